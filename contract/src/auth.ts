@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { company, newCompany } from './companies.ts';
+import { emailAddress } from './fields.ts';
+import { role } from './roles.ts';
+import { route } from './route.ts';
+import { givenPassword, newAdminUser, newPassword, user } from './users.ts';
+
+export const ACCESS_TOKEN_MINUTES = 15;
+/** A token with this little life left is refreshed before it is used. */
+export const REFRESH_THRESHOLD_MINUTES = 5;
+export const REFRESH_CHECK_MINUTES = 30;
+
+/** What the auth screens and the API say, to the letter. */
+export const AUTH_MESSAGES = {
+  invalidLogin: 'Invalid email or password. Please try again.',
+  loginFailed: 'Login failed',
+  registrationFailed: 'Registration failed. Please check your information and try again.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+  noRefreshToken: 'No refresh token available',
+  refreshInProgress: 'Token refresh already in progress',
+  invalidResponse: 'Invalid response format',
+  noUserInfo: 'Failed to get user info',
+  authenticationFailed: 'Authentication failed',
+  error: 'An error occurred',
+  network: 'Network error occurred',
+  mustChangePassword: 'Change your temporary password before you go on.',
+} as const;
+
+const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
+export type Tokens = z.output<typeof tokens>;
+
+const signedIn = z.object({ ...tokens.shape, user, company });
+export type SignedIn = z.output<typeof signedIn>;
+
+export const registration = z.strictObject({ company: newCompany, admin_user: newAdminUser });
+export type Registration = z.output<typeof registration>;
+
+export const credentials = z.strictObject({ email: emailAddress, password: givenPassword });
+export type Credentials = z.output<typeof credentials>;
+
+export const passwordChange = z
+  .strictObject({ current_password: givenPassword, new_password: newPassword })
+  .refine((change) => change.new_password !== change.current_password, {
+    path: ['new_password'],
+    error: 'Choose a password that differs from the current one.',
+  });
+export type PasswordChange = z.output<typeof passwordChange>;
+
+export const auth = {
+  register: route({
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Sign a company up, with its admin user',
+    access: 'public',
+    body: registration,
+    response: signedIn,
+    status: 201,
+  }),
+  login: route({
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Sign in',
+    access: 'public',
+    body: credentials,
+    response: signedIn,
+  }),
+  refresh: route({
+    method: 'POST',
+    path: '/api/auth/refresh',
+    summary: 'Exchange a refresh token for a new pair of tokens',
+    access: 'public',
+    body: z.strictObject({ refresh_token: z.string().min(1, 'This field is required.').max(200) }),
+    response: tokens,
+  }),
+  me: route({
+    method: 'GET',
+    path: '/api/auth/me',
+    summary: 'The signed-in user',
+    access: 'signed_in',
+    open_before_password_change: true,
+    response: user,
+  }),
+  roles: route({
+    method: 'GET',
+    path: '/api/auth/roles',
+    summary: 'The roles a user can have',
+    access: 'signed_in',
+    response: z.object({ roles: z.array(role) }),
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/api/auth/change-password',
+    summary: 'Change the own password; every other session of the user ends',
+    access: 'signed_in',
+    open_before_password_change: true,
+    body: passwordChange,
+    response: user,
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End this session',
+    access: 'signed_in',
+    open_before_password_change: true,
+    response: z.object({ message: z.string() }),
+  }),
+};

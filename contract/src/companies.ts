@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { instant, line, webAddress } from './fields.ts';
+
+/** Company sizes with the words the form shows. */
+export const COMPANY_SIZES = {
+  startup: 'Startup (1-10 employees)',
+  small: 'Small (11-50 employees)',
+  medium: 'Medium (51-200 employees)',
+  large: 'Large (201-1000 employees)',
+  enterprise: 'Enterprise (1000+ employees)',
+} as const;
+
+export type CompanySize = keyof typeof COMPANY_SIZES;
+export const COMPANY_SIZE_NAMES = Object.keys(COMPANY_SIZES) as [CompanySize, ...CompanySize[]];
+export const DEFAULT_COMPANY_SIZE: CompanySize = 'small';
+
+export const INDUSTRIES = [
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Education',
+  'Retail',
+  'Manufacturing',
+  'Consulting',
+  'Media',
+  'Real Estate',
+  'Other',
+] as const;
+
+export type Industry = (typeof INDUSTRIES)[number];
+
+export const companySize = z.enum(COMPANY_SIZE_NAMES, 'Choose a company size.');
+export const industry = z.enum(INDUSTRIES, 'Choose an industry.');
+
+/** What a company says about itself when it signs up. */
+export const newCompany = z.strictObject({
+  name: line(200),
+  size: companySize,
+  industry,
+  website: webAddress.nullable().default(null),
+});
+export type NewCompany = z.output<typeof newCompany>;
+
+export const company = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  size: companySize,
+  industry,
+  website: z.string().nullable(),
+  description: z.string().nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Company = z.output<typeof company>;

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { route } from './route.ts';
+
+export const health = {
+  check: route({
+    method: 'GET',
+    path: '/api/health',
+    summary: 'Answers 200 when the database answers',
+    access: 'public',
+    response: z.object({ status: z.literal('ok') }),
+  }),
+};

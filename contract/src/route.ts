@@ -1,0 +1,46 @@
+import type * as z from 'zod';
+import type { Permission } from './roles.ts';
+
+/**
+ * One endpoint, as server and browser agree on it. The path is written as the specification has it (`/api/jobs/{id}`);
+ * the server answers it with and without a trailing slash.
+ */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/api/${string}`;
+  /** What it does, in a few words: the heading on the API page. */
+  summary: string;
+  /** `public` needs no token, `signed_in` any token, a permission a role that has it. */
+  access: 'public' | 'signed_in' | Permission;
+  /** Open to a user whose temporary password has not been changed yet. */
+  open_before_password_change?: true;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
+  /** The status of a successful answer, 200 when left out. */
+  status?: 201;
+}
+
+/** Keeps the literal types of a route, so that `call` and `serve` know its shapes. */
+export const route = <const R extends Route>(definition: R): R => definition;
+
+/** The names between braces in a path: `/api/jobs/{id}` has `id`. */
+export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParams<Rest>
+  : never;
+
+/** What the caller sends. */
+export type RouteInput<R extends Route> = (PathParams<R['path']> extends never
+  ? { params?: never }
+  : { params: Record<PathParams<R['path']>, string> }) &
+  (R['query'] extends z.ZodType ? { query?: z.input<R['query']> } : { query?: never }) &
+  (R['body'] extends z.ZodType ? { body: z.input<R['body']> } : { body?: never });
+
+/** What the server works with once it has been checked. */
+export interface RouteArgs<R extends Route> {
+  params: Record<PathParams<R['path']>, string>;
+  query: R['query'] extends z.ZodType ? z.output<R['query']> : undefined;
+  body: R['body'] extends z.ZodType ? z.output<R['body']> : undefined;
+}
+
+export type RouteReply<R extends Route> = z.output<R['response']>;
