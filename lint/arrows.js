@@ -1,0 +1,108 @@
+import path from 'node:path';
+
+/**
+ * Who may import whom. A room is a folder (or file) under the repository; a file belongs to the longest room that
+ * holds it and may import itself, the rooms listed, and whatever packages its `packages` allows.
+ * Tests may look anywhere.
+ */
+const nouns = 'auth companies health users jobs workflows candidates approvals mailboxes outbox portal audit';
+
+const ROOMS = {
+  'contract/src': {
+    to: '',
+    packages: /^zod$/,
+    why: 'the contract is what server and browser agree on: it imports zod and itself',
+  },
+
+  'server/src': { to: '*', why: 'the server never imports the browser' },
+  'server/src/http': {
+    to: 'lib db actor.ts errors.ts deps.ts config.ts',
+    why: 'http has no business words: it imports no noun',
+  },
+  'server/src/engine': {
+    to: 'db queue lib ai documents actor.ts errors.ts deps.ts',
+    why: 'the engine knows no noun and no HTTP',
+  },
+  'server/src/engine/steps': {
+    to: 'engine lib ai',
+    why: 'a step gets a context and returns an Outcome: it reaches for nothing itself',
+  },
+  'server/src/ai': {
+    to: 'lib documents integrations',
+    why: 'the AI answers questions: it knows no noun, no database and no HTTP of ours',
+  },
+  'server/src/documents': { to: 'lib', why: 'documents turn bytes into text: they know nothing else' },
+  'server/src/integrations': {
+    to: 'lib',
+    why: 'integrations speak to the outside world: they know no noun and no database',
+  },
+  'server/src/queue': { to: 'lib', why: 'the queue is underneath: it imports nothing above' },
+  'server/src/db': { to: 'lib', why: 'the database is underneath: it imports nothing above' },
+  'server/src/lib': { to: '', why: 'lib stands alone' },
+
+  'web/src': { to: '*', why: 'the browser never imports the server' },
+  'web/src/shell': { to: 'data api components lib', why: 'the shell frames screens, it does not know them' },
+  'web/src/screens': { to: 'data components lib', why: 'a screen imports data, components and lib' },
+  'web/src/data': { to: 'api lib', why: 'data fetches: it imports api and lib' },
+  'web/src/api': { to: 'lib', packages: /^(zod|@hirewire\/contract)/, why: 'api stands on the contract alone' },
+  'web/src/components': { to: 'lib', packages: /^(?!@hirewire)/, why: 'components know no product' },
+  'web/src/lib': { to: '', packages: /^(?!@hirewire)/, why: 'lib stands alone' },
+};
+
+for (const noun of nouns.split(' ')) {
+  const to = `${nouns} engine ai documents integrations db queue lib actor.ts errors.ts deps.ts`;
+  ROOMS[`server/src/${noun}`] = {
+    to,
+    packages: /^(?!@?fastify)/,
+    why: 'a use case knows nothing of HTTP: only its *.routes.ts does',
+  };
+}
+
+const roomOf = (file) =>
+  Object.keys(ROOMS)
+    .filter((room) => file === room || file.startsWith(`${room}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
+
+/** Why `file` may not import `specifier`, or null when it may. */
+const refusal = (file, specifier) => {
+  const room = roomOf(file);
+  if (!room || /\.(test|setup)\.tsx?$/.test(file) || file.includes('/testing/')) return null;
+  const { to, packages, why } = ROOMS[room];
+  const isRoutes = file.endsWith('.routes.ts');
+  if (!specifier.startsWith('.'))
+    return isRoutes || !packages || packages.test(specifier) || specifier.startsWith('node:') ? null : why;
+
+  const target = path.posix.join(path.posix.dirname(file), specifier);
+  const top = room.split('/').slice(0, 2).join('/');
+  if (!target.startsWith(`${top}/`)) return why;
+  if (target.includes('/testing/')) return 'only tests import the testing folder';
+  if (room === 'web/src/screens') {
+    const screen = file.split('/').slice(0, 4).join('/');
+    if (target.startsWith('web/src/screens/') && !target.startsWith(`${screen}/`))
+      return 'a screen never imports a screen';
+  }
+  if (target.startsWith(`${room}/`) || to === '*') return null;
+  if (isRoutes && target.startsWith('server/src/http/')) return null;
+  return to.split(' ').some((name) => target === `${top}/${name}` || target.startsWith(`${top}/${name}/`)) ? null : why;
+};
+
+const arrows = {
+  create(context) {
+    const file = path.relative(process.cwd(), context.filename).split(path.sep).join('/');
+    const check = (node) => {
+      const reason = node.source && refusal(file, node.source.value);
+      if (reason)
+        context.report({ node: node.source, message: `${node.source.value} may not be imported here: ${reason}.` });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
+// The linter loads a plugin by its default export.
+// oxlint-disable-next-line import/no-default-export
+export default { meta: { name: 'house' }, rules: { arrows } };

@@ -1,0 +1,10 @@
+import type { RoleName } from '@hirewire/contract/roles';
+
+/** The signed-in user on whose behalf something is done. */
+export interface Actor {
+  user_id: string;
+  company_id: string;
+  session_id: string;
+  role: RoleName;
+  must_change_password: boolean;
+}

@@ -1,0 +1,139 @@
+import { api } from '@hirewire/contract';
+import { describe, expect, it } from 'vitest';
+import { aUser, ask, PASSWORD, tokensFor } from './testing/factories.ts';
+import { aWorld } from './testing/world.ts';
+
+describe('a body that cannot be read', () => {
+  it.each([
+    ['malformed JSON', '{"email":', 'application/json', 400, 'The body is not valid JSON.'],
+    ['an empty body', '', 'application/json', 400, 'The body is empty; it must be JSON.'],
+    ['two megabytes', `"${'x'.repeat(2 * 1024 * 1024)}"`, 'application/json', 413, 'The body is larger than 1 MB.'],
+    [
+      'another kind',
+      'email=a',
+      'application/x-www-form-urlencoded',
+      415,
+      'The body must be JSON (content-type application/json).',
+    ],
+    ['a bare value', '7', 'application/json', 422, 'The body: This must be an object.'],
+    ['null', 'null', 'application/json', 422, 'email: This field is required.'],
+    ['a prototype', '{"__proto__":{"a":1}}', 'application/json', 400, 'The body is not valid JSON.'],
+  ])('is refused in a sentence: %s', async (_, payload, type, status, detail) => {
+    const { app } = await aWorld();
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload,
+      headers: { 'content-type': type },
+    });
+    expect({ status: response.statusCode, body: response.json() }).toEqual({ status, body: { detail } });
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/api/health', '/api/auth/me', '/api/nowhere', '/'])('carries the security headers: %s', async (url) => {
+    const { app } = await aWorld();
+    const { headers } = await app.inject({ url });
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("object-src 'none'");
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    if (url.startsWith('/api/')) expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('holds browsers to https when the public address is https', async () => {
+    const { app } = await aWorld({ PUBLIC_URL: 'https://hire.example.com' });
+    expect((await app.inject({ url: '/api/health' })).headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+});
+
+describe('another origin', () => {
+  it.each([
+    ['http://localhost:5173', true],
+    ['http://127.0.0.1:3000', true],
+    ['https://hire.example.com', true],
+    ['https://evil.example.com', false],
+    ['http://localhost.evil.example.com', false],
+    ['null', false],
+  ])('%s may call: %s', async (origin, isAllowed) => {
+    const { app } = await aWorld({ PUBLIC_URL: 'https://hire.example.com' });
+    const { headers } = await app.inject({ url: '/api/health', headers: { origin } });
+    expect(headers['access-control-allow-origin']).toBe(isAllowed ? origin : undefined);
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+});
+
+describe('an address', () => {
+  it('works with and without the slash at its end', async () => {
+    const { app } = await aWorld();
+    expect((await app.inject({ url: '/api/health' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/api/health/' })).statusCode).toBe(200);
+  });
+
+  it('that is not there answers 404 in the usual shape', async () => {
+    const { app } = await aWorld();
+    const response = await app.inject({ url: '/api/nowhere' });
+    expect({ status: response.statusCode, body: response.json() }).toEqual({
+      status: 404,
+      body: { detail: 'Page not found' },
+    });
+  });
+});
+
+describe('health', () => {
+  it('is 200 while the database answers and 503 when it does not', async () => {
+    const world = await aWorld();
+    const well = await world.app.inject({ url: '/api/health' });
+    expect({ status: well.statusCode, body: well.json() }).toEqual({ status: 200, body: { status: 'ok' } });
+    await world.loseDatabase();
+    const ill = await world.app.inject({ url: '/api/health' });
+    expect({ status: ill.statusCode, body: ill.json() }).toEqual({
+      status: 503,
+      body: { detail: 'The database does not answer.' },
+    });
+  });
+});
+
+describe('the API pages', () => {
+  it('describe every route of the contract, for programs and for people', async () => {
+    const { app } = await aWorld();
+    const document = (await app.inject({ url: '/api/openapi.json' })).json();
+    const page = (await app.inject({ url: '/api/docs' })).body;
+    expect(document.openapi).toBe('3.1.0');
+    for (const { method, path, access, summary } of Object.values(api).flatMap((resource) => Object.values(resource))) {
+      const operation = document.paths[path][method.toLowerCase()];
+      expect(operation.summary).toBe(summary);
+      expect(operation.security).toEqual(access === 'public' ? undefined : [{ bearer: [] }]);
+      expect(page).toContain(path);
+    }
+    const body = document.paths['/api/auth/register'].post.requestBody.content['application/json'].schema;
+    expect(body.properties.admin_user.required).toContain('email');
+  });
+});
+
+describe('the log', () => {
+  it('holds no name, mail, password or token', async () => {
+    const world = await aWorld();
+    const user = await aUser(world, { values: { first_name: 'Zebedee' } });
+    const { access_token: token, refresh_token } = await tokensFor(world, user);
+    await ask(world, api.auth.login, { body: { email: user.email, password: PASSWORD } });
+    await world.app.inject({ url: `/api/auth/me?search=Zebedee`, headers: { authorization: `Bearer ${token}` } });
+    await world.app.inject({ url: '/api/Zebedee' });
+    // A failure of the database quotes the query it failed on; that must not get through either.
+    await world.loseDatabase();
+    const failed = await ask(world, api.auth.login, { body: { email: user.email, password: PASSWORD } });
+    expect(failed).toMatchObject({ status: 500, body: { detail: 'An error occurred' } });
+
+    expect(world.logged.length).toBeGreaterThan(3);
+    for (const secret of ['Zebedee', user.email, PASSWORD, token, refresh_token]) {
+      expect(world.logged.join('')).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import {
+  AUTH_MESSAGES,
+  type Credentials,
+  type PasswordChange,
+  type Registration,
+  type SignedIn,
+} from '@hirewire/contract/auth';
+import type { Role, RoleName } from '@hirewire/contract/roles';
+import type { User } from '@hirewire/contract/users';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { companyColumns } from '../companies/companies.ts';
+import type { Db } from '../db/client.ts';
+import { companies, roles, users } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { conflict, forbidden, invalid, unauthorized } from '../errors.ts';
+import { hashPassword, isPassword } from '../lib/passwords.ts';
+import { getUser, userColumns } from '../users/users.ts';
+import { endOtherSessions, openSession } from './sessions.ts';
+import { throttled } from './throttle.ts';
+
+/** The role of the user who signs a company up. */
+const FOUNDER_ROLE: RoleName = 'admin';
+
+export const registerCompany = async (deps: Deps, db: Db, input: Registration): Promise<SignedIn> => {
+  const { password, ...person } = input.admin_user;
+  const passwordHash = await hashPassword(password);
+  const now = deps.clock().toISOString();
+
+  return db.transaction(async (db) => {
+    const [company] = await db
+      .insert(companies)
+      .values({ ...input.company, created_at: now, updated_at: now })
+      .returning(companyColumns);
+    const [founder] = await db
+      .insert(users)
+      .values({
+        ...person,
+        company_id: company!.id,
+        role_id: sql`(select id from roles where name = ${FOUNDER_ROLE})`,
+        password_hash: passwordHash,
+        created_at: now,
+        updated_at: now,
+        first_login_at: now,
+        last_login: now,
+      })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id, company_id: users.company_id });
+    if (!founder) throw conflict('admin_user.email: An account with this e-mail address already exists.');
+    const tokens = await openSession(deps, db, founder);
+    return { ...tokens, user: await getUser(db, founder, founder.id), company: company! };
+  });
+};
+
+export const signIn = async (deps: Deps, db: Db, input: Credentials, address: string): Promise<SignedIn> => {
+  const known = await throttled(deps, { account: input.email, address }, async () => {
+    const [found] = await db
+      .select({
+        user: userColumns,
+        company: companyColumns,
+        password_hash: users.password_hash,
+        temporary_password_expires_at: users.temporary_password_expires_at,
+      })
+      .from(users)
+      .innerJoin(roles, eq(roles.id, users.role_id))
+      .innerJoin(companies, eq(companies.id, users.company_id))
+      .where(eq(users.email, input.email));
+    return (await isPassword(input.password, found?.password_hash)) ? found! : null;
+  });
+  if (!known) throw unauthorized(AUTH_MESSAGES.invalidLogin);
+
+  // Said only to somebody who has shown the right password: a stranger learns nothing about the account.
+  const now = deps.clock();
+  const { user, company, temporary_password_expires_at: expiresAt } = known;
+  if (!user.is_active) throw forbidden('This account has been deactivated. Ask an administrator of your company.');
+  if (user.must_change_password && expiresAt && Date.parse(expiresAt) <= now.getTime()) {
+    throw forbidden('Your temporary password has expired. Ask an administrator of your company for a new one.');
+  }
+
+  return db.transaction(async (db) => {
+    const seen = { last_login: now.toISOString(), first_login_at: user.first_login_at ?? now.toISOString() };
+    await db
+      .update(users)
+      .set(seen)
+      .where(and(eq(users.company_id, user.company_id), eq(users.id, user.id)));
+    return { ...(await openSession(deps, db, user)), user: { ...user, ...seen }, company };
+  });
+};
+
+export const changePassword = async (
+  deps: Deps,
+  db: Db,
+  actor: Actor,
+  input: PasswordChange & { address: string },
+): Promise<User> => {
+  // The one who holds a stolen token must not be able to try passwords faster than anybody else.
+  const isRight = await throttled(deps, { account: actor.user_id, address: input.address }, async () => {
+    const [own] = await db
+      .select({ password_hash: users.password_hash })
+      .from(users)
+      .where(and(eq(users.company_id, actor.company_id), eq(users.id, actor.user_id)));
+    return (await isPassword(input.current_password, own?.password_hash)) ? true : null;
+  });
+  if (!isRight) throw invalid('current_password: This is not your current password.');
+
+  const passwordHash = await hashPassword(input.new_password);
+  return db.transaction(async (db) => {
+    await db
+      .update(users)
+      .set({
+        password_hash: passwordHash,
+        must_change_password: false,
+        temporary_password_expires_at: null,
+        updated_at: deps.clock().toISOString(),
+      })
+      .where(and(eq(users.company_id, actor.company_id), eq(users.id, actor.user_id)));
+    await endOtherSessions(deps, db, actor);
+    return getUser(db, actor, actor.user_id);
+  });
+};
+
+export const listRoles = (db: Db): Promise<Role[]> => db.select().from(roles).orderBy(roles.display_name);

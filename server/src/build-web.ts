@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const WEB = path.join(import.meta.dirname, '../../web');
+const DIST = path.join(WEB, 'dist');
+const STAMP = path.join(DIST, '.built-from');
+
+/** Builds the browser's files when their sources are not the ones they were built from, and says where they are. */
+export const buildWeb = async (say: (line: string) => void): Promise<string> => {
+  const sources = await hashSources();
+  const builtFrom = await readFile(STAMP, 'utf8').catch(() => '');
+  if (sources === builtFrom) return DIST;
+  say('Building the web pages …');
+  await runVite();
+  await writeFile(STAMP, sources);
+  return DIST;
+};
+
+const hashSources = async (): Promise<string> => {
+  const patterns = ['web/{src,public}/**', 'web/*.{html,json,ts}', 'contract/src/**', 'package-lock.json'];
+  const files: string[] = [];
+  for await (const entry of glob(patterns, { cwd: path.join(WEB, '..'), withFileTypes: true })) {
+    if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
+  }
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(path.relative(WEB, file)).update(await readFile(file));
+  return hash.digest('hex');
+};
+
+const runVite = () =>
+  new Promise<void>((resolve, reject) => {
+    const vite = path.join(
+      path.dirname(createRequire(path.join(WEB, 'package.json')).resolve('vite/package.json')),
+      'bin/vite.js',
+    );
+    const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+      cwd: WEB,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    build.on('error', reject);
+    build.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error('The web pages could not be built; see above.')),
+    );
+  });

@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig, VARIABLES } from './config.ts';
+
+const aDirectory = () => mkdtemp(path.join(tmpdir(), 'hirewire-config-'));
+const aSecret = 'x'.repeat(32);
+
+describe('the configuration', () => {
+  it('has a sensible value for everything', async () => {
+    const DATA_DIR = await aDirectory();
+    expect(await readConfig({ DATA_DIR, PORT: '', HOST: ' ' })).toMatchObject({
+      port: 8000,
+      host: 'localhost',
+      dataDir: DATA_DIR,
+      databaseUrl: null,
+      publicUrl: 'http://localhost:8000',
+      trustProxy: false,
+    });
+  });
+
+  it('makes secrets once and keeps them where only their owner can read them', async () => {
+    const DATA_DIR = path.join(await aDirectory(), 'not', 'there', 'yet');
+    const first = await readConfig({ DATA_DIR });
+    const second = await readConfig({ DATA_DIR });
+    expect(second).toEqual(first);
+    expect(first.jwtSecret.length).toBeGreaterThanOrEqual(32);
+    expect(first.jwtSecret).not.toBe(first.postgresPassword);
+    expect((await stat(path.join(DATA_DIR, 'secrets.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('prefers the secrets it is given and does not write them down', async () => {
+    const DATA_DIR = await aDirectory();
+    const config = await readConfig({ DATA_DIR, JWT_SECRET: aSecret });
+    expect(config.jwtSecret).toBe(aSecret);
+    expect(await readFile(path.join(DATA_DIR, 'secrets.json'), 'utf8')).not.toContain(aSecret);
+  });
+
+  it('writes nothing at all when every secret is given', async () => {
+    const DATA_DIR = path.join(await aDirectory(), 'data');
+    await readConfig({ DATA_DIR, JWT_SECRET: aSecret, POSTGRES_PASSWORD: aSecret });
+    await expect(stat(DATA_DIR)).rejects.toThrow('ENOENT');
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
+    [
+      { PUBLIC_URL: 'hire.example.com' },
+      'PUBLIC_URL must be a web address such as https://hire.example.com, not "hire.example.com".',
+    ],
+    [
+      { DATABASE_URL: 'mysql://root:hunter2@db' },
+      'DATABASE_URL must be a Postgres address such as postgresql://user:password@host/name.',
+    ],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent, not "loud".'],
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
+  ])('refuses %j in one sentence', async (env, sentence) => {
+    await expect(readConfig({ DATA_DIR: await aDirectory(), ...env })).rejects.toThrow(new Error(sentence));
+  });
+
+  it('refuses a data directory that is a file, and secrets that are damaged', async () => {
+    const directory = await aDirectory();
+    const file = path.join(directory, 'file');
+    await writeFile(file, '');
+    await expect(readConfig({ DATA_DIR: file })).rejects.toThrow(/^(DATA_DIR|.*secrets\.json) .*cannot be /);
+    await writeFile(path.join(directory, 'secrets.json'), '{"JWT');
+    await expect(readConfig({ DATA_DIR: directory })).rejects.toThrow(/secrets\.json cannot be read/);
+  });
+
+  it('is described in .env.example, each variable and no other', async () => {
+    const example = await readFile(path.join(import.meta.dirname, '../../.env.example'), 'utf8');
+    expect([...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name).toSorted()).toEqual(VARIABLES.toSorted());
+  });
+});

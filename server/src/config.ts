@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path of the folder that holds the embedded database and the generated secrets. */
+  dataDir: string;
+  /** The Postgres to use; null stands for the embedded one. */
+  databaseUrl: string | null;
+  /** Where people reach the product, without a trailing slash. */
+  publicUrl: string;
+  logLevel: z.output<typeof environment>['LOG_LEVEL'];
+  trustProxy: boolean | string;
+  jwtSecret: string;
+  postgresPassword: string;
+}
+
+/** A value in the environment that cannot be used. The message is the one sentence the person at the terminal sees. */
+export class ConfigError extends Error {}
+
+export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
+  const values = readEnvironment(env);
+  const dataDir = path.resolve(values.DATA_DIR);
+  const secrets = await readSecrets(dataDir, values);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${values.PORT}`,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+    jwtSecret: secrets.JWT_SECRET,
+    postgresPassword: secrets.POSTGRES_PASSWORD,
+  };
+};
+
+const secret = z.string().min(32, 'must have at least 32 characters');
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a whole number from 0 to 65535')
+    .default(8000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be a Postgres address such as postgresql://user:password@host/name',
+    })
+    .optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address such as https://hire.example.com' })
+    .optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be one of fatal, error, warn, info, debug, silent',
+    )
+    .default('warn'),
+  TRUST_PROXY: z
+    .string()
+    .transform((value) => (value === 'true' ? true : value === 'false' ? false : value))
+    .default(false),
+  JWT_SECRET: secret.optional(),
+  POSTGRES_PASSWORD: secret.optional(),
+});
+
+/** Every variable the product reads. A test holds `.env.example` to this list. */
+export const VARIABLES = Object.keys(environment.shape);
+
+const readEnvironment = (env: NodeJS.ProcessEnv): z.output<typeof environment> => {
+  // An empty value is what `NAME=` in a file gives: it means "not set", not "set to nothing".
+  const given = Object.fromEntries(VARIABLES.flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])));
+  const result = environment.safeParse(given);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const name = String(issue?.path[0]);
+  // A secret or an address with a password in it is not repeated on the screen.
+  const shown = /SECRET|PASSWORD|DATABASE_URL/.test(name) ? '' : `, not "${given[name]}"`;
+  throw new ConfigError(`${name} ${issue?.message}${shown}.`);
+};
+
+type Secrets = Record<'JWT_SECRET' | 'POSTGRES_PASSWORD', string>;
+type SomeSecrets = { [Name in keyof Secrets]?: string | undefined };
+
+/** Secrets that are not given are made once and kept beside the data, readable by their owner only. */
+const readSecrets = async (dataDir: string, given: SomeSecrets): Promise<Secrets> => {
+  const file = path.join(dataDir, 'secrets.json');
+  const kept = await readKeptSecrets(file);
+  const secrets: Secrets = {
+    JWT_SECRET: given.JWT_SECRET ?? kept.JWT_SECRET ?? newSecret(),
+    POSTGRES_PASSWORD: given.POSTGRES_PASSWORD ?? kept.POSTGRES_PASSWORD ?? newSecret(),
+  };
+  const generated = (['JWT_SECRET', 'POSTGRES_PASSWORD'] as const).filter((name) => !given[name]);
+  if (generated.every((name) => kept[name])) return secrets;
+  const toKeep = { ...kept, ...Object.fromEntries(generated.map((name) => [name, secrets[name]])) };
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeSynced(file, `${JSON.stringify(toKeep, null, 2)}\n`);
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR ${dataDir} cannot be written to (${(error as NodeJS.ErrnoException).code}).`);
+  }
+  return secrets;
+};
+
+const readKeptSecrets = async (file: string): Promise<SomeSecrets> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as SomeSecrets;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw new ConfigError(
+      `${file} cannot be read: restore it, or sessions and the embedded database are out of reach.`,
+    );
+  }
+};
+
+/** The database cannot be opened without its password, so the file must be whole on disk before anything uses it. */
+const writeSynced = async (file: string, text: string) => {
+  const temporary = `${file}.${process.pid}`;
+  const handle = await open(temporary, 'w', 0o600);
+  await handle.writeFile(text);
+  await handle.sync();
+  await handle.close();
+  await rename(temporary, file);
+};
+
+const newSecret = () => randomBytes(32).toString('base64url');

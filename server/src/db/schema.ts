@@ -1,0 +1,154 @@
+import { COMPANY_SIZE_NAMES, INDUSTRIES } from '@hirewire/contract/companies';
+import { ROLE_NAMES } from '@hirewire/contract/roles';
+import type { StepType } from '@hirewire/contract/steps';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  pgPolicy,
+  pgRole,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** The role every company-bound query runs as. It owns nothing and cannot get around row-level security. */
+export const APP_ROLE = 'hirewire_app';
+const appRole = pgRole(APP_ROLE).existing();
+
+/** An instant travels as ISO 8601 text from the column to the browser: one type, one spelling. */
+const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+const id = () => uuid().primaryKey().defaultRandom();
+const companyId = () => uuid().notNull();
+const createdAt = () =>
+  instant()
+    .notNull()
+    .default(sql`now()`);
+
+// The setting is '' and not null once a session has used it, hence the nullif.
+const currentCompany = sql.raw(`nullif(current_setting('app.company', true), '')::uuid`);
+
+/** The second fence: a row of another company is not there, whatever the WHERE says. */
+const companyFence = (column = 'company_id') =>
+  pgPolicy('company_fence', {
+    to: appRole,
+    using: sql`${sql.identifier(column)} = ${currentCompany}`,
+    withCheck: sql`${sql.identifier(column)} = ${currentCompany}`,
+  });
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    name: text().notNull(),
+    size: text({ enum: COMPANY_SIZE_NAMES }).notNull(),
+    industry: text({ enum: INDUSTRIES }).notNull(),
+    website: text(),
+    description: text(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  () => [companyFence('id')],
+);
+
+/** The same six for every company; written from the contract at each start. */
+export const roles = pgTable(
+  'roles',
+  {
+    id: id(),
+    name: text({ enum: ROLE_NAMES }).notNull().unique(),
+    display_name: text().notNull(),
+    description: text().notNull(),
+    approval_types: text().array().$type<StepType[]>().notNull(),
+    is_system_role: boolean().notNull(),
+  },
+  () => [pgPolicy('everyone_reads', { for: 'select', to: appRole, using: sql`true` })],
+);
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    company_id: companyId().references(() => companies.id),
+    /** Lower case; unique across the whole product, since it is all that a person signs in with. */
+    email: text().notNull().unique('users_email_key'),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    phone: text(),
+    role_id: uuid()
+      .notNull()
+      .references(() => roles.id),
+    password_hash: text().notNull(),
+    must_change_password: boolean().notNull().default(false),
+    temporary_password_expires_at: instant(),
+    is_active: boolean().notNull().default(true),
+    created_by: uuid(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    first_login_at: instant(),
+    last_login: instant(),
+  },
+  (table) => [
+    unique('users_company_key').on(table.company_id, table.id),
+    foreignKey({ columns: [table.company_id, table.created_by], foreignColumns: [table.company_id, table.id] }),
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    companyFence(),
+  ],
+);
+
+/** One sign-in on one device, from its first token to its end: the family of its refresh tokens. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    company_id: companyId(),
+    user_id: uuid().notNull(),
+    created_at: createdAt(),
+    /** After this no token of the session is good any more; each refresh moves it. */
+    expires_at: instant().notNull(),
+    revoked_at: instant(),
+  },
+  (table) => [
+    unique('sessions_company_key').on(table.company_id, table.id),
+    foreignKey({ columns: [table.company_id, table.user_id], foreignColumns: [users.company_id, users.id] }),
+    index('sessions_user').on(table.user_id),
+    index('sessions_expiry').on(table.expires_at),
+    companyFence(),
+  ],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** sha256 of the token: what is stolen from here cannot be used. */
+    token_hash: text().primaryKey(),
+    company_id: companyId(),
+    session_id: uuid().notNull(),
+    created_at: createdAt(),
+    used_at: instant(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.company_id, table.session_id],
+      foreignColumns: [sessions.company_id, sessions.id],
+    }).onDelete('cascade'),
+    index('refresh_tokens_session').on(table.session_id),
+    companyFence(),
+  ],
+);
+
+/** Failed sign-ins, counted before anybody is known: it belongs to no company, and the app role has no policy for it. */
+export const throttles = pgTable('throttles', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  window_ends_at: instant().notNull(),
+}).enableRLS();

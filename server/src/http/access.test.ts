@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@hirewire/contract';
+import { can, ROLE_NAMES } from '@hirewire/contract/roles';
+import type { Route } from '@hirewire/contract/route';
+import { describe, expect, it } from 'vitest';
+import { aCompany, aUser, ask, tokensFor } from '../testing/factories.ts';
+import { aWorld, type World } from '../testing/world.ts';
+
+/**
+ * Every route of the contract, present and future: 401 without a good token, 403 for roles that are not listed, 404 for
+ * another company's id. A new route with an id needs a line in ROWS and nothing else.
+ */
+const ROWS: Partial<
+  Record<string, { make: (world: World, company: { id: string }) => Promise<string>; body?: object }>
+> = {};
+
+const routes: Route[] = Object.values(api).flatMap((resource): Route[] => Object.values(resource));
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const guarded = routes.filter(({ access }) => access !== 'public');
+const withId = guarded.filter(({ path }) => path.includes('{'));
+
+const isAllowed = ({ access }: Route, role: (typeof ROLE_NAMES)[number]) =>
+  access === 'public' || access === 'signed_in' || can(role, access);
+
+const tokenOf = async (world: World, role: (typeof ROLE_NAMES)[number], company?: { id: string }) =>
+  (await tokensFor(world, await aUser(world, { role, ...(company && { company }) }))).access_token;
+
+/** Sends to a route with nothing but a token and, perhaps, an id. */
+const knock = (world: World, route: Route, token?: string, id: string = randomUUID()) => {
+  const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, id]));
+  const body = route.body ? (ROWS[nameOf(route)]?.body ?? {}) : undefined;
+  return ask(world, route, { ...(token && { token }), params, body } as never);
+};
+
+describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (_, route) => {
+  it('answers 401 without a token or with one that is not good', async () => {
+    const world = await aWorld();
+    for (const token of [undefined, 'rubbish', 'a.b.c']) {
+      const { status, body } = await knock(world, route, token);
+      expect({ status, body }).toEqual({ status: 401, body: { detail: 'Authentication failed' } });
+    }
+  });
+
+  it('answers 403 to the roles that are not listed and lets the others in', async () => {
+    const world = await aWorld();
+    for (const role of ROLE_NAMES) {
+      const { status } = await knock(world, route, await tokenOf(world, role));
+      if (isAllowed(route, role)) expect([401, 403]).not.toContain(status);
+      else expect(status).toBe(403);
+    }
+  });
+});
+
+describe.each(withId.map((route) => [nameOf(route), route] as const))('%s', (name, route) => {
+  it('answers 404 for an id of another company, an unknown id and no id at all', async () => {
+    const world = await aWorld();
+    const row = ROWS[name];
+    if (!row) throw new Error(`Tell ROWS how to make what ${name} is about.`);
+    const foreign = await row.make(world, await aCompany(world));
+    const role = ROLE_NAMES.find((candidate) => isAllowed(route, candidate)) ?? 'admin';
+    const token = await tokenOf(world, role);
+    for (const id of [foreign, randomUUID(), 'not-an-id'])
+      expect((await knock(world, route, token, id)).status).toBe(404);
+  });
+});
+
+describe('the contract', () => {
+  it('names each method and path once', () => {
+    expect(new Set(routes.map(nameOf)).size).toBe(routes.length);
+  });
+});

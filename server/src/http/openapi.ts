@@ -1,0 +1,70 @@
+import type { Route } from '@hirewire/contract/route';
+import * as z from 'zod';
+
+type Api = Record<string, Record<string, Route>>;
+
+/** The contract as an OpenAPI 3.1 document. */
+export const openApiOf = (api: Api) => ({
+  openapi: '3.1.0',
+  info: { title: 'Hirewire API', version: '1' },
+  components: {
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    schemas: { Error: { type: 'object', properties: { detail: { type: 'string' } }, required: ['detail'] } },
+  },
+  paths: pathsOf(api),
+});
+
+const pathsOf = (api: Api) => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [resource, routes] of Object.entries(api)) {
+    for (const [name, route] of Object.entries(routes)) {
+      paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(resource, name, route) };
+    }
+  }
+  return paths;
+};
+
+const operationOf = (resource: string, name: string, route: Route) => ({
+  operationId: `${resource}.${name}`,
+  tags: [resource],
+  summary: route.summary,
+  description: ACCESS_WORDS[route.access] ?? `Needs the permission ${route.access}.`,
+  ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+  parameters: [...pathParameters(route), ...queryParameters(route)],
+  ...(route.body ? { requestBody: { required: true, content: jsonOf(schemaOf(route.body, 'input')) } } : {}),
+  responses: {
+    [route.status ?? 200]: { description: 'Done', content: jsonOf(schemaOf(route.response, 'output')) },
+    '4XX': { description: 'Refused, with the reason', content: jsonOf({ $ref: '#/components/schemas/Error' }) },
+  },
+});
+
+const ACCESS_WORDS: Partial<Record<Route['access'], string>> = {
+  public: 'Needs no token.',
+  signed_in: 'For every signed-in user.',
+};
+
+const pathParameters = (route: Route) =>
+  [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }));
+
+const queryParameters = (route: Route) => {
+  if (!route.query) return [];
+  const { properties = {}, required = [] } = schemaOf(route.query, 'input');
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+const jsonOf = (schema: unknown) => ({ 'application/json': { schema } });
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};

@@ -1,0 +1,38 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Config } from '../config.ts';
+
+/** The headers of every answer. */
+export const securityHeaders = ({ publicUrl }: Config): FastifyHelmetOptions => ({
+  global: true,
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      // Dialogs lock scrolling and toasts place themselves with style elements made in the browser; scripts stay strict.
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'"],
+      // The browser can be told to use an API on this machine (see web/src/api/api-base.ts).
+      'connect-src': ["'self'", 'http://localhost:8000'],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    },
+  },
+  // The mailbox is connected in a popup that must be able to answer its opener.
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  referrerPolicy: { policy: 'no-referrer' },
+  xFrameOptions: { action: 'deny' },
+  strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+});
+
+/** Pages on this machine (a development server, another port) and the public address may call the API; nobody else's. */
+export const allowedOrigin =
+  ({ publicUrl }: Config) =>
+  (origin: string | undefined, answer: (error: Error | null, allowed: boolean) => void) =>
+    answer(null, origin !== undefined && (origin === new URL(publicUrl).origin || LOOPBACK.test(origin)));
+
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { route } from '@hirewire/contract/route';
+import { ROLE_NAMES } from '@hirewire/contract/roles';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { users } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+import { aUser, ask, tokensFor } from '../testing/factories.ts';
+import { aWorld } from '../testing/world.ts';
+import { serve } from './serve.ts';
+
+/** A resource that exists only here, to see what `serve` does with any resource. */
+const things = {
+  get: route({
+    method: 'GET',
+    path: '/api/things/{id}',
+    summary: 'A user, by id, without a company in the WHERE',
+    access: 'canManageUsers',
+    response: z.object({ id: z.uuid() }),
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/things/',
+    summary: 'Says back what it was sent',
+    access: 'signed_in',
+    query: z.strictObject({ limit: z.coerce.number().int().max(10).default(5) }),
+    body: z.strictObject({ name: z.string(), list: z.array(z.int()).default([]) }),
+    response: z.object({ name: z.string().max(5), limit: z.number() }),
+  }),
+};
+
+const aThingWorld = async () => {
+  const world = await aWorld();
+  serve(world.app, world.deps, things, {
+    get: async ({ db, params }) => {
+      const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, params.id));
+      if (!user) throw notFound('Thing');
+      return user;
+    },
+    change: async ({ body, query }) => ({ name: body.name, limit: query.limit, secret: 'never leaves' }),
+  });
+  return world;
+};
+
+describe('serve', () => {
+  it('lets in the roles that have the permission and nobody else', async () => {
+    const world = await aThingWorld();
+    for (const role of ROLE_NAMES) {
+      const user = await aUser(world, { role });
+      const { access_token: token } = await tokensFor(world, user);
+      const { status, body } = await ask(world, things.get, { token, params: { id: user.id } });
+      expect(status).toBe(role === 'admin' ? 200 : 403);
+      if (role !== 'admin') expect(body.detail).toBe('Your role does not allow this.');
+    }
+  });
+
+  it('hands out a database that does not hold another company, even when the WHERE forgets it', async () => {
+    const world = await aThingWorld();
+    const [mine, foreign] = [await aUser(world), await aUser(world)];
+    const { access_token: token } = await tokensFor(world, mine);
+    expect((await ask(world, things.get, { token, params: { id: foreign.id } })).status).toBe(404);
+    expect((await ask(world, things.get, { token, params: { id: randomUUID() } })).status).toBe(404);
+    expect((await ask(world, things.get, { token, params: { id: 'x' } })).body.detail).toBe('Thing not found');
+  });
+
+  it('gives only what the contract says', async () => {
+    const world = await aThingWorld();
+    const { access_token: token } = await tokensFor(world, await aUser(world));
+    const { body } = await ask(world, things.change, { token, body: { name: 'Ada' } });
+    expect(body).toEqual({ name: 'Ada', limit: 5 });
+  });
+
+  it('answers 500 without details when the answer breaks the contract, and logs no data', async () => {
+    const world = await aThingWorld();
+    const { access_token: token } = await tokensFor(world, await aUser(world));
+    const { status, body } = await ask(world, things.change, { token, body: { name: 'Ada Lovelace' } });
+    expect({ status, body }).toEqual({ status: 500, body: { detail: 'An error occurred' } });
+    expect(world.logged.some((line) => line.includes('PUT /api/things/: name'))).toBe(true);
+    expect(world.logged.join()).not.toContain('Lovelace');
+  });
+
+  it.each([
+    [{}, 'name: This field is required.'],
+    [{ name: 5 }, 'name: This must be text.'],
+    [{ name: 'Ada', list: 'x' }, 'list: This must be a list.'],
+    [{ name: 'Ada', list: [1.5] }, 'list.0: This must be a whole number.'],
+    [{ name: 'Ada', a: 1 }, 'a: This field is not known.'],
+    [{ name: 'Ada', a: 1, b: 2 }, 'a, b: These fields are not known.'],
+    [[], 'The body: This must be an object.'],
+  ])('names what is wrong with %j', async (body, detail) => {
+    const world = await aThingWorld();
+    const { access_token: token } = await tokensFor(world, await aUser(world));
+    const answer = await ask(world, things.change, { token, body: body as never });
+    expect({ status: answer.status, detail: answer.body.detail }).toEqual({ status: 422, detail });
+  });
+
+  it('checks the query as well', async () => {
+    const world = await aThingWorld();
+    const { access_token: token } = await tokensFor(world, await aUser(world));
+    const answer = await ask(world, things.change, { token, query: { limit: 11 }, body: { name: 'Ada' } });
+    expect(answer.status).toBe(422);
+    expect(answer.body.detail).toMatch(/^limit: /);
+  });
+});

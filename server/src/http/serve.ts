@@ -1,0 +1,78 @@
+import { AUTH_MESSAGES } from '@hirewire/contract/auth';
+import { can } from '@hirewire/contract/roles';
+import type { Route, RouteArgs, RouteReply } from '@hirewire/contract/route';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { BrokenReply, forbidden, invalid, notFound } from '../errors.ts';
+import { identify } from './session.ts';
+import { sentenceOf } from './sentence.ts';
+
+/** What a route's function is given: everything checked, and a database that sees only what it should. */
+type Context<R extends Route> = RouteArgs<R> & {
+  db: Db;
+  actor: R['access'] extends 'public' ? null : Actor;
+  /** Where the request came from: what throttling counts by. */
+  address: string;
+};
+
+type Answers<Routes extends Record<string, Route>> = {
+  [Name in keyof Routes]: (context: Context<Routes[Name]>) => Promise<RouteReply<Routes[Name]>>;
+};
+
+/** Puts a resource of the contract on the air. A route without an answer does not compile. */
+export const serve = <Routes extends Record<string, Route>>(
+  app: FastifyInstance,
+  deps: Deps,
+  routes: Routes,
+  answers: Answers<Routes>,
+) => {
+  for (const [name, route] of Object.entries(routes)) {
+    const answer = answers[name] as (context: unknown) => Promise<unknown>;
+    app.route({
+      method: route.method,
+      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const context = { ...(await admit(deps, route, request)), ...readInput(route, request), address: request.ip };
+        const result = route.response.safeParse(await answer(context));
+        if (!result.success) throw new BrokenReply(`${route.method} ${route.path}: ${sentenceOf(result.error)}`);
+        return reply.status(route.status ?? 200).send(result.data);
+      },
+    });
+  }
+};
+
+/** Lets the caller in, or not, before anything they sent is looked at. */
+const admit = async (deps: Deps, route: Route, request: FastifyRequest): Promise<{ actor: Actor | null; db: Db }> => {
+  if (route.access === 'public') return { actor: null, db: deps.database.system };
+  const actor = await identify(deps, request);
+  if (actor.must_change_password && !route.open_before_password_change) {
+    throw forbidden(AUTH_MESSAGES.mustChangePassword);
+  }
+  if (route.access !== 'signed_in' && !can(actor.role, route.access)) {
+    throw forbidden('Your role does not allow this.');
+  }
+  return { actor, db: deps.database.forCompany(actor.company_id) };
+};
+
+const readInput = (route: Route, request: FastifyRequest) => {
+  const params = request.params as Record<string, string>;
+  // An id that cannot exist is an id that was not found.
+  if (Object.values(params).some((value) => !z.uuid().safeParse(value).success)) throw notFound(resourceOf(route));
+  return { params, query: check(route.query, request.query), body: check(route.body, request.body ?? {}) };
+};
+
+const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (!result.success) throw invalid(sentenceOf(result.error));
+  return result.data;
+};
+
+/** `/api/jobs/{id}` is about a Job. */
+const resourceOf = (route: Route): string => {
+  const word = route.path.split('/{')[0]?.split('/').at(-1)?.replace(/s$/, '').replaceAll('-', ' ') ?? 'page';
+  return word.charAt(0).toUpperCase() + word.slice(1);
+};

@@ -1,0 +1,45 @@
+import { AUTH_MESSAGES } from '@hirewire/contract/auth';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import { roles, sessions, users } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { unauthorized } from '../errors.ts';
+import { verifyAccessToken } from '../lib/access-token.ts';
+
+/**
+ * Who sent this request. The token only names a session: that it still runs, that the user is active and what role they
+ * have is read each time, so signing out, deactivation and a change of role work on the next request.
+ */
+export const identify = async (deps: Deps, request: FastifyRequest): Promise<Actor> => {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
+  const now = deps.clock();
+  const claims = await verifyAccessToken(token, deps.config.jwtSecret, now);
+  if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
+
+  const [actor] = await deps.database
+    .forCompany(claims.company_id)
+    .select({
+      user_id: users.id,
+      company_id: users.company_id,
+      session_id: sessions.id,
+      role: roles.name,
+      must_change_password: users.must_change_password,
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.company_id, sessions.company_id), eq(users.id, sessions.user_id)))
+    .innerJoin(roles, eq(roles.id, users.role_id))
+    .where(
+      and(
+        eq(sessions.company_id, claims.company_id),
+        eq(sessions.id, claims.session_id),
+        eq(sessions.user_id, claims.user_id),
+        isNull(sessions.revoked_at),
+        gt(sessions.expires_at, now.toISOString()),
+        eq(users.is_active, true),
+      ),
+    );
+  if (!actor) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
+  return actor;
+};

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { notFound } from '../errors.ts';
+
+/** The browser's files: hashed assets that never change, and one page for every address that is not the API's. */
+export const serveWeb = async (app: FastifyInstance, config: Config, webRoot: string | null) => {
+  const page = webRoot ? await readPage(webRoot, config) : null;
+  if (webRoot) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      index: false,
+      preCompressed: true,
+      wildcard: false,
+      setHeaders: (reply, file) => {
+        const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(request.url);
+    if (!page || !isPage) throw notFound('Page');
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
+};
+
+/** The page learns the public https address, so that it never calls the API of that host without encryption. */
+const readPage = async (webRoot: string, { publicUrl }: Config): Promise<string> => {
+  const html = await readFile(path.join(webRoot, 'index.html'), 'utf8');
+  const origin = publicUrl.startsWith('https:') ? new URL(publicUrl).origin : '';
+  return html.replace('name="production-origin" content=""', `name="production-origin" content="${origin}"`);
+};

@@ -1,0 +1,46 @@
+import { PgBoss } from 'pg-boss';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { refreshTokens, sessions, throttles } from './db/schema.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { openQueue } from './queue/queue.ts';
+import { aUser, tokensFor } from './testing/factories.ts';
+import { aWorld } from './testing/world.ts';
+
+describe('housekeeping', () => {
+  it('removes what is over and keeps what is not', async () => {
+    const world = await aWorld();
+    const db = world.deps.database.system;
+    const user = await aUser(world);
+    await tokensFor(world, user);
+    await db.insert(throttles).values({ key: 'old', failures: 5, window_ends_at: world.deps.clock().toISOString() });
+    world.pass({ days: 31 });
+    await tokensFor(world, user);
+    const windowEndsAt = new Date(world.deps.clock().getTime() + 60_000).toISOString();
+    await db.insert(throttles).values({ key: 'new', failures: 5, window_ends_at: windowEndsAt });
+
+    await jobHandlers(world.deps).housekeeping({});
+
+    expect(await db.select().from(sessions)).toHaveLength(1);
+    expect(await db.select().from(refreshTokens)).toHaveLength(1);
+    expect((await db.select().from(throttles)).map(({ key }) => key)).toEqual(['new']);
+  });
+});
+
+describe('the queue', () => {
+  it('hands a job to its handler and knows when to repeat it', async () => {
+    const url = inject('postgresUrl');
+    const errors: Error[] = [];
+    const queue = await openQueue(url, (error) => void errors.push(error));
+    onTestFinished(() => queue.stop());
+    let done = 0;
+    await queue.work({ housekeeping: async () => void (done += 1) });
+
+    const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
+    await boss.start();
+    onTestFinished(() => boss.stop());
+    await boss.send('housekeeping', {});
+    await vi.waitFor(() => expect(done).toBe(1), { timeout: 10_000 });
+    expect((await boss.getSchedules()).map(({ name }) => name)).toEqual(['housekeeping']);
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { signAccessToken, verifyAccessToken } from './access-token.ts';
+
+const SECRET = 'a secret that is only used by the tests';
+const NOW = new Date('2026-01-01T12:00:00Z');
+const CLAIMS = { user_id: 'user', company_id: 'company', session_id: 'session' };
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+/** A token like ours with one thing changed. */
+const forge = (change: {
+  alg?: string;
+  typ?: string;
+  iss?: string;
+  aud?: string;
+  secret?: string;
+  claims?: object;
+}) => {
+  const { alg = 'HS256', typ = 'at+jwt', iss = 'hirewire', aud = 'hirewire-api', secret = SECRET } = change;
+  return new SignJWT({ company_id: 'company', session_id: 'session', ...change.claims })
+    .setProtectedHeader({ alg, typ })
+    .setSubject('user')
+    .setIssuer(iss)
+    .setAudience(aud)
+    .setIssuedAt(NOW)
+    .setExpirationTime(later(900))
+    .sign(new TextEncoder().encode(secret));
+};
+
+describe('an access token', () => {
+  it('names its user, company and session for fifteen minutes', async () => {
+    const token = await signAccessToken(CLAIMS, SECRET, NOW);
+    expect(await verifyAccessToken(token, SECRET, later(899))).toEqual(CLAIMS);
+    expect(await verifyAccessToken(token, SECRET, later(901))).toBeNull();
+  });
+
+  it('is accepted when forged exactly like ours, so that the refusals below are for the one thing they change', async () => {
+    expect(await verifyAccessToken(await forge({}), SECRET, NOW)).toEqual(CLAIMS);
+  });
+
+  it.each([
+    ['another secret', { secret: 'another secret of the same length 1234' }],
+    ['another algorithm', { alg: 'HS512' }],
+    ['another type', { typ: 'JWT' }],
+    ['another issuer', { iss: 'somebody' }],
+    ['another audience', { aud: 'another-api' }],
+    ['no session', { claims: { session_id: undefined } }],
+  ])('is refused with %s', async (_, change) => {
+    expect(await verifyAccessToken(await forge(change), SECRET, NOW)).toBeNull();
+  });
+
+  it('is refused unsigned', async () => {
+    const token = new UnsecuredJWT(CLAIMS)
+      .setSubject('user')
+      .setIssuer('hirewire')
+      .setAudience('hirewire-api')
+      .encode();
+    expect(await verifyAccessToken(token, SECRET, NOW)).toBeNull();
+  });
+});

@@ -1,0 +1,14 @@
+/** Runs the tasks of one key one after another, and tasks of different keys side by side. */
+export const oneAtATime = () => {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
+    const before = last.get(key);
+    const mine = before ? before.then(task, task) : task();
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+};

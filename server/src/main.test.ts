@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+/** The real process, as `npm start` runs it, on a data directory and a port of its own. */
+const aPlace = async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'hirewire-main-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const port = await freePort();
+  return { dataDir, port, url: `http://localhost:${port}` };
+};
+
+type Place = Awaited<ReturnType<typeof aPlace>>;
+
+const startAt = ({ dataDir, port }: Place, env: NodeJS.ProcessEnv = {}) => {
+  const main = path.join(import.meta.dirname, 'main.ts');
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => void (output += text.toString()));
+  onTestFinished(async () => {
+    if (isRunning(child)) await end(child, 'SIGINT');
+  });
+  return { child, output: () => output };
+};
+
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+  return child.exitCode;
+};
+
+/** Waits until the product serves; the specification of a restart is ten seconds, a first start also builds the pages. */
+const served = async ({ url }: Place, seconds: number) => {
+  const deadline = Date.now() + seconds * 1000;
+  while (Date.now() < deadline) {
+    const response = await fetch(`${url}/api/health`).catch(() => null);
+    if (response?.status === 200) return true;
+    await sleep(50);
+  }
+  return false;
+};
+
+const post = async ({ url }: Place, route: string, body: object) => {
+  const response = await fetch(url + route, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => null);
+  return response?.status;
+};
+
+const register = (place: Place, email: string) =>
+  post(place, '/api/auth/register', {
+    company: { name: 'Acme', size: 'small', industry: 'Other', website: null },
+    admin_user: { first_name: 'Ada', last_name: 'Lovelace', email, password: 'secret' },
+  });
+
+const signIn = (place: Place, email: string) => post(place, '/api/auth/login', { email, password: 'secret' });
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+};
+
+describe('the process', () => {
+  it('says where to go, serves the pages, refuses a second start beside it, and stops cleanly', async () => {
+    const place = await aPlace();
+    const { child, output } = startAt(place);
+    expect(await served(place, 120)).toBe(true);
+    expect(output()).toContain(`Hirewire is ready: ${place.url}`);
+
+    const page = await fetch(`${place.url}/jobs`);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await page.text()).toContain('<div id="root">');
+
+    const second = startAt({ ...place, port: await freePort() });
+    await once(second.child, 'exit');
+    expect(second.child.exitCode).toBe(1);
+    expect(second.output().trim()).toMatch(/^Hirewire is already running on .*\(process \d+\)$/);
+    expect(await served(place, 1)).toBe(true);
+
+    expect(await end(child, 'SIGINT')).toBe(0);
+    await expect(stat(path.join(place.dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
+  }, 180_000);
+
+  it('loses nothing acknowledged when it is killed at any moment, and serves again within ten seconds', async () => {
+    const place = await aPlace();
+    const acknowledged: string[] = [];
+    let { child } = startAt(place);
+    expect(await served(place, 120)).toBe(true);
+
+    // Moments after the start of a process: while it still starts, as it begins to serve, and under load.
+    for (const [round, milliseconds] of [0, 300, 900, 2_000].entries()) {
+      const load = (async () => {
+        for (let count = 0; count < 30; count += 1) {
+          const email = `user${round}-${count}@example.com`;
+          if ((await register(place, email)) === 201) acknowledged.push(email);
+        }
+      })();
+      await sleep(milliseconds);
+      await end(child, 'SIGKILL');
+      await load;
+      ({ child } = startAt(place));
+      if (round % 2) expect(await served(place, 10)).toBe(true);
+    }
+    expect(await served(place, 10)).toBe(true);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    for (const email of acknowledged) expect([email, await signIn(place, email)]).toEqual([email, 200]);
+  }, 180_000);
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
+    [{ DATABASE_URL: 'postgresql://nobody@localhost:1/none' }, 'No Postgres answers at DATABASE_URL.'],
+  ])('stops with one sentence for %j', async (env, sentence) => {
+    const { child, output } = startAt(await aPlace(), env);
+    await once(child, 'exit');
+    expect({ code: child.exitCode, output: output().trim() }).toEqual({ code: 1, output: sentence });
+  });
+
+  it('says when its port is taken', async () => {
+    const place = await aPlace();
+    const squatter = createServer().listen(place.port, 'localhost');
+    await once(squatter, 'listening');
+    onTestFinished(() => void squatter.close());
+    const { child, output } = startAt(place);
+    await once(child, 'exit');
+    expect(child.exitCode).toBe(1);
+    expect(output()).toContain(`Port ${place.port} is taken by another program: set PORT to a free one.`);
+  }, 60_000);
+});

@@ -1,0 +1,120 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { buildWeb } from './build-web.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import type { Deps } from './deps.ts';
+import { describeError } from './http/describe-error.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { lockDataDir } from './lib/data-dir-lock.ts';
+import { openQueue } from './queue/queue.ts';
+
+const ROLES = ['api', 'worker', 'all'] as const;
+const STOP_SECONDS = 25;
+
+const say = (line: string) => console.log(line);
+
+/** What has been started, to be closed in the opposite order. */
+const closers: (() => Promise<unknown>)[] = [];
+let isStopping = false;
+
+/** One step of the start. After Ctrl-C no further step begins. */
+const step = async <T>(run: () => Promise<T>, close?: (result: T) => Promise<unknown>): Promise<T> => {
+  if (isStopping) throw new Error('stopping');
+  const result = await run();
+  if (close) closers.push(() => close(result));
+  return result;
+};
+
+const start = async () => {
+  const role = readRole();
+  const config = await readConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  const onError = (error: Error) => log.error(describeError(error), 'database connection lost');
+
+  const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config));
+  await step(() => migrateDatabase(databaseUrl));
+  const database = await step(
+    () => openDatabase(databaseUrl, onError),
+    (opened) => opened.close(),
+  );
+  const queue = await step(
+    () => openQueue(databaseUrl, onError),
+    (opened) => opened.stop(),
+  );
+  const deps: Deps = { config, database, log, clock: () => new Date() };
+
+  if (role !== 'api') await step(() => queue.work(jobHandlers(deps)));
+  if (role !== 'worker') {
+    const webRoot = await step(() => buildWeb(say));
+    const app = await step(
+      () => buildApp(deps, webRoot),
+      (built) => built.close(),
+    );
+    await step(() => app.listen({ port: config.port, host: config.host }));
+  }
+  say(role === 'worker' ? 'Hirewire is working in the background.' : `Hirewire is ready: ${config.publicUrl}`);
+  say('Press Ctrl-C to stop it.');
+};
+
+const readRole = () => {
+  try {
+    const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } });
+    const role = ROLES.find((name) => name === values.role);
+    if (role) return role;
+  } catch {
+    // An unknown option is answered like an unknown role.
+  }
+  throw new ConfigError(`The only option is --role=${ROLES.join('|')}.`);
+};
+
+/** The embedded Postgres, on a data directory that nobody else may use meanwhile. */
+const startOwnDatabase = async ({ dataDir, publicUrl, postgresPassword }: Config): Promise<string> => {
+  await mkdir(dataDir, { recursive: true });
+  await step(
+    () => lockDataDir(dataDir, () => `${publicUrl} (process ${process.pid})`),
+    (lock) => lock.release(),
+  );
+  const postgres = await step(
+    () => startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres'), password: postgresPassword, say }),
+    (running) => running.stop(),
+  );
+  void postgres.ended.then(() => {
+    if (!isStopping) void stop(1, 'The database has stopped unexpectedly; start Hirewire again.');
+  });
+  return postgres.url;
+};
+
+const stop = async (code: number, reason: string) => {
+  if (isStopping) process.exit(1);
+  isStopping = true;
+  say(reason);
+  setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref();
+  await starting.catch(() => undefined);
+  for (const close of closers.toReversed()) {
+    await close().catch((error: unknown) => console.error(error));
+  }
+  process.exit(code);
+};
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0, 'Stopping …'));
+
+const starting = start();
+starting.catch((error: unknown) => {
+  if (!isStopping) void stop(1, startFailure(error));
+});
+
+/** Why it did not start, in one sentence; only what nobody foresaw shows where it happened. */
+const startFailure = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: set PORT to a free one.`;
+  if (code === 'EACCES' && port) return `Port ${port} may not be opened by this user: set PORT to one above 1023.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'No Postgres answers at DATABASE_URL.';
+  return error instanceof TypeError || error instanceof ReferenceError ? (error.stack ?? error.message) : error.message;
+};

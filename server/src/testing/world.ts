@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject, onTestFinished } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { databaseUrl } from './postgres.ts';
+
+/** A whole product on a database of its own, with a clock the test moves. */
+export interface World {
+  app: FastifyInstance;
+  deps: Deps;
+  /** Moves the product's clock. */
+  pass(time: { seconds?: number; minutes?: number; hours?: number; days?: number }): void;
+  /** Takes the database away, as an outage would. */
+  loseDatabase(): Promise<void>;
+  /** What has been logged, line by line. */
+  logged: string[];
+}
+
+/** Made per test, or per file through `beforeAll`; gone when the test or file has ended. */
+export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
+  const url = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(url, `create database ${name} template template`);
+
+  const logged: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+  const database = await openDatabase(databaseUrl(url, name), (error) => log.error(error));
+  const config = await readConfig({ ...SECRETS, ...env });
+  let offset = 0;
+  const deps: Deps = {
+    config,
+    database,
+    clock: () => new Date(Date.now() + offset),
+    log,
+  };
+  const loseDatabase = () => administer(url, `drop database if exists ${name} with (force)`);
+  const app = await buildApp(deps);
+  onTestFinished(async () => {
+    await app.close();
+    await database.close();
+    await loseDatabase();
+  });
+  return {
+    app,
+    deps,
+    logged,
+    loseDatabase,
+    pass: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
+      offset += (seconds + 60 * (minutes + 60 * (hours + 24 * days))) * 1000;
+    },
+  };
+};
+
+const administer = async (url: string, statement: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+const SECRETS = {
+  JWT_SECRET: 'a secret that is only used by the tests',
+  POSTGRES_PASSWORD: 'a password that is only used by the tests',
+};
