@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { instant, line, webAddress } from './fields.ts';
+import { changeOf, instant, line, paragraph, webAddress } from './fields.ts';
+import { route } from './route.ts';
 
 /** Company sizes with the words the form shows. */
 export const COMPANY_SIZES = {
@@ -52,3 +53,33 @@ export const company = z.object({
   updated_at: instant,
 });
 export type Company = z.output<typeof company>;
+
+export const companyChange = changeOf(
+  {
+    name: line(200).optional(),
+    size: companySize.optional(),
+    industry: industry.optional(),
+    website: webAddress.nullable().optional(),
+    description: paragraph(2_000).nullable().optional(),
+  },
+  ['id', 'created_at', 'updated_at'],
+);
+export type CompanyChange = z.output<typeof companyChange>;
+
+export const companies = {
+  get: route({
+    method: 'GET',
+    path: '/api/companies',
+    summary: 'The own company',
+    access: 'signed_in',
+    response: company,
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/companies',
+    summary: 'Change the given fields of the own company',
+    access: 'canManageCompany',
+    body: companyChange,
+    response: company,
+  }),
+};

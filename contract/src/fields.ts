@@ -14,6 +14,14 @@ export const line = (max: number) =>
     .max(max, `Keep it to ${max} characters.`)
     .refine((value) => !CONTROL_CHARACTERS.test(value), 'Remove the control characters.');
 
+/** Text over several lines; may be empty. */
+export const paragraph = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Keep it to ${max} characters.`)
+    .refine((value) => !UNPRINTABLE.test(value), 'Remove the control characters.');
+
 /** An e-mail address, compared and kept in lower case. */
 export const emailAddress = z
   .string()
@@ -34,4 +42,28 @@ export const webAddress = z
 /** An instant, as ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
+/** A count of rows to skip or to give, as it stands in an address. */
+export const rowCount = (max: number) =>
+  z.coerce
+    .number('This must be a number.')
+    .int('This must be a whole number.')
+    .min(0, 'This must not be negative.')
+    .max(max, `This must be at most ${max}.`);
+
+/** What somebody typed into a search box or chose in a filter; empty means everything. */
+export const searchText = z.string().trim().max(200, 'Keep it to 200 characters.').optional();
+
+/**
+ * The body of a change: the fields that may change, and the names of those the server owns. A client that sends back
+ * what it was given sends those too; they are ignored, never assigned. Any other field is refused by name.
+ */
+export const changeOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape, serverOwned: readonly string[]) => {
+  const ignored = Object.fromEntries(serverOwned.map((name) => [name, z.unknown().optional()]));
+  return z.strictObject({ ...ignored, ...shape }).transform((given) => {
+    const kept = Object.entries(given).filter(([name]) => name in shape);
+    return Object.fromEntries(kept) as z.output<z.ZodObject<Shape>>;
+  });
+};
+
 const CONTROL_CHARACTERS = /\p{Cc}/u;
+const UNPRINTABLE = /[^\P{Cc}\n\r\t]/u;

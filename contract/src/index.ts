@@ -1,5 +1,9 @@
 import { auth } from './auth.ts';
+import { companies } from './companies.ts';
 import { health } from './health.ts';
+import { jobs } from './jobs.ts';
+import { users } from './users.ts';
+import { workflows } from './workflows.ts';
 
 /** Every endpoint of the product, by resource. */
-export const api = { auth, health };
+export const api = { auth, companies, health, jobs, users, workflows };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { emailAddress, instant, line } from './fields.ts';
+import { changeOf, emailAddress, instant, line, paragraph, rowCount, searchText } from './fields.ts';
 import { ROLE_NAMES } from './roles.ts';
+import { route } from './route.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
 /** Long enough for any passphrase, short enough not to be a way to keep the server busy. */
@@ -50,3 +51,136 @@ export const user = z.object({
   must_change_password: z.boolean(),
 });
 export type User = z.output<typeof user>;
+
+/** How many users a list gives when nobody says how many. */
+export const USERS_LIST_LIMIT = 1000;
+export const USERS_PAGE_SIZE = 10;
+
+export const USER_MESSAGES = {
+  required: 'Please fill in all required fields.',
+  fetchMany: 'Failed to fetch users',
+  fetchOne: 'Failed to fetch user',
+  create: 'Failed to create user',
+  update: 'Failed to update user',
+  resetPassword: 'Failed to reset password',
+  activate: 'Failed to activate user',
+  deactivate: 'Failed to deactivate user',
+} as const;
+
+/** The only answers that ever show a password: the one that makes a user and the one that resets theirs. */
+const userWithPassword = z.object({ ...user.shape, temporary_password: z.string() });
+
+const userFields = {
+  email: emailAddress,
+  first_name: personName,
+  last_name: personName,
+  phone: paragraph(50).nullable(),
+  role_id: z.uuid('Choose a role.'),
+};
+
+const SERVER_OWNED = [
+  'id',
+  'role_name',
+  'role_display_name',
+  'company_id',
+  'created_by',
+  'created_at',
+  'updated_at',
+  'first_login_at',
+  'last_login',
+  'must_change_password',
+  'temporary_password',
+];
+
+export const newUser = changeOf(
+  {
+    ...userFields,
+    phone: userFields.phone.default(null),
+    /** Blank means that one is made up. */
+    password: z
+      .union([z.literal(''), newPassword])
+      .nullable()
+      .default(null),
+  },
+  [...SERVER_OWNED, 'is_active'],
+);
+export type NewUser = z.output<typeof newUser>;
+
+export const userChange = changeOf(
+  { ...z.object(userFields).partial().shape, is_active: z.boolean().optional() },
+  SERVER_OWNED,
+);
+export type UserChange = z.output<typeof userChange>;
+
+const userQuery = z.strictObject({
+  search: searchText,
+  /** The name of a role, or its id. */
+  role_filter: z.union([z.enum(ROLE_NAMES), z.uuid()], 'Choose a role.').optional(),
+  status_filter: z.enum(['active', 'inactive'], 'Choose active or inactive.').optional(),
+  skip: rowCount(1_000_000).default(0),
+  limit: rowCount(USERS_LIST_LIMIT).default(USERS_LIST_LIMIT),
+});
+export type UserQuery = z.output<typeof userQuery>;
+
+export const users = {
+  list: route({
+    method: 'GET',
+    path: '/api/users/',
+    summary: 'Users, by name',
+    access: 'canManageUsers',
+    query: userQuery,
+    response: z.object({ users: z.array(user), total: z.int() }),
+  }),
+  summary: route({
+    method: 'GET',
+    path: '/api/users/summary',
+    summary: 'The figures above the list',
+    access: 'canManageUsers',
+    response: z.object({ total: z.int(), active: z.int(), inactive: z.int(), awaiting_first_login: z.int() }),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/users/{id}',
+    summary: 'One user',
+    access: 'canManageUsers',
+    response: user,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/users/',
+    summary: 'Add a user, with a temporary password to be changed at the first sign-in',
+    access: 'canManageUsers',
+    body: newUser,
+    response: userWithPassword,
+    status: 201,
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/users/{id}',
+    summary: 'Change the given fields of a user',
+    access: 'canManageUsers',
+    body: userChange,
+    response: user,
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/api/users/{id}/reset-password',
+    summary: 'Give a user a new temporary password; all their sessions end',
+    access: 'canManageUsers',
+    response: z.object({ message: z.string(), temporary_password: z.string() }),
+  }),
+  activate: route({
+    method: 'POST',
+    path: '/api/users/{id}/activate',
+    summary: 'Let a user sign in again',
+    access: 'canManageUsers',
+    response: user,
+  }),
+  deactivate: route({
+    method: 'POST',
+    path: '/api/users/{id}/deactivate',
+    summary: 'Keep a user out from now on; all their sessions end',
+    access: 'canManageUsers',
+    response: user,
+  }),
+};

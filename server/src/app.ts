@@ -4,6 +4,7 @@ import { api } from '@hirewire/contract';
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { authRoutes } from './auth/auth.routes.ts';
+import { companyRoutes } from './companies/companies.routes.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -11,6 +12,9 @@ import { serveApiPages } from './http/api-pages.ts';
 import { describeError } from './http/describe-error.ts';
 import { allowedOrigin, securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/web.ts';
+import { jobRoutes } from './jobs/jobs.routes.ts';
+import { userRoutes } from './users/users.routes.ts';
+import { workflowRoutes } from './workflows/workflows.routes.ts';
 
 /** The whole HTTP side, ready to listen or to be asked through `inject`. */
 export const buildApp = async (deps: Deps, webRoot: string | null = null): Promise<FastifyInstance> => {
@@ -47,6 +51,10 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
 
   healthRoutes(app, deps);
   authRoutes(app, deps);
+  companyRoutes(app, deps);
+  userRoutes(app, deps);
+  jobRoutes(app, deps);
+  workflowRoutes(app, deps);
 
   serveApiPages(app, api);
   await serveWeb(app, deps.config, webRoot);

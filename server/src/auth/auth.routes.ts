@@ -15,7 +15,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) =>
     roles: async ({ db }) => ({ roles: await listRoles(db) }),
     changePassword: ({ db, actor, body, address }) => changePassword(deps, db, actor, { ...body, address }),
     logout: async ({ db, actor }) => {
-      await endSession(deps, db, actor);
+      await endSession(db, actor, deps.clock());
       return { message: 'Signed out.' };
     },
   });

@@ -16,7 +16,7 @@ import type { Deps } from '../deps.ts';
 import { conflict, forbidden, invalid, unauthorized } from '../errors.ts';
 import { hashPassword, isPassword } from '../lib/passwords.ts';
 import { getUser, userColumns } from '../users/users.ts';
-import { endOtherSessions, openSession } from './sessions.ts';
+import { endSessionsOf, openSession } from './sessions.ts';
 import { throttled } from './throttle.ts';
 
 /** The role of the user who signs a company up. */
@@ -114,7 +114,7 @@ export const changePassword = async (
         updated_at: deps.clock().toISOString(),
       })
       .where(and(eq(users.company_id, actor.company_id), eq(users.id, actor.user_id)));
-    await endOtherSessions(deps, db, actor);
+    await endSessionsOf(db, actor, deps.clock(), actor.session_id);
     return getUser(db, actor, actor.user_id);
   });
 };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Tokens } from '@hirewire/contract/auth';
-import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { refreshTokens, sessions, users } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -62,44 +62,27 @@ export const refreshSession = async (deps: Deps, db: Db, token: string): Promise
   });
   if (tokens) return tokens;
 
-  await db
-    .update(sessions)
-    .set({ revoked_at: now.toISOString() })
-    .where(
-      and(
-        isNull(sessions.revoked_at),
-        inArray(
-          sessions.id,
-          db
-            .select({ id: refreshTokens.session_id })
-            .from(refreshTokens)
-            .where(eq(refreshTokens.token_hash, tokenHash)),
-        ),
-      ),
-    );
+  const owner = db
+    .select({ id: refreshTokens.session_id })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.token_hash, tokenHash));
+  await revoke(db, inArray(sessions.id, owner), now);
   throw unauthorized('Your session has ended. Please sign in again.');
 };
 
-export const endSession = async (deps: Deps, db: Db, { company_id, session_id }: AccessClaims) => {
-  await db
-    .update(sessions)
-    .set({ revoked_at: deps.clock().toISOString() })
-    .where(and(eq(sessions.company_id, company_id), eq(sessions.id, session_id), isNull(sessions.revoked_at)));
-};
+/** Ends one session. */
+export const endSession = (db: Db, { company_id, session_id }: AccessClaims, now: Date) =>
+  revoke(db, and(eq(sessions.company_id, company_id), eq(sessions.id, session_id)), now);
 
-/** Ends every session of a user but the one that asks. */
-export const endOtherSessions = async (deps: Deps, db: Db, { company_id, user_id, session_id }: AccessClaims) => {
-  await db
-    .update(sessions)
-    .set({ revoked_at: deps.clock().toISOString() })
-    .where(
-      and(
-        eq(sessions.company_id, company_id),
-        eq(sessions.user_id, user_id),
-        ne(sessions.id, session_id),
-        isNull(sessions.revoked_at),
-      ),
-    );
+/** Ends every session of a user, but perhaps the one that asks for it. */
+export const endSessionsOf = (
+  db: Db,
+  { company_id, user_id }: Pick<AccessClaims, 'company_id' | 'user_id'>,
+  now: Date,
+  keepSessionId?: string,
+) => {
+  const isKept = keepSessionId ? ne(sessions.id, keepSessionId) : undefined;
+  return revoke(db, and(eq(sessions.company_id, company_id), eq(sessions.user_id, user_id), isKept), now);
 };
 
 /** Housekeeping: a session nobody can use any more is only weight. Its tokens go with it. */
@@ -107,6 +90,13 @@ export const removeEndedSessions = async (db: Db, now: Date) => {
   await db
     .delete(sessions)
     .where(or(lt(sessions.expires_at, now.toISOString()), lt(sessions.revoked_at, now.toISOString())));
+};
+
+const revoke = async (db: Db, which: SQL | undefined, now: Date) => {
+  await db
+    .update(sessions)
+    .set({ revoked_at: now.toISOString() })
+    .where(and(which, isNull(sessions.revoked_at)));
 };
 
 const issueTokens = async (deps: Deps, db: Db, claims: AccessClaims): Promise<Tokens> => {

@@ -1,4 +1,11 @@
 import { COMPANY_SIZE_NAMES, INDUSTRIES } from '@hirewire/contract/companies';
+import {
+  EXPERIENCE_LEVELS,
+  JOB_STATUSES,
+  JOB_TYPES,
+  REMOTE_POLICIES,
+  SALARY_CURRENCIES,
+} from '@hirewire/contract/jobs';
 import { ROLE_NAMES } from '@hirewire/contract/roles';
 import type { StepType } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
@@ -100,6 +107,7 @@ export const users = pgTable(
   (table) => [
     unique('users_company_key').on(table.company_id, table.id),
     foreignKey({ columns: [table.company_id, table.created_by], foreignColumns: [table.company_id, table.id] }),
+    index('users_name').on(table.company_id, table.last_name, table.first_name, table.id),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     companyFence(),
   ],
@@ -152,3 +160,108 @@ export const throttles = pgTable('throttles', {
   failures: integer().notNull(),
   window_ends_at: instant().notNull(),
 }).enableRLS();
+
+export const workflowTemplates = pgTable(
+  'workflow_templates',
+  {
+    id: id(),
+    company_id: companyId().references(() => companies.id),
+    name: text().notNull(),
+    description: text().notNull(),
+    category: text().notNull(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    deleted_at: instant(),
+  },
+  (table) => [unique('workflow_templates_company_key').on(table.company_id, table.id), companyFence()],
+);
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    company_id: companyId().references(() => companies.id),
+    /** What people say on the phone and write in a subject; a deleted job keeps its own. */
+    short_id: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    requirements: text(),
+    department: text(),
+    location: text(),
+    job_type: text({ enum: JOB_TYPES }).notNull().default('full-time'),
+    experience_level: text({ enum: EXPERIENCE_LEVELS }).notNull().default('mid'),
+    remote_policy: text({ enum: REMOTE_POLICIES }).notNull().default('onsite'),
+    salary_min: integer(),
+    salary_max: integer(),
+    salary_currency: text({ enum: SALARY_CURRENCIES }).notNull().default('USD'),
+    status: text({ enum: JOB_STATUSES }).notNull().default('draft'),
+    workflow_template_id: uuid(),
+    posted_at: instant(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    deleted_at: instant(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    unique('jobs_company_key').on(table.company_id, table.id),
+    unique('jobs_short_id_key').on(table.company_id, table.short_id),
+    foreignKey({
+      name: 'jobs_workflow_template',
+      columns: [table.company_id, table.workflow_template_id],
+      foreignColumns: [workflowTemplates.company_id, workflowTemplates.id],
+    }),
+    check(
+      'jobs_salary_range',
+      sql`coalesce(${table.salary_min}, 0) = 0 or coalesce(${table.salary_max}, 0) = 0 or ${table.salary_min} <= ${table.salary_max}`,
+    ),
+    // Nulls first is what `desc` means in a query; an index that says otherwise is not used for it.
+    index('jobs_newest')
+      .on(table.company_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    companyFence(),
+  ],
+);
+
+/** One person in one company, known by their e-mail. */
+export const candidates = pgTable(
+  'candidates',
+  {
+    id: id(),
+    company_id: companyId().references(() => companies.id),
+    email: text().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    phone: text(),
+    location: text(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    deleted_at: instant(),
+  },
+  (table) => [
+    unique('candidates_company_key').on(table.company_id, table.id),
+    unique('candidates_email_key').on(table.company_id, table.email),
+    companyFence(),
+  ],
+);
+
+/** A candidate for a job. */
+export const applications = pgTable(
+  'applications',
+  {
+    id: id(),
+    company_id: companyId(),
+    candidate_id: uuid().notNull(),
+    job_id: uuid().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique('applications_company_key').on(table.company_id, table.id),
+    unique('applications_job_candidate_key').on(table.company_id, table.job_id, table.candidate_id),
+    foreignKey({
+      columns: [table.company_id, table.candidate_id],
+      foreignColumns: [candidates.company_id, candidates.id],
+    }),
+    foreignKey({ columns: [table.company_id, table.job_id], foreignColumns: [jobs.company_id, jobs.id] }),
+    companyFence(),
+  ],
+);

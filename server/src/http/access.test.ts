@@ -3,7 +3,7 @@ import { api } from '@hirewire/contract';
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import type { Route } from '@hirewire/contract/route';
 import { describe, expect, it } from 'vitest';
-import { aCompany, aUser, ask, tokensFor } from '../testing/factories.ts';
+import { aCompany, aJob, aUser, ask, tokensFor } from '../testing/factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 
 /**
@@ -12,7 +12,24 @@ import { aWorld, type World } from '../testing/world.ts';
  */
 const ROWS: Partial<
   Record<string, { make: (world: World, company: { id: string }) => Promise<string>; body?: object }>
-> = {};
+> = {
+  'GET /api/jobs/{id}': { make: aJobId },
+  'PUT /api/jobs/{id}': { make: aJobId, body: { status: 'paused' } },
+  'DELETE /api/jobs/{id}': { make: aJobId },
+  'GET /api/users/{id}': { make: aUserId },
+  'PUT /api/users/{id}': { make: aUserId, body: { first_name: 'Eve' } },
+  'POST /api/users/{id}/reset-password': { make: aUserId },
+  'POST /api/users/{id}/activate': { make: aUserId },
+  'POST /api/users/{id}/deactivate': { make: aUserId },
+};
+
+async function aJobId(world: World, company: { id: string }) {
+  return (await aJob(world, { company })).id;
+}
+
+async function aUserId(world: World, company: { id: string }) {
+  return (await aUser(world, { company })).id;
+}
 
 const routes: Route[] = Object.values(api).flatMap((resource): Route[] => Object.values(resource));
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;

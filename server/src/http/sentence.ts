@@ -16,9 +16,9 @@ export const sentenceOf = (error: z.ZodError): string => {
 const messageOf = (issue: z.core.$ZodIssue): string => {
   if (issue.code !== 'invalid_type') return issue.message;
   // Zod reports a missing field as a wrong type; people miss fields more often than they mistype them.
-  return issue.message.endsWith('received undefined')
-    ? 'This field is required.'
-    : `This must be ${TYPE_WORDS[issue.expected] ?? issue.expected}.`;
+  if (issue.input === undefined) return 'This field is required.';
+  const isOurs = !issue.message.startsWith('Invalid input');
+  return isOurs ? issue.message : `This must be ${TYPE_WORDS[issue.expected] ?? issue.expected}.`;
 };
 
 const TYPE_WORDS: Partial<Record<string, string>> = {

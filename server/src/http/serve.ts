@@ -36,7 +36,7 @@ export const serve = <Routes extends Record<string, Route>>(
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const context = { ...(await admit(deps, route, request)), ...readInput(route, request), address: request.ip };
-        const result = route.response.safeParse(await answer(context));
+        const result = route.response.safeParse(await answer(context), { reportInput: true });
         if (!result.success) throw new BrokenReply(`${route.method} ${route.path}: ${sentenceOf(result.error)}`);
         return reply.status(route.status ?? 200).send(result.data);
       },
@@ -66,7 +66,7 @@ const readInput = (route: Route, request: FastifyRequest) => {
 
 const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { reportInput: true });
   if (!result.success) throw invalid(sentenceOf(result.error));
   return result.data;
 };

@@ -4,7 +4,7 @@ import type { RoleName } from '@hirewire/contract/roles';
 import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
 import { sql } from 'drizzle-orm';
 import { openSession } from '../auth/sessions.ts';
-import { companies, users } from '../db/schema.ts';
+import { applications, candidates, companies, jobs, users } from '../db/schema.ts';
 import { hashPassword } from '../lib/passwords.ts';
 import type { World } from './world.ts';
 
@@ -46,6 +46,43 @@ export const aUser = async (world: World, { company, role = 'admin', values }: U
     })
     .returning({ id: users.id, company_id: users.company_id, email: users.email });
   return user!;
+};
+
+interface JobOptions {
+  company: { id: string };
+  values?: Partial<typeof jobs.$inferInsert>;
+}
+
+export const aJob = async ({ deps }: World, { company, values }: JobOptions): Promise<{ id: string }> => {
+  const [job] = await deps.database.system
+    .insert(jobs)
+    .values({
+      company_id: company.id,
+      short_id: randomUUID(),
+      title: 'Engineer',
+      description: 'Builds things.',
+      ...values,
+    })
+    .returning({ id: jobs.id });
+  return job!;
+};
+
+/** Somebody who has applied for a job. */
+export const anApplication = async ({ deps }: World, company: { id: string }, job: { id: string }) => {
+  const db = deps.database.system;
+  const [candidate] = await db
+    .insert(candidates)
+    .values({ company_id: company.id, email: `${randomUUID()}@example.com`, first_name: 'Grace', last_name: 'Hopper' })
+    .returning({ id: candidates.id });
+  await db.insert(applications).values({ company_id: company.id, job_id: job.id, candidate_id: candidate!.id });
+};
+
+/** Asks the API as one user, typed by the contract. */
+export const asUser = async (world: World, options: UserOptions = {}) => {
+  const user = await aUser(world, options);
+  const { access_token: token } = await tokensFor(world, user);
+  const asThem = <R extends Route>(route: R, input: RouteInput<R>) => ask(world, route, { ...input, token });
+  return { user, company: { id: user.company_id }, token, ask: asThem };
 };
 
 export const tokensFor = ({ deps }: World, user: TestUser): Promise<Tokens> =>

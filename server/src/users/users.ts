@@ -1,9 +1,17 @@
-import type { User } from '@hirewire/contract/users';
-import { and, eq } from 'drizzle-orm';
+import type { RoleName } from '@hirewire/contract/roles';
+import type { NewUser, User, UserChange, UserQuery } from '@hirewire/contract/users';
+import { and, asc, count, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
+import { endSessionsOf } from '../auth/sessions.ts';
 import type { Db } from '../db/client.ts';
-import { roles, users } from '../db/schema.ts';
-import { notFound } from '../errors.ts';
+import { companies, roles, users } from '../db/schema.ts';
+import { isViolation } from '../db/violation.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import { containing } from '../lib/like-pattern.ts';
+import { hashPassword, newTemporaryPassword, TEMPORARY_PASSWORD_HOURS } from '../lib/passwords.ts';
+
+/** A company always keeps somebody with this role who can sign in: without one nobody could let anybody in again. */
+const KEEPER_ROLE: RoleName = 'admin';
 
 /** A user as the API shows one. */
 export const userColumns = {
@@ -25,6 +33,46 @@ export const userColumns = {
   must_change_password: users.must_change_password,
 };
 
+export const listUsers = async (db: Db, actor: Actor, query: UserQuery): Promise<{ users: User[]; total: number }> => {
+  const { search, role_filter: role, status_filter: status } = query;
+  const pattern = search && containing(search);
+  const found = and(
+    eq(users.company_id, actor.company_id),
+    status && eq(users.is_active, status === 'active'),
+    role ? or(eq(roles.name, role as RoleName), sql`${roles.id}::text = ${role}`) : undefined,
+    pattern
+      ? or(ilike(sql`${users.first_name} || ' ' || ${users.last_name}`, pattern), ilike(users.email, pattern))
+      : undefined,
+  );
+  const joined = eq(roles.id, users.role_id);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(userColumns)
+      .from(users)
+      .innerJoin(roles, joined)
+      .where(found)
+      .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id))
+      .offset(query.skip)
+      .limit(query.limit),
+    db.select({ count: count() }).from(users).innerJoin(roles, joined).where(found),
+  ]);
+  return { users: rows, total: counted?.count ?? 0 };
+};
+
+export const summarizeUsers = async (db: Db, actor: Actor) => {
+  const countWhere = (condition: ReturnType<typeof and>) => sql<number>`count(*) filter (where ${condition})::int`;
+  const [summary] = await db
+    .select({
+      total: count(),
+      active: countWhere(eq(users.is_active, true)),
+      inactive: countWhere(eq(users.is_active, false)),
+      awaiting_first_login: countWhere(and(eq(users.is_active, true), isNull(users.first_login_at))),
+    })
+    .from(users)
+    .where(eq(users.company_id, actor.company_id));
+  return summary!;
+};
+
 export const getUser = async (db: Db, actor: Pick<Actor, 'company_id'>, userId: string): Promise<User> => {
   const [user] = await db
     .select(userColumns)
@@ -33,4 +81,94 @@ export const getUser = async (db: Db, actor: Pick<Actor, 'company_id'>, userId: 
     .where(and(eq(users.company_id, actor.company_id), eq(users.id, userId)));
   if (!user) throw notFound('User');
   return user;
+};
+
+export const createUser = async (
+  db: Db,
+  actor: Actor,
+  { password, ...person }: NewUser,
+  now: Date,
+): Promise<User & { temporary_password: string }> => {
+  const given = await aTemporaryPassword(password, now);
+  const [created] = await mendable(
+    db
+      .insert(users)
+      .values({
+        ...person,
+        ...given.columns,
+        phone: person.phone || null,
+        company_id: actor.company_id,
+        created_by: actor.user_id,
+        created_at: now.toISOString(),
+        updated_at: now.toISOString(),
+      })
+      .returning({ id: users.id }),
+  );
+  return { ...(await getUser(db, actor, created!.id)), temporary_password: given.password };
+};
+
+export const changeUser = (
+  db: Db,
+  actor: Actor,
+  { userId, now, change }: { userId: string; now: Date; change: UserChange },
+): Promise<User> =>
+  db.transaction(async (db) => {
+    // Changes to who runs a company come one after another, so that two admins cannot demote each other at once.
+    await db.select({ id: companies.id }).from(companies).where(eq(companies.id, actor.company_id)).for('update');
+    const { phone, ...fields } = change;
+    const { rowCount } = await mendable(
+      db
+        .update(users)
+        .set({ ...fields, ...(phone !== undefined && { phone: phone || null }), updated_at: now.toISOString() })
+        .where(and(eq(users.company_id, actor.company_id), eq(users.id, userId))),
+    );
+    if (!rowCount) throw notFound('User');
+    if (change.is_active === false || change.role_id) await refuseWithoutKeeper(db, actor);
+    if (change.is_active === false) await endSessionsOf(db, { company_id: actor.company_id, user_id: userId }, now);
+    return getUser(db, actor, userId);
+  });
+
+export const resetPassword = async (db: Db, actor: Actor, userId: string, now: Date): Promise<string> => {
+  const given = await aTemporaryPassword(null, now);
+  await db.transaction(async (db) => {
+    const { rowCount } = await db
+      .update(users)
+      .set({ ...given.columns, updated_at: now.toISOString() })
+      .where(and(eq(users.company_id, actor.company_id), eq(users.id, userId)));
+    if (!rowCount) throw notFound('User');
+    await endSessionsOf(db, { company_id: actor.company_id, user_id: userId }, now);
+  });
+  return given.password;
+};
+
+/** A password that is shown once and must be changed at the first sign-in, with the columns that say so. */
+const aTemporaryPassword = async (wanted: string | null, now: Date) => {
+  const password = wanted || newTemporaryPassword();
+  const columns = {
+    password_hash: await hashPassword(password),
+    must_change_password: true,
+    temporary_password_expires_at: new Date(now.getTime() + TEMPORARY_PASSWORD_HOURS * 3_600_000).toISOString(),
+  };
+  return { password, columns };
+};
+
+const refuseWithoutKeeper = async (db: Db, actor: Actor) => {
+  const [keepers] = await db
+    .select({ count: count() })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role_id))
+    .where(and(eq(users.company_id, actor.company_id), eq(users.is_active, true), eq(roles.name, KEEPER_ROLE)));
+  if (!keepers?.count) throw conflict('The last active administrator cannot be deactivated or given another role.');
+};
+
+/** Puts what only the database can know into the words of the form. */
+const mendable = async <T>(statement: Promise<T>): Promise<T> => {
+  try {
+    return await statement;
+  } catch (error) {
+    if (isViolation(error, 'users_email_key'))
+      throw conflict('email: An account with this e-mail address already exists.');
+    if (isViolation(error, 'users_role_id_roles_id_fk')) throw invalid('role_id: This role does not exist.');
+    throw error;
+  }
 };

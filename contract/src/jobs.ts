@@ -1,0 +1,187 @@
+import * as z from 'zod';
+import { changeOf, instant, line, paragraph, rowCount, searchText } from './fields.ts';
+import { route } from './route.ts';
+
+export const JOB_STATUSES = ['draft', 'active', 'paused', 'closed'] as const;
+export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'internship'] as const;
+export const EXPERIENCE_LEVELS = ['entry', 'mid', 'senior', 'executive'] as const;
+export const REMOTE_POLICIES = ['remote', 'onsite', 'hybrid'] as const;
+export const SALARY_CURRENCIES = ['USD', 'EUR', 'GBP', 'INR'] as const;
+
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** How many jobs a list gives when nobody says how many. */
+export const JOBS_LIST_LIMIT = 1000;
+
+/** The button a status has, and where it leads. A closed job has none. */
+export const STATUS_ACTIONS: Record<JobStatus, readonly { label: string; to: JobStatus }[]> = {
+  draft: [{ label: 'Publish', to: 'active' }],
+  active: [
+    { label: 'Pause', to: 'paused' },
+    { label: 'Close', to: 'closed' },
+  ],
+  paused: [{ label: 'Resume', to: 'active' }],
+  closed: [],
+};
+
+export const JOB_MESSAGES = {
+  fetchMany: 'Failed to fetch jobs',
+  fetchOne: 'Failed to fetch job',
+  create: 'Failed to create job',
+  update: 'Failed to update job',
+  delete: 'Failed to delete job',
+  saveAlert: 'Failed to save job. Please try again.',
+  statusAlert: 'Failed to update job status. Please try again.',
+  deleteAlert: 'Failed to delete job. Please try again.',
+  confirmDelete: 'Are you sure you want to delete this job?',
+} as const;
+
+const amount = z
+  .int('Enter a whole number.')
+  .min(0, 'Enter a number that is not negative.')
+  .max(1_000_000_000, 'Enter a smaller number.');
+
+/** What people say about a job. Optional texts are null when there is nothing to say. */
+const jobFields = {
+  title: line(200),
+  description: paragraph(20_000).min(1, 'This field is required.'),
+  /** One comma-separated string, on the wire and in the database. */
+  requirements: paragraph(5_000).nullable(),
+  department: paragraph(100).nullable(),
+  location: paragraph(200).nullable(),
+  job_type: z.enum(JOB_TYPES, 'Choose a job type.'),
+  experience_level: z.enum(EXPERIENCE_LEVELS, 'Choose an experience level.'),
+  remote_policy: z.enum(REMOTE_POLICIES, 'Choose a remote policy.'),
+  salary_min: amount.nullable(),
+  salary_max: amount.nullable(),
+  salary_currency: z.enum(SALARY_CURRENCIES, 'Choose a currency.'),
+  workflow_template_id: z.uuid('Choose a workflow.').nullable(),
+};
+
+const jobStatus = z.enum(JOB_STATUSES, 'Choose a status.');
+
+export const job = z.object({
+  id: z.uuid(),
+  short_id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  requirements: z.string().nullable(),
+  department: z.string().nullable(),
+  location: z.string().nullable(),
+  job_type: jobFields.job_type,
+  experience_level: jobFields.experience_level,
+  remote_policy: jobFields.remote_policy,
+  salary_min: z.int().nullable(),
+  salary_max: z.int().nullable(),
+  salary_currency: jobFields.salary_currency,
+  status: jobStatus,
+  workflow_template_id: z.uuid().nullable(),
+  posted_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  /** How many people have applied for it. */
+  application_count: z.int(),
+  /** Rises with every change. A save that names the version it was read at never undoes somebody else's. */
+  version: z.int(),
+});
+export type Job = z.output<typeof job>;
+
+const SERVER_OWNED = ['id', 'short_id', 'posted_at', 'created_at', 'updated_at', 'application_count'];
+
+/** Zero stands for "not said", as the form has it. */
+const salaryRange: [
+  (given: { salary_min?: number | null | undefined; salary_max?: number | null | undefined }) => boolean,
+  object,
+] = [
+  ({ salary_min: min, salary_max: max }) => !min || !max || min <= max,
+  { path: ['salary_max'], error: 'Enter a maximum that is not below the minimum.' },
+];
+
+/** A new job starts as a draft, whatever status is sent along. */
+export const newJob = changeOf(
+  {
+    title: jobFields.title,
+    description: jobFields.description,
+    requirements: jobFields.requirements.default(null),
+    department: jobFields.department.default(null),
+    location: jobFields.location.default(null),
+    job_type: jobFields.job_type.default('full-time'),
+    experience_level: jobFields.experience_level.default('mid'),
+    remote_policy: jobFields.remote_policy.default('onsite'),
+    salary_min: jobFields.salary_min.default(null),
+    salary_max: jobFields.salary_max.default(null),
+    salary_currency: jobFields.salary_currency.default('USD'),
+    workflow_template_id: jobFields.workflow_template_id.default(null),
+  },
+  [...SERVER_OWNED, 'status', 'version'],
+).refine(...salaryRange);
+export type NewJob = z.output<typeof newJob>;
+
+export const jobChange = changeOf(
+  { ...z.object(jobFields).partial().shape, status: jobStatus.optional(), version: z.int().optional() },
+  SERVER_OWNED,
+).refine(...salaryRange);
+export type JobChange = z.output<typeof jobChange>;
+
+const jobFilter = { search: searchText, department: searchText };
+
+const jobQuery = z.strictObject({
+  ...jobFilter,
+  status: jobStatus.optional(),
+  skip: rowCount(1_000_000).default(0),
+  limit: rowCount(JOBS_LIST_LIMIT).default(JOBS_LIST_LIMIT),
+});
+export type JobQuery = z.output<typeof jobQuery>;
+
+const statusCounts = z.object({ all: z.int(), draft: z.int(), active: z.int(), paused: z.int(), closed: z.int() });
+
+const message = z.object({ message: z.string() });
+
+export const jobs = {
+  list: route({
+    method: 'GET',
+    path: '/api/jobs/',
+    summary: 'Jobs, newest first, with how many of each status the search finds',
+    access: 'canViewJobs',
+    query: jobQuery,
+    response: z.object({ jobs: z.array(job), total: z.int(), counts: statusCounts }),
+  }),
+  summary: route({
+    method: 'GET',
+    path: '/api/jobs/summary',
+    summary: 'The figures above the list, and the departments to choose from',
+    access: 'canViewJobs',
+    response: z.object({ counts: statusCounts, applications: z.int(), departments: z.array(z.string()) }),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/jobs/{id}',
+    summary: 'One job',
+    access: 'canViewJobs',
+    response: job,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/jobs/',
+    summary: 'Create a job, as a draft',
+    access: 'canPostJobs',
+    body: newJob,
+    response: job,
+    status: 201,
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/jobs/{id}',
+    summary: 'Change the given fields; fields other than the status need canEditJobs',
+    access: 'canPostJobs',
+    body: jobChange,
+    response: job,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/jobs/{id}',
+    summary: 'Delete a job; its history stays',
+    access: 'canEditJobs',
+    response: message,
+  }),
+};

@@ -1,0 +1,354 @@
+import { api } from '@hirewire/contract';
+import type { JobStatus } from '@hirewire/contract/jobs';
+import { ROLE_NAMES } from '@hirewire/contract/roles';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { jobs, workflowTemplates } from '../db/schema.ts';
+import { newShortId } from '../lib/short-id.ts';
+import { aJob, anApplication, asUser } from '../testing/factories.ts';
+import { aWorld } from '../testing/world.ts';
+
+const minimal = { title: 'Engineer', description: 'Builds things.' };
+
+describe('a new job', () => {
+  it('is a draft with the defaults, whatever status is asked for', async () => {
+    const admin = await asUser(await aWorld());
+    const { status, body } = await admin.ask(api.jobs.create, {
+      body: { ...minimal, status: 'active' } as typeof minimal,
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...minimal,
+      status: 'draft',
+      job_type: 'full-time',
+      experience_level: 'mid',
+      remote_policy: 'onsite',
+      salary_currency: 'USD',
+      salary_min: null,
+      salary_max: null,
+      requirements: null,
+      department: null,
+      location: null,
+      workflow_template_id: null,
+      posted_at: null,
+      application_count: 0,
+    });
+    expect((await admin.ask(api.jobs.get, { params: { id: body.id } })).body).toEqual(body);
+  });
+
+  it('keeps everything it is given, requirements as one string', async () => {
+    const admin = await asUser(await aWorld());
+    const full = {
+      ...minimal,
+      description: 'Line one\nLine two',
+      requirements: 'TypeScript, SQL, empathy',
+      department: 'Engineering',
+      location: 'Berlin',
+      job_type: 'contract',
+      experience_level: 'executive',
+      remote_policy: 'hybrid',
+      salary_min: 50_000,
+      salary_max: 70_000,
+      salary_currency: 'EUR',
+    } as const;
+    expect((await admin.ask(api.jobs.create, { body: full })).body).toMatchObject(full);
+  });
+
+  it('keeps an empty text as nothing', async () => {
+    const admin = await asUser(await aWorld());
+    const { body } = await admin.ask(api.jobs.create, { body: { ...minimal, department: ' ', requirements: '' } });
+    expect(body).toMatchObject({ department: null, requirements: null });
+  });
+
+  it('has a short id that is easy to say and to type, unique in its company', async () => {
+    const admin = await asUser(await aWorld());
+    const created = await Promise.all(Array.from({ length: 40 }, () => admin.ask(api.jobs.create, { body: minimal })));
+    const shortIds = created.map(({ body }) => body.short_id);
+    expect(new Set(shortIds).size).toBe(40);
+    for (const shortId of shortIds) expect(shortId).toMatch(/^[BCDFGHJKMNPQRSTVWXZ]{2}[2-9]{3}$/);
+  });
+
+  it.each([
+    [{}, 'title: This field is required.'],
+    [{ title: ' ', description: 'x' }, 'title: This field is required.'],
+    [{ title: 'x' }, 'description: This field is required.'],
+    [{ ...minimal, description: '\n' }, 'description: This field is required.'],
+    [{ ...minimal, salary_min: '5' }, 'salary_min: Enter a whole number.'],
+    [{ ...minimal, salary_min: 5.5 }, 'salary_min: Enter a whole number.'],
+    [{ ...minimal, salary_min: -1 }, 'salary_min: Enter a number that is not negative.'],
+    [{ ...minimal, salary_min: 3_000_000_000 }, 'salary_min: Enter a smaller number.'],
+    [{ ...minimal, salary_min: 9, salary_max: 8 }, 'salary_max: Enter a maximum that is not below the minimum.'],
+    [{ ...minimal, job_type: 'seasonal' }, 'job_type: Choose a job type.'],
+    [{ ...minimal, experience_level: 'lead' }, 'experience_level: Choose an experience level.'],
+    [{ ...minimal, salary_currency: 'CHF' }, 'salary_currency: Choose a currency.'],
+    [{ ...minimal, workflow_template_id: 'x' }, 'workflow_template_id: Choose a workflow.'],
+    [{ ...minimal, bonus: 5 }, 'bonus: This field is not known.'],
+  ])('is refused for %j', async (body, detail) => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const answer = await admin.ask(api.jobs.create, { body: body as never });
+    expect({ status: answer.status, detail: answer.body.detail }).toEqual({ status: 422, detail });
+    expect(await world.deps.database.system.select().from(jobs)).toEqual([]);
+  });
+
+  it('takes a workflow of its own company and no other', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const aTemplate = async (companyId: string) => {
+      const values = { company_id: companyId, name: 'Standard', description: '', category: 'custom' };
+      const [template] = await world.deps.database.system.insert(workflowTemplates).values(values).returning();
+      return template!.id;
+    };
+    const [own, foreign] = [await aTemplate(admin.company.id), await aTemplate((await asUser(world)).company.id)];
+    const listed = await admin.ask(api.workflows.templates, {});
+    expect(listed.body.templates.map(({ id }) => id)).toEqual([own]);
+
+    const kept = await admin.ask(api.jobs.create, { body: { ...minimal, workflow_template_id: own } });
+    expect(kept.body.workflow_template_id).toBe(own);
+    const refused = await admin.ask(api.jobs.create, { body: { ...minimal, workflow_template_id: foreign } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { detail: 'workflow_template_id: This workflow does not exist.' },
+    });
+  });
+});
+
+describe('a change', () => {
+  it('changes what is given and nothing else', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const { body: before } = await admin.ask(api.jobs.create, {
+      body: { ...minimal, department: 'Sales', salary_min: 7 },
+    });
+    world.pass({ minutes: 1 });
+    const { body: after } = await admin.ask(api.jobs.change, {
+      params: { id: before.id },
+      body: { title: 'Architect' },
+    });
+    expect(after).toEqual({
+      ...before,
+      title: 'Architect',
+      updated_at: after.updated_at,
+      version: before.version + 1,
+    });
+    expect(after.updated_at > before.updated_at).toBe(true);
+  });
+
+  it('ignores what belongs to the server when a client sends the whole job back', async () => {
+    const admin = await asUser(await aWorld());
+    const { body: before } = await admin.ask(api.jobs.create, { body: minimal });
+    const sentBack = {
+      ...before,
+      short_id: 'AA111',
+      created_at: '2000-01-01T00:00:00.000Z',
+      application_count: 9,
+      title: 'B',
+    };
+    const { status, body: after } = await admin.ask(api.jobs.change, { params: { id: before.id }, body: sentBack });
+    expect(status).toBe(200);
+    expect(after).toMatchObject({
+      title: 'B',
+      short_id: before.short_id,
+      created_at: before.created_at,
+      application_count: 0,
+    });
+  });
+
+  it('remembers when the job was first published, and only then', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const { body: job } = await admin.ask(api.jobs.create, { body: minimal });
+    const to = async (status: JobStatus) => {
+      world.pass({ minutes: 1 });
+      return (await admin.ask(api.jobs.change, { params: { id: job.id }, body: { status } })).body;
+    };
+    const published = await to('active');
+    expect(published.status).toBe('active');
+    expect(published.posted_at).toBe(published.updated_at);
+    for (const status of ['paused', 'active', 'closed', 'draft', 'active'] as const) {
+      expect(await to(status)).toMatchObject({ status, posted_at: published.posted_at });
+    }
+  });
+
+  it('does not undo what somebody else has saved since', async () => {
+    const admin = await asUser(await aWorld());
+    const { body: job } = await admin.ask(api.jobs.create, { body: minimal });
+    const save = (title: string, version?: number) =>
+      admin.ask(api.jobs.change, { params: { id: job.id }, body: { title, ...(version && { version }) } });
+    expect((await save('First', job.version)).status).toBe(200);
+    const second = await save('Second', job.version);
+    expect(second.status).toBe(409);
+    expect(second.body.detail).toBe('Somebody else has changed this job in the meantime. Reload it and try again.');
+    expect((await admin.ask(api.jobs.get, { params: { id: job.id } })).body.title).toBe('First');
+    expect((await save('Third', job.version + 1)).body.title).toBe('Third');
+    expect((await save('Without a version')).body.title).toBe('Without a version');
+  });
+
+  it('lets one of many who save the same version at once through', async () => {
+    const admin = await asUser(await aWorld());
+    const { body: job } = await admin.ask(api.jobs.create, { body: minimal });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) =>
+        admin.ask(api.jobs.change, { params: { id: job.id }, body: { title: `T${turn}`, version: job.version } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  });
+
+  it('keeps the salary range in order even when only one end changes', async () => {
+    const admin = await asUser(await aWorld());
+    const { body: job } = await admin.ask(api.jobs.create, { body: { ...minimal, salary_min: 50, salary_max: 60 } });
+    const change = (body: { salary_min?: number | null; salary_max?: number }) =>
+      admin.ask(api.jobs.change, { params: { id: job.id }, body });
+    expect(await change({ salary_min: 61 })).toMatchObject({
+      status: 422,
+      body: { detail: 'salary_max: Enter a maximum that is not below the minimum.' },
+    });
+    expect((await change({ salary_max: 0 })).status).toBe(200);
+    expect((await change({ salary_min: null })).body.salary_min).toBeNull();
+  });
+});
+
+describe('who may', () => {
+  const outcomes = async (role: (typeof ROLE_NAMES)[number]) => {
+    const world = await aWorld();
+    const person = await asUser(world, { role });
+    const job = await aJob(world, { company: person.company });
+    const at = { params: { id: job.id } };
+    return {
+      read: (await person.ask(api.jobs.get, at)).status,
+      list: (await person.ask(api.jobs.list, {})).status,
+      create: (await person.ask(api.jobs.create, { body: minimal })).status,
+      status: (await person.ask(api.jobs.change, { ...at, body: { status: 'active' } })).status,
+      edit: (await person.ask(api.jobs.change, { ...at, body: { title: 'X' } })).status,
+      remove: (await person.ask(api.jobs.remove, at)).status,
+    };
+  };
+
+  it.each(ROLE_NAMES)('%s', async (role) => {
+    const reader = { read: 200, list: 200, create: 403, status: 403, edit: 403, remove: 403 };
+    const expected: Partial<Record<typeof role, object>> = {
+      admin: { ...reader, create: 201, status: 200, edit: 200, remove: 200 },
+      hr_manager: { ...reader, create: 201, status: 200 },
+    };
+    expect(await outcomes(role)).toEqual(expected[role] ?? reader);
+  });
+});
+
+describe('a deleted job', () => {
+  it('is gone from everywhere, keeps its row, and its short id is not given again', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const { body: job } = await admin.ask(api.jobs.create, { body: { ...minimal, department: 'Sales' } });
+    await anApplication(world, admin.company, job);
+    expect((await admin.ask(api.jobs.remove, { params: { id: job.id } })).status).toBe(200);
+    expect((await admin.ask(api.jobs.get, { params: { id: job.id } })).status).toBe(404);
+    expect((await admin.ask(api.jobs.change, { params: { id: job.id }, body: { title: 'X' } })).status).toBe(404);
+    expect((await admin.ask(api.jobs.remove, { params: { id: job.id } })).status).toBe(404);
+    expect((await admin.ask(api.jobs.list, {})).body).toMatchObject({ jobs: [], total: 0 });
+    expect((await admin.ask(api.jobs.summary, {})).body).toMatchObject({ applications: 0, departments: [] });
+
+    const db = world.deps.database.system;
+    expect(await db.select().from(jobs).where(eq(jobs.id, job.id))).toHaveLength(1);
+    const again = aJob(world, { company: admin.company, values: { short_id: job.short_id } });
+    await expect(again).rejects.toMatchObject({ cause: { constraint: 'jobs_short_id_key' } });
+  });
+});
+
+describe('the list', () => {
+  const aFilledWorld = async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const rows = [
+      { title: 'Backend Engineer', status: 'active', department: 'Engineering', short_id: 'KM472' },
+      { title: 'Frontend Engineer', status: 'draft', department: 'Engineering', location: 'Zürich' },
+      { title: 'Accountant 100%', status: 'closed', department: 'Finance' },
+      { title: 'Sales_Lead', status: 'active', requirements: 'Negotiation, Excel' },
+    ] as const;
+    for (const [index, row] of rows.entries()) {
+      const created_at = new Date(Date.UTC(2026, 0, index + 1)).toISOString();
+      await aJob(world, { company: admin.company, values: { ...row, created_at } });
+    }
+    await aJob(world, {
+      company: (await asUser(world)).company,
+      values: { title: 'Foreign Engineer', status: 'active' },
+    });
+    return { world, admin };
+  };
+
+  it('gives the jobs of the company, newest first, with their number', async () => {
+    const { admin } = await aFilledWorld();
+    const { body } = await admin.ask(api.jobs.list, {});
+    expect(body.jobs.map(({ title }) => title)).toEqual([
+      'Sales_Lead',
+      'Accountant 100%',
+      'Frontend Engineer',
+      'Backend Engineer',
+    ]);
+    expect(body.total).toBe(4);
+    expect(body.counts).toEqual({ all: 4, draft: 1, active: 2, paused: 0, closed: 1 });
+  });
+
+  it.each([
+    [{ status: 'active' }, ['Sales_Lead', 'Backend Engineer'], 2],
+    [{ department: 'Engineering' }, ['Frontend Engineer', 'Backend Engineer'], 2],
+    [{ department: 'engineering' }, [], 0],
+    [{ search: 'engineer' }, ['Frontend Engineer', 'Backend Engineer'], 2],
+    [{ search: 'km472' }, ['Backend Engineer'], 1],
+    [{ search: 'zürich' }, ['Frontend Engineer'], 1],
+    [{ search: 'ZÜRICH' }, ['Frontend Engineer'], 1],
+    [{ search: 'excel' }, ['Sales_Lead'], 1],
+    [{ search: '100%' }, ['Accountant 100%'], 1],
+    [{ search: '%' }, ['Accountant 100%'], 1],
+    [{ search: '_' }, ['Sales_Lead'], 1],
+    [{ search: '\\' }, [], 0],
+    [{ search: '  ' }, ['Sales_Lead', 'Accountant 100%', 'Frontend Engineer', 'Backend Engineer'], 4],
+    [{ search: 'engineer', status: 'draft', department: 'Engineering' }, ['Frontend Engineer'], 1],
+    [{ skip: 1, limit: 2 }, ['Accountant 100%', 'Frontend Engineer'], 4],
+    [{ limit: 0 }, [], 4],
+    [{ skip: 99 }, [], 4],
+  ] as const)('finds with %j', async (query, titles, total) => {
+    const { admin } = await aFilledWorld();
+    const { body } = await admin.ask(api.jobs.list, { query });
+    expect({ titles: body.jobs.map(({ title }) => title), total: body.total }).toEqual({ titles, total });
+  });
+
+  it('counts the statuses of what the search finds, so that the buttons do not lie', async () => {
+    const { admin } = await aFilledWorld();
+    const { body } = await admin.ask(api.jobs.list, { query: { search: 'engineer', status: 'active' } });
+    expect(body.counts).toEqual({ all: 2, draft: 1, active: 1, paused: 0, closed: 0 });
+  });
+
+  it.each([
+    [{ status: 'open' }, 'status: Choose a status.'],
+    [{ limit: '1001' }, 'limit: This must be at most 1000.'],
+    [{ skip: '-1' }, 'skip: This must not be negative.'],
+    [{ limit: 'all' }, 'limit: This must be a number.'],
+    [{ sort: 'title' }, 'sort: This field is not known.'],
+  ])('refuses %j', async (query, detail) => {
+    const admin = await asUser(await aWorld());
+    const { status, body } = await admin.ask(api.jobs.list, { query: query as never });
+    expect({ status, detail: body.detail }).toEqual({ status: 422, detail });
+  });
+
+  it('shows real numbers of applications, per job and in all', async () => {
+    const { world, admin } = await aFilledWorld();
+    const { body: before } = await admin.ask(api.jobs.list, {});
+    const [first, second] = before.jobs;
+    for (const job of [first!, first!, second!]) await anApplication(world, admin.company, job);
+    const { body: after } = await admin.ask(api.jobs.list, {});
+    expect(after.jobs.map((job) => job.application_count)).toEqual([2, 1, 0, 0]);
+    expect((await admin.ask(api.jobs.summary, {})).body).toEqual({
+      counts: { all: 4, draft: 1, active: 2, paused: 0, closed: 1 },
+      applications: 3,
+      departments: ['Engineering', 'Finance'],
+    });
+  });
+});
+
+describe('a short id', () => {
+  it('never holds a sign that is taken for another', () => {
+    for (let count = 0; count < 1000; count += 1) expect(newShortId()).not.toMatch(/[01OIL]/i);
+  });
+});

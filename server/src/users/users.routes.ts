@@ -1,0 +1,23 @@
+import { api } from '@hirewire/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { serve } from '../http/serve.ts';
+import { changeUser, createUser, getUser, listUsers, resetPassword, summarizeUsers } from './users.ts';
+
+export const userRoutes = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, api.users, {
+    list: ({ db, actor, query }) => listUsers(db, actor, query),
+    summary: ({ db, actor }) => summarizeUsers(db, actor),
+    get: ({ db, actor, params }) => getUser(db, actor, params.id),
+    create: ({ db, actor, body }) => createUser(db, actor, body, deps.clock()),
+    change: ({ db, actor, params, body }) =>
+      changeUser(db, actor, { userId: params.id, now: deps.clock(), change: body }),
+    resetPassword: async ({ db, actor, params }) => ({
+      message: 'The password has been reset.',
+      temporary_password: await resetPassword(db, actor, params.id, deps.clock()),
+    }),
+    activate: ({ db, actor, params }) =>
+      changeUser(db, actor, { userId: params.id, now: deps.clock(), change: { is_active: true } }),
+    deactivate: ({ db, actor, params }) =>
+      changeUser(db, actor, { userId: params.id, now: deps.clock(), change: { is_active: false } }),
+  });
