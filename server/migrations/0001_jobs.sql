@@ -47,6 +47,7 @@ CREATE TABLE "jobs" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp (3) with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (lower(title || ' ' || short_id || ' ' || coalesce(department, '') || ' ' || coalesce(location, '') || ' ' || coalesce(requirements, ''))) STORED NOT NULL,
 	CONSTRAINT "jobs_company_key" UNIQUE("company_id","id"),
 	CONSTRAINT "jobs_short_id_key" UNIQUE("company_id","short_id"),
 	CONSTRAINT "jobs_salary_range" CHECK (coalesce("jobs"."salary_min", 0) = 0 or coalesce("jobs"."salary_max", 0) = 0 or "jobs"."salary_min" <= "jobs"."salary_max")
@@ -72,6 +73,7 @@ ALTER TABLE "candidates" ADD CONSTRAINT "candidates_company_id_companies_id_fk" 
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_workflow_template" FOREIGN KEY ("company_id","workflow_template_id") REFERENCES "public"."workflow_templates"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workflow_templates" ADD CONSTRAINT "workflow_templates_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "jobs_status" ON "jobs" USING btree ("company_id","status") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "jobs_newest" ON "jobs" USING btree ("company_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_name" ON "users" USING btree ("company_id","last_name","first_name","id");--> statement-breakpoint
 CREATE POLICY "company_fence" ON "applications" AS PERMISSIVE FOR ALL TO "hirewire_app" USING ("company_id" = nullif(current_setting('app.company', true), '')::uuid) WITH CHECK ("company_id" = nullif(current_setting('app.company', true), '')::uuid);--> statement-breakpoint

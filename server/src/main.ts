@@ -84,8 +84,9 @@ const startOwnDatabase = async ({ dataDir, publicUrl, postgresPassword }: Config
     () => startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres'), password: postgresPassword, say }),
     (running) => running.stop(),
   );
+  // It starts again by itself; this is its end for good, of which it has told the reason.
   void postgres.ended.then(() => {
-    if (!isStopping) void stop(1, 'The database has stopped unexpectedly; start Hirewire again.');
+    if (!isStopping) void stop(1, 'The database has stopped for good; start Hirewire again.');
   });
   return postgres.url;
 };

@@ -201,6 +201,12 @@ export const jobs = pgTable(
     updated_at: createdAt(),
     deleted_at: instant(),
     version: integer().notNull().default(1),
+    /** What a search looks at, in lower case once instead of at every search. */
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(title || ' ' || short_id || ' ' || coalesce(department, '') || ' ' || coalesce(location, '') || ' ' || coalesce(requirements, ''))`,
+      ),
   },
   (table) => [
     unique('jobs_company_key').on(table.company_id, table.id),
@@ -214,6 +220,9 @@ export const jobs = pgTable(
       'jobs_salary_range',
       sql`coalesce(${table.salary_min}, 0) = 0 or coalesce(${table.salary_max}, 0) = 0 or ${table.salary_min} <= ${table.salary_max}`,
     ),
+    index('jobs_status')
+      .on(table.company_id, table.status)
+      .where(sql`deleted_at is null`),
     // Nulls first is what `desc` means in a query; an index that says otherwise is not used for it.
     index('jobs_newest')
       .on(table.company_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())

@@ -1,7 +1,7 @@
 import type { Job, JobChange, JobQuery, JobStatus, NewJob } from '@hirewire/contract/jobs';
 import { JOB_STATUSES } from '@hirewire/contract/jobs';
 import { can } from '@hirewire/contract/roles';
-import { and, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { isViolation } from '../db/violation.ts';
 import type { Db } from '../db/client.ts';
@@ -14,14 +14,22 @@ type StatusCounts = Record<JobStatus | 'all', number>;
 
 export const listJobs = async (db: Db, actor: Actor, query: JobQuery) => {
   const found = matching(actor, query);
+  // The page is cut first: otherwise the applications of every job before it would be counted as well.
+  const page = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(found, query.status && eq(jobs.status, query.status)))
+    .orderBy(desc(jobs.created_at), desc(jobs.id))
+    .offset(query.skip)
+    .limit(query.limit)
+    .as('page');
   const [rows, counts] = await Promise.all([
     db
       .select(jobColumns)
       .from(jobs)
-      .where(and(found, query.status && eq(jobs.status, query.status)))
-      .orderBy(desc(jobs.created_at), desc(jobs.id))
-      .offset(query.skip)
-      .limit(query.limit),
+      .innerJoin(page, eq(page.id, jobs.id))
+      .where(eq(jobs.company_id, actor.company_id))
+      .orderBy(desc(jobs.created_at), desc(jobs.id)),
     countByStatus(db, found),
   ]);
   return { jobs: rows, total: counts[query.status ?? 'all'], counts };
@@ -151,20 +159,11 @@ const matching = (
   actor: Actor,
   { search, department }: { search?: string | undefined; department?: string | undefined },
 ): SQL | undefined => {
-  const pattern = search && containing(search);
   return and(
     eq(jobs.company_id, actor.company_id),
     isNull(jobs.deleted_at),
     department ? eq(jobs.department, department) : undefined,
-    pattern
-      ? or(
-          ilike(jobs.title, pattern),
-          ilike(jobs.short_id, pattern),
-          ilike(jobs.department, pattern),
-          ilike(jobs.location, pattern),
-          ilike(jobs.requirements, pattern),
-        )
-      : undefined,
+    search ? like(jobs.search_text, sql`lower(${containing(search)})`) : undefined,
   );
 };
 

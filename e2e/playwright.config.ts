@@ -1,0 +1,43 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+
+const PORT = 8417;
+const root = path.join(import.meta.dirname, '..');
+const dataDir = path.join(root, 'test-results', 'data');
+
+// The runner loads this file first and its workers once more: only the runner may clear what the last run left.
+if (!process.env['TEST_WORKER_INDEX']) rmSync(dataDir, { recursive: true, force: true });
+
+const chromium = findChromium();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: path.join(root, 'test-results', 'playwright'),
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 1366, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: { args: CHROMIUM_FLAGS, ...(chromium && { executablePath: chromium }) },
+  },
+  // The product as `npm start` runs it: embedded database, built pages, API and worker in one process.
+  webServer: {
+    command: 'npm start',
+    cwd: root,
+    url: `http://localhost:${PORT}/api/health`,
+    env: { PORT: String(PORT), DATA_DIR: dataDir },
+    timeout: 120_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
+  },
+});

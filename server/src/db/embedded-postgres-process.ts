@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { POLL_MS, readPidFile, STOP_MS, USER } from './postgres-cluster.ts';
+import { isRunning, keepTail, type Launcher, type Program } from './postgres-launcher.ts';
+import { program, signalChild, spawnProgram } from './postgres-launcher.ts';
+
+export const DATABASE = 'hirewire';
+
+/** A Postgres process that is ready for connections. */
+export interface Running {
+  port: number;
+  /** Resolves when the process has ended, wanted or not. */
+  ended: Promise<void>;
+  /** The end of its log. */
+  lastWords(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** A failed start that is worth another try. */
+export class PassingFailure extends Error {}
+
+/** Somebody else has ended Postgres before it was ready, or a machine that ran out of memory has. */
+export class KilledEarly extends Error {}
+
+export const launch = async (launcher: Launcher, options: Launch): Promise<Running> => {
+  const { directory, port, say } = options;
+  const settings = {
+    // First, so that it holds for complaints about the others.
+    log_line_prefix: '',
+    listen_addresses: '127.0.0.1',
+    port: `${port}`,
+    unix_socket_directories: '',
+    shared_buffers: '128MB',
+    max_connections: '100',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Not the errors of single statements: those name values, and whoever sent the statement gets them anyway.
+    log_min_messages: 'log',
+    ...options.settings,
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawnProgram(launcher, program(launcher, 'postgres'), ['-D', directory, ...flags]);
+  const stderrTail = keepTail(child.stderr);
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  // They may arrive after the end, or never when something else holds the pipe.
+  const lastWords = async (): Promise<string> => {
+    await Promise.race([closed, delay(500, undefined, { ref: false })]);
+    return stderrTail();
+  };
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await once(child, 'spawn');
+  child.on('error', (error) => say(`Postgres: ${error.message}`));
+
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => (stopping ??= stopNow());
+  const stopNow = async (): Promise<void> => {
+    if (!isRunning(child)) return;
+    child.ref();
+    await signalChild(launcher, child, 'INT');
+    const impatience = setTimeout(() => void signalChild(launcher, child, 'QUIT'), STOP_MS);
+    await ended;
+    clearTimeout(impatience);
+  };
+
+  // Without setpriv this is what stops Postgres when Node ends by an exception.
+  const onExit = () => child.kill('SIGINT');
+  process.once('exit', onExit);
+  void ended.then(() => process.off('exit', onExit));
+
+  try {
+    await becomeReady(child, ended, options);
+  } catch (error) {
+    await stop();
+    // Never sent from here.
+    if (child.signalCode === 'SIGKILL') throw new KilledEarly('Postgres was killed while it started.');
+    if (!(error instanceof EndedEarly)) throw error;
+    const reason = await lastWords();
+    const isPassing = /could not create any TCP\/IP sockets|shared memory block .* still in use/.test(reason);
+    throw new (isPassing ? PassingFailure : Error)(`Postgres did not start: ${reason}`);
+  }
+
+  // A process that has nothing else to do may end, and Postgres with it.
+  child.unref();
+  (child.stderr as Readable & { unref(): void }).unref();
+  return { port, ended, lastWords, stop };
+};
+
+interface Launch {
+  directory: string;
+  password: string;
+  settings: Record<string, string>;
+  say: (line: string) => void;
+  port: number;
+  /** Gives up the start; a process that is ready is stopped by its stop. */
+  signal: AbortSignal;
+}
+
+const READY_MS = 60_000;
+
+class EndedEarly extends Error {}
+
+const becomeReady = async (child: Program, ended: Promise<void>, { directory, password, port, signal }: Launch) => {
+  const giveUpAt = Date.now() + READY_MS;
+  while (isRunning(child) && !signal.aborted) {
+    // Asked first because the password must not go to a stranger who has taken the port.
+    const [pid, , , listensOn, , , , status] = await readPidFile(path.join(directory, 'postmaster.pid'));
+    const isReady = pid === `${child.pid}` && listensOn === `${port}` && status === 'ready';
+    if (isReady && (await ensureDatabase(directory, port, password))) return;
+    if (Date.now() > giveUpAt) throw new Error(`Postgres was not ready within ${READY_MS / 1000} seconds.`);
+    await Promise.race([delay(POLL_MS), ended]);
+  }
+  throw new EndedEarly();
+};
+
+/** False when it is worth asking again. */
+const ensureDatabase = async (directory: string, port: number, password: string): Promise<boolean> => {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: USER,
+    password,
+    database: 'postgres',
+    ssl: false,
+    connectionTimeoutMillis: 5_000,
+  });
+  // A broken connection fails the query as well; without a listener it would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    // Asked at every start, because a kill may have come between the cluster and its database.
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+    return true;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03') return false;
+    if (code !== '28P01') throw error;
+    throw new Error(
+      `The database in ${directory} was created with another password: ` +
+        'restore the secrets.json or POSTGRES_PASSWORD that belongs to it.',
+      { cause: error },
+    );
+  } finally {
+    await client.end();
+  }
+};

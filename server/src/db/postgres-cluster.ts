@@ -1,0 +1,132 @@
+import { mkdtemp, readdir, readFile, readlink, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { execute, type Launcher, own, program, run, sendSignal } from './postgres-launcher.ts';
+
+export const USER = 'hirewire';
+export const POLL_MS = 50;
+export const STOP_MS = 20_000;
+
+export const refuseOtherVersion = async (directory: string, major: string): Promise<void> => {
+  const version = await clusterVersion(directory);
+  if (version === null || version === major) return;
+  throw new Error(
+    `The database in ${directory} belongs to Postgres ${version}, but Hirewire brings Postgres ${major}: ` +
+      'run Postgres yourself and set DATABASE_URL, or choose another DATA_DIR.',
+  );
+};
+
+/**
+ * After kill -9 of Node an earlier Postgres may still be at work, after kill -9 of Postgres some of its backends may, and
+ * the pid file may name a process that has nothing to do with it. Removing the file is safe: Postgres itself refuses a directory whose shared memory is still in use.
+ */
+export const endEarlierPostgres = async (launcher: Launcher, directory: string, say: (line: string) => void) => {
+  const file = path.join(directory, 'postmaster.pid');
+  const pid = Number((await readPidFile(file))[0]);
+  if (pid > 0 && (await isPostgresOf(pid, directory))) {
+    say('Waiting for the Postgres of an earlier run to stop.');
+    await sendSignal(launcher, pid, 'INT');
+    if (!(await hasEnded(pid, directory, STOP_MS))) await sendSignal(launcher, pid, 'QUIT');
+    if (!(await hasEnded(pid, directory, STOP_MS))) {
+      throw new Error(`The Postgres of an earlier run (process ${pid}) does not stop: end it and start again.`);
+    }
+  }
+  await endOrphans(launcher, directory);
+  await rm(file, { force: true });
+};
+
+export const readPidFile = async (file: string): Promise<string[]> =>
+  (await readFile(file, 'utf8').catch(() => '')).split('\n').map((line) => line.trim());
+
+/** Made beside its place and moved there when it is complete, so that a kill in between leaves no half a cluster. */
+export const createCluster = async (
+  launcher: Launcher,
+  directory: string,
+  password: string,
+  settings: Record<string, string>,
+  say: (line: string) => void,
+): Promise<void> => {
+  const parent = path.dirname(directory);
+  const draftPrefix = `${path.basename(directory)}.new-`;
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(draftPrefix)) await rm(path.join(parent, name), REMOVE_ALL);
+  }
+  if ((await clusterVersion(directory)) !== null) return;
+
+  say(`Creating the database in ${directory}.`);
+  const draft = await mkdtemp(path.join(parent, draftPrefix));
+  try {
+    const cluster = path.join(draft, 'cluster');
+    const passwordFile = path.join(draft, 'password');
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+    await own(launcher, draft);
+    const made = await run(launcher, program(launcher, 'initdb'), [
+      `--pgdata=${cluster}`,
+      `--username=${USER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      // Knows the letters of all languages, other than C, and sorts the same on every machine, other than libc.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      ...(settings.fsync === 'off' ? ['--no-sync'] : []),
+    ]);
+    if (!made.isDone) throw new Error(`The database could not be created in ${directory}: ${made.stderr}`);
+    await rmdir(directory).catch(() => {
+      throw new Error(`${directory} holds files but no database: empty it or choose another DATA_DIR.`);
+    });
+    await rename(cluster, directory);
+  } finally {
+    await rm(draft, REMOVE_ALL);
+  }
+};
+
+const REMOVE_ALL = { recursive: true, force: true, maxRetries: 5 };
+
+const clusterVersion = async (directory: string): Promise<string | null> => {
+  try {
+    return (await readFile(path.join(directory, 'PG_VERSION'), 'utf8')).trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return null;
+    const advice = 'run Hirewire as the user it belongs to';
+    throw new Error(`The database in ${directory} cannot be read (${code}): ${advice}.`, { cause: error });
+  }
+};
+
+const hasEnded = async (pid: number, directory: string, withinMs: number): Promise<boolean> => {
+  const giveUpAt = Date.now() + withinMs;
+  while (await isPostgresOf(pid, directory)) {
+    if (Date.now() > giveUpAt) return false;
+    await delay(POLL_MS);
+  }
+  return true;
+};
+
+/**
+ * A backend notices the death of its postmaster only when it next waits for something, and no other Postgres can start
+ * before that. Where there is no /proc the start tries again until then.
+ */
+const endOrphans = async (launcher: Launcher, directory: string): Promise<void> => {
+  for (const name of await readdir('/proc').catch(() => [])) {
+    const workingDirectory = await readlink(`/proc/${name}/cwd`).catch(() => '');
+    const command = workingDirectory === directory ? await readFile(`/proc/${name}/comm`, 'utf8').catch(() => '') : '';
+    if (command.trim() === 'postgres') await sendSignal(launcher, Number(name), 'QUIT');
+  }
+};
+
+const isPostgresOf = async (pid: number, directory: string): Promise<boolean> => {
+  if (process.platform === 'linux') {
+    const [command = '', flag, value] = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
+    return path.basename(command) === 'postgres' && flag === '-D' && value === directory;
+  }
+  const query = `(Get-CimInstance Win32_Process -Filter ProcessId=${pid}).CommandLine`;
+  const { stdout } = await (
+    process.platform === 'win32'
+      ? execute('powershell', ['-NoProfile', '-Command', query])
+      : execute('ps', ['-ww', '-o', 'command=', '-p', `${pid}`])
+  ).catch(() => ({ stdout: '' }));
+  const [command = '', rest = ''] = stdout.replaceAll('"', '').split(' -D ', 2);
+  return /[/\\]postgres(\.exe)?$/.test(command) && `${rest} `.startsWith(`${directory} `);
+};

@@ -1,0 +1,40 @@
+import { chmod, stat } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { isAlive, isLinux, isRoot, kill, query, usePlace } from './embedded-postgres.setup.ts';
+
+describe('the launcher of the embedded Postgres', { timeout: 30_000 }, () => {
+  const place = usePlace();
+
+  it.each(isRoot ? ['namespace', 'copy'] : [undefined])(
+    'keeps an acknowledged row through kill -9 of Node, as root in mode %s',
+    async (mode) => {
+      const node = await place.startInAnotherNode({}, mode);
+      const pid = await place.postmasterPid();
+      await kill(node);
+      // Only Linux tells Postgres about the death of Node; elsewhere the next start does.
+      if (isLinux) await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+      const since = Date.now();
+      const server = await place.start();
+      expect(Date.now() - since).toBeLessThan(10_000);
+      expect((await query(server.url, 'select value from kept')).rows).toEqual([{ value: 'acknowledged' }]);
+    },
+  );
+
+  it.runIf(isRoot)('leaves the files to root in a namespace, and hands them to nobody otherwise', async () => {
+    await (await place.start({ asRoot: 'namespace' })).stop();
+    expect((await stat(place.directory)).uid).toBe(0);
+    await (await place.start({ asRoot: 'drop' })).stop();
+    expect((await stat(place.directory)).uid).toBe(65_534);
+    // From now on they are out of reach for root in a namespace, so this start must not choose it.
+    await (await place.start()).stop();
+    expect((await stat(place.directory)).uid).toBe(65_534);
+  });
+
+  it.runIf(isRoot)('says what to do when the user that Postgres runs as cannot reach the directory', async () => {
+    await chmod(place.base, 0o700);
+    await expect(place.start({ asRoot: 'copy' })).rejects.toThrow(
+      'run Hirewire as an ordinary user or choose another DATA_DIR',
+    );
+    await place.start();
+  });
+});
