@@ -1,21 +1,25 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const WEB = path.join(import.meta.dirname, '../../web');
 const DIST = path.join(WEB, 'dist');
-const STAMP = path.join(DIST, '.built-from');
+const STAMP = '.built-from';
 
 /** Builds the browser's files when their sources are not the ones they were built from, and says where they are. */
 export const buildWeb = async (say: (line: string) => void): Promise<string> => {
   const sources = await hashSources();
-  const builtFrom = await readFile(STAMP, 'utf8').catch(() => '');
+  const builtFrom = await readFile(path.join(DIST, STAMP), 'utf8').catch(() => '');
   if (sources === builtFrom) return DIST;
   say('Building the web pages …');
-  await runVite();
-  await writeFile(STAMP, sources);
+  // Built aside and moved into place, so that a kill in between or a second start leaves no half a build.
+  const draft = `${DIST}-${process.pid}`;
+  await runVite(draft);
+  await writeFile(path.join(draft, STAMP), sources);
+  await rm(DIST, { recursive: true, force: true });
+  await rename(draft, DIST);
   return DIST;
 };
 
@@ -30,13 +34,13 @@ const hashSources = async (): Promise<string> => {
   return hash.digest('hex');
 };
 
-const runVite = () =>
+const runVite = (outDir: string) =>
   new Promise<void>((resolve, reject) => {
     const vite = path.join(
       path.dirname(createRequire(path.join(WEB, 'package.json')).resolve('vite/package.json')),
       'bin/vite.js',
     );
-    const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    const build = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--logLevel', 'warn'], {
       cwd: WEB,
       stdio: ['ignore', 'inherit', 'inherit'],
     });

@@ -14,7 +14,7 @@ describe('a new job', () => {
   it('is a draft with the defaults, whatever status is asked for', async () => {
     const admin = await asUser(await aWorld());
     const { status, body } = await admin.ask(api.jobs.create, {
-      body: { ...minimal, status: 'active' } as typeof minimal,
+      body: { ...minimal, status: 'active' },
     });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -86,7 +86,7 @@ describe('a new job', () => {
   ])('is refused for %j', async (body, detail) => {
     const world = await aWorld();
     const admin = await asUser(world);
-    const answer = await admin.ask(api.jobs.create, { body: body as never });
+    const answer = await admin.ask(api.jobs.create, { body: body });
     expect({ status: answer.status, detail: answer.body.detail }).toEqual({ status: 422, detail });
     expect(await world.deps.database.system.select().from(jobs)).toEqual([]);
   });

@@ -1,0 +1,41 @@
+import { AUTH_MESSAGES } from '@hirewire/contract/auth';
+import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
+import { freshAccessToken, renewAccessToken } from './renewal.ts';
+import { ApiError, send } from './send.ts';
+import { accessToken, endSession, requirePasswordChange } from './session.ts';
+
+/** Asks the API, as the signed-in user where the route needs one. A refused token is renewed once. */
+export async function call<R extends Route>(route: R, input: RouteInput<R>): Promise<RouteReply<R>> {
+  if (route.access === 'public') return send(route, input);
+
+  const token = await freshAccessToken().catch(failAuthentication);
+  try {
+    return await send(route, input, { accessToken: token });
+  } catch (error) {
+    if (!isRefusal(error, 401)) throw noticing(error);
+  }
+
+  const renewed = await renewAccessToken(token).catch(failAuthentication);
+  try {
+    return await send(route, input, { accessToken: renewed });
+  } catch (error) {
+    if (!isRefusal(error, 401)) throw noticing(error);
+    if (accessToken() === renewed) endSession(AUTH_MESSAGES.authenticationFailed);
+    return failAuthentication(error);
+  }
+}
+
+function isRefusal(error: unknown, status: number): error is ApiError {
+  return error instanceof ApiError && error.status === status;
+}
+
+/** A renewal that had to wait too long for another tab decides nothing about the session; every other failure does. */
+function failAuthentication(error: unknown): never {
+  if (error instanceof ApiError && error.message === AUTH_MESSAGES.refreshInProgress) throw error;
+  throw new ApiError(AUTH_MESSAGES.authenticationFailed, 401);
+}
+
+function noticing(error: unknown): unknown {
+  if (isRefusal(error, 403) && error.detail === AUTH_MESSAGES.mustChangePassword) requirePasswordChange();
+  return error;
+}

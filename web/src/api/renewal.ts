@@ -1,0 +1,88 @@
+import { auth, AUTH_MESSAGES, REFRESH_CHECK_MINUTES, type Tokens } from '@hirewire/contract/auth';
+import { expiresSoon } from './access-token.ts';
+import { ApiError, send } from './send.ts';
+import { accessToken, endSession, keepTokens, refreshToken } from './session.ts';
+
+const LOCK = 'hirewire-token-refresh';
+const LOCK_WAIT_MS = 10_000;
+const ANSWER_WAIT_MS = 15_000;
+/** Long enough in total for a server that is being restarted. */
+const PAUSES_BETWEEN_TRIES_MS = [500, 2000, 5000];
+
+let renewal: Promise<string> | null = null;
+
+/**
+ * The access token that replaces `stale`. Whoever asks while a renewal is under way shares it, in this tab and in the
+ * others: a refresh token works only once. When it fails for good, the session is over.
+ */
+export function renewAccessToken(stale: string | null): Promise<string> {
+  renewal ??= oneTabAtATime(() => renew(stale)).finally(() => {
+    renewal = null;
+  });
+  return renewal;
+}
+
+/** A token good for a request. */
+export async function freshAccessToken(): Promise<string> {
+  const token = accessToken();
+  return token === null || expiresSoon(token) ? renewAccessToken(token) : token;
+}
+
+/** Keeps a tab that makes no requests from going stale. */
+export function renewPeriodically(): void {
+  setInterval(() => {
+    if (accessToken() !== null) freshAccessToken().catch(() => {});
+  }, REFRESH_CHECK_MINUTES * 60_000);
+}
+
+async function oneTabAtATime(work: () => Promise<string>): Promise<string> {
+  // Browsers offer locks only on https and localhost; elsewhere the server's grace for the old token has to do.
+  if (!navigator.locks) return work();
+  const signal = AbortSignal.timeout(LOCK_WAIT_MS);
+  try {
+    return await navigator.locks.request(LOCK, { signal }, work);
+  } catch (error) {
+    throw error === signal.reason ? new ApiError(AUTH_MESSAGES.refreshInProgress, 0) : error;
+  }
+}
+
+async function renew(stale: string | null): Promise<string> {
+  const fromOtherTab = replacementOf(stale);
+  if (fromOtherTab !== null) return fromOtherTab;
+
+  const sent = refreshToken();
+  try {
+    if (sent === null) throw new ApiError(AUTH_MESSAGES.noRefreshToken, 401);
+    const tokens = await exchange(sent);
+    if (refreshToken() === sent) keepTokens(tokens);
+  } catch (error) {
+    if (refreshToken() === sent) endSession(AUTH_MESSAGES.authenticationFailed);
+    if (accessToken() === null) throw error;
+  }
+
+  // Somebody may have signed out, or in as somebody else, while the answer was on its way: what is stored now counts.
+  const token = accessToken();
+  if (token === null) throw new ApiError(AUTH_MESSAGES.noRefreshToken, 401);
+  return token;
+}
+
+/** Another tab's work, or that of a request just before: nothing is left to do. */
+function replacementOf(stale: string | null): string | null {
+  const token = accessToken();
+  return token !== null && token !== stale && !expiresSoon(token) ? token : null;
+}
+
+async function exchange(refresh_token: string, pauses = PAUSES_BETWEEN_TRIES_MS): Promise<Tokens> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WAIT_MS);
+    const reply = auth.refresh.response.safeParse(await send(auth.refresh, { body: { refresh_token } }, { signal }));
+    if (!reply.success) throw new ApiError(AUTH_MESSAGES.invalidResponse, 200);
+    return reply.data;
+  } catch (error) {
+    const mayPass = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+    const [pause, ...later] = pauses;
+    if (!mayPass || pause === undefined) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return exchange(refresh_token, later);
+  }
+}

@@ -1,0 +1,74 @@
+import type { SignedIn, Tokens } from '@hirewire/contract/auth';
+import type { User } from '@hirewire/contract/users';
+import { type AuthRecord, companyOf, parseRecord, recordOf } from './auth-record.ts';
+
+export type Session =
+  | { status: 'loading' }
+  /** `because` is what went wrong; null when nobody had signed in, or somebody signed out. */
+  | { status: 'signed_out'; because: string | null }
+  | { status: 'signed_in'; auth: AuthRecord };
+
+const KEYS = { access: 'access_token', refresh: 'refresh_token', record: 'auth' } as const;
+
+let session: Session = { status: 'loading' };
+const listeners = new Set<(now: Session, before: Session) => void>();
+
+export const currentSession = (): Session => session;
+
+export function onSessionChange(listener: (now: Session, before: Session) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const accessToken = (): string | null => localStorage.getItem(KEYS.access);
+export const refreshToken = (): string | null => localStorage.getItem(KEYS.refresh);
+
+export function keepTokens(tokens: Tokens): void {
+  localStorage.setItem(KEYS.access, tokens.access_token);
+  localStorage.setItem(KEYS.refresh, tokens.refresh_token);
+}
+
+/** After signing in or up. The record is written last: it is what tells the other tabs. */
+export function startSession(reply: SignedIn): void {
+  keepTokens(reply);
+  keepRecord(recordOf(reply.user, companyOf(reply.company)));
+}
+
+/** The server's latest word on who is signed in. */
+export function keepUser(user: User): void {
+  keepRecord(recordOf(user, storedRecord()?.company ?? null));
+}
+
+export function requirePasswordChange(): void {
+  const record = storedRecord();
+  if (record) keepRecord({ ...record, mustChangePassword: true });
+}
+
+export function endSession(because: string | null = null): void {
+  for (const key of Object.values(KEYS)) localStorage.removeItem(key);
+  change({ status: 'signed_out', because });
+}
+
+/** Signing in or out in one tab is noticed in all of them. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== KEYS.access && key !== KEYS.record) return;
+    const record = storedRecord();
+    if (accessToken() === null) change({ status: 'signed_out', because: null });
+    else if (record) change({ status: 'signed_in', auth: record });
+  });
+}
+
+const storedRecord = (): AuthRecord | null => parseRecord(localStorage.getItem(KEYS.record));
+
+function keepRecord(record: AuthRecord): void {
+  localStorage.setItem(KEYS.record, JSON.stringify(record));
+  change({ status: 'signed_in', auth: record });
+}
+
+function change(now: Session): void {
+  const before = session;
+  if (JSON.stringify(now) === JSON.stringify(before)) return;
+  session = now;
+  for (const listener of listeners) listener(now, before);
+}

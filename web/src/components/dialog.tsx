@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  /** What opens it; a dialog without one is opened by `open`. */
+  trigger?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  title: string;
+  description: string;
+  wide?: true;
+  children: ReactNode;
+}
+
+export function Dialog({ trigger, title, description, wide, children, ...state }: DialogProps) {
+  return (
+    <Radix.Root {...state}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="appear fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-veil p-4">
+          <Radix.Content
+            className={clsx(
+              'relative w-full rounded-lg border border-line bg-raised p-6 shadow-lg',
+              wide ? 'max-w-2xl' : 'max-w-lg',
+            )}
+          >
+            <Radix.Title className="pr-8 text-lg font-semibold">{title}</Radix.Title>
+            <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
+            {children}
+            <Radix.Close
+              aria-label="Close"
+              className="absolute top-4 right-4 grid size-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-text"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </Radix.Close>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

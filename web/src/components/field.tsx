@@ -1,0 +1,122 @@
+import { clsx } from 'clsx';
+import { ChevronDown, Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+
+interface Described {
+  label: string;
+  /** A word beside the label, such as "Optional". */
+  aside?: string;
+  hint?: string;
+  error?: string | undefined;
+}
+
+export function TextField({ label, aside, hint, error, ...props }: ComponentProps<'input'> & Described) {
+  return (
+    <Field {...{ label, aside, hint, error }}>
+      {(control) => <input type="text" {...control} {...props} className={controlLook(error)} />}
+    </Field>
+  );
+}
+
+export function PasswordField({ label, aside, hint, error, ...props }: ComponentProps<'input'> & Described) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field {...{ label, aside, hint, error }}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            {...props}
+            type={isShown ? 'text' : 'password'}
+            spellCheck={false}
+            autoCapitalize="none"
+            className={clsx(controlLook(error), 'pr-10')}
+          />
+          <button
+            type="button"
+            aria-label={isShown ? 'Hide password' : 'Show password'}
+            aria-controls={control.id}
+            onClick={() => setShown(!isShown)}
+            className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-md text-muted hover:text-text focus-visible:-outline-offset-4"
+          >
+            <Icon aria-hidden="true" className="size-4" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export function SelectField({ label, aside, hint, error, ...props }: ComponentProps<'select'> & Described) {
+  return (
+    <Field {...{ label, aside, hint, error }}>
+      {(control) => (
+        <div className="relative">
+          <select {...control} {...props} className={clsx(controlLook(error), 'appearance-none pr-9')} />
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export function TextAreaField({ label, aside, hint, error, ...props }: ComponentProps<'textarea'> & Described) {
+  return (
+    <Field {...{ label, aside, hint, error }}>
+      {(control) => <textarea rows={4} {...control} {...props} className={clsx(controlLook(error), 'h-auto py-2')} />}
+    </Field>
+  );
+}
+
+interface ControlProps {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  aside: string | undefined;
+  hint: string | undefined;
+  error: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label above, and below what is wrong or, until then, what helps. */
+function Field({ label, aside, hint, error, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  const describedBy = clsx(aside && `${id}-aside`, note && `${id}-note`) || undefined;
+  return (
+    <div className="min-w-0">
+      <div className="mb-1 flex items-baseline justify-between gap-2 text-sm">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {aside && (
+          <span id={`${id}-aside`} className="text-xs text-muted">
+            {aside}
+          </span>
+        )}
+      </div>
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy })}
+      {note && (
+        <p id={`${id}-note`} className={clsx('mt-1 text-xs', error ? 'text-danger' : 'text-muted')}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const controlLook = (error: string | undefined): string =>
+  clsx(
+    // Sixteen pixels on small screens: below that, iOS zooms into the field.
+    'h-9 w-full rounded-md border bg-surface px-3 text-lg shadow-sm transition-[border-color] sm:text-base',
+    'focus-visible:border-accent-text focus-visible:outline-offset-0',
+    error ? 'border-danger' : 'border-control',
+  );

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+
+interface StatCardProps {
+  label: string;
+  /** Undefined while it is being counted. */
+  value: number | undefined;
+  icon: LucideIcon;
+}
+
+/** One figure with its name. Put several into a <dl>. */
+export function StatCard({ label, value, icon: Icon }: StatCardProps) {
+  return (
+    <div className="flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3">
+      <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-text">
+        <Icon aria-hidden="true" className="size-4" />
+      </span>
+      <div className="flex min-w-0 flex-col-reverse">
+        <dt className="truncate text-sm text-muted">{label}</dt>
+        <dd className="text-xl font-semibold tabular-nums">
+          {value === undefined ? <span aria-label="Loading">–</span> : value.toLocaleString()}
+        </dd>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Toaster as Sonner } from 'sonner';
+
+/** Where `toast()` shows what was done. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="bottom-right"
+      toastOptions={{
+        unstyled: true,
+        className:
+          'flex w-full items-center gap-2 rounded-lg border border-line bg-raised px-4 py-3 font-sans text-sm font-medium shadow-lg',
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { auth, AUTH_MESSAGES, type SignedIn } from '@hirewire/contract/auth';
+import type { RouteInput } from '@hirewire/contract/route';
+import type { User } from '@hirewire/contract/users';
+import { useSyncExternalStore } from 'react';
+import { call } from '../api/call.ts';
+import { renewAccessToken } from '../api/renewal.ts';
+import { ApiError } from '../api/send.ts';
+import { accessToken, currentSession, endSession, keepUser, onSessionChange, startSession } from '../api/session.ts';
+
+const SIGN_OUT_WAIT_MS = 3000;
+
+export const useSession = () => useSyncExternalStore(onSessionChange, currentSession);
+
+/** Finds out, once, who is signed in when the page opens. */
+export async function resumeSession(): Promise<void> {
+  const token = accessToken();
+  if (token === null) return endSession();
+  try {
+    keepUser(await currentUser(token));
+  } catch {
+    endSession(AUTH_MESSAGES.noUserInfo);
+  }
+}
+
+export async function signIn(body: RouteInput<typeof auth.login>['body']): Promise<void> {
+  startSession(complete(await call(auth.login, { body })));
+}
+
+export async function signUp(body: RouteInput<typeof auth.register>['body']): Promise<void> {
+  startSession(complete(await call(auth.register, { body })));
+}
+
+export async function changePassword(body: RouteInput<typeof auth.changePassword>['body']): Promise<void> {
+  keepUser(await call(auth.changePassword, { body }));
+}
+
+/** The server is told as well as can be; here the session ends in any case, and soon. */
+export async function signOut(): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS));
+  await Promise.race([call(auth.logout, {}).catch(() => {}), patience]);
+  endSession();
+}
+
+export function signInFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return AUTH_MESSAGES.unexpected;
+  if (error.detail !== null || error.status === 0) return error.message;
+  return error.status >= 400 && error.status < 500 ? AUTH_MESSAGES.invalidLogin : AUTH_MESSAGES.loginFailed;
+}
+
+export function signUpFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return AUTH_MESSAGES.unexpected;
+  return error.detail !== null || error.status === 0 ? error.message : AUTH_MESSAGES.registrationFailed;
+}
+
+export const passwordChangeFailure = (error: unknown): string =>
+  error instanceof ApiError ? error.message : AUTH_MESSAGES.unexpected;
+
+/** The field the server complains about, if it names one. */
+export const fieldOf = (error: unknown): string | null => (error instanceof ApiError ? error.field : null);
+
+async function currentUser(token: string): Promise<User> {
+  try {
+    return await call(auth.me, {});
+  } catch {
+    await renewAccessToken(token);
+    return call(auth.me, {});
+  }
+}
+
+function complete(reply: SignedIn): SignedIn {
+  if (!reply?.access_token || !reply.refresh_token || !reply.user) throw new ApiError(AUTH_MESSAGES.error, 200);
+  return reply;
+}

@@ -1,0 +1,29 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { renewPeriodically } from './api/renewal.ts';
+import { currentSession, followOtherTabs } from './api/session.ts';
+import { resumeSession, useSession } from './data/auth.ts';
+import { createAppRouter, followSession } from './router.tsx';
+import { LoadingScreen } from './shell/loading-screen.tsx';
+import { announcePages } from './shell/page-announcer.ts';
+import './style.css';
+
+const router = createAppRouter(currentSession);
+
+function App() {
+  const isLoading = useSession().status === 'loading';
+  return isLoading ? <LoadingScreen /> : <RouterProvider router={router} />;
+}
+
+createRoot(document.querySelector('#root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+
+announcePages(router);
+followSession(router);
+followOtherTabs();
+renewPeriodically();
+void resumeSession();

@@ -1,0 +1,154 @@
+import type { MenuPath } from '@hirewire/contract/roles';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouteComponent,
+  type RouterHistory,
+  type StaticDataRouteOption,
+} from '@tanstack/react-router';
+import { onSessionChange, type Session } from './api/session.ts';
+import { BrokenPage } from './shell/broken-page.tsx';
+import { LoadingScreen } from './shell/loading-screen.tsx';
+
+const HOME = '/email-config';
+
+const root = createRootRouteWithContext<{ session: () => Session }>()();
+
+const authScreen = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  staticData: { title: 'Sign in' },
+  validateSearch: (search): { mode?: 'sign-up' } => (search['mode'] === 'sign-up' ? { mode: 'sign-up' } : {}),
+  beforeLoad: ({ context, location }) => {
+    if (context.session().status === 'signed_in')
+      throw redirect({ href: location.state.wanted ?? HOME, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./screens/auth/auth-screen.tsx'), 'AuthScreen'),
+});
+
+/** Everything but /auth: here somebody is signed in. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: ({ context, location }) => {
+    const session = context.session();
+    if (session.status !== 'signed_in') throw redirect({ to: '/auth', state: { wanted: location.href } });
+    return { auth: session.auth };
+  },
+});
+
+const changePassword = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/change-password',
+  staticData: { title: 'Change password' },
+  component: lazyRouteComponent(
+    () => import('./screens/change-password/change-password-screen.tsx'),
+    'ChangePasswordScreen',
+  ),
+});
+
+const app = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'app',
+  beforeLoad: ({ context }) => {
+    if (context.auth.mustChangePassword) throw redirect({ to: '/change-password' });
+  },
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+});
+
+const pages = [
+  page(
+    '/email-config',
+    { title: 'Email Configuration', menuPath: '/email-config' },
+    lazyRouteComponent(() => import('./screens/email-config/email-config-screen.tsx'), 'EmailConfigScreen'),
+  ),
+  page(
+    '/workflow-builder',
+    { title: 'Workflow Builder', menuPath: '/workflow-builder' },
+    lazyRouteComponent(() => import('./screens/workflow-builder/workflow-builder-screen.tsx'), 'WorkflowBuilderScreen'),
+  ),
+  page(
+    '/jobs',
+    { title: 'Jobs', menuPath: '/jobs' },
+    lazyRouteComponent(() => import('./screens/jobs/jobs-screen.tsx'), 'JobsScreen'),
+  ),
+  page(
+    '/candidates',
+    { title: 'Candidates', menuPath: '/candidates' },
+    lazyRouteComponent(() => import('./screens/candidates/candidates-screen.tsx'), 'CandidatesScreen'),
+  ),
+  // No menu path: an approver whose role has no such entry comes here too.
+  page(
+    '/approvals',
+    { title: 'Approvals' },
+    lazyRouteComponent(() => import('./screens/approvals/approvals-screen.tsx'), 'ApprovalsScreen'),
+  ),
+  page(
+    '/users',
+    { title: 'Users', menuPath: '/users' },
+    lazyRouteComponent(() => import('./screens/users/users-screen.tsx'), 'UsersScreen'),
+  ),
+  page(
+    '/settings',
+    { title: 'Settings' },
+    lazyRouteComponent(() => import('./screens/settings/settings-screen.tsx'), 'SettingsScreen'),
+  ),
+] as const;
+
+const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: goHome });
+const anythingElse = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: goHome });
+
+const routeTree = root.addChildren([
+  authScreen,
+  signedIn.addChildren([changePassword, app.addChildren(pages)]),
+  home,
+  anythingElse,
+]);
+
+export const createAppRouter = (session: () => Session, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context: { session },
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: BrokenPage,
+    scrollRestoration: true,
+  });
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** Lets the guards look again whenever somebody has signed in or out, in this tab or another. */
+export const followSession = (router: AppRouter): (() => void) =>
+  onSessionChange((now, before) => {
+    if (before.status === 'loading') return;
+    // Whoever signs out wants to leave this page; whoever is thrown out wants to come back to it.
+    const hasLeft = now.status === 'signed_out' && now.because === null;
+    void (hasLeft ? router.navigate({ to: '/auth' }) : router.invalidate());
+  });
+
+function page<const Path extends string>(path: Path, staticData: StaticDataRouteOption, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => app, path, staticData, component });
+}
+
+function goHome(): never {
+  throw redirect({ to: HOME, replace: true });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    title?: string;
+    /** The menu entry a role must have to see the page. */
+    menuPath?: MenuPath;
+  }
+  interface HistoryState {
+    /** Where somebody wanted to go before signing in. */
+    wanted?: string;
+  }
+}

@@ -1,0 +1,53 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { StandalonePage } from '../../components/standalone-page.tsx';
+import { useSession } from '../../data/auth.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+const route = getRouteApi('/auth');
+
+export function AuthScreen() {
+  const { mode } = route.useSearch();
+  const session = useSession();
+  const [notice, setNotice] = useState(session.status === 'signed_out' ? session.because : null);
+
+  if (mode === 'sign-up') {
+    return (
+      <StandalonePage
+        wide
+        title="Create your account"
+        description="For your company, with you as its administrator."
+        footer={
+          <>
+            Already have an account? <ToggleLink search={{}}>Sign in</ToggleLink>
+          </>
+        }
+      >
+        <SignUpForm />
+      </StandalonePage>
+    );
+  }
+  return (
+    <StandalonePage
+      title="Sign in to Hirewire"
+      description="Welcome back."
+      footer={
+        <>
+          New to Hirewire? <ToggleLink search={{ mode: 'sign-up' }}>Sign up</ToggleLink>
+        </>
+      }
+    >
+      <SignInForm notice={notice} onTyping={() => setNotice(null)} />
+    </StandalonePage>
+  );
+}
+
+/** Keeps the history state: where somebody wanted to go holds for both forms. */
+function ToggleLink({ search, children }: { search: { mode?: 'sign-up' }; children: string }) {
+  return (
+    <Link to="/auth" search={search} state className="font-medium text-accent-text underline-offset-4 hover:underline">
+      {children}
+    </Link>
+  );
+}

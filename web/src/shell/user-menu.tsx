@@ -1,0 +1,119 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Check, ChevronDown, KeyRound, LogOut } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { type PointerEvent, useRef, useState } from 'react';
+import type { AuthRecord } from '../api/auth-record.ts';
+import { signOut } from '../data/auth.ts';
+import { type Theme, THEMES, useTheme } from '../lib/theme.ts';
+import { Avatar } from './avatar.tsx';
+
+/** Time to cross the gap between the button and the menu. */
+const CLOSE_DELAY_MS = 200;
+
+const itemLook =
+  'flex h-8 cursor-pointer items-center gap-2 rounded-sm px-2 outline-none select-none data-[highlighted]:bg-hover';
+
+/** Opens by hover for the mouse, and by click, touch or key for everybody. */
+export function UserMenu({ user, company }: AuthRecord) {
+  const [isOpen, setOpen] = useState(false);
+  const [theme, setTheme] = useTheme();
+  const navigate = useNavigate();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const focusBeforeHover = useRef<HTMLElement | null>(null);
+
+  const open = (next: boolean) => {
+    clearTimeout(closing.current);
+    setOpen(next);
+  };
+  const enter = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    if (!isOpen) focusBeforeHover.current = document.activeElement as HTMLElement | null;
+    open(true);
+  };
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(closing.current);
+    closing.current = setTimeout(() => setOpen(false), CLOSE_DELAY_MS);
+  };
+
+  return (
+    <DropdownMenu.Root open={isOpen} onOpenChange={open} modal={false}>
+      <DropdownMenu.Trigger
+        ref={trigger}
+        onPointerEnter={enter}
+        onPointerLeave={leave}
+        // A click on what the hover has just opened must not close it again.
+        onPointerDown={(event) => isOpen && event.preventDefault()}
+        className="flex items-center gap-2.5 rounded-md p-1 hover:bg-hover data-[state=open]:bg-hover"
+      >
+        <Avatar user={user} />
+        <span className="max-w-48 text-left max-sm:sr-only">
+          <span className="block truncate text-sm font-medium">
+            {user.firstName} {user.lastName}
+          </span>
+          <span className="block truncate text-xs text-muted">{company.name}</span>
+          <span className="sr-only">User menu</span>
+        </span>
+        <ChevronDown aria-hidden="true" className="hidden size-4 text-muted sm:block" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          onPointerEnter={enter}
+          onPointerLeave={leave}
+          onInteractOutside={(event) => {
+            if (trigger.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          // Whoever was typing while the mouse passed over goes on typing.
+          onCloseAutoFocus={(event) => {
+            const before = focusBeforeHover.current;
+            focusBeforeHover.current = null;
+            if (!before?.isConnected || before === document.body) return;
+            event.preventDefault();
+            before.focus();
+          }}
+          className="appear z-30 w-60 rounded-lg border border-line bg-raised p-1 text-sm shadow-lg"
+        >
+          <DropdownMenu.Label className="px-2 py-1.5">
+            <span className="block text-xs text-muted">Signed in as</span>
+            <span className="block truncate font-medium">{user.email}</span>
+          </DropdownMenu.Label>
+          <Separator />
+          <DropdownMenu.Item className={itemLook} onSelect={() => void navigate({ to: '/change-password' })}>
+            <KeyRound aria-hidden="true" className="size-4 text-muted" />
+            Change password
+          </DropdownMenu.Item>
+          <Separator />
+          <DropdownMenu.Label className="px-2 pt-1 text-xs text-muted">Theme</DropdownMenu.Label>
+          <DropdownMenu.RadioGroup value={theme} onValueChange={(next) => setTheme(next as Theme)}>
+            {THEMES.map((name) => (
+              <DropdownMenu.RadioItem
+                key={name}
+                value={name}
+                onSelect={(event) => event.preventDefault()}
+                className={`${itemLook} capitalize`}
+              >
+                <span className="size-4 text-accent-text">
+                  <DropdownMenu.ItemIndicator>
+                    <Check aria-hidden="true" className="size-4" />
+                  </DropdownMenu.ItemIndicator>
+                </span>
+                {name}
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+          <Separator />
+          <DropdownMenu.Item className={itemLook} onSelect={() => void signOut()}>
+            <LogOut aria-hidden="true" className="size-4 text-muted" />
+            Sign out
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+const Separator = () => <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line" />;

@@ -1,0 +1,15 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
+import { currentSession } from '../api/session.ts';
+import { resumeSession } from '../data/auth.ts';
+import { createAppRouter, followSession } from '../router.tsx';
+
+/** The whole application at a path, for whoever the stored tokens say is signed in. */
+export async function renderApp(path: string) {
+  await resumeSession();
+  const router = createAppRouter(currentSession, createMemoryHistory({ initialEntries: [path] }));
+  onTestFinished(followSession(router));
+  render(<RouterProvider router={router} />);
+  return { path: () => router.state.location.pathname };
+}
