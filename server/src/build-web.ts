@@ -49,3 +49,5 @@ const runVite = (outDir: string) =>
       code === 0 ? resolve() : reject(new Error('The web pages could not be built; see above.')),
     );
   });
+
+if (import.meta.main) await buildWeb(console.log);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,6 +34,7 @@ const step = async <T>(run: () => Promise<T>, close?: (result: T) => Promise<unk
 
 const start = async () => {
   const role = readRole();
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const config = await readConfig(process.env);
   const log = pino({ level: config.logLevel });
   const onError = (error: Error) => log.error(describeError(error), 'database connection lost');

@@ -10,6 +10,7 @@ import {
   type StaticDataRouteOption,
 } from '@tanstack/react-router';
 import { onSessionChange, type Session } from './api/session.ts';
+import { type UserFilters, userFilters } from './screens/users/user-filters.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 
@@ -86,11 +87,13 @@ const pages = [
     { title: 'Approvals' },
     lazyRouteComponent(() => import('./screens/approvals/approvals-screen.tsx'), 'ApprovalsScreen'),
   ),
-  page(
-    '/users',
-    { title: 'Users', menuPath: '/users' },
-    lazyRouteComponent(() => import('./screens/users/users-screen.tsx'), 'UsersScreen'),
-  ),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/users',
+    staticData: { title: 'Users', menuPath: '/users' },
+    validateSearch: (search): UserFilters => userFilters.parse(search),
+    component: lazyRouteComponent(() => import('./screens/users/users-screen.tsx'), 'UsersScreen'),
+  }),
   page(
     '/settings',
     { title: 'Settings' },

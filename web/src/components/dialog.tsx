@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useFocusReturn } from '../lib/focus-return.ts';
 
 interface DialogProps {
   /** What opens it; a dialog without one is opened by `open`. */
@@ -15,12 +16,14 @@ interface DialogProps {
 }
 
 export function Dialog({ trigger, title, description, wide, children, ...state }: DialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="appear fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-veil p-4">
           <Radix.Content
+            {...focusReturn}
             className={clsx(
               'relative w-full rounded-lg border border-line bg-raised p-6 shadow-lg',
               wide ? 'max-w-2xl' : 'max-w-lg',

@@ -1,11 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface PageHeadingProps {
+  title: string;
+  children: string;
+  /** What is done most on this page. */
+  action?: ReactNode;
+}
+
 /** The focus comes here when the page changes, hence the tabindex. */
-export function PageHeading({ title, children }: { title: string; children: string }) {
+export function PageHeading({ title, children, action }: PageHeadingProps) {
   return (
-    <header className="mb-5">
-      <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight">
-        {title}
-      </h1>
-      <p className="text-muted">{children}</p>
+    <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight">
+          {title}
+        </h1>
+        <p className="text-muted">{children}</p>
+      </div>
+      {action}
     </header>
   );
 }

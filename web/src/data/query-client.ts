@@ -1,7 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api/send.ts';
 import { onSessionChange, type Session } from '../api/session.ts';
 
-export const queryClient = new QueryClient();
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, { queryKey }) => console.warn('Failed to load', queryKey, error) }),
+  defaultOptions: { queries: { retry: isWorthAnotherTry, retryDelay: 500 } },
+});
 
 // What one person was shown is nothing for the next one.
 onSessionChange((now, before) => {
@@ -9,3 +13,8 @@ onSessionChange((now, before) => {
 });
 
 const userOf = (session: Session) => (session.status === 'signed_in' ? session.auth.user.id : null);
+
+/** A refusal is an answer; only a server that stumbled or was not reached is asked again, once, before it is said. */
+function isWorthAnotherTry(failures: number, error: Error): boolean {
+  return failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}

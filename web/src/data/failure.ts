@@ -1,0 +1,5 @@
+import { ApiError } from '../api/send.ts';
+
+/** The server's own sentence, or what to say where it gave none. */
+export const failureOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.detail !== null ? error.message : fallback;

@@ -1,0 +1,88 @@
+import { type Job, type JobChange, jobs, type JobStatus, type NewJob } from '@hirewire/contract/jobs';
+import type { RouteReply } from '@hirewire/contract/route';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { ApiError } from '../api/send.ts';
+import { queryClient } from './query-client.ts';
+
+export const JOBS_PAGE_SIZE = 20;
+
+export interface JobFilter {
+  search?: string | undefined;
+  status?: JobStatus | undefined;
+  department?: string | undefined;
+  /** From 1. */
+  page?: number | undefined;
+}
+
+type JobList = RouteReply<typeof jobs.list>;
+
+const ALL = ['jobs'];
+const LISTS = [...ALL, 'list'];
+const keyOf = (jobId: string) => [...ALL, 'one', jobId];
+
+/** One page of jobs. The page before stays until the next one is there. */
+export const useJobs = ({ page = 1, ...filter }: JobFilter) =>
+  useQuery({
+    queryKey: [...LISTS, filter, page],
+    queryFn: () =>
+      call(jobs.list, { query: { ...filter, skip: (page - 1) * JOBS_PAGE_SIZE, limit: JOBS_PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useJobSummary = () =>
+  useQuery({ queryKey: [...ALL, 'summary'], queryFn: () => call(jobs.summary, {}) });
+
+/** One job, at first as a list has shown it. */
+export const useJob = (jobId: string) =>
+  useQuery({ queryKey: keyOf(jobId), queryFn: () => fetchJob(jobId), placeholderData: () => listedJob(jobId) });
+
+export const fetchJob = (jobId: string): Promise<Job> => call(jobs.get, { params: { id: jobId } });
+
+export async function createJob(job: NewJob): Promise<Job> {
+  const created = await call(jobs.create, { body: job });
+  void queryClient.invalidateQueries({ queryKey: ALL });
+  return created;
+}
+
+export async function changeJob(jobId: string, change: JobChange): Promise<Job> {
+  const changed = await call(jobs.change, { params: { id: jobId }, body: change });
+  show(changed);
+  void queryClient.invalidateQueries({ queryKey: ALL });
+  return changed;
+}
+
+export async function deleteJob(jobId: string): Promise<void> {
+  await call(jobs.remove, { params: { id: jobId } });
+  await queryClient.invalidateQueries({ queryKey: ALL });
+}
+
+/** Shows the new status at once, and the old one again when the server refuses. */
+export const useStatusChange = () =>
+  useMutation({
+    mutationFn: ({ job, to }: { job: Job; to: JobStatus }) =>
+      changeJob(job.id, { status: to, version: job.version }),
+    onMutate: async ({ job, to }) => {
+      await queryClient.cancelQueries({ queryKey: LISTS });
+      show({ ...job, status: to });
+    },
+    onError: (_, { job }) => {
+      show(job);
+      void queryClient.invalidateQueries({ queryKey: ALL });
+    },
+  });
+
+/** Somebody else was first: what is shown is no longer what is saved. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
+function show(job: Job): void {
+  queryClient.setQueryData(keyOf(job.id), job);
+  queryClient.setQueriesData<JobList>({ queryKey: LISTS }, (list) =>
+    list && { ...list, jobs: list.jobs.map((listed) => (listed.id === job.id ? job : listed)) },
+  );
+}
+
+function listedJob(jobId: string): Job | undefined {
+  const lists = queryClient.getQueriesData<JobList>({ queryKey: LISTS });
+  return lists.flatMap(([, list]) => list?.jobs ?? []).find(({ id }) => id === jobId);
+}

@@ -1,0 +1,91 @@
+import { EXPERIENCE_LEVELS, type JobStatus } from '@hirewire/contract/jobs';
+import { describe, expect, test } from 'vitest';
+import { aJob } from '../testing/jobs.ts';
+import { experienceToSend, legacyJob, requirementNames, STATUS_AFTER } from './legacy-job.ts';
+
+const mapped = (changes: Parameters<typeof aJob>[0] = {}) => legacyJob(aJob(changes), { companyId: 'company-1' });
+
+test('every field of the server’s job has its place', () => {
+  const job = aJob({
+    requirements: 'TypeScript, PostgreSQL',
+    remote_policy: 'hybrid',
+    location: 'Berlin',
+    salary_min: 70_000,
+    salary_max: 90_000,
+    salary_currency: 'EUR',
+    status: 'active',
+    posted_at: '2026-02-03T00:00:00.000Z',
+    application_count: 4,
+  });
+  const surroundings = { companyId: 'company-1', applicationEmail: 'jobs@example.com', activeApplications: 3 };
+  expect(legacyJob(job, surroundings)).toEqual({
+    title: job.title,
+    companyId: 'company-1',
+    department: job.department,
+    description: job.description,
+    requirements: [
+      { name: 'TypeScript', category: 'skill', level: 'intermediate', required: true },
+      { name: 'PostgreSQL', category: 'skill', level: 'intermediate', required: true },
+    ],
+    location: { type: 'hybrid', city: 'Berlin' },
+    salary: { min: 70_000, max: 90_000, currency: 'EUR', period: 'yearly', equity: false, benefits: [] },
+    employmentType: job.job_type,
+    experienceLevel: job.experience_level,
+    applicationEmail: 'jobs@example.com',
+    workflowId: job.workflow_template_id,
+    status: 'published',
+    publishedAt: '2026-02-03T00:00:00.000Z',
+    createdAt: job.created_at,
+    updatedAt: job.updated_at,
+    totalApplications: 4,
+    activeApplications: 3,
+  });
+});
+
+test.each([
+  ['active', 'published'],
+  ['closed', 'closed'],
+  ['paused', 'closed'],
+  ['draft', 'draft'],
+  ['archived' as JobStatus, 'draft'],
+] as const)('the status %s is %s', (status, expected) => {
+  expect(mapped({ status }).status).toBe(expected);
+});
+
+test('publishing sets active, closing sets closed', () => {
+  expect(STATUS_AFTER).toEqual({ publish: 'active', close: 'closed' });
+});
+
+test.each([['lead', 'senior'], ...EXPERIENCE_LEVELS.map((level) => [level, level] as const)] as const)(
+  'the experience level %s is sent as %s',
+  (level, expected) => {
+    expect(experienceToSend(level)).toBe(expected);
+  },
+);
+
+test('what is left out has its default', () => {
+  const bare = { ...aJob({ department: null, location: null }), remote_policy: null, experience_level: null };
+  const { salary_currency: _, ...job } = bare;
+  expect(legacyJob(job, { companyId: 'company-1' })).toMatchObject({
+    department: '',
+    location: { type: 'onsite', city: '' },
+    salary: { currency: 'USD' },
+    experienceLevel: 'mid',
+    applicationEmail: null,
+    activeApplications: null,
+  });
+});
+
+describe('requirements', () => {
+  test.each([
+    [null, []],
+    ['', []],
+    [' , ,', []],
+    ['Rust', ['Rust']],
+    ['Rust,Go ,  C', ['Rust', 'Go', 'C']],
+    ['Rust,\nGo\nC', ['Rust', 'Go', 'C']],
+    ['Rust, Go, Rust', ['Rust', 'Go']],
+  ])('%j are %j', (text, names) => {
+    expect(requirementNames(text)).toEqual(names);
+  });
+});

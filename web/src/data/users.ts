@@ -1,0 +1,87 @@
+import { auth } from '@hirewire/contract/auth';
+import type { RouteInput } from '@hirewire/contract/route';
+import { type User, users, USERS_PAGE_SIZE } from '@hirewire/contract/users';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { currentSession, endSession, keepUser } from '../api/session.ts';
+import { queryClient } from './query-client.ts';
+
+/** What somebody signs in with for the first time. Lives in the screen that shows it, and nowhere else. */
+export interface FirstCredentials {
+  email: string;
+  temporary_password: string;
+}
+
+type UserFilter = Pick<NonNullable<RouteInput<typeof users.list>['query']>, 'search' | 'role_filter' | 'status_filter'>;
+
+export const useUsers = (filter: UserFilter, page: number) =>
+  useQuery({
+    queryKey: ['users', 'list', filter, page],
+    queryFn: () =>
+      call(users.list, { query: { ...filter, skip: (page - 1) * USERS_PAGE_SIZE, limit: USERS_PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useUsersSummary = () =>
+  useQuery({ queryKey: ['users', 'summary'], queryFn: () => call(users.summary, {}) });
+
+/** One user as the server has it now; `known` is shown until it answers. */
+export const useUser = (id: string | null, known?: User) =>
+  useQuery({
+    queryKey: ['users', 'one', id],
+    queryFn: () => call(users.get, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    placeholderData: known,
+  });
+
+export const useRoles = () =>
+  useQuery({
+    queryKey: ['roles'],
+    queryFn: async () => (await call(auth.roles, {})).roles,
+    staleTime: Infinity,
+  });
+
+// Plain functions instead of mutations: a mutation keeps what it sent and received, and here that is passwords.
+
+export async function createUser(body: RouteInput<typeof users.create>['body']): Promise<FirstCredentials> {
+  const { email, temporary_password } = await call(users.create, { body });
+  void refreshUsers();
+  return { email, temporary_password };
+}
+
+export async function changeUser(id: string, body: RouteInput<typeof users.change>['body']): Promise<User> {
+  const changed = await call(users.change, { params: { id }, body });
+  // The menu and the name in the top bar follow at once.
+  if (isOneself(id)) keepUser(changed);
+  queryClient.setQueryData(['users', 'one', id], changed);
+  void refreshUsers();
+  return changed;
+}
+
+export async function resetPassword({ id, email }: User): Promise<FirstCredentials> {
+  const { temporary_password } = await call(users.resetPassword, { params: { id } });
+  // Any further request would show that the own session has ended, and take the password off the screen.
+  if (!isOneself(id)) void refreshUsers();
+  return { email, temporary_password };
+}
+
+export async function activateUser({ id }: User): Promise<void> {
+  await call(users.activate, { params: { id } });
+  void refreshUsers();
+}
+
+export async function deactivateUser({ id }: User): Promise<void> {
+  await call(users.deactivate, { params: { id } });
+  if (isOneself(id)) endSession('You have deactivated your own account.');
+  else void refreshUsers();
+}
+
+/** For whoever has just reset their own password and seen the new one. */
+export const endOwnSession = (): void => endSession('Sign in with your temporary password.');
+
+export function isOneself(id: string): boolean {
+  const session = currentSession();
+  return session.status === 'signed_in' && session.auth.user.id === id;
+}
+
+const refreshUsers = () => queryClient.invalidateQueries({ queryKey: ['users'] });

@@ -1,0 +1,25 @@
+interface SalaryRange {
+  min: number | null;
+  max: number | null;
+  currency: string;
+}
+
+/** A salary range in words; null when nothing is said. Zero says nothing, as in the form. */
+export function salaryText({ min, max, currency }: SalaryRange): string | null {
+  // In English, as everything around it is.
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 });
+  if (min && max) return min === max ? format.format(min) : `${format.format(min)} – ${format.format(max)}`;
+  if (min) return `From ${format.format(min)}`;
+  if (max) return `Up to ${format.format(max)}`;
+  return null;
+}
+
+/**
+ * What somebody typed as an amount: null when it is empty, a whole number when it is one in any usual spelling (the
+ * cents are dropped), otherwise not a number, for the form to refuse.
+ */
+export function amountOf(typed: string | number | null | undefined): number | null {
+  const digits = String(typed ?? '').replaceAll(/[\s,'’_]/g, '');
+  if (digits === '') return null;
+  return /^-?\d+(\.\d*)?$/.test(digits) ? Number.parseInt(digits, 10) : Number.NaN;
+}

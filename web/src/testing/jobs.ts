@@ -1,0 +1,25 @@
+import type { Job } from '@hirewire/contract/jobs';
+
+export const aJob = (changes: Partial<Job> = {}): Job => ({
+  id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0011',
+  short_id: 'K7QX2M',
+  title: 'Backend Engineer',
+  description: 'Builds the services behind the product.',
+  requirements: 'TypeScript, PostgreSQL',
+  department: 'Engineering',
+  location: 'Berlin',
+  job_type: 'full-time',
+  experience_level: 'mid',
+  remote_policy: 'hybrid',
+  salary_min: 70_000,
+  salary_max: 90_000,
+  salary_currency: 'EUR',
+  status: 'draft',
+  workflow_template_id: null,
+  posted_at: null,
+  created_at: '2026-01-15T12:00:00.000Z',
+  updated_at: '2026-02-20T12:00:00.000Z',
+  application_count: 0,
+  version: 1,
+  ...changes,
+});
