@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { SignedIn } from '@hirewire/contract/auth';
 import type { Role, RoleName } from '@hirewire/contract/roles';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
@@ -8,7 +8,7 @@ export { expect };
 
 /** A test in which nothing may be printed as an error, except what a test says it provokes. */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
-  expectedErrors: [async ({}, use) => use([]), { scope: 'test' }],
+  expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {

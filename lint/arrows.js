@@ -42,7 +42,8 @@ const ROOMS = {
 
   'web/src': { to: '*', why: 'the browser never imports the server' },
   'web/src/shell': { to: 'data api components lib', why: 'the shell frames screens, it does not know them' },
-  'web/src/screens': { to: 'data components lib', why: 'a screen imports data, components and lib' },
+  'web/src/screens': { to: 'views data components lib', why: 'a screen imports views, data, components and lib' },
+  'web/src/views': { to: 'data components lib', why: 'a view is what several screens show: it imports no screen' },
   'web/src/data': { to: 'api lib', why: 'data fetches: it imports api and lib' },
   'web/src/api': { to: 'lib', packages: /^(zod|@hirewire\/contract)/, why: 'api stands on the contract alone' },
   'web/src/components': { to: 'lib', packages: /^(?!@hirewire)/, why: 'components know no product' },
@@ -53,7 +54,6 @@ for (const noun of nouns.split(' ')) {
   const to = `${nouns} engine ai documents integrations db queue lib actor.ts errors.ts deps.ts`;
   ROOMS[`server/src/${noun}`] = {
     to,
-    packages: /^(?!@?fastify)/,
     why: 'a use case knows nothing of HTTP: only its *.routes.ts does',
   };
 }
@@ -69,8 +69,14 @@ const refusal = (file, specifier) => {
   if (!room || /\.(test|setup)\.tsx?$/.test(file) || file.includes('/testing/')) return null;
   const { to, packages, why } = ROOMS[room];
   const isRoutes = file.endsWith('.routes.ts');
-  if (!specifier.startsWith('.'))
-    return isRoutes || !packages || packages.test(specifier) || specifier.startsWith('node:') ? null : why;
+  if (to === '*' && file.slice(room.length + 1).includes('/')) return 'a new folder needs its line in lint/arrows.js';
+  if (/^@hirewire\/(server|web)/.test(specifier)) return why;
+  if (specifier.startsWith('node:')) return room.startsWith('server/') ? null : why;
+  if (!specifier.startsWith('.')) {
+    const isHttp = to === '*' || isRoutes || room === 'server/src/http';
+    if (/^@?fastify/.test(specifier) && !isHttp) return 'only http and *.routes.ts know Fastify';
+    return !packages || packages.test(specifier) ? null : why;
+  }
 
   const target = path.posix.join(path.posix.dirname(file), specifier);
   const top = room.split('/').slice(0, 2).join('/');

@@ -69,7 +69,9 @@ export const auth = {
     path: '/api/auth/refresh',
     summary: 'Exchange a refresh token for a new pair of tokens',
     access: 'public',
-    body: z.strictObject({ refresh_token: z.string().min(1, 'This field is required.').max(200) }),
+    body: z.strictObject({
+      refresh_token: z.string().min(1, 'This field is required.').max(200, 'Keep it to 200 characters.'),
+    }),
     response: tokens,
   }),
   me: route({

@@ -5,13 +5,16 @@ import * as z from 'zod';
  * under the field, the API puts the field's name in front.
  */
 
+const WEB_ADDRESS_WANTED = 'Enter a full web address such as https://example.com.';
+
 /** One line of text that must not be empty. */
 export const line = (max: number) =>
   z
     .string()
     .trim()
-    .min(1, 'This field is required.')
     .max(max, `Keep it to ${max} characters.`)
+    // A text of invisible signs is as empty as none.
+    .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), 'This field is required.')
     .refine((value) => !CONTROL_CHARACTERS.test(value), 'Remove the control characters.');
 
 /** Text over several lines; may be empty. */
@@ -32,12 +35,11 @@ export const emailAddress = z
 
 /** A web address a person could open. */
 export const webAddress = z
-  .url({
-    protocol: /^https?$/,
-    hostname: z.regexes.domain,
-    error: 'Enter a full web address such as https://example.com.',
-  })
-  .max(500, 'Keep it to 500 characters.');
+  .string()
+  .trim()
+  .max(500, 'Keep it to 500 characters.')
+  .refine((value) => !/[\s\p{Cc}"<>@\\]/u.test(value), WEB_ADDRESS_WANTED)
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: WEB_ADDRESS_WANTED }));
 
 /** An instant, as ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

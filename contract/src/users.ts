@@ -21,6 +21,9 @@ export const givenPassword = z
   .min(1, 'This field is required.')
   .max(MAX_PASSWORD_LENGTH, `Keep it to ${MAX_PASSWORD_LENGTH} characters.`);
 
+/** How long a temporary password is good for. */
+export const TEMPORARY_PASSWORD_HOURS = 72;
+
 export const personName = line(100);
 
 /** The user who signs a company up and becomes its admin. */

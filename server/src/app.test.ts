@@ -6,7 +6,8 @@ import { aWorld } from './testing/world.ts';
 describe('a body that cannot be read', () => {
   it.each([
     ['malformed JSON', '{"email":', 'application/json', 400, 'The body is not valid JSON.'],
-    ['an empty body', '', 'application/json', 400, 'The body is empty; it must be JSON.'],
+    ['an empty body', '', 'application/json', 422, 'email: This field is required.'],
+    ['plain text', 'hello', 'text/plain', 415, 'The body must be JSON (content-type application/json).'],
     ['two megabytes', `"${'x'.repeat(2 * 1024 * 1024)}"`, 'application/json', 413, 'The body is larger than 1 MB.'],
     [
       'another kind',
@@ -27,6 +28,42 @@ describe('a body that cannot be read', () => {
       headers: { 'content-type': type },
     });
     expect({ status: response.statusCode, body: response.json() }).toEqual({ status, body: { detail } });
+  });
+});
+
+describe('what is hardly a request', () => {
+  it.each(['/%', '/api/%', '/api/jobs/%ff'])('gets the usual shape and safe headers: %s', async (url) => {
+    const { app } = await aWorld();
+    const response = await app.inject({ url });
+    expect({ status: response.statusCode, body: response.json() }).toEqual({
+      status: 400,
+      body: { detail: 'The address is not valid.' },
+    });
+    expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  });
+
+  it('may say that it sends JSON and send nothing where nothing is needed', async () => {
+    const world = await aWorld();
+    const { access_token } = await tokensFor(world, await aUser(world));
+    const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+    const response = await world.app.inject({ method: 'POST', url: '/api/auth/logout', headers, payload: '' });
+    expect(response.statusCode).toBe(200);
+  });
+});
+
+describe('behind a proxy', () => {
+  it('counts failures by the address the proxy saw, not by what a client writes before it', async () => {
+    const world = await aWorld({ TRUST_PROXY: 'true' });
+    const { email } = await aUser(world);
+    const attempt = (spoofed: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email, password: 'wrong' },
+        headers: { 'x-forwarded-for': `${spoofed}, 203.0.113.7` },
+      });
+    for (let count = 0; count < 5; count += 1) expect((await attempt(`198.51.100.${count}`)).statusCode).toBe(401);
+    expect((await attempt('198.51.100.99')).statusCode).toBe(429);
   });
 });
 

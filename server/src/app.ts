@@ -5,9 +5,11 @@ import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { authRoutes } from './auth/auth.routes.ts';
 import { companyRoutes } from './companies/companies.routes.ts';
+import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { isDatabaseAway, REFUSED_BODIES, refuseAddress, refuseRequest } from './http/refusals.ts';
 import { serveApiPages } from './http/api-pages.ts';
 import { describeError } from './http/describe-error.ts';
 import { allowedOrigin, securityHeaders } from './http/security-headers.ts';
@@ -23,15 +25,25 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
     // Fastify's own line holds the address with its query, where people's names end up; ours is below.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: deps.config.trustProxy,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseRequest,
+    trustProxy: trustedProxies(deps.config),
     routerOptions: { ignoreTrailingSlash: true },
   });
 
   await app.register(helmet, securityHeaders(deps.config));
   await app.register(cors, { origin: allowedOrigin(deps.config), methods: ['GET', 'POST', 'PUT', 'DELETE'] });
 
+  // A call without a body may still say that it sends JSON; what a route needs, its schema asks for.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
+    text === '' ? done(null) : parseJson(request, text, done),
+  );
+
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    if (/^\/api(\/|\?|$)/.test(request.url)) void reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
@@ -45,6 +57,8 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
     if (refused) return reply.status(refused.status).send({ detail: refused.detail });
     if (error.statusCode && error.statusCode < 500)
       return reply.status(error.statusCode).send({ detail: 'The request is not valid.' });
+    if (isDatabaseAway(error))
+      return reply.status(503).send({ detail: 'The database does not answer. Please try again.' });
     request.log.error({ route: request.routeOptions.url, ...describeError(error) }, 'request failed');
     return reply.status(500).send({ detail: AUTH_MESSAGES.error });
   });
@@ -61,12 +75,10 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   return app;
 };
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
+/** A number is how many proxies stand in front: the addresses before theirs are only what a client says. */
+const trustedProxies = ({ trustProxy }: Config) =>
+  typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 
-const REFUSED_BODIES: Partial<Record<string, { status: number; detail: string }>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, detail: 'The body is not valid JSON.' },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, detail: 'The body is empty; it must be JSON.' },
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, detail: 'The body is larger than 1 MB.' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, detail: 'The body does not have the length it says.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, detail: 'The body must be JSON (content-type application/json).' },
-};
+const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Long enough for a slow line, too short for somebody who only wants to hold a connection. */
+const REQUEST_TIMEOUT_MS = 30_000;

@@ -19,6 +19,9 @@ export const buildWeb = async (say: (line: string) => void): Promise<string> => 
   await runVite(draft);
   await writeFile(path.join(draft, STAMP), sources);
   await rm(DIST, { recursive: true, force: true });
+  for await (const left of glob('dist-*', { cwd: WEB })) {
+    if (left !== path.basename(draft)) await rm(path.join(WEB, left), { recursive: true, force: true });
+  }
   await rename(draft, DIST);
   return DIST;
 };

@@ -55,6 +55,14 @@ describe('the configuration', () => {
       'DATABASE_URL must be a Postgres address such as postgresql://user:password@host/name.',
     ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent, not "loud".'],
+    [
+      { TRUST_PROXY: 'banana' },
+      'TRUST_PROXY must be true, false, a number of proxies, or their addresses separated by commas, not "banana".',
+    ],
+    [
+      { PUBLIC_URL: 'https://h.example/sub' },
+      'PUBLIC_URL must be a web address without a path, not "https://h.example/sub".',
+    ],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
   ])('refuses %j in one sentence', async (env, sentence) => {
     await expect(readConfig({ DATA_DIR: await aDirectory(), ...env })).rejects.toThrow(new Error(sentence));
@@ -64,7 +72,7 @@ describe('the configuration', () => {
     const directory = await aDirectory();
     const file = path.join(directory, 'file');
     await writeFile(file, '');
-    await expect(readConfig({ DATA_DIR: file })).rejects.toThrow(/^(DATA_DIR|.*secrets\.json) .*cannot be /);
+    await expect(readConfig({ DATA_DIR: file })).rejects.toThrow(`DATA_DIR ${file} is not a folder.`);
     await writeFile(path.join(directory, 'secrets.json'), '{"JWT');
     await expect(readConfig({ DATA_DIR: directory })).rejects.toThrow(/secrets\.json cannot be read/);
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 
@@ -13,7 +14,7 @@ export interface Config {
   /** Where people reach the product, without a trailing slash. */
   publicUrl: string;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
-  trustProxy: boolean | string;
+  trustProxy: false | number | string;
   jwtSecret: string;
   postgresPassword: string;
 }
@@ -40,6 +41,13 @@ export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
 
 const secret = z.string().min(32, 'must have at least 32 characters');
 
+const TRUST_PROXY_WANTED = 'must be true, false, a number of proxies, or their addresses separated by commas';
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.trim().split('/');
+  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+};
+
 const environment = z.object({
   PORT: z
     .string()
@@ -57,6 +65,10 @@ const environment = z.object({
     .optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be a web address such as https://hire.example.com' })
+    .refine(
+      (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+      'must be a web address without a path',
+    )
     .optional(),
   LOG_LEVEL: z
     .enum(
@@ -66,7 +78,11 @@ const environment = z.object({
     .default('warn'),
   TRUST_PROXY: z
     .string()
-    .transform((value) => (value === 'true' ? true : value === 'false' ? false : value))
+    .refine((value) => /^(true|false|\d)$/.test(value) || value.split(',').every(isNetwork), TRUST_PROXY_WANTED)
+    // One proxy in front: the address it saw counts, not the ones a client may have put before it.
+    .transform((value) =>
+      value === 'true' ? 1 : value === 'false' ? false : /^\d$/.test(value) ? Number(value) : value,
+    )
     .default(false),
   JWT_SECRET: secret.optional(),
   POSTGRES_PASSWORD: secret.optional(),
@@ -112,9 +128,14 @@ const readSecrets = async (dataDir: string, given: SomeSecrets): Promise<Secrets
 
 const readKeptSecrets = async (file: string): Promise<SomeSecrets> => {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as SomeSecrets;
+    return z
+      .object({ JWT_SECRET: secret, POSTGRES_PASSWORD: secret })
+      .partial()
+      .parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return {};
+    if (code === 'ENOTDIR') throw new ConfigError(`DATA_DIR ${path.dirname(file)} is not a folder.`);
     throw new ConfigError(
       `${file} cannot be read: restore it, or sessions and the embedded database are out of reach.`,
     );

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
@@ -17,6 +18,15 @@ import { openQueue } from './queue/queue.ts';
 
 const ROLES = ['api', 'worker', 'all'] as const;
 const STOP_SECONDS = 25;
+const CLOSE_SECONDS = 5;
+
+/** What Postgres says no to, by its code. */
+const DATABASE_REFUSALS: Partial<Record<string, string>> = {
+  '28P01': 'Postgres does not accept the password in DATABASE_URL.',
+  '28000': 'Postgres does not let the user in DATABASE_URL in.',
+  '3D000': 'The database named in DATABASE_URL does not exist.',
+  '42501': 'The user in DATABASE_URL must own the database and be allowed to create a role.',
+};
 
 const say = (line: string) => console.log(line);
 
@@ -56,7 +66,8 @@ const start = async () => {
     const webRoot = await step(() => buildWeb(say));
     const app = await step(
       () => buildApp(deps, webRoot),
-      (built) => built.close(),
+      // Somebody who never finishes sending must not keep the database from being closed in order.
+      (built) => Promise.race([built.close(), delay(CLOSE_SECONDS * 1000)]),
     );
     await step(() => app.listen({ port: config.port, host: config.host }));
   }
@@ -115,9 +126,14 @@ starting.catch((error: unknown) => {
 /** Why it did not start, in one sentence; only what nobody foresaw shows where it happened. */
 const startFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, port, syscall, hostname } = error as NodeJS.ErrnoException & { port?: number; hostname?: string };
+  const cause = (error.cause ?? error) as { code?: string };
+  if (syscall === 'listen' && code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
+  if (syscall === 'getaddrinfo' && hostname === process.env['HOST']) return 'HOST is not an address of this machine.';
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: set PORT to a free one.`;
   if (code === 'EACCES' && port) return `Port ${port} may not be opened by this user: set PORT to one above 1023.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'No Postgres answers at DATABASE_URL.';
+  const refused = cause.code && DATABASE_REFUSALS[cause.code];
+  if (refused) return refused;
   return error instanceof TypeError || error instanceof ReferenceError ? (error.stack ?? error.message) : error.message;
 };

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { onSessionChange, type Session } from './api/session.ts';
 import { type UserFilters, userFilters } from './screens/users/user-filters.ts';
+import { jobFilters } from './screens/jobs/job-filters.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 
@@ -71,11 +72,13 @@ const pages = [
     { title: 'Workflow Builder', menuPath: '/workflow-builder' },
     lazyRouteComponent(() => import('./screens/workflow-builder/workflow-builder-screen.tsx'), 'WorkflowBuilderScreen'),
   ),
-  page(
-    '/jobs',
-    { title: 'Jobs', menuPath: '/jobs' },
-    lazyRouteComponent(() => import('./screens/jobs/jobs-screen.tsx'), 'JobsScreen'),
-  ),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/jobs',
+    staticData: { title: 'Jobs', menuPath: '/jobs' },
+    validateSearch: (search) => jobFilters.parse(search),
+    component: lazyRouteComponent(() => import('./screens/jobs/jobs-screen.tsx'), 'JobsScreen'),
+  }),
   page(
     '/candidates',
     { title: 'Candidates', menuPath: '/candidates' },

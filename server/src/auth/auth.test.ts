@@ -74,6 +74,21 @@ describe('registration', () => {
       'company.website: Enter a full web address such as https://example.com.',
     ],
     [
+      'a website with a NUL in it',
+      { company: { ...registration.company, website: 'https://a.example/\u0000' } },
+      'company.website: Enter a full web address such as https://example.com.',
+    ],
+    [
+      'a website with a password in it',
+      { company: { ...registration.company, website: 'https://u:p@a.example' } },
+      'company.website: Enter a full web address such as https://example.com.',
+    ],
+    [
+      'a name nobody can see',
+      { company: { ...registration.company, name: '\u200b\u200b' } },
+      'company.name: This field is required.',
+    ],
+    [
       'a bad e-mail',
       { admin_user: { ...registration.admin_user, email: 'ada' } },
       'admin_user.email: Enter an e-mail address such as name@example.com.',

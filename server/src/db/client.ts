@@ -15,11 +15,11 @@ export interface Database {
 }
 
 export const openDatabase = async (url: string, onError: (error: Error) => void): Promise<Database> => {
-  const systemPool = new pg.Pool({ connectionString: url, max: 5, connectionTimeoutMillis: 5_000 });
+  const limits = { connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 60_000 };
+  const systemPool = new pg.Pool({ ...limits, max: 5 });
   const appPool = new pg.Pool({
-    connectionString: url,
+    ...limits,
     max: 20,
-    connectionTimeoutMillis: 5_000,
     options: `-c role=${APP_ROLE}`,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.

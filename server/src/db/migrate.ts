@@ -30,7 +30,12 @@ const createAppRole = sql.raw(`
     if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
       create role ${APP_ROLE} nologin nosuperuser nobypassrls nocreatedb nocreaterole;
     end if;
-    if not pg_has_role(current_user, '${APP_ROLE}', 'member') then
+    -- From Postgres 16 on, the maker of a role is its member but may not yet act as it.
+    if current_setting('server_version_num')::int < 160000 then
+      if not pg_has_role(current_user, '${APP_ROLE}', 'member') then
+        execute format('grant ${APP_ROLE} to %I', current_user);
+      end if;
+    elsif not pg_has_role(current_user, '${APP_ROLE}', 'set') then
       execute format('grant ${APP_ROLE} to %I', current_user);
     end if;
   exception when duplicate_object or unique_violation then null; -- another database of this cluster was first

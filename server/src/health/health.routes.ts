@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { api } from '@hirewire/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -5,11 +6,15 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { serve } from '../http/serve.ts';
 
+const ANSWER_WAIT_MS = 2_000;
+
 export const healthRoutes = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, api.health, {
     check: async ({ db }) => {
+      // A database that hangs is as good as none, and whoever asks wants to know soon.
+      const tooLate = AbortSignal.timeout(ANSWER_WAIT_MS);
       try {
-        await db.execute(sql`select 1`);
+        await Promise.race([db.execute(sql`select 1`), once(tooLate, 'abort').then(() => tooLate.throwIfAborted())]);
       } catch {
         throw new AppError(503, 'The database does not answer.');
       }

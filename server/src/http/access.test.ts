@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
+import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import type { Route } from '@hirewire/contract/route';
 import { describe, expect, it } from 'vitest';
@@ -56,6 +57,15 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (_,
       const { status, body } = await knock(world, route, token);
       expect({ status, body }).toEqual({ status: 401, body: { detail: 'Authentication failed' } });
     }
+  });
+
+  it('answers 403 to a user whose temporary password is not changed, unless it is open to them', async () => {
+    const world = await aWorld();
+    const user = await aUser(world, { values: { must_change_password: true } });
+    const { access_token } = await tokensFor(world, user);
+    const { status, body } = await knock(world, route, access_token);
+    if (route.open_before_password_change) expect(status).not.toBe(403);
+    else expect({ status, detail: body.detail }).toEqual({ status: 403, detail: AUTH_MESSAGES.mustChangePassword });
   });
 
   it('answers 403 to the roles that are not listed and lets the others in', async () => {

@@ -12,8 +12,8 @@ import { verifyAccessToken } from '../lib/access-token.ts';
  * have is read each time, so signing out, deactivation and a change of role work on the next request.
  */
 export const identify = async (deps: Deps, request: FastifyRequest): Promise<Actor> => {
-  const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
+  const token = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
   const now = deps.clock();
   const claims = await verifyAccessToken(token, deps.config.jwtSecret, now);
   if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed);

@@ -4,7 +4,11 @@ import { signAccessToken, verifyAccessToken } from './access-token.ts';
 
 const SECRET = 'a secret that is only used by the tests';
 const NOW = new Date('2026-01-01T12:00:00Z');
-const CLAIMS = { user_id: 'user', company_id: 'company', session_id: 'session' };
+const CLAIMS = {
+  user_id: '11111111-1111-4111-8111-111111111111',
+  company_id: '22222222-2222-4222-8222-222222222222',
+  session_id: '33333333-3333-4333-8333-333333333333',
+};
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 /** A token like ours with one thing changed. */
@@ -17,9 +21,9 @@ const forge = (change: {
   claims?: object;
 }) => {
   const { alg = 'HS256', typ = 'at+jwt', iss = 'hirewire', aud = 'hirewire-api', secret = SECRET } = change;
-  return new SignJWT({ company_id: 'company', session_id: 'session', ...change.claims })
+  return new SignJWT({ company_id: CLAIMS.company_id, session_id: CLAIMS.session_id, ...change.claims })
     .setProtectedHeader({ alg, typ })
-    .setSubject('user')
+    .setSubject(CLAIMS.user_id)
     .setIssuer(iss)
     .setAudience(aud)
     .setIssuedAt(NOW)
@@ -45,13 +49,14 @@ describe('an access token', () => {
     ['another issuer', { iss: 'somebody' }],
     ['another audience', { aud: 'another-api' }],
     ['no session', { claims: { session_id: undefined } }],
+    ['a session that is no id', { claims: { session_id: 'x' } }],
   ])('is refused with %s', async (_, change) => {
     expect(await verifyAccessToken(await forge(change), SECRET, NOW)).toBeNull();
   });
 
   it('is refused unsigned', async () => {
     const token = new UnsecuredJWT(CLAIMS)
-      .setSubject('user')
+      .setSubject(CLAIMS.user_id)
       .setIssuer('hirewire')
       .setAudience('hirewire-api')
       .encode();

@@ -1,17 +1,14 @@
 import { ACCESS_TOKEN_MINUTES } from '@hirewire/contract/auth';
 import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
 
 /** Who an access token speaks for. Everything else (role, being active) is read afresh at each request. */
-export interface AccessClaims {
-  user_id: string;
-  company_id: string;
-  session_id: string;
-}
+export type AccessClaims = z.output<typeof claims>;
 
-export const signAccessToken = (claims: AccessClaims, secret: string, now: Date): Promise<string> =>
-  new SignJWT({ company_id: claims.company_id, session_id: claims.session_id })
+export const signAccessToken = (who: AccessClaims, secret: string, now: Date): Promise<string> =>
+  new SignJWT({ company_id: who.company_id, session_id: who.session_id })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
-    .setSubject(claims.user_id)
+    .setSubject(who.user_id)
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setIssuedAt(now)
@@ -29,15 +26,13 @@ export const verifyAccessToken = async (token: string, secret: string, now: Date
       requiredClaims: ['sub', 'iat', 'exp', 'company_id', 'session_id'],
       currentDate: now,
     });
-    return {
-      user_id: String(payload.sub),
-      company_id: String(payload['company_id']),
-      session_id: String(payload['session_id']),
-    };
+    return claims.parse({ ...payload, user_id: payload.sub });
   } catch {
     return null;
   }
 };
+
+const claims = z.object({ user_id: z.uuid(), company_id: z.uuid(), session_id: z.uuid() });
 
 const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';

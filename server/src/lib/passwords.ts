@@ -15,9 +15,6 @@ export const newTemporaryPassword = (): string =>
     '-',
   );
 
-/** How long a temporary password is good for. */
-export const TEMPORARY_PASSWORD_HOURS = 72;
-
 // Without 0/o, 1/l/i: nobody should have to guess which one is meant.
 const READABLE = '23456789abcdefghjkmnpqrstuvwxyz';
 

@@ -1,5 +1,11 @@
 import type { RoleName } from '@hirewire/contract/roles';
-import type { NewUser, User, UserChange, UserQuery } from '@hirewire/contract/users';
+import {
+  type NewUser,
+  TEMPORARY_PASSWORD_HOURS,
+  type User,
+  type UserChange,
+  type UserQuery,
+} from '@hirewire/contract/users';
 import { and, asc, count, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
@@ -8,7 +14,7 @@ import { companies, roles, users } from '../db/schema.ts';
 import { isViolation } from '../db/violation.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { containing } from '../lib/like-pattern.ts';
-import { hashPassword, newTemporaryPassword, TEMPORARY_PASSWORD_HOURS } from '../lib/passwords.ts';
+import { hashPassword, newTemporaryPassword } from '../lib/passwords.ts';
 
 /** A company always keeps somebody with this role who can sign in: without one nobody could let anybody in again. */
 const KEEPER_ROLE: RoleName = 'admin';

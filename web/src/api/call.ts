@@ -1,8 +1,8 @@
-import { AUTH_MESSAGES } from '@hirewire/contract/auth';
+import { auth, AUTH_MESSAGES } from '@hirewire/contract/auth';
 import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
 import { freshAccessToken, renewAccessToken } from './renewal.ts';
 import { ApiError, send } from './send.ts';
-import { accessToken, endSession, requirePasswordChange } from './session.ts';
+import { accessToken, endSession, keepUser, requirePasswordChange } from './session.ts';
 
 /** Asks the API, as the signed-in user where the route needs one. A refused token is renewed once. */
 export async function call<R extends Route>(route: R, input: RouteInput<R>): Promise<RouteReply<R>> {
@@ -12,14 +12,14 @@ export async function call<R extends Route>(route: R, input: RouteInput<R>): Pro
   try {
     return await send(route, input, { accessToken: token });
   } catch (error) {
-    if (!isRefusal(error, 401)) throw noticing(error);
+    if (!isRefusal(error, 401)) throw noticing(error, token);
   }
 
   const renewed = await renewAccessToken(token).catch(failAuthentication);
   try {
     return await send(route, input, { accessToken: renewed });
   } catch (error) {
-    if (!isRefusal(error, 401)) throw noticing(error);
+    if (!isRefusal(error, 401)) throw noticing(error, renewed);
     if (accessToken() === renewed) endSession(AUTH_MESSAGES.authenticationFailed);
     return failAuthentication(error);
   }
@@ -35,7 +35,10 @@ function failAuthentication(error: unknown): never {
   throw new ApiError(AUTH_MESSAGES.authenticationFailed, 401);
 }
 
-function noticing(error: unknown): unknown {
-  if (isRefusal(error, 403) && error.detail === AUTH_MESSAGES.mustChangePassword) requirePasswordChange();
+/** A role may have changed since this page asked who is signed in: a refusal is the moment to look again. */
+function noticing(error: unknown, token: string): unknown {
+  if (!isRefusal(error, 403)) return error;
+  if (error.detail === AUTH_MESSAGES.mustChangePassword) requirePasswordChange();
+  else send(auth.me, {}, { accessToken: token }).then(keepUser, () => {});
   return error;
 }

@@ -9,17 +9,28 @@ interface ConfirmDialogProps {
   description: string;
   /** What happens on yes, as the button says it. */
   action: string;
+  look?: 'danger' | 'primary';
   onConfirm: () => void;
 }
 
 /** Asks before something that is not easily undone. The focus starts on the way back. */
-export function ConfirmDialog({ open, onOpenChange, title, description, action, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  description,
+  action,
+  look = 'danger',
+  onConfirm,
+  ...state
+}: ConfirmDialogProps) {
   const focusReturn = useFocusReturn();
   return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+    <AlertDialog.Root {...state}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="appear fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-veil p-4">
-          <AlertDialog.Content {...focusReturn} className="w-full max-w-sm rounded-lg border border-line bg-raised p-6 shadow-lg">
+        <AlertDialog.Overlay className="appear fixed inset-0 z-40 grid grid-cols-1 place-items-center overflow-y-auto bg-veil p-4">
+          <AlertDialog.Content
+            {...focusReturn}
+            className="w-full max-w-sm rounded-lg border border-line bg-raised p-5 wrap-anywhere shadow-lg sm:p-6"
+          >
             <AlertDialog.Title className="text-lg font-semibold">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-1 text-muted">{description}</AlertDialog.Description>
             <div className="mt-6 flex justify-end gap-2">
@@ -27,7 +38,7 @@ export function ConfirmDialog({ open, onOpenChange, title, description, action, 
                 <Button>Cancel</Button>
               </AlertDialog.Cancel>
               <AlertDialog.Action asChild>
-                <Button look="danger" onClick={onConfirm}>
+                <Button look={look} onClick={onConfirm}>
                   {action}
                 </Button>
               </AlertDialog.Action>

@@ -12,20 +12,23 @@ interface DialogProps {
   title: string;
   description: string;
   wide?: true;
+  /** A click beside it does not close it: what is in it would be lost. */
+  guarded?: true;
   children: ReactNode;
 }
 
-export function Dialog({ trigger, title, description, wide, children, ...state }: DialogProps) {
+export function Dialog({ trigger, title, description, wide, guarded, children, ...state }: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className="appear fixed inset-0 z-40 grid place-items-center overflow-y-auto bg-veil p-4">
+        <Radix.Overlay className="appear fixed inset-0 z-40 grid grid-cols-1 place-items-center overflow-y-auto bg-veil p-4">
           <Radix.Content
             {...focusReturn}
+            onInteractOutside={(event) => guarded && event.preventDefault()}
             className={clsx(
-              'relative w-full rounded-lg border border-line bg-raised p-6 shadow-lg',
+              'relative w-full rounded-lg border border-line bg-raised p-5 wrap-anywhere shadow-lg outline-none sm:p-6',
               wide ? 'max-w-2xl' : 'max-w-lg',
             )}
           >

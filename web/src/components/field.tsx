@@ -4,25 +4,34 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
 interface Described {
   label: string;
+  /** Only for those who listen: what stands in the control says enough to the others. */
+  labelHidden?: true;
   /** A word beside the label, such as "Optional". */
   aside?: string;
   hint?: string;
   error?: string | undefined;
 }
 
-export function TextField({ label, aside, hint, error, ...props }: ComponentProps<'input'> & Described) {
+export function TextField({ label, labelHidden, aside, hint, error, ...props }: ComponentProps<'input'> & Described) {
   return (
-    <Field {...{ label, aside, hint, error }}>
+    <Field {...{ label, labelHidden, aside, hint, error }}>
       {(control) => <input type="text" {...control} {...props} className={controlLook(error)} />}
     </Field>
   );
 }
 
-export function PasswordField({ label, aside, hint, error, ...props }: ComponentProps<'input'> & Described) {
+export function PasswordField({
+  label,
+  labelHidden,
+  aside,
+  hint,
+  error,
+  ...props
+}: ComponentProps<'input'> & Described) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Field {...{ label, aside, hint, error }}>
+    <Field {...{ label, labelHidden, aside, hint, error }}>
       {(control) => (
         <div className="relative">
           <input
@@ -48,9 +57,16 @@ export function PasswordField({ label, aside, hint, error, ...props }: Component
   );
 }
 
-export function SelectField({ label, aside, hint, error, ...props }: ComponentProps<'select'> & Described) {
+export function SelectField({
+  label,
+  labelHidden,
+  aside,
+  hint,
+  error,
+  ...props
+}: ComponentProps<'select'> & Described) {
   return (
-    <Field {...{ label, aside, hint, error }}>
+    <Field {...{ label, labelHidden, aside, hint, error }}>
       {(control) => (
         <div className="relative">
           <select {...control} {...props} className={clsx(controlLook(error), 'appearance-none pr-9')} />
@@ -64,10 +80,19 @@ export function SelectField({ label, aside, hint, error, ...props }: ComponentPr
   );
 }
 
-export function TextAreaField({ label, aside, hint, error, ...props }: ComponentProps<'textarea'> & Described) {
+export function TextAreaField({
+  label,
+  labelHidden,
+  aside,
+  hint,
+  error,
+  ...props
+}: ComponentProps<'textarea'> & Described) {
   return (
-    <Field {...{ label, aside, hint, error }}>
-      {(control) => <textarea rows={4} {...control} {...props} className={clsx(controlLook(error), 'h-auto py-2')} />}
+    <Field {...{ label, labelHidden, aside, hint, error }}>
+      {(control) => (
+        <textarea rows={4} {...control} {...props} className={clsx(controlLook(error), 'block h-auto py-2')} />
+      )}
     </Field>
   );
 }
@@ -80,6 +105,7 @@ interface ControlProps {
 
 interface FieldProps {
   label: string;
+  labelHidden: true | undefined;
   aside: string | undefined;
   hint: string | undefined;
   error: string | undefined;
@@ -87,13 +113,13 @@ interface FieldProps {
 }
 
 /** A label above, and below what is wrong or, until then, what helps. */
-function Field({ label, aside, hint, error, children }: FieldProps) {
+function Field({ label, labelHidden, aside, hint, error, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
   const describedBy = clsx(aside && `${id}-aside`, note && `${id}-note`) || undefined;
   return (
     <div className="min-w-0">
-      <div className="mb-1 flex items-baseline justify-between gap-2 text-sm">
+      <div className={clsx('mb-1 flex items-baseline justify-between gap-2 text-sm', labelHidden && 'sr-only')}>
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
@@ -113,7 +139,8 @@ function Field({ label, aside, hint, error, children }: FieldProps) {
   );
 }
 
-const controlLook = (error: string | undefined): string =>
+/** For the pieces that are made of one control and nothing around it. */
+export const controlLook = (error?: string): string =>
   clsx(
     // Sixteen pixels on small screens: below that, iOS zooms into the field.
     'h-9 w-full rounded-md border bg-surface px-3 text-lg shadow-sm transition-[border-color] sm:text-base',

@@ -11,18 +11,20 @@ interface StatCardProps {
 }
 
 /** One figure with its name. Put several into a <dl>. */
-export function StatCard({ label, value, icon: Icon, children = (figure) => figure }: StatCardProps) {
+export function StatCard({ label, value, icon: Icon, children }: StatCardProps) {
+  const figure = value?.toLocaleString();
   return (
-    <div className="relative flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3">
-      <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-text">
-        <Icon aria-hidden="true" className="size-4" />
-      </span>
-      <div className="flex min-w-0 flex-col-reverse">
-        <dt className="truncate text-sm text-muted">{label}</dt>
-        <dd className="text-xl font-semibold tabular-nums">
-          {value === undefined ? <span aria-label="Loading">–</span> : children(value.toLocaleString())}
-        </dd>
-      </div>
+    <div className="relative flex flex-col-reverse justify-center rounded-lg border border-line bg-surface px-4 py-3 sm:pl-16">
+      <dt className="text-sm text-muted">
+        {/* In here, since a list of figures may hold names and figures and nothing else. */}
+        <span className="absolute top-1/2 left-4 hidden size-9 -translate-y-1/2 place-items-center rounded-md bg-accent-soft text-accent-text sm:grid">
+          <Icon aria-hidden="true" className="size-4" />
+        </span>
+        {label}
+      </dt>
+      <dd className="text-xl font-semibold tabular-nums">
+        {figure === undefined ? <span aria-label="Loading">–</span> : (children?.(figure) ?? figure)}
+      </dd>
     </div>
   );
 }

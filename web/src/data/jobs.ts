@@ -25,13 +25,11 @@ const keyOf = (jobId: string) => [...ALL, 'one', jobId];
 export const useJobs = ({ page = 1, ...filter }: JobFilter) =>
   useQuery({
     queryKey: [...LISTS, filter, page],
-    queryFn: () =>
-      call(jobs.list, { query: { ...filter, skip: (page - 1) * JOBS_PAGE_SIZE, limit: JOBS_PAGE_SIZE } }),
+    queryFn: () => call(jobs.list, { query: { ...filter, skip: (page - 1) * JOBS_PAGE_SIZE, limit: JOBS_PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   });
 
-export const useJobSummary = () =>
-  useQuery({ queryKey: [...ALL, 'summary'], queryFn: () => call(jobs.summary, {}) });
+export const useJobSummary = () => useQuery({ queryKey: [...ALL, 'summary'], queryFn: () => call(jobs.summary, {}) });
 
 /** One job, at first as a list has shown it. */
 export const useJob = (jobId: string) =>
@@ -60,8 +58,7 @@ export async function deleteJob(jobId: string): Promise<void> {
 /** Shows the new status at once, and the old one again when the server refuses. */
 export const useStatusChange = () =>
   useMutation({
-    mutationFn: ({ job, to }: { job: Job; to: JobStatus }) =>
-      changeJob(job.id, { status: to, version: job.version }),
+    mutationFn: ({ job, to }: { job: Job; to: JobStatus }) => changeJob(job.id, { status: to, version: job.version }),
     onMutate: async ({ job, to }) => {
       await queryClient.cancelQueries({ queryKey: LISTS });
       show({ ...job, status: to });
@@ -77,8 +74,9 @@ export const isConflict = (error: unknown): boolean => error instanceof ApiError
 
 function show(job: Job): void {
   queryClient.setQueryData(keyOf(job.id), job);
-  queryClient.setQueriesData<JobList>({ queryKey: LISTS }, (list) =>
-    list && { ...list, jobs: list.jobs.map((listed) => (listed.id === job.id ? job : listed)) },
+  queryClient.setQueriesData<JobList>(
+    { queryKey: LISTS },
+    (list) => list && { ...list, jobs: list.jobs.map((listed) => (listed.id === job.id ? job : listed)) },
   );
 }
 

@@ -90,7 +90,12 @@ export const legacyJob = (
 
 /** The items of the comma-separated text, each once. A new line separates as well: that is how people type lists. */
 export const requirementNames = (text: string | null): string[] => [
-  ...new Set((text ?? '').split(/[,\n]/).map((name) => name.trim()).filter(Boolean)),
+  ...new Set(
+    (text ?? '')
+      .split(/[,\n]/)
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
 ];
 
 /** What the earlier client's two actions ask of the server. */

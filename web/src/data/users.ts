@@ -1,4 +1,5 @@
 import { auth } from '@hirewire/contract/auth';
+import { can } from '@hirewire/contract/roles';
 import type { RouteInput } from '@hirewire/contract/route';
 import { type User, users, USERS_PAGE_SIZE } from '@hirewire/contract/users';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,20 +11,24 @@ import { queryClient } from './query-client.ts';
 export interface FirstCredentials {
   email: string;
   temporary_password: string;
+  /** They are the signed-in user's own: the session that asked for them is over. */
+  is_own: boolean;
 }
 
 type UserFilter = Pick<NonNullable<RouteInput<typeof users.list>['query']>, 'search' | 'role_filter' | 'status_filter'>;
 
-export const useUsers = (filter: UserFilter, page: number) =>
+/** One page of users; the page before stays until the next one is there. */
+export const useUsers = (filter: UserFilter, page: number, { enabled }: { enabled: boolean }) =>
   useQuery({
+    enabled,
     queryKey: ['users', 'list', filter, page],
     queryFn: () =>
       call(users.list, { query: { ...filter, skip: (page - 1) * USERS_PAGE_SIZE, limit: USERS_PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   });
 
-export const useUsersSummary = () =>
-  useQuery({ queryKey: ['users', 'summary'], queryFn: () => call(users.summary, {}) });
+export const useUsersSummary = ({ enabled }: { enabled: boolean }) =>
+  useQuery({ enabled, queryKey: ['users', 'summary'], queryFn: () => call(users.summary, {}) });
 
 /** One user as the server has it now; `known` is shown until it answers. */
 export const useUser = (id: string | null, known?: User) =>
@@ -31,7 +36,7 @@ export const useUser = (id: string | null, known?: User) =>
     queryKey: ['users', 'one', id],
     queryFn: () => call(users.get, { params: { id: id ?? '' } }),
     enabled: id !== null,
-    placeholderData: known,
+    placeholderData: () => known,
   });
 
 export const useRoles = () =>
@@ -46,23 +51,25 @@ export const useRoles = () =>
 export async function createUser(body: RouteInput<typeof users.create>['body']): Promise<FirstCredentials> {
   const { email, temporary_password } = await call(users.create, { body });
   void refreshUsers();
-  return { email, temporary_password };
+  return { email, temporary_password, is_own: false };
 }
 
 export async function changeUser(id: string, body: RouteInput<typeof users.change>['body']): Promise<User> {
   const changed = await call(users.change, { params: { id }, body });
+  queryClient.setQueryData(['users', 'one', id], changed);
   // The menu and the name in the top bar follow at once.
   if (isOneself(id)) keepUser(changed);
-  queryClient.setQueryData(['users', 'one', id], changed);
-  void refreshUsers();
+  // Whoever gave up the role that sees users is on the way out, and would only be refused.
+  if (!isOneself(id) || can(changed.role_name, 'canManageUsers')) void refreshUsers();
   return changed;
 }
 
 export async function resetPassword({ id, email }: User): Promise<FirstCredentials> {
   const { temporary_password } = await call(users.resetPassword, { params: { id } });
   // Any further request would show that the own session has ended, and take the password off the screen.
-  if (!isOneself(id)) void refreshUsers();
-  return { email, temporary_password };
+  const is_own = isOneself(id);
+  if (!is_own) void refreshUsers();
+  return { email, temporary_password, is_own };
 }
 
 export async function activateUser({ id }: User): Promise<void> {

@@ -11,7 +11,10 @@ export function useFocusReturn() {
       before.current = document.activeElement as HTMLElement | null;
     },
     onCloseAutoFocus: () => {
-      if (before.current?.isConnected) before.current.focus();
+      const isThere = before.current?.isConnected && before.current !== document.body;
+      // What had it can be gone, as after a dialog that followed another: then as after a change of page.
+      const next = isThere ? before.current : document.querySelector<HTMLElement>('h1');
+      next?.focus({ preventScroll: !isThere });
     },
   };
 }

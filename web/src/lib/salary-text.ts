@@ -16,10 +16,10 @@ export function salaryText({ min, max, currency }: SalaryRange): string | null {
 
 /**
  * What somebody typed as an amount: null when it is empty, a whole number when it is one in any usual spelling (the
- * cents are dropped), otherwise not a number, for the form to refuse.
+ * cents are dropped), otherwise not a number, for the form to refuse: `85.000` might be either.
  */
 export function amountOf(typed: string | number | null | undefined): number | null {
   const digits = String(typed ?? '').replaceAll(/[\s,'’_]/g, '');
   if (digits === '') return null;
-  return /^-?\d+(\.\d*)?$/.test(digits) ? Number.parseInt(digits, 10) : Number.NaN;
+  return /^-?\d+(\.\d{0,2})?$/.test(digits) ? Number.parseInt(digits, 10) : Number.NaN;
 }

@@ -3,9 +3,9 @@ import { KeyRound, LogOut, Menu, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import type { AuthRecord } from '../api/auth-record.ts';
+import { Avatar } from '../components/avatar.tsx';
 import { Logo } from '../components/logo.tsx';
 import { signOut } from '../data/auth.ts';
-import { Avatar } from './avatar.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { SetupComplete } from './setup-complete.tsx';
 
@@ -41,7 +41,7 @@ export function MobileMenu({ user, company }: AuthRecord) {
           </nav>
           <div className="space-y-0.5 border-t border-line pt-4">
             <div className="mb-2 flex items-center gap-2.5 px-1.5">
-              <Avatar user={user} />
+              <Avatar {...user} />
               <div className="min-w-0 text-sm">
                 <p className="truncate font-medium">
                   {user.firstName} {user.lastName}, {company.name}

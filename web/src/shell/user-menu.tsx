@@ -3,9 +3,9 @@ import { Check, ChevronDown, KeyRound, LogOut } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type PointerEvent, useRef, useState } from 'react';
 import type { AuthRecord } from '../api/auth-record.ts';
+import { Avatar } from '../components/avatar.tsx';
 import { signOut } from '../data/auth.ts';
 import { type Theme, THEMES, useTheme } from '../lib/theme.ts';
-import { Avatar } from './avatar.tsx';
 
 /** Time to cross the gap between the button and the menu. */
 const CLOSE_DELAY_MS = 200;
@@ -47,7 +47,7 @@ export function UserMenu({ user, company }: AuthRecord) {
         onPointerDown={(event) => isOpen && event.preventDefault()}
         className="flex items-center gap-2.5 rounded-md p-1 hover:bg-hover data-[state=open]:bg-hover"
       >
-        <Avatar user={user} />
+        <Avatar {...user} />
         <span className="max-w-48 text-left max-sm:sr-only">
           <span className="block truncate text-sm font-medium">
             {user.firstName} {user.lastName}

@@ -26,7 +26,7 @@ export function fakeApi() {
 
   vi.stubGlobal('fetch', async (address: URL, init: RequestInit) => {
     const name = `${init.method} ${address.pathname}`;
-    const route = routes.get(name);
+    const route = routes.get(name) ?? [...routes].find(([pattern]) => isMadeFrom(pattern, name))?.[1];
     if (!route) throw new Error(`Nothing answers ${name}`);
     const token = new Headers(init.headers).get('Authorization')?.replace('Bearer ', '') ?? null;
     const received = { token, body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null };
@@ -45,3 +45,7 @@ export function fakeApi() {
     return received;
   };
 }
+
+/** Whether an address fits a path with names in braces, such as `/api/users/{id}`. */
+const isMadeFrom = (pattern: string, name: string): boolean =>
+  new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(name);

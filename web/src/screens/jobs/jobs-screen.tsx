@@ -1,24 +1,94 @@
-import { Link } from '@tanstack/react-router';
-import { Briefcase } from 'lucide-react';
-import { buttonLook } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { type Job, JOB_MESSAGES } from '@hirewire/contract/jobs';
+import { can } from '@hirewire/contract/roles';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { deleteJob, useJobs } from '../../data/jobs.ts';
+import { JobDetail } from '../../views/job-detail.tsx';
+import { JobFilterBar } from './job-filter-bar.tsx';
+import type { JobFilters } from './job-filters.ts';
+import { JobFormDialog } from './job-form-dialog.tsx';
+import { JobList } from './job-list.tsx';
+import { JobSummary } from './job-summary.tsx';
+
+const route = getRouteApi('/signed-in/app/jobs');
+
+/** What lies over the list. */
+type Opened = { dialog: 'create' } | { dialog: 'edit' | 'delete' | 'detail'; job: Job };
 
 export function JobsScreen() {
+  const role = route.useRouteContext({ select: ({ auth }) => auth.user.role });
+  const filters = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useJobs(filters);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const listStart = useRef<HTMLElement>(null);
+
+  const isFiltered = Boolean(filters.search || filters.department || filters.status);
+  const hasNone = list.data?.total === 0 && !isFiltered;
+  const create = can(role, 'canPostJobs') && (
+    <Button look="primary" onClick={() => setOpened({ dialog: 'create' })}>
+      <Plus aria-hidden="true" className="size-4" />
+      Create Job
+    </Button>
+  );
+
+  const filter = (change: JobFilters) =>
+    void navigate({
+      search: (before) => ({ ...before, page: undefined, ...change }),
+      // Each pause in the typing would be a step of the way back.
+      replace: 'search' in change,
+    });
+  const close = () => setOpened(null);
+  const remove = async (job: Job) => {
+    try {
+      await deleteJob(job.id);
+      toast.success(`${job.title} has been deleted.`);
+      // The button that had the focus is gone with its card.
+      listStart.current?.focus();
+    } catch {
+      toast.error(JOB_MESSAGES.deleteAlert);
+    }
+  };
+
   return (
     <>
-      <PageHeading title="Job Management">The positions you are hiring for.</PageHeading>
-      <EmptyState
-        icon={Briefcase}
-        title="No jobs yet"
-        action={
-          <Link to="/workflow-builder" className={buttonLook('secondary')}>
-            Go to the workflow builder
-          </Link>
-        }
-      >
-        A published job receives applications and sends each one through its workflow. Build a workflow first.
-      </EmptyState>
+      <PageHeading title="Job Management" action={create}>
+        The positions you are hiring for.
+      </PageHeading>
+      <JobSummary />
+      {!hasNone && <JobFilterBar filters={filters} counts={list.data?.counts} onFilter={filter} />}
+      <section ref={listStart} tabIndex={-1} aria-label="Jobs" className="outline-none">
+        <JobList
+          list={list}
+          page={filters.page ?? 1}
+          emptyAction={
+            isFiltered ? <Button onClick={() => void navigate({ search: {} })}>Clear filters</Button> : create
+          }
+          isFiltered={isFiltered}
+          role={role}
+          onPage={(page) => filter({ page })}
+          onPastTheEnd={(page) => void navigate({ search: (before) => ({ ...before, page }), replace: true })}
+          onOpen={(dialog, job) => setOpened({ dialog, job })}
+        />
+      </section>
+      {opened?.dialog === 'create' && <JobFormDialog job={null} onClose={close} />}
+      {opened?.dialog === 'edit' && <JobFormDialog job={opened.job} onClose={close} />}
+      {opened?.dialog === 'detail' && <JobDetail jobId={opened.job.id} onClose={close} />}
+      {opened?.dialog === 'delete' && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title={`Delete ${opened.job.title}`}
+          description={JOB_MESSAGES.confirmDelete}
+          action="Delete"
+          onConfirm={() => void remove(opened.job)}
+        />
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ export const userFilters = z.object({
   // The router reads `?search=42` as a number.
   search: z
     .union([z.string(), z.number().transform(String), z.boolean().transform(String)])
-    .pipe(search)
+    .pipe(search.unwrap())
     .optional()
     .catch(undefined),
   role: z.enum(ROLE_NAMES).optional().catch(undefined),

@@ -1,15 +1,106 @@
-import { UserRoundCog } from 'lucide-react';
-
-import { EmptyState } from '../../components/empty-state.tsx';
+import { type User, USER_MESSAGES } from '@hirewire/contract/users';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { failureOf } from '../../data/failure.ts';
+import { activateUser, deactivateUser, endOwnSession, type FirstCredentials, resetPassword } from '../../data/users.ts';
+import { AddUserDialog } from './add-user-dialog.tsx';
+import { ConfirmAction, type Question } from './confirm-action.tsx';
+import { CredentialsDialog } from './credentials-dialog.tsx';
+import { fullName } from './full-name.ts';
+import { PendingInvitations } from './pending-invitations.tsx';
+import type { UserAction } from './user-columns.tsx';
+import { UserDetailsDialog } from './user-details-dialog.tsx';
+import { UserList } from './user-list.tsx';
 
 export function UsersScreen() {
+  const [isAdding, setAdding] = useState(false);
+  const [detailed, setDetailed] = useState<User | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [credentials, setCredentials] = useState<FirstCredentials | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const begin = (action: UserAction, user: User) =>
+    action === 'details' ? setDetailed(user) : setQuestion({ action, user });
+
+  const act = async ({ action, user }: Question) => {
+    setFailure(null);
+    try {
+      switch (action) {
+        case 'reset-password':
+          setCredentials(await resetPassword(user));
+          break;
+        case 'activate':
+          await activateUser(user);
+          toast.success(`${fullName(user)} can sign in again.`);
+          break;
+        case 'deactivate':
+          await deactivateUser(user);
+          toast.success(`${fullName(user)} has been deactivated.`);
+          break;
+      }
+    } catch (error) {
+      setFailure(failureOf(error, FALLBACKS[action]));
+      // On a small screen the row that was acted on can be far below.
+      window.scrollTo({ top: 0 });
+    }
+  };
+
   return (
     <>
-      <PageHeading title="User Management">The people of your company and what they may do.</PageHeading>
-      <EmptyState icon={UserRoundCog} title="You are the first one here">
-        Colleagues you add show up here with their role. Each gets a temporary password to sign in with.
-      </EmptyState>
+      <PageHeading
+        title="User Management"
+        action={
+          <Button look="primary" onClick={() => setAdding(true)}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add User
+          </Button>
+        }
+      >
+        The people of your company and what they may do.
+      </PageHeading>
+      <div className="mb-4 empty:hidden has-[[role=alert]:empty]:mb-0">
+        <Banner
+          action={
+            <Button size="small" onClick={() => setFailure(null)}>
+              Dismiss
+            </Button>
+          }
+        >
+          {failure}
+        </Banner>
+      </div>
+      <UserList onAction={begin} isPaused={credentials?.is_own ?? false} />
+      <PendingInvitations />
+
+      <AddUserDialog
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        onCreated={(created) => {
+          setAdding(false);
+          setCredentials(created);
+        }}
+      />
+      <UserDetailsDialog known={detailed} onClose={() => setDetailed(null)} />
+      <ConfirmAction
+        question={question}
+        onClose={() => setQuestion(null)}
+        onConfirm={(confirmed) => void act(confirmed)}
+      />
+      <CredentialsDialog
+        credentials={credentials}
+        // The end of the session takes the screen away, and the password with it.
+        onClose={() => (credentials?.is_own ? endOwnSession() : setCredentials(null))}
+      />
     </>
   );
 }
+
+const FALLBACKS: Record<Question['action'], string> = {
+  'reset-password': USER_MESSAGES.resetPassword,
+  activate: USER_MESSAGES.activate,
+  deactivate: USER_MESSAGES.deactivate,
+};

@@ -1,13 +1,12 @@
-import type { AuthRecord } from '../api/auth-record.ts';
-
-export function Avatar({ user }: { user: AuthRecord['user'] }) {
+/** The initials of a person whose name stands beside them. */
+export function Avatar({ firstName, lastName }: { firstName: string; lastName: string }) {
   return (
     <span
       aria-hidden="true"
       className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text"
     >
-      {initial(user.firstName)}
-      {initial(user.lastName)}
+      {initial(firstName)}
+      {initial(lastName)}
     </span>
   );
 }

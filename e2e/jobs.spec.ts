@@ -1,0 +1,338 @@
+import type { SignedIn } from '@hirewire/contract/auth';
+import type { Job } from '@hirewire/contract/jobs';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { aColleague, aCompany, bearer, expect, expectAccessible, type Person, signIn, test } from './support.ts';
+
+const BACKEND = {
+  title: 'Backend Engineer',
+  description: 'Builds the services behind the product.',
+  requirements: 'TypeScript, PostgreSQL',
+  department: 'Engineering',
+  location: 'Berlin',
+  remote_policy: 'hybrid',
+  salary_min: 70_000,
+  salary_max: 90_000,
+  salary_currency: 'EUR',
+};
+
+const aJob = async (request: APIRequestContext, company: SignedIn, changes: object = {}): Promise<Job> => {
+  const response = await request.post('/api/jobs/', { headers: bearer(company), data: { ...BACKEND, ...changes } });
+  expect(response.status()).toBe(201);
+  return (await response.json()) as Job;
+};
+
+const openJobs = async (page: Page, person: Person) => {
+  await signIn(page, person);
+  await page.getByRole('navigation', { name: 'Setup Flow' }).getByRole('link', { name: 'Jobs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Job Management' })).toBeVisible();
+};
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+const dialog = (page: Page) => page.getByRole('dialog');
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
+const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text);
+const figure = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition');
+
+test('from an empty screen to a first job, by its rules and with everything on its card', async ({ page, request }) => {
+  const company = await aCompany(request);
+  await openJobs(page, company);
+  await expect(page.getByText('No jobs yet')).toBeVisible();
+  await expect(figure(page, 'Total Jobs')).toHaveText('0');
+  await expect(figure(page, 'Total Applications')).toHaveText('0');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Create Job' }).first().click();
+  await expect(dialog(page)).toContainText('starts as a draft');
+  await expect(field(page, 'Job type')).toHaveValue('full-time');
+  await expect(field(page, 'Experience level')).toHaveValue('mid');
+  await expect(field(page, 'Remote policy')).toHaveValue('onsite');
+  await expect(field(page, 'Currency')).toHaveValue('USD');
+  await expect(field(page, 'Minimum salary')).toHaveValue('0');
+  await expect(field(page, 'Maximum salary')).toHaveValue('0');
+  await expect(field(page, 'Workflow').getByRole('option').first()).toHaveText('No workflow');
+  await expect(field(page, 'Status')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await expect(dialog(page).getByText('This field is required.')).toHaveCount(2);
+  await expect(field(page, 'Title')).toBeFocused();
+  await field(page, 'Title').fill('Backend Engineer');
+  await field(page, 'Description').fill('Builds the services behind the product.');
+  await field(page, 'Requirements').fill('TypeScript, PostgreSQL');
+  await field(page, 'Department').fill('Engineering');
+  await field(page, 'Remote policy').selectOption('Remote');
+  await expect(field(page, 'Office location')).toHaveCount(0);
+  await field(page, 'Remote policy').selectOption('Hybrid');
+  await field(page, 'Office location').fill('Berlin');
+  await field(page, 'Minimum salary').fill('90000');
+  await field(page, 'Maximum salary').fill('70000');
+  await field(page, 'Currency').selectOption('EUR');
+  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await expect(dialog(page).getByText('Enter a maximum that is not below the minimum.')).toBeVisible();
+  await expectAccessible(page);
+  await field(page, 'Minimum salary').fill('70000');
+  await field(page, 'Maximum salary').fill('90000');
+  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await expect(toast(page, 'Backend Engineer has been created as a draft.')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+
+  const job = card(page, 'Backend Engineer');
+  for (const text of [
+    'Draft',
+    'Engineering',
+    'Hybrid · Berlin',
+    '€70,000 – €90,000',
+    'Mid level',
+    'Full-time',
+    'Builds the services behind the product.',
+    'TypeScript',
+    'PostgreSQL',
+    '0 applications',
+    'No workflow',
+  ]) {
+    await expect(job.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(job.getByRole('button', { name: /copy the job id/ })).toBeVisible();
+  await expect(job.getByText(/^Created/).getByRole('time')).toBeVisible();
+  await expect(job.getByText(/^Updated/).getByRole('time')).toBeVisible();
+  await expect(figure(page, 'Drafts')).toHaveText('1');
+});
+
+test('a job goes through its statuses, is edited, looked at and deleted', async ({ page, request }) => {
+  const company = await aCompany(request);
+  await aJob(request, company);
+  await openJobs(page, company);
+  const job = card(page, 'Backend Engineer');
+  for (const [action, status] of [
+    ['Publish', 'Active'],
+    ['Pause', 'Paused'],
+    ['Resume', 'Active'],
+    ['Close', 'Closed'],
+  ] as const) {
+    await job.getByRole('button', { name: `${action} Backend Engineer` }).click();
+    await expect(toast(page, `Backend Engineer is now ${status.toLowerCase()}.`).first()).toBeVisible();
+    await expect(job.getByText(status, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: `${status} 1` })).toBeVisible();
+  }
+  await expect(job.getByRole('button', { name: /^(Publish|Pause|Resume|Close)/ })).toHaveCount(0);
+
+  await job.getByRole('button', { name: 'Edit Backend Engineer' }).click();
+  await field(page, 'Title').fill('Platform Engineer');
+  await field(page, 'Maximum salary').fill('');
+  await field(page, 'Status').selectOption('Draft');
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Platform Engineer has been saved.')).toBeVisible();
+  const edited = card(page, 'Platform Engineer');
+  await expect(edited.getByText('From €70,000')).toBeVisible();
+  await expect(edited.getByText('Draft', { exact: true })).toBeVisible();
+
+  await edited.getByRole('button', { name: 'Platform Engineer', exact: true }).click();
+  await expect(dialog(page).getByText('Candidates do not see it yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(edited.getByRole('button', { name: 'Platform Engineer', exact: true })).toBeFocused();
+
+  await edited.getByRole('button', { name: 'Delete Platform Engineer' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText('Are you sure you want to delete this job?', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(edited.getByRole('button', { name: 'Delete Platform Engineer' })).toBeFocused();
+  await edited.getByRole('button', { name: 'Delete Platform Engineer' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No jobs yet')).toBeVisible();
+});
+
+test('of two people who edit the same job, the second is told and loses nothing', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  const company = await aCompany(request);
+  const job = await aJob(request, company);
+  await openJobs(page, company);
+  await card(page, 'Backend Engineer').getByRole('button', { name: /^Edit/ }).click();
+  await field(page, 'Title').fill('Mine');
+  await field(page, 'Department').fill('Platform');
+
+  const first = await request.put(`/api/jobs/${job.id}`, {
+    headers: bearer(company),
+    data: { title: 'Theirs', location: 'Hamburg', version: job.version },
+  });
+  expect(first.status()).toBe(200);
+
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog(page).getByText(/^Somebody else has changed this job in the meantime/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Reload' }).click();
+  await expect(dialog(page).getByText('Title, where you had “Mine”')).toBeVisible();
+  await expect(field(page, 'Title')).toHaveValue('Theirs');
+  await expect(field(page, 'Department')).toHaveValue('Platform');
+  await expect(field(page, 'Office location')).toHaveValue('Hamburg');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(card(page, 'Theirs').getByText('Platform')).toBeVisible();
+  await expect(card(page, 'Theirs').getByText('Hybrid · Hamburg')).toBeVisible();
+});
+
+test('search, department, status and page stand in the address and survive a reload', async ({ page, request }) => {
+  const company = await aCompany(request);
+  for (let number = 1; number <= 21; number += 1) await aJob(request, company, { title: `Engineer ${number}` });
+  await aJob(request, company, { title: 'Account Executive', department: 'Sales' });
+  await openJobs(page, company);
+  await expect(page.getByText('Showing 1 to 20 of 22')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByText('Showing 21 to 22 of 22')).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search jobs' }).fill('engineer');
+  await expect(page).toHaveURL('/jobs?search=engineer');
+  await expect(page.getByRole('button', { name: 'All 21' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByLabel('Department').selectOption('Sales');
+  await page.getByRole('button', { name: 'Draft 0' }).click();
+  await expect(page).toHaveURL('/jobs?search=engineer&department=Sales&status=draft');
+  await page.reload();
+  await expect(page.getByText('No job matches')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search jobs' })).toHaveValue('engineer');
+  await expect(page.getByLabel('Department')).toHaveValue('Sales');
+  await expect(page.getByRole('button', { name: 'Draft 0' })).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/jobs?search=engineer&department=Sales');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/jobs');
+  await expect(page.getByRole('searchbox', { name: 'Search jobs' })).toHaveValue('');
+  await expect(page.getByText('Showing 1 to 20 of 22')).toBeVisible();
+
+  await page.goto('/jobs?page=99&status=nonsense&search=424242');
+  await expect(page.getByText('No job matches')).toBeVisible();
+  await page.goto('/jobs?page=99');
+  await expect(page).toHaveURL('/jobs?page=2');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test('an HR manager creates jobs and changes their status, but neither edits nor deletes', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request);
+  await aJob(request, company);
+  await openJobs(page, await aColleague(request, company, 'hr_manager'));
+  const job = card(page, 'Backend Engineer');
+  await job.getByRole('button', { name: 'Publish Backend Engineer' }).click();
+  await expect(job.getByRole('button', { name: 'Pause Backend Engineer' })).toBeFocused();
+  await expect(job.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Edit|Delete)/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Create Job' }).click();
+  await field(page, 'Title').fill('Recruiter');
+  await field(page, 'Description').fill('Finds people.');
+  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await expect(card(page, 'Recruiter').getByText('Draft', { exact: true })).toBeVisible();
+});
+
+test('failures are said in their words, and nothing typed is lost', async ({ page, request, expectedErrors }) => {
+  expectedErrors.push(/500/);
+  const company = await aCompany(request);
+  await aJob(request, company);
+  await openJobs(page, company);
+  const job = card(page, 'Backend Engineer');
+  await expect(job).toBeVisible();
+  await page.route(/\/api\/jobs/, (route) => route.fulfill({ status: 500, json: {} }));
+
+  await job.getByRole('button', { name: 'Publish Backend Engineer' }).click();
+  await expect(toast(page, 'Failed to update job status. Please try again.')).toBeVisible();
+  await expect(job.getByText('Draft', { exact: true })).toBeVisible();
+
+  await job.getByRole('button', { name: 'Delete Backend Engineer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Failed to delete job. Please try again.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Create Job' }).click();
+  await field(page, 'Title').fill('Designer');
+  await field(page, 'Description').fill('Draws.');
+  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await expect(dialog(page).getByRole('alert').getByText('Failed to save job. Please try again.')).toBeVisible();
+  await expect(field(page, 'Title')).toHaveValue('Designer');
+
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Discard what you have typed?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(field(page, 'Title')).toHaveValue('Designer');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole('alert').getByText('Failed to fetch jobs')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(/\/api\/jobs/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(job).toBeVisible();
+});
+
+test('the keyboard is enough to create and publish a job', async ({ page, request }) => {
+  await openJobs(page, await aCompany(request));
+  const press = (key: string) => page.keyboard.press(key);
+  const tabTo = async (target: Locator) => {
+    const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+    for (let tabs = 0; tabs < 30 && !(await hasFocus()); tabs += 1) await press('Tab');
+    await expect(target).toBeFocused();
+  };
+  await expect(page.getByText('No jobs yet')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await press('Tab');
+  await expect(page.getByRole('button', { name: 'Create Job' }).first()).toBeFocused();
+  await press('Enter');
+  await expect(field(page, 'Title')).toBeFocused();
+  await page.keyboard.type('Support Engineer');
+  await press('Tab');
+  await page.keyboard.type('Answers questions.');
+  await tabTo(field(page, 'Remote policy'));
+  await press('ArrowUp');
+  await tabTo(field(page, 'Minimum salary'));
+  await press('Enter');
+  const job = card(page, 'Support Engineer');
+  await expect(job.getByText('Remote', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Job' }).first()).toBeFocused();
+  await tabTo(job.getByRole('button', { name: 'Publish Support Engineer' }));
+  await press('Enter');
+  await expect(job.getByText('Active', { exact: true })).toBeVisible();
+  await expect(job.getByRole('button', { name: 'Pause Support Engineer' })).toBeFocused();
+});
+
+test('a screen of 320 pixels shows everything without scrolling sideways', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const company = await aCompany(request);
+  await aJob(request, company, {
+    title: `Head of ${'Internationalisation'.repeat(4)}`,
+    description: 'A long story. '.repeat(60),
+    requirements: Array.from({ length: 14 }, (_, index) => `Requirement number ${index + 1}`).join(', '),
+  });
+  await signIn(page, company);
+  await page.goto('/jobs');
+  const isNarrow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+  await expect(page.getByRole('article')).toBeVisible();
+  expect(await isNarrow()).toBe(true);
+  await page.getByRole('button', { name: /^Show more/ }).click();
+  await expect(page.getByRole('button', { name: /^Show less/ })).toBeVisible();
+  await page.getByRole('button', { name: '+4 more' }).click();
+  await expect(dialog(page).getByText('Requirement number 14')).toBeVisible();
+  expect(await isNarrow()).toBe(true);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Create Job' }).click();
+  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await expect(field(page, 'Title')).toBeFocused();
+  expect(await isNarrow()).toBe(true);
+  await expectAccessible(page);
+});

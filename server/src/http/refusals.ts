@@ -1,0 +1,41 @@
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+/** What is wrong with a body that could not even be read, by Fastify's code for it. */
+export const REFUSED_BODIES: Partial<Record<string, { status: number; detail: string }>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, detail: 'The body is not valid JSON.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, detail: 'The body is larger than 1 MB.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, detail: 'The body does not have the length it says.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, detail: 'The body must be JSON (content-type application/json).' },
+};
+
+/** An address that cannot be read never reaches a route, nor the headers every route has. */
+export const refuseAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+  void reply.status(400).headers(BARE_HEADERS).send({ detail: 'The address is not valid.' });
+};
+
+/** What is not HTTP gets an answer in the usual shape as well, written by hand for want of anything else. */
+export const refuseRequest = (error: Error & { code?: string }, socket: Socket) => {
+  if (!socket.writable || error.code === 'ECONNRESET') return;
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const body = JSON.stringify({ detail: 'The request is not valid HTTP.' });
+  const headers = Object.entries({ ...BARE_HEADERS, 'content-type': 'application/json', connection: 'close' });
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${status}\r\n${lines}content-length: ${body.length}\r\n\r\n${body}`);
+};
+
+const BARE_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
+
+/** The database is away for a moment; what the driver and Postgres say then. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  const { code, message } = ((error as Error).cause ?? error) as { code?: string; message?: string };
+  return (
+    AWAY_CODES.has(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
+  );
+};
+
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);

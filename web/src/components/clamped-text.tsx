@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+
+/** Text of any length in two lines, with the rest on request. `subject` says whose text it is, for those who listen. */
+export function ClampedText({ children, subject }: { children: string; subject: string }) {
+  const id = useId();
+  const text = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
+
+  // Once opened nothing is cut, but the way back to two lines stays.
+  const measure = () => {
+    const { scrollHeight, clientHeight } = text.current!;
+    if (!isOpen) setCut(scrollHeight > clientHeight + 1);
+  };
+  const remeasure = useEffectEvent(measure);
+  useLayoutEffect(measure);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => remeasure());
+    observer.observe(text.current!);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div>
+      <p id={id} ref={text} className={clsx('wrap-anywhere whitespace-pre-line text-muted', !isOpen && 'line-clamp-2')}>
+        {children}
+      </p>
+      {(isCut || isOpen) && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="mt-0.5 rounded-sm text-sm font-medium text-accent-text underline-offset-4 hover:underline"
+        >
+          {isOpen ? 'Show less' : 'Show more'}
+          <span className="sr-only"> of {subject}</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+
+const CONFIRMED_FOR_MS = 2000;
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied: said after "Copy", and shown where the button does not stand beside it. */
+  subject: string;
+  subjectHidden?: true;
+  /** The browser does not let us: an unencrypted page, or a person who forbade it. */
+  onRefused: () => void;
+}
+
+export function CopyButton({ text, subject, subjectHidden, onRefused }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      return onRefused();
+    }
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), CONFIRMED_FOR_MS);
+  };
+
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <>
+      <Button onClick={() => void copy()}>
+        <Icon aria-hidden="true" className="size-4" />
+        <span>
+          {isCopied ? 'Copied' : 'Copy'}
+          <span className={subjectHidden && 'sr-only'}> {subject}</span>
+        </span>
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied && `Copied ${subject}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { type Job, JOB_MESSAGES, jobChange, newJob } from '@hirewire/contract/jobs';
+import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { fieldOf } from '../../data/auth.ts';
+import { failureOf } from '../../data/failure.ts';
+import { changeJob, createJob, fetchJob, isConflict } from '../../data/jobs.ts';
+import { JobFields } from './job-fields.tsx';
+import {
+  changesSince,
+  emptyJob,
+  FIELD_NAMES,
+  type JobField,
+  type JobFormValues,
+  jobResolver,
+  mergeEdits,
+  valuesOf,
+} from './job-form.ts';
+import { ReloadedNote } from './reloaded-note.tsx';
+
+/** Creates a job, or edits the given one. */
+export function JobFormDialog({ job, onClose }: { job: Job | null; onClose: () => void }) {
+  /** The job as it was last read: what a save is measured against. */
+  const [base, setBase] = useState(job);
+  const [conflict, setConflict] = useState<string | null>(null);
+  /** What was typed into fields that somebody else has changed as well. */
+  const [clashes, setClashes] = useState<Partial<JobFormValues> | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+
+  const form = useForm<JobFormValues>({
+    resolver: jobResolver(job ? jobChange : newJob),
+    defaultValues: job ? valuesOf(job) : emptyJob(),
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const blocked = useBlocker({
+    // Whoever is signed out meanwhile has to go; nothing could be saved any more.
+    shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname && next.pathname !== '/auth',
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+
+  const save = async (values: JobFormValues) => {
+    if (!base) {
+      await createJob(values);
+      toast.success(`${values.title} has been created as a draft.`);
+    } else {
+      const changes = changesSince(valuesOf(base), values);
+      if (Object.keys(changes).length > 0) await changeJob(base.id, { ...changes, version: base.version });
+      toast.success(`${values.title} has been saved.`);
+    }
+    onClose();
+  };
+
+  const submit = form.handleSubmit((values) => save(values).catch(explain));
+
+  const explain = (error: unknown) => {
+    if (isConflict(error) && base) {
+      const sentence = failureOf(error, JOB_MESSAGES.saveAlert);
+      return setConflict(`${sentence} Reload brings the saved job into this form and keeps your own changes.`);
+    }
+    const field = fieldOf(error);
+    form.setError('root', { message: JOB_MESSAGES.saveAlert });
+    if (field !== null && field in FIELD_NAMES)
+      form.setError(field as JobField, { message: failureOf(error, '') }, { shouldFocus: true });
+  };
+
+  const reload = async () => {
+    try {
+      const current = await fetchJob(base!.id);
+      const mine = form.getValues();
+      const { kept, clashes } = mergeEdits(valuesOf(base!), mine, valuesOf(current));
+      form.reset(valuesOf(current));
+      for (const field of kept) form.setValue(field, mine[field], { shouldDirty: true });
+      setBase(current);
+      setConflict(null);
+      setClashes(Object.fromEntries(clashes.map((field) => [field, mine[field]])));
+    } catch {
+      setConflict(JOB_MESSAGES.fetchOne);
+    }
+  };
+
+  const takeMine = (field: JobField) => {
+    const { [field]: mine, ...others } = clashes ?? {};
+    form.setValue(field, mine, { shouldDirty: true });
+    setClashes(others);
+  };
+
+  const close = () => {
+    if (isSubmitting) return;
+    if (isDirty) setLeaving(true);
+    else onClose();
+  };
+
+  return (
+    <>
+      <Dialog
+        wide
+        open
+        onOpenChange={close}
+        title={job ? 'Edit job' : 'Create Job'}
+        description={
+          job
+            ? `${job.short_id} · ${job.title}`
+            : 'A new job starts as a draft: candidates see nothing of it until you publish it.'
+        }
+      >
+        <form
+          noValidate
+          className="mt-5 space-y-5"
+          onSubmit={(event) => void submit(event)}
+          onInput={() => form.clearErrors('root')}
+        >
+          {clashes && <ReloadedNote clashes={clashes} onTakeMine={takeMine} />}
+          <JobFields form={form} job={base} />
+          {/* Down here, where the eyes are after pressing the button. */}
+          <Banner>{errors.root?.message}</Banner>
+          <Banner
+            action={
+              <Button size="small" onClick={() => void reload()}>
+                Reload
+              </Button>
+            }
+          >
+            {conflict}
+          </Banner>
+          <div className="flex justify-end gap-2">
+            <Button onClick={close}>Cancel</Button>
+            <div className="w-36">
+              <SubmitButton busy={isSubmitting && (job ? 'Saving...' : 'Creating...')}>
+                {job ? 'Save changes' : 'Create Job'}
+              </SubmitButton>
+            </div>
+          </div>
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        open={isLeaving || blocked.status === 'blocked'}
+        onOpenChange={() => {
+          setLeaving(false);
+          blocked.reset?.();
+        }}
+        title="Discard what you have typed?"
+        description="The job has not been saved."
+        action="Discard"
+        onConfirm={() => (blocked.status === 'blocked' ? blocked.proceed() : onClose())}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Job, JOB_MESSAGES } from '@hirewire/contract/jobs';
+import type { RoleName } from '@hirewire/contract/roles';
+import { clsx } from 'clsx';
+import { Briefcase, SearchX } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { JOBS_PAGE_SIZE, type useJobs } from '../../data/jobs.ts';
+import { JobCard } from './job-card.tsx';
+
+interface JobListProps {
+  list: ReturnType<typeof useJobs>;
+  page: number;
+  isFiltered: boolean;
+  emptyAction: ReactNode;
+  role: RoleName;
+  onPage: (page: number) => void;
+  /** There is no such page; this is the last one. */
+  onPastTheEnd: (lastPage: number) => void;
+  onOpen: (dialog: 'edit' | 'delete' | 'detail', job: Job) => void;
+}
+
+export function JobList({ list, page, isFiltered, emptyAction, role, onPage, onPastTheEnd, onOpen }: JobListProps) {
+  const { data, isError, isPlaceholderData, refetch } = list;
+
+  // The last job of the last page may have been deleted, or the address may be an old one.
+  const lastPage = data && Math.max(1, Math.ceil(data.total / JOBS_PAGE_SIZE));
+  const isPastTheEnd = lastPage !== undefined && page > lastPage && !isPlaceholderData;
+  const turnBack = useEffectEvent(() => onPastTheEnd(lastPage ?? 1));
+  useEffect(() => {
+    if (isPastTheEnd) turnBack();
+  }, [isPastTheEnd]);
+
+  if (isError && !data)
+    return <Banner action={<Button onClick={() => void refetch()}>Try again</Button>}>{JOB_MESSAGES.fetchMany}</Banner>;
+  if (!data || isPastTheEnd) return <Skeletons />;
+  if (data.total === 0) return <Nothing isFiltered={isFiltered} action={emptyAction} />;
+
+  return (
+    <>
+      {isError && (
+        <div className="mb-3">
+          <Banner action={<Button onClick={() => void refetch()}>Try again</Button>}>{JOB_MESSAGES.fetchMany}</Banner>
+        </div>
+      )}
+      <ul
+        aria-busy={isPlaceholderData}
+        className={clsx('mb-4 space-y-3 transition-opacity', isPlaceholderData && 'opacity-60')}
+      >
+        {data.jobs.map((job) => (
+          <li key={job.id}>
+            <JobCard job={job} role={role} onOpen={(dialog) => onOpen(dialog, job)} />
+          </li>
+        ))}
+      </ul>
+      {data.total > JOBS_PAGE_SIZE ? (
+        <Pager label="Jobs" page={page} pageSize={JOBS_PAGE_SIZE} total={data.total} onPage={onPage} />
+      ) : (
+        <p role="status" className="sr-only">
+          {data.total === 1 ? '1 job' : `${data.total} jobs`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Nothing({ isFiltered, action }: { isFiltered: boolean; action: ReactNode }) {
+  return isFiltered ? (
+    <EmptyState icon={SearchX} title="No job matches" action={action}>
+      Nothing fits the search and the filters together. Try a shorter word or another status.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={Briefcase} title="No jobs yet" action={action}>
+      A job starts as a draft. Once you publish it, it receives applications and sends each one through its workflow.
+    </EmptyState>
+  );
+}
+
+/** The shape of what is coming, so that nothing jumps when it is there. */
+function Skeletons() {
+  return (
+    <div role="status" className="appear-late space-y-3">
+      <span className="sr-only">Loading jobs</span>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="animate-pulse space-y-3 rounded-lg border border-line bg-surface p-4">
+          <div className="h-5 w-60 max-w-full rounded-sm bg-hover" />
+          <div className="h-4 w-96 max-w-full rounded-sm bg-hover" />
+          <div className="h-9 rounded-sm bg-hover" />
+          <div className="h-4 w-80 max-w-full rounded-sm bg-hover" />
+        </div>
+      ))}
+    </div>
+  );
+}
