@@ -36,9 +36,9 @@ function failAuthentication(error: unknown): never {
 }
 
 /** A role may have changed since this page asked who is signed in: a refusal is the moment to look again. */
-function noticing(error: unknown, token: string): unknown {
-  if (!isRefusal(error, 403)) return error;
-  if (error.detail === AUTH_MESSAGES.mustChangePassword) requirePasswordChange();
+function noticing(refusal: unknown, token: string): unknown {
+  if (!isRefusal(refusal, 403)) return refusal;
+  if (refusal.detail === AUTH_MESSAGES.mustChangePassword) requirePasswordChange();
   else send(auth.me, {}, { accessToken: token }).then(keepUser, () => {});
-  return error;
+  return refusal;
 }
