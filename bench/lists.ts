@@ -25,7 +25,13 @@ const postgres = await startEmbeddedPostgres({
 });
 await migrateDatabase(postgres.url);
 const database = await openDatabase(postgres.url, (error) => console.error(error));
-const deps: Deps = { config, database, log: pino({ level: 'silent' }), clock: () => new Date() };
+const deps: Deps = {
+  config,
+  database,
+  wake: async () => undefined,
+  log: pino({ level: 'silent' }),
+  clock: () => new Date(),
+};
 const app = await buildApp(deps);
 
 try {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { SignedIn } from '@hirewire/contract/auth';
 import type { Role, RoleName } from '@hirewire/contract/roles';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { Client } from 'pg';
 
 export { expect };
 
@@ -69,6 +72,32 @@ export const aColleague = async (request: APIRequestContext, company: SignedIn, 
   });
   expect(changed.status()).toBe(200);
   return { email, password: PASSWORD };
+};
+
+/** A candidate of a company. Written into the product's database: this goes as soon as candidates have an API. */
+export const aCandidate = async (
+  companyId: string,
+  { first_name = 'Jane', last_name = 'Doe' }: { first_name?: string; last_name?: string } = {},
+): Promise<string> => {
+  const client = new Client(await productDatabase());
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      'insert into candidates (company_id, email, first_name, last_name) values ($1, $2, $3, $4) returning id',
+      [companyId, `${randomUUID()}@example.com`, first_name, last_name],
+    );
+    return rows[0]!.id;
+  } finally {
+    await client.end();
+  }
+};
+
+const productDatabase = async () => {
+  const data = path.join(import.meta.dirname, '..', 'test-results', 'data');
+  const secrets = JSON.parse(await readFile(path.join(data, 'secrets.json'), 'utf8')) as { POSTGRES_PASSWORD: string };
+  const port = (await readFile(path.join(data, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3];
+  const name = 'hirewire';
+  return { host: '127.0.0.1', port: Number(port), user: name, database: name, password: secrets.POSTGRES_PASSWORD };
 };
 
 /** Signs in as a person does. */

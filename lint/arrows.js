@@ -20,7 +20,7 @@ const ROOMS = {
     why: 'http has no business words: it imports no noun',
   },
   'server/src/engine': {
-    to: 'db queue lib ai documents actor.ts errors.ts deps.ts',
+    to: 'audit db queue lib ai documents actor.ts errors.ts deps.ts',
     why: 'the engine knows no noun and no HTTP',
   },
   'server/src/engine/steps': {
@@ -36,7 +36,7 @@ const ROOMS = {
     to: 'lib',
     why: 'integrations speak to the outside world: they know no noun and no database',
   },
-  'server/src/queue': { to: 'lib', why: 'the queue is underneath: it imports nothing above' },
+  'server/src/queue': { to: 'db lib', why: 'the queue is underneath: it imports nothing above' },
   'server/src/db': { to: 'lib', why: 'the database is underneath: it imports nothing above' },
   'server/src/lib': { to: '', why: 'lib stands alone' },
 

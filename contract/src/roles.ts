@@ -73,6 +73,9 @@ const PERMISSIONS = {
   canPostJobs: ['admin', 'hr_manager'],
   canViewAnalytics: ['admin', 'hr_manager'],
   canManageCompany: ['admin'],
+  canManageCandidates: ['admin', 'hr_manager', 'recruiter'],
+  canUndoRejection: ['admin', 'hr_manager'],
+  canSeeAllApprovals: ['admin'],
 } as const satisfies Record<string, readonly RoleName[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

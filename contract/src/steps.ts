@@ -12,6 +12,16 @@ export const STEP_TYPES = [
 
 export type StepType = (typeof STEP_TYPES)[number];
 
+/** The life of one step of one run. */
+export const STEP_STATUSES = ['pending', 'in_progress', 'waiting_approval', 'completed', 'failed'] as const;
+export type StepStatus = (typeof STEP_STATUSES)[number];
+
+/** Where a run, and with it the candidate, stands: moving by itself, waiting for somebody, or at its end. */
+export const RUN_STATUSES = ['active', 'pending', 'completed', 'rejected'] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
+
+export const MAX_DELAY_HOURS = 168;
+
 /** The kinds of step in words. */
 export const STEP_TYPE_NAMES: Record<StepType, string> = {
   resume_analysis: 'Resume analysis',

@@ -1,23 +1,330 @@
 import * as z from 'zod';
-import { instant } from './fields.ts';
+import { changeOf, instant, line, paragraph } from './fields.ts';
 import { route } from './route.ts';
+import { MAX_DELAY_HOURS, RUN_STATUSES, STEP_STATUSES, STEP_TYPES } from './steps.ts';
+
+export const WORKFLOW_MESSAGES = {
+  nameAndStep: 'Please provide a workflow name and at least one step before saving as template.',
+  customSteps: 'Cannot save template with custom steps. Please use only predefined workflow steps.',
+  displayName: 'Please enter a display name for the step.',
+  saveAlert: 'Failed to save workflow template. Please try again.',
+  deleteAlert: 'Failed to delete workflow template. Please try again.',
+} as const;
+
+/** What a template saved in the builder is called by category. */
+export const SAVED_CATEGORY = 'custom';
+export const defaultDescription = (name: string) => `Custom workflow template: ${name}`;
+
+/** How many users are offered as approvers. */
+export const APPROVER_CHOICE_LIMIT = 100;
+
+export const workflowStep = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  display_name: z.string(),
+  description: z.string(),
+  step_type: z.enum(STEP_TYPES),
+});
+export type WorkflowStep = z.output<typeof workflowStep>;
+
+export const stepDetail = z.object({
+  id: z.uuid(),
+  workflow_template_id: z.uuid(),
+  workflow_step: workflowStep,
+  /** What this template calls the step. */
+  display_name: z.string(),
+  order_number: z.int(),
+  delay_in_seconds: z.int(),
+  auto_start: z.boolean(),
+  required_human_approval: z.boolean(),
+  number_of_approvals_needed: z.int(),
+  approvers: z.array(z.uuid()),
+});
+export type StepDetail = z.output<typeof stepDetail>;
 
 export const workflowTemplate = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string(),
   category: z.string(),
+  is_default: z.boolean(),
   created_at: instant,
   updated_at: instant,
+  step_details: z.array(stepDetail),
 });
 export type WorkflowTemplate = z.output<typeof workflowTemplate>;
 
+const DETAIL_SERVER_OWNED = ['id', 'workflow_template_id', 'workflow_step'];
+
+const detailFields = {
+  workflow_step_id: z.uuid(WORKFLOW_MESSAGES.customSteps),
+  display_name: line(100).nullable(),
+  order_number: z.int().min(1),
+  delay_in_seconds: z
+    .int('Enter whole hours.')
+    .min(0, `Enter 0 to ${MAX_DELAY_HOURS} hours.`)
+    .max(MAX_DELAY_HOURS * 3600, `Enter 0 to ${MAX_DELAY_HOURS} hours.`),
+  auto_start: z.boolean(),
+  required_human_approval: z.boolean(),
+  /** Always the number of approvers, whatever is sent. */
+  number_of_approvals_needed: z.int(),
+  approvers: z.array(z.uuid()).max(APPROVER_CHOICE_LIMIT),
+};
+
+const newStepFields = {
+  workflow_step_id: detailFields.workflow_step_id,
+  display_name: detailFields.display_name.default(null),
+  order_number: detailFields.order_number.optional(),
+  delay_in_seconds: detailFields.delay_in_seconds.default(0),
+  auto_start: detailFields.auto_start.default(true),
+  required_human_approval: detailFields.required_human_approval.default(false),
+  number_of_approvals_needed: detailFields.number_of_approvals_needed.optional(),
+  approvers: detailFields.approvers.default([]),
+};
+
+/** A step as the builder saves it. Its place is its place in the list when no order is given. */
+export const newStepDetail = changeOf(newStepFields, DETAIL_SERVER_OWNED);
+export type NewStepDetail = z.output<typeof newStepDetail>;
+
+/** A step for a template that exists already. */
+export const addedStepDetail = changeOf({ ...newStepFields, workflow_template_id: z.uuid('Choose a template.') }, [
+  'id',
+  'workflow_step',
+]);
+export type AddedStepDetail = z.output<typeof addedStepDetail>;
+
+export const stepDetailChange = changeOf(z.object(detailFields).partial().shape, DETAIL_SERVER_OWNED);
+export type StepDetailChange = z.output<typeof stepDetailChange>;
+
+const TEMPLATE_SERVER_OWNED = ['id', 'is_default', 'created_at', 'updated_at', 'step_details'];
+
+const templateFields = {
+  name: z.string().trim().min(1, WORKFLOW_MESSAGES.nameAndStep).max(200, 'Keep it to 200 characters.'),
+  description: paragraph(2_000),
+  category: line(50),
+  steps: z.array(newStepDetail).max(50, 'Keep it to 50 steps.'),
+};
+
+/** A template to begin with: its steps may follow one by one. */
+export const newTemplate = changeOf(
+  {
+    name: templateFields.name,
+    description: templateFields.description.default(''),
+    category: templateFields.category.default(SAVED_CATEGORY),
+    steps: templateFields.steps.default([]),
+  },
+  TEMPLATE_SERVER_OWNED,
+);
+export type NewTemplate = z.output<typeof newTemplate>;
+
+/** A template as the builder saves it, whole. */
+export const newTemplateWithSteps = changeOf(
+  {
+    name: templateFields.name,
+    description: templateFields.description.default(''),
+    category: templateFields.category.default(SAVED_CATEGORY),
+    steps: templateFields.steps.min(1, WORKFLOW_MESSAGES.nameAndStep),
+  },
+  TEMPLATE_SERVER_OWNED,
+);
+
+export const templateChange = changeOf(
+  {
+    ...z.object(templateFields).partial().shape,
+    steps: templateFields.steps.min(1, WORKFLOW_MESSAGES.nameAndStep).optional(),
+  },
+  TEMPLATE_SERVER_OWNED,
+);
+export type TemplateChange = z.output<typeof templateChange>;
+
+export const runStep = z.object({
+  id: z.uuid(),
+  order_number: z.int(),
+  step_type: z.enum(STEP_TYPES),
+  display_name: z.string(),
+  status: z.enum(STEP_STATUSES),
+  delay_in_seconds: z.int(),
+  auto_start: z.boolean(),
+  required_human_approval: z.boolean(),
+  approvers: z.array(z.uuid()),
+  /** When it may start, once the step before it has ended. */
+  due_at: instant.nullable(),
+  started_at: instant.nullable(),
+  completed_at: instant.nullable(),
+  is_skipped: z.boolean(),
+  /** Why it failed, in words. */
+  failure: z.string().nullable(),
+  output: z.record(z.string(), z.unknown()).nullable(),
+  /** The user who moved it last; null when it moved by itself. */
+  moved_by: z.uuid().nullable(),
+});
+export type RunStep = z.output<typeof runStep>;
+
+export const run = z.object({
+  id: z.uuid(),
+  candidate_id: z.uuid(),
+  job_id: z.uuid(),
+  workflow_template_id: z.uuid().nullable(),
+  template_name: z.string(),
+  status: z.enum(RUN_STATUSES),
+  current_step_id: z.uuid().nullable(),
+  /** Why it ended, where that needs saying. */
+  ended_because: z.string().nullable(),
+  created_at: instant,
+  ended_at: instant.nullable(),
+  steps: z.array(runStep),
+});
+export type Run = z.output<typeof run>;
+
+export const RUN_ACTIONS = ['start', 'retry', 'skip', 'withdraw', 'undo_rejection'] as const;
+export type RunAction = (typeof RUN_ACTIONS)[number];
+
+const runQuery = z.strictObject({ candidate_id: z.uuid().optional(), job_id: z.uuid().optional() });
+const message = z.object({ message: z.string() });
+const templates = z.array(workflowTemplate);
+const runs = z.array(run);
+
 export const workflows = {
+  steps: route({
+    method: 'GET',
+    path: '/api/workflows/steps',
+    summary: 'The predefined steps',
+    access: 'signed_in',
+    response: z.array(workflowStep),
+  }),
+  step: route({
+    method: 'GET',
+    path: '/api/workflows/steps/{id}',
+    summary: 'One predefined step',
+    access: 'signed_in',
+    response: workflowStep,
+  }),
   templates: route({
     method: 'GET',
     path: '/api/workflows/templates',
-    summary: 'Workflow templates, by name',
+    summary: 'Workflow templates, the default first, then by name',
     access: 'signed_in',
-    response: z.object({ templates: z.array(workflowTemplate) }),
+    response: templates,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/workflows/templates',
+    summary: 'Create a template; its steps may follow',
+    access: 'canManageWorkflows',
+    body: newTemplate,
+    response: workflowTemplate,
+    status: 201,
+  }),
+  createWithSteps: route({
+    method: 'POST',
+    path: '/api/workflows/templates/with-steps',
+    summary: 'Create a template with its steps',
+    access: 'canManageWorkflows',
+    body: newTemplateWithSteps,
+    response: workflowTemplate,
+    status: 201,
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/workflows/templates/{id}',
+    summary: 'Change a template; steps, when given, replace the former ones. Running candidates keep theirs.',
+    access: 'canManageWorkflows',
+    body: templateChange,
+    response: workflowTemplate,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/workflows/templates/{id}',
+    summary: 'Delete a template; its jobs then have no workflow, running candidates keep theirs',
+    access: 'canManageWorkflows',
+    response: message,
+  }),
+  stepDetails: route({
+    method: 'GET',
+    path: '/api/workflows/{id}/step-details',
+    summary: 'The steps of a template, in order',
+    access: 'signed_in',
+    response: z.array(stepDetail),
+  }),
+  addStepDetail: route({
+    method: 'POST',
+    path: '/api/workflows/step-details',
+    summary: 'Add a step to a template, at its place or at the end',
+    access: 'canManageWorkflows',
+    body: addedStepDetail,
+    response: stepDetail,
+    status: 201,
+  }),
+  changeStepDetail: route({
+    method: 'PUT',
+    path: '/api/workflows/step-details/{id}',
+    summary: 'Change a step of a template; a new order number moves it',
+    access: 'canManageWorkflows',
+    body: stepDetailChange,
+    response: stepDetail,
+  }),
+  removeStepDetail: route({
+    method: 'DELETE',
+    path: '/api/workflows/step-details/{id}',
+    summary: 'Remove a step from a template; the others close ranks',
+    access: 'canManageWorkflows',
+    response: message,
+  }),
+  runs: route({
+    method: 'GET',
+    path: '/api/workflows/candidate-workflows',
+    summary: 'Runs of a candidate or a job, newest first, at most 100',
+    access: 'signed_in',
+    query: runQuery,
+    response: runs,
+  }),
+  startRun: route({
+    method: 'POST',
+    path: '/api/workflows/candidate-workflows',
+    summary: 'Start a candidate on the workflow of a job',
+    access: 'canManageCandidates',
+    body: z.strictObject({ candidate_id: z.uuid(), job_id: z.uuid(), workflow_template_id: z.uuid().optional() }),
+    response: run,
+    status: 201,
+  }),
+  changeRun: route({
+    method: 'PUT',
+    path: '/api/workflows/candidate-workflows/{id}',
+    summary: 'Start, retry, skip or withdraw the current step, or undo a rejection',
+    access: 'canManageCandidates',
+    body: z.strictObject({
+      action: z.enum(RUN_ACTIONS, 'Choose what to do.'),
+      reason: paragraph(2_000).optional(),
+    }),
+    response: run,
+  }),
+  cancelRun: route({
+    method: 'DELETE',
+    path: '/api/workflows/candidate-workflows/{id}',
+    summary: 'Cancel a run; its history stays',
+    access: 'canManageCandidates',
+    response: message,
+  }),
+};
+
+/** The same data read-only, under the names other programs may know it by. */
+export const workflowTemplates = {
+  list: route({
+    method: 'GET',
+    path: '/api/workflow-templates',
+    summary: 'Workflow templates',
+    access: 'signed_in',
+    response: templates,
+  }),
+};
+
+export const workflowRuns = {
+  list: route({
+    method: 'GET',
+    path: '/api/workflow-runs',
+    summary: 'Runs of a candidate or a job',
+    access: 'signed_in',
+    query: runQuery,
+    response: runs,
   }),
 };

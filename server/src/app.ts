@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import { api } from '@hirewire/contract';
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { approvalRoutes } from './approvals/approvals.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { companyRoutes } from './companies/companies.routes.ts';
 import type { Config } from './config.ts';
@@ -69,6 +70,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   userRoutes(app, deps);
   jobRoutes(app, deps);
   workflowRoutes(app, deps);
+  approvalRoutes(app, deps);
 
   serveApiPages(app, api);
   await serveWeb(app, deps.config, webRoot);

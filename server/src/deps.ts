@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { Wake } from './queue/queue.ts';
 
 /** Everything a use case may reach for that is not an argument. Made once, in main or in a test. */
 export interface Deps {
   config: Config;
   database: Database;
+  wake: Wake;
   /** Now, as the product sees it. Tests move it. */
   clock: () => Date;
   log: FastifyBaseLogger;

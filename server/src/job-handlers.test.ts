@@ -18,7 +18,7 @@ describe('housekeeping', () => {
     const windowEndsAt = new Date(world.deps.clock().getTime() + 60_000).toISOString();
     await db.insert(throttles).values({ key: 'new', failures: 5, window_ends_at: windowEndsAt });
 
-    await jobHandlers(world.deps).housekeeping({});
+    await jobHandlers(world.deps).housekeeping([]);
 
     expect(await db.select().from(sessions)).toHaveLength(1);
     expect(await db.select().from(refreshTokens)).toHaveLength(1);
@@ -33,14 +33,22 @@ describe('the queue', () => {
     const queue = await openQueue(url, (error) => void errors.push(error));
     onTestFinished(() => queue.stop());
     let done = 0;
-    await queue.work({ housekeeping: async () => void (done += 1) });
+    const nothing = async () => undefined;
+    await queue.work({
+      housekeeping: async () => void (done += 1),
+      'wake-run': nothing,
+      'remind-approvers': nothing,
+    });
 
     const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
     await boss.start();
     onTestFinished(() => boss.stop());
     await boss.send('housekeeping', {});
     await vi.waitFor(() => expect(done).toBe(1), { timeout: 10_000 });
-    expect((await boss.getSchedules()).map(({ name }) => name)).toEqual(['housekeeping']);
+    expect((await boss.getSchedules()).map(({ name }) => name).toSorted()).toEqual([
+      'housekeeping',
+      'remind-approvers',
+    ]);
     expect(errors).toEqual([]);
   });
 });

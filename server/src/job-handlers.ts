@@ -1,12 +1,24 @@
+import { remindApprovers } from './approvals/remind-approvers.ts';
 import { removeEndedSessions } from './auth/sessions.ts';
 import { removeOldThrottles } from './auth/throttle.ts';
 import type { Deps } from './deps.ts';
+import { wakeRuns } from './engine/wake-run.ts';
 import type { JobHandlers } from './queue/queue.ts';
 
 /** One line per kind of background work: which noun does it. */
-export const jobHandlers = ({ database, clock }: Deps): JobHandlers => ({
-  housekeeping: async () => {
-    await removeEndedSessions(database.system, clock());
-    await removeOldThrottles(database.system, clock());
-  },
-});
+export const jobHandlers = (deps: Deps): JobHandlers => {
+  const { database, clock } = deps;
+  return {
+    housekeeping: async () => {
+      await removeEndedSessions(database.system, clock());
+      await removeOldThrottles(database.system, clock());
+    },
+    'wake-run': async (runs) => {
+      const byCompany = Map.groupBy(runs, (run) => run.company_id);
+      for (const [companyId, woken] of byCompany) {
+        await wakeRuns(deps, companyId, [...new Set(woken.map(({ run_id }) => run_id))]);
+      }
+    },
+    'remind-approvers': () => remindApprovers(database.system, clock()),
+  };
+};

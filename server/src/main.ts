@@ -11,6 +11,7 @@ import { openDatabase } from './db/client.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
+import { sweepOverdue } from './engine/wake-run.ts';
 import { describeError } from './http/describe-error.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { lockDataDir } from './lib/data-dir-lock.ts';
@@ -18,6 +19,8 @@ import { openQueue } from './queue/queue.ts';
 
 const ROLES = ['api', 'worker', 'all'] as const;
 const STOP_SECONDS = 25;
+const SWEEP_SECONDS = 3;
+
 const CLOSE_SECONDS = 5;
 
 /** What Postgres says no to, by its code. */
@@ -59,9 +62,15 @@ const start = async () => {
     () => openQueue(databaseUrl, onError),
     (opened) => opened.stop(),
   );
-  const deps: Deps = { config, database, log, clock: () => new Date() };
+  const deps: Deps = { config, database, wake: queue.wake, log, clock: () => new Date() };
 
-  if (role !== 'api') await step(() => queue.work(jobHandlers(deps)));
+  if (role !== 'api') {
+    await step(() => queue.work(jobHandlers(deps)));
+    await step(
+      async () => sweepPeriodically(deps),
+      async (stopSweeping) => stopSweeping(),
+    );
+  }
   if (role !== 'worker') {
     const webRoot = await step(() => buildWeb(say));
     const app = await step(
@@ -73,6 +82,14 @@ const start = async () => {
   }
   say(role === 'worker' ? 'Hirewire is working in the background.' : `Hirewire is ready: ${config.publicUrl}`);
   say('Press Ctrl-C to stop it.');
+};
+
+/** The wake-ups of runs are kept in the same transaction as their state; this finds those whose worker has died. */
+const sweepPeriodically = (deps: Deps): (() => void) => {
+  const timer = setInterval(() => {
+    sweepOverdue(deps).catch((error: unknown) => deps.log.error(describeError(error), 'sweep failed'));
+  }, SWEEP_SECONDS * 1000);
+  return () => clearInterval(timer);
 };
 
 const readRole = () => {

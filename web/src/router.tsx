@@ -10,6 +10,7 @@ import {
   type StaticDataRouteOption,
 } from '@tanstack/react-router';
 import { onSessionChange, type Session } from './api/session.ts';
+import { approvalTabs } from './screens/approvals/approval-tabs.ts';
 import { type UserFilters, userFilters } from './screens/users/user-filters.ts';
 import { jobFilters } from './screens/jobs/job-filters.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
@@ -85,11 +86,13 @@ const pages = [
     lazyRouteComponent(() => import('./screens/candidates/candidates-screen.tsx'), 'CandidatesScreen'),
   ),
   // No menu path: an approver whose role has no such entry comes here too.
-  page(
-    '/approvals',
-    { title: 'Approvals' },
-    lazyRouteComponent(() => import('./screens/approvals/approvals-screen.tsx'), 'ApprovalsScreen'),
-  ),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/approvals',
+    staticData: { title: 'Approvals' },
+    validateSearch: (search) => approvalTabs.parse(search),
+    component: lazyRouteComponent(() => import('./screens/approvals/approvals-screen.tsx'), 'ApprovalsScreen'),
+  }),
   createRoute({
     getParentRoute: () => app,
     path: '/users',

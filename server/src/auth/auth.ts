@@ -16,6 +16,7 @@ import type { Deps } from '../deps.ts';
 import { conflict, forbidden, invalid, unauthorized } from '../errors.ts';
 import { hashPassword, isPassword } from '../lib/passwords.ts';
 import { getUser, userColumns } from '../users/users.ts';
+import { createDefaultTemplate } from '../workflows/default-template.ts';
 import { endSessionsOf, openSession } from './sessions.ts';
 import { throttled } from './throttle.ts';
 
@@ -47,6 +48,7 @@ export const registerCompany = async (deps: Deps, db: Db, input: Registration): 
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id, company_id: users.company_id });
     if (!founder) throw conflict('admin_user.email: An account with this e-mail address already exists.');
+    await createDefaultTemplate(db, company!.id, deps.clock());
     const tokens = await openSession(deps, db, founder);
     return { ...tokens, user: await getUser(db, founder, founder.id), company: company! };
   });

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { APP_ROLE } from './schema.ts';
+import { APP_ROLE } from './columns.ts';
 
 /** What a use case works with: a database, or the transaction that has taken its name. */
 export type Db = NodePgDatabase | PgTransaction<NodePgQueryResultHKT>;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { APP_ROLE } from './schema.ts';
+import { APP_ROLE } from './columns.ts';
 import { seed } from './seed.ts';
 
 /** Brings the database to the schema of this version. Safe to run from several processes at once. */
@@ -47,4 +47,6 @@ const grantToAppRole = sql.raw(`
   grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
   revoke insert, update, delete on roles from ${APP_ROLE};
   revoke all on throttles from ${APP_ROLE};
+  revoke update, delete on audit_events from ${APP_ROLE};
+  grant usage on all sequences in schema public to ${APP_ROLE};
 `);

@@ -9,48 +9,8 @@ import {
 import { ROLE_NAMES } from '@hirewire/contract/roles';
 import type { StepType } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  customType,
-  foreignKey,
-  index,
-  integer,
-  pgPolicy,
-  pgRole,
-  pgTable,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-/** The role every company-bound query runs as. It owns nothing and cannot get around row-level security. */
-export const APP_ROLE = 'hirewire_app';
-const appRole = pgRole(APP_ROLE).existing();
-
-/** An instant travels as ISO 8601 text from the column to the browser: one type, one spelling. */
-const instant = customType<{ data: string; driverData: string }>({
-  dataType: () => 'timestamp (3) with time zone',
-  fromDriver: (value) => new Date(value).toISOString(),
-});
-
-const id = () => uuid().primaryKey().defaultRandom();
-const companyId = () => uuid().notNull();
-const createdAt = () =>
-  instant()
-    .notNull()
-    .default(sql`now()`);
-
-// The setting is '' and not null once a session has used it, hence the nullif.
-const currentCompany = sql.raw(`nullif(current_setting('app.company', true), '')::uuid`);
-
-/** The second fence: a row of another company is not there, whatever the WHERE says. */
-const companyFence = (column = 'company_id') =>
-  pgPolicy('company_fence', {
-    to: appRole,
-    using: sql`${sql.identifier(column)} = ${currentCompany}`,
-    withCheck: sql`${sql.identifier(column)} = ${currentCompany}`,
-  });
+import { boolean, check, foreignKey, index, integer, pgPolicy, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { appRole, companyFence, companyId, createdAt, id, instant } from './columns.ts';
 
 export const companies = pgTable(
   'companies',
@@ -169,6 +129,7 @@ export const workflowTemplates = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     category: text().notNull(),
+    is_default: boolean().notNull().default(false),
     created_at: createdAt(),
     updated_at: createdAt(),
     deleted_at: instant(),

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { aCompany, aUser } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';
-import { APP_ROLE, companies, roles, throttles, users } from './schema.ts';
+import { APP_ROLE } from './columns.ts';
+import { companies, roles, throttles, users } from './schema.ts';
 
 /** Tables that hold nothing of a company. Everything else must be fenced. */
 const SHARED = ['roles', 'throttles'];

@@ -5,6 +5,7 @@ import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import type { Route } from '@hirewire/contract/route';
 import { describe, expect, it } from 'vitest';
 import { aCompany, aJob, aUser, ask, tokensFor } from '../testing/factories.ts';
+import { aRun, aTemplate } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 
 /**
@@ -17,6 +18,14 @@ const ROWS: Partial<
   'GET /api/jobs/{id}': { make: aJobId },
   'PUT /api/jobs/{id}': { make: aJobId, body: { status: 'paused' } },
   'DELETE /api/jobs/{id}': { make: aJobId },
+  'GET /api/workflows/steps/{id}': { make: async () => randomUUID() },
+  'PUT /api/workflows/templates/{id}': { make: aTemplateId, body: { name: 'X' } },
+  'DELETE /api/workflows/templates/{id}': { make: aTemplateId },
+  'GET /api/workflows/{id}/step-details': { make: aTemplateId },
+  'PUT /api/workflows/step-details/{id}': { make: aStepDetailId, body: { auto_start: false } },
+  'DELETE /api/workflows/step-details/{id}': { make: aStepDetailId },
+  'PUT /api/workflows/candidate-workflows/{id}': { make: aRunId, body: { action: 'skip' } },
+  'DELETE /api/workflows/candidate-workflows/{id}': { make: aRunId },
   'GET /api/users/{id}': { make: aUserId },
   'PUT /api/users/{id}': { make: aUserId, body: { first_name: 'Eve' } },
   'POST /api/users/{id}/reset-password': { make: aUserId },
@@ -26,6 +35,18 @@ const ROWS: Partial<
 
 async function aJobId(world: World, company: { id: string }) {
   return (await aJob(world, { company })).id;
+}
+
+async function aTemplateId(world: World, company: { id: string }) {
+  return (await aTemplate(world, company, [{}])).id;
+}
+
+async function aStepDetailId(world: World, company: { id: string }) {
+  return (await aTemplate(world, company, [{}])).step_details[0]!.id;
+}
+
+async function aRunId(world: World, company: { id: string }) {
+  return (await aRun(world, company, [{ auto_start: false }])).id;
 }
 
 async function aUserId(world: World, company: { id: string }) {

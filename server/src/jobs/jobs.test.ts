@@ -101,7 +101,7 @@ describe('a new job', () => {
     };
     const [own, foreign] = [await aTemplate(admin.company.id), await aTemplate((await asUser(world)).company.id)];
     const listed = await admin.ask(api.workflows.templates, {});
-    expect(listed.body.templates.map(({ id }) => id)).toEqual([own]);
+    expect(listed.body.map(({ id }) => id)).toEqual([own]);
 
     const kept = await admin.ask(api.jobs.create, { body: { ...minimal, workflow_template_id: own } });
     expect(kept.body.workflow_template_id).toBe(own);

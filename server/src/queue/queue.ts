@@ -1,32 +1,55 @@
-import { PgBoss } from 'pg-boss';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type WorkOptions } from 'pg-boss';
+import { APP_ROLE } from '../db/columns.ts';
+import type { Db } from '../db/client.ts';
 
 /** Every kind of background work, with what it is told. A job is only a wake-up: the state is in our own tables. */
 interface Jobs {
   /** Removes sessions and throttle counts that are over. */
   housekeeping: Record<string, never>;
+  /** Does what is due in a run. */
+  'wake-run': { company_id: string; run_id: string };
+  /** Reminds approvers of what has waited for them since yesterday. */
+  'remind-approvers': Record<string, never>;
 }
 
 type JobName = keyof Jobs;
-export type JobHandlers = { [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
+/** Handlers are given what has come together; doing it twice must do no harm. */
+export type JobHandlers = { [Name in JobName]: (data: Jobs[Name][]) => Promise<void> };
+
+/** Has runs looked at, each at its time; in the caller's transaction, so that it happens if and only if the rest does. */
+export type Wake = (db: Db, wakeUps: (Jobs['wake-run'] & { at: Date })[]) => Promise<void>;
 
 export interface Queue {
+  wake: Wake;
   /** Starts doing the work. A process that only answers requests does not call it. */
   work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
 }
 
 export const openQueue = async (url: string, onError: (error: Error) => void): Promise<Queue> => {
-  const boss = new PgBoss({ connectionString: url, max: 4 });
+  const boss = new PgBoss({ connectionString: url, max: 6, superviseIntervalSeconds: 5, useListenNotify: true });
   boss.on('error', onError);
   await boss.start();
   for (const name of JOB_NAMES)
-    await boss.createQueue(name, { retryLimit: 5, retryBackoff: true, heartbeatSeconds: 10 });
+    await boss.createQueue(name, { retryLimit: 5, retryBackoff: true, heartbeatSeconds: 10, notify: true });
+  // A company-bound transaction enqueues as the app role. What it can read there is ids.
+  await boss.getDb().executeSql(`
+    grant usage on schema pgboss to ${APP_ROLE};
+    grant select, insert on all tables in schema pgboss to ${APP_ROLE};
+  `);
 
   return {
+    wake: async (db, wakeUps) => {
+      // What is due at once is announced to the workers; what has a time of its own is not, even when that is now.
+      const jobs = wakeUps.map(({ at, ...data }) => ({ data, ...(at.getTime() > Date.now() && { startAfter: at }) }));
+      await boss.insert('wake-run', jobs, { db: fromDrizzle(db, sql) });
+    },
     work: async (handlers) => {
       for (const name of JOB_NAMES) {
-        await boss.work<Jobs[typeof name]>(name, async (jobs) => {
-          for (const job of jobs) await handlers[name](job.data);
+        const handle = handlers[name] as (data: unknown[]) => Promise<void>;
+        await boss.work(name, WORK[name] ?? {}, async (jobs) => {
+          await handle(jobs.map((job) => job.data));
         });
         const cron = SCHEDULES[name];
         if (cron) await boss.schedule(name, cron, {});
@@ -36,6 +59,14 @@ export const openQueue = async (url: string, onError: (error: Error) => void): P
   };
 };
 
-const SCHEDULES: Partial<Record<JobName, string>> = { housekeeping: '17 * * * *' };
+const JOB_NAMES: JobName[] = ['housekeeping', 'wake-run', 'remind-approvers'];
 
-const JOB_NAMES: JobName[] = ['housekeeping'];
+const SCHEDULES: Partial<Record<JobName, string>> = { housekeeping: '17 * * * *', 'remind-approvers': '0 7 * * *' };
+
+/**
+ * Runs are many and their steps short: taken in batches, and at once when there is something new. Delayed ones announce
+ * nothing when their time comes, so the queue is looked at every second as well.
+ */
+const WORK: Partial<Record<JobName, WorkOptions>> = {
+  'wake-run': { batchSize: 200, localConcurrency: 2, notifyPollingIntervalSeconds: 1, pollingIntervalSeconds: 1 },
+};

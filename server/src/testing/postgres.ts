@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrateDatabase } from '../db/migrate.ts';
+import { openQueue } from '../queue/queue.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,6 +27,8 @@ export const setup = async (project: TestProject) => {
   await client.query('create database template');
   await client.end();
   await migrateDatabase(databaseUrl(postgres.url, 'template'));
+  const queue = await openQueue(databaseUrl(postgres.url, 'template'), (error) => console.error(error));
+  await queue.stop();
   project.provide('postgresUrl', postgres.url);
 
   return async () => {

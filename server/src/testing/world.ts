@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
+import { openQueue, type Queue } from '../queue/queue.ts';
 import { databaseUrl } from './postgres.ts';
 
 /** A whole product on a database of its own, with a clock the test moves. */
@@ -30,11 +31,15 @@ export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
   const database = await openDatabase(databaseUrl(url, name), (error) => log.error(error));
+  // Most tests enqueue nothing, and opening the queue takes longer than they do.
+  let opened: Promise<Queue> | undefined;
+  const queue = () => (opened ??= openQueue(databaseUrl(url, name), (error) => log.error(error)));
   const config = await readConfig({ ...SECRETS, ...env });
   let offset = 0;
   const deps: Deps = {
     config,
     database,
+    wake: async (...run) => (await queue()).wake(...run),
     clock: () => new Date(Date.now() + offset),
     log,
   };
@@ -42,6 +47,7 @@ export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
   const app = await buildApp(deps);
   onTestFinished(async () => {
     await app.close();
+    await (await opened)?.stop();
     await database.close();
     await loseDatabase();
   });

@@ -13,6 +13,8 @@ import type { Db } from '../db/client.ts';
 import { companies, roles, users } from '../db/schema.ts';
 import { isViolation } from '../db/violation.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
+import { dropApprover } from '../engine/decide.ts';
+import type { Wake } from '../queue/queue.ts';
 import { containing } from '../lib/like-pattern.ts';
 import { hashPassword, newTemporaryPassword } from '../lib/passwords.ts';
 
@@ -116,7 +118,7 @@ export const createUser = async (
 export const changeUser = (
   db: Db,
   actor: Actor,
-  { userId, now, change }: { userId: string; now: Date; change: UserChange },
+  { userId, now, wake, change }: { userId: string; now: Date; wake: Wake; change: UserChange },
 ): Promise<User> =>
   db.transaction(async (db) => {
     // Changes to who runs a company come one after another, so that two admins cannot demote each other at once.
@@ -130,7 +132,11 @@ export const changeUser = (
     );
     if (!rowCount) throw notFound('User');
     if (change.is_active === false || change.role_id) await refuseWithoutKeeper(db, actor);
-    if (change.is_active === false) await endSessionsOf(db, { company_id: actor.company_id, user_id: userId }, now);
+    if (change.is_active === false) {
+      const who = { company_id: actor.company_id, user_id: userId };
+      await endSessionsOf(db, who, now);
+      await dropApprover(db, wake, { ...who, now });
+    }
     return getUser(db, actor, userId);
   });
 

@@ -11,14 +11,17 @@ interface DialogProps {
   onOpenChange?: (isOpen: boolean) => void;
   title: string;
   description: string;
-  wide?: true;
+  /** Room for a form, or for two columns side by side. */
+  wide?: true | 'columns';
   /** A click beside it does not close it: what is in it would be lost. */
   guarded?: true;
+  /** Where the focus goes in the end when what had it before is gone. */
+  returnFocusTo?: () => HTMLElement | null | undefined;
   children: ReactNode;
 }
 
-export function Dialog({ trigger, title, description, wide, guarded, children, ...state }: DialogProps) {
-  const focusReturn = useFocusReturn();
+export function Dialog({ trigger, title, description, wide, guarded, returnFocusTo, children, ...state }: DialogProps) {
+  const focusReturn = useFocusReturn(returnFocusTo);
   return (
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -29,7 +32,7 @@ export function Dialog({ trigger, title, description, wide, guarded, children, .
             onInteractOutside={(event) => guarded && event.preventDefault()}
             className={clsx(
               'relative w-full rounded-lg border border-line bg-raised p-5 wrap-anywhere shadow-lg outline-none sm:p-6',
-              wide ? 'max-w-2xl' : 'max-w-lg',
+              wide === 'columns' ? 'max-w-5xl' : wide ? 'max-w-2xl' : 'max-w-lg',
             )}
           >
             <Radix.Title className="pr-8 text-lg font-semibold">{title}</Radix.Title>

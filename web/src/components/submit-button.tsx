@@ -2,12 +2,21 @@ import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
+interface SubmitButtonProps {
+  busy: string | false;
+  look?: 'primary' | 'danger';
+  /** The id of its form, when it stands outside of it. */
+  form?: string;
+  children: ReactNode;
+}
+
 /** While busy it keeps the focus, says so, and takes no second press. */
-export function SubmitButton({ busy, children }: { busy: string | false; children: ReactNode }) {
+export function SubmitButton({ busy, look = 'primary', form, children }: SubmitButtonProps) {
   return (
     <Button
       type="submit"
-      look="primary"
+      look={look}
+      form={form}
       className="w-full"
       aria-disabled={busy !== false}
       onClick={(event) => {

@@ -3,3 +3,6 @@ import { ApiError } from '../api/send.ts';
 /** The server's own sentence, or what to say where it gave none. */
 export const failureOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.detail !== null ? error.message : fallback;
+
+/** Somebody else was first: what is shown is no longer what is saved. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;

@@ -2,7 +2,6 @@ import { type Job, type JobChange, jobs, type JobStatus, type NewJob } from '@hi
 import type { RouteReply } from '@hirewire/contract/route';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { ApiError } from '../api/send.ts';
 import { queryClient } from './query-client.ts';
 
 export const JOBS_PAGE_SIZE = 20;
@@ -68,9 +67,6 @@ export const useStatusChange = () =>
       void queryClient.invalidateQueries({ queryKey: ALL });
     },
   });
-
-/** Somebody else was first: what is shown is no longer what is saved. */
-export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 function show(job: Job): void {
   queryClient.setQueryData(keyOf(job.id), job);

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/send.ts';
 import { onSessionChange, type Session } from '../api/session.ts';
 
@@ -9,8 +9,13 @@ export const queryClient = new QueryClient({
 
 // What one person was shown is nothing for the next one.
 onSessionChange((now, before) => {
-  if (userOf(now) !== userOf(before)) queryClient.clear();
+  if (userOf(now) === userOf(before)) return;
+  queryClient.clear();
+  onlineManager.setOnline(true);
 });
+
+/** Asks the server nothing more, not even what is asked every minute, until somebody else is signed in. */
+export const askNothingMore = (): void => onlineManager.setOnline(false);
 
 const userOf = (session: Session) => (session.status === 'signed_in' ? session.auth.user.id : null);
 

@@ -5,7 +5,7 @@ import { type User, users, USERS_PAGE_SIZE } from '@hirewire/contract/users';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentSession, endSession, keepUser } from '../api/session.ts';
-import { queryClient } from './query-client.ts';
+import { askNothingMore, queryClient } from './query-client.ts';
 
 /** What somebody signs in with for the first time. Lives in the screen that shows it, and nowhere else. */
 export interface FirstCredentials {
@@ -68,7 +68,8 @@ export async function resetPassword({ id, email }: User): Promise<FirstCredentia
   const { temporary_password } = await call(users.resetPassword, { params: { id } });
   // Any further request would show that the own session has ended, and take the password off the screen.
   const is_own = isOneself(id);
-  if (!is_own) void refreshUsers();
+  if (is_own) askNothingMore();
+  else void refreshUsers();
   return { email, temporary_password, is_own };
 }
 

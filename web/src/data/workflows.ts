@@ -1,9 +1,72 @@
-import { workflows } from '@hirewire/contract/workflows';
+import { can } from '@hirewire/contract/roles';
+import { users } from '@hirewire/contract/users';
+import {
+  APPROVER_CHOICE_LIMIT,
+  type NewTemplate,
+  workflows,
+  type WorkflowTemplate,
+} from '@hirewire/contract/workflows';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { queryClient } from './query-client.ts';
+
+const TEMPLATES = ['workflows', 'templates'];
 
 export const useWorkflowTemplates = () =>
   useQuery({
-    queryKey: ['workflows', 'templates'],
-    queryFn: async () => (await call(workflows.templates, {})).templates,
+    queryKey: TEMPLATES,
+    queryFn: () => call(workflows.templates, {}),
   });
+
+/** The predefined steps; they change with the product, not while it is used. */
+export const useWorkflowSteps = () =>
+  useQuery({
+    queryKey: ['workflows', 'steps'],
+    queryFn: () => call(workflows.steps, {}),
+    staleTime: Infinity,
+  });
+
+/** Who can be asked to approve: active users who do not see every approval anyway. */
+export const useApprovers = () =>
+  useQuery({
+    queryKey: ['users', 'approvers'],
+    queryFn: async () => {
+      const { users: active, total } = await call(users.list, {
+        query: { status_filter: 'active', limit: APPROVER_CHOICE_LIMIT },
+      });
+      return {
+        people: active.filter(({ role_name }) => !can(role_name, 'canSeeAllApprovals')),
+        /** Nobody was left out for want of room, so whoever is not here cannot be asked. */
+        isComplete: active.length === total,
+      };
+    },
+  });
+export type Approvers = NonNullable<ReturnType<typeof useApprovers>['data']>;
+
+export async function createTemplate(body: NewTemplate): Promise<void> {
+  show(await call(workflows.createWithSteps, { body }));
+  void refreshTemplates();
+}
+
+export async function changeTemplate(id: string, body: NewTemplate): Promise<void> {
+  show(await call(workflows.change, { params: { id }, body }));
+  void refreshTemplates();
+}
+
+export async function deleteTemplate(id: string): Promise<void> {
+  await call(workflows.remove, { params: { id } });
+  // Jobs that went by it have no workflow now.
+  void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+  await refreshTemplates();
+}
+
+/** At once: what was saved is there before the list has been loaded again. */
+function show(saved: WorkflowTemplate): void {
+  queryClient.setQueryData<WorkflowTemplate[]>(TEMPLATES, (listed) => {
+    if (!listed) return listed;
+    const isListed = listed.some(({ id }) => id === saved.id);
+    return isListed ? listed.map((template) => (template.id === saved.id ? saved : template)) : [...listed, saved];
+  });
+}
+
+const refreshTemplates = () => queryClient.invalidateQueries({ queryKey: TEMPLATES });

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 
 /**
  * Radix gives the focus back to a dialog's trigger. A dialog that is opened by state has none, and the focus would be
- * lost: this gives it back to whatever had it before.
+ * lost: this gives it back to whatever had it before, or to what stands `instead` of it now.
  */
-export function useFocusReturn() {
+export function useFocusReturn(instead?: () => HTMLElement | null | undefined) {
   const before = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: () => {
@@ -13,8 +13,8 @@ export function useFocusReturn() {
     onCloseAutoFocus: () => {
       const isThere = before.current?.isConnected && before.current !== document.body;
       // What had it can be gone, as after a dialog that followed another: then as after a change of page.
-      const next = isThere ? before.current : document.querySelector<HTMLElement>('h1');
-      next?.focus({ preventScroll: !isThere });
+      const next = isThere ? before.current : (instead?.() ?? document.querySelector<HTMLElement>('h1'));
+      next?.focus({ preventScroll: next.tagName === 'H1' });
     },
   };
 }

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useMatches } from '@tanstack/react-router';
 import { Toaster } from '../components/toaster.tsx';
 import { queryClient } from '../data/query-client.ts';
+import { ApprovalsBell } from './approvals-bell.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NoAccess } from './no-access.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -31,6 +32,7 @@ export function Shell() {
           <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-surface px-4 md:px-6">
             <MobileMenu {...auth} />
             <SearchBox />
+            <ApprovalsBell />
             <UserMenu {...auth} />
           </header>
           <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 p-4 outline-none md:p-6">

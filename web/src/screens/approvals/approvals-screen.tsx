@@ -1,15 +1,130 @@
-import { CircleCheckBig } from 'lucide-react';
-
-import { EmptyState } from '../../components/empty-state.tsx';
+import type { ApprovalRequest } from '@hirewire/contract/approvals';
+import { can } from '@hirewire/contract/roles';
+import { getRouteApi } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Keyboard, RefreshCw } from 'lucide-react';
+import { Tabs } from 'radix-ui';
+import { useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { refreshApprovals, usePendingApprovals } from '../../data/approvals.ts';
+import { AdminView } from './admin-view.tsx';
+import { ApprovalStats } from './approval-stats.tsx';
+import { HistoryList } from './history-list.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { useLetterKeys } from './letter-keys.ts';
+import { PendingList } from './pending-list.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { type Opening, useRequestKeys } from './use-request-keys.ts';
+
+const route = getRouteApi('/signed-in/app/approvals');
+
+interface Opened {
+  request: ApprovalRequest;
+  opening: Opening;
+  /** Its place in the list: where the focus goes should it leave. */
+  place: number;
+}
 
 export function ApprovalsScreen() {
+  const { id: ownId, role } = route.useRouteContext({ select: ({ auth }) => auth.user });
+  const { tab = 'pending', page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
+  const pending = usePendingApprovals();
+  const list = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isShowingKeys, setShowingKeys] = useState(false);
+  const [hasLetters, setLetters] = useLetterKeys();
+  const [drafts] = useState(() => new Map<string, string>());
+
+  const names = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-request]') ?? [])];
+  const open = (requestId: string, opening: Opening) => {
+    const request = pending.data?.requests.find(({ id }) => id === requestId);
+    const place = names().findIndex((name) => name.dataset['request'] === requestId);
+    if (request) setOpened({ request, opening, place });
+  };
+  useRequestKeys({ list, hasLetters, onOpen: open, onHelp: () => setShowingKeys(true) });
+
   return (
     <>
-      <PageHeading title="Approvals">Decisions that wait for you, and those already made.</PageHeading>
-      <EmptyState icon={CircleCheckBig} title="Nothing waits for you">
-        When a step of a workflow needs your decision, you find the question here.
-      </EmptyState>
+      <PageHeading title="Approvals" action={<Refresh />}>
+        Decisions that wait for you, and those already made.
+      </PageHeading>
+      {can(role, 'canSeeAllApprovals') && <AdminView />}
+      <ApprovalStats />
+      <Tabs.Root
+        value={tab}
+        onValueChange={(next) => void navigate({ search: next === 'history' ? { tab: 'history' } : {} })}
+      >
+        <div className="mb-4 flex items-center justify-between gap-3 border-b border-line">
+          <Tabs.List aria-label="Approvals" className="flex gap-1">
+            <Tabs.Trigger value="pending" className={tabLook}>
+              Pending
+            </Tabs.Trigger>
+            <Tabs.Trigger value="history" className={tabLook}>
+              History
+            </Tabs.Trigger>
+          </Tabs.List>
+          {tab === 'pending' && (
+            <Button look="quiet" size="small" className="max-sm:hidden" onClick={() => setShowingKeys(true)}>
+              <Keyboard aria-hidden="true" className="size-4" />
+              Keyboard shortcuts
+            </Button>
+          )}
+        </div>
+        <Tabs.Content ref={list} value="pending" className={panelLook}>
+          <PendingList list={pending} ownId={ownId} onOpen={open} />
+        </Tabs.Content>
+        <Tabs.Content value="history" className={panelLook}>
+          <HistoryList
+            ownId={ownId}
+            page={page}
+            onPage={(page) => void navigate({ search: { tab: 'history', page } })}
+            onPastTheEnd={(page) => void navigate({ search: { tab: 'history', page }, replace: true })}
+          />
+        </Tabs.Content>
+      </Tabs.Root>
+
+      <KeysDialog open={isShowingKeys} onOpenChange={setShowingKeys} hasLetters={hasLetters} onLetters={setLetters} />
+      {opened && (
+        <RequestDialog
+          key={opened.request.id}
+          request={opened.request}
+          opening={opened.opening}
+          ownId={ownId}
+          drafts={drafts}
+          onClose={() => setOpened(null)}
+          returnFocusTo={() => rowInstead(names(), opened)}
+        />
+      )}
     </>
   );
 }
+
+/** The same request, should only its buttons have gone; else the one that has moved up into its place. */
+const rowInstead = (names: HTMLElement[], { request, place }: Opened): HTMLElement | undefined =>
+  names.find((name) => name.dataset['request'] === request.id) ?? names[place] ?? names.at(-1);
+
+function Refresh() {
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const refresh = async () => {
+    setState('busy');
+    await refreshApprovals();
+    setState('done');
+  };
+  return (
+    <>
+      <Button aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && void refresh()}>
+        <RefreshCw aria-hidden="true" className={clsx('size-4', state === 'busy' && 'animate-spin')} />
+        Refresh
+      </Button>
+      <span role="status" className="sr-only">
+        {state === 'done' && 'The approvals are up to date.'}
+      </span>
+    </>
+  );
+}
+
+const tabLook =
+  '-mb-px border-b-2 border-transparent px-3 py-2 font-medium text-muted hover:text-text data-[state=active]:border-accent-text data-[state=active]:text-text focus-visible:-outline-offset-2 rounded-sm';
+const panelLook = 'rounded-lg focus-visible:outline-offset-4';

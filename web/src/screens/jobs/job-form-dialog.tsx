@@ -9,8 +9,8 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { fieldOf } from '../../data/auth.ts';
-import { failureOf } from '../../data/failure.ts';
-import { changeJob, createJob, fetchJob, isConflict } from '../../data/jobs.ts';
+import { failureOf, isConflict } from '../../data/failure.ts';
+import { changeJob, createJob, fetchJob } from '../../data/jobs.ts';
 import { JobFields } from './job-fields.tsx';
 import {
   changesSince,

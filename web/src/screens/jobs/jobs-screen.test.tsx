@@ -26,11 +26,18 @@ async function open(listed: Job[], { role = 'admin', path = '/jobs' }: { role?: 
   answer(auth.me, () => aUser({ role_name: role }));
   answer(jobs.list, () => ({ jobs: listed, total: listed.length, counts }));
   answer(jobs.summary, () => ({ counts, applications: 7, departments: ['Engineering'] }));
-  answer(workflows.templates, () => ({
-    templates: [
-      { id: TEMPLATE, name: 'Engineering hiring', description: '', category: '', created_at: '', updated_at: '' },
-    ],
-  }));
+  answer(workflows.templates, () => [
+    {
+      id: TEMPLATE,
+      name: 'Engineering hiring',
+      description: '',
+      category: '',
+      is_default: false,
+      step_details: [],
+      created_at: '',
+      updated_at: '',
+    },
+  ]);
   await renderApp(path);
   await screen.findByText(listed[0]?.title ?? /No job/);
   return answer;

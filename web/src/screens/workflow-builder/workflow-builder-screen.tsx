@@ -1,25 +1,61 @@
-import { Link } from '@tanstack/react-router';
-import { Workflow } from 'lucide-react';
-import { buttonLook } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { WORKFLOW_MESSAGES, type WorkflowTemplate } from '@hirewire/contract/workflows';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { deleteTemplate, useWorkflowTemplates } from '../../data/workflows.ts';
+import { TemplateDialog } from './template-dialog.tsx';
+import { TemplateGrid } from './template-grid.tsx';
+
+/** What lies over the grid. */
+type Opened = { dialog: 'create' } | { dialog: 'edit' | 'delete'; template: WorkflowTemplate };
 
 export function WorkflowBuilderScreen() {
+  const list = useWorkflowTemplates();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const gridStart = useRef<HTMLElement>(null);
+  const close = () => setOpened(null);
+
+  const create = (
+    <Button look="primary" onClick={() => setOpened({ dialog: 'create' })}>
+      <Plus aria-hidden="true" className="size-4" />
+      Create Workflow
+    </Button>
+  );
+
+  const remove = async ({ id, name }: WorkflowTemplate) => {
+    try {
+      await deleteTemplate(id);
+      toast.success(`${name} has been deleted.`);
+      // The button that had the focus is gone with its card.
+      gridStart.current?.focus();
+    } catch {
+      toast.error(WORKFLOW_MESSAGES.deleteAlert);
+    }
+  };
+
   return (
     <>
-      <PageHeading title="Workflow Builder">The steps a candidate goes through, in your order.</PageHeading>
-      <EmptyState
-        icon={Workflow}
-        title="No workflows yet"
-        action={
-          <Link to="/email-config" className={buttonLook('secondary')}>
-            Go to email configuration
-          </Link>
-        }
-      >
-        A workflow leads a candidate from the resume to the offer, and says who decides on the way. Connect a mailbox
-        first.
-      </EmptyState>
+      <PageHeading title="Workflow Builder" action={create}>
+        The steps a candidate goes through, in your order.
+      </PageHeading>
+      <section ref={gridStart} tabIndex={-1} aria-label="Workflows" className="outline-none">
+        <TemplateGrid list={list} emptyAction={create} onOpen={(dialog, template) => setOpened({ dialog, template })} />
+      </section>
+      {opened?.dialog === 'create' && <TemplateDialog template={null} onClose={close} />}
+      {opened?.dialog === 'edit' && <TemplateDialog template={opened.template} onClose={close} />}
+      {opened?.dialog === 'delete' && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title={`Delete ${opened.template.name}?`}
+          description="This cannot be undone. Jobs that use it will have no workflow. Candidates already on their way keep their steps."
+          action="Delete"
+          onConfirm={() => void remove(opened.template)}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,57 @@
+/**
+ * How many steps one worker process completes a second, beside how many empty jobs the queue alone drains on the same
+ * machine in the same run.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import { pino } from 'pino';
+import { openDatabase } from '../server/src/db/client.ts';
+import { jobHandlers } from '../server/src/job-handlers.ts';
+import { openQueue } from '../server/src/queue/queue.ts';
+import { atAPlace } from './place.ts';
+import { countCompleted, startRuns } from './runs.ts';
+
+const RUNS = 1000;
+const STEPS = 5;
+
+await atAPlace(async ({ config, url }) => {
+  const bare = await drainRate(url, RUNS * STEPS);
+  const database = await openDatabase(url, (error) => console.error(error.message));
+  const queue = await openQueue(url, (error) => console.error(error.message));
+  const deps = { config, database, wake: queue.wake, log: pino({ level: 'silent' }), clock: () => new Date() };
+  await startRuns(database, queue.wake, { runs: RUNS, steps: STEPS });
+  const started = performance.now();
+  await queue.work(jobHandlers(deps));
+  while ((await countCompleted(database)) < RUNS) await delay(50);
+  const steps = (RUNS * STEPS) / ((performance.now() - started) / 1000);
+  console.log(
+    `bare queue ${bare.toFixed(0)} jobs/s, engine ${steps.toFixed(0)} steps/s, ratio ${(steps / bare).toFixed(2)}`,
+  );
+  await queue.stop();
+  await database.close();
+});
+
+async function drainRate(url: string, jobs: number): Promise<number> {
+  const boss = new PgBoss({ connectionString: url, max: 6 });
+  await boss.start();
+  await boss.createQueue('bare');
+  await boss.insert(
+    'bare',
+    Array.from({ length: jobs }, (_, id) => ({ data: { id } })),
+  );
+  const started = performance.now();
+  const drain = async () => {
+    for (;;) {
+      const batch = await boss.fetch('bare', { batchSize: 50 });
+      if (batch.length === 0) return;
+      await boss.complete(
+        'bare',
+        batch.map(({ id }) => id),
+      );
+    }
+  };
+  await Promise.all([drain(), drain()]);
+  const rate = jobs / ((performance.now() - started) / 1000);
+  await boss.stop();
+  return rate;
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Config, readConfig } from '../server/src/config.ts';
+import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
+import { migrateDatabase } from '../server/src/db/migrate.ts';
+
+export interface Place {
+  config: Config;
+  url: string;
+}
+
+/** Runs a measurement on a database of its own, as safe against power cuts as in earnest, and leaves nothing behind. */
+export const atAPlace = async (measure: (place: Place) => Promise<void>) => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'hirewire-bench-'));
+  const config = await readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent' });
+  const postgres = await startEmbeddedPostgres({
+    directory: path.join(directory, 'postgres'),
+    password: config.postgresPassword,
+  });
+  try {
+    await migrateDatabase(postgres.url);
+    await measure({ config, url: postgres.url });
+  } finally {
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../server/src/db/client.ts';
+import { startRun } from '../server/src/engine/start-run.ts';
+import { STEPS } from '../server/src/engine/steps/index.ts';
+import type { Wake } from '../server/src/queue/queue.ts';
+import { createTemplate } from '../server/src/workflows/templates.ts';
+
+/** Sends many candidates of one new company on their way through a template of so many plain steps. */
+export const startRuns = async (database: Database, wake: Wake, { runs, steps }: { runs: number; steps: number }) => {
+  const { rows } = await database.system.execute<{ id: string }>(
+    sql`insert into companies (name, size, industry) values ('Bench', 'large', 'Other') returning id`,
+  );
+  const company_id = rows[0]!.id;
+  const now = new Date();
+  const db = database.forCompany(company_id);
+  const step = {
+    workflow_step_id: STEPS.resume_analysis.id,
+    display_name: null,
+    delay_in_seconds: 0,
+    auto_start: true,
+    required_human_approval: false,
+    approvers: [],
+  };
+  const template = await createTemplate(
+    db,
+    { company_id },
+    { name: 'Bench', description: '', category: 'custom', steps: Array.from({ length: steps }, () => step) },
+    now,
+  );
+  const { rows: jobs } = await db.execute<{ id: string }>(sql`
+    insert into jobs (company_id, short_id, title, description, workflow_template_id)
+    values (${company_id}, 'B', 'Bench', 'Bench', ${template.id}) returning id`);
+  const { rows: people } = await db.execute<{ id: string }>(sql`
+    insert into candidates (company_id, email, first_name, last_name)
+    select ${company_id}, 'c' || n || '@example.com', 'C', 'D' from generate_series(1, ${runs}::int) n returning id`);
+  for (const { id } of people) {
+    await db.transaction((tx) =>
+      startRun(tx, wake, { company_id, candidate_id: id, job_id: jobs[0]!.id, actor_id: null, now }),
+    );
+  }
+  return company_id;
+};
+
+export const countCompleted = async (database: Database): Promise<number> => {
+  const { rows } = await database.system.execute<{ count: number }>(
+    sql`select count(*)::int as count from candidate_workflows where status = 'completed'`,
+  );
+  return rows[0]!.count;
+};

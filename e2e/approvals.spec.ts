@@ -1,0 +1,337 @@
+import type { ApprovalRequest } from '@hirewire/contract/approvals';
+import type { SignedIn } from '@hirewire/contract/auth';
+import type { RoleName } from '@hirewire/contract/roles';
+import type { Run, WorkflowStep } from '@hirewire/contract/workflows';
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  aCandidate,
+  aColleague,
+  aCompany,
+  bearer,
+  expect,
+  expectAccessible,
+  PASSWORD,
+  type Person,
+  signIn,
+  test,
+} from './support.ts';
+
+type Approver = SignedIn & Person;
+
+const anApprover = async (
+  request: APIRequestContext,
+  company: SignedIn,
+  { role, first_name }: { role: RoleName; first_name: string },
+): Promise<Approver> => {
+  const person = await aColleague(request, company, role);
+  const signedIn = (await (await request.post('/api/auth/login', { data: person })).json()) as SignedIn;
+  const renamed = await request.put(`/api/users/${signedIn.user.id}`, {
+    headers: bearer(company),
+    data: { first_name },
+  });
+  expect(renamed.status()).toBe(200);
+  return { ...signedIn, ...person };
+};
+
+/** A company with two approvers, Grace and Alan, and a job whose only step asks both. */
+const aTeam = async (request: APIRequestContext) => {
+  const company = await aCompany(request);
+  const grace = await anApprover(request, company, { role: 'tech_lead', first_name: 'Grace' });
+  const alan = await anApprover(request, company, { role: 'recruiter', first_name: 'Alan' });
+  const post = async <Reply>(path: string, data: object): Promise<Reply> => {
+    const response = await request.post(path, { headers: bearer(company), data });
+    expect(response.status()).toBe(201);
+    return (await response.json()) as Reply;
+  };
+  const steps = (await (
+    await request.get('/api/workflows/steps', { headers: bearer(company) })
+  ).json()) as WorkflowStep[];
+  const template = await post<{ id: string }>('/api/workflows/templates/with-steps', {
+    name: 'Two say yes',
+    steps: [
+      {
+        workflow_step_id: steps.find(({ step_type }) => step_type === 'human_approval')!.id,
+        display_name: 'Final decision',
+        required_human_approval: true,
+        approvers: [grace.user.id, alan.user.id],
+      },
+    ],
+  });
+  const job = await post<{ id: string }>('/api/jobs/', {
+    title: 'Backend Engineer',
+    description: 'Builds the services behind the product.',
+    department: 'Engineering',
+    workflow_template_id: template.id,
+  });
+
+  /** Sends a candidate on the way, and waits until the question is put. */
+  const ask = async (first_name: string, last_name = 'Doe') => {
+    const candidate_id = await aCandidate(company.company.id, { first_name, last_name });
+    await post('/api/workflows/candidate-workflows', { candidate_id, job_id: job.id });
+    let asked: ApprovalRequest | undefined;
+    await expect(async () => {
+      const pending = await request.get('/api/approvals/pending', { headers: bearer(company) });
+      const { requests } = (await pending.json()) as { requests: ApprovalRequest[] };
+      asked = requests.find((one) => one.candidate_id === candidate_id);
+      expect(asked).toBeTruthy();
+    }).toPass();
+    return asked!;
+  };
+  const respond = async (by: Approver, { id }: ApprovalRequest, decision: string, comments: string | null = null) => {
+    const response = await request.post('/api/approvals/respond', {
+      headers: bearer(by),
+      data: { approval_request_id: id, decision, comments },
+    });
+    expect(response.status()).toBe(200);
+  };
+  const statusOf = async ({ candidate_id }: ApprovalRequest) => {
+    const response = await request.get(`/api/workflows/candidate-workflows?candidate_id=${candidate_id}`, {
+      headers: bearer(company),
+    });
+    return ((await response.json()) as Run[])[0]?.status;
+  };
+  return { company, grace, alan, ask, respond, statusOf };
+};
+
+const openApprovals = async (page: Page, person: Person) => {
+  await page.goto('/auth');
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, { email: person.email, password: PASSWORD });
+  await page.goto('/approvals');
+  await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
+};
+
+const card = (page: Page, name: string) => page.getByRole('article', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
+const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text);
+const figure = (page: Page, label: string) =>
+  page
+    .locator('main dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition');
+
+test('two approvers agree, one after the other, and the run is completed', async ({ page, request }) => {
+  const { grace, alan, ask, statusOf } = await aTeam(request);
+  const asked = await ask('Jane');
+
+  // A tech lead has no such entry in the menu: the bell is the way.
+  await signIn(page, grace);
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Approvals' })).toHaveCount(0);
+  await bell(page, '1 approval waits for you').click();
+  await expect(page).toHaveURL('/approvals');
+  const jane = card(page, 'Jane Doe');
+  await expect(jane).toContainText(asked.candidate_email);
+  await expect(jane).toContainText('Final decision · Human approval');
+  await expect(jane).toContainText('Backend Engineer · Engineering');
+  await expect(jane).toContainText('Requested just now');
+  await expect(jane).toContainText('0 of 2 approved');
+  await expect(page.getByText('Admin View')).toHaveCount(0);
+  await jane.getByRole('button', { name: 'Approve Jane Doe' }).click();
+  await expect(dialog(page)).toContainText('Jane Doe goes on once Alan Hopper has approved as well.');
+  await expectAccessible(page);
+  await dialog(page).getByLabel('Comment').fill('Strong on databases.');
+  await dialog(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(page, 'You have approved Jane Doe: 1 of 2.')).toBeVisible();
+  await expect(jane.getByText('View only: you have approved')).toBeVisible();
+  await expect(jane.getByRole('button', { name: 'Jane Doe', exact: true })).toBeFocused();
+  await expect(bell(page, 'No approvals wait for you')).toBeVisible();
+  expect(await statusOf(asked)).toBe('pending');
+
+  await openApprovals(page, alan);
+  await expect(jane).toContainText('1 of 2 approved');
+  await expect(jane).toContainText('Grace Hopper approved just now');
+  await jane.getByRole('button', { name: 'Jane Doe', exact: true }).click();
+  await expect(dialog(page)).toContainText('Strong on databases.');
+  await dialog(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog(page)).toContainText('Yours is the last answer: Jane Doe goes on to the next step.');
+  await dialog(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(page, 'Jane Doe has been approved.')).toBeVisible();
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(figure(page, 'Approved')).toHaveText('1');
+  expect(await statusOf(asked)).toBe('completed');
+});
+
+test('one rejection with its reason settles it, and stands in the history', async ({ page, request }) => {
+  const { grace, alan, ask, statusOf } = await aTeam(request);
+  const asked = await ask('Jane');
+  await openApprovals(page, grace);
+  await card(page, 'Jane Doe').getByRole('button', { name: 'Reject Jane Doe' }).click();
+  const reason = dialog(page).getByLabel('Reason');
+  await expect(reason).toBeFocused();
+  await reason.fill('   ');
+  await dialog(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog(page).getByText('Give a reason for the rejection.')).toBeVisible();
+  await expectAccessible(page);
+  expect(await statusOf(asked)).toBe('pending');
+  await reason.fill('Too junior for this one.');
+  await dialog(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(toast(page, 'Jane Doe has been rejected.')).toBeVisible();
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  expect(await statusOf(asked)).toBe('rejected');
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page).toHaveURL('/approvals?tab=history');
+  await expect(card(page, 'Jane Doe')).toContainText('You rejected just now');
+  await expect(card(page, 'Jane Doe')).toContainText('Too junior for this one.');
+  await expectAccessible(page);
+
+  // Alan was asked as well, and sees what has become of it.
+  await openApprovals(page, alan);
+  for (const [label, value] of [
+    ['Pending', '0'],
+    ['Approved', '0'],
+    ['Rejected', '1'],
+    ['Total', '1'],
+  ] as const) {
+    await expect(figure(page, label)).toHaveText(value);
+  }
+  await page.goto('/approvals?tab=history&page=9');
+  await expect(page).toHaveURL('/approvals?tab=history&page=1');
+  await expect(card(page, 'Jane Doe').getByText('Rejected', { exact: true })).toBeVisible();
+  await expect(card(page, 'Jane Doe')).toContainText('Grace Hopper rejected just now');
+});
+
+test('an admin sees everything, and decides only when nobody who is asked is left', async ({ page, request }) => {
+  const { company, grace, alan, ask, statusOf } = await aTeam(request);
+  await openApprovals(page, company);
+  await expect(page.getByRole('heading', { name: 'Admin View' })).toBeVisible();
+  await expect(page.getByText('You see all approvals of the company.')).toBeVisible();
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expectAccessible(page);
+
+  const asked = await ask('Jane');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const jane = card(page, 'Jane Doe');
+  await expect(jane.getByText('View only: you are not asked')).toBeVisible();
+  await expect(jane.getByRole('button', { name: /Approve|Reject/ })).toHaveCount(0);
+  await expect(bell(page, 'No approvals wait for you')).toBeVisible();
+  await expectAccessible(page);
+
+  for (const { user } of [grace, alan]) {
+    const response = await request.post(`/api/users/${user.id}/deactivate`, { headers: bearer(company) });
+    expect(response.status()).toBe(200);
+  }
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(bell(page, '1 approval waits for you')).toBeVisible();
+  await expect(jane).toContainText('Grace Hopper is deactivated and no longer asked');
+  await jane.getByRole('button', { name: 'Approve Jane Doe' }).click();
+  await dialog(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(toast(page, 'Jane Doe has been approved.')).toBeVisible();
+  expect(await statusOf(asked)).toBe('completed');
+});
+
+test('whoever answers what was settled meanwhile is told', async ({ page, request, expectedErrors }) => {
+  expectedErrors.push(/409/);
+  const { grace, alan, ask, respond } = await aTeam(request);
+  const asked = await ask('Jane');
+  await openApprovals(page, alan);
+  await card(page, 'Jane Doe').getByRole('button', { name: 'Approve Jane Doe' }).click();
+  await respond(grace, asked, 'rejected', 'Too junior.');
+  await dialog(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog(page).getByRole('alert').getByText('This request has been settled already.')).toBeVisible();
+  await expect(dialog(page).getByRole('alert').getByRole('button', { name: 'Close' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(figure(page, 'Rejected')).toHaveText('1');
+});
+
+test('the keyboard is enough to decide', async ({ page, request }) => {
+  const { alan, ask, statusOf } = await aTeam(request);
+  await ask('Jane');
+  const second = await ask('Tom');
+  await openApprovals(page, alan);
+  const name = (text: string) => page.getByRole('button', { name: text, exact: true });
+  const press = (key: string) => page.keyboard.press(key);
+  await expect(name('Tom Doe')).toBeVisible();
+
+  await press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page);
+  await press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await press('j');
+  await expect(name('Jane Doe')).toBeFocused();
+  await press('ArrowDown');
+  await expect(name('Tom Doe')).toBeFocused();
+  await press('k');
+  await expect(name('Jane Doe')).toBeFocused();
+  await press('a');
+  await expect(page.getByRole('dialog', { name: 'Approve Jane Doe' }).getByLabel('Comment')).toBeFocused();
+  await page.keyboard.type('jar');
+  await press('Control+Enter');
+  await expect(toast(page, 'You have approved Jane Doe: 1 of 2.')).toBeVisible();
+  await expect(name('Jane Doe')).toBeFocused();
+
+  // What waits for oneself comes first: Jane has moved below Tom.
+  await press('k');
+  await expect(name('Tom Doe')).toBeFocused();
+  await press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Approve' })).toBeFocused();
+  await press('Escape');
+  await expect(name('Tom Doe')).toBeFocused();
+  await press('r');
+  await page.keyboard.type('No.');
+  await press('Tab');
+  await press('Tab');
+  await expect(dialog(page).getByRole('button', { name: 'Reject' })).toBeFocused();
+  await press('Enter');
+  await expect(toast(page, 'Tom Doe has been rejected.')).toBeVisible();
+  await expect(name('Jane Doe')).toBeFocused();
+  expect(await statusOf(second)).toBe('rejected');
+});
+
+test('failures are said in their words, and nothing typed is lost', async ({ page, request, expectedErrors }) => {
+  expectedErrors.push(/500/);
+  const { alan, ask } = await aTeam(request);
+  await ask('Jane');
+  await openApprovals(page, alan);
+  const jane = card(page, 'Jane Doe');
+  await expect(jane).toBeVisible();
+  await page.route(/\/api\/approvals\//, (route) => route.fulfill({ status: 500, json: { detail: 'Out of paper.' } }));
+  await jane.getByRole('button', { name: 'Reject Jane Doe' }).click();
+  await dialog(page).getByLabel('Reason').fill('Too junior.');
+  await dialog(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog(page).getByRole('alert').getByText('Failed to submit approval. Please try again.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Reason')).toHaveValue('Too junior.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await jane.getByRole('button', { name: 'Reject Jane Doe' }).click();
+  await expect(dialog(page).getByLabel('Reason')).toHaveValue('Too junior.');
+
+  await page.reload();
+  await expect(page.getByRole('alert').getByText('Failed to fetch approvals')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(/\/api\/approvals\//);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(jane).toBeVisible();
+});
+
+test('a screen of 320 pixels shows everything without scrolling sideways', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { company, grace, alan, ask, respond } = await aTeam(request);
+  const name = `${'Maximilian'.repeat(4)} ${'Lindenschmidt'.repeat(3)}`;
+  const [first, last] = name.split(' ') as [string, string];
+  const asked = await ask(first, last);
+  await respond(grace, asked, 'approved', 'Wonderful. '.repeat(40));
+  await openApprovals(page, alan);
+  const isNarrow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+  await expect(card(page, name)).toBeVisible();
+  expect(await isNarrow()).toBe(true);
+  await card(page, name)
+    .getByRole('button', { name: `Reject ${name}` })
+    .click();
+  await dialog(page).getByLabel('Reason').fill('Not this time.');
+  expect(await isNarrow()).toBe(true);
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(card(page, name)).toContainText('Not this time.');
+  expect(await isNarrow()).toBe(true);
+  await openApprovals(page, company);
+  await expect(page.getByRole('heading', { name: 'Admin View' })).toBeVisible();
+  expect(await isNarrow()).toBe(true);
+});

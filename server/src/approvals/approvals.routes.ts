@@ -1,0 +1,13 @@
+import { api } from '@hirewire/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { serve } from '../http/serve.ts';
+import { listHistory, listPending, respondToApproval, summarizeApprovals } from './approvals.ts';
+
+export const approvalRoutes = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, api.approvals, {
+    pending: ({ db, actor }) => listPending(db, actor),
+    respond: ({ db, actor, body }) => respondToApproval(db, actor, body, { wake: deps.wake, now: deps.clock() }),
+    history: ({ db, actor, query }) => listHistory(db, actor, query),
+    stats: ({ db, actor }) => summarizeApprovals(db, actor),
+  });

@@ -1,0 +1,183 @@
+import { api } from '@hirewire/contract';
+import { describe, expect, it } from 'vitest';
+import { outbox } from '../db/workflow-schema.ts';
+import { wakeRuns } from '../engine/wake-run.ts';
+import { asUser } from '../testing/factories.ts';
+import { aRun, openRequest } from '../testing/workflow-factories.ts';
+import { aWorld } from '../testing/world.ts';
+import { remindApprovers } from './remind-approvers.ts';
+
+/** A company with an admin, two approvers and somebody else, and one question to the two. */
+const aQuestion = async () => {
+  const world = await aWorld();
+  const admin = await asUser(world);
+  const { company } = admin;
+  const first = await asUser(world, { company, role: 'tech_lead' });
+  const second = await asUser(world, {
+    company,
+    role: 'recruiter',
+    values: { first_name: 'Grace', last_name: 'Second' },
+  });
+  const other = await asUser(world, { company, role: 'hr_manager' });
+  const ask = async () => {
+    const run = await aRun(world, company, [{ type: 'human_approval', approvers: [first.user.id, second.user.id] }]);
+    await wakeRuns(world.deps, company.id, [run.id]);
+    return openRequest(world, run);
+  };
+  return { world, admin, first, second, other, ask, request: await ask() };
+};
+
+describe('pending requests', () => {
+  it('are shown to those who are asked, and to admins all of them', async () => {
+    const { admin, first, other, request } = await aQuestion();
+    const { body } = await first.ask(api.approvals.pending, {});
+    expect(body.total_count).toBe(1);
+    expect(body.requests[0]).toMatchObject({
+      id: request,
+      step_type: 'human_approval',
+      step_name: 'human_approval',
+      step_display_name: 'Human Approval',
+      candidate_name: 'Grace Hopper',
+      job_title: 'Engineer',
+      job_department: null,
+      status: 'pending',
+      responded_at: null,
+      comments: null,
+      can_approve: true,
+      approvals_given: 0,
+      approvals_needed: 2,
+    });
+    expect((await other.ask(api.approvals.pending, {})).body).toEqual({ requests: [], total_count: 0 });
+    const seen = await admin.ask(api.approvals.pending, {});
+    expect(seen.body.requests[0]).toMatchObject({ id: request, can_approve: false });
+  });
+
+  it('never leave the company', async () => {
+    const { world, request } = await aQuestion();
+    const stranger = await asUser(world);
+    expect((await stranger.ask(api.approvals.pending, {})).body.total_count).toBe(0);
+    const body = { approval_request_id: request, decision: 'approved' } as const;
+    expect((await stranger.ask(api.approvals.respond, { body })).status).toBe(404);
+  });
+});
+
+describe('an answer', () => {
+  it('counts towards the whole; the last one settles it', async () => {
+    const { admin, first, second, request } = await aQuestion();
+    const body = { approval_request_id: request, decision: 'approved', comments: 'Good.' } as const;
+    const one = await first.ask(api.approvals.respond, { body });
+    expect(one.body).toMatchObject({ status: 'pending', approvals_given: 1, can_approve: false });
+    expect((await second.ask(api.approvals.pending, {})).body.requests[0]?.answers).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ user_id: first.user.id, decision: 'approved', comments: 'Good.' }),
+      ]),
+    );
+    expect(await first.ask(api.approvals.respond, { body })).toMatchObject({
+      status: 409,
+      body: { detail: 'You have answered this request already.' },
+    });
+    const two = await second.ask(api.approvals.respond, { body: { ...body, comments: null } });
+    expect(two.body).toMatchObject({ status: 'approved', approvals_given: 2 });
+    expect(await second.ask(api.approvals.respond, { body })).toMatchObject({
+      status: 409,
+      body: { detail: 'This request has been settled already.' },
+    });
+    expect((await admin.ask(api.approvals.pending, {})).body.total_count).toBe(0);
+  });
+
+  it.each([
+    [{ decision: 'rejected', comments: null }, 'comments: Give a reason for the rejection.'],
+    [{ decision: 'rejected', comments: '  ' }, 'comments: Give a reason for the rejection.'],
+    [{ decision: 'maybe' }, 'decision: Choose approved or rejected.'],
+  ])('is refused for %j', async (change, detail) => {
+    const { first, request } = await aQuestion();
+    const { status, body } = await first.ask(api.approvals.respond, {
+      body: { approval_request_id: request, ...change } as never,
+    });
+    expect({ status, detail: body.detail }).toEqual({ status: 422, detail });
+  });
+
+  it('is not for an admin while somebody else is asked, nor for anybody who is not', async () => {
+    const { admin, other, request } = await aQuestion();
+    const body = { approval_request_id: request, decision: 'approved' } as const;
+    expect((await admin.ask(api.approvals.respond, { body })).status).toBe(403);
+    expect((await other.ask(api.approvals.respond, { body })).status).toBe(403);
+  });
+
+  it('falls to an admin when both approvers have been deactivated over the API', async () => {
+    const { admin, first, second, request } = await aQuestion();
+    for (const { user } of [first, second]) await admin.ask(api.users.deactivate, { params: { id: user.id } });
+    expect((await admin.ask(api.approvals.stats, {})).body.waiting_for_me).toBe(1);
+    expect((await admin.ask(api.approvals.pending, {})).body.requests[0]?.can_approve).toBe(true);
+    const body = { approval_request_id: request, decision: 'rejected', comments: 'Nobody left.' } as const;
+    expect((await admin.ask(api.approvals.respond, { body })).body.status).toBe('rejected');
+  });
+});
+
+describe('history and figures', () => {
+  it('hold what was answered, newest first, and count it', async () => {
+    const { world, admin, first, second, other, ask, request } = await aQuestion();
+    const reject = { approval_request_id: request, decision: 'rejected', comments: 'Not now.' } as const;
+    await first.ask(api.approvals.respond, { body: reject });
+    world.pass({ minutes: 1 });
+    const later = await ask();
+    for (const person of [first, second]) {
+      await person.ask(api.approvals.respond, { body: { approval_request_id: later, decision: 'approved' } });
+    }
+    await ask();
+    const { body } = await second.ask(api.approvals.history, {});
+    expect(body.total_count).toBe(2);
+    expect(body.requests.map(({ id, status, comments }) => [id, status, comments])).toEqual([
+      [later, 'approved', null],
+      [request, 'rejected', 'Not now.'],
+    ]);
+    const page = await second.ask(api.approvals.history, { query: { limit: 1, offset: 1 } });
+    expect(page.body.requests.map(({ id }) => id)).toEqual([request]);
+    expect((await admin.ask(api.approvals.stats, {})).body).toEqual({
+      pending_count: 1,
+      approved_count: 1,
+      rejected_count: 1,
+      total_count: 3,
+      waiting_for_me: 0,
+    });
+    expect((await first.ask(api.approvals.stats, {})).body.waiting_for_me).toBe(1);
+    expect((await other.ask(api.approvals.stats, {})).body.total_count).toBe(0);
+  });
+});
+
+describe('a run that is cancelled', () => {
+  it('takes its question with it', async () => {
+    const { admin, first, request } = await aQuestion();
+    const { body: runs } = await admin.ask(api.workflows.runs, {});
+    expect((await admin.ask(api.workflows.cancelRun, { params: { id: runs[0]!.id } })).status).toBe(200);
+    expect((await first.ask(api.approvals.stats, {})).body).toMatchObject({ pending_count: 0, waiting_for_me: 0 });
+    const body = { approval_request_id: request, decision: 'approved' } as const;
+    expect((await first.ask(api.approvals.respond, { body })).status).toBe(409);
+  });
+});
+
+describe('a reminder', () => {
+  it('is one a day to each person for whom something has waited for more than a day', async () => {
+    const { world, first, second, ask, request } = await aQuestion();
+    await ask();
+    const db = world.deps.database.system;
+    const digests = async () =>
+      (await db.select().from(outbox)).filter(({ purpose }) => purpose.startsWith('approval-digest'));
+    await remindApprovers(db, world.deps.clock());
+    expect(await digests()).toEqual([]);
+    await first.ask(api.approvals.respond, { body: { approval_request_id: request, decision: 'approved' } });
+    world.pass({ hours: 25 });
+    await remindApprovers(db, world.deps.clock());
+    await remindApprovers(db, world.deps.clock());
+    const sent = await digests();
+    expect(sent.map(({ user_id, subject }) => [user_id, subject]).toSorted()).toEqual(
+      [
+        [first.user.id, 'A candidate waits for your decision'],
+        [second.user.id, '2 candidates wait for your decision'],
+      ].toSorted(),
+    );
+    world.pass({ hours: 24 });
+    await remindApprovers(db, world.deps.clock());
+    expect(await digests()).toHaveLength(4);
+  });
+});

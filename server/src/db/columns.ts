@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { customType, pgPolicy, pgRole, uuid } from 'drizzle-orm/pg-core';
+
+/** The role every company-bound query runs as. It owns nothing and cannot get around row-level security. */
+export const APP_ROLE = 'hirewire_app';
+export const appRole = pgRole(APP_ROLE).existing();
+
+/** An instant travels as ISO 8601 text from the column to the browser: one type, one spelling. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+export const id = () => uuid().primaryKey().defaultRandom();
+export const companyId = () => uuid().notNull();
+export const createdAt = () =>
+  instant()
+    .notNull()
+    .default(sql`now()`);
+
+// The setting is '' and not null once a session has used it, hence the nullif.
+const currentCompany = sql.raw(`nullif(current_setting('app.company', true), '')::uuid`);
+
+/** The second fence: a row of another company is not there, whatever the WHERE says. */
+export const companyFence = (column = 'company_id') =>
+  pgPolicy('company_fence', {
+    to: appRole,
+    using: sql`${sql.identifier(column)} = ${currentCompany}`,
+    withCheck: sql`${sql.identifier(column)} = ${currentCompany}`,
+  });

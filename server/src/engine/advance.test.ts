@@ -1,0 +1,183 @@
+import { RUN_STATUSES, STEP_STATUSES, type StepStatus } from '@hirewire/contract/steps';
+import { describe, expect, it } from 'vitest';
+import {
+  advance,
+  backoffSeconds,
+  type CurrentStep,
+  type Move,
+  type NextStep,
+  type RunEvent,
+  TRIES,
+} from './advance.ts';
+
+const NOW = new Date('2026-01-01T12:00:00Z');
+const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+const aStep = (change: Partial<CurrentStep> = {}): CurrentStep => ({
+  status: 'in_progress',
+  auto_start: true,
+  required_human_approval: false,
+  due_at: NOW,
+  tries: 0,
+  ...change,
+});
+const given = (step: Partial<CurrentStep>, next: NextStep | null = null, status: Move['run']['status'] = 'active') => ({
+  step: aStep(step),
+  next,
+  run: { status },
+  now: NOW,
+});
+
+const EVENTS: RunEvent[] = [
+  { type: 'due' },
+  { type: 'start' },
+  { type: 'done' },
+  { type: 'waits' },
+  { type: 'failed', reason: 'No.' },
+  { type: 'retry' },
+  { type: 'skip' },
+  { type: 'approved' },
+  { type: 'rejected' },
+  { type: 'withdraw' },
+];
+
+/** Which step each event leads to, by the step it finds; a dash where it does not fit. */
+const LAW: Record<RunEvent['type'], Partial<Record<StepStatus, StepStatus>>> = {
+  due: { pending: 'in_progress' },
+  start: { pending: 'in_progress' },
+  done: { in_progress: 'completed' },
+  waits: { in_progress: 'in_progress' },
+  failed: { in_progress: 'in_progress' },
+  retry: { failed: 'in_progress' },
+  skip: { pending: 'completed', in_progress: 'completed', waiting_approval: 'completed', failed: 'completed' },
+  approved: { waiting_approval: 'completed' },
+  rejected: { waiting_approval: 'completed' },
+  withdraw: { pending: 'pending', in_progress: 'in_progress', waiting_approval: 'waiting_approval', failed: 'failed' },
+  undo_rejection: {},
+};
+
+describe('every event on every step', () => {
+  const cases = EVENTS.flatMap((event) =>
+    STEP_STATUSES.filter((status) => status !== 'completed').map((status) => [event.type, status, event] as const),
+  );
+  it.each(cases)('%s on %s', (type, status, event) => {
+    const move = advance(event, given({ status }));
+    const expected = LAW[type][status];
+    if (expected === undefined) expect(move).toBeTypeOf('string');
+    else expect((move as Move).step.status).toBe(expected);
+  });
+
+  it.each(EVENTS.map((event) => [event.type, event] as const))(
+    '%s does nothing to a run that has ended',
+    (_, event) => {
+      for (const status of RUN_STATUSES.filter((name) => name === 'completed' || name === 'rejected')) {
+        for (const stepStatus of STEP_STATUSES) {
+          expect(advance(event, given({ status: stepStatus }, null, status))).toBe('This workflow has ended.');
+        }
+      }
+    },
+  );
+});
+
+describe('a step that ends', () => {
+  const endings = [
+    ['done', { status: 'in_progress' }],
+    ['skip', { status: 'failed' }],
+    ['approved', { status: 'waiting_approval' }],
+  ] as const;
+  it.each(endings)('by %s hands over to the next one after its delay', (type, step) => {
+    const move = advance({ type }, given(step, { auto_start: true, delay_in_seconds: 90 })) as Move;
+    expect(move.next).toEqual({ due_at: after(90), wake_at: after(90) });
+    expect(move.run).toEqual({ status: 'active', ended_because: null });
+  });
+
+  it.each(endings)('by %s waits for a person where the next does not start by itself', (type, step) => {
+    const move = advance({ type }, given(step, { auto_start: false, delay_in_seconds: 90 })) as Move;
+    expect(move.next).toEqual({ due_at: after(90), wake_at: null });
+    expect(move.run.status).toBe('pending');
+  });
+
+  it.each(endings)('by %s as the last one completes the run', (type, step) => {
+    const move = advance({ type }, given(step)) as Move;
+    expect(move).toMatchObject({ next: null, run: { status: 'completed' } });
+  });
+});
+
+describe('approvals', () => {
+  it('are asked for when the work is done and they are required', () => {
+    const move = advance({ type: 'done' }, given({ required_human_approval: true })) as Move;
+    expect(move).toMatchObject({ step: { status: 'waiting_approval' }, run: { status: 'pending' }, approval: 'ask' });
+  });
+
+  it('end the run when one says no', () => {
+    const move = advance(
+      { type: 'rejected' },
+      given({ status: 'waiting_approval' }, { auto_start: true, delay_in_seconds: 0 }),
+    );
+    expect(move).toMatchObject({
+      next: null,
+      run: { status: 'rejected', ended_because: 'rejected' },
+      approval: 'reject',
+    });
+  });
+
+  it.each(['skip', 'withdraw'] as const)('are taken back by %s', (type) => {
+    expect(advance({ type }, given({ status: 'waiting_approval' }))).toMatchObject({ approval: 'withdraw' });
+    expect(advance({ type }, given({ status: 'in_progress' }))).toMatchObject({ approval: null });
+  });
+
+  it('are asked for again when a rejection is undone, and nothing else can be undone', () => {
+    const undo: RunEvent = { type: 'undo_rejection' };
+    expect(advance(undo, given({ status: 'completed' }, null, 'rejected'))).toMatchObject({
+      step: { status: 'waiting_approval' },
+      run: { status: 'pending' },
+      approval: 'ask',
+    });
+    expect(advance(undo, given({ status: 'pending' }, null, 'rejected'))).toBeTypeOf('string');
+    for (const status of ['active', 'pending', 'completed'] as const) {
+      expect(advance(undo, given({ status: 'completed' }, null, status))).toBeTypeOf('string');
+    }
+  });
+});
+
+describe('time', () => {
+  it.each(['due', 'start'] as const)('%s never starts a step early', (type) => {
+    expect(advance({ type }, given({ status: 'pending', due_at: after(1) }))).toBeTypeOf('string');
+    expect(advance({ type }, given({ status: 'pending', due_at: NOW }))).toMatchObject({
+      step: { status: 'in_progress' },
+    });
+  });
+
+  it('does not start what waits for a person', () => {
+    const waiting = given({ status: 'pending', auto_start: false });
+    expect(advance({ type: 'due' }, waiting)).toBe('This step waits for somebody to start it.');
+    expect(advance({ type: 'start' }, waiting)).toMatchObject({ step: { status: 'in_progress', wake_at: NOW } });
+  });
+});
+
+describe('failure', () => {
+  it('is tried again five times, each time after a longer pause, then waits for a person with its reason', () => {
+    let step = aStep();
+    const pauses = [];
+    for (let count = 1; count < TRIES; count += 1) {
+      const move = advance({ type: 'failed', reason: 'The file is empty.' }, { ...given({}), step }) as Move;
+      expect(move).toMatchObject({ step: { status: 'in_progress', tries: count }, run: { status: 'active' } });
+      pauses.push((move.step.wake_at!.getTime() - NOW.getTime()) / 1000);
+      step = { ...step, ...move.step };
+    }
+    expect(pauses).toEqual([2, 4, 8, 16]);
+    expect(backoffSeconds(1)).toBe(2);
+    expect(advance({ type: 'failed', reason: 'The file is empty.' }, { ...given({}), step })).toMatchObject({
+      step: { status: 'failed', failure: 'The file is empty.', wake_at: null },
+      run: { status: 'pending', ended_because: null },
+      next: null,
+    });
+  });
+
+  it('is forgotten by a retry', () => {
+    expect(advance({ type: 'retry' }, given({ status: 'failed', tries: TRIES }))).toMatchObject({
+      step: { status: 'in_progress', tries: 0, failure: null, wake_at: NOW },
+      run: { status: 'active' },
+    });
+  });
+});

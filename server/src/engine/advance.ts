@@ -1,0 +1,147 @@
+import type { RunStatus, StepStatus } from '@hirewire/contract/steps';
+
+/**
+ * The whole law of a run: what an event does to its current step, to the next one and to the run itself. Nothing here
+ * touches the world, so every case is in a table (advance.test.ts).
+ */
+
+export type RunEvent =
+  /** The time has come to look at the step. */
+  | { type: 'due' }
+  /** Somebody pressed Start step. */
+  | { type: 'start' }
+  /** The step's own work is done. */
+  | { type: 'done' }
+  /** The work goes on elsewhere: the candidate must do something. */
+  | { type: 'waits' }
+  | { type: 'failed'; reason: string }
+  | { type: 'retry' }
+  | { type: 'skip' }
+  | { type: 'approved' }
+  | { type: 'rejected' }
+  | { type: 'withdraw' }
+  | { type: 'undo_rejection' };
+
+export interface CurrentStep {
+  status: StepStatus;
+  auto_start: boolean;
+  required_human_approval: boolean;
+  due_at: Date;
+  tries: number;
+}
+
+export interface NextStep {
+  auto_start: boolean;
+  delay_in_seconds: number;
+}
+
+interface StepMove {
+  status: StepStatus;
+  /** When the engine looks again; null while it waits for somebody or is at its end. */
+  wake_at: Date | null;
+  tries: number;
+  failure: string | null;
+  is_skipped: boolean;
+}
+
+export interface Move {
+  step: StepMove;
+  /** The next step becomes the current one. */
+  next: { due_at: Date; wake_at: Date | null } | null;
+  run: { status: RunStatus; ended_because: string | null };
+  approval: 'ask' | 'approve' | 'reject' | 'withdraw' | null;
+}
+
+export const TRIES = 5;
+
+/** What follows, or in a sentence why nothing does. */
+export const advance = (
+  event: RunEvent,
+  { step, next, run, now }: { step: CurrentStep; next: NextStep | null; run: { status: RunStatus }; now: Date },
+): Move | string => {
+  if (event.type === 'undo_rejection') return undoRejection(step, run);
+  if (run.status === 'completed' || run.status === 'rejected') return 'This workflow has ended.';
+
+  const isDue = step.due_at.getTime() <= now.getTime();
+  const open = { tries: step.tries, failure: null, is_skipped: false };
+  const begin: Move = {
+    step: { ...open, status: 'in_progress', wake_at: now, tries: 0 },
+    next: null,
+    run: { status: 'active', ended_because: null },
+    approval: null,
+  };
+  const pause = (change: Partial<StepMove> & { status: StepStatus }, approval: Move['approval'] = null): Move => ({
+    step: { ...open, wake_at: null, ...change },
+    next: null,
+    run: { status: 'pending', ended_because: null },
+    approval,
+  });
+  const isAsking = step.status === 'waiting_approval';
+
+  switch (event.type) {
+    case 'due':
+      if (step.status !== 'pending') return 'This step has started already.';
+      if (!step.auto_start) return 'This step waits for somebody to start it.';
+      return isDue ? begin : 'It is too early for this step.';
+    case 'start':
+      if (step.status !== 'pending') return 'This step has started already.';
+      return isDue ? begin : 'This step cannot start before its delay has passed.';
+    case 'done':
+      if (step.status !== 'in_progress') return 'This step is not at work.';
+      return step.required_human_approval ? pause({ status: 'waiting_approval' }, 'ask') : complete(open, next, now);
+    case 'waits':
+      return step.status === 'in_progress' ? pause({ status: 'in_progress' }) : 'This step is not at work.';
+    case 'failed': {
+      if (step.status !== 'in_progress') return 'This step is not at work.';
+      const tries = step.tries + 1;
+      if (tries >= TRIES) return pause({ status: 'failed', tries, failure: event.reason });
+      const again = new Date(now.getTime() + backoffSeconds(tries) * 1000);
+      return { ...begin, step: { ...open, status: 'in_progress', wake_at: again, tries, failure: event.reason } };
+    }
+    case 'retry':
+      return step.status === 'failed' ? begin : 'Only a step that has failed can be retried.';
+    case 'skip':
+      return { ...complete({ ...open, is_skipped: true }, next, now), approval: isAsking ? 'withdraw' : null };
+    case 'approved':
+      return isAsking ? { ...complete(open, next, now), approval: 'approve' } : 'This step waits for no approval.';
+    case 'rejected':
+      return isAsking ? end(open, 'completed', 'rejected', 'reject') : 'This step waits for no approval.';
+    case 'withdraw':
+      return end({ ...open, failure: null }, step.status, 'withdrawn', isAsking ? 'withdraw' : null);
+  }
+};
+
+/** 2, 4, 8, 16 seconds. */
+export const backoffSeconds = (tries: number): number => 2 ** tries;
+
+type Open = Pick<StepMove, 'tries' | 'failure' | 'is_skipped'>;
+
+const complete = (open: Open, next: NextStep | null, now: Date): Move => {
+  const step: StepMove = { ...open, status: 'completed', wake_at: null };
+  if (!next) return { step, next: null, run: { status: 'completed', ended_because: null }, approval: null };
+  const dueAt = new Date(now.getTime() + next.delay_in_seconds * 1000);
+  return {
+    step,
+    next: { due_at: dueAt, wake_at: next.auto_start ? dueAt : null },
+    run: { status: next.auto_start ? 'active' : 'pending', ended_because: null },
+    approval: null,
+  };
+};
+
+const end = (open: Open, status: StepStatus, because: string, approval: Move['approval']): Move => ({
+  step: { ...open, status, wake_at: null },
+  next: null,
+  run: { status: 'rejected', ended_because: because },
+  approval,
+});
+
+/** Back to the question that was answered with no. */
+const undoRejection = (step: CurrentStep, run: { status: RunStatus }): Move | string => {
+  if (run.status !== 'rejected' || step.status !== 'completed') return 'Only a rejection can be undone.';
+  return {
+    step: { status: 'waiting_approval', wake_at: null, tries: step.tries, failure: null, is_skipped: false },
+    next: null,
+    run: { status: 'pending', ended_because: null },
+    approval: 'ask',
+  };
+};

@@ -1,0 +1,344 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { auditEvents, outbox, runSteps } from '../db/workflow-schema.ts';
+import { jobHandlers } from '../job-handlers.ts';
+import { openQueue } from '../queue/queue.ts';
+import { aCompany, aUser } from '../testing/factories.ts';
+import { aRun, aTemplate, openRequest, stateOf } from '../testing/workflow-factories.ts';
+import { aWorld, type World } from '../testing/world.ts';
+import { decide, dropApprover } from './decide.ts';
+import { STEPS } from './steps/index.ts';
+import { transitionOrRefuse } from './transition.ts';
+import { sweepOverdue, wakeRuns } from './wake-run.ts';
+
+const wake = (world: World, company: { id: string }, run: { id: string }) => wakeRuns(world.deps, company.id, [run.id]);
+
+const press = (
+  world: World,
+  company: { id: string },
+  run: { id: string },
+  type: 'start' | 'retry' | 'skip' | 'withdraw' | 'undo_rejection',
+) =>
+  world.deps.database.forCompany(company.id).transaction((db) =>
+    transitionOrRefuse(db, world.deps.wake, {
+      company_id: company.id,
+      run_id: run.id,
+      event: { type },
+      now: world.deps.clock(),
+    }),
+  );
+
+const answer = async (
+  world: World,
+  company: { id: string },
+  run: { id: string },
+  user: { id: string },
+  decision: 'approved' | 'rejected' = 'approved',
+  may_stand_in = false,
+) => {
+  const request_id = await openRequest(world, run);
+  return world.deps.database.forCompany(company.id).transaction((db) =>
+    decide(db, world.deps.wake, {
+      company_id: company.id,
+      request_id,
+      user_id: user.id,
+      may_stand_in,
+      decision,
+      comments: decision === 'rejected' ? 'Not yet.' : null,
+      now: world.deps.clock(),
+    }),
+  );
+};
+
+/** Makes a kind of step fail for the length of a test, as a broken outside world would. */
+const breakStep = (times: number) => {
+  const original = STEPS.resume_analysis.work;
+  let left = times;
+  STEPS.resume_analysis.work = async (context) => {
+    left -= 1;
+    if (left >= 0) throw new Error('The resume cannot be read.');
+    return original(context);
+  };
+  onTestFinished(() => void (STEPS.resume_analysis.work = original));
+};
+
+describe('a run', () => {
+  it('goes through its steps one after another to its end', async () => {
+    const world = await aWorld();
+    const company = await aCompany(world);
+    const run = await aRun(world, company, [{}, { type: 'ai_interview' }, { type: 'offer_letter' }]);
+    const seen = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { status, steps } = await stateOf(world, run);
+      seen.push([status, ...steps]);
+      await wake(world, company, run);
+    }
+    expect(seen).toEqual([
+      ['active', 'pending', 'pending', 'pending'],
+      ['active', 'completed', 'pending', 'pending'],
+      ['active', 'completed', 'completed', 'pending'],
+      ['completed', 'completed', 'completed', 'completed'],
+    ]);
+  });
+
+  it('holds a copy of its steps: changing the template changes nothing for those on the way', async () => {
+    const world = await aWorld();
+    const company = await aCompany(world);
+    const run = await aRun(world, company, [{}, {}]);
+    await aTemplate(world, company, [{}]);
+    await world.deps.database.system.execute('delete from workflow_step_details');
+    await wake(world, company, run);
+    await wake(world, company, run);
+    expect((await stateOf(world, run)).status).toBe('completed');
+  });
+
+  it('waits out a delay, to the second and never less', async () => {
+    const world = await aWorld();
+    const company = await aCompany(world);
+    const run = await aRun(world, company, [{}, { delay_in_seconds: 7200 }]);
+    await wake(world, company, run);
+    world.pass({ seconds: 7100 });
+    await wake(world, company, run);
+    expect((await stateOf(world, run)).steps).toEqual(['completed', 'pending']);
+    world.pass({ seconds: 101 });
+    await wake(world, company, run);
+    expect((await stateOf(world, run)).status).toBe('completed');
+  });
+
+  it('waits for somebody to start what does not start by itself, not before its delay', async () => {
+    const world = await aWorld();
+    const company = await aCompany(world);
+    const run = await aRun(world, company, [{ auto_start: false, delay_in_seconds: 60 }]);
+    expect((await stateOf(world, run)).status).toBe('pending');
+    await expect(press(world, company, run, 'start')).rejects.toThrow('before its delay has passed');
+    world.pass({ seconds: 61 });
+    await wake(world, company, run);
+    expect((await stateOf(world, run)).steps).toEqual(['pending']);
+    await press(world, company, run, 'start');
+    expect((await stateOf(world, run)).status).toBe('active');
+    await wake(world, company, run);
+    expect((await stateOf(world, run)).status).toBe('completed');
+    await expect(press(world, company, run, 'start')).rejects.toThrow('This workflow has ended.');
+  });
+
+  it('does the work of a step once, however often and by how many it is woken', async () => {
+    const world = await aWorld();
+    const company = await aCompany(world);
+    const run = await aRun(world, company, [{}, { auto_start: false }]);
+    let works = 0;
+    const original = STEPS.resume_analysis.work;
+    STEPS.resume_analysis.work = async (context) => {
+      works += 1;
+      return original(context);
+    };
+    onTestFinished(() => void (STEPS.resume_analysis.work = original));
+    await Promise.all(Array.from({ length: 20 }, () => wake(world, company, run)));
+    expect(works).toBe(1);
+    expect((await stateOf(world, run)).steps).toEqual(['completed', 'pending']);
+  });
+
+  it('tries what fails again, five times with growing pauses, then says why and waits for Retry', async () => {
+    const world = await aWorld();
+    const company = await aCompany(world);
+    breakStep(5);
+    const run = await aRun(world, company, [{}]);
+    for (const seconds of [0, 3, 5, 9, 17]) {
+      world.pass({ seconds });
+      await wake(world, company, run);
+    }
+    const failed = await stateOf(world, run);
+    expect(failed).toMatchObject({ status: 'pending', steps: ['failed'] });
+    expect(failed.rows[0]).toMatchObject({ failure: 'The resume cannot be read.', attempt: 5 });
+    await press(world, company, run, 'retry');
+    await wake(world, company, run);
+    expect(await stateOf(world, run)).toMatchObject({ status: 'completed', steps: ['completed'] });
+  });
+
+  it('is taken up again when its worker has died, and the dead one’s answer counts for nothing', async () => {
+    const world = await aWorld();
+    const company = await aCompany(world);
+    const run = await aRun(world, company, [{}, { auto_start: false }]);
+    const original = STEPS.resume_analysis.work;
+    let answerLate = () => {};
+    const late = new Promise<void>((resolve) => (answerLate = resolve));
+    STEPS.resume_analysis.work = async () => {
+      await late;
+      return { type: 'done', output: { by: 'the late one' } };
+    };
+    const hanging = wake(world, company, run);
+    await vi.waitFor(async () => expect((await stateOf(world, run)).steps[0]).toBe('in_progress'));
+    STEPS.resume_analysis.work = async () => ({ type: 'done', output: { by: 'the second' } });
+    onTestFinished(() => void (STEPS.resume_analysis.work = original));
+    world.pass({ seconds: 30 });
+    await wake(world, company, run);
+    answerLate();
+    await hanging;
+    const { rows, steps } = await stateOf(world, run);
+    expect(steps).toEqual(['completed', 'pending']);
+    expect(rows[0]).toMatchObject({ output: { by: 'the second' }, attempt: 2 });
+  });
+
+  it('can be skipped forward, withdrawn and no longer moved after that', async () => {
+    const world = await aWorld();
+    const company = await aCompany(world);
+    const run = await aRun(world, company, [{ auto_start: false }, { auto_start: false }]);
+    await press(world, company, run, 'skip');
+    const skipped = await stateOf(world, run);
+    expect(skipped.steps).toEqual(['completed', 'pending']);
+    expect(skipped.rows[0]?.is_skipped).toBe(true);
+    await press(world, company, run, 'withdraw');
+    expect(await stateOf(world, run)).toMatchObject({ status: 'rejected', ended_because: 'withdrawn' });
+    await expect(press(world, company, run, 'skip')).rejects.toThrow('This workflow has ended.');
+    await expect(press(world, company, run, 'undo_rejection')).rejects.toThrow('Only a rejection can be undone.');
+  });
+});
+
+describe('an approval', () => {
+  const aQuestion = async (count: number) => {
+    const world = await aWorld();
+    const company = await aCompany(world);
+    const people = [];
+    for (let index = 0; index < count; index += 1) people.push(await aUser(world, { company, role: 'tech_lead' }));
+    const run = await aRun(world, company, [{ type: 'human_approval', approvers: people.map(({ id }) => id) }, {}]);
+    await wake(world, company, run);
+    return { world, company, people, run };
+  };
+
+  it('needs every approver, each told by a message of their own', async () => {
+    const { world, company, people, run } = await aQuestion(2);
+    expect(await stateOf(world, run)).toMatchObject({ status: 'pending', steps: ['waiting_approval', 'pending'] });
+    expect((await world.deps.database.system.select().from(outbox)).map(({ user_id }) => user_id).toSorted()).toEqual(
+      people.map(({ id }) => id).toSorted(),
+    );
+    await answer(world, company, run, people[0]!);
+    expect((await stateOf(world, run)).steps).toEqual(['waiting_approval', 'pending']);
+    await answer(world, company, run, people[1]!);
+    expect((await stateOf(world, run)).steps).toEqual(['completed', 'pending']);
+  });
+
+  it('is settled by one rejection, and can be asked again when that is undone', async () => {
+    const { world, company, people, run } = await aQuestion(2);
+    await answer(world, company, run, people[1]!, 'rejected');
+    expect(await stateOf(world, run)).toMatchObject({ status: 'rejected', ended_because: 'rejected' });
+    await press(world, company, run, 'undo_rejection');
+    expect(await stateOf(world, run)).toMatchObject({ status: 'pending', steps: ['waiting_approval', 'pending'] });
+    for (const person of people) await answer(world, company, run, person);
+    await wake(world, company, run);
+    expect((await stateOf(world, run)).status).toBe('completed');
+  });
+
+  it('has one outcome when fifty answer at the same moment', async () => {
+    const { world, company, people, run } = await aQuestion(50);
+    const request = await openRequest(world, run);
+    const results = await Promise.allSettled(
+      people.map(({ id }, index) =>
+        world.deps.database.forCompany(company.id).transaction((db) =>
+          decide(db, world.deps.wake, {
+            company_id: company.id,
+            request_id: request,
+            user_id: id,
+            may_stand_in: false,
+            decision: index === 25 ? 'rejected' : 'approved',
+            comments: 'x',
+            now: world.deps.clock(),
+          }),
+        ),
+      ),
+    );
+    const refused = results.filter(({ status }) => status === 'rejected');
+    for (const result of refused) {
+      expect((result as PromiseRejectedResult).reason.message).toBe('This request has been settled already.');
+    }
+    expect(await stateOf(world, run)).toMatchObject({ status: 'rejected', ended_because: 'rejected' });
+  });
+
+  it('is not for strangers, and nobody answers twice', async () => {
+    const { world, company, people, run } = await aQuestion(2);
+    const stranger = await aUser(world, { company, role: 'recruiter' });
+    await expect(answer(world, company, run, stranger)).rejects.toMatchObject({ status: 403 });
+    await answer(world, company, run, people[0]!);
+    await expect(answer(world, company, run, people[0]!)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('goes on without an approver who is deactivated, and falls to an admin when nobody is left', async () => {
+    const { world, company, people, run } = await aQuestion(2);
+    const admin = await aUser(world, { company });
+    const leave = async (user: { id: string }) => {
+      await world.deps.database.system.execute(`update users set is_active = false where id = '${user.id}'`);
+      await world.deps.database
+        .forCompany(company.id)
+        .transaction((db) =>
+          dropApprover(db, world.deps.wake, { company_id: company.id, user_id: user.id, now: world.deps.clock() }),
+        );
+    };
+    await expect(answer(world, company, run, admin, 'approved', true)).rejects.toMatchObject({ status: 403 });
+    await leave(people[0]!);
+    expect((await stateOf(world, run)).steps[0]).toBe('waiting_approval');
+    await leave(people[1]!);
+    expect((await stateOf(world, run)).steps[0]).toBe('waiting_approval');
+    await answer(world, company, run, admin, 'approved', true);
+    expect((await stateOf(world, run)).steps[0]).toBe('completed');
+  });
+
+  it('is complete when the last one who had not answered leaves', async () => {
+    const { world, company, people, run } = await aQuestion(2);
+    await answer(world, company, run, people[0]!);
+    await world.deps.database.system.execute(`update users set is_active = false where id = '${people[1]!.id}'`);
+    await world.deps.database
+      .forCompany(company.id)
+      .transaction((db) =>
+        dropApprover(db, world.deps.wake, { company_id: company.id, user_id: people[1]!.id, now: world.deps.clock() }),
+      );
+    expect((await stateOf(world, run)).steps[0]).toBe('completed');
+  });
+});
+
+describe('the worker', () => {
+  it('moves runs by itself, and the sweeper finds what no wake-up is left for', async () => {
+    const world = await aWorld();
+    const company = await aCompany(world);
+    const { rows } = await world.deps.database.system.execute<{ name: string }>('select current_database() as name');
+    const run = await aRun(world, company, [{}, {}]);
+    const forgotten = await aRun(world, company, [{}]);
+    await world.deps.database.system.execute(`delete from pgboss.job where data->>'run_id' = '${forgotten.id}'`);
+
+    const { inject } = await import('vitest');
+    const url = inject('postgresUrl').replace(/[^/]*$/, rows[0]!.name);
+    const queue = await openQueue(url, () => undefined);
+    onTestFinished(() => queue.stop());
+    await queue.work(jobHandlers(world.deps));
+    await vi.waitFor(async () => expect((await stateOf(world, run)).status).toBe('completed'), { timeout: 15_000 });
+    expect((await stateOf(world, forgotten)).status).toBe('active');
+    world.pass({ seconds: 2 });
+    await sweepOverdue(world.deps);
+    await vi.waitFor(async () => expect((await stateOf(world, forgotten)).status).toBe('completed'), {
+      timeout: 15_000,
+    });
+  });
+});
+
+describe('the record of a run', () => {
+  it('is a chain that cannot be changed', async () => {
+    const world = await aWorld();
+    const company = await aCompany(world);
+    const run = await aRun(world, company, [{}]);
+    await wake(world, company, run);
+    const db = world.deps.database.system;
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject_id, run.id))
+      .orderBy(auditEvents.id);
+    expect(events.map(({ action }) => action)).toEqual(['begin', 'due', 'done']);
+    expect(events[0]?.previous_hash).toBeNull();
+    for (const [index, event] of events.entries())
+      if (index > 0) expect(event.previous_hash).toBe(events[index - 1]?.hash);
+    await expect(db.update(auditEvents).set({ action: 'x' })).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('never changed') },
+    });
+    await expect(db.delete(auditEvents)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('never changed') },
+    });
+    expect(await db.select().from(runSteps).where(eq(runSteps.run_id, run.id))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,212 @@
+import { STEP_STATUSES } from '@hirewire/contract/steps';
+import { asc, eq } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { approvalAnswers, approvalRequests, auditEvents, outbox, runs, runSteps } from '../db/workflow-schema.ts';
+import { users } from '../db/schema.ts';
+import { aCompany, aUser, type TestUser } from '../testing/factories.ts';
+import { aRun, type TestStep } from '../testing/workflow-factories.ts';
+import { aWorld, type World } from '../testing/world.ts';
+import { decide, dropApprover } from './decide.ts';
+import { STEPS } from './steps/index.ts';
+import { transitionOrRefuse } from './transition.ts';
+import { wakeRuns } from './wake-run.ts';
+
+/** Numbers that look random and are the same in every run of the test, so that a failure can be seen again. */
+const randomFrom = (seed: number) => {
+  let state = seed;
+  const next = () => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e37_79b9) | 0;
+    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
+  };
+  return { chance: (share: number) => next() < share, below: (limit: number) => Math.floor(next() * limit) };
+};
+type Random = ReturnType<typeof randomFrom>;
+
+const TYPES = ['resume_analysis', 'human_approval', 'ai_interview', 'offer_letter'] as const;
+const RUNS = 6;
+const EVENTS = 120;
+
+const randomSteps = (random: Random, people: TestUser[]): TestStep[] =>
+  Array.from({ length: 1 + random.below(4) }, () => ({
+    type: TYPES[random.below(TYPES.length)]!,
+    auto_start: random.chance(0.8),
+    delay_in_seconds: random.chance(0.4) ? random.below(120) : 0,
+    approvers: random.chance(0.4) ? people.slice(0, 1 + random.below(people.length)).map(({ id }) => id) : [],
+  }));
+
+/** A refusal is part of the game; anything else is a fault. */
+const tolerated = async (attempt: Promise<unknown>) => {
+  try {
+    await attempt;
+  } catch (error) {
+    expect([403, 404, 409]).toContain((error as { status?: number }).status);
+  }
+};
+
+const act = async (world: World, company: { id: string }, run: { id: string }, people: TestUser[], random: Random) => {
+  const { deps } = world;
+  const db = deps.database.forCompany(company.id);
+  const target = { company_id: company.id, run_id: run.id };
+  const actions = [
+    () => wakeRuns(deps, company.id, [run.id]),
+    // Delivered twice, at once.
+    () => Promise.all([wakeRuns(deps, company.id, [run.id]), wakeRuns(deps, company.id, [run.id])]),
+    async () => world.pass({ seconds: random.below(90) }),
+    () =>
+      db.transaction((tx) =>
+        transitionOrRefuse(tx, deps.wake, {
+          ...target,
+          event: { type: (['start', 'retry', 'skip', 'undo_rejection'] as const)[random.below(4)]! },
+          now: deps.clock(),
+        }),
+      ),
+    async () => {
+      const open = await deps.database.system
+        .select()
+        .from(approvalRequests)
+        .where(eq(approvalRequests.run_id, run.id));
+      const request = open.find(({ status }) => status === 'pending');
+      if (!request) return;
+      await db.transaction((tx) =>
+        decide(tx, deps.wake, {
+          company_id: company.id,
+          request_id: request.id,
+          user_id: people[random.below(people.length)]!.id,
+          may_stand_in: random.chance(0.3),
+          decision: random.chance(0.85) ? 'approved' : 'rejected',
+          comments: 'x',
+          now: deps.clock(),
+        }),
+      );
+    },
+    async () => {
+      if (!random.chance(0.1)) return;
+      const person = people[random.below(people.length)]!;
+      await deps.database.system
+        .update(users)
+        .set({ is_active: random.chance(0.3) })
+        .where(eq(users.id, person.id));
+      await db.transaction((tx) =>
+        dropApprover(tx, deps.wake, { company_id: company.id, user_id: person.id, now: deps.clock() }),
+      );
+    },
+    // A worker that takes the step up and dies: its transaction with the answer never comes.
+    async () => {
+      if (!random.chance(0.3)) return;
+      await deps.database.system.execute(
+        `update candidate_workflow_steps set attempt = attempt + 1 where run_id = '${run.id}' and status = 'in_progress'`,
+      );
+    },
+  ];
+  await tolerated(Promise.resolve(actions[random.below(actions.length)]!()));
+};
+
+describe.each([1, 2, 3, 4, 5, 6])('whatever happens in whatever order (seed %i)', (seed) => {
+  it('every run stays legal, no step starts early, nothing happens twice or is lost', async () => {
+    const random = randomFrom(seed);
+    const world = await aWorld();
+    const company = await aCompany(world);
+    const people = await Promise.all([1, 2, 3].map(() => aUser(world, { company, role: 'tech_lead' })));
+    const early: string[] = [];
+    for (const type of TYPES) {
+      const original = STEPS[type].work;
+      STEPS[type].work = async ({ step_id }) => {
+        const [step] = await world.deps.database.system.select().from(runSteps).where(eq(runSteps.id, step_id));
+        if (new Date(step!.due_at!) > world.deps.clock()) early.push(step_id);
+        if (random.chance(0.2)) throw new Error('No luck.');
+        return { type: 'done', output: { done: true } };
+      };
+      onTestFinished(() => void (STEPS[type].work = original));
+    }
+    const made = [];
+    for (let count = 0; count < RUNS; count += 1) made.push(await aRun(world, company, randomSteps(random, people)));
+    for (let count = 0; count < EVENTS; count += 1) {
+      await act(world, company, made[random.below(RUNS)]!, people, random);
+    }
+    expect(early).toEqual([]);
+    for (const run of made) await expectLegal(world, run);
+
+    // What can end by itself does, once the world has calmed down and its people come back.
+    for (const type of TYPES) STEPS[type].work = async () => ({ type: 'done' });
+    await world.deps.database.system.update(users).set({ is_active: true });
+    for (let turn = 0; turn < 60; turn += 1) {
+      world.pass({ minutes: 3 });
+      for (const run of made) await settle(world, company, run, people);
+    }
+    const ended = await world.deps.database.system.select({ status: runs.status }).from(runs);
+    expect(ended.filter(({ status }) => status !== 'completed' && status !== 'rejected')).toEqual([]);
+    for (const run of made) await expectLegal(world, run);
+  }, 120_000);
+});
+
+/** What patient people would do: start, retry and approve whatever waits for them. */
+const settle = async (world: World, company: { id: string }, run: { id: string }, people: TestUser[]) => {
+  const { deps } = world;
+  const db = deps.database.forCompany(company.id);
+  const target = { company_id: company.id, run_id: run.id };
+  const [row] = await deps.database.system.select().from(runs).where(eq(runs.id, run.id));
+  if (row!.status === 'completed' || row!.status === 'rejected') return;
+  await wakeRuns(deps, company.id, [run.id]);
+  for (const type of ['start', 'retry'] as const) {
+    await tolerated(
+      db.transaction((tx) => transitionOrRefuse(tx, deps.wake, { ...target, event: { type }, now: deps.clock() })),
+    );
+  }
+  const open = await deps.database.system.select().from(approvalRequests).where(eq(approvalRequests.run_id, run.id));
+  const request = open.find(({ status }) => status === 'pending');
+  for (const { id } of request ? people : []) {
+    await tolerated(
+      db.transaction((tx) =>
+        decide(tx, deps.wake, {
+          company_id: company.id,
+          request_id: request!.id,
+          user_id: id,
+          may_stand_in: true,
+          decision: 'approved',
+          comments: null,
+          now: deps.clock(),
+        }),
+      ),
+    );
+  }
+};
+
+const expectLegal = async (world: World, { id }: { id: string }) => {
+  const db = world.deps.database.system;
+  const [run] = await db.select().from(runs).where(eq(runs.id, id));
+  const steps = await db.select().from(runSteps).where(eq(runSteps.run_id, id)).orderBy(asc(runSteps.order_number));
+  const current = steps.findIndex((step) => step.id === run!.current_step_id);
+  const requests = await db.select().from(approvalRequests).where(eq(approvalRequests.run_id, id));
+
+  // Everything before the current step is done, everything after it untouched.
+  expect(steps.slice(0, current).every(({ status }) => status === 'completed')).toBe(true);
+  expect(steps.slice(current + 1).every(({ status, attempt }) => status === 'pending' && attempt === 0)).toBe(true);
+  expect(STEP_STATUSES).toContain(steps[current]!.status);
+  const hasEnded = run!.status === 'completed' || run!.status === 'rejected';
+  expect(run!.ended_at !== null).toBe(hasEnded);
+  if (run!.status === 'completed') expect(steps.every(({ status }) => status === 'completed')).toBe(true);
+  // Who waits for an answer has asked, once; who does not, has not.
+  const open = requests.filter(({ status }) => status === 'pending');
+  expect(open.length).toBe(!hasEnded && steps[current]!.status === 'waiting_approval' ? 1 : 0);
+  // A run that moves by itself will be woken; one that waits will not.
+  if (run!.status === 'active') expect(steps[current]!.wake_at).not.toBeNull();
+  if (hasEnded) expect(steps.every(({ wake_at }) => wake_at === null)).toBe(true);
+  // Each message about a request was written once per person.
+  for (const request of requests) {
+    const asked = await db.select().from(approvalAnswers).where(eq(approvalAnswers.request_id, request.id));
+    const told = (await db.select().from(outbox)).filter(({ purpose }) =>
+      purpose.startsWith(`approval:${request.id}:`),
+    );
+    expect(told.length).toBeLessThanOrEqual(asked.length);
+    expect(new Set(told.map(({ user_id }) => user_id)).size).toBe(told.length);
+  }
+  // The record is whole, and no step was completed twice without having been taken back.
+  const events = await db.select().from(auditEvents).where(eq(auditEvents.subject_id, id)).orderBy(asc(auditEvents.id));
+  for (const [index, event] of events.entries()) {
+    expect(event.previous_hash).toBe(events[index - 1]?.hash ?? null);
+  }
+  const completions = events.filter(
+    ({ action, detail }) => action === 'approved' || (action === 'done' && detail['to'] === 'completed'),
+  );
+  expect(new Set(completions.map(({ detail }) => detail['step_id'])).size).toBe(completions.length);
+};

@@ -1,0 +1,113 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { jobs, workflowTemplates } from '../db/schema.ts';
+import { runs, runSteps, workflowStepDetails } from '../db/workflow-schema.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import type { Wake } from '../queue/queue.ts';
+import { PREDEFINED_STEPS, STEPS } from './steps/index.ts';
+
+export interface NewRun {
+  company_id: string;
+  candidate_id: string;
+  job_id: string;
+  /** The job's own workflow when left out. */
+  workflow_template_id?: string | undefined;
+  actor_id: string | null;
+  now: Date;
+}
+
+/** Sends a candidate on the way through a copy of a template's steps. Editing the template later changes nothing here. */
+export const startRun = async (db: Db, wake: Wake, input: NewRun): Promise<string> => {
+  const { company_id, candidate_id, job_id, actor_id, now } = input;
+  const template = await findTemplate(db, input);
+  const steps = await db
+    .select()
+    .from(workflowStepDetails)
+    .where(
+      and(eq(workflowStepDetails.company_id, company_id), eq(workflowStepDetails.workflow_template_id, template.id)),
+    )
+    .orderBy(asc(workflowStepDetails.order_number));
+  const [first] = steps;
+  if (!first) throw conflict('This workflow has no steps yet.');
+
+  const [run] = await db
+    .insert(runs)
+    .values({
+      company_id,
+      candidate_id,
+      job_id,
+      workflow_template_id: template.id,
+      template_name: template.name,
+      status: first.auto_start ? 'active' : 'pending',
+      created_at: now.toISOString(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: runs.id });
+  if (!run) throw conflict('This candidate is on the way for this job already.');
+
+  const dueAt = new Date(now.getTime() + first.delay_in_seconds * 1000);
+  const wakeAt = first.auto_start ? dueAt : null;
+  const copied = await db
+    .insert(runSteps)
+    .values(
+      steps.map((detail, index) => {
+        const { step_type, display_name } = PREDEFINED_STEPS.find(({ id }) => id === detail.workflow_step_id)!;
+        return {
+          company_id,
+          run_id: run.id,
+          order_number: index + 1,
+          step_type,
+          display_name: detail.display_name ?? display_name,
+          delay_in_seconds: detail.delay_in_seconds,
+          auto_start: detail.auto_start,
+          required_human_approval: detail.required_human_approval || STEPS[step_type].is_always_approved,
+          approvers: detail.approvers,
+          ...(index === 0 && { due_at: dueAt.toISOString(), wake_at: wakeAt?.toISOString() ?? null }),
+        };
+      }),
+    )
+    .returning({ id: runSteps.id, order_number: runSteps.order_number });
+  const current = copied.find(({ order_number }) => order_number === 1);
+  await db
+    .update(runs)
+    .set({ current_step_id: current!.id })
+    .where(and(eq(runs.company_id, company_id), eq(runs.id, run.id)));
+  await recordEvents(
+    db,
+    [
+      {
+        company_id,
+        subject_id: run.id,
+        action: 'begin',
+        actor_id,
+        detail: { candidate_id, job_id, steps: steps.length },
+      },
+    ],
+    now,
+  );
+  if (wakeAt) await wake(db, [{ company_id, run_id: run.id, at: wakeAt }]);
+  return run.id;
+};
+
+const findTemplate = async (db: Db, { company_id, job_id, workflow_template_id }: NewRun) => {
+  const [job] = await db
+    .select({ workflow_template_id: jobs.workflow_template_id })
+    .from(jobs)
+    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, job_id), isNull(jobs.deleted_at)));
+  if (!job) throw notFound('Job');
+  const templateId = workflow_template_id ?? job.workflow_template_id;
+  if (!templateId) throw invalid('job_id: This job has no workflow.');
+  const [template] = await db
+    .select({ id: workflowTemplates.id, name: workflowTemplates.name })
+    .from(workflowTemplates)
+    .where(
+      and(
+        eq(workflowTemplates.company_id, company_id),
+        eq(workflowTemplates.id, templateId),
+        isNull(workflowTemplates.deleted_at),
+      ),
+    );
+  if (!template) throw notFound('Workflow template');
+  return template;
+};

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { StepType } from '@hirewire/contract/steps';
+import { asc, eq } from 'drizzle-orm';
+import { candidates } from '../db/schema.ts';
+import { approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
+import { startRun } from '../engine/start-run.ts';
+import { STEPS } from '../engine/steps/index.ts';
+import { createTemplate } from '../workflows/templates.ts';
+import { aJob } from './factories.ts';
+import type { World } from './world.ts';
+
+export interface TestStep {
+  type?: StepType;
+  delay_in_seconds?: number;
+  auto_start?: boolean;
+  approvers?: string[];
+  required_human_approval?: boolean;
+}
+
+export const stepInput = ({ type = 'resume_analysis', approvers = [], ...step }: TestStep = {}) => ({
+  workflow_step_id: STEPS[type].id,
+  display_name: null,
+  delay_in_seconds: 0,
+  auto_start: true,
+  required_human_approval: approvers.length > 0,
+  approvers,
+  ...step,
+});
+
+export const aTemplate = ({ deps }: World, company: { id: string }, steps: TestStep[]) =>
+  createTemplate(
+    deps.database.forCompany(company.id),
+    { company_id: company.id },
+    { name: 'Test', description: '', category: 'custom', steps: steps.map(stepInput) },
+    deps.clock(),
+  );
+
+export const aCandidate = async ({ deps }: World, company: { id: string }): Promise<{ id: string }> => {
+  const [candidate] = await deps.database.system
+    .insert(candidates)
+    .values({ company_id: company.id, email: `${randomUUID()}@example.com`, first_name: 'Grace', last_name: 'Hopper' })
+    .returning({ id: candidates.id });
+  return candidate!;
+};
+
+/** A candidate on the way through the given steps. */
+export const aRun = async (world: World, company: { id: string }, steps: TestStep[]): Promise<{ id: string }> => {
+  const { deps } = world;
+  const template = await aTemplate(world, company, steps);
+  const job = await aJob(world, { company, values: { workflow_template_id: template.id } });
+  const candidate = await aCandidate(world, company);
+  const id = await deps.database.forCompany(company.id).transaction((db) =>
+    startRun(db, deps.wake, {
+      company_id: company.id,
+      candidate_id: candidate.id,
+      job_id: job.id,
+      actor_id: null,
+      now: deps.clock(),
+    }),
+  );
+  return { id };
+};
+
+/** How a run stands, without anything that differs from one test run to the next. */
+export const stateOf = async ({ deps }: World, run: { id: string }) => {
+  const db = deps.database.system;
+  const [row] = await db.select().from(runs).where(eq(runs.id, run.id));
+  const steps = await db.select().from(runSteps).where(eq(runSteps.run_id, run.id)).orderBy(asc(runSteps.order_number));
+  return {
+    status: row!.status,
+    ended_because: row!.ended_because,
+    steps: steps.map(({ status }) => status),
+    rows: steps,
+  };
+};
+
+export const openRequest = async ({ deps }: World, run: { id: string }): Promise<string> => {
+  const rows = await deps.database.system.select().from(approvalRequests).where(eq(approvalRequests.run_id, run.id));
+  return rows.find(({ status }) => status === 'pending')!.id;
+};

@@ -1,0 +1,36 @@
+import type { StepType } from '@hirewire/contract/steps';
+import type { Db } from '../db/client.ts';
+import { STEPS } from '../engine/steps/index.ts';
+import { createTemplate } from './templates.ts';
+
+/** What a company starts with: a sensible way from an application to an offer, with people deciding twice. */
+const WAY: { type: StepType; delay_in_hours: number }[] = [
+  { type: 'resume_analysis', delay_in_hours: 0 },
+  { type: 'human_approval', delay_in_hours: 0 },
+  { type: 'task_assignment', delay_in_hours: 0 },
+  { type: 'task_review', delay_in_hours: 0 },
+  { type: 'interview_scheduling', delay_in_hours: 0 },
+  { type: 'offer_letter', delay_in_hours: 24 },
+];
+
+export const createDefaultTemplate = async (db: Db, companyId: string, now: Date) => {
+  await createTemplate(
+    db,
+    { company_id: companyId },
+    {
+      name: 'Standard hiring',
+      description: 'From the resume to the offer, with a decision by people before any work is asked of the candidate.',
+      category: 'standard',
+      is_default: true,
+      steps: WAY.map(({ type, delay_in_hours }) => ({
+        workflow_step_id: STEPS[type].id,
+        display_name: null,
+        delay_in_seconds: delay_in_hours * 3600,
+        auto_start: true,
+        required_human_approval: type === 'human_approval',
+        approvers: [],
+      })),
+    },
+    now,
+  );
+};

@@ -1,0 +1,145 @@
+import { can } from '@hirewire/contract/roles';
+import type { Run, RunAction } from '@hirewire/contract/workflows';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { recordEvents } from '../audit/audit.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { candidates } from '../db/schema.ts';
+import { approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
+import { startRun } from '../engine/start-run.ts';
+import { transitionOrRefuse } from '../engine/transition.ts';
+import { forbidden, notFound } from '../errors.ts';
+import type { Wake } from '../queue/queue.ts';
+
+const RUNS_LIST_LIMIT = 100;
+
+interface RunQuery {
+  candidate_id?: string | undefined;
+  job_id?: string | undefined;
+}
+
+export const listRuns = async (db: Db, actor: Actor, { candidate_id, job_id }: RunQuery): Promise<Run[]> => {
+  const rows = await db
+    .select()
+    .from(runs)
+    .where(
+      and(
+        live(actor),
+        candidate_id ? eq(runs.candidate_id, candidate_id) : undefined,
+        job_id ? eq(runs.job_id, job_id) : undefined,
+      ),
+    )
+    .orderBy(desc(runs.created_at), desc(runs.id))
+    .limit(RUNS_LIST_LIMIT);
+  return withSteps(db, actor, rows);
+};
+
+const getRun = async (db: Db, actor: Actor, runId: string): Promise<Run> => {
+  const rows = await db
+    .select()
+    .from(runs)
+    .where(and(live(actor), eq(runs.id, runId)));
+  const [run] = await withSteps(db, actor, rows);
+  if (!run) throw notFound('Candidate workflow');
+  return run;
+};
+
+export interface RunStart {
+  candidate_id: string;
+  job_id: string;
+  workflow_template_id?: string | undefined;
+}
+
+export const beginRun = (
+  db: Db,
+  actor: Actor,
+  input: RunStart,
+  { wake, now }: { wake: Wake; now: Date },
+): Promise<Run> =>
+  db.transaction(async (db) => {
+    const [candidate] = await db
+      .select({ id: candidates.id })
+      .from(candidates)
+      .where(
+        and(
+          eq(candidates.company_id, actor.company_id),
+          eq(candidates.id, input.candidate_id),
+          isNull(candidates.deleted_at),
+        ),
+      );
+    if (!candidate) throw notFound('Candidate');
+    const runId = await startRun(db, wake, { ...input, company_id: actor.company_id, actor_id: actor.user_id, now });
+    return getRun(db, actor, runId);
+  });
+
+export const changeRun = (
+  db: Db,
+  actor: Actor,
+  { runId, action, reason }: { runId: string; action: RunAction; reason?: string | undefined },
+  { wake, now }: { wake: Wake; now: Date },
+): Promise<Run> => {
+  if (action === 'undo_rejection' && !can(actor.role, 'canUndoRejection')) {
+    throw forbidden('Your role does not allow undoing a rejection.');
+  }
+  return db.transaction(async (db) => {
+    await transitionOrRefuse(db, wake, {
+      company_id: actor.company_id,
+      run_id: runId,
+      event: { type: action },
+      actor_id: actor.user_id,
+      comments: reason ?? null,
+      now,
+    });
+    return getRun(db, actor, runId);
+  });
+};
+
+/** Takes a candidate off the way. What has happened so far stays on record. */
+export const cancelRun = (db: Db, actor: Actor, runId: string, now: Date) =>
+  db.transaction(async (db) => {
+    const { rowCount } = await db
+      .update(runs)
+      .set({ deleted_at: now.toISOString() })
+      .where(and(live(actor), eq(runs.id, runId)));
+    if (!rowCount) throw notFound('Candidate workflow');
+    await db
+      .update(runSteps)
+      .set({ wake_at: null })
+      .where(and(eq(runSteps.company_id, actor.company_id), eq(runSteps.run_id, runId)));
+    await db
+      .update(approvalRequests)
+      .set({ status: 'withdrawn', responded_at: now.toISOString() })
+      .where(
+        and(
+          eq(approvalRequests.company_id, actor.company_id),
+          eq(approvalRequests.run_id, runId),
+          eq(approvalRequests.status, 'pending'),
+        ),
+      );
+    await recordEvents(
+      db,
+      [{ company_id: actor.company_id, subject_id: runId, action: 'cancel', actor_id: actor.user_id, detail: {} }],
+      now,
+    );
+  });
+
+const live = (actor: Actor) => and(eq(runs.company_id, actor.company_id), isNull(runs.deleted_at));
+
+const withSteps = async (db: Db, actor: Actor, rows: (typeof runs.$inferSelect)[]): Promise<Run[]> => {
+  if (rows.length === 0) return [];
+  const steps = await db
+    .select()
+    .from(runSteps)
+    .where(
+      and(
+        eq(runSteps.company_id, actor.company_id),
+        inArray(
+          runSteps.run_id,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(asc(runSteps.order_number));
+  const byRun = Map.groupBy(steps, (step) => step.run_id);
+  return rows.map((run) => ({ ...run, steps: byRun.get(run.id) ?? [] }));
+};

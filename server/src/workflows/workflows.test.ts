@@ -1,0 +1,270 @@
+import { api } from '@hirewire/contract';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { STEPS } from '../engine/steps/index.ts';
+import { aJob, aUser, ask, asUser } from '../testing/factories.ts';
+import { aCandidate, aTemplate, type TestStep, stepInput } from '../testing/workflow-factories.ts';
+import { aWorld } from '../testing/world.ts';
+
+const template = (steps: TestStep[] = [{}]) => ({ name: 'Engineers', steps: steps.map(stepInput) });
+
+describe('the predefined steps', () => {
+  it('are seven, without custom, and each can be read by its id', async () => {
+    const admin = await asUser(await aWorld());
+    const { body } = await admin.ask(api.workflows.steps, {});
+    expect(body.map(({ step_type }) => step_type)).toEqual([
+      'resume_analysis',
+      'human_approval',
+      'task_assignment',
+      'task_review',
+      'interview_scheduling',
+      'ai_interview',
+      'offer_letter',
+    ]);
+    for (const step of body) {
+      expect((await admin.ask(api.workflows.step, { params: { id: step.id } })).body).toEqual(step);
+    }
+    expect((await admin.ask(api.workflows.step, { params: { id: STEPS.custom.id } })).status).toBe(404);
+  });
+});
+
+describe('a new company', () => {
+  it('starts with one default template of predefined steps', async () => {
+    const world = await aWorld();
+    const { body } = await ask(world, api.auth.register, {
+      body: {
+        company: { name: 'Acme', size: 'small', industry: 'Other' },
+        admin_user: { first_name: 'A', last_name: 'B', email: 'a@b.example', password: 'secret' },
+      },
+    });
+    const listed = await ask(world, api.workflows.templates, { token: body.access_token });
+    expect(listed.body).toHaveLength(1);
+    expect(listed.body[0]).toMatchObject({ is_default: true, category: 'standard' });
+    expect(listed.body[0]!.step_details.map(({ order_number }) => order_number)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe('a template', () => {
+  it('is saved with its steps in order and with the defaults of the builder', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const person = await aUser(world, { company: admin.company, role: 'tech_lead' });
+    const { status, body } = await admin.ask(api.workflows.createWithSteps, {
+      body: {
+        ...template([
+          {},
+          { type: 'human_approval', delay_in_seconds: 7200, approvers: [person.id], auto_start: false },
+          { type: 'offer_letter' },
+        ]),
+        description: '',
+      },
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      name: 'Engineers',
+      description: 'Custom workflow template: Engineers',
+      category: 'custom',
+      is_default: false,
+    });
+    expect(
+      body.step_details.map((step) => [step.order_number, step.workflow_step.step_type, step.display_name]),
+    ).toEqual([
+      [1, 'resume_analysis', 'Resume Analysis'],
+      [2, 'human_approval', 'Human Approval'],
+      [3, 'offer_letter', 'Offer Letter'],
+    ]);
+    expect(body.step_details[1]).toMatchObject({
+      delay_in_seconds: 7200,
+      auto_start: false,
+      required_human_approval: true,
+      approvers: [person.id],
+      number_of_approvals_needed: 1,
+    });
+    expect((await admin.ask(api.workflowTemplates.list, {})).body).toEqual(
+      (await admin.ask(api.workflows.templates, {})).body,
+    );
+    expect((await admin.ask(api.workflows.stepDetails, { params: { id: body.id } })).body).toEqual(body.step_details);
+  });
+
+  it('keeps approvers only where an approval is required, and its number is theirs', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const person = await aUser(world, { company: admin.company, role: 'tech_lead' });
+    const steps = [
+      { ...stepInput({ approvers: [person.id, person.id] }), number_of_approvals_needed: 9 },
+      { ...stepInput({ approvers: [person.id] }), required_human_approval: false },
+    ];
+    const { body } = await admin.ask(api.workflows.createWithSteps, { body: { name: 'T', steps } });
+    expect(body.step_details.map((step) => [step.approvers.length, step.number_of_approvals_needed])).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
+  it.each([
+    [
+      { name: ' ', steps: [stepInput()] },
+      'name: Please provide a workflow name and at least one step before saving as template.',
+    ],
+    [
+      { name: 'T', steps: [] },
+      'steps: Please provide a workflow name and at least one step before saving as template.',
+    ],
+    [
+      { name: 'T', steps: [{ ...stepInput(), workflow_step_id: STEPS.custom.id }] },
+      'steps: Cannot save template with custom steps. Please use only predefined workflow steps.',
+    ],
+    [
+      { name: 'T', steps: [{ ...stepInput(), workflow_step_id: randomUUID() }] },
+      'steps: Cannot save template with custom steps. Please use only predefined workflow steps.',
+    ],
+    [
+      { name: 'T', steps: [{ ...stepInput(), delay_in_seconds: -1 }] },
+      'steps.0.delay_in_seconds: Enter 0 to 168 hours.',
+    ],
+    [
+      { name: 'T', steps: [{ ...stepInput(), delay_in_seconds: 604_801 }] },
+      'steps.0.delay_in_seconds: Enter 0 to 168 hours.',
+    ],
+    [{ name: 'T', steps: [{ ...stepInput(), delay_in_seconds: 1.5 }] }, 'steps.0.delay_in_seconds: Enter whole hours.'],
+    [
+      { name: 'T', steps: [stepInput({ approvers: [randomUUID()] })] },
+      'approvers: Choose active users who are not administrators.',
+    ],
+  ])('is refused: %#', async (body, detail) => {
+    const admin = await asUser(await aWorld());
+    const answer = await admin.ask(api.workflows.createWithSteps, { body });
+    expect({ status: answer.status, detail: answer.body.detail }).toEqual({ status: 422, detail });
+    expect((await admin.ask(api.workflows.templates, {})).body).toEqual([]);
+  });
+
+  it('takes no administrator, no inactive user and nobody of another company as approver', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const strangers = [
+      admin.user,
+      await aUser(world, { company: admin.company, role: 'tech_lead', values: { is_active: false } }),
+      await aUser(world, { role: 'tech_lead' }),
+    ];
+    for (const { id } of strangers) {
+      const { status } = await admin.ask(api.workflows.createWithSteps, { body: template([{ approvers: [id] }]) });
+      expect(status).toBe(422);
+    }
+  });
+
+  it('changes as a whole or in part', async () => {
+    const admin = await asUser(await aWorld());
+    const { body: made } = await admin.ask(api.workflows.createWithSteps, {
+      body: template([{}, { type: 'ai_interview' }]),
+    });
+    const params = { id: made.id };
+    const renamed = await admin.ask(api.workflows.change, { params, body: { name: 'Renamed' } });
+    expect(renamed.body).toMatchObject({ name: 'Renamed', step_details: made.step_details });
+    const replaced = await admin.ask(api.workflows.change, {
+      params,
+      body: { steps: [stepInput({ type: 'offer_letter' })] },
+    });
+    expect(replaced.body.step_details.map(({ workflow_step }) => workflow_step.name)).toEqual(['offer_letter']);
+    const emptied = await admin.ask(api.workflows.change, { params, body: { steps: [] } });
+    expect(emptied.status).toBe(422);
+  });
+
+  it('can be deleted; its jobs then have no workflow', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const made = await aTemplate(world, admin.company, [{}]);
+    const job = await aJob(world, { company: admin.company, values: { workflow_template_id: made.id } });
+    expect((await admin.ask(api.workflows.remove, { params: { id: made.id } })).status).toBe(200);
+    expect((await admin.ask(api.workflows.templates, {})).body).toEqual([]);
+    expect((await admin.ask(api.jobs.get, { params: { id: job.id } })).body.workflow_template_id).toBeNull();
+    expect((await admin.ask(api.workflows.change, { params: { id: made.id }, body: { name: 'X' } })).status).toBe(404);
+  });
+});
+
+describe('single steps of a template', () => {
+  it('are added, moved, changed and removed, and their numbers stay dense', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const { body: made } = await admin.ask(api.workflows.create, { body: { name: 'Empty' } });
+    const types = async () =>
+      (await admin.ask(api.workflows.stepDetails, { params: { id: made.id } })).body.map(
+        ({ order_number, workflow_step }) => `${order_number} ${workflow_step.name}`,
+      );
+    const add = (step: TestStep & { order_number?: number }) => {
+      const { order_number, ...rest } = step;
+      return admin.ask(api.workflows.addStepDetail, {
+        body: { ...stepInput(rest), workflow_template_id: made.id, ...(order_number && { order_number }) },
+      });
+    };
+    await add({});
+    const { body: offer } = await add({ type: 'offer_letter' });
+    await add({ type: 'ai_interview', order_number: 1 });
+    expect(await types()).toEqual(['1 ai_interview', '2 resume_analysis', '3 offer_letter']);
+
+    const params = { id: offer.id };
+    const moved = await admin.ask(api.workflows.changeStepDetail, {
+      params,
+      body: { order_number: 1, delay_in_seconds: 3600 },
+    });
+    expect(moved.body).toMatchObject({ order_number: 1, delay_in_seconds: 3600, auto_start: true });
+    expect(await types()).toEqual(['1 offer_letter', '2 ai_interview', '3 resume_analysis']);
+    const named = await admin.ask(api.workflows.changeStepDetail, { params, body: { display_name: 'The offer' } });
+    expect(named.body).toMatchObject({ display_name: 'The offer', delay_in_seconds: 3600, order_number: 1 });
+
+    expect((await admin.ask(api.workflows.removeStepDetail, { params })).status).toBe(200);
+    expect(await types()).toEqual(['1 ai_interview', '2 resume_analysis']);
+    expect((await admin.ask(api.workflows.removeStepDetail, { params })).status).toBe(404);
+  });
+});
+
+describe('runs over the API', () => {
+  it('are started once, listed, moved and cancelled by those who look after candidates', async () => {
+    const world = await aWorld();
+    const recruiter = await asUser(world, { role: 'recruiter' });
+    const made = await aTemplate(world, recruiter.company, [{ auto_start: false }, { auto_start: false }]);
+    const job = await aJob(world, { company: recruiter.company, values: { workflow_template_id: made.id } });
+    const candidate = await aCandidate(world, recruiter.company);
+    const body = { candidate_id: candidate.id, job_id: job.id };
+    const { status, body: run } = await recruiter.ask(api.workflows.startRun, { body });
+    expect(status).toBe(201);
+    expect(run).toMatchObject({ ...body, status: 'pending', template_name: 'Test' });
+    expect((await recruiter.ask(api.workflows.startRun, { body })).status).toBe(409);
+
+    const listed = await recruiter.ask(api.workflows.runs, { query: { candidate_id: candidate.id } });
+    expect(listed.body).toEqual([run]);
+    expect((await recruiter.ask(api.workflowRuns.list, { query: { job_id: job.id } })).body).toEqual([run]);
+    expect((await recruiter.ask(api.workflows.runs, { query: { job_id: randomUUID() } })).body).toEqual([]);
+
+    const at = { params: { id: run.id } };
+    const skipped = await recruiter.ask(api.workflows.changeRun, { ...at, body: { action: 'skip' } });
+    expect(skipped.body.steps.map((step) => [step.status, step.moved_by])).toEqual([
+      ['completed', recruiter.user.id],
+      ['pending', null],
+    ]);
+    const started = await recruiter.ask(api.workflows.changeRun, { ...at, body: { action: 'start' } });
+    expect(started.body).toMatchObject({ status: 'active', current_step_id: run.steps[1]!.id });
+    const retried = await recruiter.ask(api.workflows.changeRun, { ...at, body: { action: 'retry' } });
+    expect(retried).toMatchObject({ status: 409, body: { detail: 'Only a step that has failed can be retried.' } });
+    const undone = await recruiter.ask(api.workflows.changeRun, { ...at, body: { action: 'undo_rejection' } });
+    expect(undone.status).toBe(403);
+
+    expect((await recruiter.ask(api.workflows.cancelRun, at)).status).toBe(200);
+    expect((await recruiter.ask(api.workflows.runs, { query: {} })).body).toEqual([]);
+    expect((await recruiter.ask(api.workflows.startRun, { body })).status).toBe(201);
+  });
+
+  it('need a workflow', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const job = await aJob(world, { company: admin.company });
+    const candidate = await aCandidate(world, admin.company);
+    const body = { candidate_id: candidate.id, job_id: job.id };
+    expect(await admin.ask(api.workflows.startRun, { body })).toMatchObject({
+      status: 422,
+      body: { detail: 'job_id: This job has no workflow.' },
+    });
+    expect((await admin.ask(api.workflows.startRun, { body: { ...body, candidate_id: randomUUID() } })).status).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { useNow } from '../lib/now.ts';
+
+/** How long ago something was, with the minute for those who point at it. */
+export function TimeAgo({ at }: { at: string }) {
+  const now = useNow();
+  const moment = new Date(at);
+  return (
+    <time dateTime={at} title={MINUTE.format(moment)}>
+      {agoText(now - moment.getTime()) ?? DAY.format(moment)}
+    </time>
+  );
+}
+
+/** Null when it is so long ago that the day says more. */
+function agoText(passedMs: number): string | null {
+  const minutes = Math.floor(passedMs / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return AGO.format(-minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return AGO.format(-hours, 'hour');
+  const days = Math.floor(hours / 24);
+  return days < 14 ? AGO.format(-days, 'day') : null;
+}
+
+// In English, as everything around it is.
+const AGO = new Intl.RelativeTimeFormat('en');
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const MINUTE = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });

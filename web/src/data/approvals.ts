@@ -1,0 +1,53 @@
+import { APPROVAL_HISTORY_LIMIT, type ApprovalRequest, approvals } from '@hirewire/contract/approvals';
+import type { RouteInput, RouteReply } from '@hirewire/contract/route';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { queryClient } from './query-client.ts';
+
+const ALL = ['approvals'];
+const PENDING = [...ALL, 'pending'];
+
+/** Colleagues answer too: what waits is looked at again without being asked. */
+const LOOK_AGAIN = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
+
+/** What waits: one's own requests, for admins all of the company. */
+export const usePendingApprovals = () =>
+  useQuery({ queryKey: PENDING, queryFn: () => call(approvals.pending, {}), ...LOOK_AGAIN });
+
+/** The figures of the screen, and the one of the bell. */
+export const useApprovalStats = () =>
+  useQuery({ queryKey: [...ALL, 'stats'], queryFn: () => call(approvals.stats, {}), ...LOOK_AGAIN });
+
+/** One page of what has been settled, from 1. The page before stays until the next one is there. */
+export const useApprovalHistory = (page: number) =>
+  useQuery({
+    queryKey: [...ALL, 'history', page],
+    queryFn: () =>
+      call(approvals.history, {
+        query: { limit: APPROVAL_HISTORY_LIMIT, offset: (page - 1) * APPROVAL_HISTORY_LIMIT },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Answers, and shows at once what has become of the request. */
+export async function respondToApproval(body: RouteInput<typeof approvals.respond>['body']): Promise<ApprovalRequest> {
+  const answered = await call(approvals.respond, { body });
+  // A list that is on its way was made before the answer.
+  await queryClient.cancelQueries({ queryKey: PENDING });
+  queryClient.setQueryData<RouteReply<typeof approvals.pending>>(PENDING, (list) => list && withAnswer(list, answered));
+  void refreshApprovals();
+  return answered;
+}
+
+export const refreshApprovals = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ALL });
+
+function withAnswer(
+  { requests, total_count }: RouteReply<typeof approvals.pending>,
+  answered: ApprovalRequest,
+): RouteReply<typeof approvals.pending> {
+  const isOpen = answered.status === 'pending';
+  return {
+    requests: requests.flatMap((request) => (request.id !== answered.id ? [request] : isOpen ? [answered] : [])),
+    total_count: isOpen ? total_count : total_count - 1,
+  };
+}

@@ -1,0 +1,82 @@
+import { type CSSProperties, type PointerEvent, useState } from 'react';
+
+interface Slot {
+  top: number;
+  height: number;
+}
+
+interface Drag {
+  from: number;
+  to: number;
+  /** Where the items of the list were when it began, measured from the list's own top. */
+  slots: Slot[];
+  /** Where the pointer took hold, measured likewise. */
+  held: number;
+  /** How far it has been carried. */
+  way: number;
+}
+
+/**
+ * Carrying the items of a list to another place by a handle. Until it is let go nothing changes but what is seen, so
+ * the handle keeps the pointer.
+ */
+export function useDragOrder(onMove: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+
+  const take = (from: number, event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const list = listOf(event);
+    const start = list.getBoundingClientRect().top;
+    const slots = [...list.children].map((item) => {
+      const { top, height } = item.getBoundingClientRect();
+      return { top: top - start, height };
+    });
+    setDrag({ from, to: from, slots, held: event.clientY - start, way: 0 });
+  };
+
+  const carry = (event: PointerEvent<HTMLElement>) => {
+    if (!drag) return;
+    const way = event.clientY - listOf(event).getBoundingClientRect().top - drag.held;
+    setDrag({ ...drag, way, to: placeAfter(drag.slots, drag.from, way) });
+    // A list that is longer than the screen comes along.
+    event.currentTarget.scrollIntoView({ block: 'nearest' });
+  };
+
+  const drop = () => {
+    if (!drag) return;
+    setDrag(null);
+    if (drag.to !== drag.from) onMove(drag.from, drag.to);
+  };
+
+  return {
+    carried: drag?.from ?? null,
+    handleProps: (index: number) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => take(index, event),
+      onPointerMove: carry,
+      onPointerUp: drop,
+      onPointerCancel: () => setDrag(null),
+    }),
+    styleOf: (index: number): CSSProperties | undefined =>
+      drag ? { transform: `translateY(${shiftOf(drag, index)}px)` } : undefined,
+  };
+}
+
+const listOf = (event: PointerEvent<HTMLElement>): Element => event.currentTarget.closest('ol, ul')!;
+
+/** Which place an item has come to: the one behind all others whose middle it has passed. */
+export function placeAfter(slots: Slot[], from: number, way: number): number {
+  const middle = ({ top, height }: Slot) => top + height / 2;
+  const carried = middle(slots[from]!) + way;
+  return slots.filter((slot, index) => index !== from && middle(slot) < carried).length;
+}
+
+/** The others make room. */
+function shiftOf({ from, to, slots, way }: Drag, index: number): number {
+  if (index === from) return way;
+  const gap = slots.length > 1 ? slots[1]!.top - slots[0]!.top - slots[0]!.height : 0;
+  const room = slots[from]!.height + gap;
+  if (from < index && index <= to) return -room;
+  if (to <= index && index < from) return room;
+  return 0;
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { approvalWords, durationWords, endWords, hoursOf, type WordedStep, workflowWords } from './workflow-words.ts';
+
+const aStep = (step_type: string, changes: Partial<WordedStep> = {}): WordedStep => ({
+  step_type,
+  display_name: 'Culture chat',
+  delay_in_seconds: 0,
+  auto_start: true,
+  required_human_approval: step_type === 'human_approval',
+  approvers: [],
+  ...changes,
+});
+
+const hours = (count: number) => ({ delay_in_seconds: count * 3600 });
+
+test.each([
+  [0, '0 hours'],
+  [1, '1 hour'],
+  [23, '23 hours'],
+  [24, '1 day'],
+  [25, '1 day and 1 hour'],
+  [48, '2 days'],
+  [54, '2 days and 6 hours'],
+  [168, '7 days'],
+])('%i hours read %j', (count, words) => {
+  expect(durationWords(count)).toBe(words);
+});
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [3600, 1],
+  [5400, 2],
+  [604_800, 168],
+])('%i seconds are shown as %i hours', (seconds, shown) => {
+  expect(hoursOf(seconds)).toBe(shown);
+});
+
+test.each([
+  [0, 'the administrators decide'],
+  [1, 'the chosen approver must agree'],
+  [2, 'both chosen approvers must agree'],
+  [3, 'all 3 chosen approvers must agree'],
+])('of %i approvers it says that %s', (count, words) => {
+  expect(approvalWords(count)).toBe(words);
+});
+
+const ANALYSIS = aStep('resume_analysis');
+
+test.each<[WordedStep[], string]>([
+  [[ANALYSIS], 'As soon as the application arrives, the resume is read and scored against the job.'],
+  [
+    [aStep('resume_analysis', hours(1))],
+    '1 hour after the application arrives, the resume is read and scored against the job.',
+  ],
+  [
+    [ANALYSIS, aStep('human_approval', { ...hours(48), approvers: ['a', 'b'] })],
+    '2 days after the resume is analysed, both chosen approvers must agree.',
+  ],
+  [[ANALYSIS, aStep('human_approval')], 'As soon as the resume is analysed, the administrators decide.'],
+  [
+    [aStep('human_approval', { approvers: ['a'] }), aStep('task_assignment')],
+    'As soon as the approval is given, the candidate is sent a task and hands it in.',
+  ],
+  [
+    [aStep('task_assignment'), aStep('task_review', { required_human_approval: true, approvers: ['a', 'b', 'c'] })],
+    'As soon as the task is handed in, what was handed in is marked, then all 3 chosen approvers must agree.',
+  ],
+  [
+    [aStep('task_review', { required_human_approval: true }), aStep('interview_scheduling', hours(24))],
+    '1 day after the review is approved, the candidate is offered times, books one and is interviewed.',
+  ],
+  [
+    [aStep('interview_scheduling'), aStep('ai_interview', { auto_start: false })],
+    'As soon as the interview is over, it waits until a person starts it; then the candidate answers the questions of the AI interview.',
+  ],
+  [
+    [aStep('ai_interview'), aStep('offer_letter', { auto_start: false, ...hours(2) })],
+    '2 hours after the AI interview is over, it waits until a person starts it; then the offer is sent and the candidate answers it.',
+  ],
+  [[aStep('custom'), aStep('custom')], 'As soon as “Culture chat” is done, “Culture chat” takes place.'],
+])('the last step reads %#', (steps, sentence) => {
+  expect(workflowWords(steps).at(-1)).toBe(sentence);
+});
+
+test.each<[WordedStep[], string]>([
+  [[], ''],
+  [[ANALYSIS], 'Once the resume is analysed, the candidate has completed the workflow.'],
+  [
+    [aStep('human_approval'), aStep('offer_letter')],
+    'Once the offer is accepted, the candidate has completed the workflow. One rejection, with its reason, ends it earlier.',
+  ],
+])('the end reads %#', (steps, sentence) => {
+  expect(endWords(steps)).toBe(sentence);
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+
+interface KeysDialogProps {
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  hasLetters: boolean;
+  onLetters: (hasLetters: boolean) => void;
+}
+
+export function KeysDialog({ hasLetters, onLetters, ...state }: KeysDialogProps) {
+  return (
+    <Dialog {...state} title="Keyboard shortcuts" description="Decide without the mouse.">
+      <dl className="mt-4 divide-y divide-line">
+        <Row keys={['j', '↓']}>Next request</Row>
+        <Row keys={['k', '↑']}>Previous request</Row>
+        <Row keys={['Enter']}>Open the request</Row>
+        <Row keys={['a']}>Approve</Row>
+        <Row keys={['r']}>Reject</Row>
+        <Row keys={['Ctrl + Enter']}>Send the decision</Row>
+        <Row keys={['?']}>Show these keys</Row>
+      </dl>
+      <div className="mt-4 rounded-md bg-canvas p-3">
+        <CheckboxField
+          label="Use single letters as keys"
+          hint="Turn this off if you dictate: a spoken word could press them. Arrows and Enter stay."
+          checked={hasLetters}
+          onChange={(event) => onLetters(event.target.checked)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+const Row = ({ keys, children }: { keys: string[]; children: ReactNode }) => (
+  <div className="flex items-center justify-between gap-4 py-2">
+    <dt>{children}</dt>
+    <dd className="flex items-center gap-1.5 text-sm text-muted">
+      {keys.map((key, index) => (
+        <span key={key}>
+          {index > 0 && 'or '}
+          <kbd className="rounded-sm border border-control bg-surface px-1.5 py-0.5 font-sans text-xs font-medium text-text">
+            {key}
+          </kbd>
+        </span>
+      ))}
+    </dd>
+  </div>
+);

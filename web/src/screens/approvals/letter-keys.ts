@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+const KEY = 'letter_keys';
+
+/** Whether single letters act, as chosen in this browser. */
+export function useLetterKeys(): [boolean, (hasLetters: boolean) => void] {
+  const [hasLetters, setLetters] = useState(() => localStorage.getItem(KEY) !== 'off');
+  return [
+    hasLetters,
+    (next) => {
+      localStorage.setItem(KEY, next ? 'on' : 'off');
+      setLetters(next);
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { ApprovalRequest } from '@hirewire/contract/approvals';
+
+type Answer = ApprovalRequest['answers'][number];
+
+const isWaitedFor = ({ decision, is_active }: Answer): boolean => decision === null && is_active;
+
+/** "1 of 2 approved" */
+export const progressText = ({ approvals_given, approvals_needed }: ApprovalRequest): string =>
+  `${approvals_given} of ${approvals_needed} approved`;
+
+/** Who has answered what: "You approved", "Grace Hopper has not answered yet". */
+export function answerWords(
+  { user_id, name, decision, is_active }: Answer,
+  ownId: string,
+): [who: string, what: string] {
+  const isOwn = user_id === ownId;
+  const who = isOwn ? 'You' : name;
+  if (decision !== null) return [who, decision];
+  if (!is_active) return [who, 'is deactivated and no longer asked'];
+  return [who, isOwn ? 'have not answered yet' : 'has not answered yet'];
+}
+
+/** What an approval brings about, for whoever is about to give it. */
+export function approvalEffect({ answers, candidate_name }: ApprovalRequest, ownId: string): string {
+  const others = answers.filter((answer) => isWaitedFor(answer) && answer.user_id !== ownId);
+  if (others.length === 0) return `Yours is the last answer: ${candidate_name} goes on to the next step.`;
+  return `${candidate_name} goes on once ${listOf(others)} ${others.length === 1 ? 'has' : 'have'} approved as well.`;
+}
+
+export const rejectionEffect = ({ candidate_name }: ApprovalRequest): string =>
+  `One rejection settles it: the workflow of ${candidate_name} ends here.`;
+
+/** Why somebody can look at a request and not answer it. */
+export const viewOnlyText = ({ answers }: ApprovalRequest, ownId: string): string =>
+  answers.some(({ user_id, decision }) => user_id === ownId && decision !== null)
+    ? 'View only: you have approved'
+    : 'View only: you are not asked';
+
+const NAMES = new Intl.ListFormat('en', { type: 'conjunction' });
+const listOf = (answers: Answer[]): string => NAMES.format(answers.map(({ name }) => name));

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+
+/** Past this depth nobody reads a list in a list any more. */
+const DEPTH = 4;
+
+/** What a step has produced, whatever it is, as names and values. */
+export function StepOutput({ output }: { output: Record<string, unknown> }) {
+  return <Entries value={output} depth={0} />;
+}
+
+/** The first few plain facts of what a step has produced. */
+export const briefOf = (output: Record<string, unknown>, count: number): [name: string, value: string][] =>
+  inReadingOrder(output)
+    .flatMap(([name, value]): [string, string][] => {
+      const text = plainText(value);
+      return text === null ? [] : [[wordsOf(name), text]];
+    })
+    .slice(0, count);
+
+/** Whether there is anything to show. */
+export const hasOutput = (output: Record<string, unknown> | null): output is Record<string, unknown> =>
+  output !== null && Object.values(output).some((value) => !isBlank(value));
+
+function Entries({ value, depth }: { value: object; depth: number }) {
+  return (
+    <dl className={depth === 0 ? 'space-y-2.5' : 'space-y-1.5 border-l-2 border-line pl-3'}>
+      {inReadingOrder(value).map(([name, entry]) => (
+        <div key={name}>
+          <dt className="text-xs text-muted">{wordsOf(name)}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{shown(entry, depth + 1)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function shown(value: unknown, depth: number): ReactNode {
+  const text = plainText(value);
+  if (text !== null) return text;
+  if (depth >= DEPTH || typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (!Array.isArray(value)) return <Entries value={value} depth={depth} />;
+  const isPlain = value.every((item) => plainText(item) !== null);
+  return (
+    <ul className={isPlain ? 'list-disc pl-4 marker:text-muted' : 'mt-1 space-y-2.5'}>
+      {value.map((item, index) => (
+        // What has been produced does not change any more.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>{shown(item, depth + 1)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Words before paragraphs, and both before lists: the database keeps them in no order that says anything. */
+function inReadingOrder(value: object): [string, unknown][] {
+  const length = ([, entry]: [string, unknown]) => {
+    const text = plainText(entry);
+    if (text === null) return 2;
+    return text.length > 60 ? 1 : 0;
+  };
+  return Object.entries(value)
+    .filter(([, entry]) => !isBlank(entry))
+    .sort((one, other) => length(one) - length(other));
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+function plainText(value: unknown): string | null {
+  if (typeof value === 'string') return value === '' ? null : value;
+  if (typeof value === 'number') return value.toLocaleString('en');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return null;
+}
+
+/** `overall_score` and `overallScore` are both "Overall score". */
+function wordsOf(name: string): string {
+  const words = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,27 @@
+import {
+  Bot,
+  CalendarClock,
+  ClipboardCheck,
+  ClipboardList,
+  FileSearch,
+  type LucideIcon,
+  Mail,
+  Puzzle,
+  UserCheck,
+} from 'lucide-react';
+
+/** A picture of the kind of step, for the eye to run down a list. */
+export function StepIcon({ type }: { type: string | undefined }) {
+  const Icon = ICONS[type ?? ''] ?? Puzzle;
+  return <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />;
+}
+
+const ICONS: Record<string, LucideIcon> = {
+  resume_analysis: FileSearch,
+  human_approval: UserCheck,
+  task_assignment: ClipboardList,
+  task_review: ClipboardCheck,
+  interview_scheduling: CalendarClock,
+  ai_interview: Bot,
+  offer_letter: Mail,
+};

@@ -1,0 +1,131 @@
+import type { WorkflowStep } from '@hirewire/contract/workflows';
+import { Plus } from 'lucide-react';
+import { useId } from 'react';
+import { flushSync } from 'react-dom';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { useDragOrder } from '../../lib/drag-order.ts';
+import { StepEditor } from './step-editor.tsx';
+import { StepRow } from './step-row.tsx';
+import { type DraftStep, isCustom } from './template-form.ts';
+import type { StepList } from './use-step-list.ts';
+
+interface StepSectionProps {
+  list: StepList;
+  definitions: { data: WorkflowStep[] | undefined; isError: boolean; refetch: () => unknown };
+  /** What is wrong with the steps as a whole. */
+  error: string | undefined;
+}
+
+/** The steps in their order, each of which opens where it stands, and the place for one more. */
+export function StepSection({ list, definitions: { data, isError, refetch }, error }: StepSectionProps) {
+  const id = useId();
+  const { steps, open } = list;
+  const drag = useDragOrder(list.move);
+  const definitions = data ?? [];
+  const buttonOf = (key: string) => `${id}-edit-${key}`;
+  const addButton = `${id}-add`;
+
+  // What closes the editor brings back the button that had opened it.
+  const closeWith = (close: () => string | null) => {
+    const focused = flushSync(close);
+    if (focused) document.getElementById(focused)?.focus();
+  };
+  const put = () =>
+    closeWith(() => {
+      const done = list.put();
+      return done && (open?.key ? buttonOf(done.key) : addButton);
+    });
+  const cancel = () =>
+    closeWith(() => {
+      list.discard();
+      return open?.key ? buttonOf(open.key) : addButton;
+    });
+  const remove = (step: DraftStep) =>
+    closeWith(() => {
+      list.remove(step);
+      const next = steps[steps.indexOf(step) + 1] ?? steps[steps.indexOf(step) - 1];
+      return next && next.key !== open?.key ? buttonOf(next.key) : addButton;
+    });
+
+  const editor = open && (
+    <StepEditor
+      key={open.key}
+      open={open}
+      definitions={definitions}
+      onType={list.type}
+      onPut={put}
+      onCancel={open.wasAsked ? cancel : null}
+    />
+  );
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="space-y-2">
+      <h3 id={`${id}-title`} className="flex items-baseline justify-between gap-2 text-sm font-medium">
+        Steps
+        {steps.length > 1 && <span className="text-xs font-normal text-muted">Drag to re-order</span>}
+      </h3>
+      {isError && !data && (
+        <Banner
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The predefined steps could not be loaded.
+        </Banner>
+      )}
+      {steps.length > 0 && (
+        <ol className="space-y-2">
+          {steps.map((step, index) =>
+            step.key === open?.key ? (
+              <li key={step.key}>{editor}</li>
+            ) : (
+              <StepRow
+                key={step.key}
+                step={step}
+                definition={definitions.find(({ id }) => id === step.workflow_step_id)}
+                // Until the predefined steps have come, nothing is called custom.
+                isCustom={data !== undefined && isCustom(step, data)}
+                place={index + 1}
+                count={steps.length}
+                drag={{
+                  isCarried: drag.carried === index,
+                  isGoingOn: drag.carried !== null,
+                  style: drag.styleOf(index),
+                }}
+                handle={drag.handleProps(index)}
+                editButtonId={buttonOf(step.key)}
+                onMove={(places) => list.move(index, index + places)}
+                onEdit={() => list.edit(step)}
+                onRemove={() => remove(step)}
+              />
+            ),
+          )}
+        </ol>
+      )}
+      {open?.key === null ? (
+        editor
+      ) : (
+        <Button
+          id={addButton}
+          className="w-full border-dashed border-control!"
+          onClick={() => list.edit(null)}
+          aria-describedby={error && `${id}-error`}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          Add step
+        </Button>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-xs text-danger">
+          {error}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {list.said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { newTemplateWithSteps, WORKFLOW_MESSAGES, type WorkflowTemplate } from '@hirewire/contract/workflows';
+import { useBlocker } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextAreaField, TextField } from '../../components/field.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { fieldOf } from '../../data/auth.ts';
+import { failureOf } from '../../data/failure.ts';
+import { changeTemplate, createTemplate, useApprovers, useWorkflowSteps } from '../../data/workflows.ts';
+import { StepSection } from './step-section.tsx';
+import { bodyOf, refusalOf, stepsOf, type TemplateValues, wordedSteps } from './template-form.ts';
+import { useStepList } from './use-step-list.ts';
+import { WorkflowPreview } from './workflow-preview.tsx';
+
+/** Creates a workflow, or edits the given one. */
+export function TemplateDialog({ template, onClose }: { template: WorkflowTemplate | null; onClose: () => void }) {
+  const formId = useId();
+  const definitions = useWorkflowSteps();
+  const { data: approvers } = useApprovers();
+  // As it was opened: a list that is loaded again meanwhile is not what was typed into.
+  const [initial] = useState(() => (template ? stepsOf(template) : []));
+  const list = useStepList(initial);
+  const [isLeaving, setLeaving] = useState(false);
+  const { register, handleSubmit, setError, clearErrors, setFocus, formState } = useForm<
+    TemplateValues & { steps?: never }
+  >({
+    defaultValues: { name: template?.name ?? '', description: template?.description ?? '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const isDirty = formState.isDirty || list.isDirty;
+  const blocked = useBlocker({
+    // Whoever is signed out meanwhile has to go; nothing could be saved any more.
+    shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname && next.pathname !== '/auth',
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+
+  const save = async (values: TemplateValues) => {
+    const steps = list.settled();
+    if (!steps) return;
+    const refusal = refusalOf(values.name, steps, definitions.data);
+    if (refusal) {
+      // The focus stays at the button: the sentence stands beside it, and on a small screen the name is far away.
+      setError('root', { message: refusal });
+      if (steps.length === 0) setError('steps', { message: 'Add at least one step.' });
+      if (values.name.trim() === '') setError('name', { message: 'Enter a name.' });
+      return;
+    }
+    const body = bodyOf(values, steps, approvers);
+    const wrong = newTemplateWithSteps.safeParse(body).error?.issues[0];
+    if (wrong) return complain(String(wrong.path[0]), wrong.message);
+    try {
+      if (template) await changeTemplate(template.id, body);
+      else await createTemplate(body);
+    } catch (error) {
+      setError('root', { message: WORKFLOW_MESSAGES.saveAlert });
+      const field = fieldOf(error);
+      if (field) complain(field, failureOf(error, ''));
+      return;
+    }
+    toast.success(template ? `${body.name} has been updated.` : `${body.name} has been saved.`);
+    onClose();
+  };
+
+  /** What is not about the name or the description is about the steps. */
+  const complain = (field: string, message: string) => {
+    const at = field === 'name' || field === 'description' ? field : 'steps';
+    setError(at, { message });
+    if (at !== 'steps') setFocus(at);
+  };
+
+  const submit = handleSubmit(save);
+  const close = () => {
+    if (isSubmitting) return;
+    if (isDirty) setLeaving(true);
+    else onClose();
+  };
+
+  return (
+    <>
+      <Dialog
+        wide="columns"
+        open
+        onOpenChange={close}
+        title={template ? 'Edit Workflow' : 'Create Workflow'}
+        description="The steps a candidate goes through, one after another."
+      >
+        {/* Beside each other and not within: the step editor is a form of its own. */}
+        <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]" onChange={() => clearErrors()}>
+          <div className="min-w-0 space-y-5">
+            <form id={formId} noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
+              <TextField
+                label="Workflow name"
+                placeholder="Engineering hiring"
+                maxLength={200}
+                error={errors.name?.message}
+                {...register('name')}
+              />
+              <TextAreaField
+                label="Description"
+                aside="Optional"
+                rows={2}
+                error={errors.description?.message}
+                {...register('description')}
+              />
+            </form>
+            <StepSection list={list} definitions={definitions} error={errors.steps?.message} />
+          </div>
+          <WorkflowPreview steps={wordedSteps(list.preview, definitions.data ?? [], approvers)} />
+        </div>
+        <div className="mt-5 space-y-4">
+          {/* Down here, where the eyes are after pressing the button. */}
+          <Banner>{errors.root?.message}</Banner>
+          <div className="flex justify-end gap-2">
+            <Button onClick={close}>Cancel</Button>
+            <div className="w-36">
+              <SubmitButton form={formId} busy={isSubmitting && 'Saving...'}>
+                {template ? 'Save changes' : 'Save workflow'}
+              </SubmitButton>
+            </div>
+          </div>
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={isLeaving || blocked.status === 'blocked'}
+        onOpenChange={() => {
+          setLeaving(false);
+          blocked.reset?.();
+        }}
+        title="Discard what you have changed?"
+        description="The workflow has not been saved."
+        action="Discard"
+        onConfirm={() => (blocked.status === 'blocked' ? blocked.proceed() : onClose())}
+      />
+    </>
+  );
+}

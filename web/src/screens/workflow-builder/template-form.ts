@@ -1,0 +1,161 @@
+import { MAX_DELAY_HOURS } from '@hirewire/contract/steps';
+import {
+  defaultDescription,
+  newStepDetail,
+  type NewTemplate,
+  SAVED_CATEGORY,
+  WORKFLOW_MESSAGES,
+  type WorkflowStep,
+  type WorkflowTemplate,
+} from '@hirewire/contract/workflows';
+import type { Approvers } from '../../data/workflows.ts';
+import { hoursOf, type WordedStep } from '../../lib/workflow-words.ts';
+
+/** A step of the list. */
+export interface DraftStep {
+  /** Its own, since a template may hold the same step twice. */
+  key: string;
+  workflow_step_id: string;
+  display_name: string;
+  delay_in_seconds: number;
+  auto_start: boolean;
+  required_human_approval: boolean;
+  approvers: string[];
+}
+
+/** A step as it stands in the editor: the delay is what was typed. */
+export type StepValues = Omit<DraftStep, 'key' | 'delay_in_seconds'> & { delay_in_hours: string };
+export type StepErrors = Partial<Record<'workflow_step_id' | 'display_name' | 'delay_in_hours', string | undefined>>;
+
+export interface TemplateValues {
+  name: string;
+  description: string;
+}
+
+const HOUR_SECONDS = 3600;
+
+export const EMPTY_STEP: StepValues = {
+  workflow_step_id: '',
+  display_name: '',
+  delay_in_hours: '0',
+  auto_start: true,
+  required_human_approval: false,
+  approvers: [],
+};
+
+export const stepsOf = (template: WorkflowTemplate): DraftStep[] =>
+  template.step_details.map((step) => ({
+    key: step.id,
+    workflow_step_id: step.workflow_step.id,
+    display_name: step.display_name,
+    delay_in_seconds: step.delay_in_seconds,
+    auto_start: step.auto_start,
+    required_human_approval: step.required_human_approval,
+    approvers: step.approvers,
+  }));
+
+export const editorValues = (step: DraftStep): StepValues => ({
+  workflow_step_id: step.workflow_step_id,
+  display_name: step.display_name,
+  delay_in_hours: String(hoursOf(step.delay_in_seconds)),
+  auto_start: step.auto_start,
+  required_human_approval: step.required_human_approval,
+  approvers: step.approvers,
+});
+
+/** A step that is nothing but the approval always has one. */
+export const isAlwaysApproved = (definition: WorkflowStep | undefined): boolean =>
+  definition?.step_type === 'human_approval';
+
+/** Another kind of step brings its own name, unless somebody has given one, and its own need of approval. */
+export function chooseStep(values: StepValues, chosenId: string, definitions: WorkflowStep[]): StepValues {
+  const before = definitions.find(({ id }) => id === values.workflow_step_id);
+  const chosen = definitions.find(({ id }) => id === chosenId);
+  const isOwnName = values.display_name.trim() !== '' && values.display_name !== before?.display_name;
+  return {
+    ...values,
+    workflow_step_id: chosenId,
+    display_name: isOwnName ? values.display_name : (chosen?.display_name ?? ''),
+    required_human_approval: isAlwaysApproved(chosen) || (values.required_human_approval && !isAlwaysApproved(before)),
+  };
+}
+
+/** The step that was typed. `before` is the one it was made from. */
+export function stepFrom(values: StepValues, key: string, before?: DraftStep): DraftStep {
+  const { delay_in_hours, ...fields } = values;
+  const hours = hoursTyped(delay_in_hours) ?? 0;
+  // A delay that does not come to whole hours is only shown so: untouched, it stays as it is.
+  const isSameDelay = before && hours === hoursOf(before.delay_in_seconds);
+  const delay_in_seconds = isSameDelay ? before.delay_in_seconds : hours * HOUR_SECONDS;
+  return { ...fields, key, display_name: values.display_name.trim(), delay_in_seconds };
+}
+
+/** What is wrong with it; null when nothing is. */
+export function errorsOf(values: StepValues): StepErrors | null {
+  const { key: _, ...step } = stepFrom(values, '');
+  const { error } = newStepDetail.safeParse(step);
+  const errors: StepErrors = {
+    workflow_step_id: values.workflow_step_id === '' ? 'Choose a step.' : undefined,
+    display_name:
+      step.display_name === ''
+        ? WORKFLOW_MESSAGES.displayName
+        : error?.issues.find(({ path }) => path[0] === 'display_name')?.message,
+    delay_in_hours:
+      hoursTyped(values.delay_in_hours) === null ? `Enter whole hours from 0 to ${MAX_DELAY_HOURS}.` : undefined,
+  };
+  return Object.values(errors).some(Boolean) ? errors : null;
+}
+
+function hoursTyped(text: string): number | null {
+  const hours = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Infinity;
+  return hours <= MAX_DELAY_HOURS ? hours : null;
+}
+
+/** Why it cannot be saved, in the specification's words. Steps are only judged once the predefined ones are known. */
+export function refusalOf(name: string, steps: DraftStep[], definitions: WorkflowStep[] | undefined): string | null {
+  if (name.trim() === '' || steps.length === 0) return WORKFLOW_MESSAGES.nameAndStep;
+  if (definitions && steps.some((step) => isCustom(step, definitions))) return WORKFLOW_MESSAGES.customSteps;
+  return null;
+}
+
+export const isCustom = ({ workflow_step_id }: Pick<DraftStep, 'workflow_step_id'>, definitions: WorkflowStep[]) =>
+  !definitions.some(({ id, step_type }) => id === workflow_step_id && step_type !== 'custom');
+
+/** Approvers who can still be asked: whoever was deactivated meanwhile, or became an administrator, no longer counts. */
+export const askable = (approvers: string[], known: Approvers | undefined): string[] =>
+  known?.isComplete ? approvers.filter((approver) => known.people.some(({ id }) => id === approver)) : approvers;
+
+/** What is sent, exactly. */
+export function bodyOf(values: TemplateValues, steps: DraftStep[], known: Approvers | undefined): NewTemplate {
+  const name = values.name.trim();
+  return {
+    name,
+    description: values.description.trim() || defaultDescription(name),
+    category: SAVED_CATEGORY,
+    steps: steps.map((step, index) => {
+      const approvers = step.required_human_approval ? askable(step.approvers, known) : [];
+      return {
+        workflow_step_id: step.workflow_step_id,
+        display_name: step.display_name,
+        delay_in_seconds: step.delay_in_seconds,
+        auto_start: step.auto_start,
+        required_human_approval: step.required_human_approval,
+        number_of_approvals_needed: approvers.length,
+        approvers,
+        order_number: index + 1,
+      };
+    }),
+  };
+}
+
+/** The steps as the preview speaks of them. */
+export const wordedSteps = (
+  steps: DraftStep[],
+  definitions: WorkflowStep[],
+  known: Approvers | undefined,
+): WordedStep[] =>
+  steps.map((step) => ({
+    ...step,
+    approvers: askable(step.approvers, known),
+    step_type: definitions.find(({ id }) => id === step.workflow_step_id)?.step_type ?? 'custom',
+  }));

@@ -1,0 +1,69 @@
+import type { WorkflowTemplate } from '@hirewire/contract/workflows';
+import { Workflow } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { useApprovers, type useWorkflowTemplates } from '../../data/workflows.ts';
+import { TemplateCard } from './template-card.tsx';
+
+const LOAD_FAILED = 'The workflows could not be loaded.';
+const GRID = 'grid gap-3 md:grid-cols-2 2xl:grid-cols-3';
+
+interface TemplateGridProps {
+  list: ReturnType<typeof useWorkflowTemplates>;
+  emptyAction: ReactNode;
+  onOpen: (dialog: 'edit' | 'delete', template: WorkflowTemplate) => void;
+}
+
+export function TemplateGrid({ list: { data, isError, refetch }, emptyAction, onOpen }: TemplateGridProps) {
+  const { data: approvers } = useApprovers();
+  const names = new Map(approvers?.people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]));
+  const failure = isError && (
+    <Banner action={<Button onClick={() => void refetch()}>Try again</Button>}>{LOAD_FAILED}</Banner>
+  );
+
+  if (failure && !data) return failure;
+  if (!data) return <Skeletons />;
+  if (data.length === 0) {
+    return (
+      <EmptyState icon={Workflow} title="No workflows yet" action={emptyAction}>
+        A workflow leads a candidate from the resume to the offer, and says who decides on the way. Jobs choose one when
+        they are created.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {failure && <div className="mb-3">{failure}</div>}
+      <ul className={GRID}>
+        {data.map((template) => (
+          <li key={template.id} className="min-w-0">
+            <TemplateCard template={template} names={names} onOpen={(dialog) => onOpen(dialog, template)} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {data.length === 1 ? '1 workflow' : `${data.length} workflows`}
+      </p>
+    </>
+  );
+}
+
+/** The shape of what is coming, so that nothing jumps when it is there. */
+function Skeletons() {
+  return (
+    <div role="status" className={`appear-late ${GRID}`}>
+      <span className="sr-only">Loading workflows</span>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="animate-pulse space-y-3 rounded-lg border border-line bg-surface p-4">
+          <div className="h-5 w-48 max-w-full rounded-sm bg-hover" />
+          <div className="h-9 rounded-sm bg-hover" />
+          <div className="h-9 rounded-md bg-hover" />
+          <div className="h-9 rounded-md bg-hover" />
+          <div className="h-9 rounded-md bg-hover" />
+        </div>
+      ))}
+    </div>
+  );
+}
