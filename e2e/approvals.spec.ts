@@ -1,7 +1,8 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import type { SignedIn } from '@hirewire/contract/auth';
 import type { RoleName } from '@hirewire/contract/roles';
-import type { Run, WorkflowStep } from '@hirewire/contract/workflows';
+import type { Run } from '@hirewire/contract/runs';
+import type { WorkflowStep } from '@hirewire/contract/workflows';
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
   aCandidate,

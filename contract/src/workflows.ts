@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { changeOf, instant, line, paragraph } from './fields.ts';
 import { route } from './route.ts';
-import { MAX_DELAY_HOURS, RUN_STATUSES, STEP_STATUSES, STEP_TYPES } from './steps.ts';
+import { run, RUN_ACTIONS, runQuery } from './runs.ts';
+import { MAX_DELAY_HOURS, STEP_TYPES } from './steps.ts';
 
 export const WORKFLOW_MESSAGES = {
   nameAndStep: 'Please provide a workflow name and at least one step before saving as template.',
@@ -137,49 +138,6 @@ export const templateChange = changeOf(
 );
 export type TemplateChange = z.output<typeof templateChange>;
 
-export const runStep = z.object({
-  id: z.uuid(),
-  order_number: z.int(),
-  step_type: z.enum(STEP_TYPES),
-  display_name: z.string(),
-  status: z.enum(STEP_STATUSES),
-  delay_in_seconds: z.int(),
-  auto_start: z.boolean(),
-  required_human_approval: z.boolean(),
-  approvers: z.array(z.uuid()),
-  /** When it may start, once the step before it has ended. */
-  due_at: instant.nullable(),
-  started_at: instant.nullable(),
-  completed_at: instant.nullable(),
-  is_skipped: z.boolean(),
-  /** Why it failed, in words. */
-  failure: z.string().nullable(),
-  output: z.record(z.string(), z.unknown()).nullable(),
-  /** The user who moved it last; null when it moved by itself. */
-  moved_by: z.uuid().nullable(),
-});
-export type RunStep = z.output<typeof runStep>;
-
-export const run = z.object({
-  id: z.uuid(),
-  candidate_id: z.uuid(),
-  job_id: z.uuid(),
-  workflow_template_id: z.uuid().nullable(),
-  template_name: z.string(),
-  status: z.enum(RUN_STATUSES),
-  current_step_id: z.uuid().nullable(),
-  /** Why it ended, where that needs saying. */
-  ended_because: z.string().nullable(),
-  created_at: instant,
-  ended_at: instant.nullable(),
-  steps: z.array(runStep),
-});
-export type Run = z.output<typeof run>;
-
-export const RUN_ACTIONS = ['start', 'retry', 'skip', 'withdraw', 'undo_rejection'] as const;
-export type RunAction = (typeof RUN_ACTIONS)[number];
-
-const runQuery = z.strictObject({ candidate_id: z.uuid().optional(), job_id: z.uuid().optional() });
 const message = z.object({ message: z.string() });
 const templates = z.array(workflowTemplate);
 const runs = z.array(run);

@@ -1,5 +1,5 @@
 import { can } from '@hirewire/contract/roles';
-import type { Run, RunAction } from '@hirewire/contract/workflows';
+import type { Run, RunAction } from '@hirewire/contract/runs';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
