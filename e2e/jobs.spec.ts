@@ -265,7 +265,7 @@ test('failures are said in their words, and nothing typed is lost', async ({ pag
   await expect(field(page, 'Title')).toHaveValue('Designer');
 
   await page.goBack();
-  const question = page.getByRole('alertdialog', { name: 'Discard what you have typed?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard what you have changed?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(field(page, 'Title')).toHaveValue('Designer');
   await page.keyboard.press('Escape');

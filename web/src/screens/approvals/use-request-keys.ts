@@ -12,7 +12,7 @@ interface RequestKeys {
 }
 
 /**
- * Goes through the requests by keys. The focus is on a request's name, so that Enter opens it as any button, and those
+ * Goes through the requests by keys. The focus is on a request's name, so that Enter opens it like a button, and those
  * who listen hear where they are.
  */
 export function useRequestKeys({ list, hasLetters, onOpen, onHelp }: RequestKeys): void {

@@ -1,16 +1,15 @@
 import { type Job, JOB_MESSAGES, jobChange, newJob } from '@hirewire/contract/jobs';
-import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { fieldOf } from '../../data/auth.ts';
 import { failureOf, isConflict } from '../../data/failure.ts';
 import { changeJob, createJob, fetchJob } from '../../data/jobs.ts';
+import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
 import { JobFields } from './job-fields.tsx';
 import {
   changesSince,
@@ -31,19 +30,13 @@ export function JobFormDialog({ job, onClose }: { job: Job | null; onClose: () =
   const [conflict, setConflict] = useState<string | null>(null);
   /** What was typed into fields that somebody else has changed as well. */
   const [clashes, setClashes] = useState<Partial<JobFormValues> | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
 
   const form = useForm<JobFormValues>({
     resolver: jobResolver(job ? jobChange : newJob),
     defaultValues: job ? valuesOf(job) : emptyJob(),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
-  const blocked = useBlocker({
-    // Whoever is signed out meanwhile has to go; nothing could be saved any more.
-    shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname && next.pathname !== '/auth',
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  });
+  const { close, question } = useDiscardGuard({ isDirty, isBusy: isSubmitting, onClose });
 
   const save = async (values: JobFormValues) => {
     if (!base) {
@@ -91,12 +84,6 @@ export function JobFormDialog({ job, onClose }: { job: Job | null; onClose: () =
     setClashes(others);
   };
 
-  const close = () => {
-    if (isSubmitting) return;
-    if (isDirty) setLeaving(true);
-    else onClose();
-  };
-
   return (
     <>
       <Dialog
@@ -139,17 +126,7 @@ export function JobFormDialog({ job, onClose }: { job: Job | null; onClose: () =
           </div>
         </form>
       </Dialog>
-      <ConfirmDialog
-        open={isLeaving || blocked.status === 'blocked'}
-        onOpenChange={() => {
-          setLeaving(false);
-          blocked.reset?.();
-        }}
-        title="Discard what you have typed?"
-        description="The job has not been saved."
-        action="Discard"
-        onConfirm={() => (blocked.status === 'blocked' ? blocked.proceed() : onClose())}
-      />
+      <DiscardDialog question={question} description="The job has not been saved." />
     </>
   );
 }

@@ -1,17 +1,16 @@
 import { newTemplateWithSteps, WORKFLOW_MESSAGES, type WorkflowTemplate } from '@hirewire/contract/workflows';
-import { useBlocker } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextAreaField, TextField } from '../../components/field.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { fieldOf } from '../../data/auth.ts';
 import { failureOf } from '../../data/failure.ts';
 import { changeTemplate, createTemplate, useApprovers, useWorkflowSteps } from '../../data/workflows.ts';
+import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
 import { StepSection } from './step-section.tsx';
 import { bodyOf, refusalOf, stepsOf, type TemplateValues, wordedSteps } from './template-form.ts';
 import { useStepList } from './use-step-list.ts';
@@ -25,7 +24,6 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
   // As it was opened: a list that is loaded again meanwhile is not what was typed into.
   const [initial] = useState(() => (template ? stepsOf(template) : []));
   const list = useStepList(initial);
-  const [isLeaving, setLeaving] = useState(false);
   const { register, handleSubmit, setError, clearErrors, setFocus, formState } = useForm<
     TemplateValues & { steps?: never }
   >({
@@ -33,12 +31,7 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
   });
   const { errors, isSubmitting } = formState;
   const isDirty = formState.isDirty || list.isDirty;
-  const blocked = useBlocker({
-    // Whoever is signed out meanwhile has to go; nothing could be saved any more.
-    shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname && next.pathname !== '/auth',
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  });
+  const { close, question } = useDiscardGuard({ isDirty, isBusy: isSubmitting, onClose });
 
   const save = async (values: TemplateValues) => {
     const steps = list.settled();
@@ -75,11 +68,6 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
   };
 
   const submit = handleSubmit(save);
-  const close = () => {
-    if (isSubmitting) return;
-    if (isDirty) setLeaving(true);
-    else onClose();
-  };
 
   return (
     <>
@@ -126,17 +114,7 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
           </div>
         </div>
       </Dialog>
-      <ConfirmDialog
-        open={isLeaving || blocked.status === 'blocked'}
-        onOpenChange={() => {
-          setLeaving(false);
-          blocked.reset?.();
-        }}
-        title="Discard what you have changed?"
-        description="The workflow has not been saved."
-        action="Discard"
-        onConfirm={() => (blocked.status === 'blocked' ? blocked.proceed() : onClose())}
-      />
+      <DiscardDialog question={question} description="The workflow has not been saved." />
     </>
   );
 }

@@ -1,0 +1,45 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+
+interface Guarded {
+  isDirty: boolean;
+  /** While it is being saved, closing waits. */
+  isBusy: boolean;
+  onClose: () => void;
+}
+
+/** Keeps what was typed into a dialog from being lost by a slip: by closing it, leaving the page or the browser's tab. */
+export function useDiscardGuard({ isDirty, isBusy, onClose }: Guarded) {
+  const [isLeaving, setLeaving] = useState(false);
+  const blocked = useBlocker({
+    // Whoever is signed out meanwhile has to go; nothing could be saved any more.
+    shouldBlockFn: ({ current, next }) => isDirty && next.pathname !== current.pathname && next.pathname !== '/auth',
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  return {
+    close: () => {
+      if (isBusy) return;
+      if (isDirty) setLeaving(true);
+      else onClose();
+    },
+    question: {
+      open: isLeaving || blocked.status === 'blocked',
+      onOpenChange: () => {
+        setLeaving(false);
+        blocked.reset?.();
+      },
+      onConfirm: () => (blocked.status === 'blocked' ? blocked.proceed() : onClose()),
+    },
+  };
+}
+
+type Question = ReturnType<typeof useDiscardGuard>['question'];
+
+/** The question itself; `description` says what has not been saved. */
+export function DiscardDialog({ question, description }: { question: Question; description: string }) {
+  return (
+    <ConfirmDialog {...question} title="Discard what you have changed?" description={description} action="Discard" />
+  );
+}
