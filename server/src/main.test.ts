@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -61,6 +61,13 @@ const post = async ({ url }: Place, route: string, body: object) => {
   return response?.status;
 };
 
+/** The database of a place and everything it has started. */
+const postgresOf = async ({ dataDir }: Place): Promise<number[]> => {
+  const [pid = ''] = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', pid.trim()], { encoding: 'utf8' });
+  return [pid, ...children.trim().split('\n')].map(Number);
+};
+
 const register = (place: Place, email: string) =>
   post(place, '/api/auth/register', {
     company: { name: 'Acme', size: 'small', industry: 'Other', website: null },
@@ -97,6 +104,34 @@ describe('the process', () => {
     expect(await end(child, 'SIGINT')).toBe(0);
     await expect(stat(path.join(place.dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
   }, 180_000);
+
+  // How to find the children of a process differs elsewhere; what is tested does not.
+  it.runIf(process.platform === 'linux')(
+    'says within seconds that its database hangs, and stops in order while somebody is still sending',
+    async () => {
+      const place = await aPlace();
+      const { child } = startAt(place);
+      expect(await served(place, 120)).toBe(true);
+
+      const frozen = await postgresOf(place);
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+      const asked = await fetch(`${place.url}/api/health`, { signal: AbortSignal.timeout(8_000) });
+      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+      expect(asked.status).toBe(503);
+      expect(await served(place, 10)).toBe(true);
+
+      const sender = connect(place.port, 'localhost');
+      await once(sender, 'connect');
+      sender.on('error', () => undefined);
+      sender.write(
+        'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+      );
+      onTestFinished(() => void sender.destroy());
+      expect(await end(child, 'SIGINT')).toBe(0);
+      await expect(stat(path.join(place.dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
+    },
+    180_000,
+  );
 
   it('loses nothing acknowledged when it is killed at any moment, and serves again within ten seconds', async () => {
     const place = await aPlace();
