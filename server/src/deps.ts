@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { Google } from './integrations/google.ts';
 import type { Wake } from './queue/queue.ts';
 
 /** Everything a use case may reach for that is not an argument. Made once, in main or in a test. */
@@ -8,6 +9,8 @@ export interface Deps {
   config: Config;
   database: Database;
   wake: Wake;
+  /** Null: this process has not been told of any Google. */
+  google: Google | null;
   /** Now, as the product sees it. Tests move it. */
   clock: () => Date;
   log: FastifyBaseLogger;
