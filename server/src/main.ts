@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { sweepOverdue } from './engine/wake-run.ts';
+import { DEMO_ACCOUNT, demoMessages } from './demo/demo-mailbox.ts';
 import { describeError } from './http/describe-error.ts';
 import { startGoogleEmulator } from './integrations/google-emulator.ts';
 import { openGoogle } from './integrations/google.ts';
