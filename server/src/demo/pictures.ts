@@ -4,17 +4,17 @@ import { pdf } from './pdf.ts';
 
 /** A page that has been through a scanner: rows of grey words, and not a letter in it. */
 export const scan = (): Buffer => {
-  const [width, height] = [420, 594];
+  const [width, height, margin, rowHeight] = [420, 594, 36, 15];
   const gray = new Uint8Array(width * height).fill(250);
   for (let row = 0; row < 34; row += 1) {
-    for (let x = 36; x < width - 36 - ((row * 37) % 120); x += 1) {
+    const start = (40 + row * rowHeight) * width;
+    const end = width - margin - ((row * 37) % 120);
+    for (let x = margin; x < end; x += 1) {
       const isGap = (x + row * 13) % (7 + ((row * 5) % 9)) === 0;
-      if (!isGap) gray.fill(60 + ((x * row) % 50), at(x, row), at(x, row) + 1);
-      if (!isGap) gray.fill(90, at(x, row) + width, at(x, row) + width + 1);
+      if (isGap) continue;
+      gray[start + x] = 60 + ((x * row) % 50);
+      gray[start + width + x] = 90;
     }
-  }
-  function at(x: number, row: number) {
-    return (40 + row * 15) * width + x;
   }
   return pdf([{ texts: [], image: { width, height, gray } }]);
 };

@@ -21,7 +21,8 @@ export interface Upstream {
 }
 
 export const upstreamOf = (socketPath: string): Upstream => {
-  const agent = new http.Agent({ keepAlive: true });
+  // A connection that is kept may be closed just when it is used again; a new one to a socket costs nothing.
+  const agent = new http.Agent({ keepAlive: false });
   const open: Upstream['open'] = (method, path, headers) =>
     http.request({ socketPath, agent, method, path, headers: { ...headers, host: 'google' } });
 

@@ -44,6 +44,8 @@ const CLIENT_ID = 'hirewire-demo';
 const TOKENS_PER_ACCOUNT = 200;
 const USES_PER_TOKEN = 4000;
 
+const KEPT_MS = 120_000;
+
 /**
  * Google on this machine: the independent emulator, behind a door of ours on loopback.
  *
@@ -53,26 +55,27 @@ const USES_PER_TOKEN = 4000;
  * answered with 401, upon which any client of Google asks for a new one.
  */
 export const startGoogleEmulator = async (options: EmulatorOptions): Promise<GoogleEmulator> => {
-  const redirectUri = `${options.publicUrl}/api/gmail/oauth/callback`;
-  const client = { id: CLIENT_ID, secret: `${CLIENT_ID}-secret`, redirectUri };
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'hirewire-google-'));
-  const socketPath =
-    process.platform === 'win32' ? `\\\\.\\pipe\\${path.basename(directory)}` : path.join(directory, 'google.sock');
-
+  const client = {
+    id: CLIENT_ID,
+    secret: `${CLIENT_ID}-secret`,
+    redirectUri: `${options.publicUrl}/api/gmail/oauth/callback`,
+  };
   const door = http.createServer();
+  // Not shorter than the patience of a client that keeps its connections.
+  door.keepAliveTimeout = KEPT_MS;
   await listen(door, options.port ?? 0);
   const baseUrl = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+  const closeDoor = async () => {
+    const closed = new Promise((resolve) => door.close(resolve));
+    door.closeAllConnections();
+    await closed;
+  };
 
-  const { createEmulator } = await import('emulate');
-  const emulator = await createEmulator({
-    service: 'google',
-    // Node takes a path where it takes a port.
-    port: socketPath as unknown as number,
-    baseUrl,
-    seed: seedOf(options, client),
+  const emulator = await startEmulator(baseUrl, seedOf(options, client)).catch(async (error: unknown) => {
+    await closeDoor();
+    throw error;
   });
-
-  const upstream = upstreamOf(socketPath);
+  const upstream = upstreamOf(emulator.socketPath);
   const tokens = emulatorTokens({ upstream, client, secret: options.secret });
   const answer = doorman({ upstream, tokens, client, host: new URL(baseUrl).host });
   door.on('request', (request, response) => {
@@ -84,12 +87,26 @@ export const startGoogleEmulator = async (options: EmulatorOptions): Promise<Goo
     config: { clientId: client.id, clientSecret: client.secret, baseUrl },
     endAccess: (email) => tokens.endAccess(email),
     stop: async () => {
-      const closed = new Promise((resolve) => door.close(resolve));
-      door.closeAllConnections();
-      await Promise.all([closed, emulator.close()]);
-      await rm(directory, { recursive: true, force: true });
+      await closeDoor();
+      await emulator.stop();
     },
   };
+};
+
+/** On a socket in a folder that only this user can enter. */
+const startEmulator = async (baseUrl: string, seed: ReturnType<typeof seedOf>) => {
+  const { createEmulator } = await import('emulate');
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'hirewire-google-'));
+  const isWindows = process.platform === 'win32';
+  const socketPath = isWindows ? `\\\\.\\pipe\\${path.basename(directory)}` : path.join(directory, 'google.sock');
+  // Node takes a path where it takes a port.
+  const port = socketPath as unknown as number;
+  const emulator = await createEmulator({ service: 'google', port, baseUrl, seed });
+  const stop = async () => {
+    await emulator.close();
+    await rm(directory, { recursive: true, force: true });
+  };
+  return { socketPath, stop };
 };
 
 const listen = (server: http.Server, port: number) =>

@@ -64,24 +64,26 @@ const isGoogle = (url: URL, baseUrl: string | null): boolean => {
 const fetchWithin =
   (silenceMs: number): typeof fetch =>
   async (url, init) => {
-    const silence = new AbortController();
-    const timer = setTimeout(() => silence.abort(new Error('Google is silent')), silenceMs).unref();
-    const signal = AbortSignal.any([silence.signal, AbortSignal.timeout(ANSWER_MS)]);
-    const response = await fetch(url, { ...init, redirect: 'error', signal }).catch((error: unknown) => {
-      clearTimeout(timer);
+    const controller = new AbortController();
+    const abort = () => controller.abort(new Error('Google takes too long'));
+    const timers = [setTimeout(abort, silenceMs).unref(), setTimeout(abort, ANSWER_MS).unref()];
+    const stopTimers = () => timers.forEach((timer) => clearTimeout(timer));
+    const request = { ...init, redirect: 'error', signal: controller.signal } as const;
+    const response = await fetch(url, request).catch((error: unknown) => {
+      stopTimers();
       throw error;
     });
     if (!response.body) {
-      clearTimeout(timer);
+      stopTimers();
       return response;
     }
     const body = response.body.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
-        transform: (chunk, controller) => {
-          timer.refresh();
-          controller.enqueue(chunk);
+        transform: (chunk, stream) => {
+          timers[0]?.refresh();
+          stream.enqueue(chunk);
         },
-        flush: () => clearTimeout(timer),
+        flush: stopTimers,
       }),
     );
     return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers });

@@ -52,7 +52,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
   let planned: FaultPlan[] = [];
   let accident: () => Fault | null = () => null;
   const requests = new Map<string, number>();
-  const agent = new http.Agent({ keepAlive: true });
+  const agent = new http.Agent({ keepAlive: false });
 
   const faultFor = (line: string): { kind: Fault; retryAfterSeconds?: number } | null => {
     const plan = planned.find(({ match, times }) => times > 0 && match.test(line));
@@ -83,6 +83,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     response.writeHead(result.status, result.headers).end(result.body);
   };
 
+  server.keepAliveTimeout = KEPT_MS;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -101,11 +102,13 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      agent.destroy();
       await closed;
     },
   };
 };
+
+/** Longer than a test, so that no connection goes away by itself. */
+const KEPT_MS = 120_000;
 
 /** mulberry32 */
 const randomOf = (seed: number) => {
