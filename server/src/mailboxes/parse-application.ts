@@ -4,7 +4,7 @@ import { fold } from './fold.ts';
 import { APPLIES, HANDS_ON, MY_RESUME, RESUME_WORD } from './hiring-words.ts';
 import { canBeSamePerson, displayName, nameFromAddress, splitName } from './person-names.ts';
 import type { Mailbox, Message } from './read-message.ts';
-import { isColleague, isMachine, isRelay } from './senders.ts';
+import { isColleague, isMachine, isOffice, isRelay } from './senders.ts';
 
 /** What a text says about the person it belongs to. */
 export type Contact = { name: string | null; email: string | null; phone: string | null; location?: string | null };
@@ -89,7 +89,7 @@ const findPerson = (input: ApplicationInput, resume: Contact): ParsedApplication
   // A letter "here is my CV" with another person's papers: who wrote it can be answered, the papers may be a mistake.
   const isStrangers = envelope !== null && !canBeSamePerson(envelope, resume) && speaksForSelf(message);
   const trusted = isStrangers ? NOBODY : resume;
-  const email = trusted.email ?? envelope?.address ?? outsideEmail(body, input) ?? null;
+  const email = trusted.email ?? envelope?.address ?? outsideEmail(input);
   const ownName = envelope && (displayName(envelope) ?? null);
   const name = trusted.name ?? fuller(ownName, body.name) ?? (email && nameFromAddress(email));
   return {
@@ -124,10 +124,13 @@ const fuller = (short: string | null, long: string | null) => {
   return !short.includes(' ') && fold(long).includes(fold(short)) ? long : short;
 };
 
-const outsideEmail = ({ email }: Contact, { message, own_addresses }: ApplicationInput) =>
-  email &&
-  !isColleague(email, own_addresses) &&
-  email.toLowerCase() !== message.from?.address &&
-  !isRelay({ name: '', address: email.toLowerCase() })
-    ? email
-    : null;
+const ADDRESS = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/gu;
+
+/** The first address in the letter that is a person's outside the house, and not the one who sent it. */
+const outsideEmail = ({ message, own_addresses }: ApplicationInput) => {
+  const text = `${message.text_new}\n${message.forwarded?.text ?? ''}`.slice(0, 20_000);
+  const found = text.match(ADDRESS)?.map((address) => ({ name: '', address: address.toLowerCase() })) ?? [];
+  const isPerson = (mailbox: Mailbox) =>
+    !isColleague(mailbox.address, own_addresses) && !isRelay(mailbox) && !isMachine(mailbox) && !isOffice(mailbox);
+  return found.find((mailbox) => mailbox.address !== message.from?.address && isPerson(mailbox))?.address ?? null;
+};
