@@ -194,7 +194,7 @@ export const APPLICATION_CASES: MailCase[] = [
     mail: {
       from: 'Oscar Lund <oscar.lund@example.com>',
       subject: 'A recommendation for your nurse opening',
-      text: "Hello,\n\nI would like to recommend a former colleague for the registered nurse job. I have attached her CV.\n\nBest,\nOscar",
+      text: 'Hello,\n\nI would like to recommend a former colleague for the registered nurse job. I have attached her CV.\n\nBest,\nOscar',
       attachments: [{ name: 'Aisha_Rahman_CV.pdf' }],
     },
     texts: { 'Aisha_Rahman_CV.pdf': aResume('Aisha Rahman', 'aisha.rahman@example.org') },
