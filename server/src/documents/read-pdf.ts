@@ -3,7 +3,7 @@ import { type Draft, NotReadable } from './document.ts';
 import { startDraft } from './draft.ts';
 import type { Run } from './pdf-layout.ts';
 import { readScannedPages } from './scanned-pages.ts';
-import { joinSpacedOut } from './spaced-out.ts';
+import { readDrawnText } from './spaced-out.ts';
 import { average, writeRuns } from './write-runs.ts';
 
 const MAX_PAGES = 60;
@@ -11,34 +11,36 @@ const MAX_PAGES = 60;
 const MIN_LETTERS_PER_PAGE = 25;
 
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
-type Page = Awaited<ReturnType<Pdf['getPage']>>;
+export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
 
 export const readPdf = async (content: Uint8Array, options: { isOcrOn: boolean; deadline: number }): Promise<Draft> => {
   const pdf = await open(content);
   try {
     const draft = startDraft();
     const count = Math.min(pdf.numPages, MAX_PAGES);
-    const pages: Run[][] = [];
+    const pages: { runs: Run[]; drawn?: string }[] = [];
     for (let number = 1; number <= count; number++) {
       const page = await pdf.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });
       draft.pages.push({ width, height });
-      pages.push(await joinSpacedOut(page, await readRuns(page)));
+      const runs = await readRuns(page);
+      const isSet = runs.some((run) => /(?:^|\s)\p{L} \p{L} \p{L}(?:\s|$)/u.test(run.text));
+      pages.push({ runs, ...(isSet && { drawn: await readDrawnText(page) }) });
       page.cleanup();
     }
     const notes = pdf.numPages > MAX_PAGES ? [`Only the first ${MAX_PAGES} pages were read.`] : [];
-    const scans = pages.flatMap((runs, index) => (letters(runs) < MIN_LETTERS_PER_PAGE ? [index + 1] : []));
+    const scans = pages.flatMap(({ runs }, index) => (letters(runs) < MIN_LETTERS_PER_PAGE ? [index + 1] : []));
     const confidences: number[] = [];
     // One empty page among others is an empty page; a document without text is a scan.
     if (options.isOcrOn && scans.length > 0 && scans.length >= count / 2) {
       const found = await readScannedPages(pdf, scans, options.deadline);
-      for (const [page, runs] of found.pages) pages[page - 1] = runs;
+      for (const [page, runs] of found.pages) pages[page - 1] = { runs };
       confidences.push(...found.confidences);
       if (found.note) notes.push(found.note);
     }
-    for (const [index, runs] of pages.entries()) {
+    for (const [index, { runs, drawn }] of pages.entries()) {
       draft.newParagraph();
-      writeRuns(draft, runs, index + 1);
+      writeRuns(draft, runs, { page: index + 1, ...(drawn && { drawn }) });
     }
     return {
       ...draft.finish(),
@@ -62,7 +64,7 @@ const open = async (content: Uint8Array): Promise<Pdf> => {
 
 const letters = (runs: Run[]): number => runs.reduce((sum, run) => sum + run.text.trim().length, 0);
 
-const readRuns = async (page: Page): Promise<Run[]> => {
+const readRuns = async (page: PdfPage): Promise<Run[]> => {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
   const runs: Run[] = [];

@@ -29,7 +29,7 @@ export const readPicture = async (content: Uint8Array, { isOcrOn }: { isOcrOn: b
     writeRuns(
       draft,
       found.runs.map((run) => scaled(run, 1 / scale)),
-      1,
+      { page: 1 },
     );
     return { ...draft.finish(), ocr_confidence: average(found.confidences) };
   } finally {

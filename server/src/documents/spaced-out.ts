@@ -1,25 +1,37 @@
 import { getResolvedPDFJS } from 'unpdf';
-import type { Pdf } from './read-pdf.ts';
-import type { Run } from './pdf-layout.ts';
+import type { Segment } from './pdf-layout.ts';
+import type { PdfPage } from './read-pdf.ts';
 
-type Page = Awaited<ReturnType<Pdf['getPage']>>;
-
-const SPACED_OUT = /^\S(?: +\S){3,}$/u;
+/** Whether letters are set apart for show, `J A N E D O E`, perhaps with a pair that stands closer. */
+export const isSpacedOut = (text: string): boolean => {
+  const words = text.trim().split(/\s+/);
+  const single = words.filter((word) => word.length === 1 && /\p{L}/u.test(word)).length;
+  return words.length >= 4 && single >= words.length * 0.6 && words.every((word) => word.length <= 3);
+};
 
 /**
- * `J A N E D O E`: letters set apart for show come out with a space after each, and the space between the words is lost
- * among them. The glyphs as they were drawn still have it.
+ * Letters set apart come out with a space after each, and the space between the words is lost among them. The glyphs as
+ * they were drawn still have it.
  */
-export const joinSpacedOut = async (page: Page, runs: Run[]): Promise<Run[]> => {
-  if (!runs.some((run) => SPACED_OUT.test(run.text.trim()))) return runs;
-  const drawn = await drawnText(page);
-  const letters = drawn.replace(/\s/g, '');
-  return runs.map((run) => {
-    if (!SPACED_OUT.test(run.text.trim())) return run;
-    const wanted = run.text.replace(/\s/g, '');
-    const from = letters.indexOf(wanted);
-    return { ...run, text: from < 0 ? wanted : cut(drawn, from, wanted.length) };
-  });
+export const joinSpacedOut = (segment: Segment, drawn: string): Segment => {
+  const wanted = segment.text.replace(/\s/g, '').normalize('NFC');
+  const from = drawn.replace(/\s/g, '').indexOf(wanted);
+  const text = from < 0 ? wanted : cut(drawn, from, wanted.length);
+  const { x, y, width, size } = segment;
+  return { text, x, y, width, size, runs: [{ text, x, y, width, size }] };
+};
+
+/** All glyphs of a page in the order in which they are drawn. */
+export const readDrawnText = async (page: PdfPage): Promise<string> => {
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray, argsArray } = await page.getOperatorList();
+  let text = '';
+  for (const [index, operation] of fnArray.entries()) {
+    if (operation !== OPS.showText) continue;
+    const [glyphs] = argsArray[index] as [({ unicode: string } | number)[]];
+    for (const glyph of glyphs) if (typeof glyph !== 'number') text += glyph.unicode;
+  }
+  return text.normalize('NFC');
 };
 
 /** The stretch of the text that has these letters, with the spaces between them. */
@@ -32,17 +44,4 @@ const cut = (text: string, from: number, count: number): string => {
     if (!isSpace && (seen += char.length) >= from + count) break;
   }
   return found.replace(/\s+/g, ' ').trim();
-};
-
-const drawnText = async (page: Page): Promise<string> => {
-  const { OPS } = await getResolvedPDFJS();
-  const { fnArray, argsArray } = await page.getOperatorList();
-  let text = '';
-  for (const [index, operation] of fnArray.entries()) {
-    if (operation === OPS.endText) text += '\n';
-    if (operation !== OPS.showText) continue;
-    const glyphs = (argsArray[index] as [({ unicode: string } | number)[]])[0];
-    for (const glyph of glyphs) if (typeof glyph !== 'number') text += glyph.unicode;
-  }
-  return text.normalize('NFC');
 };

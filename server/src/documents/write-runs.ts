@@ -1,13 +1,15 @@
 import type { DraftWriter } from './draft.ts';
 import { boxOf, layOut, type Run } from './pdf-layout.ts';
+import { isSpacedOut, joinSpacedOut } from './spaced-out.ts';
 
 /** Writes the runs of a page in reading order, with a tab where they stand apart on one line. */
-export const writeRuns = (draft: DraftWriter, runs: Run[], page: number): void => {
+export const writeRuns = (draft: DraftWriter, runs: Run[], { page, drawn }: { page: number; drawn?: string }): void => {
   for (const line of layOut(runs)) {
     if (line.isAfterGap) draft.newParagraph();
     for (const segment of line.segments) {
       draft.tab();
-      for (const run of segment.runs) draft.write(run.text, { page, box: boxOf(run) });
+      const { runs } = drawn && isSpacedOut(segment.text) ? joinSpacedOut(segment, drawn) : segment;
+      for (const run of runs) draft.write(run.text, { page, box: boxOf(run) });
     }
     draft.newLine();
   }

@@ -4,16 +4,23 @@ import {
   APPLIES,
   BOARD_APPLICATION,
   HANDS_ON,
-  MY_RESUME,
+  OTHER_APPLICATION,
+  OWN_RESUME,
+  PROFILE_LINK,
+  RESUME_ENCLOSED,
   RESUME_WORD,
   TO_RECRUITERS,
   WANTS_WORK,
 } from './hiring-words.ts';
+import { ASKS_STATUS, STEPS_BACK } from './reply-words.ts';
 import { RESUME_LIKENESS } from './resume-likeness.ts';
 import { letterSays, says, type Signal } from './signal.ts';
 
 const isGoodResume = ({ resume }: Evidence) =>
-  resume !== null && resume.is_readable && (resume.named === 'resume' || resume.likeness >= RESUME_LIKENESS);
+  resume !== null && resume.likeness >= (resume.named === 'resume' ? SOME_LIKENESS : RESUME_LIKENESS);
+
+/** Enough for a file that is called a resume. */
+const SOME_LIKENESS = 2;
 
 /** A picture or a nameless paper can be the resume of somebody who says they send one. */
 const isLikelyResume = (evidence: Evidence) =>
@@ -35,9 +42,16 @@ export const APPLICATION_SIGNALS: Signal[] = [
     name: 'resume that cannot be read',
     side: 'application',
     weight: 2.5,
-    test: (evidence) => evidence.resume !== null && !isGoodResume(evidence),
+    test: ({ resume }) => resume !== null && !resume.is_readable,
     reason: ({ resume }) =>
       `It carries what should be a resume (${resume?.file_name}), though no text was found in it.`,
+  },
+  {
+    name: 'called a resume',
+    side: 'application',
+    weight: 1.5,
+    test: (evidence) => evidence.resume !== null && evidence.resume.is_readable && !isGoodResume(evidence),
+    reason: ({ resume }) => `A file is called a resume (${resume?.file_name}), though it does not read like one.`,
   },
   {
     name: 'picture of a resume',
@@ -61,20 +75,27 @@ export const APPLICATION_SIGNALS: Signal[] = [
     test: ({ is_pasted_resume }) => is_pasted_resume,
     reason: 'The letter itself reads like a resume.',
   },
-  { name: 'applies', side: 'application', weight: 3, test: says(APPLIES), reason: 'The writer says that they apply.' },
+  {
+    name: 'applies',
+    side: 'application',
+    weight: 3,
+    // "My application as a nurse" is also what they write who ask for news of it.
+    test: (evidence) => says(APPLIES)(evidence) && !says(ASKS_STATUS)(evidence) && !says(STEPS_BACK)(evidence),
+    reason: 'The writer says that they apply.',
+  },
   {
     name: 'application in the subject',
     side: 'application',
-    weight: 2,
-    test: ({ subject, is_answer }) => !is_answer && APPLICATION_NOUN.test(subject),
+    weight: 2.5,
+    test: ({ subject, is_answer }) => !is_answer && APPLICATION_NOUN.test(subject) && !OTHER_APPLICATION.test(subject),
     reason: 'The subject speaks of an application.',
   },
   {
     name: 'own resume',
     side: 'application',
     weight: 2.5,
-    test: letterSays(MY_RESUME),
-    reason: 'The writer hands over their resume.',
+    test: (evidence) => letterSays(OWN_RESUME)(evidence) || letterSays(RESUME_ENCLOSED)(evidence),
+    reason: 'The letter hands over a resume.',
   },
   {
     name: 'resume in the subject',
@@ -113,5 +134,19 @@ export const APPLICATION_SIGNALS: Signal[] = [
     weight: 1,
     test: letterSays(TO_RECRUITERS),
     reason: 'It is addressed to those who hire.',
+  },
+  {
+    name: 'profile elsewhere',
+    side: 'application',
+    weight: 1.5,
+    test: letterSays(PROFILE_LINK),
+    reason: 'The writer points to a profile of theirs.',
+  },
+  {
+    name: 'open job',
+    side: 'application',
+    weight: 1.5,
+    test: ({ known, is_answer }) => known.is_job_named === true && !is_answer,
+    reason: 'It names a job that is open.',
   },
 ];

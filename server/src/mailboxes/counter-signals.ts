@@ -1,4 +1,4 @@
-import { APPLIES, BOARD_APPLICATION } from './hiring-words.ts';
+import { APPLIES, BOARD_APPLICATION, OTHER_APPLICATION } from './hiring-words.ts';
 import { AGENCY, INVOICE, MARKETING, OFFICIAL, SPAM } from './other-words.ts';
 import { says, type Signal } from './signal.ts';
 
@@ -69,6 +69,13 @@ export const COUNTER_SIGNALS: Signal[] = [
     other_kind: 'spam',
   },
   {
+    name: 'another kind of application',
+    side: 'not_application',
+    weight: 2.5,
+    test: says(OTHER_APPLICATION),
+    reason: 'It speaks of another kind of application.',
+  },
+  {
     name: 'official',
     side: 'not_application',
     weight: 3,
@@ -78,7 +85,7 @@ export const COUNTER_SIGNALS: Signal[] = [
   {
     name: 'colleague',
     side: 'not_application',
-    weight: 3,
+    weight: 5,
     test: ({ is_colleague, resume, is_pasted_resume, body }) =>
       is_colleague && !resume && !is_pasted_resume && !APPLIES.test(body),
     reason: 'A colleague writes, and there is no resume in it.',

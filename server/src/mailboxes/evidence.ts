@@ -10,6 +10,8 @@ export type Known = {
   /** It answers a mail we sent to a candidate, or one we had from them. */
   is_known_thread: boolean;
   is_known_sender: boolean;
+  /** It names a job that is open, by its id or title. */
+  is_job_named?: boolean;
 };
 
 /** What the signals look at, worked out once. */

@@ -83,7 +83,7 @@ const NAMES: [FileKind, RegExp][] = [
     'certificate',
     /certificat|certificad|certificaat|certyfikat|zertifikat|zeugnis|diplom|degree|transcript|attestation|attestato|swiadectwo|reference|referenz|getuigschrift|titulo|laurea/,
   ],
-  ['portfolio', /portfolio|arbeitsprob|work ?sample|book(?:[^a-z]|$)|mappe(?:[^a-z]|$)/],
+  ['portfolio', /portfolio|arbeitsprob|work ?sample|book(?:[^a-z]|$)|(?<!bewerbungs)mappe(?:[^a-z]|$)/],
   ['photo', /photo|foto|picture|portrait|bewerbungsbild|passbild|headshot|zdjecie|selfie/],
   [
     'other',

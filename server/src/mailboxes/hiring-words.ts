@@ -53,6 +53,7 @@ export const APPLIES = any(
 
 /** "Application" as a heading; in a subject that is not an answer it means one. */
 export const APPLICATION_NOUN = any(
+  '^(?:re: )?application\\b',
   '(?:job |speculative |unsolicited |internal |spontaneous )?application(?: (?:for|as|to|from|of|by)\\b|\\s*[-:–—|,#(/]|$)',
   'applying (?:for|to|as)\\b',
   '(?:\\w*)bewerbung(?:sunterlagen|sschreiben|smappe)?\\b(?! ?s?tipps)',
@@ -67,12 +68,16 @@ export const APPLICATION_NOUN = any(
 
 export const RESUME_WORD = any(RESUME);
 
-/** The writer hands over a resume of their own. */
-export const MY_RESUME = any(
+/** Somebody's own resume, said to be their own. */
+export const OWN_RESUME = any(
   `(?:my|mein(?:en|em|e)?|mon|mi|mio|meu|mijn|moje|moj|swoje|swoj) (?:[\\w-]+ ){0,2}${RESUME}`,
+  'meine (?:vollstandigen |aussagekraftigen )?(?:bewerbungs)?unterlagen',
+);
+
+/** A resume is handed over, whoever's it is. */
+export const RESUME_ENCLOSED = any(
   `${RESUME}(?: and [\\w ]{1,30})? (?:is |are )?(?:attached|enclosed|included|below|as (?:pdf|odt|docx?|word|an? attachment)|im anhang|anbei|beigefugt|en piece jointe|ci-joint|adjunto|in allegato|allegato|em anexo|in de bijlage|bijgevoegd|w zalacz)`,
   `(?:attached|enclosed|attaching|please find|here is|here's|sharing|send(?:ing)? you|anbei|im anhang|beigefugt|ci-joint|ci-apres|en piece jointe|adjunto|adjunta|allego|allegato|in allegato|anexo|em anexo|segue|bijgevoegd|bijlage|bij deze|zalaczam|w zalaczeniu|w zalaczniku|przesylam)(?! (?:his|her|their)\\b)[^.!?]{0,60}${RESUME}`,
-  'meine (?:vollstandigen |aussagekraftigen )?(?:bewerbungs)?unterlagen',
 );
 
 /** They ask for work without naming a job. */
@@ -94,18 +99,18 @@ export const HANDS_ON = any(
   `(?:his|her|their|(?:a |my )?(?:friend|colleague|cousin|husband|wife|son|daughter|brother|sister|neighbou?r|roommate|[a-z]+)'s) (?:[\\w-]+ )?${RESUME}`,
   '(?:would like to|want to|can|happily|i)? ?(?:refer|recommend|referring|recommending) (?:a|an|my|him|her|this|the|you)\\b',
   '(?:employee )?referral\\b|please (?:add|consider|have a look at|look at) (?:him|her|them|this candidate)',
-  '(?:ich )?empfehle|mitarbeiterempfehlung|empfehlung fur|(?:leite|reiche) .{0,60}(?:weiter|ein)\\b.{0,60}|(?:von|einer|eines) (?:freund|bekannt|kolleg)\\w*',
+  '(?:ich )?empfehle|mitarbeiterempfehlung|empfehlung fur|leite .{0,60}weiter\\b|(?:von|einer|eines) (?:freund|bekannt|kolleg)\\w*',
   "je (?:vous |te )?(?:recommande|transmets|transfere)|cooptation|(?:son|le) cv d[e']|voici son cv",
-  `(?:os |les |te )?(?:recomiendo|reenvio|paso) .{0,40}|${RESUME} de (?:un|una|mi)\\b`,
+  `(?:os |les |te )(?:recomiendo|reenvio|paso)|recomiendo a|${RESUME} de (?:un|una|mi)\\b`,
   `(?:vi |ti )?(?:inoltro|segnalo|raccomando|giro) .{0,40}${RESUME}|${RESUME} d(?:i|el|ella) (?:un|una|mio|mia)\\b|il suo ${RESUME}`,
-  `(?:recomendo|indico|encaminho) .{0,40}|${RESUME} d(?:e|o|a) (?:um|uma|meu|minha)\\b`,
+  `recomendo|indico (?:o|a|um|uma)\\b|encaminho o|${RESUME} d(?:e|o|a) (?:um|uma|meu|minha)\\b`,
   `(?:haar|zijn) ${RESUME}|(?:stuur|geef) .{0,40}door\\b|aanbevel|${RESUME} van (?:een|mijn)`,
   `polecam|z polecenia|${RESUME} (?:kolegi|kolezanki|znajom\\w+|mojej|mojego)|(?:jej|jego) ${RESUME}`,
 );
 
 /** A job board announces one applicant. */
 export const BOARD_APPLICATION = any(
-  '(?:has |have )?(?:just )?applied (?:for|to|via|through)\\b|new (?:job )?(?:application|applicant)\\b|application (?:received|submitted) (?:for|from|via)|(?:candidate|applicant) (?:name|profile|details|e-?mail)\\s*:',
+  '(?:has |have )?(?:just )?applied (?:for|to|via|through)\\b|new (?:job )?(?:application|applicant)\\b|application (?:received|submitted) (?:for|from|via)|(?:candidate|applicant|bewerber(?:in)?|candidat[oea]?|kandidaat|sollicitant|kandydat)(?: (?:name|profile|details|e-?mail))?\\s*:',
   'neue (?:bewerbung|r bewerber)|hat sich .{0,60}beworben|bewerbung eingegangen',
   'nouvelle candidature|nouveau candidat|a postule',
   'nueva (?:candidatura|solicitud|postulacion|inscripcion)|nuevo candidato|se ha (?:inscrito|postulado)',
@@ -118,4 +123,16 @@ export const BOARD_APPLICATION = any(
 /** Words to those who hire. */
 export const TO_RECRUITERS = any(
   '(?:dear|hello|hi) (?:hiring|recruit|talent|hr\\b|human)|hiring (?:manager|team|committee)|recruit(?:ing|ment) team|personalabteilung|a qui de droit|responsable (?:des ressources|de rrhh|de recursos)|equipo de (?:seleccion|recursos)|ufficio (?:del personale|risorse)|equipa de recrutamento|zespole? rekrutacj|dzial (?:hr|kadr)',
+);
+
+/** Other things that people apply for, and other things called so. */
+export const OTHER_APPLICATION = any(
+  '(?:loan|visa|permit|mobile|web|software|desktop|credit|grant|patent|tender|vendor|supplier|membership|insurance|planning|card|mortgage|school|university|scholarship|asylum|trademark) applications?\\b',
+  'application (?:for (?:an? |the )?(?:\\w+ )?(?:permit|loan|funding|grant|leave|visa|membership|credit|licen[cs]e|refund|patent|insurance|subsid\\w+)|server|crash\\w*|programming|security|performance|error|update|deadline|support)',
+  '(?:antrag|solicitud de (?:credito|prestamo|permiso|informacion|presupuesto)|demande de (?:pret|permis|devis|subvention)|richiesta di (?:prestito|permesso|preventivo)|wniosek o (?:kredyt|zezwolenie))',
+);
+
+/** Instead of papers, a place where they can be seen. */
+export const PROFILE_LINK = any(
+  '(?:my|mein|meinem|mon|mi|mio|meu|mijn|moj) (?:\\w+ )?(?:linkedin|profile?|profil|portfolio|website|github|perfil|profilo)\\b',
 );

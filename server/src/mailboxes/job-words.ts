@@ -16,7 +16,7 @@ accountant buchhalter bilanzbuchhalter comptable contable contador ragioniere co
 controller controller controleur controlador
 finance finanz finanzen financier financiero finanziario financeiro financieel finansowy
 hr personal personalwesen humanressourcen rh rrhh kadry kadr personeel personeelszaken personale
-business
+business negocio negocios geschaft affari zakelijk biznes biznesowy
 partner partenaire socio parceiro
 manager leiter leiterin managerin gerente gestor gestionnaire responsable responsabile kierownik menedzer beheerder direttore chef
 sales vertrieb verkauf vente ventes commercial ventas comercial vendite commerciale vendas verkoop sprzedaz sprzedazy handlowiec verkaufer vendedor

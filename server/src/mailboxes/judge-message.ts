@@ -27,7 +27,7 @@ type Side = Signal['side'];
 const SURE = 0.7;
 
 /** Most mail in any mailbox is no application; something has to speak for one. */
-const PRIOR: Record<Side, number> = { application: 0, reply: 0, not_application: 1.5 };
+const PRIOR: Record<Side, number> = { application: 0, reply: 0, not_application: 2 };
 
 export const isUnsure = (judgement: Judgement): boolean => judgement.kind === 'unsure';
 

@@ -2,7 +2,7 @@
 const any = (...phrases: string[]) => new RegExp(`(?<![a-z0-9])(?:${phrases.join('|')})`);
 
 export const INVOICE = any(
-  'invoices?\\b|payment (?:due|reminder|received|confirmation)|amount due|(?:purchase )?order (?:no|number|confirmation|#)|receipt\\b|quotation\\b|(?:price )?quote (?:for|no|#)|statement of account|remittance|credit note|past due|overdue|shipment|deliver(?:y|ies)\\b',
+  'invoices?\\b|payment (?:due|reminder|received|confirmation)|amount due|(?:purchase )?order (?:no|number|confirmation|#|\\d)|(?:your|our|the) order\\b|price list|catalogue|receipt\\b|quotation\\b|(?:price )?quote (?:for|no|#)|statement of account|remittance|credit note|past due|overdue|shipment|deliver(?:y|ies)\\b',
   'rechnung\\w*|mahnung|zahlungs(?:erinnerung|eingang|ziel)|lieferschein|auftragsbestatigung|angebot nr|gutschrift|bestellung',
   'factures?\\b|devis\\b|bon de commande|relance de paiement|reglement|echeance|livraison',
   'facturas?\\b|presupuesto|pedido\\b|albaran|recibo\\b|vencimiento',

@@ -1,13 +1,11 @@
+import { readContact } from '../ai/embedded/read-contact.ts';
 import { resumeOf } from './evidence.ts';
 import { type DocumentText, type FileKind, type SortedFile, sortFiles } from './file-kind.ts';
 import { fold } from './fold.ts';
-import { APPLIES, HANDS_ON, MY_RESUME, RESUME_WORD } from './hiring-words.ts';
+import { APPLIES, HANDS_ON, OWN_RESUME, RESUME_WORD } from './hiring-words.ts';
 import { canBeSamePerson, displayName, nameFromAddress, splitName } from './person-names.ts';
 import type { Mailbox, Message } from './read-message.ts';
-import { isColleague, isMachine, isRelay } from './senders.ts';
-
-/** What a text says about the person it belongs to. */
-export type Contact = { name: string | null; email: string | null; phone: string | null; location?: string | null };
+import { isColleague, isMachine, isOffice, isRelay } from './senders.ts';
 
 export type ParsedApplication = {
   person: {
@@ -25,23 +23,22 @@ export type ParsedApplication = {
 
 export type ApplicationInput = {
   message: Message;
+  /** The text of each attachment, in the same order. */
   documents: (DocumentText | null)[];
-  /** Read from each attachment's text, in the same order. */
-  contacts: (Contact | null)[];
-  /** Read from the letter, or from the forwarded letter when there is one. */
-  body_contact: Contact | null;
   own_addresses: string[];
 };
 
-const NOBODY: Contact = { name: null, email: null, phone: null };
+type Person = { name: string | null; email: string | null; phone: string | null };
+const NOBODY: Person = { name: null, email: null, phone: null };
 
 /** Who applies, and which of the files is what. The resume's own words go before the envelope's. */
 export const parseApplication = (input: ApplicationInput): ParsedApplication => {
-  const { message, documents, contacts } = input;
+  const { message, documents } = input;
   const files = sortFiles(message.attachments, documents);
   const resume = resumeOf(files) ?? pictureOfResume(files, message);
-  const hasText = resume !== null && documents[resume.index]?.status === 'read';
-  const written = (hasText && contacts[resume.index]) || NOBODY;
+  const document = resume && documents[resume.index];
+  // A scan without text names nobody: then only the envelope counts.
+  const written = document?.status === 'read' ? contactIn(document.text) : NOBODY;
   return {
     person: findPerson(input, written),
     files: message.attachments.map((_, index) => ({
@@ -49,7 +46,7 @@ export const parseApplication = (input: ApplicationInput): ParsedApplication => 
       kind: index === resume?.index ? 'resume' : (files.find((file) => file.index === index)?.kind ?? 'other'),
     })),
     resume_index: resume?.index ?? null,
-    is_forwarded: isHandedOn(input),
+    is_forwarded: isHandedOn(input, written),
   };
 };
 
@@ -69,12 +66,17 @@ const pictureOfResume = (files: SortedFile[], { subject, text_new }: Message): S
   return null;
 };
 
-const findPerson = (input: ApplicationInput, resume: Contact): ParsedApplication['person'] => {
-  const { message, own_addresses, body_contact } = input;
+const contactIn = (text: string): Person => {
+  const { name, email, phone } = readContact(text);
+  return { name: name?.value ?? null, email: email?.value ?? null, phone: phone?.value ?? null };
+};
+
+const findPerson = (input: ApplicationInput, resume: Person): ParsedApplication['person'] => {
+  const { message, own_addresses } = input;
   const outsider = (mailbox: Mailbox | null | undefined): mailbox is Mailbox =>
     Boolean(mailbox) && !isColleague(mailbox!.address, own_addresses) && !isRelay(mailbox!) && !isMachine(mailbox!);
 
-  const isCarried = isHandedOn(input);
+  const isCarried = isHandedOn(input, resume);
   const inner = message.forwarded?.from;
   const writer = isCarried
     ? inner
@@ -84,38 +86,39 @@ const findPerson = (input: ApplicationInput, resume: Contact): ParsedApplication
   const envelope =
     outsider(writer) || (!isCarried && writer && !isRelay(writer) && !isMachine(writer)) ? writer! : null;
   const source = isCarried ? 'forwarded' : 'envelope';
-  const body = body_contact ?? NOBODY;
+  const body = contactIn(message.forwarded?.text ?? message.text_new);
 
   // A letter "here is my CV" with another person's papers: who wrote it can be answered, the papers may be a mistake.
   const isStrangers = envelope !== null && !canBeSamePerson(envelope, resume) && speaksForSelf(message);
   const trusted = isStrangers ? NOBODY : resume;
-  const email = trusted.email ?? envelope?.address ?? outsideEmail(body, input) ?? null;
+  const email = trusted.email ?? envelope?.address ?? outsideEmail(input);
   const ownName = envelope && (displayName(envelope) ?? null);
   const name = trusted.name ?? fuller(ownName, body.name) ?? (email && nameFromAddress(email));
   return {
     ...splitName(name),
     email: email?.toLowerCase() ?? null,
     phone: trusted.phone ?? body.phone,
-    location: trusted.location ?? body.location ?? null,
+    location: null,
     source: trusted.email || trusted.name ? 'resume' : envelope ? source : email || body.name ? 'body' : source,
   };
 };
 
 /** The sender is not the one who applies: a colleague, a friend, a job board. */
-const isHandedOn = ({ message, own_addresses }: ApplicationInput): boolean => {
+const isHandedOn = ({ message, own_addresses }: ApplicationInput, resume: Person): boolean => {
   const { from, forwarded } = message;
   if (!from) return false;
-  const fromOutside =
-    forwarded?.from && forwarded.from.address !== from.address && !isColleague(forwarded.from.address, own_addresses);
-  if (fromOutside) return true;
-  const words = fold(message.text_new.slice(0, 3000));
-  if (isColleague(from.address, own_addresses)) return !APPLIES.test(words) && !MY_RESUME.test(words);
-  return HANDS_ON.test(words) && !speaksForSelf(message);
+  const inner = forwarded?.from;
+  if (inner && inner.address !== from.address && !isColleague(inner.address, own_addresses)) return true;
+  if (resume.name && canBeSamePerson(from, resume)) return false;
+  const isFromHouse = isColleague(from.address, own_addresses);
+  return (isFromHouse || HANDS_ON.test(letterOf(message))) && !speaksForSelf(message);
 };
 
-const speaksForSelf = ({ text_new, subject }: Message) => {
-  const words = `${fold(subject)} ${fold(text_new.slice(0, 3000))}`;
-  return MY_RESUME.test(words) || APPLIES.test(words);
+const letterOf = ({ text_new }: Message) => fold(text_new.slice(0, 3000));
+
+const speaksForSelf = (message: Message) => {
+  const letter = letterOf(message);
+  return OWN_RESUME.test(letter) || APPLIES.test(letter);
 };
 
 /** "Grace" on the envelope and "Grace Mbeki" under the letter are one person, and the longer is the name. */
@@ -124,10 +127,13 @@ const fuller = (short: string | null, long: string | null) => {
   return !short.includes(' ') && fold(long).includes(fold(short)) ? long : short;
 };
 
-const outsideEmail = ({ email }: Contact, { message, own_addresses }: ApplicationInput) =>
-  email &&
-  !isColleague(email, own_addresses) &&
-  email.toLowerCase() !== message.from?.address &&
-  !isRelay({ name: '', address: email.toLowerCase() })
-    ? email
-    : null;
+const ADDRESS = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/gu;
+
+/** The first address in the letter that is a person's outside the house, and not the one who sent it. */
+const outsideEmail = ({ message, own_addresses }: ApplicationInput) => {
+  const text = `${message.text_new}\n${message.forwarded?.text ?? ''}`.slice(0, 20_000);
+  const found = text.match(ADDRESS)?.map((address) => ({ name: '', address: address.toLowerCase() })) ?? [];
+  const isPerson = (mailbox: Mailbox) =>
+    !isColleague(mailbox.address, own_addresses) && !isRelay(mailbox) && !isMachine(mailbox) && !isOffice(mailbox);
+  return found.find((mailbox) => mailbox.address !== message.from?.address && isPerson(mailbox))?.address ?? null;
+};

@@ -29,23 +29,23 @@ export const REPLY_SIGNALS: Signal[] = [
   {
     name: 'calendar answer',
     side: 'reply',
-    weight: 6,
+    weight: 8,
     test: ({ message, subject }) =>
       message.calendar_method === 'REPLY' || message.calendar_method === 'COUNTER' || CALENDAR_ANSWER.test(subject),
     reason: 'It answers an invitation from the calendar.',
   },
-  { name: 'answer', side: 'reply', weight: 1.5, test: ({ is_answer }) => is_answer, reason: 'It is an answer.' },
+  { name: 'answer', side: 'reply', weight: 1, test: ({ is_answer }) => is_answer, reason: 'It is an answer.' },
   {
     name: 'answers our mail',
     side: 'reply',
-    weight: 1.5,
+    weight: 1,
     test: ({ message, is_answer }) => is_answer && message.in_reply_to !== null,
     reason: 'It answers a mail that was sent before.',
   },
   {
     name: 'hiring conversation',
     side: 'reply',
-    weight: 1.5,
+    weight: 2.5,
     test: ({ is_answer, subject, history }) => is_answer && (HIRING_TOPIC.test(subject) || HIRING_TOPIC.test(history)),
     reason: 'The conversation is about an application.',
   },
@@ -88,7 +88,7 @@ export const REPLY_SIGNALS: Signal[] = [
   {
     name: 'as asked',
     side: 'reply',
-    weight: 2,
+    weight: 3.5,
     test: (evidence) => evidence.is_answer && says(AS_ASKED)(evidence),
     reason: 'The writer sends what was asked for.',
   },

@@ -20,23 +20,43 @@ export const ASKS_STATUS = any(
   `(?:wiesci|informacj\\w+|status\\w*|odpowied\\w+|decyzj\\w+|etap\\w*|wynik\\w*) .{0,60}${PROCESS}`,
 );
 
+/** An action and a meeting near each other, in either order. */
+const near = (actions: string, meetings: string) =>
+  `(?:${actions})\\w*\\b.{0,80}?\\b(?:${meetings})|(?:${meetings})\\w*\\b.{0,80}?\\b(?:${actions})`;
+
 /** A date is confirmed, moved or thanked for. */
 export const ABOUT_INTERVIEW = any(
-  '(?:confirm\\w*|look(?:ing)? forward to|attend|reschedul\\w*|postpone|move|available for|availability for|invit\\w+ (?:me )?(?:to|for)|thank\\w* .{0,40}for|able to make|join|cancel) .{0,60}(?:interview|meeting|call\\b|conversation|appointment|slot|chat with)',
-  '(?:interview|meeting|appointment|call|slot|time|date)\\b.{0,40}(?:works|suits|is fine|fits|is good|confirmed|perfect) ?(?:for me|with me)?',
+  near(
+    "confirm|look(?:ing)? forward|reschedul|postpone|cancel|attend|i am available|i'm available|my availability|thank|able to make|can ?not make|can't make|unable to|works for|suits|is fine|is perfect",
+    'interview|appointment|our (?:meeting|call|conversation|chat)|slot',
+  ),
   '(?:works|suits) (?:well |perfectly |fine |great )?(?:for )?me\\b',
-  'thank you for (?:the |your )?(?:invitation|interview|opportunity to interview|time (?:today|yesterday))',
-  '(?:bestatig|freue mich|danke|vielen dank|verschieb|zusage|absage|wahrnehm|nehme)\\w* .{0,80}(?:termin|gesprach|interview|telefonat|einladung|kennenlern)',
-  '(?:termin|gesprach|vorstellungsgesprach|interview|uhrzeit|uhr)\\b.{0,60}(?:bestatig|passt|verschieb|zusage|wahrnehm|klappt)',
-  'einladung zum .{0,20}(?:gesprach|interview)',
-  '(?:confirme|reporter|decaler|disponible|merci|remercie|presence|serai) .{0,80}(?:entretien|rendez-vous|invitation|entrevue)',
-  '(?:confirmo|confirmar|disponible|gracias|reprogramar|cambiar|aplazar|asistir|asistencia) .{0,80}(?:entrevista|cita|reunion|invitacion)',
-  '(?:confermo|confermare|disponibil\\w+|ringrazio|grazie|spostare|rinviare|rimandare|presente|partecip\\w+) .{0,80}(?:colloquio|appuntamento|intervista|incontro|invito)',
-  '(?:confirmo|confirmar|disponivel|disponibilidade|obrigad[oa]|agradeco|remarcar|adiar|reagendar|presenca) .{0,80}(?:entrevista|reuniao|convite)',
-  '(?:bevestig\\w*|beschikbaar|bedankt|dank|verzetten|verplaatsen|kijk .{0,10}uit) .{0,80}(?:gesprek|interview|afspraak|uitnodiging)',
-  '(?:afspraak|gesprek|tijdstip).{0,40}(?:schikt|past|komt .{0,10}uit)',
-  '(?:potwierdzam|potwierdzic|dziekuje|przelozyc|przesunac|odpowiada|bede) .{0,80}(?:rozmow\\w+|spotkani\\w+|termin\\w*|zaproszeni\\w+)',
-  '(?:termin|godzina|data) .{0,30}(?:mi )?(?:pasuje|odpowiada)',
+  'thank you for (?:the |your )?(?:invitation|time (?:today|yesterday))',
+  near(
+    'bestatig|freue mich|danke|vielen dank|verschieb|verleg|zusag|absag|wahrnehm|nehme|passt|klappt|verhindert',
+    'termin|gesprach|vorstellungsgesprach|interview|telefonat|einladung|kennenlern',
+  ),
+  near(
+    'confirme|reporter|decaler|disponible|merci|remercie|presence|serai|annuler|empeche',
+    'entretien|rendez-vous|invitation|entrevue',
+  ),
+  near(
+    'confirm|disponible|gracias|reprogramar|cambiar|aplazar|asistir|asistencia|me va bien|no puedo|agradezco',
+    'entrevista|cita\\b|reunion|invitacion',
+  ),
+  near(
+    'conferm|disponibil|ringrazio|grazie|spostare|rinviare|rimandare|presente|partecip|va bene|non posso',
+    'colloquio|appuntamento|intervista|incontro|invito',
+  ),
+  near(
+    'confirm|disponivel|disponibilidade|obrigad|agradec|remarcar|adiar|reagendar|presenca|nao posso',
+    'entrevista|reuniao|convite',
+  ),
+  near(
+    'bevestig|beschikbaar|bedankt|dank|verzetten|verplaatsen|schikt|past\\b|komt|kan helaas',
+    'gesprek|interview|afspraak|uitnodiging',
+  ),
+  near('potwierdz|dzieku|przeloz|przesun|odpowiada|pasuje|nie moge|odwola', 'rozmow|spotkani|termin|zaproszeni'),
 );
 
 /** Work that was asked for comes back. Only said in answers, or it could be anybody's. */

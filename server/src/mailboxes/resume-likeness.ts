@@ -10,7 +10,7 @@ export const RESUME_LIKENESS = 3.5;
 export const resumeLikeness = (text: string): number => {
   const lines = text.slice(0, 30_000).split('\n').map(fold).filter(Boolean);
   const all = lines.join('\n');
-  const parts = SECTIONS.filter((heading) => lines.some((line) => line.length <= 60 && heading.test(line))).length;
+  const parts = SECTIONS.filter((heading) => lines.some((line) => heading.test(line.slice(0, 60)))).length;
   const degree = DEGREE.test(all) ? 0.7 : 0;
   const ranges = Math.min(3, all.match(RANGE)?.length ?? 0);
   const reach = (/[\w.+-]+@[\w-]+\.\w/.test(all) ? 0.5 : 0) + (PHONE.test(all) ? 0.5 : 0);
