@@ -85,7 +85,7 @@ export const openGmail = (auth: OAuth2Client, rootUrl: string | null, session: S
   return {
     position: async () => {
       // The newest message may be older than what Google remembers, so it is only asked where there is no profile.
-      const profile = await ask(() => users.getProfile({ userId: 'me' })).catch(nullWhenRefused);
+      const profile = await ask(() => users.getProfile({ userId: 'me' }));
       return profile?.historyId ?? (await newestHistoryId());
     },
 
@@ -147,11 +147,6 @@ export interface Session {
   /** Another access token than `refused`. */
   renew(refused: string): Promise<void>;
 }
-
-const nullWhenRefused = (error: unknown): null => {
-  if (error instanceof GoogleError && error.kind === 'refused') return null;
-  throw error;
-};
 
 const at = (pageToken: string | undefined) => (pageToken ? { pageToken } : {});
 

@@ -20,6 +20,8 @@ export const asGoogleError = (error: unknown): unknown => {
   if (error instanceof GoogleError || !(error instanceof gaxios.GaxiosError)) return error;
   const { response } = error;
   if (!response) return new GoogleError('unavailable', 'Google did not answer.');
+  if (errorOf(error) === undefined && response.status < 500)
+    return new GoogleError('unavailable', `Something other than Google answered (${response.status}).`);
   const reasons = reasonsOf(response.data);
   const reason = reasons.find((name) => name in KNOWN_REASONS);
   const known = reason === undefined ? byStatus(response.status, reasons) : KNOWN_REASONS[reason]!;
