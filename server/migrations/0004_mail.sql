@@ -26,6 +26,7 @@ CREATE TABLE "mail_messages" (
 	"gmail_id" text NOT NULL,
 	"thread_id" text NOT NULL,
 	"discovered_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"sequence" bigserial NOT NULL,
 	"received_at" timestamp (3) with time zone,
 	"left_mailbox_at" timestamp (3) with time zone,
 	"rfc_message_id" text,
@@ -41,7 +42,6 @@ CREATE TABLE "mail_messages" (
 	"judged_at" timestamp (3) with time zone,
 	"overruled_from" text,
 	"overruled_by" uuid,
-	"verdict" text,
 	"candidate_id" uuid,
 	"job_id" uuid,
 	"application_id" uuid,
@@ -137,9 +137,9 @@ ALTER TABLE "oauth_states" ADD CONSTRAINT "oauth_states_company_id_user_id_users
 CREATE INDEX "files_candidate" ON "files" USING btree ("company_id","candidate_id","created_at");--> statement-breakpoint
 CREATE INDEX "files_mail_message" ON "files" USING btree ("mail_message_id") WHERE mail_message_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "mail_messages_once" ON "mail_messages" USING btree ("company_id","fingerprint") WHERE repeats_id is null;--> statement-breakpoint
-CREATE INDEX "mail_messages_waiting" ON "mail_messages" USING btree ("mailbox_id","next_try_at") WHERE outcome = 'waiting';--> statement-breakpoint
-CREATE INDEX "mail_messages_newest" ON "mail_messages" USING btree ("company_id","discovered_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "mail_messages_outcome" ON "mail_messages" USING btree ("company_id","outcome","discovered_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "mail_messages_waiting" ON "mail_messages" USING btree ("mailbox_id","sequence") WHERE outcome = 'waiting';--> statement-breakpoint
+CREATE INDEX "mail_messages_newest" ON "mail_messages" USING btree ("company_id","sequence" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "mail_messages_outcome" ON "mail_messages" USING btree ("company_id","outcome","sequence" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "mail_messages_thread" ON "mail_messages" USING btree ("company_id","thread_id");--> statement-breakpoint
 CREATE INDEX "mail_messages_rfc" ON "mail_messages" USING btree ("company_id","rfc_message_id");--> statement-breakpoint
 CREATE INDEX "mail_messages_candidate" ON "mail_messages" USING btree ("company_id","candidate_id") WHERE candidate_id is not null;--> statement-breakpoint

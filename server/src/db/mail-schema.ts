@@ -2,6 +2,7 @@ import { INTAKE_OUTCOMES } from '@hirewire/contract/intake';
 import { OUTBOX_STATUSES } from '@hirewire/contract/outbox';
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   customType,
   foreignKey,
@@ -115,6 +116,8 @@ export const mailMessages = pgTable(
     gmail_id: text().notNull(),
     thread_id: text().notNull(),
     discovered_at: createdAt(),
+    /** The order in which the mailbox got them: an application comes before the reply to it. */
+    sequence: bigserial({ mode: 'number' }).notNull(),
     received_at: instant(),
     /** No longer in the mailbox: deleted there, or moved to the bin. */
     left_mailbox_at: instant(),
@@ -137,8 +140,6 @@ export const mailMessages = pgTable(
     /** What the machine had said before a person overruled it. */
     overruled_from: text({ enum: INTAKE_OUTCOMES }),
     overruled_by: uuid(),
-    /** What a person has said it is, until the worker has done it. */
-    verdict: text({ enum: ['application', 'not_application'] }),
     candidate_id: uuid(),
     job_id: uuid(),
     application_id: uuid(),
@@ -171,19 +172,10 @@ export const mailMessages = pgTable(
       .on(table.company_id, table.fingerprint)
       .where(sql`repeats_id is null`),
     index('mail_messages_waiting')
-      .on(table.mailbox_id, table.next_try_at)
+      .on(table.mailbox_id, table.sequence)
       .where(sql`outcome = 'waiting'`),
-    index('mail_messages_newest').on(
-      table.company_id,
-      table.discovered_at.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index('mail_messages_outcome').on(
-      table.company_id,
-      table.outcome,
-      table.discovered_at.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('mail_messages_newest').on(table.company_id, table.sequence.desc().nullsFirst()),
+    index('mail_messages_outcome').on(table.company_id, table.outcome, table.sequence.desc().nullsFirst()),
     index('mail_messages_thread').on(table.company_id, table.thread_id),
     index('mail_messages_rfc').on(table.company_id, table.rfc_message_id),
     index('mail_messages_candidate')

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { conflict } from '../errors.ts';
 import type { GoogleAccount } from '../integrations/google.ts';
 import { seal, unseal } from '../lib/secret-box.ts';
-import { sealNewTokens } from './gmail-of.ts';
+import { NO_GOOGLE, sealNewTokens } from './gmail-of.ts';
 
 export const CALLBACK_PATH = '/api/gmail/oauth/callback';
 export const STATE_MINUTES = 10;
@@ -48,8 +48,6 @@ export const beginConnection = async (
   });
   return { oauth_url, browser_secret: browserSecret };
 };
-
-export const NO_GOOGLE = 'This installation is not set up for Google: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.';
 
 interface Return {
   state?: string | undefined;

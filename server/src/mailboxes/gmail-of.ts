@@ -8,9 +8,12 @@ import { seal, unseal } from '../lib/secret-box.ts';
 
 export type MailboxRow = typeof mailboxes.$inferSelect;
 
+export const NO_GOOGLE = 'This installation is not set up for Google: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.';
+
 /** The mailbox itself, spoken to with its own tokens; renewed ones are kept. */
 export const gmailOf = (deps: Deps, mailbox: MailboxRow): Gmail => {
   const { database, config } = deps;
+  if (!deps.google) throw new GoogleError('unavailable', NO_GOOGLE);
   const db = database.forCompany(mailbox.company_id);
   return deps.google.gmail(readTokens(config.encryptionKey, mailbox), async (tokens) => {
     await db

@@ -1,0 +1,136 @@
+import { sectionOf } from '../../documents/section-headings.ts';
+import { fold } from './fold.ts';
+import { isJobTitle } from './job-titles.ts';
+import type { Found } from './read-contact.ts';
+
+const LABEL =
+  /^\s*(?:(?:full |candidate )?name|vor- und (?:nach|zu)name|vollständiger name|nom(?: et prénom)?|prénom et nom|nombre(?: completo)?|nome(?: e cognome)?|naam)\s*(?:[:\t]|\s:)\s*/i;
+const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|herr|frau|m|mme|mlle|dipl|ing)\.?\s+/i;
+const AFTER =
+  /\s*(?:,\s*(?:ph\.?d|mba|m\.?sc|b\.?sc|md|cpa|pmp|rn|phd|esq|jr|sr|cfa|pe)\.?.*|\(.*\)|\|.*|[–—]\s.*|\s-\s.*|·.*|•.*)$/i;
+const PARTICLE =
+  /^(?:de|da|di|du|del|della|der|den|van|von|zu|zur|la|le|el|al|bin|ben|ibn|y|e|dos|das|do|af|av|ter|ten)$/i;
+const NO_NAME =
+  /\b(?:resume|résumé|curriculum|vitae|lebenslauf|cv|page|seite|street|st|road|avenue|ave|university|college|school|inc|llc|ltd|gmbh|ag|corp|company|group|services|solutions|systems|technologies|institute|summary|profile|objective|experience|confidential|phone|email|address|linkedin|github|www|http|present|january|february|march|april|june|july|august|september|october|november|december)\b/i;
+const WORD = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Lo}+)$/u;
+/** The name stands near the top, or at the top of the second column. */
+const MAX_LINES = 80;
+
+/** The line that is the person's name: by its label, by its look and place, and by its likeness to the e-mail address. */
+export const findName = (text: string, email: string | null): Found | null => {
+  let best: (Found & { points: number }) | null = null;
+  let start = 0;
+  let isBlankBefore = true;
+  for (const [index, line] of text.split('\n').slice(0, MAX_LINES).entries()) {
+    for (const part of partsOf(line)) {
+      const candidate = readName(part.text, email);
+      const points = candidate
+        ? judge(candidate.value, {
+            index,
+            email,
+            isLabelled: part.isLabelled,
+            isBlankBefore,
+            isFirst: part.offset === 0 || part.isLabelled,
+          })
+        : 0;
+      if (candidate && points > (best?.points ?? 0)) {
+        const at = start + part.offset + Math.max(0, part.text.indexOf(candidate.written));
+        best = { value: candidate.value, start: at, end: at + candidate.written.length, points };
+      }
+    }
+    isBlankBefore = line.trim() === '';
+    start += line.length + 1;
+  }
+  return best ? { value: best.value, start: best.start, end: best.end } : null;
+};
+
+const partsOf = (line: string): { text: string; offset: number; isLabelled: boolean }[] => {
+  const label = LABEL.exec(line)?.[0] ?? '';
+  const rest = line.slice(label.length);
+  let offset = label.length;
+  return rest.split(/(\t|\s\|\s|\s[·•]\s|\s{3,})/).flatMap((text, index) => {
+    const part = { text, offset, isLabelled: label !== '' && index === 0 };
+    offset += text.length;
+    return index % 2 === 0 && text.trim() ? [part] : [];
+  });
+};
+
+/** The name in a stretch of text, if it is one. */
+const readName = (text: string, email: string | null): { value: string; written: string } | null => {
+  const written = text.trim().replace(TITLE, '').replace(AFTER, '').trim();
+  const plain = joinSpacedOut(written, email).replace(/^(\p{Lu}[\p{L}'’-]+),\s+(\p{Lu}[\p{L} .'’-]+)$/u, '$2 $1');
+  const words = plain.split(/\s+/);
+  if (words.length < 2 || words.length > 6 || plain.length > 50) return null;
+  if (/[\d@:/\\|;!?"%&+=]/.test(plain) || /,/.test(plain) || NO_NAME.test(plain)) return null;
+  if (!words.every((word) => WORD.test(word) || PARTICLE.test(word))) return null;
+  if (words.filter((word) => word.replace(/\P{L}/gu, '').length > 1).length < 1) return null;
+  if (sectionOf(plain) || isJobTitle(plain)) return null;
+  return { value: isShouted(plain) ? words.map(calm).join(' ') : plain, written };
+};
+
+const judge = (
+  name: string,
+  {
+    index,
+    email,
+    isLabelled,
+    isBlankBefore,
+    isFirst,
+  }: { index: number; email: string | null; isLabelled: boolean; isBlankBefore: boolean; isFirst: boolean },
+): number => {
+  const likeness = likenessTo(name, email);
+  let points = likeness * 6;
+  if (isLabelled) points += 8;
+  if (index === 0) points += 4;
+  else if (index < 4) points += 2.5;
+  else if (index < 10) points += 1;
+  if (isBlankBefore) points += 0.5;
+  if (isFirst) points += 0.5;
+  // Further down only the address can vouch for it.
+  return index >= 12 && likeness === 0 && !isLabelled ? 0 : points;
+};
+
+/** How much of the name is in the address, from 0 to 1. */
+const likenessTo = (name: string, email: string | null): number => {
+  const local = fold(email?.split('@')[0] ?? '').replace(/[^a-z]/g, '');
+  if (!local) return 0;
+  const words = fold(name)
+    .split(/[\s-]+/)
+    .map((word) => word.replace(/[^a-z]/g, ''))
+    .filter(Boolean);
+  const found = words.filter(
+    (word) =>
+      word.length > 1 &&
+      local.includes(word.replace(/(?:ae|oe|ue)/g, (pair) => (local.includes(pair) ? pair : pair[0]!))),
+  );
+  const letters = found.join('').length;
+  return Math.min(1, letters / Math.max(4, Math.min(local.length, words.join('').length)));
+};
+
+/** `J A N E  D O E`, where even the address may have to say where one word ends. */
+const joinSpacedOut = (text: string, email: string | null): string => {
+  if (!/^\S(?:\s+\S){4,}$/u.test(text)) return text;
+  const words = text.split(/\s{2,}/);
+  if (words.length > 1) return words.map((word) => word.replace(/\s/g, '')).join(' ');
+  const letters = text.replace(/\s/g, '');
+  const parts = fold(email?.split('@')[0] ?? '')
+    .split(/[^a-z]+/)
+    .filter((part) => part.length > 1);
+  const folded = fold(letters);
+  for (const part of parts) {
+    if (folded.startsWith(part) && part.length < letters.length)
+      return `${letters.slice(0, part.length)} ${letters.slice(part.length)}`;
+    if (folded.endsWith(part) && part.length < letters.length)
+      return `${letters.slice(0, -part.length)} ${letters.slice(-part.length)}`;
+  }
+  return letters;
+};
+
+const isShouted = (name: string): boolean => name === name.toUpperCase() && /\p{Lu}{2}/u.test(name);
+
+const calm = (word: string): string =>
+  PARTICLE.test(word)
+    ? word.toLowerCase()
+    : word
+        .toLowerCase()
+        .replace(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());

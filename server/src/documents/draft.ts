@@ -1,0 +1,77 @@
+import type { Box, Draft, Hidden, HiddenReason, Span } from './document.ts';
+import { cleanCharacters } from './unseen-characters.ts';
+
+const MAX_CHARACTERS = 1_000_000;
+
+/** Text in the making: readers write visible pieces and hide the others, and places are kept along. */
+export const startDraft = () => {
+  const pieces: string[] = [];
+  const spans: Span[] = [];
+  const pages: { width: number; height: number }[] = [];
+  const hidden: Hidden[] = [];
+  let length = 0;
+  let lines = 0;
+  let tail = '';
+  let isTabDue = false;
+
+  const append = (piece: string) => {
+    if (!piece) return;
+    pieces.push(piece);
+    length += piece.length;
+    if (piece.includes('\n')) lines++;
+    tail = (tail + piece).slice(-2);
+  };
+  const isLineStart = () => length === 0 || tail.endsWith('\n');
+
+  const draft = {
+    pages,
+    isLineStart,
+    lineCount: () => lines,
+    write(raw: string, place?: { page: number; box: Box }) {
+      if (length > MAX_CHARACTERS) return;
+      const piece = cleanCharacters(raw, (text) => draft.hide(text, 'unseen-characters', place?.page ?? null));
+      if (!piece) return;
+      if (isTabDue && !isLineStart()) append('\t');
+      isTabDue = false;
+      const start = length;
+      append(piece);
+      if (place && piece.trim()) spans.push({ start, end: length, ...place });
+    },
+    /** Ends the line, unless it is ended already. */
+    newLine() {
+      isTabDue = false;
+      if (!isLineStart()) append('\n');
+    },
+    /** Leaves an empty line, never two. */
+    newParagraph() {
+      draft.newLine();
+      if (length > 0 && tail !== '\n\n') append('\n');
+    },
+    /** Takes a line's end back, so that the next cell can follow on it. */
+    reopenLine() {
+      if (pieces.at(-1) !== '\n') return;
+      pieces.pop();
+      length--;
+      lines--;
+      tail = (pieces.at(-2) ?? '').concat(pieces.at(-1) ?? '').slice(-2);
+    },
+    /** Room before whatever follows on this line. */
+    tab() {
+      isTabDue = true;
+    },
+    hide(text: string, why: HiddenReason, page: number | null = null) {
+      const last = hidden.at(-1);
+      if (last && last.start === length && last.why === why && last.page === page) last.text += text;
+      else if (length <= MAX_CHARACTERS) hidden.push({ text, why, page, start: length, end: length });
+    },
+    finish: (): Draft => ({
+      text: pieces.join('').trimEnd(),
+      spans,
+      pages,
+      hidden: hidden.map((one) => ({ ...one, text: one.text.trim() })).filter((one) => one.text),
+    }),
+  };
+  return draft;
+};
+
+export type DraftWriter = ReturnType<typeof startDraft>;

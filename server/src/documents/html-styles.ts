@@ -1,0 +1,133 @@
+import { parseColour } from './colours.ts';
+import type { HiddenReason } from './document.ts';
+import type { Look } from './look.ts';
+import { type Element, valueOf } from './markup-tree.ts';
+
+/** `div.note p { … }`: the parts from the outermost to the element itself. */
+export interface Rule {
+  parts: string[];
+  declarations: string;
+}
+
+interface Style {
+  look: Look;
+  why: HiddenReason | null;
+}
+
+const MAX_RULES = 500;
+
+export const readStyleSheet = (source: string): Rule[] => {
+  const rules: Rule[] = [];
+  const plain = source.replace(/\/\*.*?\*\/|<!--|-->/gs, '');
+  for (const [, selectors, declarations] of plain.matchAll(/([^{}@]+)\{([^{}]*)\}/g)) {
+    for (const selector of selectors!.split(','))
+      if (rules.length < MAX_RULES)
+        rules.push({
+          parts: selector
+            .trim()
+            .split(/[\s>+~]+/)
+            .filter(Boolean),
+          declarations: declarations!,
+        });
+  }
+  return rules;
+};
+
+/** The look of the last element of the path, by rules and by its own attributes. */
+export const styleOf = (path: Element[], rules: Rule[]): Style => {
+  const element = path.at(-1)!;
+  const declared = rules.filter((rule) => matches(path, rule.parts)).map((rule) => rule.declarations);
+  const own = valueOf(element, 'style');
+  if (own) declared.push(own);
+  const colour = element.name === 'font' ? valueOf(element, 'color') : null;
+  if (colour) declared.unshift(`color:${colour}`);
+  const background = valueOf(element, 'bgcolor');
+  if (background) declared.unshift(`background:${background}`);
+  return readDeclarations(declared.join(';'));
+};
+
+const matches = (path: Element[], parts: string[]): boolean => {
+  let at = path.length - 1;
+  for (let part = parts.length - 1; part >= 0; part--) {
+    if (part === parts.length - 1) {
+      if (!fits(path[at]!, parts[part]!)) return false;
+    } else {
+      while (at >= 0 && !fits(path[at]!, parts[part]!)) at--;
+      if (at < 0) return false;
+    }
+    at--;
+  }
+  return parts.length > 0;
+};
+
+const fits = (element: Element, compound: string): boolean => {
+  if (/[:[]/.test(compound)) return false;
+  const classes = (valueOf(element, 'class') ?? '').split(/\s+/);
+  return (compound.match(/[.#]?[\w*-]+/g) ?? []).every((simple) => {
+    if (simple.startsWith('.')) return classes.includes(simple.slice(1));
+    if (simple.startsWith('#')) return valueOf(element, 'id') === simple.slice(1);
+    return simple === '*' || simple.toLowerCase() === element.name;
+  });
+};
+
+const readDeclarations = (declarations: string): Style => {
+  const style: Style = { look: {}, why: null };
+  for (const declaration of declarations.split(';')) {
+    const [name = '', ...rest] = declaration.split(':');
+    const value = rest.join(':').replace('!important', '').trim().toLowerCase();
+    switch (name.trim().toLowerCase()) {
+      case 'display':
+        style.look.isHidden = value === 'none';
+        break;
+      case 'visibility':
+        style.look.isHidden = value !== 'visible';
+        break;
+      case 'opacity':
+        if (Number.parseFloat(value) < 0.1) style.why = 'invisible';
+        break;
+      case 'color': {
+        const colour = parseColour(value);
+        if (colour === 'none') style.why = 'invisible';
+        else if (colour) style.look.colour = colour;
+        break;
+      }
+      case 'background':
+      case 'background-color': {
+        const colour = parseColour(value) ?? value.split(/\s+/).map(parseColour).find(Boolean);
+        if (/url\(|gradient\(/.test(value)) style.look.background = 'unknown';
+        else if (colour && colour !== 'none') style.look.background = colour;
+        break;
+      }
+      case 'background-image':
+        if (value !== 'none') style.look.background = 'unknown';
+        break;
+      case 'font-size':
+        assignSize(style.look, value);
+        break;
+      case 'height':
+      case 'width':
+      case 'max-height':
+        if (/^0(?:px|pt|em|%)?$/.test(value) && /overflow\s*:\s*hidden/i.test(declarations)) style.why = 'hidden';
+        break;
+      case 'left':
+      case 'top':
+      case 'right':
+      case 'text-indent':
+      case 'margin-left':
+        if (/^-\d{4,}(?:px|pt)|^-\d{3,}(?:em|rem|vw|vh)/.test(value)) style.why = 'off-page';
+        break;
+      case 'clip':
+        if (/rect\(\s*[01](?:px)?[\s,]+[01](?:px)?[\s,]+[01](?:px)?[\s,]+[01](?:px)?\s*\)/.test(value))
+          style.why = 'hidden';
+        break;
+    }
+  }
+  return style;
+};
+
+const assignSize = (look: Look, value: string): void => {
+  const [, number, unit] = /^([\d.]+)\s*(px|pt|em|rem|%)?$/.exec(value) ?? [];
+  if (number === undefined) return;
+  const points = { px: 0.75, pt: 1, em: 12, rem: 12, '%': 0.12 }[unit ?? 'px']!;
+  look.size = Number(number) * points;
+};

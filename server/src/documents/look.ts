@@ -1,0 +1,24 @@
+import { type Colour, contrast, UNSEEN_CONTRAST, WHITE } from './colours.ts';
+import type { HiddenReason } from './document.ts';
+
+/** How a run of text looks, as far as that decides whether anybody can see it. What is not said is inherited. */
+export interface Look {
+  isHidden?: boolean;
+  /** 'auto' is black on light and white on dark. */
+  colour?: Colour | 'auto';
+  /** 'unknown' is a picture or a gradient: nothing is said about what stands on it. */
+  background?: Colour | 'unknown';
+  /** In points. */
+  size?: number;
+}
+
+/** Legal small print is 4 points; nobody reads less than 2. */
+const TINY_POINTS = 2;
+
+export const whyUnseen = (look: Look): HiddenReason | null => {
+  if (look.isHidden) return 'hidden';
+  if (look.size !== undefined && look.size < TINY_POINTS) return 'tiny';
+  const { colour = 'auto', background = WHITE } = look;
+  if (colour === 'auto' || background === 'unknown') return null;
+  return contrast(colour, background) < UNSEEN_CONTRAST ? 'same-colour' : null;
+};

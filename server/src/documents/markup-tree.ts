@@ -1,0 +1,60 @@
+import { attribute, readMarkup } from './markup.ts';
+
+export interface Element {
+  name: string;
+  attributes: string;
+  children: (Element | string)[];
+}
+
+/** Deeper elements lose their own tag and keep their text: nobody nests like that by hand. */
+const MAX_DEPTH = 300;
+const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+/** HTML leaves these open: the next one, or the end of what holds them, ends them. */
+const ENDED_BY: Record<string, RegExp> = {
+  p: /^(?:p|div|ul|ol|table|h[1-6]|section|article|header|footer|blockquote|pre|hr)$/,
+  li: /^li$/,
+  td: /^t[dhr]$/,
+  th: /^t[dhr]$/,
+  tr: /^tr$/,
+  dt: /^d[dt]$/,
+  dd: /^d[dt]$/,
+  option: /^option$/,
+};
+
+export const parseMarkup = (source: string, { isHtml = false } = {}): Element => {
+  const root: Element = { name: '', attributes: '', children: [] };
+  const open: { name: string; element: Element }[] = [{ name: '', element: root }];
+  const holder = () => open.at(-1)!.element;
+  for (const piece of readMarkup(source, { isHtml })) {
+    if (piece.kind === 'text') {
+      holder().children.push(piece.text);
+    } else if (piece.kind === 'close') {
+      const at = open.findLastIndex((one) => one.name === piece.name);
+      if (at > 0) open.length = at;
+    } else {
+      if (isHtml && ENDED_BY[open.at(-1)!.name]?.test(piece.name)) open.pop();
+      const element: Element = { name: piece.name, attributes: piece.attributes, children: [] };
+      const isTooDeep = open.length > MAX_DEPTH;
+      if (!isTooDeep) holder().children.push(element);
+      if (!piece.isEmpty && !(isHtml && VOID.has(piece.name)))
+        open.push({ name: piece.name, element: isTooDeep ? holder() : element });
+    }
+  }
+  return root;
+};
+
+export const elementsOf = (element: Element | undefined): Element[] =>
+  (element?.children ?? []).filter((child) => typeof child !== 'string');
+
+export const childNamed = (element: Element | undefined, name: string): Element | undefined =>
+  elementsOf(element).find((child) => child.name === name);
+
+/** Every element of these names below, wherever. */
+export const descendants = (element: Element, names: RegExp): Element[] =>
+  elementsOf(element).flatMap((child) => [...(names.test(child.name) ? [child] : []), ...descendants(child, names)]);
+
+export const valueOf = (element: Element | undefined, name: string): string | null =>
+  element ? attribute(element.attributes, name) : null;
+
+export const textOf = (element: Element): string =>
+  element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');

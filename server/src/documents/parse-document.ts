@@ -1,0 +1,89 @@
+import { decodeText } from './decode-text.ts';
+import { type Draft, NotReadable, type ReadDocument } from './document.ts';
+import { startDraft } from './draft.ts';
+import { guessLanguage } from './guess-language.ts';
+import { readDoc } from './read-doc.ts';
+import { readDocx } from './read-docx.ts';
+import { readHtml } from './read-html.ts';
+import { readOdt } from './read-odt.ts';
+import { readPdf } from './read-pdf.ts';
+import { readPicture } from './read-picture.ts';
+import { readRtf } from './read-rtf.ts';
+import { DOC, DOCM, DOCX, LOCKED_OFFICE, ODT, sniffMediaType } from './sniff-media-type.ts';
+
+export interface ParseOptions {
+  isOcrOn: boolean;
+  /** When the reader will be ended, in milliseconds since 1970. */
+  deadline: number;
+}
+
+/** Reads a document in this process. Hostile files make it slow, big or dead: `readDocument` runs it in a child. */
+export const parseDocument = async (content: Uint8Array, options: ParseOptions): Promise<ReadDocument> => {
+  const media_type = sniffMediaType(content);
+  const nothing = { media_type, text: '', spans: [], pages: [], hidden: [], instructions: [] };
+  try {
+    const draft = await readAs(media_type, content, options);
+    return {
+      ...nothing,
+      ...draft,
+      status: draft.text.trim() ? 'read' : 'empty',
+      note: draft.note ?? (draft.text.trim() ? null : 'There is no text in this document.'),
+      language: guessLanguage(draft.text),
+      ocr_confidence: draft.ocr_confidence ?? null,
+    };
+  } catch (error) {
+    const { status, message } =
+      error instanceof NotReadable
+        ? error
+        : new NotReadable('unreadable', 'This document is damaged: it cannot be read.');
+    return { ...nothing, status, note: message, language: null, ocr_confidence: null };
+  }
+};
+
+const readAs = async (mediaType: string, content: Uint8Array, options: ParseOptions): Promise<Draft> => {
+  switch (mediaType) {
+    case 'application/pdf':
+      return readPdf(content, options);
+    case DOCX:
+      return readDocx(content);
+    case ODT:
+      return readOdt(content);
+    case DOC:
+      return readDoc(content);
+    case 'application/rtf':
+      return readRtf(content);
+    case 'text/html':
+      return readHtml(decodeHtml(content));
+    case 'text/plain':
+      return readPlain(decodeText(content));
+    case 'image/png':
+    case 'image/jpeg':
+    case 'image/gif':
+    case 'image/webp':
+    case 'image/bmp':
+      return readPicture(content, options);
+    case DOCM:
+      throw new NotReadable('refused', 'This document holds macros: it is not opened.');
+    case LOCKED_OFFICE:
+      throw new NotReadable('unreadable', 'This document is protected by a password.');
+    default:
+      throw new NotReadable('refused', 'Files of this kind are not read.');
+  }
+};
+
+const readPlain = (text: string): Draft => {
+  const draft = startDraft();
+  draft.write(text);
+  return draft.finish();
+};
+
+/** A page may name its encoding itself. */
+const decodeHtml = (content: Uint8Array): string => {
+  const head = Buffer.from(content.subarray(0, 1024)).toString('latin1');
+  const named = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
+  try {
+    return named ? new TextDecoder(named, { fatal: true }).decode(content) : decodeText(content);
+  } catch {
+    return decodeText(content);
+  }
+};

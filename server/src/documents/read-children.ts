@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import type { ReadAnswer, ReadTask } from './document-child.ts';
+
+const MAX_CHILDREN = 2;
+const IDLE_MS = 120_000;
+/** A child that has grown is replaced before the next document, which would pay for the last one. */
+const WORN_SHARE = 0.6;
+
+export type Ending = { answer: ReadAnswer } | { failure: 'time' | 'memory' };
+
+interface Child {
+  process: ChildProcess;
+  isBusy: boolean;
+  idleTimer?: NodeJS.Timeout;
+}
+
+const children: Child[] = [];
+const waiting: ((child: Child) => void)[] = [];
+
+/** Runs a task in one of a few warm children. Whatever the document does to the child, this process goes on. */
+export const runInChild = async (task: Omit<ReadTask, 'deadline'>, timeLimitMs: number): Promise<Ending> => {
+  const child = await take();
+  const ending = await run(child, task, timeLimitMs);
+  const isWorn = 'failure' in ending || ending.answer.rssMb > task.memoryLimitMb * WORN_SHARE;
+  if (isWorn) end(child);
+  release(child);
+  return ending;
+};
+
+const run = (child: Child, task: Omit<ReadTask, 'deadline'>, timeLimitMs: number): Promise<Ending> =>
+  new Promise((resolve) => {
+    const finish = (ending: Ending) => {
+      clearTimeout(timer);
+      child.process.removeAllListeners('message').removeAllListeners('exit').removeAllListeners('error');
+      child.process.on('error', () => {});
+      resolve(ending);
+    };
+    const timer = setTimeout(() => finish({ failure: 'time' }), timeLimitMs);
+    child.process.on('message', (answer: ReadAnswer) => finish({ answer }));
+    child.process.on('exit', () => finish({ failure: 'memory' }));
+    child.process.on('error', () => finish({ failure: 'memory' }));
+    child.process.send({ ...task, deadline: Date.now() + timeLimitMs } satisfies ReadTask, () => {});
+  });
+
+const take = async (): Promise<Child> => {
+  const idle = children.find((child) => !child.isBusy);
+  if (!idle && children.length >= MAX_CHILDREN) return new Promise((resolve) => waiting.push(resolve));
+  const child = idle ?? start();
+  hold(child);
+  return child;
+};
+
+const release = (child: Child): void => {
+  const next = waiting.shift();
+  if (next) {
+    const successor = children.includes(child) ? child : start();
+    hold(successor);
+    next(successor);
+    return;
+  }
+  if (!children.includes(child)) return;
+  child.isBusy = false;
+  // An idle child keeps nobody from ending.
+  child.process.unref();
+  child.process.channel?.unref();
+  child.idleTimer = setTimeout(() => end(child), IDLE_MS).unref();
+};
+
+const hold = (child: Child): void => {
+  child.isBusy = true;
+  clearTimeout(child.idleTimer);
+  child.process.ref();
+  child.process.channel?.ref();
+};
+
+const start = (): Child => {
+  const entry = path.join(import.meta.dirname, 'document-child.ts');
+  const child: Child = {
+    isBusy: false,
+    process: fork(entry, [], {
+      serialization: 'advanced',
+      // Nothing of ours is in reach of a document: no secrets in the environment, no writing, no programs to start.
+      env: {},
+      execArgv: [
+        '--permission',
+        '--allow-fs-read=*',
+        '--allow-addons',
+        '--allow-worker',
+        '--disable-warning=SecurityWarning',
+      ],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    }),
+  };
+  child.process.on('exit', () => remove(child));
+  children.push(child);
+  return child;
+};
+
+const end = (child: Child): void => {
+  remove(child);
+  child.process.kill('SIGKILL');
+};
+
+const remove = (child: Child): void => {
+  const at = children.indexOf(child);
+  if (at >= 0) children.splice(at, 1);
+};

@@ -1,0 +1,136 @@
+import { type Draft, NotReadable } from './document.ts';
+import { type DocxStyles, readLook, readStyles, shapeBackground } from './docx-styles.ts';
+import { type DraftWriter, startDraft } from './draft.ts';
+import { type Look, whyUnseen } from './look.ts';
+import { childNamed, type Element, elementsOf, parseMarkup, textOf, valueOf } from './markup-tree.ts';
+import { unzip } from './zip-entries.ts';
+
+const PARTS = /^(?:\[Content_Types\]\.xml|word\/(?:document\d*|styles|header\d*|footer\d*|footnotes|endnotes)\.xml)$/;
+
+/** Word: the body between its headers and footers, with text boxes, tables and notes. */
+export const readDocx = (content: Uint8Array): Draft => {
+  const parts = unzip(content, PARTS);
+  const source = (name: string) => Buffer.from(parts.get(name) ?? []).toString('utf8');
+  if (/macroEnabled/i.test(source('[Content_Types].xml')))
+    throw new NotReadable('refused', 'This document holds macros: it is not opened.');
+  const named = (pattern: RegExp) => [...parts.keys()].filter((name) => pattern.test(name)).toSorted();
+  const bodyName = named(/^word\/document\d*\.xml$/)[0];
+  if (!bodyName) throw new NotReadable('unreadable', 'This document is damaged: its text is missing.');
+
+  const body = parseMarkup(source(bodyName));
+  const styles = readStyles(source('word/styles.xml'), body);
+  const draft = startDraft();
+  const seen = new Set<string>();
+  // The first page often has a header of its own that says the same as the others.
+  const writeOnce = (name: string) => {
+    const part = parseMarkup(source(name));
+    const text = textOf(part);
+    if (!text.trim() || seen.has(text)) return;
+    seen.add(text);
+    writeBlocks(part, { styles, draft, look: styles.page });
+    draft.newParagraph();
+  };
+  for (const name of named(/header/)) writeOnce(name);
+  writeBlocks(body, { styles, draft, look: styles.page });
+  draft.newParagraph();
+  for (const name of [...named(/notes/), ...named(/footer/)]) writeOnce(name);
+  return draft.finish();
+};
+
+interface Writing {
+  styles: DocxStyles;
+  draft: DraftWriter;
+  look: Look;
+  isDeleted?: boolean;
+  shape?: Look;
+}
+
+const SKIPPED = /^(?:mc:Fallback|w:(?:instrText|delInstrText|fldData|sectPr|pPr|rPr|tblPr|tcPr|trPr))$/;
+
+const writeBlocks = (element: Element, writing: Writing): void => {
+  for (const child of elementsOf(element)) {
+    if (SKIPPED.test(child.name)) continue;
+    if (child.name === 'w:p') writeParagraph(child, writing);
+    else if (child.name === 'w:tr') writeRow(child, writing);
+    else writeBlocks(child, writing);
+    if (child.name === 'w:tbl') writing.draft.newLine();
+  }
+};
+
+/** Cells of one line share a line; a cell of several lines stands for itself. */
+const writeRow = (row: Element, writing: Writing): void => {
+  const { draft } = writing;
+  for (const cell of cellsOf(row)) {
+    const background = readLook(childNamed(cell, 'w:tcPr')).background;
+    writeBlocks(cell, { ...writing, look: { ...writing.look, ...(background && { background }) } });
+    if (elementsOf(cell).filter((child) => child.name === 'w:p').length <= 1) draft.reopenLine();
+    draft.tab();
+  }
+  draft.newLine();
+};
+
+/** Also those inside content controls. */
+const cellsOf = (element: Element): Element[] =>
+  elementsOf(element).flatMap((child) => (child.name === 'w:tc' ? [child] : cellsOf(child)));
+
+const writeParagraph = (paragraph: Element, writing: Writing): void => {
+  const { styles, draft } = writing;
+  const properties = childNamed(paragraph, 'w:pPr');
+  const named = styles.named(valueOf(childNamed(properties, 'w:pStyle'), 'w:val'));
+  const look = { ...writing.look, ...styles.paragraph, ...named, ...onlyBackground(readLook(properties)) };
+  if (childNamed(properties, 'w:numPr') && textOf(paragraph).trim()) draft.write('• ');
+  writeRuns(paragraph, { ...writing, look });
+  draft.newLine();
+  if (childNamed(properties, 'w:spacing') === undefined && !textOf(paragraph).trim()) draft.newParagraph();
+};
+
+/** The properties of the paragraph mark say nothing of the paragraph's text, but its shading does. */
+const onlyBackground = ({ background }: Look): Look => (background ? { background } : {});
+
+const writeRuns = (element: Element, writing: Writing): void => {
+  const { styles, draft } = writing;
+  const why = writing.isDeleted ? 'deleted' : whyUnseen(writing.look);
+  const put = (text: string) => (why ? draft.hide(text, why) : draft.write(text));
+  for (const child of elementsOf(element)) {
+    if (SKIPPED.test(child.name)) continue;
+    switch (child.name) {
+      case 'w:r': {
+        const properties = childNamed(child, 'w:rPr');
+        const named = styles.named(valueOf(childNamed(properties, 'w:rStyle'), 'w:val'));
+        writeRuns(child, { ...writing, look: { ...writing.look, ...named, ...readLook(properties) } });
+        break;
+      }
+      case 'w:t':
+      case 'w:delText':
+        put(textOf(child).replace(/\s+/g, ' '));
+        break;
+      case 'w:tab':
+      case 'w:ptab':
+        put('\t');
+        break;
+      case 'w:br':
+      case 'w:cr':
+        put('\n');
+        break;
+      case 'w:noBreakHyphen':
+        put('-');
+        break;
+      case 'w:del':
+      case 'w:moveFrom':
+        writeRuns(child, { ...writing, isDeleted: true });
+        break;
+      case 'w:txbxContent':
+        draft.newLine();
+        writeBlocks(child, { ...writing, look: { ...styles.page, ...writing.shape } });
+        draft.newLine();
+        break;
+      case 'wps:wsp':
+      case 'v:shape':
+      case 'v:rect':
+        writeRuns(child, { ...writing, shape: shapeBackground(child) });
+        break;
+      default:
+        writeRuns(child, writing);
+    }
+  }
+};

@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { NotReadable } from './document.ts';
+import type { Run } from './pdf-layout.ts';
+
+export interface Recognised {
+  runs: Run[];
+  /** Of every word, from 0 to 100. */
+  confidences: number[];
+}
+
+/** Reads the words in a picture, offline. The packages are optional: without them scans stay unread. */
+export const startRecognition = async () => {
+  const { createWorker, OEM } = await import('tesseract.js').then(({ default: module }) => module, refuse);
+  const data = await find('@tesseract.js-data/eng');
+  const worker = await createWorker('eng', OEM.LSTM_ONLY, {
+    langPath: path.join(path.dirname(data), '4.0.0_best_int'),
+    gzip: true,
+    cacheMethod: 'none',
+    errorHandler: () => {},
+  });
+  return {
+    async recognise(picture: Uint8Array): Promise<Recognised> {
+      const { data } = await worker.recognize(Buffer.from(picture), {}, { blocks: true, text: false });
+      const words = (data.blocks ?? [])
+        .flatMap((block) => block.paragraphs)
+        .flatMap((paragraph) => paragraph.lines)
+        .flatMap((line) => line.words.map((word) => ({ word, line })));
+      return {
+        runs: words.map(({ word, line }) => ({
+          text: word.text,
+          x: word.bbox.x0,
+          // Every word of a line stands on the line's foot, whether it has a "g" in it or not.
+          y: line.baseline.y0 || line.bbox.y1,
+          width: word.bbox.x1 - word.bbox.x0,
+          size: line.rowAttributes?.rowHeight || line.bbox.y1 - line.bbox.y0,
+        })),
+        confidences: words.map(({ word }) => word.confidence),
+      };
+    },
+    stop: () => worker.terminate(),
+  };
+};
+
+export type Recognition = Awaited<ReturnType<typeof startRecognition>>;
+
+export const loadCanvas = () => import('@napi-rs/canvas').catch(refuse);
+
+const refuse = (): never => {
+  throw new NotReadable('unreadable', 'This is a scan, and text recognition is not installed here.');
+};
+
+const find = async (name: string): Promise<string> => {
+  try {
+    return createRequire(import.meta.url).resolve(name);
+  } catch {
+    return refuse();
+  }
+};

@@ -1,0 +1,38 @@
+import { ideasOf } from './job-words.ts';
+
+type Described = { title: string; description?: string | null; requirements?: string | null };
+
+/** Below this share of a job's telling words a text says nothing about it. */
+const ENOUGH = 0.3;
+/** And it must say clearly more about it than about the next. */
+const LEAD = 1.4;
+const FEWEST_WORDS = 6;
+
+/**
+ * The job whose description shares the most telling words with a text. A word that every job uses tells nothing, so
+ * each counts by how few jobs have it; a job without a description takes no part.
+ */
+export const bestMatch = <Job extends Described>(text: string, jobs: Job[]): Job | null => {
+  const described = jobs
+    .map((job) => ({ job, words: telling([job.title, job.requirements ?? '', job.description ?? ''].join('\n')) }))
+    .filter(({ words }) => words.size >= FEWEST_WORDS);
+  if (described.length === 0) return null;
+
+  const count = new Map<string, number>();
+  for (const { words } of described) for (const word of words) count.set(word, (count.get(word) ?? 0) + 1);
+  const rarity = (word: string) => Math.log(1 + described.length / count.get(word)!);
+
+  const said = telling(text.slice(0, 60_000));
+  const scored = described
+    .map(({ job, words }) => {
+      const shared = [...words].filter((word) => said.has(word));
+      const sum = (list: Iterable<string>) => [...list].reduce((total, word) => total + rarity(word), 0);
+      return { job, shared: shared.length, score: sum(shared) / sum(words) };
+    })
+    .toSorted((a, b) => b.score - a.score);
+  const [best, next] = scored;
+  if (!best || best.score < ENOUGH || best.shared < FEWEST_WORDS) return null;
+  return next && best.score < next.score * LEAD ? null : best.job;
+};
+
+const telling = (text: string) => new Set(ideasOf(text).filter((word) => word.length > 2));

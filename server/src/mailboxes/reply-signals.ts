@@ -1,0 +1,95 @@
+import {
+  ABOUT_INTERVIEW,
+  ABOUT_OFFER,
+  AS_ASKED,
+  ASKS_STATUS,
+  CALENDAR_ANSWER,
+  HIRING_TOPIC,
+  SENDS_OWN_TASK,
+  SENDS_TASK,
+  STEPS_BACK,
+} from './reply-words.ts';
+import { letterSays, says, type Signal } from './signal.ts';
+
+export const REPLY_SIGNALS: Signal[] = [
+  {
+    name: 'known thread',
+    side: 'reply',
+    weight: 5,
+    test: ({ known }) => known.is_known_thread,
+    reason: 'It belongs to a conversation with a candidate.',
+  },
+  {
+    name: 'known sender',
+    side: 'reply',
+    weight: 1.5,
+    test: ({ known }) => known.is_known_sender,
+    reason: 'It comes from a candidate.',
+  },
+  {
+    name: 'calendar answer',
+    side: 'reply',
+    weight: 6,
+    test: ({ message, subject }) =>
+      message.calendar_method === 'REPLY' || message.calendar_method === 'COUNTER' || CALENDAR_ANSWER.test(subject),
+    reason: 'It answers an invitation from the calendar.',
+  },
+  { name: 'answer', side: 'reply', weight: 1.5, test: ({ is_answer }) => is_answer, reason: 'It is an answer.' },
+  {
+    name: 'answers our mail',
+    side: 'reply',
+    weight: 1.5,
+    test: ({ message, is_answer }) => is_answer && message.in_reply_to !== null,
+    reason: 'It answers a mail that was sent before.',
+  },
+  {
+    name: 'hiring conversation',
+    side: 'reply',
+    weight: 1.5,
+    test: ({ is_answer, subject, history }) => is_answer && (HIRING_TOPIC.test(subject) || HIRING_TOPIC.test(history)),
+    reason: 'The conversation is about an application.',
+  },
+  {
+    name: 'asks for the status',
+    side: 'reply',
+    weight: 4,
+    test: says(ASKS_STATUS),
+    reason: 'The writer asks where their application stands.',
+  },
+  {
+    name: 'interview',
+    side: 'reply',
+    weight: 3.5,
+    test: letterSays(ABOUT_INTERVIEW),
+    reason: 'The writer speaks about the date of an interview.',
+  },
+  {
+    name: 'task',
+    side: 'reply',
+    weight: 3,
+    test: (evidence) => (evidence.is_answer && letterSays(SENDS_TASK)(evidence)) || says(SENDS_OWN_TASK)(evidence),
+    reason: 'The writer sends in the work they were asked for.',
+  },
+  {
+    name: 'steps back',
+    side: 'reply',
+    weight: 4.5,
+    test: (evidence) =>
+      says(STEPS_BACK)(evidence) && (evidence.is_answer || HIRING_TOPIC.test(`${evidence.subject} ${evidence.body}`)),
+    reason: 'The writer withdraws from the process.',
+  },
+  {
+    name: 'offer',
+    side: 'reply',
+    weight: 3,
+    test: (evidence) => evidence.is_answer && letterSays(ABOUT_OFFER)(evidence),
+    reason: 'The writer answers an offer.',
+  },
+  {
+    name: 'as asked',
+    side: 'reply',
+    weight: 2,
+    test: (evidence) => evidence.is_answer && says(AS_ASKED)(evidence),
+    reason: 'The writer sends what was asked for.',
+  },
+];

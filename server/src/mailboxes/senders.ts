@@ -1,0 +1,51 @@
+import type { Mailbox, Message } from './read-message.ts';
+
+const FREE_MAIL =
+  /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|aol|gmx|web|t-online|freenet|posteo|mailbox|proton|protonmail|orange|wanadoo|free|laposte|libero|virgilio|tiscali|terra|uol|bol|sapo|ziggo|kpnmail|xs4all|wp|onet|interia|o2|mail|zoho|fastmail)\./;
+
+export const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+/** `jobs+KM472@…` is `jobs@…`. */
+export const withoutTag = (address: string) => address.toLowerCase().replace(/\+[^@]*@/, '@');
+
+export const isOwn = (address: string, own: string[]) => own.some((mine) => withoutTag(mine) === withoutTag(address));
+
+/** Of the same house; everybody at a free mail provider is a stranger to everybody else there. */
+export const isColleague = (address: string, own: string[]) =>
+  own.some((mine) => domainOf(mine) === domainOf(address) && !FREE_MAIL.test(domainOf(mine)));
+
+/** Nobody reads what is written to it. */
+export const isMachine = ({ address }: Mailbox) =>
+  /(?:^|[._+-])(?:no-?reply|do-?not-?reply|noreply|donotreply|notifications?|notify|mailer|automailer|bounces?|alerts?|daemon|robot|system)(?:[._+@-]|\d|$)/.test(
+    address.split('@')[0]! + '@',
+  );
+
+const BOARDS =
+  /(?:^|[.-])(?:linkedin|indeed|indeedemail|stepstone|xing|monster|glassdoor|ziprecruiter|infojobs|infoempleo|pracuj|jobteaser|welcometothejungle|hellowork|apec|francetravail|pole-emploi|arbeitsagentur|nationalevacaturebank|werkzoeken|totaljobs|jobsite|careerbuilder|wellfound|jobindex|jobscout24|jobs|jobboard|jobportal|karriere|catho|vagas|gupy|net-empregos|jobat|talent|jooble|adzuna|recruitee|smartrecruiters|workable|greenhouse|lever|personio|teamtailor)(?:[.-]|mail\b|$)/;
+
+/** A job board's or applicant system's address that stands for the candidate, and is not theirs. */
+export const isRelay = ({ address }: Mailbox) => {
+  const [local = '', domain = ''] = address.split('@');
+  const parts = domain.split('.').slice(0, -1).join('.');
+  if (
+    BOARDS.test(parts) ||
+    /(?:^|[.-])(?:relay|apply|applications?|applicants?|candidates?|masked)[.-]/.test(`${parts}.`)
+  )
+    return true;
+  return /^(?:relay|apply|application|applicant|candidate|reply|conversation)[.+_-]?[\da-f]{3,}/.test(local);
+};
+
+/** An office rather than a person: what stands before the @ is a task. */
+export const isOffice = ({ address }: Mailbox) =>
+  /^(?:info|sales|billing|office|contact|kontakt|support|service|hello|team|marketing|news|newsletter|accounting|buchhaltung|admin|ops|hr|events?|webmaster|careers?|jobs?|recruit\w*|press|partner\w*)[\d.+-]*$/.test(
+    address.split('@')[0]!,
+  );
+
+/** Lists announce themselves; the company's own group address does too, and everything sent to it carries the signs. */
+export const isOwnList = ({ list_id }: Message, own: string[]) =>
+  list_id !== null &&
+  own.some((mine) => {
+    const [local = '', domain = ''] = withoutTag(mine).split('@');
+    const id = list_id.toLowerCase();
+    return id.includes(`${local}.${domain}`) || (!FREE_MAIL.test(domain) && id.includes(`.${domain}>`));
+  });
