@@ -49,7 +49,10 @@ export const openSmtp = ({ url, from }: { url: string; from: string }): Smtp => 
   };
 };
 
-const smtpErrorOf = (error: { code?: string; responseCode?: number }, isUnderWay: boolean): SmtpError => {
+const smtpErrorOf = (
+  error: { code?: string | undefined; responseCode?: number | undefined },
+  isUnderWay: boolean,
+): SmtpError => {
   const { code, responseCode = 0 } = error;
   if (code === 'EAUTH') return new SmtpError('temporary', 'The mail server does not accept our sign-in.');
   const isAnswer = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -1,5 +1,5 @@
 import { NO_MAIL_ACCOUNT } from '@hirewire/contract/outbox';
-import { and, eq, exists, gt, gte, inArray, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailboxes, outbox } from '../db/mail-schema.ts';
 import { isUsable } from './letters.ts';

@@ -65,9 +65,7 @@ const selectLetters = (db: Db, ids: string[]) => {
     })
     .from(mailMessages)
     .innerJoin(mailboxes, and(eq(mailboxes.id, mailMessages.mailbox_id), isUsable()))
-    .where(
-      and(eq(mailMessages.company_id, outbox.company_id), eq(mailMessages.candidate_id, outbox.candidate_id)),
-    )
+    .where(and(eq(mailMessages.company_id, outbox.company_id), eq(mailMessages.candidate_id, outbox.candidate_id)))
     .orderBy(desc(sql`coalesce(${mailMessages.received_at}, ${mailMessages.discovered_at})`), desc(mailMessages.id))
     .limit(1)
     .as('thread');
