@@ -56,13 +56,15 @@ export const apply = async (
 
 /** One person, one candidate: who writes again is found by their address, and what is known of them stays. */
 const keepCandidate = async (db: Db, companyId: string, person: Parsed['person'], now: Date): Promise<string> => {
+  const email = storable(person.email ?? '').toLowerCase();
   const [candidate] = await db
     .insert(candidates)
     .values({
       company_id: companyId,
-      email: storable(person.email!).toLowerCase(),
-      first_name: storable(person.first_name),
-      last_name: storable(person.last_name),
+      email,
+      // Nobody is given a name they have not written: without one, their address has to do.
+      first_name: storable(person.first_name ?? email.split('@')[0] ?? email),
+      last_name: storable(person.last_name ?? ''),
       phone: person.phone && storable(person.phone),
       location: person.location && storable(person.location),
       created_at: now.toISOString(),

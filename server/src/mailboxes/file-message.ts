@@ -97,9 +97,10 @@ const fileApplication = async (
   understood: Understood,
   { job_id, actor_id = null }: { job_id?: string; actor_id?: string | null },
 ): Promise<Filed> => {
-  const { message, documents, judgement, mailbox } = understood;
-  const contacts = documents.map((document) => (document?.text ? readContact(document.text) : null));
-  const parsed = parseApplication({ message, documents, contacts });
+  const { message, documents, judgement, mailbox, own_addresses } = understood;
+  const contacts = documents.map((document) => (document?.text ? contactIn(document.text) : null));
+  const body_contact = contactIn(message.forwarded?.text ?? message.text);
+  const parsed = parseApplication({ message, documents, contacts, body_contact, own_addresses });
   if (!parsed.person.email) {
     const reasons = [...judgement.reasons, 'The address of the applicant could not be found.'];
     return { outcome: 'needs_review', reasons };
@@ -109,6 +110,11 @@ const fileApplication = async (
   if (!found) return { outcome: 'needs_review', reasons: [...judgement.reasons, 'No open job could be told from it.'] };
   const applied = await apply(db, deps, row, understood, { parsed, job_id: found.job_id, actor_id });
   return { outcome: 'application', ...applied, reasons: [...judgement.reasons, found.why, ...applied.notes] };
+};
+
+const contactIn = (text: string) => {
+  const { name, email, phone } = readContact(text);
+  return { name: name?.value ?? null, email: email?.value ?? null, phone: phone?.value ?? null };
 };
 
 const openJobs = (db: Db, companyId: string, fed: string[]) =>

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { POLL_SECONDS } from '@hirewire/contract/mailboxes';
 import type { Db } from '../db/client.ts';
@@ -5,6 +6,7 @@ import { mailMessages } from '../db/mail-schema.ts';
 import { isViolation } from '../db/violation.ts';
 import type { Deps } from '../deps.ts';
 import type { Gmail, RawMessage } from '../integrations/gmail.ts';
+import { GoogleError } from '../integrations/google-error.ts';
 import { pace } from '../lib/pace.ts';
 import type { MailboxRow } from './gmail-of.ts';
 import { fileMessage, Superseded } from './file-message.ts';
@@ -16,6 +18,7 @@ const MESSAGES_AT_ONCE = 30;
 const LANES = 6;
 const MAX_TRIES = 5;
 const RETRY_SECONDS = 20;
+const PATIENCE_SECONDS = [0.3, 1];
 
 /** Google counts per mailbox and minute, whichever poll it is; so does this. */
 const paces = new Map<string, () => Promise<void>>();
@@ -49,7 +52,7 @@ export const takeInWaiting = async (deps: Deps, gmail: Gmail, mailbox: MailboxRo
           if (signal.aborted) return;
           await takeIn(deps, row, mailbox, async () => {
             await allowance();
-            return gmail.raw(row.gmail_id);
+            return patiently(() => gmail.raw(row.gmail_id));
           });
         }
       }
@@ -85,6 +88,19 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
     deps.log.error({ mail_message_id: row.id, name: (error as Error).name }, 'a message could not be read');
     if (attempt >= MAX_TRIES) await giveUp(db, { ...claimed, raw: fetched.raw }, deps.clock());
   }
+};
+
+/** A hiccup in the middle of many messages should not make the whole mailbox wait for its next turn. */
+const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
+  for (const seconds of PATIENCE_SECONDS) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof GoogleError) || error.kind !== 'unavailable') throw error;
+      await delay(seconds * 1000 * (0.5 + Math.random()));
+    }
+  }
+  return ask();
 };
 
 const readAndFile = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetched: RawMessage) => {

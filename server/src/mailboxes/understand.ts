@@ -18,6 +18,7 @@ export interface Understood {
   /** One per attachment; null for pictures that belong to the letter's looks. */
   documents: (ReadDocument | null)[];
   judgement: Judgement;
+  own_addresses: string[];
   /** The candidate whose thread it is in, or who has written it. */
   candidate_id: string | null;
 }
@@ -40,16 +41,17 @@ export const understand = async (
   );
   const inThread = await candidateOfThread(db, row, message);
   const sender = await candidateByAddress(db, row.company_id, message.from?.address);
+  const own_addresses = await ownAddresses(db, row.company_id);
   const judgement = judgeMessage({
     message,
     documents,
     known: {
-      own_addresses: await ownAddresses(db, row.company_id),
+      own_addresses,
       is_known_thread: inThread !== null,
       is_known_sender: sender !== null,
     },
   });
-  return { mailbox, fetched, message, documents, judgement, candidate_id: inThread ?? sender };
+  return { mailbox, fetched, message, documents, judgement, own_addresses, candidate_id: inThread ?? sender };
 };
 
 /** By Gmail's thread, or by the messages it says it answers, ours or theirs. */
