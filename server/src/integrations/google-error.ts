@@ -6,12 +6,20 @@ export type GoogleErrorKind = 'revoked' | 'rate_limited' | 'unavailable' | 'hist
 export class GoogleError extends Error {
   readonly kind: GoogleErrorKind;
   readonly retryAfterSeconds: number | null;
+  /** Of Google's answer; null when there was none. */
+  readonly status: number | null;
 
-  constructor(kind: GoogleErrorKind, message: string, retryAfterSeconds: number | null = null) {
+  constructor(
+    kind: GoogleErrorKind,
+    message: string,
+    retryAfterSeconds: number | null = null,
+    status: number | null = null,
+  ) {
     super(message);
     this.name = 'GoogleError';
     this.kind = kind;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.status = status;
   }
 }
 
@@ -25,7 +33,8 @@ export const asGoogleError = (error: unknown): unknown => {
   const reasons = reasonsOf(response.data);
   const reason = reasons.find((name) => name in KNOWN_REASONS);
   const known = reason === undefined ? byStatus(response.status, reasons) : KNOWN_REASONS[reason]!;
-  return new GoogleError(known.kind, known.message, secondsUntil(response.headers.get('retry-after')));
+  const retryAfter = secondsUntil(response.headers.get('retry-after'));
+  return new GoogleError(known.kind, known.message, retryAfter, response.status);
 };
 
 export const statusOf = (error: unknown): number | undefined =>
