@@ -17,6 +17,7 @@ import { allowedOrigin, securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/web.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { mailboxRoutes } from './mailboxes/mailboxes.routes.ts';
+import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { workflowRoutes } from './workflows/workflows.routes.ts';
 
@@ -71,6 +72,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   userRoutes(app, deps);
   jobRoutes(app, deps);
   mailboxRoutes(app, deps);
+  outboxRoutes(app, deps);
   workflowRoutes(app, deps);
   approvalRoutes(app, deps);
 

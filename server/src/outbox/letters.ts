@@ -26,7 +26,11 @@ export const isUsable = (): SQL | undefined =>
   );
 
 /** For messages of any company: what is asked is the same for all of them, so it is asked once. */
-export const readLetters = async (db: Db, rows: Letter['row'][]): Promise<Letter[]> => {
+export const readLetters = async (
+  db: Db,
+  rows: Letter['row'][],
+  { isGoogleThere }: { isGoogleThere: boolean },
+): Promise<Letter[]> => {
   if (rows.length === 0) return [];
   const companyIds = [...new Set(rows.map(({ company_id }) => company_id))];
   const [known, usable] = await Promise.all([
@@ -45,11 +49,11 @@ export const readLetters = async (db: Db, rows: Letter['row'][]): Promise<Letter
     const letter = byId.get(row.id);
     if (!letter) return [];
     const { company_name, address, name, thread } = letter;
-    const own = usable.filter(({ company_id }) => company_id === row.company_id);
+    const own = usable.filter(({ company_id }) => isGoogleThere && company_id === row.company_id);
     return {
       row,
       company_name,
-      to: address ? { name, address } : null,
+      to: address === null ? null : { name, address },
       mailboxes: own.toSorted((a, b) => Number(b.id === thread?.mailbox_id) - Number(a.id === thread?.mailbox_id)),
       thread: thread?.thread_id ? thread : null,
     };

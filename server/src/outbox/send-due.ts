@@ -26,7 +26,7 @@ export const sendDue = async (deps: Deps): Promise<void> => {
     void renewLeases(db, [...open.values()], deps.clock()).catch(() => undefined);
   }, RENEW_SECONDS * 1000);
   try {
-    const letters = await readLetters(db, claimed);
+    const letters = await readLetters(db, claimed, { isGoogleThere: deps.google !== null });
     const senders = { deps, gmail: remembered((mailbox) => gmailOf(deps, mailbox)) };
     const lanes = [...Map.groupBy(letters, laneOf)].map(([lane, own]) =>
       inTurn(lane, () => sendOneByOne(senders, own, (letter) => open.delete(letter.row.id))),
