@@ -19,7 +19,7 @@ type Answer = {
 };
 type Gold = Answer & { file: string };
 type Job = { short_id: string; title: string };
-type Prediction = Answer & { is_unsure: boolean };
+type Prediction = { answer: Answer; is_unsure: boolean };
 
 const LABELS = {
   application: 'application',
@@ -42,7 +42,7 @@ export const measure = async (dir: string, predictionsDir: string | null): Promi
   }
   print(golds, predictions);
   if (!predictionsDir) return;
-  const lines = predictions.map(({ is_unsure: _, ...answer }) => JSON.stringify(answer));
+  const lines = predictions.map(({ answer }) => JSON.stringify(answer));
   await writeFile(path.join(predictionsDir, 'mailbox.jsonl'), `${lines.join('\n')}\n`);
 };
 
@@ -72,24 +72,23 @@ const predict = async (id: string, message: Message, jobs: Job[], own_addresses:
   const known = { own_addresses, is_known_thread: false, is_known_sender: false, is_job_named: job !== null };
   const judgement = judgeMessage({ message, documents, known });
   const label = LABELS[judgement.likeliest];
-  const is_unsure = isUnsure(judgement);
-  if (label === 'not_application')
-    return { id, label, job: null, resume_attachment: null, candidate_email: null, is_unsure };
   const { person, resume_index } = parseApplication({ message, documents, own_addresses });
   const resume = resume_index === null ? null : message.attachments[resume_index]!.file_name;
   const isApplication = label === 'application';
   return {
-    id,
-    label,
-    job: isApplication ? (job?.job_id ?? null) : null,
-    resume_attachment: isApplication ? resume : null,
-    candidate_email: person.email,
-    is_unsure,
+    is_unsure: isUnsure(judgement),
+    answer: {
+      id,
+      label,
+      job: isApplication ? (job?.job_id ?? null) : null,
+      resume_attachment: isApplication ? resume : null,
+      candidate_email: label === 'not_application' ? null : person.email,
+    },
   };
 };
 
 const print = (golds: Gold[], predictions: Prediction[]) => {
-  const pairs = golds.map((gold, index) => ({ gold, said: predictions[index]! }));
+  const pairs = golds.map((gold, index) => ({ gold, said: predictions[index]!.answer }));
   const applications = pairs.filter(({ gold }) => gold.label === 'application');
   const right = applications.filter(({ said }) => said.label === 'application').length;
   const precision = right / (pairs.filter(({ said }) => said.label === 'application').length || 1);
@@ -108,7 +107,7 @@ const print = (golds: Gold[], predictions: Prediction[]) => {
   console.log(`  job                    ${share('job')}`);
   console.log(`  resume attachment      ${share('resume_attachment')}`);
   console.log(`  candidate e-mail       ${share('candidate_email')}`);
-  console.log(`  left to a person       ${pairs.filter(({ said }) => said.is_unsure).length}`);
+  console.log(`  left to a person       ${predictions.filter(({ is_unsure }) => is_unsure).length}`);
   for (const { gold, said } of pairs.filter(({ gold, said }) => gold.label !== said.label))
     console.log(`  wrong: ${gold.id} is ${gold.label}, said ${said.label}`);
 };

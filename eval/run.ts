@@ -36,4 +36,5 @@ for (const name of present) {
   console.log(`\n${name}`);
   await MEASURES[name]!(path.join(folder, name), predictions);
 }
+// The processes that read documents wait for more of them.
 process.exit(0);
