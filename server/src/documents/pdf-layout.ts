@@ -76,7 +76,9 @@ const toSegments = (runs: Run[]): Segment[] => {
 const usualLeading = (rows: Row[]): number => {
   const steps = rows.slice(1).map((row, index) => row.segments[0]!.y - rows[index]!.segments[0]!.y);
   const sorted = steps.filter((step) => step > 2).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.2)] ?? 12;
+  const sizes = rows.map((row) => row.segments[0]!.size).toSorted((a, b) => a - b);
+  const widest = (sizes[Math.floor(sizes.length / 2)] ?? 10) * 2;
+  return Math.min(sorted[Math.floor(sorted.length * 0.2)] ?? 12, widest);
 };
 
 /** Reads what stands above a pair of columns, then the left one, the right one, and what stands below. */
