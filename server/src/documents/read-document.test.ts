@@ -7,7 +7,7 @@ const text = async (content: Uint8Array | string) =>
   (await readDocument(typeof content === 'string' ? new TextEncoder().encode(content) : content)).text;
 
 test('a PDF is read with the place of every stretch', async () => {
-  const document = await readDocument(aPdf(at(50, 700, 'Jane Sample'), at(50, 700, 'Second page')));
+  const document = await readDocument(Buffer.from(aPdf(at(50, 700, 'Jane Sample'), at(50, 700, 'Second page'))));
   expect(document).toMatchObject({ media_type: 'application/pdf', status: 'read', note: null, hidden: [] });
   expect(document.text).toBe('Jane Sample\n\nSecond page');
   expect(document.pages).toEqual([

@@ -65,7 +65,8 @@ export const readPdf = async (content: Uint8Array, options: { isOcrOn: boolean; 
 const open = async (content: Uint8Array): Promise<Pdf> => {
   const canvas = await loadCanvas();
   try {
-    return await getDocumentProxy(content, {
+    // The library wants its own bytes, and no Buffer.
+    return await getDocumentProxy(new Uint8Array(content), {
       verbosity: 0,
       disableFontFace: true,
       ...(canvas && { CanvasFactory: canvasFactory(canvas) }),
