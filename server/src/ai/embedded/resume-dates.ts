@@ -35,7 +35,7 @@ const YEAR = String.raw`(?:19[5-9]|20[0-4])\d(?!\d)`;
 /** No boundary before a month: programs that convert files glue a date to the word before it. */
 const DATE = String.raw`(?:(?:${MONTH})\.?,?\s{0,3}['’]?(?:${YEAR}|\d\d(?!\d))|(?<!\d)(?:0?[1-9]|1[0-2])\s?[./-]\s?${YEAR}|(?<![\d.,])${YEAR}[-/.](?:0[1-9]|1[0-2])(?!\d)|(?<![\d.,$€£])${YEAR}|(?:spring|summer|fall|autumn|winter|sommer|herbst|été)\s+${YEAR})`;
 const NOW = String.raw`(?:presente?|current(?:ly)?|now|today|to\s+date|date|ongoing|heute|aktuell|jetzt|laufend|gegenwart|(?:à\s+)?aujourd['’]?hui|présent|actuel(?:lement)?|(?:à\s+)?ce\s+jour|en\s+cours|actualidad|actual|oggi|in\s+corso|heden|atual|momento)(?!\p{L})`;
-const TO = String.raw`\s*(?:[-–—−→~]+|\bto\b|\bbis\b|\bà\b|\bau\b|\buntil\b|\btill?\b|\bthrough\b|\bjusqu['’](?:à|en|au)\b|\ba\b|\bal?\b|\btot\b|\baté\b)\s*(?:the\s+)?`;
+const TO = String.raw`\s*(?:[-–—−→~]+|(?<!\p{L})(?:to|bis|à|au|until|till?|through|jusqu['’](?:à|en|au)|al?|tot|até)(?!\p{L}))\s*(?:the\s+)?`;
 const RANGE = new RegExp(`(?:from\\s+|de\\s+|von\\s+|du\\s+)?(${DATE})${TO}(${DATE}|${NOW})`, 'giu');
 const SINCE = new RegExp(`(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(${DATE})`, 'giu');
 const SINGLE = new RegExp(DATE, 'giu');
