@@ -67,6 +67,6 @@ export const applicationOf = (n: number, kilobytes = 0): Buffer => {
     subject: 'Application for Senior Backend Engineer',
     text: `Dear team,\n\nplease find my resume attached.\n\nPerson Number${n}`,
     headers: { 'Message-ID': `<bench-${n}@mail.example>` },
-    attachments: [{ name: 'Resume.pdf', content: pdf([{ texts }, ...(image ? [{ texts: [], image }] : [])]) }],
+    attachments: [{ name: 'Resume.pdf', content: pdf([{ texts, ...(image && { image }) }]) }],
   });
 };

@@ -115,6 +115,23 @@ describe('connecting a mailbox', () => {
     expect(await ledgerOf(world, company.company)).toHaveLength(1);
   });
 
+  it('an address that had lost its permission goes on where it was', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const company = await aHiringCompany(world, google);
+    await google.deliver(aMail({ subject: 'One', headers: { 'Message-ID': '<1@x>' } }));
+    await poll(world);
+    await google.revokeToken();
+    await google.deliver(aMail({ subject: 'Two', headers: { 'Message-ID': '<2@x>' } }));
+    world.pass({ minutes: 2 });
+    await poll(world);
+    const listed = async () => (await company.ask(api.gmail.list, {})).body.data;
+    expect(await listed()).toMatchObject([{ status: 'error' }]);
+    await connect(world, google, company);
+    expect(await listed()).toMatchObject([{ status: 'connected', last_error: null }]);
+    expect(await poll(world)).toBe(1);
+    expect(await ledgerOf(world, company.company)).toHaveLength(2);
+  });
+
   it('answers with a sentence when no Google is set up', async () => {
     const { world } = await aWorldWithGoogle();
     world.deps.google = null;

@@ -94,11 +94,18 @@ describe('an application', () => {
   it('by somebody who is known is filed with them, and starts nothing twice', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
-    const other = await aJob(world, { company, values: { title: 'Data Analyst', short_id: 'JOB-2', status: 'active' } });
+    const other = await aJob(world, {
+      company,
+      values: { title: 'Data Analyst', short_id: 'JOB-2', status: 'active' },
+    });
     await google.deliver(application({ headers: { 'Message-ID': '<1@x>' } }));
     await google.deliver(application({ headers: { 'Message-ID': '<2@x>' } }));
     await google.deliver(
-      application({ subject: 'Application JOB-2', text: 'I apply as Data Analyst.', headers: { 'Message-ID': '<3@x>' } }),
+      application({
+        subject: 'Application JOB-2',
+        text: 'I apply as Data Analyst.',
+        headers: { 'Message-ID': '<3@x>' },
+      }),
     );
     await poll(world);
     const { people, applied, journeys, papers } = await of(world, company);
@@ -179,7 +186,9 @@ describe('an application', () => {
   it('without a resume keeps what was written as what there is to read', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
-    await google.deliver(application({ text: `I apply as Senior Backend Engineer.\n\n${RESUME.join('\n')}`, attachments: [] }));
+    await google.deliver(
+      application({ text: `I apply as Senior Backend Engineer.\n\n${RESUME.join('\n')}`, attachments: [] }),
+    );
     await poll(world);
     expect((await of(world, company)).papers).toMatchObject([{ kind: 'resume', file_name: 'E-mail.txt' }]);
   });
@@ -226,7 +235,11 @@ describe('other mail', () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
     await google.deliver(
-      aMail({ subject: 'Hiring news', text: 'Ten secrets', headers: { 'List-Id': '<n.example.com>', Precedence: 'bulk' } }),
+      aMail({
+        subject: 'Hiring news',
+        text: 'Ten secrets',
+        headers: { 'List-Id': '<n.example.com>', Precedence: 'bulk' },
+      }),
     );
     await poll(world);
     const [row] = await ledgerOf(world, company);
@@ -275,7 +288,9 @@ describe('other mail', () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask } = await aHiringCompany(world, google);
     await google.deliver(application());
-    const { gmail_id, thread_id } = await google.deliver(aMail({ subject: 'Poison', headers: { 'Message-ID': '<p@x>' } }));
+    const { gmail_id, thread_id } = await google.deliver(
+      aMail({ subject: 'Poison', headers: { 'Message-ID': '<p@x>' } }),
+    );
     await poll(world);
     await world.deps.database.system
       .update(mailMessages)
@@ -308,11 +323,17 @@ describe('other mail', () => {
   });
 
   it.each([
-    ['nothing at all', ''],
+    ['nothing in it', 'From: a@example.com\r\n\r\n'],
     ['no header', 'just some words\r\n\r\nand more'],
-    ['a boundary that never ends', 'From: a@example.com\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain\r\n\r\nhi'],
+    [
+      'a boundary that never ends',
+      'From: a@example.com\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain\r\n\r\nhi',
+    ],
     ['a charset that does not exist', 'From: a@example.com\r\nContent-Type: text/plain; charset=klingon\r\n\r\nhi'],
-    ['broken base64', 'From: a@example.com\r\nContent-Type: text/plain\r\nContent-Transfer-Encoding: base64\r\n\r\n!!!%%%'],
+    [
+      'broken base64',
+      'From: a@example.com\r\nContent-Type: text/plain\r\nContent-Transfer-Encoding: base64\r\n\r\n!!!%%%',
+    ],
   ])('that is malformed (%s) has an outcome', async (_, raw) => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
@@ -378,7 +399,10 @@ describe('overruling', () => {
       null,
     ]);
     expect(back.letters).toMatchObject([{ status: 'waiting' }]);
-    expect((await ask(api.intake.list, {})).body.messages[0]).toMatchObject({ outcome: 'application', overruled_from: null });
+    expect((await ask(api.intake.list, {})).body.messages[0]).toMatchObject({
+      outcome: 'application',
+      overruled_from: null,
+    });
   });
 
   it('does not hide somebody who is here for another reason too', async () => {

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { IntakeOutcome } from '@hirewire/contract/intake';
-import { readContact } from '../ai/embedded/read-contact.ts';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/mail-schema.ts';
 import { jobs } from '../db/schema.ts';
@@ -10,7 +9,7 @@ import { storable } from '../lib/storable.ts';
 import { findJob } from './find-job.ts';
 import { type Applied, apply, keepFiles } from './apply.ts';
 import { parseApplication } from './parse-application.ts';
-import { fingerprint } from './read-message.ts';
+import { fingerprint, type Message } from './read-message.ts';
 import type { LedgerRow } from './take-in.ts';
 import type { Understood } from './understand.ts';
 
@@ -98,9 +97,9 @@ const fileApplication = async (
   { job_id, actor_id = null }: { job_id?: string; actor_id?: string | null },
 ): Promise<Filed> => {
   const { message, documents, judgement, mailbox, own_addresses } = understood;
-  const contacts = documents.map((document) => (document?.text ? contactIn(document.text) : null));
-  const body_contact = contactIn(message.forwarded?.text ?? message.text);
-  const parsed = parseApplication({ message, documents, contacts, body_contact, own_addresses });
+  const parsed = parseApplication({ message, documents, own_addresses });
+  // Whoever a person says has applied is the one who wrote, unless the papers say otherwise.
+  if (job_id) parsed.person = { ...parsed.person, ...writerOf(message, parsed.person) };
   if (!parsed.person.email) {
     const reasons = [...judgement.reasons, 'The address of the applicant could not be found.'];
     return { outcome: 'needs_review', reasons };
@@ -112,9 +111,10 @@ const fileApplication = async (
   return { outcome: 'application', ...applied, reasons: [...judgement.reasons, found.why, ...applied.notes] };
 };
 
-const contactIn = (text: string) => {
-  const { name, email, phone } = readContact(text);
-  return { name: name?.value ?? null, email: email?.value ?? null, phone: phone?.value ?? null };
+const writerOf = ({ from }: Message, { email, first_name }: { email: string | null; first_name: string | null }) => {
+  if (email || !from) return {};
+  const [first = '', ...rest] = from.name.split(' ');
+  return { email: from.address, ...(!first_name && first && { first_name: first, last_name: rest.join(' ') }) };
 };
 
 const openJobs = (db: Db, companyId: string, fed: string[]) =>

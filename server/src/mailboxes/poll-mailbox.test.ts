@@ -1,7 +1,9 @@
+import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mailboxes } from '../db/mail-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
+import { asUser } from '../testing/factories.ts';
 import { aHiringCompany, aMailbox, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 import type { World } from '../testing/world.ts';
@@ -129,7 +131,7 @@ describe('polling a mailbox', () => {
 
   it('stops with the plain cause when the permission is gone, keeps its position, and goes on once connected again', async () => {
     const { world, google } = await aWorldWithGoogle();
-    const { company, mailbox, ask } = await aHiringCompany(world, google);
+    const { company, mailbox } = await aHiringCompany(world, google);
     await google.deliver(application('Ann'));
     await poll(world);
     const { history_id } = await mailboxRow(world, mailbox);
@@ -143,7 +145,7 @@ describe('polling a mailbox', () => {
     world.pass({ minutes: 20 });
     expect(await claimDue(world.deps, 5)).toHaveLength(0);
 
-    const { api } = await import('@hirewire/contract');
+    const { ask } = await asUser(world, { company });
     const { body } = await ask(api.gmail.list, {});
     expect(body.data[0]).toMatchObject({ status: 'error', last_error: broken.broken_because });
   });
@@ -191,14 +193,14 @@ describe('polling a mailbox', () => {
 
   it('counts as the mailbox does: what is deleted there leaves the count and stays in the ledger', async () => {
     const { world, google } = await aWorldWithGoogle();
-    const { company, mailbox, ask } = await aHiringCompany(world, google);
+    const { company, mailbox } = await aHiringCompany(world, google);
     const { gmail_id } = await google.deliver(application('Ann'));
     await google.deliver(application('Ben'));
     await poll(world);
     await google.removeMail(gmail_id);
     world.pass({ hours: 7 });
     await poll(world);
-    const { api } = await import('@hirewire/contract');
+    const { ask } = await asUser(world, { company });
     const { body } = await ask(api.intake.summary, {});
     expect(body).toMatchObject({ mailbox_count: 1, ledger_count: 2, left_mailbox: 1 });
     expect(body.outcomes.application).toBe(2);
@@ -233,7 +235,12 @@ describe('polling a mailbox', () => {
   it('two different mails with the same Message-ID are both taken in', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
-    const raw = (name: string) => Buffer.from(application(name).toString().replace(/Message-ID: .*/, 'Message-ID: <x@y>'));
+    const raw = (name: string) =>
+      Buffer.from(
+        application(name)
+          .toString()
+          .replace(/Message-ID: .*/, 'Message-ID: <x@y>'),
+      );
     await google.deliver(raw('Ann'));
     await google.deliver(raw('Ben'));
     await poll(world);
