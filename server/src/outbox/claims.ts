@@ -1,5 +1,5 @@
 import { NO_MAIL_ACCOUNT } from '@hirewire/contract/outbox';
-import { and, eq, gt, gte, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailboxes, outbox } from '../db/mail-schema.ts';
 import { isUsable } from './letters.ts';
@@ -8,7 +8,6 @@ type Row = typeof outbox.$inferSelect;
 
 /** A worker that has said nothing for this long has died, and another takes its messages up. */
 const LEASE_SECONDS = 20;
-const NO_ACCOUNT_SECONDS = 60;
 /** At once in all, and of one company: a mailbox that is slow to take a thousand must not keep the others waiting. */
 const BATCH = 200;
 const BATCH_OF_COMPANY = 50;
@@ -20,18 +19,31 @@ export const claimDue = async (db: Db, now: Date): Promise<Row[]> => {
       id: outbox.id,
       company_id: outbox.company_id,
       next_try_at: outbox.next_try_at,
-      place: sql<number>`row_number() over (partition by ${outbox.company_id}
-        order by ${outbox.next_try_at}, ${outbox.created_at}, ${outbox.id})`.as('place'),
+      place: sql<number>`row_number() over (partition by ${outbox.company_id} order by ${outbox.next_try_at})`.as(
+        'place',
+      ),
     })
     .from(outbox)
     .where(isDue(now))
     .as('due');
-  const inHand = sql`(select count(*) from outbox held where held.company_id = ${due.company_id}
-    and held.status = 'waiting' and held.lease_until > ${now.toISOString()})`;
+  const held = db
+    .select({ company_id: outbox.company_id, count: sql<number>`count(*)`.as('held_count') })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.status, 'waiting'),
+        lte(outbox.next_try_at, now.toISOString()),
+        gt(outbox.lease_until, now.toISOString()),
+      ),
+    )
+    .groupBy(outbox.company_id)
+    .as('held');
   const chosen = db
     .select({ id: due.id })
     .from(due)
-    .where(lte(due.place, sql`${BATCH_OF_COMPANY} - ${inHand}`))
+    .leftJoin(held, eq(held.company_id, due.company_id))
+    // The first of the two lets Postgres stop counting.
+    .where(and(lte(due.place, BATCH_OF_COMPANY), lte(due.place, sql`${BATCH_OF_COMPANY} - coalesce(${held.count}, 0)`)))
     .orderBy(due.next_try_at)
     .limit(BATCH);
   const free = db
@@ -44,7 +56,7 @@ export const claimDue = async (db: Db, now: Date): Promise<Row[]> => {
     .set({ lease_until: leaseFrom(now), tries: sql`${outbox.tries} + 1` })
     .where(inArray(outbox.id, free))
     .returning();
-  return claimed.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  return claimed.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
 };
 
 /** Should this fail, somebody else takes a message up and what we find out counts for nothing: no harm done. */
@@ -84,16 +96,25 @@ export const settle = async (db: Db, row: Row, result: Partial<typeof outbox.$in
     .where(isMine(row));
 };
 
-/** Says of every message for which there is no way out that it waits for one, without taking it up. */
-export const noteMissingAccounts = async (db: Db, now: Date) => {
+/** What there is to send with, besides the mailboxes that somebody has connected. */
+interface Means {
+  isGoogleThere: boolean;
+  isSmtpThere: boolean;
+}
+
+/** Says of every message for which there is no way out that it waits for one, and sets it aside. */
+export const setAsideWithoutAccount = async (db: Db, { isGoogleThere, isSmtpThere }: Means, now: Date) => {
+  if (isSmtpThere) return;
+  const cannotBeSent = isGoogleThere ? notExists(usableMailbox(db)) : undefined;
   await db
     .update(outbox)
-    .set({ note: NO_MAIL_ACCOUNT, next_try_at: later(now, NO_ACCOUNT_SECONDS) })
-    .where(and(isDue(now), eq(outbox.is_handed_over, false), notExists(usableMailbox(db))));
+    .set(setAside(now))
+    .where(and(isDue(now), eq(outbox.is_handed_over, false), cannotBeSent));
 };
 
-/** A mailbox that has just been connected, or connected again, sends at once what has waited for one. */
-export const endWaitForAccounts = async (db: Db, now: Date) => {
+/** A way out there is now, so what has waited for one is due. */
+export const bringBack = async (db: Db, { isGoogleThere, isSmtpThere }: Means, now: Date) => {
+  if (!isSmtpThere && !isGoogleThere) return;
   await db
     .update(outbox)
     .set({ next_try_at: now.toISOString() })
@@ -102,18 +123,15 @@ export const endWaitForAccounts = async (db: Db, now: Date) => {
         eq(outbox.status, 'waiting'),
         eq(outbox.note, NO_MAIL_ACCOUNT),
         gt(outbox.next_try_at, now.toISOString()),
-        inArray(
-          outbox.company_id,
-          db
-            .select({ company_id: mailboxes.company_id })
-            .from(mailboxes)
-            .where(and(isUsable(), gte(mailboxes.updated_at, later(now, -NO_ACCOUNT_SECONDS)))),
-        ),
+        isSmtpThere ? undefined : exists(usableMailbox(db)),
       ),
     );
 };
 
-export const later = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
+/** Far away, so that however many wait they are not looked at again and again: `bringBack` finds them. */
+export const setAside = (now: Date) => ({ note: NO_MAIL_ACCOUNT, next_try_at: later(now, 86_400) });
+
+const later = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
 
 const leaseFrom = (now: Date): string => later(now, LEASE_SECONDS);
 

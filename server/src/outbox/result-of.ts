@@ -1,5 +1,6 @@
 import { NO_MAIL_ACCOUNT } from '@hirewire/contract/outbox';
 import type { outbox } from '../db/mail-schema.ts';
+import { setAside } from './claims.ts';
 import { MAY_HAVE_BEEN_SENT, type Outcome } from './send-letter.ts';
 
 type Row = typeof outbox.$inferSelect;
@@ -40,7 +41,7 @@ export const resultOf = (row: Row, outcome: Outcome | typeof PUT_OFF, now: Date)
       if (isOver(row, now)) return { status: 'failed', note: MAY_HAVE_BEEN_SENT };
       return { note: HELD, next_try_at: inSeconds(now, LOOK_AGAIN_SECONDS) };
     case 'no_account':
-      return { note: NO_MAIL_ACCOUNT, next_try_at: inSeconds(now, LOOK_AGAIN_SECONDS) };
+      return setAside(now);
     case 'put_off':
       return { ...beginningOf(row, now), next_try_at: inSeconds(now, BACKOFF_SECONDS * jitter()) };
     case 'not_mine':

@@ -161,9 +161,7 @@ describe('a message without a way out', () => {
     expect(await messageRow(world, id)).toMatchObject({ status: 'waiting', note: NO_MAIL_ACCOUNT, tries: 0 });
     world.pass({ days: 3 });
     await sendDue(world.deps);
-    const { id: mailboxId } = await aMailbox(world, google, company);
-    const updated_at = world.deps.clock().toISOString();
-    await world.deps.database.system.update(mailboxes).set({ updated_at }).where(eq(mailboxes.id, mailboxId));
+    await aMailbox(world, google, company);
     google.faults.next({ match: /drafts/, times: 1, kind: '500' });
     await sendDue(world.deps);
     expect((await messageRow(world, id)).note).toBe('Google has a problem (500).');

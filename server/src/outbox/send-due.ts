@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { Gmail } from '../integrations/gmail.ts';
 import { oneAtATime } from '../lib/one-at-a-time.ts';
 import { gmailOf, type MailboxRow } from '../mailboxes/gmail-of.ts';
-import { claimDue, endWaitForAccounts, noteMissingAccounts, renewLeases, settle } from './claims.ts';
+import { bringBack, claimDue, renewLeases, setAsideWithoutAccount, settle } from './claims.ts';
 import { type Letter, readLetters } from './letters.ts';
 import { PUT_OFF, resultOf, UNFORESEEN } from './result-of.ts';
 import { type Outcome, sendLetter, type Senders } from './send-letter.ts';
@@ -17,8 +17,9 @@ const inTurn = oneAtATime();
  */
 export const sendDue = async (deps: Deps): Promise<void> => {
   const db = deps.database.system;
-  await endWaitForAccounts(db, deps.clock());
-  if (!deps.smtp) await noteMissingAccounts(db, deps.clock());
+  const means = { isGoogleThere: deps.google !== null, isSmtpThere: deps.smtp !== null };
+  await bringBack(db, means, deps.clock());
+  await setAsideWithoutAccount(db, means, deps.clock());
   const claimed = await claimDue(db, deps.clock());
   if (claimed.length === 0) return;
   const open = new Map(claimed.map((row) => [row.id, row]));
@@ -26,7 +27,7 @@ export const sendDue = async (deps: Deps): Promise<void> => {
     void renewLeases(db, [...open.values()], deps.clock()).catch(() => undefined);
   }, RENEW_SECONDS * 1000);
   try {
-    const letters = await readLetters(db, claimed, { isGoogleThere: deps.google !== null });
+    const letters = await readLetters(db, claimed, means);
     const senders = { deps, gmail: remembered((mailbox) => gmailOf(deps, mailbox)) };
     const lanes = [...Map.groupBy(letters, laneOf)].map(([lane, own]) =>
       inTurn(lane, () => sendOneByOne(senders, own, (letter) => open.delete(letter.row.id))),
