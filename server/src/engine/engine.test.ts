@@ -351,14 +351,11 @@ describe('the worker', () => {
   it('moves runs by itself, and the sweeper finds what no wake-up is left for', async () => {
     const world = await aWorld();
     const company = await aCompany(world);
-    const { rows } = await world.deps.database.system.execute<{ name: string }>('select current_database() as name');
     const run = await aRun(world, company, [{}, {}]);
     const forgotten = await aRun(world, company, [{}]);
     await world.deps.database.system.execute(`delete from pgboss.job where data->>'run_id' = '${forgotten.id}'`);
 
-    const { inject } = await import('vitest');
-    const url = inject('postgresUrl').replace(/[^/]*$/, rows[0]!.name);
-    const queue = await openQueue(url, () => undefined);
+    const queue = await openQueue(world.url, () => undefined);
     onTestFinished(() => queue.stop());
     await queue.work(jobHandlers(world.deps));
     await vi.waitFor(async () => expect((await stateOf(world, run)).status).toBe('completed'), { timeout: 15_000 });
