@@ -18,7 +18,16 @@ await atAPlace(async ({ config, url }) => {
   const bare = await drainRate(url, RUNS * STEPS);
   const database = await openDatabase(url, (error) => console.error(error.message));
   const queue = await openQueue(url, (error) => console.error(error.message));
-  const deps = { config, database, wake: queue.wake, log: pino({ level: 'silent' }), clock: () => new Date() };
+  const deps = {
+    config,
+    database,
+    wake: queue.wake,
+    google: null,
+    isDemo: false,
+    smtp: null,
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(),
+  };
   await startRuns(database, queue.wake, { runs: RUNS, steps: STEPS });
   const started = performance.now();
   await queue.work(jobHandlers(deps));

@@ -29,6 +29,9 @@ const deps: Deps = {
   config,
   database,
   wake: async () => undefined,
+  google: null,
+  isDemo: false,
+  smtp: null,
   log: pino({ level: 'silent' }),
   clock: () => new Date(),
 };

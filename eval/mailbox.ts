@@ -5,10 +5,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readDocument } from '../server/src/documents/read-document.ts';
-import { findJob } from '../server/src/mailboxes/find-job.ts';
-import { isUnsure, judgeMessage } from '../server/src/mailboxes/judge-message.ts';
-import { parseApplication } from '../server/src/mailboxes/parse-application.ts';
-import { type Message, readMessage } from '../server/src/mailboxes/read-message.ts';
+import { findJob } from '../server/src/mail/find-job.ts';
+import { isUnsure, judgeMessage } from '../server/src/mail/judge-message.ts';
+import { parseApplication } from '../server/src/mail/parse-application.ts';
+import { type Message, readMessage } from '../server/src/mail/read-message.ts';
 
 type Answer = {
   id: string;

@@ -10,11 +10,17 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { measure as measureInjection } from './injection.ts';
 import { measure as measureMailbox } from './mailbox.ts';
+import { measure as measureResumes } from './resumes.ts';
 
 type Measure = (dir: string, predictionsDir: string | null) => Promise<void>;
 
-const MEASURES: Record<string, Measure> = { mailbox: measureMailbox };
+const MEASURES: Record<string, Measure> = {
+  mailbox: measureMailbox,
+  resumes: measureResumes,
+  injection: measureInjection,
+};
 
 const { values } = parseArgs({ options: { dir: { type: 'string' }, predictions: { type: 'string' } } });
 // npm runs this from the repository, but the paths were typed where the person stands.

@@ -31,6 +31,10 @@ const ROOMS = {
     to: 'lib documents integrations',
     why: 'the AI answers questions: it knows no noun, no database and no HTTP of ours',
   },
+  'server/src/mail': {
+    to: 'lib documents ai',
+    why: 'mail is understood from its own words alone: no database, no noun',
+  },
   'server/src/documents': { to: 'lib', why: 'documents turn bytes into text: they know nothing else' },
   'server/src/integrations': {
     to: 'lib',
@@ -52,7 +56,7 @@ const ROOMS = {
 };
 
 for (const noun of nouns.split(' ')) {
-  const to = `${nouns} engine ai documents integrations db queue lib actor.ts errors.ts deps.ts`;
+  const to = `${nouns} engine mail ai documents integrations db queue lib actor.ts errors.ts deps.ts`;
   ROOMS[`server/src/${noun}`] = {
     to,
     why: 'a use case knows nothing of HTTP: only its *.routes.ts does',

@@ -5,7 +5,10 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { aCompany } from './testing/factories.ts';
+import { aRun, stateOf } from './testing/workflow-factories.ts';
+import { aWorld } from './testing/world.ts';
 
 /** The real process, as `npm start` runs it, on a data directory and a port of its own. */
 const aPlace = async () => {
@@ -17,9 +20,9 @@ const aPlace = async () => {
 
 type Place = Awaited<ReturnType<typeof aPlace>>;
 
-const startAt = ({ dataDir, port }: Place, env: NodeJS.ProcessEnv = {}) => {
+const startAt = ({ dataDir, port }: Place, env: NodeJS.ProcessEnv = {}, options: string[] = []) => {
   const main = path.join(import.meta.dirname, 'main.ts');
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [main, ...options], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -157,6 +160,31 @@ describe('the process', () => {
     expect(acknowledged.length).toBeGreaterThan(0);
     for (const email of acknowledged) expect([email, await signIn(place, email)]).toEqual([email, 200]);
   }, 180_000);
+
+  it('starts a delayed step on time, though it was killed before the time had come', async () => {
+    const world = await aWorld();
+    const company = await aCompany(world);
+    const place = await aPlace();
+    const startWorker = async () => {
+      const { child, output } = startAt(place, { DATABASE_URL: world.url }, ['--role=worker']);
+      await vi.waitFor(() => expect(output()).toContain('is working'), { timeout: 30_000, interval: 20 });
+      return child;
+    };
+    const began = Date.now();
+    const first = await startWorker();
+    // Long enough for the second start, however slow the machine.
+    const delay_in_seconds = 2 + Math.ceil((Date.now() - began) / 1000);
+    const run = await aRun(world, company, [{ delay_in_seconds }]);
+    await end(first, 'SIGKILL');
+    expect((await stateOf(world, run)).steps).toEqual(['pending']);
+    await startWorker();
+    const ready = Date.now();
+    await vi.waitFor(async () => expect((await stateOf(world, run)).status).toBe('completed'), { timeout: 30_000 });
+    const [step] = (await stateOf(world, run)).rows;
+    const [started, due] = [Date.parse(step!.started_at!), Date.parse(step!.due_at!)];
+    expect(started).toBeGreaterThanOrEqual(due);
+    expect(started - Math.max(due, ready)).toBeLessThan(5_000);
+  }, 60_000);
 
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],

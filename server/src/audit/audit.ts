@@ -1,5 +1,5 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { auditEvents } from '../db/workflow-schema.ts';
 
 export interface AuditEvent {
   company_id: string;
@@ -12,7 +12,14 @@ export interface AuditEvent {
   detail: Record<string, unknown>;
 }
 
-/** Writes down what happened, in the transaction in which it happens. The database chains it to what came before. */
+/**
+ * Writes down what happened, in the transaction in which it happens and in the order given. The database chains it to
+ * what came before.
+ */
 export const recordEvents = async (db: Db, events: AuditEvent[], now: Date) => {
-  await db.insert(auditEvents).values(events.map((event) => ({ ...event, happened_at: now.toISOString() })));
+  await db.execute(sql`
+    insert into audit_events (company_id, subject_id, action, actor_id, detail, happened_at)
+    select company_id, subject_id, action, actor_id, detail, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as v(
+      company_id uuid, subject_id uuid, action text, actor_id uuid, detail jsonb)`);
 };

@@ -13,6 +13,6 @@ it('a connection that breaks between two statements ends its transaction, not th
     await delay(200);
     await tx.execute(sql`select 1`);
   });
-  await expect(broken).rejects.toThrow();
+  await expect(broken).rejects.toThrow('Failed query');
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });

@@ -27,12 +27,14 @@ export const layOut = (runs: Run[]): Line[] => {
   const rows = toRows(runs);
   const leading = usualLeading(rows);
   const bands = splitAtHeadings(rows);
-  return bands.flatMap((band) => readRegion(band, leading)).map(({ segments, isBlockStart }, index, lines) => {
-    const above = lines[index - 1];
-    const gap = above ? segments[0]!.y - above.segments[0]!.y : 0;
-    const room = Math.max(leading, Math.max(...segments.map((one) => one.size)) * 1.2) * 1.4;
-    return { segments, isAfterGap: above !== undefined && (isBlockStart || gap < 0 || gap > room) };
-  });
+  return bands
+    .flatMap((band) => readRegion(band, leading))
+    .map(({ segments, isBlockStart }, index, lines) => {
+      const above = lines[index - 1];
+      const gap = above ? segments[0]!.y - above.segments[0]!.y : 0;
+      const room = Math.max(leading, Math.max(...segments.map((one) => one.size)) * 1.2) * 1.4;
+      return { segments, isAfterGap: above !== undefined && (isBlockStart || gap < 0 || gap > room) };
+    });
 };
 
 export const boxOf = ({ x, y, width, size }: Run): Box => [x, y - size, width, size * 1.2];

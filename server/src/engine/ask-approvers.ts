@@ -2,9 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/mail-schema.ts';
 import { users } from '../db/schema.ts';
-import { approvalAnswers, approvalRequests, type runSteps } from '../db/workflow-schema.ts';
-
-type StepRow = typeof runSteps.$inferSelect;
+import { approvalAnswers, approvalRequests } from '../db/workflow-schema.ts';
+import type { StepRow } from './journeys.ts';
 
 /** Puts the question to the step's approvers, and a message about it into the outbox for each. */
 export const askApprovers = async (

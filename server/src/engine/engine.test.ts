@@ -51,6 +51,20 @@ const answer = async (
   );
 };
 
+const ONCE = { attempt: 1, tries: 0 };
+
+/** Does something more during the work of some kinds of step, for the length of a test. */
+const duringWork = (types: (keyof typeof STEPS)[], extra: () => Promise<void>) => {
+  for (const type of types) {
+    const original = STEPS[type].work;
+    STEPS[type].work = async (context) => {
+      await extra();
+      return original(context);
+    };
+    onTestFinished(() => void (STEPS[type].work = original));
+  }
+};
+
 /** Makes a kind of step fail for the length of a test, as a broken outside world would. */
 const breakStep = (times: number) => {
   const original = STEPS.resume_analysis.work;
@@ -68,18 +82,58 @@ describe('a run', () => {
     const world = await aWorld();
     const company = await aCompany(world);
     const run = await aRun(world, company, [{}, { type: 'ai_interview' }, { type: 'offer_letter' }]);
-    const seen = [];
-    for (let turn = 0; turn < 4; turn += 1) {
+    const seen: unknown[] = [];
+    duringWork(['resume_analysis', 'ai_interview', 'offer_letter'], async () => {
       const { status, steps } = await stateOf(world, run);
       seen.push([status, ...steps]);
+    });
+    await wake(world, company, run);
+    expect(seen).toEqual([
+      ['active', 'in_progress', 'pending', 'pending'],
+      ['active', 'completed', 'in_progress', 'pending'],
+      ['active', 'completed', 'completed', 'in_progress'],
+    ]);
+    expect(await stateOf(world, run)).toMatchObject({ status: 'completed', rows: [ONCE, ONCE, ONCE] });
+  });
+
+  it('is left to the queue after a slow step, so that others get their turn', async () => {
+    const world = await aWorld();
+    const company = await aCompany(world);
+    const run = await aRun(world, company, [{}, {}]);
+    await world.deps.database.system.execute('delete from pgboss.job');
+    duringWork(['resume_analysis'], async () => world.pass({ seconds: 5 }));
+    await wake(world, company, run);
+    expect((await stateOf(world, run)).steps).toEqual(['completed', 'pending']);
+    const { rows } = await world.deps.database.system.execute(
+      `select 1 from pgboss.job where data->>'run_id' = '${run.id}'`,
+    );
+    expect(rows).toHaveLength(1);
+    await wake(world, company, run);
+    expect((await stateOf(world, run)).status).toBe('completed');
+  });
+
+  it('stays with a worker that is slow but alive', async () => {
+    const world = await aWorld();
+    const company = await aCompany(world);
+    const run = await aRun(world, company, [{}]);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let finish = () => {};
+    duringWork(['resume_analysis'], () => new Promise<void>((resolve) => (finish = resolve)));
+    const working = wake(world, company, run);
+    const leaseEnd = async () =>
+      Date.parse((await stateOf(world, run)).rows[0]!.wake_at!) - world.deps.clock().getTime();
+    await vi.waitFor(async () => expect((await stateOf(world, run)).steps[0]).toBe('in_progress'));
+    for (let turn = 0; turn < 3; turn += 1) {
+      world.pass({ seconds: 15 });
+      expect(await leaseEnd()).toBeLessThan(10_000);
+      vi.advanceTimersByTime(5_000);
+      await vi.waitFor(async () => expect(await leaseEnd()).toBeGreaterThan(10_000));
       await wake(world, company, run);
     }
-    expect(seen).toEqual([
-      ['active', 'pending', 'pending', 'pending'],
-      ['active', 'completed', 'pending', 'pending'],
-      ['active', 'completed', 'completed', 'pending'],
-      ['completed', 'completed', 'completed', 'completed'],
-    ]);
+    finish();
+    await working;
+    expect(await stateOf(world, run)).toMatchObject({ status: 'completed', rows: [ONCE] });
   });
 
   it('holds a copy of its steps: changing the template changes nothing for those on the way', async () => {
@@ -298,14 +352,11 @@ describe('the worker', () => {
   it('moves runs by itself, and the sweeper finds what no wake-up is left for', async () => {
     const world = await aWorld();
     const company = await aCompany(world);
-    const { rows } = await world.deps.database.system.execute<{ name: string }>('select current_database() as name');
     const run = await aRun(world, company, [{}, {}]);
     const forgotten = await aRun(world, company, [{}]);
     await world.deps.database.system.execute(`delete from pgboss.job where data->>'run_id' = '${forgotten.id}'`);
 
-    const { inject } = await import('vitest');
-    const url = inject('postgresUrl').replace(/[^/]*$/, rows[0]!.name);
-    const queue = await openQueue(url, () => undefined);
+    const queue = await openQueue(world.url, () => undefined);
     onTestFinished(() => queue.stop());
     await queue.work(jobHandlers(world.deps));
     await vi.waitFor(async () => expect((await stateOf(world, run)).status).toBe('completed'), { timeout: 15_000 });

@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { recordEvents } from '../audit/audit.ts';
+import { type AuditEvent, recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { runs, runSteps } from '../db/workflow-schema.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Wake } from '../queue/queue.ts';
 import { advance, type Move, type RunEvent } from './advance.ts';
 import { askApprovers, settleRequest } from './ask-approvers.ts';
+import { type Journey, lockJourneys, type StepRow, writeJourneys } from './journeys.ts';
 
 export interface Change {
   run_id: string;
@@ -20,9 +19,19 @@ export interface Change {
   comments?: string | null;
 }
 
+/** A step that a worker has taken up: until the lease ends nobody else does. */
+export interface Claimed {
+  step_id: string;
+  run_id: string;
+  attempt: number;
+  type: StepRow['step_type'];
+}
+
 interface Where {
   company_id: string;
   now: Date;
+  /** Given by a worker, which goes on with what is due now: it takes those steps up until then. */
+  lease_until?: Date | undefined;
 }
 
 /**
@@ -33,141 +42,113 @@ interface Where {
 export const transitionAll = async (
   db: Db,
   wake: Wake,
-  { company_id, now }: Where,
+  { company_id, now, lease_until }: Where,
   changes: Change[],
-): Promise<(string | null)[]> => {
-  const found = await lockRuns(
+): Promise<{ refusals: (string | null)[]; claimed: Claimed[] }> => {
+  const journeys = await lockJourneys(
     db,
     company_id,
     changes.map(({ run_id }) => run_id),
   );
-  const moved: Moved[] = [];
+  const happened: Happened[] = [];
   const refusals = changes.map((change) => {
-    const known = found.get(change.run_id);
-    if (!known) return GONE;
-    const { run, step, next } = known;
-    if (change.attempt !== undefined && change.attempt !== step.attempt) return 'Another attempt has taken over.';
-    const move = advance(change.event, { run, step: { ...step, due_at: new Date(step.due_at ?? now) }, next, now });
-    if (typeof move === 'string') return move;
-    moved.push({ change, move, step, next });
-    return null;
+    const journey = journeys.get(change.run_id);
+    return journey ? move(journey, change, now, happened) : GONE;
   });
-  if (moved.length === 0) return refusals;
+  const touched = [...journeys.values()];
+  const claimed = lease_until ? touched.flatMap((journey) => takeUp(journey, now, lease_until, happened)) : [];
 
-  await writeSteps(db, company_id, now, moved);
-  await writeRuns(db, company_id, now, moved);
-  for (const { move, step, change } of moved) {
-    if (move.approval === 'ask') await askApprovers(db, { company_id, run_id: change.run_id, step, now });
-    else if (move.approval)
-      await settleRequest(db, { step, outcome: move.approval, now, comments: change.comments ?? null });
+  await writeJourneys(db, company_id, now, touched);
+  for (const { change, step, approval } of happened) {
+    if (approval === 'ask') await askApprovers(db, { company_id, run_id: change.run_id, step, now });
+    else if (approval) await settleRequest(db, { step, outcome: approval, now, comments: change.comments ?? null });
   }
-  await recordEvents(
-    db,
-    moved.map(({ change, move, step }) => ({
-      company_id,
-      subject_id: change.run_id,
-      action: change.event.type,
-      actor_id: change.actor_id ?? null,
-      detail: { step_id: step.id, from: step.status, to: move.step.status, run: move.run.status },
-    })),
-    now,
-  );
-  const wakeUps = moved.flatMap(({ change: { run_id }, move }) => {
-    const at = move.next ? move.next.wake_at : move.step.wake_at;
-    return at ? [{ company_id, run_id, at }] : [];
+  const events = happened.map(({ event }) => event);
+  if (events.length > 0) await recordEvents(db, events, now);
+  const isClaimed = new Set(claimed.map(({ run_id }) => run_id));
+  const wakeUps = touched.flatMap(({ run, steps, changed }) => {
+    const { id, wake_at } = steps[0]!;
+    if (!wake_at || !changed.has(id) || isClaimed.has(run.id)) return [];
+    return [{ company_id, run_id: run.id, at: new Date(wake_at) }];
   });
   if (wakeUps.length > 0) await wake(db, wakeUps);
-  return refusals;
+  return { refusals, claimed };
 };
 
 /** One run, for a person: what does not fit is told to them. */
 export const transitionOrRefuse = async (db: Db, wake: Wake, { company_id, now, ...change }: Change & Where) => {
-  const [refusal] = await transitionAll(db, wake, { company_id, now }, [change]);
+  const { refusals } = await transitionAll(db, wake, { company_id, now }, [change]);
+  const [refusal] = refusals;
   if (refusal === GONE) throw notFound('Candidate workflow');
   if (refusal) throw conflict(refusal);
 };
 
 const GONE = 'This workflow no longer exists.';
 
-type StepRow = typeof runSteps.$inferSelect;
-
-interface Moved {
+interface Happened {
   change: Change;
-  move: Move;
   step: StepRow;
-  next: StepRow | null;
+  approval: Move['approval'];
+  event: AuditEvent;
 }
 
-/** Runs are moved one event at a time: whoever comes second waits and then sees what the first has done. */
-const lockRuns = async (db: Db, companyId: string, runIds: string[]) => {
-  const locked = await db
-    .select({ id: runs.id, status: runs.status, current_step_id: runs.current_step_id })
-    .from(runs)
-    .where(and(eq(runs.company_id, companyId), inArray(runs.id, runIds), isNull(runs.deleted_at)))
-    .orderBy(asc(runs.id))
-    .for('update');
-  if (locked.length === 0) return new Map<string, never>();
-  const ids = locked.map(({ id }) => id);
-  const currentIds = locked.flatMap(({ current_step_id }) => current_step_id ?? []);
-  // A statement of its own: what is read together with the lock is as it was before the wait.
-  const steps = await db
-    .select()
-    .from(runSteps)
-    .where(
-      and(
-        eq(runSteps.company_id, companyId),
-        inArray(runSteps.run_id, ids),
-        or(ne(runSteps.status, 'completed'), inArray(runSteps.id, currentIds)),
-      ),
-    );
-  const byRun = Map.groupBy(steps, ({ run_id }) => run_id);
-  return new Map(
-    locked.flatMap(({ id, status, current_step_id }) => {
-      const own = byRun.get(id) ?? [];
-      const step = own.find((row) => row.id === current_step_id);
-      if (!step) return [];
-      const next = own.find((row) => row.order_number === step.order_number + 1) ?? null;
-      return [[id, { run: { status }, step, next }] as const];
-    }),
-  );
-};
+/** Moves a run in memory as the law says, or says why not. */
+const move = (journey: Journey, change: Change, now: Date, happened: Happened[]): string | null => {
+  const [before, next = null] = journey.steps;
+  const step = before!;
+  if (change.attempt !== undefined && change.attempt !== step.attempt) return 'Another attempt has taken over.';
+  const { run } = journey;
+  const follows = advance(change.event, { run, step: { ...step, due_at: new Date(step.due_at ?? now) }, next, now });
+  if (typeof follows === 'string') return follows;
 
-const writeSteps = async (db: Db, companyId: string, now: Date, moved: Moved[]) => {
   const at = now.toISOString();
-  const rows = moved.flatMap(({ change, move, step, next }) => {
-    const isBeginning = change.event.type === 'due' || change.event.type === 'start' || change.event.type === 'retry';
-    const current = {
-      ...step,
-      ...move.step,
-      started_at: isBeginning ? at : step.started_at,
-      completed_at: move.step.status === 'completed' ? at : null,
-      output: change.output ?? step.output,
-      moved_by: change.actor_id ?? null,
-    };
-    return move.next && next ? [current, { ...next, ...move.next }] : [current];
+  const isBeginning = change.event.type === 'due' || change.event.type === 'start' || change.event.type === 'retry';
+  const after: StepRow = {
+    ...step,
+    ...follows.step,
+    wake_at: follows.step.wake_at?.toISOString() ?? null,
+    started_at: isBeginning ? at : step.started_at,
+    completed_at: follows.step.status === 'completed' ? at : null,
+    output: change.output ?? step.output,
+    moved_by: change.actor_id ?? null,
+  };
+  put(journey, 0, after);
+  if (follows.next && next) {
+    journey.steps.shift();
+    const { due_at, wake_at } = follows.next;
+    put(journey, 0, { ...next, due_at: due_at.toISOString(), wake_at: wake_at?.toISOString() ?? null });
+  }
+  const current_step_id = journey.steps[0]!.id;
+  if (run.status !== follows.run.status || run.current_step_id !== current_step_id) journey.isRunChanged = true;
+  journey.run = { ...run, ...follows.run, current_step_id };
+  happened.push({
+    change,
+    step,
+    approval: follows.approval,
+    event: {
+      company_id: step.company_id,
+      subject_id: run.id,
+      action: change.event.type,
+      actor_id: change.actor_id ?? null,
+      detail: { step_id: step.id, from: step.status, to: after.status, run: follows.run.status },
+    },
   });
-  await db.execute(sql`
-    update candidate_workflow_steps s
-    set status = v.status, due_at = v.due_at, wake_at = v.wake_at, tries = v.tries, failure = v.failure,
-      is_skipped = v.is_skipped, started_at = v.started_at, completed_at = v.completed_at, output = v.output,
-      moved_by = v.moved_by
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(
-      id uuid, status text, due_at timestamptz, wake_at timestamptz, tries int, failure text, is_skipped boolean,
-      started_at timestamptz, completed_at timestamptz, output jsonb, moved_by uuid)
-    where s.company_id = ${companyId} and s.id = v.id`);
+  return null;
 };
 
-const writeRuns = async (db: Db, companyId: string, now: Date, moved: Moved[]) => {
-  const rows = moved.map(({ change, move, step, next }) => ({
-    id: change.run_id,
-    ...move.run,
-    current_step_id: move.next && next ? next.id : step.id,
-    ended_at: move.run.status === 'completed' || move.run.status === 'rejected' ? now : null,
-  }));
-  await db.execute(sql`
-    update candidate_workflows r
-    set status = v.status, ended_because = v.ended_because, current_step_id = v.current_step_id, ended_at = v.ended_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(
-      id uuid, status text, ended_because text, current_step_id uuid, ended_at timestamptz)
-    where r.company_id = ${companyId} and r.id = v.id`);
+/** Takes the current step up if its time has come. Its number tells this attempt from those before and after. */
+const takeUp = (journey: Journey, now: Date, leaseUntil: Date, happened: Happened[]): Claimed[] => {
+  if (journey.steps[0]!.status === 'pending') {
+    move(journey, { run_id: journey.run.id, event: { type: 'due' } }, now, happened);
+  }
+  const step = journey.steps[0]!;
+  if (step.status !== 'in_progress' || !step.wake_at || new Date(step.wake_at) > now) return [];
+  const attempt = step.attempt + 1;
+  put(journey, 0, { ...step, attempt, wake_at: leaseUntil.toISOString() });
+  return [{ step_id: step.id, run_id: step.run_id, attempt, type: step.step_type }];
+};
+
+const put = ({ steps, changed }: Journey, index: number, step: StepRow) => {
+  steps[index] = step;
+  changed.set(step.id, step);
 };

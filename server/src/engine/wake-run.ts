@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/client.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
 import { asTheyCome } from '../lib/as-they-come.ts';
 import type { Wake } from '../queue/queue.ts';
 import { STEPS } from './steps/index.ts';
-import { type Change, transitionAll } from './transition.ts';
+import { type Change, type Claimed, transitionAll } from './transition.ts';
 
 /** What the engine needs of the world. */
 export interface EngineDeps {
@@ -17,26 +17,36 @@ export interface EngineDeps {
 const LEASE_SECONDS = 20;
 /** How often a worker says that it is still at it. */
 const RENEW_SECONDS = 5;
+/** How long a worker goes from step to step before it leaves what follows to the queue, so that others get their turn. */
+const GO_ON_SECONDS = 2;
 
 /**
- * Does what is due in runs of one company: starts their current steps when their time has come, then does the steps'
- * work. Being woken too early, twice or for nothing does no harm.
+ * Does what is due in runs of one company: starts their current steps when their time has come, does the steps' work,
+ * and goes straight on with what is due after that. Being woken too early, twice or for nothing does no harm.
  */
 export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: string[]) => {
   const db = deps.database.forCompany(company_id);
-  const claimed = await db.transaction(async (db) => {
+  const goOnUntil = secondsAfter(deps.clock(), GO_ON_SECONDS);
+  const held = new Map<string, Claimed>();
+  const move = async (changes: Change[]): Promise<Promise<Change>[]> => {
     const now = deps.clock();
-    const due = runIds.map((run_id): Change => ({ run_id, event: { type: 'due' } }));
-    await transitionAll(db, noWake, { company_id, now }, due);
-    return claim(db, company_id, runIds, now);
-  });
-  if (claimed.length === 0) return;
+    const lease_until = now < goOnUntil ? leaseFrom(now) : undefined;
+    const { claimed } = await db.transaction((db) =>
+      transitionAll(db, deps.wake, { company_id, now, lease_until }, changes),
+    );
+    for (const { run_id } of changes) held.delete(run_id);
+    for (const step of claimed) held.set(step.run_id, step);
+    return claimed.map(work);
+  };
 
-  const renewal = setInterval(() => void renew(db, claimed, deps.clock()).catch(() => undefined), RENEW_SECONDS * 1000);
+  const begun = await move(runIds.map((run_id) => ({ run_id, event: { type: 'due' } })));
+  if (begun.length === 0) return;
+  const renewal = setInterval(
+    () => void renew(db, company_id, [...held.values()], deps.clock()).catch(() => undefined),
+    RENEW_SECONDS * 1000,
+  );
   try {
-    await asTheyCome(claimed.map(work), async (changes) => {
-      await db.transaction((db) => transitionAll(db, deps.wake, { company_id, now: deps.clock() }, changes));
-    });
+    await asTheyCome(begun, move);
   } finally {
     clearInterval(renewal);
   }
@@ -58,44 +68,24 @@ export const sweepOverdue = async (deps: EngineDeps) => {
   );
 };
 
-/** The steps go straight on to their work: the claim that follows sets the time to look again. */
-const noWake: Wake = async () => undefined;
-
-interface Claimed {
-  step_id: string;
-  run_id: string;
-  attempt: number;
-  type: keyof typeof STEPS;
-}
-
-/** Takes the steps up. Of several workers one gets each; its number tells it from those before and after. */
-const claim = (db: Db, companyId: string, runIds: string[], now: Date): Promise<Claimed[]> =>
-  db
-    .update(runSteps)
-    .set({ attempt: sql`${runSteps.attempt} + 1`, wake_at: leaseFrom(now) })
-    .where(
-      and(
-        eq(runSteps.company_id, companyId),
-        inArray(runSteps.run_id, runIds),
-        eq(runSteps.status, 'in_progress'),
-        lte(runSteps.wake_at, now.toISOString()),
-      ),
-    )
-    .returning({ step_id: runSteps.id, run_id: runSteps.run_id, attempt: runSteps.attempt, type: runSteps.step_type });
-
-/** Should this fail, somebody else takes a step up and our answer counts for nothing: no harm done. */
-const renew = async (db: Db, claimed: Claimed[], now: Date) => {
-  const mine = sql.join(
-    claimed.map(({ step_id, attempt }) => sql`(${step_id}::uuid, ${attempt}::int)`),
-    sql`, `,
-  );
-  await db
-    .update(runSteps)
-    .set({ wake_at: leaseFrom(now) })
-    .where(and(eq(runSteps.status, 'in_progress'), sql`(${runSteps.id}, ${runSteps.attempt}) in (${mine})`));
+/**
+ * Should this fail, somebody else takes a step up and our answer counts for nothing: no harm done. A step that is being
+ * written is left alone: waiting for it could end in waiting for each other.
+ */
+const renew = async (db: Db, companyId: string, held: Claimed[], now: Date) => {
+  await db.execute(sql`
+    update candidate_workflow_steps set wake_at = ${leaseFrom(now).toISOString()}::timestamptz
+    where id in (
+      select s.id from candidate_workflow_steps s
+      join jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as v(step_id uuid, attempt int)
+        on s.id = v.step_id and s.attempt = v.attempt
+      where s.company_id = ${companyId} and s.status = 'in_progress'
+      for update of s skip locked)`);
 };
 
-const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();
+const leaseFrom = (now: Date): Date => secondsAfter(now, LEASE_SECONDS);
+
+const secondsAfter = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
 
 const work = async ({ type, ...context }: Claimed): Promise<Change> => {
   const { run_id, attempt } = context;

@@ -9,7 +9,7 @@ import { startRun } from '../engine/start-run.ts';
 import { AppError } from '../errors.ts';
 import { storable } from '../lib/storable.ts';
 import { acknowledge } from '../outbox/acknowledge.ts';
-import type { parseApplication } from './parse-application.ts';
+import type { parseApplication } from '../mail/parse-application.ts';
 import type { LedgerRow } from './take-in.ts';
 import type { Understood } from './understand.ts';
 

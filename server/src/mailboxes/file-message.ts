@@ -6,10 +6,10 @@ import { jobs } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { recordBounce } from '../outbox/record-bounce.ts';
 import { storable } from '../lib/storable.ts';
-import { findJob } from './find-job.ts';
+import { findJob } from '../mail/find-job.ts';
 import { type Applied, apply, keepFiles } from './apply.ts';
-import { parseApplication } from './parse-application.ts';
-import { fingerprint, type Message } from './read-message.ts';
+import { parseApplication } from '../mail/parse-application.ts';
+import { fingerprint, type Message } from '../mail/read-message.ts';
 import type { LedgerRow } from './take-in.ts';
 import type { Understood } from './understand.ts';
 

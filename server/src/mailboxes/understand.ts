@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts';
 import { type ReadDocument, readDocument } from '../documents/read-document.ts';
 import type { RawMessage } from '../integrations/gmail.ts';
 import type { MailboxRow } from './gmail-of.ts';
-import { type Judgement, judgeMessage } from './judge-message.ts';
-import { type Message, readMessage } from './read-message.ts';
+import { type Judgement, judgeMessage } from '../mail/judge-message.ts';
+import { type Message, readMessage } from '../mail/read-message.ts';
 import type { LedgerRow } from './take-in.ts';
 
 /** A message with everything that is needed to file it, found out before the transaction that does. */
@@ -37,7 +37,7 @@ export const understand = async (
   const documents = await Promise.all(
     message.attachments
       .slice(0, MAX_ATTACHMENTS)
-      .map(({ is_inline, content }) => (is_inline ? null : readDocument(content))),
+      .map(async ({ is_inline, content }) => (is_inline ? null : readDocument(content))),
   );
   const inThread = await candidateOfThread(db, row, message);
   const sender = await candidateByAddress(db, row.company_id, message.from?.address);

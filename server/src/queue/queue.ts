@@ -65,8 +65,14 @@ const SCHEDULES: Partial<Record<JobName, string>> = { housekeeping: '17 * * * *'
 
 /**
  * Runs are many and their steps short: taken in batches, and at once when there is something new. Delayed ones announce
- * nothing when their time comes, so the queue is looked at every second as well.
+ * nothing when their time comes, so the queue is looked at every second as well, and at once when more may be waiting.
  */
 const WORK: Partial<Record<JobName, WorkOptions>> = {
-  'wake-run': { batchSize: 200, localConcurrency: 2, notifyPollingIntervalSeconds: 1, pollingIntervalSeconds: 1 },
+  'wake-run': {
+    batchSize: 200,
+    localConcurrency: 3,
+    burstWhenBatchFull: true,
+    notifyPollingIntervalSeconds: 1,
+    pollingIntervalSeconds: 1,
+  },
 };

@@ -16,6 +16,8 @@ import { databaseUrl } from './postgres.ts';
 export interface World {
   app: FastifyInstance;
   deps: Deps;
+  /** The address of its database, for processes of their own. */
+  url: string;
   /** Moves the product's clock. */
   pass(time: { seconds?: number; minutes?: number; hours?: number; days?: number }): void;
   /** Takes the database away, as an outage would. */
@@ -26,16 +28,17 @@ export interface World {
 
 /** Made per test, or per file through `beforeAll`; gone when the test or file has ended. */
 export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
-  const url = inject('postgresUrl');
+  const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(url, `create database ${name} template template`);
+  await administer(server, `create database ${name} template template`);
+  const url = databaseUrl(server, name);
 
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
-  const database = await openDatabase(databaseUrl(url, name), (error) => log.error(error));
+  const database = await openDatabase(url, (error) => log.error(error));
   // Most tests enqueue nothing, and opening the queue takes longer than they do.
   let opened: Promise<Queue> | undefined;
-  const queue = () => (opened ??= openQueue(databaseUrl(url, name), (error) => log.error(error)));
+  const queue = () => (opened ??= openQueue(url, (error) => log.error(error)));
   const config = await readConfig({ ...SECRETS, ...env });
   let offset = 0;
   const deps: Deps = {
@@ -48,7 +51,7 @@ export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
     clock: () => new Date(Date.now() + offset),
     log,
   };
-  const loseDatabase = () => administer(url, `drop database if exists ${name} with (force)`);
+  const loseDatabase = () => administer(server, `drop database if exists ${name} with (force)`);
   const app = await buildApp(deps);
   onTestFinished(async () => {
     await app.close();
@@ -59,6 +62,7 @@ export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
   return {
     app,
     deps,
+    url,
     logged,
     loseDatabase,
     pass: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {

@@ -1,0 +1,92 @@
+import type { RunStatus } from '@hirewire/contract/steps';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { runs, type runSteps } from '../db/workflow-schema.ts';
+
+export type StepRow = typeof runSteps.$inferSelect;
+
+/** A run while it is moved: locked and read, moved by one or two events in memory, then written once. */
+export interface Journey {
+  run: { id: string; status: RunStatus; ended_because: string | null; current_step_id: string | null };
+  /** The current step and those after it. */
+  steps: StepRow[];
+  /** The steps that have to be written. */
+  changed: Map<string, StepRow>;
+  isRunChanged: boolean;
+}
+
+/** Runs are moved by one at a time: whoever comes second waits and then sees what the first has done. */
+export const lockJourneys = async (db: Db, companyId: string, runIds: string[]): Promise<Map<string, Journey>> => {
+  const locked = await db
+    .select({
+      id: runs.id,
+      status: runs.status,
+      ended_because: runs.ended_because,
+      current_step_id: runs.current_step_id,
+    })
+    .from(runs)
+    .where(
+      and(eq(runs.company_id, companyId), sql`${runs.id} = any(${sql.param(runIds)}::uuid[])`, isNull(runs.deleted_at)),
+    )
+    .orderBy(asc(runs.id))
+    .for('update');
+  if (locked.length === 0) return new Map();
+  const ids = locked.map(({ id }) => id);
+  const currentIds = locked.flatMap(({ current_step_id }) => current_step_id ?? []);
+  // A statement of its own: what is read together with the lock is as it was before the wait. Rows as the driver gives
+  // them: mapping each value of each step would cost the worker as much as all the rest.
+  const { rows } = await db.execute<StepRow>(sql`
+    select * from candidate_workflow_steps
+    where company_id = ${companyId} and run_id = any(${sql.param(ids)}::uuid[])
+      and (status <> 'completed' or id = any(${sql.param(currentIds)}::uuid[]))
+    order by run_id, order_number`);
+  const byRun = Map.groupBy(rows, ({ run_id }) => run_id);
+  return new Map(
+    locked.flatMap((run) => {
+      const steps = byRun.get(run.id) ?? [];
+      if (steps[0]?.id !== run.current_step_id) return [];
+      return [[run.id, { run, steps, changed: new Map(), isRunChanged: false }] as const];
+    }),
+  );
+};
+
+/** Writes what has changed, however many runs, in one statement per table. */
+export const writeJourneys = async (db: Db, companyId: string, now: Date, journeys: Journey[]) => {
+  const steps = journeys.flatMap(({ changed }) => [...changed.values()].map(written));
+  if (steps.length > 0) {
+    await db.execute(sql`
+      update candidate_workflow_steps s
+      set status = v.status, due_at = v.due_at, wake_at = v.wake_at, attempt = v.attempt, tries = v.tries,
+        failure = v.failure, is_skipped = v.is_skipped, started_at = v.started_at, completed_at = v.completed_at,
+        output = v.output, moved_by = v.moved_by
+      from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as v(
+        id uuid, status text, due_at timestamptz, wake_at timestamptz, attempt int, tries int, failure text,
+        is_skipped boolean, started_at timestamptz, completed_at timestamptz, output jsonb, moved_by uuid)
+      where s.company_id = ${companyId} and s.id = v.id`);
+  }
+  const moved = journeys.filter(({ isRunChanged }) => isRunChanged).map(({ run }) => run);
+  if (moved.length === 0) return;
+  await db.execute(sql`
+    update candidate_workflows r
+    set status = v.status, ended_because = v.ended_because, current_step_id = v.current_step_id,
+      ended_at = case when v.status in ('completed', 'rejected') then ${now.toISOString()}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as v(
+      id uuid, status text, ended_because text, current_step_id uuid)
+    where r.company_id = ${companyId} and r.id = v.id`);
+};
+
+/** Only what can change: every value here is written as text and read again. */
+const written = (step: StepRow) => ({
+  id: step.id,
+  status: step.status,
+  due_at: step.due_at,
+  wake_at: step.wake_at,
+  attempt: step.attempt,
+  tries: step.tries,
+  failure: step.failure,
+  is_skipped: step.is_skipped,
+  started_at: step.started_at,
+  completed_at: step.completed_at,
+  output: step.output,
+  moved_by: step.moved_by,
+});
