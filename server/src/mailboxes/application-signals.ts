@@ -1,4 +1,3 @@
-import type { Evidence } from './evidence.ts';
 import {
   APPLICATION_NOUN,
   APPLIES,
@@ -16,26 +15,12 @@ import { ASKS_STATUS, STEPS_BACK } from './reply-words.ts';
 import { RESUME_LIKENESS } from './resume-likeness.ts';
 import { letterSays, says, type Signal } from './signal.ts';
 
-const isGoodResume = ({ resume }: Evidence) =>
-  resume !== null && resume.likeness >= (resume.named === 'resume' ? SOME_LIKENESS : RESUME_LIKENESS);
-
-/** Enough for a file that is called a resume. */
-const SOME_LIKENESS = 2;
-
-/** A picture or a nameless paper can be the resume of somebody who says they send one. */
-const isLikelyResume = (evidence: Evidence) =>
-  !evidence.resume &&
-  evidence.files.some(
-    (file) => !file.is_dangerous && (file.is_picture || (file.kind === 'other' && file.named === null)),
-  ) &&
-  (RESUME_WORD.test(evidence.subject) || RESUME_WORD.test(evidence.body) || evidence.body.length < 40);
-
 export const APPLICATION_SIGNALS: Signal[] = [
   {
     name: 'resume',
     side: 'application',
     weight: 4,
-    test: isGoodResume,
+    test: ({ has_good_resume }) => has_good_resume,
     reason: ({ resume }) => `It carries a resume (${resume?.file_name}).`,
   },
   {
@@ -50,15 +35,14 @@ export const APPLICATION_SIGNALS: Signal[] = [
     name: 'called a resume',
     side: 'application',
     weight: 1.5,
-    test: (evidence) => evidence.resume !== null && evidence.resume.is_readable && !isGoodResume(evidence),
+    test: ({ resume, has_good_resume }) => resume !== null && resume.is_readable && !has_good_resume,
     reason: ({ resume }) => `A file is called a resume (${resume?.file_name}), though it does not read like one.`,
   },
   {
     name: 'picture of a resume',
     side: 'application',
     weight: 2,
-    test: (evidence) =>
-      isLikelyResume(evidence) && (RESUME_WORD.test(evidence.subject) || RESUME_WORD.test(evidence.body)),
+    test: ({ may_hold_resume }) => may_hold_resume,
     reason: 'It speaks of a resume and carries a file that may be it.',
   },
   {
@@ -117,7 +101,7 @@ export const APPLICATION_SIGNALS: Signal[] = [
     side: 'application',
     weight: 2,
     test: (evidence) =>
-      (evidence.resume !== null || evidence.is_pasted_resume) &&
+      (evidence.resume !== null || evidence.may_hold_resume || evidence.is_pasted_resume) &&
       (evidence.is_forward || letterSays(HANDS_ON)(evidence)),
     reason: 'Somebody hands on the resume of another person.',
   },

@@ -1,6 +1,16 @@
-import { APPLIES, BOARD_APPLICATION, OTHER_APPLICATION } from './hiring-words.ts';
+import { APPLIES, BOARD_APPLICATION, HANDS_ON, OTHER_APPLICATION, OWN_RESUME } from './hiring-words.ts';
 import { AGENCY, INVOICE, MARKETING, OFFICIAL, SPAM } from './other-words.ts';
+import type { Evidence } from './evidence.ts';
+import { HIRING_TOPIC } from './reply-words.ts';
 import { says, type Signal } from './signal.ts';
+
+/** What an applicant tells of their work is no sign of what the mail is: only letters without a resume are about it. */
+const isAbout =
+  (words: RegExp) =>
+  ({ body, has_good_resume, is_pasted_resume }: Evidence) =>
+    !has_good_resume && !is_pasted_resume && words.test(body.slice(0, 1500));
+
+const speaksForSelf = ({ body }: Evidence) => APPLIES.test(body) || OWN_RESUME.test(body);
 
 export const COUNTER_SIGNALS: Signal[] = [
   {
@@ -23,16 +33,24 @@ export const COUNTER_SIGNALS: Signal[] = [
     name: 'invoice',
     side: 'not_application',
     weight: 2,
-    test: ({ body, is_pasted_resume }) => !is_pasted_resume && INVOICE.test(body.slice(0, 600)),
+    test: (evidence) => isAbout(INVOICE)(evidence),
     reason: 'The letter is about an order or a payment.',
     other_kind: 'invoice',
   },
   {
     name: 'agency',
     side: 'not_application',
-    weight: 5,
-    test: says(AGENCY),
+    weight: 8,
+    test: (evidence) => says(AGENCY)(evidence) && !speaksForSelf(evidence),
     reason: 'An agency offers its candidates.',
+    other_kind: 'agency',
+  },
+  {
+    name: 'words of agencies',
+    side: 'not_application',
+    weight: 2,
+    test: (evidence) => says(AGENCY)(evidence) && speaksForSelf(evidence),
+    reason: 'It uses words of recruitment agencies.',
     other_kind: 'agency',
   },
   {
@@ -47,8 +65,7 @@ export const COUNTER_SIGNALS: Signal[] = [
     name: 'marketing',
     side: 'not_application',
     weight: 2.5,
-    test: ({ subject, body, is_pasted_resume }) =>
-      MARKETING.test(subject) || (!is_pasted_resume && MARKETING.test(body.slice(0, 1500))),
+    test: (evidence) => MARKETING.test(evidence.subject) || isAbout(MARKETING)(evidence),
     reason: 'It reads like advertising, an event or a survey.',
     other_kind: 'newsletter',
   },
@@ -79,15 +96,21 @@ export const COUNTER_SIGNALS: Signal[] = [
     name: 'official',
     side: 'not_application',
     weight: 3,
-    test: says(OFFICIAL),
+    test: (evidence) =>
+      (OFFICIAL.test(evidence.subject) || isAbout(OFFICIAL)(evidence)) &&
+      !(evidence.is_answer && HIRING_TOPIC.test(evidence.subject)),
     reason: 'It asks about an employee or is about administration.',
   },
   {
     name: 'colleague',
     side: 'not_application',
     weight: 5,
-    test: ({ is_colleague, resume, is_pasted_resume, body }) =>
-      is_colleague && !resume && !is_pasted_resume && !APPLIES.test(body),
+    test: (evidence) =>
+      evidence.is_colleague &&
+      !evidence.resume &&
+      !evidence.is_pasted_resume &&
+      !APPLIES.test(evidence.body) &&
+      !(evidence.may_hold_resume && HANDS_ON.test(evidence.body)),
     reason: 'A colleague writes, and there is no resume in it.',
   },
   {

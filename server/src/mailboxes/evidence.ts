@@ -1,5 +1,6 @@
 import { type DocumentText, type SortedFile, sortFiles } from './file-kind.ts';
 import { fold } from './fold.ts';
+import { RESUME_WORD } from './hiring-words.ts';
 import { ANSWER_PREFIX, FORWARD_PREFIX } from './reply-words.ts';
 import type { Message } from './read-message.ts';
 import { RESUME_LIKENESS, resumeLikeness } from './resume-likeness.ts';
@@ -27,6 +28,10 @@ export type Evidence = {
   files: SortedFile[];
   /** The file the person should be judged by, when one of them can be it. */
   resume: SortedFile | null;
+  /** And it reads like one. */
+  has_good_resume: boolean;
+  /** A picture, a scan or a nameless paper from somebody who speaks of a resume. */
+  may_hold_resume: boolean;
   is_answer: boolean;
   is_forward: boolean;
   is_colleague: boolean;
@@ -38,6 +43,9 @@ export type Evidence = {
 
 const LETTER_LIMIT = 6_000;
 
+/** Enough for a file that is called a resume. */
+const SOME_LIKENESS = 2;
+
 export const gatherEvidence = (message: Message, documents: (DocumentText | null)[], known: Known): Evidence => {
   const files = sortFiles(message.attachments, documents);
   const rawSubject = fold(message.subject);
@@ -45,6 +53,7 @@ export const gatherEvidence = (message: Message, documents: (DocumentText | null
   const is_answer = !is_forward && (ANSWER_PREFIX.test(rawSubject) || message.in_reply_to !== null);
   const words = [message.text_new, message.forwarded?.text ?? ''].join('\n');
   const sender = message.from;
+  const resume = resumeOf(files);
   return {
     message,
     known,
@@ -54,7 +63,13 @@ export const gatherEvidence = (message: Message, documents: (DocumentText | null
     body: fold(words.slice(0, LETTER_LIMIT)),
     history: fold(message.text.slice(message.text_new.length).slice(0, LETTER_LIMIT)),
     files,
-    resume: resumeOf(files),
+    resume,
+    has_good_resume:
+      resume !== null && resume.likeness >= (resume.named === 'resume' ? SOME_LIKENESS : RESUME_LIKENESS),
+    may_hold_resume:
+      resume === null &&
+      RESUME_WORD.test(`${rawSubject} ${fold(words.slice(0, LETTER_LIMIT))}`) &&
+      files.some(isUnnamedPaper),
     is_answer,
     is_forward,
     is_colleague: sender !== null && isColleague(sender.address, known.own_addresses),
@@ -64,6 +79,9 @@ export const gatherEvidence = (message: Message, documents: (DocumentText | null
     is_pasted_resume: resumeLikeness(words) >= RESUME_LIKENESS,
   };
 };
+
+const isUnnamedPaper = ({ is_dangerous, is_picture, kind, named }: SortedFile) =>
+  !is_dangerous && (is_picture || (kind === 'other' && named === null));
 
 const bareSubject = (subject: string) => {
   let bare = subject;

@@ -78,6 +78,8 @@ const named = (lines: string) => {
 
 const IDEA_OF = named(IDEAS);
 const RANK_OF = named(RANKS);
+const stem = (word: string) => word.replace(/(?:innen|in|ka|es|en|em|[aeiosy])$/, '');
+const STEMS = new Map([...IDEA_OF].filter(([word]) => word.length > 4).map(([word, idea]) => [stem(word), idea]));
 
 export const isRank = (idea: string) => RANK_OF.has(idea);
 
@@ -99,9 +101,6 @@ export const ideasOf = (text: string): string[] =>
       return [ideaOf(word)];
     });
 
-/** German and Dutch write compounds in one word and add an ending for women. */
+/** Women's and plural endings differ from language to language, the stem before them does not. */
 const ideaOf = (word: string) =>
-  RANK_OF.get(word) ??
-  IDEA_OF.get(word) ??
-  IDEA_OF.get(word.replace(/(?:innen|in|s|es|en|a|ka)$/, '')) ??
-  word.replace(/s$/, '');
+  RANK_OF.get(word) ?? IDEA_OF.get(word) ?? STEMS.get(stem(word)) ?? word.replace(/s$/, '');

@@ -31,14 +31,17 @@ const isQuoted = (line: string) => /^\s{0,3}[>|]/.test(line);
 const ATTRIBUTION =
   /^(on|am|le|el|il|em|op|w dniu|dnia|den|no dia|in data) .*\b(wrote|schrieb|ecrit|escribio|scritto|escreveu|schreef|napisal|napisala|pisze|skrev)\b[^:]{0,120}:\W{0,2}$/;
 const NAMED_ATTRIBUTION =
-  /^[^:]{1,120}<[^<>]+@[^<>]+>[^:]{0,30}\b(wrote|schrieb|ecrit|escribio|scritto|escreveu|schreef|pisze|skrev)\W{0,3}$/;
+  /^[^<>]{1,120}<[^<>]+@[^<>]+>[^:]{0,30}\b(wrote|schrieb|ecrit|escribio|scritto|escreveu|schreef|napisala?|napisal\(a\)|pisze|skrev)\W{0,3}$/;
 
 /** How many lines the "On Monday, she wrote:" takes that starts here; long ones are wrapped. */
 const attributionLength = (lines: string[], at: number) => {
   let joined = '';
   for (let length = 1; length <= 3; length += 1) {
-    joined = `${joined} ${lines[at + length - 1] ?? ''}`.trim();
-    if (ATTRIBUTION.test(joined) || NAMED_ATTRIBUTION.test(joined)) return length;
+    const line = lines[at + length - 1] ?? '';
+    if (line === '') return 0;
+    joined = `${joined} ${line}`.trim();
+    if (ATTRIBUTION.test(joined)) return length;
+    if (lines[at]!.includes('<') && NAMED_ATTRIBUTION.test(joined)) return length;
   }
   return 0;
 };

@@ -15,7 +15,7 @@ export const INVOICE = any(
 export const AGENCY = any(
   '(?:our|we are an?|as an?) (?:\\w+ ){0,2}(?:agency|staffing|recruit(?:ment|ing) (?:firm|company|agency|partner))|(?:recruitment|staffing|headhunting|outsourcing|talent) (?:agency|solutions|services|partner|firm)',
   '(?:our|several|some|top|great|qualified|excellent|pre-?(?:screened|vetted|qualified)) (?:\\w+ ){0,2}(?:candidates|talents?|developers|engineers|professionals|consultants)\\b',
-  '\\d{1,2} ?% (?:\\w+ )?(?:fee|commission|honorar|provision|provvigione|comision|comissao)|placement fee|success fee|no cure,? no pay|candidates? (?:in|from) our (?:pool|database|network)|on behalf of (?:our|my|a) (?:candidate|client)|present (?:you )?(?:our|a|the following) (?:\\w+ )?(?:candidate|profile)',
+  '\\d{1,2} ?% (?:\\w+ )?(?:fee|commission|honorar|provision|provvigione|comision|comissao)|placement fee|success fee|no cure,? no pay|candidates? (?:in|from) our (?:pool|database|network)|on behalf of (?:our|my|a) (?:candidate|client)|(?:of|from|is|with) our (?:\\w+ ){0,2}(?:consultant|candidate|freelancer|contractor|specialist|expert|developer|engineer)s?\\b|present (?:you )?(?:our|a|the following) (?:\\w+ )?(?:candidate|profile)',
   'personal(?:vermittlung|dienstleist|berat)\\w*|unser(?:e|en|er)? (?:\\w+ )?(?:kandidat|fachkraft|talent)\\w*|vermittlungshonorar|(?:stellen|mochten) .{0,30}kandidat\\w* vor|zeitarbeit',
   "cabinet de (?:recrutement|conseil)|(?:nos|notre) (?:\\w+ )?(?:candidats?|talents?|profils?)|honoraires|agence d'interim|vous presenter (?:un|des) (?:candidat|profil)s?",
   '(?:nuestr[oa]s?|agencia|empresa|consultora) (?:\\w+ ){0,2}(?:candidat[oa]s|talentos?|seleccion|reclutamiento|trabajo temporal)|honorarios',
@@ -32,7 +32,7 @@ export const SPAM = any(
 
 /** Mail to many: newsletters, events, offers, surveys. */
 export const MARKETING = any(
-  'webinar|newsletter|unsubscribe|view (?:it |this )?(?:\\w+ )?in (?:your )?browser|survey\\b|sign up (?:now|today|for)|register (?:now|today)|free trial|book a demo|demo of|special offer|early bird|discount|limited time|white ?paper|join (?:us|our)|conference|trade fair|career fair|job fair|sponsor(?:ship)?|partnership|(?:our|new) (?:product|platform|software|solution)\\b|ats software|tips (?:for|to)|how to\\b|jobs? (?:for you|alert|matching)|recommended jobs|top \\d+\\b',
+  'webinar|newsletter|unsubscribe|view (?:it |this )?(?:\\w+ )?in (?:your )?browser|survey\\b|sign up (?:now|today|for)|register (?:now|today)|free trial|book a demo|demo of|special offer|early bird|discount|limited time|white ?paper|join (?:us|our)|conference|trade fair|career fair|job fair|sponsor(?:ship)?|partnership|(?:our|new) (?:product|platform|software|solution)\\b|ats software|tips (?:for|to)|how to\\b|\\d+[- ]min(?:ute)?s? (?:call|chat|demo)|quick chat|jobs? (?:for you|alert|matching)|recommended jobs|top \\d+\\b',
   'abmelden|abbestellen|im browser (?:ansehen|offnen)|umfrage|rabatt|jobmesse|messe\\b|tipps|jetzt (?:anmelden|testen|sichern)|veranstaltung|kostenlos(?:e|er|es)? (?:test|webinar|demo)|kooperation|neue jobs',
   "se desabonner|desinscri\\w+|sondage|salon de l'emploi|inscrivez-vous|offre speciale|remise|conseils pour|decouvrez|partenariat",
   'darse de baja|cancelar (?:la )?suscripcion|encuesta|feria de empleo|inscribete|oferta especial|descuento|consejos para|descubre',

@@ -61,7 +61,8 @@ const pictureOfResume = (files: SortedFile[], { subject, text_new }: Message): S
   const papers = left.filter((file) => file.kind === 'other');
   const says = `${fold(subject)} ${fold(text_new.slice(0, 3000))}`;
   if (papers.length === 1) return papers[0]!;
-  if (papers.length === 0 && left.length === 1 && (RESUME_WORD.test(says) || text_new.trim().length < 40))
+  // Several pictures are its pages.
+  if (papers.length === 0 && left.length > 0 && (RESUME_WORD.test(says) || text_new.trim().length < 40))
     return left[0]!;
   return null;
 };
@@ -83,8 +84,7 @@ const findPerson = (input: ApplicationInput, resume: Person): ParsedApplication[
     : message.reply_to.find(outsider) && !outsider(message.from)
       ? message.reply_to.find(outsider)
       : message.from;
-  const envelope =
-    outsider(writer) || (!isCarried && writer && !isRelay(writer) && !isMachine(writer)) ? writer! : null;
+  const envelope = outsider(writer) || (!isCarried && writer && !isRelay(writer) && !isMachine(writer)) ? writer : null;
   const source = isCarried ? 'forwarded' : 'envelope';
   const body = contactIn(message.forwarded?.text ?? message.text_new);
 

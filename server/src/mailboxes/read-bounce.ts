@@ -50,7 +50,7 @@ const field = (text: string, pattern: RegExp): string | null =>
 
 /** The first address that is neither the daemon's nor one the report was sent to. */
 const recipientInText = (text: string, { from, to }: Message) => {
-  const strangers = [from?.address, ...to.map(({ address }) => address)];
-  const found = text.slice(0, 5000).match(/[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [];
-  return found.map((address) => address.toLowerCase()).find((address) => !strangers.includes(address)) ?? null;
+  const strangers = new Set([from?.address, ...to.map(({ address }) => address)]);
+  const found = text.slice(0, 5000).match(/[\w.+%-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,5}/g) ?? [];
+  return found.map((address) => address.toLowerCase()).find((address) => !strangers.has(address)) ?? null;
 };

@@ -1,6 +1,7 @@
 import {
   ABOUT_INTERVIEW,
   ABOUT_OFFER,
+  ABOUT_PROCESS,
   AS_ASKED,
   ASKS_STATUS,
   CALENDAR_ANSWER,
@@ -9,6 +10,7 @@ import {
   SENDS_TASK,
   STEPS_BACK,
 } from './reply-words.ts';
+import { APPLIES } from './hiring-words.ts';
 import { letterSays, says, type Signal } from './signal.ts';
 
 export const REPLY_SIGNALS: Signal[] = [
@@ -53,14 +55,18 @@ export const REPLY_SIGNALS: Signal[] = [
     name: 'asks for the status',
     side: 'reply',
     weight: 4,
-    test: says(ASKS_STATUS),
+    test: (evidence) =>
+      says(ASKS_STATUS)(evidence) && (says(ABOUT_PROCESS)(evidence) || ABOUT_PROCESS.test(evidence.history)),
     reason: 'The writer asks where their application stands.',
   },
   {
     name: 'interview',
     side: 'reply',
     weight: 3.5,
-    test: letterSays(ABOUT_INTERVIEW),
+    // Applicants close with the wish for an interview; that is no answer to one.
+    test: (evidence) =>
+      says(ABOUT_INTERVIEW)(evidence) &&
+      (evidence.is_answer || (!evidence.has_good_resume && !says(APPLIES)(evidence))),
     reason: 'The writer speaks about the date of an interview.',
   },
   {

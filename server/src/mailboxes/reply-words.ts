@@ -1,8 +1,15 @@
 /** What candidates write once they are known, in the languages of `hiring-words.ts`. Matched against folded text. */
 const any = (...phrases: string[]) => new RegExp(`(?<![a-z0-9])(?:${phrases.join('|')})`);
 
+/** What is done and what it is done to, near each other, in either order. */
+const near = (actions: string, meetings: string) =>
+  `(?:${actions})\\w*\\b.{0,80}?\\b(?:${meetings})|(?:${meetings})\\w*\\b.{0,80}?\\b(?:${actions})`;
+
 const PROCESS =
   '(?:application|candidacy|interview|process|position|role|bewerbung|vorstellungsgesprach|candidature|recrutement|entretien|candidatura|solicitud|postulacion|proceso|entrevista|selezione|colloquio|processo|vaga|sollicitatie|procedure|aplikacj\\w+|rekrutacj\\w+|kandydatur\\w+|zgloszeni\\w+|rozmow\\w+)';
+
+/** The words of hiring itself. */
+export const ABOUT_PROCESS = any(PROCESS);
 
 /** Where do I stand? */
 export const ASKS_STATUS = any(
@@ -20,16 +27,13 @@ export const ASKS_STATUS = any(
   `(?:wiesci|informacj\\w+|status\\w*|odpowied\\w+|decyzj\\w+|etap\\w*|wynik\\w*) .{0,60}${PROCESS}`,
 );
 
-/** An action and a meeting near each other, in either order. */
-const near = (actions: string, meetings: string) =>
-  `(?:${actions})\\w*\\b.{0,80}?\\b(?:${meetings})|(?:${meetings})\\w*\\b.{0,80}?\\b(?:${actions})`;
-
 /** A date is confirmed, moved or thanked for. */
 export const ABOUT_INTERVIEW = any(
   near(
     "confirm|look(?:ing)? forward|reschedul|postpone|cancel|attend|i am available|i'm available|my availability|thank|able to make|can ?not make|can't make|unable to|works for|suits|is fine|is perfect",
     'interview|appointment|our (?:meeting|call|conversation|chat)|slot',
   ),
+  '(?:my|our|the|upcoming|todays|tomorrows) interview\\b|mein(?:em|en)? vorstellungsgesprach|unser(?:em|en)? gesprach|(?:mon|notre) entretien|(?:mi|nuestra) entrevista|(?:il mio|nostro) colloquio|(?:minha|nossa) entrevista|(?:mijn|ons) (?:sollicitatie)?gesprek|(?:moja|moje|nasza|nasze) rozmow',
   '(?:works|suits) (?:well |perfectly |fine |great )?(?:for )?me\\b',
   'thank you for (?:the |your )?(?:invitation|time (?:today|yesterday))',
   near(
@@ -79,10 +83,13 @@ export const SENDS_OWN_TASK = any(
 
 /** Stepping back, or saying yes or no to an offer. */
 export const STEPS_BACK = any(
-  'withdraw(?:ing|al)?\\b.{0,60}|no longer (?:interested|available|wish|be (?:available|able))|(?:accepted|taken) (?:another|a different) (?:offer|position|job|role)',
-  '(?:ziehe|zuruckziehen|zurueckziehen|zuruckzuziehen|ruckzug).{0,60}bewerbung|bewerbung .{0,40}(?:zuruck|nicht mehr)',
-  '(?:retire|retirer|retrait).{0,40}candidature|(?:retir[oa]r?|desisto|desistir).{0,40}(?:candidatura|solicitud|proceso|processo)|(?:ritiro|ritirare).{0,40}candidatura',
-  '(?:trek|intrekken|terugtrekken).{0,40}(?:sollicitatie|terug)|(?:wycofuj|wycofac|rezygnuj|rezygnacj)\\w*',
+  'withdraw(?:ing|al)?\\b|no longer (?:interested|available|be (?:available|able))|(?:accepted|taken) (?:another|a different) (?:offer|position|job|role)',
+  near('ziehe|zuruckzieh|zurueckzieh|zuruckzuzieh|ruckzug|nicht mehr', 'bewerbung'),
+  near('retire|retrait|retracte', 'candidature'),
+  near('retir|desist|renunci', 'candidatura|solicitud|proceso|processo'),
+  near('ritir|rinunci', 'candidatura|selezione'),
+  near('trek|intrek|terugtrek', 'sollicitatie'),
+  'wycofuj\\w*|wycofac|rezygnuj\\w*|rezygnacj\\w*',
 );
 
 export const ABOUT_OFFER = any(

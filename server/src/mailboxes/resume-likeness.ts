@@ -13,7 +13,7 @@ export const resumeLikeness = (text: string): number => {
   const parts = SECTIONS.filter((heading) => lines.some((line) => heading.test(line.slice(0, 60)))).length;
   const degree = DEGREE.test(all) ? 0.7 : 0;
   const ranges = Math.min(3, all.match(RANGE)?.length ?? 0);
-  const reach = (/[\w.+-]+@[\w-]+\.\w/.test(all) ? 0.5 : 0) + (PHONE.test(all) ? 0.5 : 0);
+  const reach = (/[\w.+-]{1,64}@[\w-]{1,64}\.\w/.test(all) ? 0.5 : 0) + (PHONE.test(all) ? 0.5 : 0);
   const title = lines.slice(0, 4).some((line) => TITLE.test(line)) ? 1 : 0;
   return parts + degree + ranges * 0.7 + reach + title - (ADVERTISEMENT.test(all) ? 2 : 0) - (BILL.test(all) ? 2 : 0);
 };

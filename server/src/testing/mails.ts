@@ -48,9 +48,10 @@ export const aMail = (parts: MailParts): Buffer => {
   ];
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
   if (others.length === 0) return Buffer.from([...lines, letter].join('\r\n'), 'latin1');
-  const body = [letter, ...others].map((each) => `--b0undary\r\n${each}\r\n`).join('');
+  const boundary = parts.forwarded ? 'outer-b0undary' : 'b0undary';
+  const body = [letter, ...others].map((each) => `--${boundary}\r\n${each}\r\n`).join('');
   return Buffer.from(
-    [...lines, 'Content-Type: multipart/mixed; boundary=b0undary', '', `${body}--b0undary--\r\n`].join('\r\n'),
+    [...lines, `Content-Type: multipart/mixed; boundary=${boundary}`, '', `${body}--${boundary}--\r\n`].join('\r\n'),
     'latin1',
   );
 };

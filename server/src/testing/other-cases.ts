@@ -177,4 +177,23 @@ export const OTHER_CASES: MailCase[] = [
     text: 'Your ad "UX Designer" was seen 1,204 times. Log in to see your applicants.',
     headers: { 'List-Unsubscribe': '<https://topjobs.example/u>' },
   }),
+  other(
+    'an agency with the resume of its consultant',
+    {
+      from: 'Ivy <ivy@bodyshop.example>',
+      subject: 'CV: backend developer available',
+      text: 'Dear HR team, please find attached the CV of our senior consultant, free from March at 600 EUR a day.',
+      attachments: [{ name: 'CV_dev.pdf' }],
+    },
+    { 'CV_dev.pdf': aResume('I. K.', null) },
+  ),
+  other('a waiting customer', {
+    subject: 'Refund',
+    text: 'I am still waiting for my refund and have not heard back from you.',
+  }),
+  other('another kind of application', {
+    from: 'City <permits@city.example>',
+    subject: 'Application for a parking permit',
+    text: 'Your application has been registered.',
+  }),
 ];

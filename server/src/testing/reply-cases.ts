@@ -171,4 +171,14 @@ export const REPLY_CASES: MailCase[] = [
     },
     kind: 'reply',
   },
+  {
+    name: 'running late',
+    mail: { subject: 'Late', text: 'Hi, my train is delayed, I will be ten minutes late for our interview. Sorry!' },
+    kind: 'reply',
+  },
+  {
+    name: 'Dutch, withdrawing',
+    mail: { subject: 'Sollicitatie', text: 'Beste, ik wil mijn sollicitatie graag intrekken. Dank voor de moeite.' },
+    kind: 'reply',
+  },
 ];

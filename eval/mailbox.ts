@@ -1,0 +1,115 @@
+/**
+ * Raw mails with what they are, which job they are for, which file is the resume and who applies. The folder holds
+ * `mailbox.jsonl`, `jobs.json` and the mails. Threads and earlier candidates are not known here: the words alone count.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readDocument } from '../server/src/documents/read-document.ts';
+import { findJob } from '../server/src/mailboxes/find-job.ts';
+import { isUnsure, judgeMessage } from '../server/src/mailboxes/judge-message.ts';
+import { parseApplication } from '../server/src/mailboxes/parse-application.ts';
+import { type Message, readMessage } from '../server/src/mailboxes/read-message.ts';
+
+type Answer = {
+  id: string;
+  label: 'application' | 'candidate_followup' | 'not_application';
+  job: string | null;
+  resume_attachment: string | null;
+  candidate_email: string | null;
+};
+type Gold = Answer & { file: string };
+type Job = { short_id: string; title: string };
+type Prediction = { answer: Answer; is_unsure: boolean };
+
+const LABELS = {
+  application: 'application',
+  reply: 'candidate_followup',
+  not_application: 'not_application',
+} as const;
+
+export const measure = async (dir: string, predictionsDir: string | null): Promise<void> => {
+  const golds = (await readFile(path.join(dir, 'mailbox.jsonl'), 'utf8'))
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as Gold);
+  const jobs = JSON.parse(await readFile(path.join(dir, 'jobs.json'), 'utf8')) as Job[];
+  const messages = await Promise.all(golds.map(async ({ file }) => readMessage(await readFile(path.join(dir, file)))));
+  const own = mostWrittenTo(messages);
+
+  const predictions: Prediction[] = [];
+  for (const [index, message] of messages.entries()) {
+    predictions.push(await predict(golds[index]!.id, message, jobs, own));
+  }
+  print(golds, predictions);
+  if (!predictionsDir) return;
+  const lines = predictions.map(({ answer }) => JSON.stringify(answer));
+  await writeFile(path.join(predictionsDir, 'mailbox.jsonl'), `${lines.join('\n')}\n`);
+};
+
+/** The mailbox these mails lie in. */
+const mostWrittenTo = (messages: Message[]): string[] => {
+  const count = new Map<string, number>();
+  for (const { to } of messages)
+    for (const { address } of to) {
+      const bare = address.replace(/\+[^@]*@/, '@');
+      count.set(bare, (count.get(bare) ?? 0) + 1);
+    }
+  return [...count]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 1)
+    .map(([address]) => address);
+};
+
+const predict = async (id: string, message: Message, jobs: Job[], own_addresses: string[]): Promise<Prediction> => {
+  const documents = [];
+  for (const { is_inline, content } of message.attachments)
+    documents.push(is_inline ? null : await readDocument(content));
+  const job = findJob(
+    message,
+    documents,
+    jobs.map(({ short_id, title }) => ({ id: short_id, short_id, title })),
+  );
+  const known = { own_addresses, is_known_thread: false, is_known_sender: false, is_job_named: job !== null };
+  const judgement = judgeMessage({ message, documents, known });
+  const label = LABELS[judgement.likeliest];
+  const { person, resume_index } = parseApplication({ message, documents, own_addresses });
+  const resume = resume_index === null ? null : message.attachments[resume_index]!.file_name;
+  const isApplication = label === 'application';
+  return {
+    is_unsure: isUnsure(judgement),
+    answer: {
+      id,
+      label,
+      job: isApplication ? (job?.job_id ?? null) : null,
+      resume_attachment: isApplication ? resume : null,
+      candidate_email: label === 'not_application' ? null : person.email,
+    },
+  };
+};
+
+const print = (golds: Gold[], predictions: Prediction[]) => {
+  const pairs = golds.map((gold, index) => ({ gold, said: predictions[index]!.answer }));
+  const applications = pairs.filter(({ gold }) => gold.label === 'application');
+  const right = applications.filter(({ said }) => said.label === 'application').length;
+  const precision = right / (pairs.filter(({ said }) => said.label === 'application').length || 1);
+  const recall = right / (applications.length || 1);
+  const share = (field: 'job' | 'resume_attachment' | 'candidate_email') => {
+    const asked = applications.filter(({ gold }) => gold[field]);
+    const met = asked.filter(({ gold, said }) => gold[field]!.toLowerCase() === said[field]?.toLowerCase());
+    return `${figure(met.length / (asked.length || 1))}  (${met.length} of ${asked.length})`;
+  };
+  const met = pairs.filter(({ gold, said }) => gold.label === said.label).length;
+  console.log(`  mails                  ${pairs.length}`);
+  console.log(`  application precision  ${figure(precision)}`);
+  console.log(`  application recall     ${figure(recall)}`);
+  console.log(`  application F1         ${figure((2 * precision * recall) / (precision + recall || 1))}`);
+  console.log(`  three kinds            ${figure(met / (pairs.length || 1))}  (${met} of ${pairs.length})`);
+  console.log(`  job                    ${share('job')}`);
+  console.log(`  resume attachment      ${share('resume_attachment')}`);
+  console.log(`  candidate e-mail       ${share('candidate_email')}`);
+  console.log(`  left to a person       ${predictions.filter(({ is_unsure }) => is_unsure).length}`);
+  for (const { gold, said } of pairs.filter(({ gold, said }) => gold.label !== said.label))
+    console.log(`  wrong: ${gold.id} is ${gold.label}, said ${said.label}`);
+};
+
+const figure = (share: number) => share.toFixed(3);
