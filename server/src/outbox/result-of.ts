@@ -19,11 +19,14 @@ export const UNFORESEEN: Outcome = {
   is_back: false,
 };
 
-/** Of what was to go out the same way as something that could not: nothing has been tried, and it goes before that. */
+/** Of what was to go out the same way as something that could not: it goes before that. */
 export const PUT_OFF = { type: 'put_off' } as const;
+/** Of what was taken up and not come to. */
+export const NOT_BEGUN = { type: 'not_begun' } as const;
+export type NotTried = typeof PUT_OFF | typeof NOT_BEGUN;
 
 /** How a message stands after a try. */
-export const resultOf = (row: Row, outcome: Outcome | typeof PUT_OFF, now: Date): Partial<Row> => {
+export const resultOf = (row: Row, outcome: Outcome | NotTried, now: Date): Partial<Row> => {
   switch (outcome.type) {
     case 'sent':
       return {
@@ -43,7 +46,9 @@ export const resultOf = (row: Row, outcome: Outcome | typeof PUT_OFF, now: Date)
     case 'no_account':
       return setAside(now);
     case 'put_off':
-      return { ...beginningOf(row, now), next_try_at: inSeconds(now, BACKOFF_SECONDS * jitter()) };
+      return { tries: row.tries - 1, next_try_at: inSeconds(now, BACKOFF_SECONDS * jitter()) };
+    case 'not_begun':
+      return { tries: row.tries - 1 };
     case 'not_mine':
       return {};
   }
@@ -59,11 +64,9 @@ const afterFailure = (row: Row, { note, retryAfterSeconds, is_back }: Later, now
   if (isOver(row, now)) return { ...before, status: 'failed', note: is_back ? note : MAY_HAVE_BEEN_SENT };
   const backoff = Math.min(BACKOFF_MAX_SECONDS, BACKOFF_SECONDS ** Math.min(row.tries, 10)) * jitter();
   const next_try_at = inSeconds(now, Math.max(retryAfterSeconds ?? 0, backoff));
-  return { ...before, ...beginningOf(row, now), note, next_try_at };
+  // The day within which it is tried begins with the first try, not with the time it should have been sent.
+  return { ...before, ...(isFirst(row) && { send_after: now.toISOString() }), note, next_try_at };
 };
-
-/** The day within which it is tried begins with the first try, not with the time it should have been sent. */
-const beginningOf = (row: Row, now: Date): Partial<Row> => (isFirst(row) ? { send_after: now.toISOString() } : {});
 
 const isFirst = ({ tries, note }: Row): boolean => tries === 1 || note === NO_MAIL_ACCOUNT;
 

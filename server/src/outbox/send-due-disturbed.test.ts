@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { outbox } from '../db/mail-schema.ts';
+import { aCompany } from '../testing/factories.ts';
 import type { Fault } from '../testing/fault-proxy.ts';
 import type { TestGoogle } from '../testing/google.ts';
-import { anApplicant, messageRow, sendUntilQuiet } from '../testing/outbox-factories.ts';
+import { aMailbox } from '../testing/mailbox-factories.ts';
+import { aMessage, anApplicant, aPerson, messageRow, sendUntilQuiet } from '../testing/outbox-factories.ts';
 import { sendDue } from './send-due.ts';
+
+const TWO_ACCOUNTS = [
+  { email: 'jobs@example.com', name: 'Jobs' },
+  { email: 'people@example.com', name: 'People' },
+];
 
 const sentTo = async (google: TestGoogle, rfc_message_id: string | null) =>
   (await google.sentMails()).filter((mail) => mail.rfc_message_id === rfc_message_id);
@@ -84,6 +91,23 @@ describe('a message whose sending is disturbed', () => {
     await sendDue(world.deps);
     expect((await messageRow(world, first)).status).toBe('sent');
   });
+
+  it('does not keep those of another mailbox waiting', async () => {
+    const { world, google, write } = await anApplicant({ silenceMs: 6000, accounts: TWO_ACCOUNTS });
+    const company = await aCompany(world);
+    await aMailbox(world, google, company, TWO_ACCOUNTS[1]!.email);
+    const candidate = await aPerson(world, company);
+    const stuck = await write();
+    google.faults.next({ match: /drafts/, times: 1, kind: 'hang' });
+    const sending = sendDue(world.deps);
+    await expect.poll(async () => (await messageRow(world, stuck)).tries).toBe(1);
+    const quick = await aMessage(world, company, { candidate_id: candidate.id });
+    await sending;
+    const [slow, fast] = [await messageRow(world, stuck), await messageRow(world, quick)];
+    expect([slow.status, slow.note]).toEqual(['waiting', 'Google did not answer.']);
+    expect(fast.status).toBe('sent');
+    expect(fast.sent_at! < slow.send_after).toBe(true);
+  }, 20_000);
 
   it('fails after a day, and says why', async () => {
     const { world, google, write } = await anApplicant();

@@ -1,21 +1,34 @@
 import type { Deps } from '../deps.ts';
 import type { Gmail } from '../integrations/gmail.ts';
-import { oneAtATime } from '../lib/one-at-a-time.ts';
 import { gmailOf, type MailboxRow } from '../mailboxes/gmail-of.ts';
 import { bringBack, claimDue, renewLeases, setAsideWithoutAccount, settle } from './claims.ts';
 import { type Letter, readLetters } from './letters.ts';
-import { PUT_OFF, resultOf, UNFORESEEN } from './result-of.ts';
+import { NOT_BEGUN, type NotTried, PUT_OFF, resultOf, UNFORESEEN } from './result-of.ts';
 import { type Outcome, sendLetter, type Senders } from './send-letter.ts';
 
 const RENEW_SECONDS = 5;
-/** A mailbox is given one message after another, also when it is still busy with those of the call before. */
-const inTurn = oneAtATime();
+const ROUND_SECONDS = 2;
+/** Nothing more is begun after that, so that a stop or somebody else's turn does not wait for a long row of messages. */
+const LANE_SECONDS = 5;
 
-/**
- * Sends what is due, the messages of different mailboxes side by side. May be called at any time, in any number of
- * processes: nothing is sent twice.
- */
+/** A mailbox is given one message after another; one that is still busy with a round before is left alone. */
+const busy = new Set<string>();
+
+/** Sends what is due. Any number of processes may do so at any time: nothing is sent twice. */
 export const sendDue = async (deps: Deps): Promise<void> => {
+  const failures: unknown[] = [];
+  const round = () => sendRound(deps).catch((error: unknown) => void failures.push(error));
+  // While a mailbox lets us wait, the others are looked after.
+  const others: Promise<void>[] = [];
+  const timer = setInterval(() => others.push(round()), ROUND_SECONDS * 1000);
+  await round();
+  clearInterval(timer);
+  await Promise.all(others);
+  if (failures.length > 0) throw failures[0];
+};
+
+/** Takes up what is due now, the messages of different mailboxes side by side. */
+const sendRound = async (deps: Deps) => {
   const db = deps.database.system;
   const means = { isGoogleThere: deps.google !== null, isSmtpThere: deps.smtp !== null };
   await bringBack(db, means, deps.clock());
@@ -30,7 +43,7 @@ export const sendDue = async (deps: Deps): Promise<void> => {
     const letters = await readLetters(db, claimed, means);
     const senders = { deps, gmail: remembered((mailbox) => gmailOf(deps, mailbox)) };
     const lanes = [...Map.groupBy(letters, laneOf)].map(([lane, own]) =>
-      inTurn(lane, () => sendOneByOne(senders, own, (letter) => open.delete(letter.row.id))),
+      sendOneByOne(senders, lane, own, (letter) => open.delete(letter.row.id)),
     );
     const failure = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');
     if (failure) throw failure.reason;
@@ -41,25 +54,34 @@ export const sendDue = async (deps: Deps): Promise<void> => {
 
 const laneOf = ({ row, mailboxes }: Letter): string => (row.draft_id && row.mailbox_id) || (mailboxes[0]?.id ?? 'smtp');
 
-const sendOneByOne = async (senders: Senders, letters: Letter[], onSettled: (letter: Letter) => void) => {
-  const { database, clock } = senders.deps;
+const sendOneByOne = async (senders: Senders, lane: string, letters: Letter[], onSettled: (letter: Letter) => void) => {
   const failures: unknown[] = [];
-  let isAway = false;
-  for (const letter of letters) {
-    const { row } = letter;
-    const outcome: Outcome | typeof PUT_OFF = isAway
-      ? PUT_OFF
-      : await sendLetter(senders, letter).catch((error: unknown): Outcome => {
-          failures.push(error);
-          return UNFORESEEN;
-        });
-    // The others would meet the same, each after a wait of its own.
-    isAway ||= outcome.type === 'later';
-    await settle(database.forCompany(row.company_id), row, resultOf(row, outcome, clock()));
-    onSettled(letter);
+  const send = (letter: Letter) =>
+    sendLetter(senders, letter).catch((error: unknown): Outcome => {
+      failures.push(error);
+      return UNFORESEEN;
+    });
+  const isFree = !busy.has(lane);
+  if (isFree) busy.add(lane);
+  const end = performance.now() + LANE_SECONDS * 1000;
+  let instead: NotTried | null = isFree ? null : NOT_BEGUN;
+  try {
+    for (const letter of letters) {
+      const outcome: Outcome | NotTried = instead ?? (await send(letter));
+      await keep(senders.deps, letter, outcome);
+      onSettled(letter);
+      if (performance.now() > end) instead ??= NOT_BEGUN;
+      // The others would meet the same, each after a wait of its own.
+      if (outcome.type === 'later') instead = PUT_OFF;
+    }
+  } finally {
+    if (isFree) busy.delete(lane);
   }
   if (failures.length > 0) throw failures[0];
 };
+
+const keep = ({ database, clock }: Deps, { row }: Letter, outcome: Outcome | NotTried) =>
+  settle(database.forCompany(row.company_id), row, resultOf(row, outcome, clock()));
 
 /** The same Gmail for the same mailbox. */
 const remembered = (open: (mailbox: MailboxRow) => Gmail) => {
