@@ -4,6 +4,7 @@ import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import type { Route } from '@hirewire/contract/route';
 import { describe, expect, it } from 'vitest';
+import { mailboxes, mailMessages } from '../db/mail-schema.ts';
 import { aCompany, aJob, aUser, ask, tokensFor } from '../testing/factories.ts';
 import { aMessage } from '../testing/outbox-factories.ts';
 import { aRun, aTemplate } from '../testing/workflow-factories.ts';
@@ -27,6 +28,13 @@ const ROWS: Partial<
   'DELETE /api/workflows/step-details/{id}': { make: aStepDetailId },
   'PUT /api/workflows/candidate-workflows/{id}': { make: aRunId, body: { action: 'skip' } },
   'DELETE /api/workflows/candidate-workflows/{id}': { make: aRunId },
+  'PUT /api/gmail/configs/{id}': { make: aMailboxId, body: { label: 'X' } },
+  'POST /api/gmail/configs/{id}/test': { make: aMailboxId },
+  'DELETE /api/gmail/configs/{id}': { make: aMailboxId },
+  'POST /api/gmail/configs/{id}/toggle': { make: aMailboxId },
+  'POST /api/emails/intake/{id}/overrule': { make: aMailMessageId, body: { outcome: 'not_application' } },
+  'POST /api/emails/intake/{id}/undo': { make: aMailMessageId },
+  'POST /api/emails/intake/{id}/retry': { make: aMailMessageId },
   'GET /api/users/{id}': { make: aUserId },
   'PUT /api/users/{id}': { make: aUserId, body: { first_name: 'Eve' } },
   'POST /api/users/{id}/reset-password': { make: aUserId },
@@ -54,6 +62,22 @@ async function aStepDetailId(world: World, company: { id: string }) {
 
 async function aRunId(world: World, company: { id: string }) {
   return (await aRun(world, company, [{ auto_start: false }])).id;
+}
+
+async function aMailboxId({ deps }: World, company: { id: string }) {
+  const now = deps.clock().toISOString();
+  const values = { company_id: company.id, gmail_address: 'jobs@example.com', read_from: now, next_poll_at: now };
+  const [row] = await deps.database.system.insert(mailboxes).values(values).returning({ id: mailboxes.id });
+  return row!.id;
+}
+
+async function aMailMessageId(world: World, company: { id: string }) {
+  const mailbox_id = await aMailboxId(world, company);
+  const [row] = await world.deps.database.system
+    .insert(mailMessages)
+    .values({ company_id: company.id, mailbox_id, gmail_id: '1', thread_id: '1', outcome: 'needs_review' })
+    .returning({ id: mailMessages.id });
+  return row!.id;
 }
 
 async function aUserId(world: World, company: { id: string }) {

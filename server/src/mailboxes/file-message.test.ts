@@ -86,6 +86,8 @@ describe('an application', () => {
     const sent = await google.sentMails();
     expect(sent).toHaveLength(1);
     expect(sent[0]!.thread_id).toBe(thread_id);
+    expect(sent[0]!.raw.toString()).toMatch(/^Subject: Re: Application for Senior Backend Engineer\r$/m);
+    expect(sent[0]!.raw.toString()).toMatch(/^In-Reply-To: <one@mail\.example>\r$/m);
     // What we have sent ourselves is not mail that arrived.
     world.pass({ minutes: 2 });
     expect(await poll(world)).toBe(0);

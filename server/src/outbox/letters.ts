@@ -13,7 +13,7 @@ export interface Letter {
   /** The mailboxes it may go out from, the best one first. */
   mailboxes: MailboxRow[];
   /** Where the candidate last wrote to us. */
-  thread: { mailbox_id: string; thread_id: string; rfc_message_id: string | null } | null;
+  thread: { mailbox_id: string; thread_id: string; rfc_message_id: string | null; subject: string | null } | null;
 }
 
 /** Google lets us in, as far as we know, and nobody has switched it off. */
@@ -66,10 +66,18 @@ const selectLetters = (db: Db, ids: string[]) => {
       mailbox_id: mailMessages.mailbox_id,
       thread_id: mailMessages.thread_id,
       rfc_message_id: mailMessages.rfc_message_id,
+      subject: mailMessages.subject,
     })
     .from(mailMessages)
     .innerJoin(mailboxes, and(eq(mailboxes.id, mailMessages.mailbox_id), isUsable()))
-    .where(and(eq(mailMessages.company_id, outbox.company_id), eq(mailMessages.candidate_id, outbox.candidate_id)))
+    .where(
+      and(
+        eq(mailMessages.company_id, outbox.company_id),
+        eq(mailMessages.candidate_id, outbox.candidate_id),
+        // A colleague who handed the papers in has a thread too, and what they wrote in it is not the candidate's to see.
+        sql`lower(${mailMessages.from_address}) = ${candidates.email}`,
+      ),
+    )
     .orderBy(desc(sql`coalesce(${mailMessages.received_at}, ${mailMessages.discovered_at})`), desc(mailMessages.id))
     .limit(1)
     .as('thread');
@@ -80,7 +88,12 @@ const selectLetters = (db: Db, ids: string[]) => {
       address: sql<string | null>`coalesce(${candidates.email}, ${users.email})`,
       name: sql<string>`trim(coalesce(${candidates.first_name} || ' ' || ${candidates.last_name},
         ${users.first_name} || ' ' || ${users.last_name}, ''))`,
-      thread: { mailbox_id: thread.mailbox_id, thread_id: thread.thread_id, rfc_message_id: thread.rfc_message_id },
+      thread: {
+        mailbox_id: thread.mailbox_id,
+        thread_id: thread.thread_id,
+        rfc_message_id: thread.rfc_message_id,
+        subject: thread.subject,
+      },
     })
     .from(outbox)
     .innerJoin(companies, eq(companies.id, outbox.company_id))

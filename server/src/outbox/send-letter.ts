@@ -5,7 +5,7 @@ import { type Smtp, SmtpError } from '../integrations/smtp.ts';
 import type { MailboxRow } from '../mailboxes/gmail-of.ts';
 import { noteFailure } from '../mailboxes/poll-mailbox.ts';
 import { handOver } from './claims.ts';
-import { asMessageId, composeMail, hasControls, isOneAddress, messageIdOf } from './compose-mail.ts';
+import { asMessageId, composeMail, hasControls, isOneAddress, messageIdOf, withoutControls } from './compose-mail.ts';
 import type { Letter } from './letters.ts';
 
 export type Outcome =
@@ -156,14 +156,18 @@ const sendOverSmtp = async (deps: Deps, letter: Letter, smtp: Smtp): Promise<Out
 };
 
 const compose = (
-  { row, to, company_name }: Letter,
+  { row, to, company_name, thread }: Letter,
   { address, ...headers }: { address: string; rfc_message_id: string; in_reply_to: string | null },
 ): Promise<Buffer> =>
   composeMail({
     from: { name: company_name, address },
     to: to!,
-    subject: row.subject,
+    // Gmail keeps a mail in its thread only under the thread's own subject.
+    subject: headers.in_reply_to && thread?.subject ? `Re: ${bareSubject(thread.subject)}` : row.subject,
     body: row.body,
     is_automatic: row.is_automatic,
     ...headers,
   });
+
+const bareSubject = (subject: string): string =>
+  withoutControls(subject.replace(/^(?:\s*(?:re|aw|sv|antw)\s*:)+\s*/i, ''));
