@@ -5,7 +5,7 @@ import type { DocumentText } from './file-kind.ts';
 import { parseApplication } from './parse-application.ts';
 import { readMessage } from './read-message.ts';
 
-const parse = async (mail: MailParts, texts: Record<string, string | DocumentText['status']> = {}) => {
+const parse = async (mail: MailParts, texts: Record<string, string> = {}) => {
   const message = await readMessage(aMail(mail));
   const documents = message.attachments.map(({ file_name, media_type_claimed: media_type }): DocumentText => {
     const text = texts[file_name] ?? 'unreadable';
