@@ -36,6 +36,7 @@ const ROOMS = {
     to: 'lib',
     why: 'integrations speak to the outside world: they know no noun and no database',
   },
+  'server/src/demo': { to: 'lib', why: 'the demo mailbox is invented mail: it knows nothing else' },
   'server/src/queue': { to: 'db lib', why: 'the queue is underneath: it imports nothing above' },
   'server/src/db': { to: 'lib', why: 'the database is underneath: it imports nothing above' },
   'server/src/lib': { to: '', why: 'lib stands alone' },

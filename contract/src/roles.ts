@@ -73,6 +73,7 @@ const PERMISSIONS = {
   canPostJobs: ['admin', 'hr_manager'],
   canViewAnalytics: ['admin', 'hr_manager'],
   canManageCompany: ['admin'],
+  canManageMailboxes: ['admin', 'hr_manager'],
   canManageCandidates: ['admin', 'hr_manager', 'recruiter'],
   canUndoRejection: ['admin', 'hr_manager'],
   canSeeAllApprovals: ['admin'],

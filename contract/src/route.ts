@@ -17,8 +17,8 @@ export interface Route {
   query?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
-  /** The status of a successful answer, 200 when left out. */
-  status?: 201;
+  /** The status of a successful answer, 200 when left out. With 302 the answer is the `location` to go to. */
+  status?: 201 | 302;
 }
 
 /** Keeps the literal types of a route, so that `call` and `serve` know its shapes. */

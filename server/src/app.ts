@@ -16,6 +16,8 @@ import { describeError } from './http/describe-error.ts';
 import { allowedOrigin, securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/web.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
+import { mailboxRoutes } from './mailboxes/mailboxes.routes.ts';
+import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { workflowRoutes } from './workflows/workflows.routes.ts';
 
@@ -69,6 +71,8 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   companyRoutes(app, deps);
   userRoutes(app, deps);
   jobRoutes(app, deps);
+  mailboxRoutes(app, deps);
+  outboxRoutes(app, deps);
   workflowRoutes(app, deps);
   approvalRoutes(app, deps);
 

@@ -17,6 +17,14 @@ export interface Config {
   trustProxy: false | number | string;
   jwtSecret: string;
   postgresPassword: string;
+  /** Seals the tokens of mailboxes. */
+  encryptionKey: string;
+  /** Null: no account at Google has been set up for this installation. */
+  google: { clientId: string; clientSecret: string; baseUrl: string | null } | null;
+  /** How many messages a minute are fetched from one mailbox: Google's quota allows 300. */
+  gmailGetsPerMinute: number;
+  /** Where mail goes out when no mailbox is connected; null: nowhere. */
+  smtp: { url: string; from: string } | null;
 }
 
 /** A value in the environment that cannot be used. The message is the one sentence the person at the terminal sees. */
@@ -36,7 +44,25 @@ export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
     trustProxy: values.TRUST_PROXY,
     jwtSecret: secrets.JWT_SECRET,
     postgresPassword: secrets.POSTGRES_PASSWORD,
+    encryptionKey: secrets.ENCRYPTION_KEY,
+    google: readGoogle(values),
+    gmailGetsPerMinute: values.GMAIL_GETS_PER_MINUTE,
+    smtp: readSmtp(values),
   };
+};
+
+const readGoogle = (values: Environment): Config['google'] => {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_BASE_URL: baseUrl } = values;
+  if (!clientId && !clientSecret) return null;
+  if (!clientId || !clientSecret)
+    throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or none.');
+  return { clientId, clientSecret, baseUrl: baseUrl ?? null };
+};
+
+const readSmtp = ({ SMTP_URL: url, SMTP_FROM: from }: Environment): Config['smtp'] => {
+  if (!url && !from) return null;
+  if (!url || !from) throw new ConfigError('SMTP_URL and SMTP_FROM belong together: set both or none.');
+  return { url, from };
 };
 
 const secret = z.string().min(32, 'must have at least 32 characters');
@@ -86,12 +112,29 @@ const environment = z.object({
     .default(false),
   JWT_SECRET: secret.optional(),
   POSTGRES_PASSWORD: secret.optional(),
+  ENCRYPTION_KEY: secret.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address such as http://127.0.0.1:4000' })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  GMAIL_GETS_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')
+    .transform(Number)
+    .default(300),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
+    .optional(),
+  SMTP_FROM: z.email('must be an e-mail address such as jobs@example.com').optional(),
 });
+type Environment = z.output<typeof environment>;
 
 /** Every variable the product reads. A test holds `.env.example` to this list. */
 export const VARIABLES = Object.keys(environment.shape);
 
-const readEnvironment = (env: NodeJS.ProcessEnv): z.output<typeof environment> => {
+const readEnvironment = (env: NodeJS.ProcessEnv): Environment => {
   // An empty value is what `NAME=` in a file gives: it means "not set", not "set to nothing".
   const given = Object.fromEntries(VARIABLES.flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])));
   const result = environment.safeParse(given);
@@ -99,22 +142,22 @@ const readEnvironment = (env: NodeJS.ProcessEnv): z.output<typeof environment> =
   const issue = result.error.issues[0];
   const name = String(issue?.path[0]);
   // A secret or an address with a password in it is not repeated on the screen.
-  const shown = /SECRET|PASSWORD|DATABASE_URL/.test(name) ? '' : `, not "${given[name]}"`;
+  const shown = /SECRET|PASSWORD|KEY|DATABASE_URL|SMTP_URL/.test(name) ? '' : `, not "${given[name]}"`;
   throw new ConfigError(`${name} ${issue?.message}${shown}.`);
 };
 
-type Secrets = Record<'JWT_SECRET' | 'POSTGRES_PASSWORD', string>;
+const SECRETS = ['JWT_SECRET', 'POSTGRES_PASSWORD', 'ENCRYPTION_KEY'] as const;
+type Secrets = Record<(typeof SECRETS)[number], string>;
 type SomeSecrets = { [Name in keyof Secrets]?: string | undefined };
 
 /** Secrets that are not given are made once and kept beside the data, readable by their owner only. */
 const readSecrets = async (dataDir: string, given: SomeSecrets): Promise<Secrets> => {
   const file = path.join(dataDir, 'secrets.json');
   const kept = await readKeptSecrets(file);
-  const secrets: Secrets = {
-    JWT_SECRET: given.JWT_SECRET ?? kept.JWT_SECRET ?? newSecret(),
-    POSTGRES_PASSWORD: given.POSTGRES_PASSWORD ?? kept.POSTGRES_PASSWORD ?? newSecret(),
-  };
-  const generated = (['JWT_SECRET', 'POSTGRES_PASSWORD'] as const).filter((name) => !given[name]);
+  const secrets = Object.fromEntries(
+    SECRETS.map((name) => [name, given[name] ?? kept[name] ?? newSecret()]),
+  ) as Secrets;
+  const generated = SECRETS.filter((name) => !given[name]);
   if (generated.every((name) => kept[name])) return secrets;
   const toKeep = { ...kept, ...Object.fromEntries(generated.map((name) => [name, secrets[name]])) };
   try {
@@ -129,7 +172,7 @@ const readSecrets = async (dataDir: string, given: SomeSecrets): Promise<Secrets
 const readKeptSecrets = async (file: string): Promise<SomeSecrets> => {
   try {
     return z
-      .object({ JWT_SECRET: secret, POSTGRES_PASSWORD: secret })
+      .object({ JWT_SECRET: secret, POSTGRES_PASSWORD: secret, ENCRYPTION_KEY: secret })
       .partial()
       .parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {

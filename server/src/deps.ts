@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { Google } from './integrations/google.ts';
+import type { Smtp } from './integrations/smtp.ts';
 import type { Wake } from './queue/queue.ts';
 
 /** Everything a use case may reach for that is not an argument. Made once, in main or in a test. */
@@ -8,6 +10,12 @@ export interface Deps {
   config: Config;
   database: Database;
   wake: Wake;
+  /** Null: this process has not been told of any Google. */
+  google: Google | null;
+  /** Google is the built-in demonstration. */
+  isDemo: boolean;
+  /** Null: mail goes out through connected mailboxes only. */
+  smtp: Smtp | null;
   /** Now, as the product sees it. Tests move it. */
   clock: () => Date;
   log: FastifyBaseLogger;

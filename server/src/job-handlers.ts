@@ -3,6 +3,7 @@ import { removeEndedSessions } from './auth/sessions.ts';
 import { removeOldThrottles } from './auth/throttle.ts';
 import type { Deps } from './deps.ts';
 import { wakeRuns } from './engine/wake-run.ts';
+import { removeOldOauthStates } from './mailboxes/connect.ts';
 import type { JobHandlers } from './queue/queue.ts';
 
 /** One line per kind of background work: which noun does it. */
@@ -12,6 +13,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => {
     housekeeping: async () => {
       await removeEndedSessions(database.system, clock());
       await removeOldThrottles(database.system, clock());
+      await removeOldOauthStates(database.system, clock());
     },
     'wake-run': async (runs) => {
       const byCompany = Map.groupBy(runs, (run) => run.company_id);

@@ -12,14 +12,22 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { sweepOverdue } from './engine/wake-run.ts';
+import { DEMO_ACCOUNT, demoMessages } from './demo/demo-mailbox.ts';
 import { describeError } from './http/describe-error.ts';
+import { startGoogleEmulator } from './integrations/google-emulator.ts';
+import { openGoogle } from './integrations/google.ts';
+import { openSmtp } from './integrations/smtp.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { lockDataDir } from './lib/data-dir-lock.ts';
+import { periodically } from './lib/periodically.ts';
+import { startPolling } from './mailboxes/polling-worker.ts';
+import { sendDue } from './outbox/send-due.ts';
 import { openQueue } from './queue/queue.ts';
 
 const ROLES = ['api', 'worker', 'all'] as const;
 const STOP_SECONDS = 25;
 const SWEEP_SECONDS = 3;
+const SEND_SECONDS = 2;
 
 const CLOSE_SECONDS = 5;
 
@@ -62,13 +70,32 @@ const start = async () => {
     () => openQueue(databaseUrl, onError),
     (opened) => opened.stop(),
   );
-  const deps: Deps = { config, database, wake: queue.wake, log, clock: () => new Date() };
+  const googleConfig = config.google ?? (role === 'all' ? await startDemo(config) : null);
+  const deps: Deps = {
+    config,
+    database,
+    wake: queue.wake,
+    google: googleConfig && openGoogle(googleConfig),
+    isDemo: !config.google,
+    smtp: config.smtp && openSmtp(config.smtp),
+    log,
+    clock: () => new Date(),
+  };
 
   if (role !== 'api') {
     await step(() => queue.work(jobHandlers(deps)));
+    const failed = (what: string) => (error: unknown) => log.error(describeError(error), `${what} failed`);
+    const every = (seconds: number, what: string, work: (deps: Deps) => Promise<unknown>) =>
+      step(
+        async () => periodically(seconds, () => work(deps), failed(what)),
+        (timer) => timer.stop(),
+      );
+    // The wake-ups of runs are kept in the same transaction as their state; this finds those whose worker has died.
+    await every(SWEEP_SECONDS, 'sweeping', sweepOverdue);
+    await every(SEND_SECONDS, 'sending', sendDue);
     await step(
-      async () => sweepPeriodically(deps),
-      async (stopSweeping) => stopSweeping(),
+      async () => startPolling(deps, failed('polling')),
+      (polling) => polling.stop(),
     );
   }
   if (role !== 'worker') {
@@ -84,12 +111,19 @@ const start = async () => {
   say('Press Ctrl-C to stop it.');
 };
 
-/** The wake-ups of runs are kept in the same transaction as their state; this finds those whose worker has died. */
-const sweepPeriodically = (deps: Deps): (() => void) => {
-  const timer = setInterval(() => {
-    sweepOverdue(deps).catch((error: unknown) => deps.log.error(describeError(error), 'sweep failed'));
-  }, SWEEP_SECONDS * 1000);
-  return () => clearInterval(timer);
+/** Without an account at Google, a mailbox of invented people on this machine shows what the product does. */
+const startDemo = async ({ publicUrl, encryptionKey }: Config) => {
+  const { config } = await step(
+    () =>
+      startGoogleEmulator({
+        publicUrl,
+        secret: encryptionKey,
+        accounts: [DEMO_ACCOUNT],
+        messages: demoMessages(new Date()),
+      }),
+    (emulator) => emulator.stop(),
+  );
+  return config;
 };
 
 const readRole = () => {

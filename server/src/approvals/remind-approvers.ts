@@ -1,7 +1,8 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { outbox } from '../db/mail-schema.ts';
 import { users } from '../db/schema.ts';
-import { approvalAnswers, approvalRequests, outbox } from '../db/workflow-schema.ts';
+import { approvalAnswers, approvalRequests } from '../db/workflow-schema.ts';
 
 /** One message a day to each person for whom something has waited for more than a day, however much it is. */
 export const remindApprovers = async (db: Db, now: Date) => {

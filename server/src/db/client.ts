@@ -85,11 +85,13 @@ const checkOut = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   const release = (broken?: Error | boolean) => {
     if (!isOut) return;
     isOut = false;
-    client.off('end', onEnd);
+    client.off('end', onEnd).off('error', onError);
     giveBack(broken);
   };
   const onEnd = () => release(true);
-  client.on('end', onEnd);
+  // Between two statements nobody hears of a broken connection, and unheard it would end the process; the next one fails.
+  const onError = () => undefined;
+  client.on('end', onEnd).on('error', onError);
   client.release = release;
   return client;
 };

@@ -223,6 +223,8 @@ export const applications = pgTable(
     candidate_id: uuid().notNull(),
     job_id: uuid().notNull(),
     created_at: createdAt(),
+    /** Withdrawn: it turned out not to be one. */
+    deleted_at: instant(),
   },
   (table) => [
     unique('applications_company_key').on(table.company_id, table.id),

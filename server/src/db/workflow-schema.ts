@@ -191,26 +191,3 @@ export const auditEvents = pgTable(
   },
   (table) => [index('audit_events_subject').on(table.company_id, table.subject_id, table.id), companyFence()],
 );
-
-/** Every message to anybody, before it is sent. */
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: id(),
-    company_id: companyId().references(() => companies.id),
-    user_id: uuid(),
-    subject: text().notNull(),
-    body: text().notNull(),
-    /** What it is about: the same purpose is never written twice. */
-    purpose: text().notNull(),
-    status: text({ enum: ['waiting', 'sent', 'stopped'] })
-      .notNull()
-      .default('waiting'),
-    created_at: createdAt(),
-  },
-  (table) => [
-    foreignKey({ columns: [table.company_id, table.user_id], foreignColumns: [users.company_id, users.id] }),
-    unique('outbox_purpose').on(table.company_id, table.purpose),
-    companyFence(),
-  ],
-);

@@ -1,6 +1,7 @@
 import { decodeText } from './decode-text.ts';
 import { type Draft, NotReadable, type ReadDocument } from './document.ts';
 import { startDraft } from './draft.ts';
+import { findInstructions } from './find-instructions.ts';
 import { guessLanguage } from './guess-language.ts';
 import { readDoc } from './read-doc.ts';
 import { readDocx } from './read-docx.ts';
@@ -26,6 +27,7 @@ export const parseDocument = async (content: Uint8Array, options: ParseOptions):
     return {
       ...nothing,
       ...draft,
+      instructions: findInstructions(draft.text),
       status: draft.text.trim() ? 'read' : 'empty',
       note: draft.note ?? (draft.text.trim() ? null : 'There is no text in this document.'),
       language: guessLanguage(draft.text),

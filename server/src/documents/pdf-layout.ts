@@ -26,7 +26,8 @@ export interface Line {
 export const layOut = (runs: Run[]): Line[] => {
   const rows = toRows(runs);
   const leading = usualLeading(rows);
-  return readRegion(rows, leading).map(({ segments, isBlockStart }, index, lines) => {
+  const bands = splitAtHeadings(rows);
+  return bands.flatMap((band) => readRegion(band, leading)).map(({ segments, isBlockStart }, index, lines) => {
     const above = lines[index - 1];
     const gap = above ? segments[0]!.y - above.segments[0]!.y : 0;
     const room = Math.max(leading, Math.max(...segments.map((one) => one.size)) * 1.2) * 1.4;
@@ -72,11 +73,31 @@ const toSegments = (runs: Run[]): Segment[] => {
   return segments;
 };
 
+/**
+ * Headings with room around them divide the page from edge to edge, and columns end there. Beside a side bar at least
+ * some of the headings have a line of the other column at their height.
+ */
+const splitAtHeadings = (rows: Row[]): Row[][] => {
+  const headings = rows.flatMap((row, index) => (row.segments.some(isHeading) ? [index] : []));
+  const hasRoomAbove = (index: number): boolean => {
+    const [row, above] = [rows[index], rows[index - 1]];
+    if (!row || !above) return true;
+    return row.segments[0]!.y - above.segments[0]!.y > Math.max(...row.segments.map((one) => one.size)) * 1.1;
+  };
+  const isAlone = (index: number): boolean =>
+    rows[index]!.segments.length === 1 && hasRoomAbove(index) && hasRoomAbove(index + 1);
+  if (headings.length < 2 || !headings.every(isAlone)) return [rows];
+  const starts = [0, ...headings.filter((index) => index > 0)];
+  return starts.map((start, index) => rows.slice(start, starts[index + 1] ?? rows.length));
+};
+
 /** The distance from line to line that most lines keep. */
 const usualLeading = (rows: Row[]): number => {
   const steps = rows.slice(1).map((row, index) => row.segments[0]!.y - rows[index]!.segments[0]!.y);
   const sorted = steps.filter((step) => step > 2).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.2)] ?? 12;
+  const sizes = rows.map((row) => row.segments[0]!.size).toSorted((a, b) => a - b);
+  const widest = (sizes[Math.floor(sizes.length / 2)] ?? 10) * 2;
+  return Math.min(sorted[Math.floor(sorted.length * 0.2)] ?? 12, widest);
 };
 
 /** Reads what stands above a pair of columns, then the left one, the right one, and what stands below. */
@@ -175,12 +196,13 @@ const areColumns = (rows: Row[], { from, to, x }: Columns, leading: number): boo
     right.push(...after);
   }
   const [fewer, more] = left.length <= right.length ? [left, right] : [right, left];
+  const fewerRows = new Set(fewer.map((one) => one.y)).size;
   if (hasHeadingPair) return true;
-  if (fewer.length < 3) return false;
-  if (left.some(isHeading) && right.some(isHeading) && shared < fewer.length) return true;
+  if (fewerRows < 3) return false;
+  if (left.some(isHeading) && right.some(isHeading) && shared < fewerRows) return true;
   if (share(fewer, (one) => DATE.test(one.text) && one.text.length < 30) > 0.5) return false;
   if (share(left, (one) => /:\s*$/.test(one.text)) > 0.5) return false;
-  if (shared / fewer.length < 0.65) return true;
+  if (shared / fewerRows < 0.65) return true;
   if (!isDense(fewer, leading)) return false;
   // Prose, or lists, set side by side line by line; labels and values are shorter and have room between them.
   const isProse = share(fewer, (one) => one.text.length > 30) > 0.6 && share(more, (one) => one.text.length > 30) > 0.6;

@@ -5,7 +5,7 @@ import type { ReadAnswer, ReadTask } from './document-child.ts';
 const MAX_CHILDREN = 2;
 const IDLE_MS = 120_000;
 /** A child that has grown is replaced before the next document, which would pay for the last one. */
-const WORN_SHARE = 0.6;
+const WORN_SHARE = 0.75;
 
 export type Ending = { answer: ReadAnswer } | { failure: 'time' | 'memory' };
 

@@ -1,7 +1,10 @@
 import { getDocumentProxy } from 'unpdf';
 import { type Draft, NotReadable } from './document.ts';
 import { startDraft } from './draft.ts';
+import { canvasFactory, loadCanvas } from './page-canvas.ts';
 import type { Run } from './pdf-layout.ts';
+import { kindsOfOperation, readOperations } from './pdf-operations.ts';
+import { splitByVisibility, type UnseenRun } from './pdf-visibility.ts';
 import { readScannedPages } from './scanned-pages.ts';
 import { readDrawnText } from './spaced-out.ts';
 import { average, writeRuns } from './write-runs.ts';
@@ -13,34 +16,41 @@ const MIN_LETTERS_PER_PAGE = 25;
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
 
+interface ReadPage {
+  runs: Run[];
+  unseen: UnseenRun[];
+  drawn?: string;
+  isScan: boolean;
+}
+
 export const readPdf = async (content: Uint8Array, options: { isOcrOn: boolean; deadline: number }): Promise<Draft> => {
   const pdf = await open(content);
   try {
     const draft = startDraft();
     const count = Math.min(pdf.numPages, MAX_PAGES);
-    const pages: { runs: Run[]; drawn?: string }[] = [];
+    const pages: ReadPage[] = [];
     for (let number = 1; number <= count; number++) {
       const page = await pdf.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });
       draft.pages.push({ width, height });
-      const runs = await readRuns(page);
-      const isSet = runs.some((run) => /(?:^|\s)\p{L} \p{L} \p{L}(?:\s|$)/u.test(run.text));
-      pages.push({ runs, ...(isSet && { drawn: await readDrawnText(page) }) });
+      pages.push(await readPage(page));
       page.cleanup();
     }
     const notes = pdf.numPages > MAX_PAGES ? [`Only the first ${MAX_PAGES} pages were read.`] : [];
-    const scans = pages.flatMap(({ runs }, index) => (letters(runs) < MIN_LETTERS_PER_PAGE ? [index + 1] : []));
+    const scans = pages.flatMap(({ isScan }, index) => (isScan ? [index + 1] : []));
     const confidences: number[] = [];
     // One empty page among others is an empty page; a document without text is a scan.
     if (options.isOcrOn && scans.length > 0 && scans.length >= count / 2) {
       const found = await readScannedPages(pdf, scans, options.deadline);
-      for (const [page, runs] of found.pages) pages[page - 1] = { runs };
+      for (const [page, runs] of found.pages)
+        if (letters(runs) > letters(pages[page - 1]!.runs)) pages[page - 1] = { ...pages[page - 1]!, runs };
       confidences.push(...found.confidences);
       if (found.note) notes.push(found.note);
     }
-    for (const [index, { runs, drawn }] of pages.entries()) {
+    for (const [index, { runs, unseen, drawn }] of pages.entries()) {
       draft.newParagraph();
       writeRuns(draft, runs, { page: index + 1, ...(drawn && { drawn }) });
+      for (const { run, why } of unseen) draft.hide(`${run.text} `, why, index + 1);
     }
     return {
       ...draft.finish(),
@@ -53,8 +63,14 @@ export const readPdf = async (content: Uint8Array, options: { isOcrOn: boolean; 
 };
 
 const open = async (content: Uint8Array): Promise<Pdf> => {
+  const canvas = await loadCanvas();
   try {
-    return await getDocumentProxy(content, { verbosity: 0 });
+    // The library wants its own bytes, and no Buffer.
+    return await getDocumentProxy(new Uint8Array(content), {
+      verbosity: 0,
+      disableFontFace: true,
+      ...(canvas && { CanvasFactory: canvasFactory(canvas) }),
+    });
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException')
       throw new NotReadable('unreadable', 'This document is protected by a password.');
@@ -62,19 +78,37 @@ const open = async (content: Uint8Array): Promise<Pdf> => {
   }
 };
 
+/** A page that shows a picture, or whose text is drawn as shapes. */
+const isPicture = async (page: PdfPage, runs: Run[]): Promise<boolean> => {
+  const { fnArray, argsArray } = await readOperations(page);
+  const { isPicture, isPaint } = await kindsOfOperation();
+  return fnArray.some(
+    (operation, index) => isPicture(operation) || (runs.length === 0 && isPaint(operation, argsArray[index]!)),
+  );
+};
+
 const letters = (runs: Run[]): number => runs.reduce((sum, run) => sum + run.text.trim().length, 0);
 
-const readRuns = async (page: PdfPage): Promise<Run[]> => {
+const readPage = async (page: PdfPage): Promise<ReadPage> => {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
-  const runs: Run[] = [];
+  const inside: Run[] = [];
+  const outside: UnseenRun[] = [];
   for (const item of items) {
     if (!('str' in item) || !item.str.trim()) continue;
     const [a, b, c, d, e, f] = item.transform as number[];
     const [x, y] = viewport.convertToViewportPoint(e!, f!) as [number, number];
-    const size = Math.hypot(c!, d!) || Math.hypot(a!, b!);
-    if (x > viewport.width || y < 0 || y - size > viewport.height || x + item.width < 0) continue;
-    runs.push({ text: item.str, x, y, width: item.width, size });
+    const run = { text: item.str, x, y, width: item.width, size: Math.hypot(c!, d!) || Math.hypot(a!, b!) };
+    const isOutside = x > viewport.width || y < 0 || y - run.size > viewport.height || x + run.width < 0;
+    if (isOutside) outside.push({ run, why: 'off-page' });
+    else inside.push(run);
   }
-  return runs;
+  const { seen, unseen } = await splitByVisibility(page, inside);
+  const isSpacedOut = seen.some((run) => /(?:^|\s)\p{L} \p{L} \p{L}(?:\s|$)/u.test(run.text));
+  return {
+    runs: seen,
+    unseen: [...unseen, ...outside],
+    isScan: letters(seen) < MIN_LETTERS_PER_PAGE && (await isPicture(page, seen)),
+    ...(isSpacedOut && { drawn: await readDrawnText(page) }),
+  };
 };

@@ -1,6 +1,7 @@
 import { type Draft, NotReadable } from './document.ts';
 import { startDraft } from './draft.ts';
-import { loadCanvas, startRecognition } from './recognise.ts';
+import { needCanvas } from './page-canvas.ts';
+import { startRecognition } from './recognise.ts';
 import { average, writeRuns } from './write-runs.ts';
 
 /** Smaller prints are enlarged and bigger ones reduced: recognition is best at about 200 to 300 dots an inch. */
@@ -10,7 +11,7 @@ const MAX_PIXELS = 60_000_000;
 /** A photographed or scanned page. */
 export const readPicture = async (content: Uint8Array, { isOcrOn }: { isOcrOn: boolean }): Promise<Draft> => {
   if (!isOcrOn) throw new NotReadable('unreadable', 'This is a picture, and text recognition is off.');
-  const { loadImage, createCanvas } = await loadCanvas();
+  const { loadImage, createCanvas } = await needCanvas();
   const image = await loadImage(content);
   const { width, height } = image;
   if (width * height > MAX_PIXELS) throw new NotReadable('refused', 'This picture is too big.');

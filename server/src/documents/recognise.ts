@@ -44,8 +44,6 @@ export const startRecognition = async () => {
 
 export type Recognition = Awaited<ReturnType<typeof startRecognition>>;
 
-export const loadCanvas = () => import('@napi-rs/canvas').catch(refuse);
-
 const refuse = (): never => {
   throw new NotReadable('unreadable', 'This is a scan, and text recognition is not installed here.');
 };

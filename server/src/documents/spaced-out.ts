@@ -1,4 +1,5 @@
 import { getResolvedPDFJS } from 'unpdf';
+import { readOperations } from './pdf-operations.ts';
 import type { Segment } from './pdf-layout.ts';
 import type { PdfPage } from './read-pdf.ts';
 
@@ -24,7 +25,7 @@ export const joinSpacedOut = (segment: Segment, drawn: string): Segment => {
 /** All glyphs of a page in the order in which they are drawn. */
 export const readDrawnText = async (page: PdfPage): Promise<string> => {
   const { OPS } = await getResolvedPDFJS();
-  const { fnArray, argsArray } = await page.getOperatorList();
+  const { fnArray, argsArray } = await readOperations(page);
   let text = '';
   for (const [index, operation] of fnArray.entries()) {
     if (operation !== OPS.showText) continue;

@@ -21,7 +21,7 @@ export const cleanCharacters = (raw: string, tell: (hidden: string) => void): st
   const text = raw.replace(CONTROL, '').replace(LINE_ENDS, '\n').replace(WIDE_SPACES, ' ');
   if (!text.match(UNSEEN)) return text.normalize('NFC');
   const hide = (found: string) => {
-    tell(found.replace(UNSEEN, ''));
+    tell(`${found.replace(UNSEEN, '')} `);
     return '';
   };
   return text

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { outbox } from '../db/mail-schema.ts';
 import { users } from '../db/schema.ts';
-import { approvalAnswers, approvalRequests, outbox, type runSteps } from '../db/workflow-schema.ts';
+import { approvalAnswers, approvalRequests, type runSteps } from '../db/workflow-schema.ts';
 
 type StepRow = typeof runSteps.$inferSelect;
 

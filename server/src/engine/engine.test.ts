@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { auditEvents, outbox, runSteps } from '../db/workflow-schema.ts';
+import { outbox } from '../db/mail-schema.ts';
+import { auditEvents, runSteps } from '../db/workflow-schema.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { openQueue } from '../queue/queue.ts';
 import { aCompany, aUser } from '../testing/factories.ts';

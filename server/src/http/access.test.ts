@@ -5,6 +5,7 @@ import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import type { Route } from '@hirewire/contract/route';
 import { describe, expect, it } from 'vitest';
 import { aCompany, aJob, aUser, ask, tokensFor } from '../testing/factories.ts';
+import { aMessage } from '../testing/outbox-factories.ts';
 import { aRun, aTemplate } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 
@@ -31,7 +32,13 @@ const ROWS: Partial<
   'POST /api/users/{id}/reset-password': { make: aUserId },
   'POST /api/users/{id}/activate': { make: aUserId },
   'POST /api/users/{id}/deactivate': { make: aUserId },
+  'POST /api/emails/outbox/{id}/stop': { make: aMessageId },
+  'POST /api/emails/outbox/{id}/send': { make: aMessageId },
 };
+
+async function aMessageId(world: World, company: { id: string }) {
+  return aMessage(world, company, { user_id: await aUserId(world, company) });
+}
 
 async function aJobId(world: World, company: { id: string }) {
   return (await aJob(world, { company })).id;

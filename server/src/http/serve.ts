@@ -1,7 +1,7 @@
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import { can } from '@hirewire/contract/roles';
 import type { Route, RouteArgs, RouteReply } from '@hirewire/contract/route';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
@@ -16,7 +16,14 @@ type Context<R extends Route> = RouteArgs<R> & {
   actor: R['access'] extends 'public' ? null : Actor;
   /** Where the request came from: what throttling counts by. */
   address: string;
+  cookies: Cookies;
 };
+
+/** The few cookies there are hold a secret of one browser: no script sees them and no other site sends them. */
+interface Cookies {
+  get(name: string): string | undefined;
+  set(name: string, value: string, options: { path: string; maxAgeSeconds: number }): void;
+}
 
 type Answers<Routes extends Record<string, Route>> = {
   [Name in keyof Routes]: (context: Context<Routes[Name]>) => Promise<RouteReply<Routes[Name]>>;
@@ -35,14 +42,29 @@ export const serve = <Routes extends Record<string, Route>>(
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const context = { ...(await admit(deps, route, request)), ...readInput(route, request), address: request.ip };
+        const context = {
+          ...(await admit(deps, route, request)),
+          ...readInput(route, request),
+          address: request.ip,
+          cookies: cookiesOf(request, reply, deps.config.publicUrl.startsWith('https:') ? '; Secure' : ''),
+        };
         const result = route.response.safeParse(await answer(context), { reportInput: true });
         if (!result.success) throw new BrokenReply(`${route.method} ${route.path}: ${sentenceOf(result.error)}`);
+        if (route.status === 302) return reply.redirect((result.data as { location: string }).location);
         return reply.status(route.status ?? 200).send(result.data);
       },
     });
   }
 };
+
+const cookiesOf = (request: FastifyRequest, reply: FastifyReply, secure: string): Cookies => ({
+  get: (name) => new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1],
+  set: (name, value, { path, maxAgeSeconds }) =>
+    void reply.header(
+      'set-cookie',
+      `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`,
+    ),
+});
 
 /** Lets the caller in, or not, before anything they sent is looked at. */
 const admit = async (deps: Deps, route: Route, request: FastifyRequest): Promise<{ actor: Actor | null; db: Db }> => {

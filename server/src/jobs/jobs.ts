@@ -43,7 +43,7 @@ export const summarizeJobs = async (db: Db, actor: Actor) => {
       .select({ count: count() })
       .from(applications)
       .innerJoin(jobs, and(eq(jobs.company_id, applications.company_id), eq(jobs.id, applications.job_id)))
-      .where(and(eq(applications.company_id, actor.company_id), own)),
+      .where(and(eq(applications.company_id, actor.company_id), isNull(applications.deleted_at), own)),
     db.selectDistinct({ name: jobs.department }).from(jobs).where(own).orderBy(jobs.department),
   ]);
   return {
@@ -150,6 +150,7 @@ const jobColumns = {
   application_count: sql<number>`(
     select count(*)::int from applications
     where applications.company_id = jobs.company_id and applications.job_id = jobs.id
+      and applications.deleted_at is null
   )`,
   version: jobs.version,
 };

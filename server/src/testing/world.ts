@@ -7,6 +7,8 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
+import { openGoogle } from '../integrations/google.ts';
+import { openSmtp } from '../integrations/smtp.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
 import { databaseUrl } from './postgres.ts';
 
@@ -40,6 +42,9 @@ export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
     config,
     database,
     wake: async (...run) => (await queue()).wake(...run),
+    google: config.google && openGoogle(config.google),
+    isDemo: false,
+    smtp: config.smtp && openSmtp(config.smtp),
     clock: () => new Date(Date.now() + offset),
     log,
   };

@@ -1,6 +1,6 @@
 import { can } from '@hirewire/contract/roles';
 import type { Run, RunAction } from '@hirewire/contract/runs';
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
@@ -121,6 +121,43 @@ export const cancelRun = (db: Db, actor: Actor, runId: string, now: Date) =>
       [{ company_id: actor.company_id, subject_id: runId, action: 'cancel', actor_id: actor.user_id, detail: {} }],
       now,
     );
+  });
+
+/** Puts a cancelled run back where it was: the questions that were withdrawn with it are open again. */
+export const restoreRun = (db: Db, wake: Wake, actor: Actor, runId: string, now: Date) =>
+  db.transaction(async (db) => {
+    const own = and(eq(runs.company_id, actor.company_id), eq(runs.id, runId));
+    const [cancelled] = await db
+      .select({ deleted_at: runs.deleted_at, status: runs.status, current_step_id: runs.current_step_id })
+      .from(runs)
+      .where(own)
+      .for('update');
+    if (!cancelled?.deleted_at) return;
+    await db.update(runs).set({ deleted_at: null }).where(own);
+    await db
+      .update(approvalRequests)
+      .set({ status: 'pending', responded_at: null })
+      .where(
+        and(
+          eq(approvalRequests.company_id, actor.company_id),
+          eq(approvalRequests.run_id, runId),
+          eq(approvalRequests.status, 'withdrawn'),
+          eq(approvalRequests.responded_at, cancelled.deleted_at),
+        ),
+      );
+    await recordEvents(
+      db,
+      [{ company_id: actor.company_id, subject_id: runId, action: 'restore', actor_id: actor.user_id, detail: {} }],
+      now,
+    );
+    // What the engine moves by itself goes on; what waits for somebody waits for them again.
+    if (cancelled.status !== 'active' || !cancelled.current_step_id) return;
+    const [step] = await db
+      .update(runSteps)
+      .set({ wake_at: sql`greatest(${runSteps.due_at}, ${now.toISOString()})` })
+      .where(and(eq(runSteps.company_id, actor.company_id), eq(runSteps.id, cancelled.current_step_id)))
+      .returning({ wake_at: runSteps.wake_at });
+    await wake(db, [{ company_id: actor.company_id, run_id: runId, at: new Date(step?.wake_at ?? now) }]);
   });
 
 const live = (actor: Actor) => and(eq(runs.company_id, actor.company_id), isNull(runs.deleted_at));

@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Config } from '../server/src/config.ts';
+import type { Database } from '../server/src/db/client.ts';
+import { pdf } from '../server/src/demo/pdf.ts';
+import { STEPS } from '../server/src/engine/steps/index.ts';
+import { sealNewTokens } from '../server/src/mailboxes/gmail-of.ts';
+import type { TestGoogle } from '../server/src/testing/google.ts';
+import { aMail } from '../server/src/testing/mails.ts';
+import { createTemplate } from '../server/src/workflows/templates.ts';
+
+/** A company with an open job, a workflow, a connected mailbox and the polling service running. */
+export const startHiring = async (database: Database, config: Config, google: TestGoogle) => {
+  const { rows } = await database.system.execute<{ id: string }>(
+    sql`insert into companies (name, size, industry) values ('Bench', 'large', 'Other') returning id`,
+  );
+  const company_id = rows[0]!.id;
+  const db = database.forCompany(company_id);
+  const step = {
+    workflow_step_id: STEPS.resume_analysis.id,
+    display_name: null,
+    delay_in_seconds: 0,
+    auto_start: true,
+    required_human_approval: false,
+    approvers: [],
+  };
+  const form = { name: 'Bench', description: '', category: 'custom', steps: [step] };
+  const template = await createTemplate(db, { company_id }, form, new Date());
+  await db.execute(sql`
+    insert into jobs (company_id, short_id, title, description, status, workflow_template_id)
+    values (${company_id}, 'JOB-7', 'Senior Backend Engineer', 'Builds services.', 'active', ${template.id})`);
+  await db.execute(sql`
+    insert into mail_settings (company_id, polling_since, undo_window_minutes) values (${company_id}, now(), 0)`);
+  const id = randomUUID();
+  const { refresh_token, access_token, access_token_expires_at } = sealNewTokens(
+    config.encryptionKey,
+    { company_id, id },
+    await google.authorise(),
+  );
+  await db.execute(sql`
+    insert into mailboxes (id, company_id, gmail_address, refresh_token, access_token, access_token_expires_at,
+      read_from, next_poll_at)
+    values (${id}, ${company_id}, ${google.email}, ${refresh_token}, ${access_token}, ${access_token_expires_at},
+      now() - interval '30 days', now())`);
+  return { company_id, mailbox_id: id };
+};
+
+/** An application of the n-th invented person, with a resume of about so many kB. */
+export const applicationOf = (n: number, kilobytes = 0): Buffer => {
+  const lines = [
+    `Person Number${n}`,
+    `person${n}@example.com`,
+    '+49 30 901820',
+    'Experience',
+    '2019 - 2025  Backend Engineer, Acme GmbH: Node.js, PostgreSQL, Docker',
+    '2016 - 2019  Developer, Beta AG: Java, Oracle',
+    'Education',
+    '2012 - 2016  BSc Computer Science, University of Nowhere',
+    'Skills',
+    'TypeScript, SQL, Docker, Kubernetes',
+  ];
+  const texts = lines.map((text, index) => ({ text, x: 60, y: 780 - index * 18, size: 11 }));
+  const side = Math.ceil(Math.sqrt(kilobytes * 1024));
+  const image = side > 0 ? { width: side, height: side, gray: new Uint8Array(randomBytes(side * side)) } : undefined;
+  return aMail({
+    from: `Person Number${n} <person${n}@example.com>`,
+    subject: 'Application for Senior Backend Engineer',
+    text: `Dear team,\n\nplease find my resume attached.\n\nPerson Number${n}`,
+    headers: { 'Message-ID': `<bench-${n}@mail.example>` },
+    attachments: [{ name: 'Resume.pdf', content: pdf([{ texts, ...(image && { image }) }]) }],
+  });
+};

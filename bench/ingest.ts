@@ -1,0 +1,68 @@
+/** How many mails a second with a PDF of 150 kB become candidates, next to how many the mailbox itself can hand out. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { openDatabase } from '../server/src/db/client.ts';
+import type { Deps } from '../server/src/deps.ts';
+import { openGoogle } from '../server/src/integrations/google.ts';
+import { claimDue, pollMailbox } from '../server/src/mailboxes/poll-mailbox.ts';
+import { openQueue } from '../server/src/queue/queue.ts';
+import { startGoogle } from '../server/src/testing/google.ts';
+import { applicationOf, startHiring } from './hiring.ts';
+import { atAPlace } from './place.ts';
+
+const MAILS = 400;
+const KILOBYTES = 150;
+
+await atAPlace(async ({ config, url }) => {
+  const google = await startGoogle();
+  const database = await openDatabase(url, (error) => console.error(error.message));
+  const queue = await openQueue(url, (error) => console.error(error.message));
+  const deps: Deps = {
+    config: { ...config, gmailGetsPerMinute: 1_000_000 },
+    database,
+    wake: queue.wake,
+    google: openGoogle(google.config),
+    isDemo: false,
+    smtp: null,
+    log: pino({ level: 'error' }),
+    clock: () => new Date(),
+  };
+  await startHiring(database, config, google);
+  const ids: string[] = [];
+  for (let n = 0; n < MAILS; n += 1) ids.push((await google.deliver(applicationOf(n, KILOBYTES))).gmail_id);
+
+  const gmail = deps.google!.gmail(await google.authorise(), async () => undefined);
+  const bare = await perSecond(async () => {
+    const left = [...ids];
+    const lane = async () => {
+      for (let id = left.pop(); id; id = left.pop()) await gmail.raw(id);
+    };
+    await Promise.all(Array.from({ length: 6 }, lane));
+  });
+  const taken = await perSecond(async () => {
+    for (;;) {
+      const [mailbox] = await claimDue(deps, 1);
+      if (mailbox) await pollMailbox(deps, mailbox, new AbortController().signal);
+      const { rows } = await database.system.execute<{ count: number }>(
+        sql`select count(*)::int as count from mail_messages where outcome = 'application'`,
+      );
+      if (rows[0]!.count >= MAILS) return;
+      await delay(100);
+    }
+  });
+  console.log(
+    `taken in: ${taken.toFixed(1)} mails a second with ${KILOBYTES} kB each; the mailbox alone hands out ` +
+      `${bare.toFixed(1)} a second (ratio ${(taken / bare).toFixed(2)})`,
+  );
+  await queue.stop();
+  await database.close();
+  await google.stop();
+});
+
+async function perSecond(work: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return MAILS / ((performance.now() - started) / 1000);
+}
+process.exit();

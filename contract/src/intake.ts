@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { instant, rowCount, searchText } from './fields.ts';
+import { route } from './route.ts';
+
+/** What has become of a message. `waiting` has not been read yet. */
+export const INTAKE_OUTCOMES = [
+  'waiting',
+  'application',
+  'reply',
+  'not_application',
+  'needs_review',
+  'failed',
+] as const;
+export type IntakeOutcome = (typeof INTAKE_OUTCOMES)[number];
+
+export const INTAKE_OUTCOME_NAMES: Record<IntakeOutcome, string> = {
+  waiting: 'Being read',
+  application: 'Application',
+  reply: 'Reply',
+  not_application: 'Not an application',
+  needs_review: 'Needs review',
+  failed: 'Failed',
+};
+
+export const INTAKE_PAGE_SIZE = 25;
+
+export const intakeMessage = z.object({
+  id: z.uuid(),
+  mailbox_id: z.uuid(),
+  gmail_address: z.string(),
+  from_name: z.string().nullable(),
+  from_address: z.string().nullable(),
+  subject: z.string().nullable(),
+  received_at: instant.nullable(),
+  discovered_at: instant,
+  outcome: z.enum(INTAKE_OUTCOMES),
+  /** Why, in sentences. */
+  reasons: z.array(z.string()),
+  judged_by: z.enum(['rules', 'model', 'person']).nullable(),
+  /** What the machine had said, where a person has overruled it. */
+  overruled_from: z.enum(INTAKE_OUTCOMES).nullable(),
+  overruled_by_name: z.string().nullable(),
+  candidate_id: z.uuid().nullable(),
+  candidate_name: z.string().nullable(),
+  job_id: z.uuid().nullable(),
+  job_title: z.string().nullable(),
+});
+export type IntakeMessage = z.output<typeof intakeMessage>;
+
+const intakeQuery = z.strictObject({
+  outcome: z.enum(INTAKE_OUTCOMES).optional(),
+  mailbox_id: z.uuid().optional(),
+  search: searchText,
+  /** The `next` of the page before. */
+  after: z.string().max(100).optional(),
+  limit: rowCount(100).default(INTAKE_PAGE_SIZE),
+});
+export type IntakeQuery = z.output<typeof intakeQuery>;
+
+export const overruling = z
+  .strictObject({ outcome: z.enum(['application', 'not_application']), job_id: z.uuid().nullable().default(null) })
+  .refine(({ outcome, job_id }) => outcome === 'not_application' || job_id !== null, {
+    path: ['job_id'],
+    error: 'Choose the job this application is for.',
+  });
+export type Overruling = z.output<typeof overruling>;
+
+/** The ledger: every message seen in a connected mailbox, once, with what became of it. */
+export const intake = {
+  list: route({
+    method: 'GET',
+    path: '/api/emails/intake',
+    summary: 'Every message seen, newest first, with its outcome and the reasons',
+    access: 'canManageMailboxes',
+    query: intakeQuery,
+    response: z.object({
+      messages: z.array(intakeMessage),
+      next: z.string().nullable(),
+    }),
+  }),
+  summary: route({
+    method: 'GET',
+    path: '/api/emails/intake/summary',
+    summary: 'How many messages the mailboxes hold, and how many have which outcome',
+    access: 'canManageMailboxes',
+    query: z.strictObject({ mailbox_id: z.uuid().optional() }),
+    response: z.object({
+      /** As Google counts them. */
+      mailbox_count: z.int(),
+      /** As the ledger counts them; the sum of the outcomes. */
+      ledger_count: z.int(),
+      outcomes: z.record(z.enum(INTAKE_OUTCOMES), z.int()),
+      /** Of the ledger: no longer in the mailbox, and so not in its count. */
+      left_mailbox: z.int(),
+    }),
+  }),
+  overrule: route({
+    method: 'POST',
+    path: '/api/emails/intake/{id}/overrule',
+    summary: 'Say what a message really is; the candidate is made or withdrawn',
+    access: 'canManageMailboxes',
+    body: overruling,
+    response: intakeMessage,
+  }),
+  undo: route({
+    method: 'POST',
+    path: '/api/emails/intake/{id}/undo',
+    summary: 'Go back to what the machine had said',
+    access: 'canManageMailboxes',
+    response: intakeMessage,
+  }),
+  retry: route({
+    method: 'POST',
+    path: '/api/emails/intake/{id}/retry',
+    summary: 'Read a message that failed once more',
+    access: 'canManageMailboxes',
+    response: intakeMessage,
+  }),
+};

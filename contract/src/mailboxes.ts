@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import { envelope } from './envelope.ts';
+import { changeOf, instant, line } from './fields.ts';
+import { route } from './route.ts';
+
+/** How often a connected mailbox is looked at while the polling service runs. */
+export const POLL_SECONDS = 60;
+
+export const OAUTH_POPUP = { width: 500, height: 600, timeout_seconds: 300, closure_check_seconds: 1 } as const;
+
+/** What a connection that did not come about is called in the address it returns to, with the words for people. */
+export const OAUTH_ERRORS = {
+  access_denied: 'You denied access to Gmail. Please try again and grant the necessary permissions.',
+  callback_failed: 'Failed to complete Gmail connection. Please try again.',
+  invalid_request: 'Invalid OAuth request. Please contact support if this persists.',
+  server_error: 'Server error occurred. Please try again later.',
+} as const;
+export type OauthErrorCode = keyof typeof OAUTH_ERRORS;
+
+export const oauthErrorText = (code: string): string =>
+  Object.hasOwn(OAUTH_ERRORS, code) ? OAUTH_ERRORS[code as OauthErrorCode] : `OAuth error: ${code}`;
+
+export const MAILBOX_MESSAGES = {
+  popupBlocked: 'Popup blocked. Please allow popups for this site.',
+  cancelled: 'OAuth flow was cancelled by user',
+  timedOut: 'OAuth flow timed out',
+  incomplete: 'OAuth flow was cancelled or incomplete',
+  connectAlert: 'Failed to connect email account. Please try again.',
+  testAlert: 'Failed to test email connection. Please try again.',
+  disconnectAlert: 'Failed to disconnect email account. Please try again.',
+  startAlert: 'Failed to start email polling',
+  stopAlert: 'Failed to stop email polling',
+  pollAlert: 'Failed to test email polling',
+  startFailed: (detail: string) => `Failed to start polling: ${detail}`,
+  stopFailed: (detail: string) => `Failed to stop polling: ${detail}`,
+  pollFailed: (detail: string) => `Failed to test polling: ${detail}`,
+  connectionFailed: (message: string) => `Connection failed: ${message}`,
+  testFailed: (message: string) => `Test failed: ${message}`,
+  disconnectFailed: (message: string) => `Disconnect failed: ${message}`,
+} as const;
+
+/** `error`: Google no longer lets us in, and somebody has to connect the account again. */
+export const MAILBOX_STATUSES = ['connected', 'disconnected', 'error'] as const;
+
+export const mailbox = z.object({
+  id: z.uuid(),
+  gmail_address: z.string(),
+  /** What the company calls it; null for its address. */
+  label: z.string().nullable(),
+  /** The jobs it may feed; none stands for all of them. */
+  job_ids: z.array(z.uuid()),
+  is_active: z.boolean(),
+  status: z.enum(MAILBOX_STATUSES),
+  /** The last time everything new had been asked for. */
+  last_sync: instant.nullable(),
+  /** What went wrong since then, in a plain sentence. */
+  last_error: z.string().nullable(),
+  last_error_at: instant.nullable(),
+  next_poll_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Mailbox = z.output<typeof mailbox>;
+
+export const mailboxChange = changeOf(
+  { label: line(100).nullable().optional(), job_ids: z.array(z.uuid()).max(500).optional() },
+  Object.keys(mailbox.shape).filter((name) => name !== 'label' && name !== 'job_ids'),
+);
+export type MailboxChange = z.output<typeof mailboxChange>;
+
+export const connectionTest = z.object({ connected: z.boolean(), message: z.string() });
+
+/** The company's mailboxes at Google. */
+export const gmail = {
+  oauthUrl: route({
+    method: 'GET',
+    path: '/api/gmail/oauth/url',
+    summary: 'Where to send the browser to connect a mailbox',
+    access: 'canManageMailboxes',
+    query: z.strictObject({ mailbox_id: z.uuid().optional() }),
+    response: envelope(z.object({ oauth_url: z.string() })),
+  }),
+  oauthCallback: route({
+    method: 'GET',
+    path: '/api/gmail/oauth/callback',
+    summary: 'Where Google sends the browser back to; goes on to the screen with success, email or error',
+    access: 'public',
+    query: z.object({
+      state: z.string().max(500).optional(),
+      code: z.string().max(2_000).optional(),
+      error: z.string().max(200).optional(),
+    }),
+    status: 302,
+    response: z.object({ location: z.string() }),
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/gmail/configs',
+    summary: 'The connected mailboxes',
+    access: 'canManageMailboxes',
+    response: envelope(z.array(mailbox)),
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/gmail/configs/{id}',
+    summary: 'Rename a mailbox, or say which jobs it may feed',
+    access: 'canManageMailboxes',
+    body: mailboxChange,
+    response: envelope(mailbox),
+  }),
+  test: route({
+    method: 'POST',
+    path: '/api/gmail/configs/{id}/test',
+    summary: 'Ask Google whether the mailbox can be read',
+    access: 'canManageMailboxes',
+    response: envelope(connectionTest),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/gmail/configs/{id}',
+    summary: 'Disconnect a mailbox and give the permission back to Google; what came from it stays',
+    access: 'canManageMailboxes',
+    response: envelope(z.null()),
+  }),
+  toggle: route({
+    method: 'POST',
+    path: '/api/gmail/configs/{id}/toggle',
+    summary: 'Switch a mailbox off or on again',
+    access: 'canManageMailboxes',
+    response: envelope(mailbox),
+  }),
+};
+
+export const pollingStatus = z.object({
+  is_running: z.boolean(),
+  interval_seconds: z.literal(POLL_SECONDS),
+  /** The last good poll of any mailbox. */
+  last_poll: instant.nullable(),
+  next_poll: instant.nullable(),
+  /** The mailboxes come from the built-in demonstration, not from Google. */
+  is_demo: z.boolean(),
+});
+export type PollingStatus = z.output<typeof pollingStatus>;
+
+export const pollReport = z.object({
+  mailboxes: z.int(),
+  /** New messages found. */
+  found: z.int(),
+  /** What has become of them so far. */
+  applications: z.int(),
+  replies: z.int(),
+  not_applications: z.int(),
+  needs_review: z.int(),
+  failed: z.int(),
+  /** Still being read. */
+  waiting: z.int(),
+  /** What could not be polled, each in a sentence. */
+  problems: z.array(z.string()),
+});
+export type PollReport = z.output<typeof pollReport>;
+
+export const polling = {
+  status: route({
+    method: 'GET',
+    path: '/api/emails/polling/status',
+    summary: 'Whether the mailboxes are being polled',
+    access: 'canManageMailboxes',
+    response: envelope(pollingStatus),
+  }),
+  start: route({
+    method: 'POST',
+    path: '/api/emails/polling/start',
+    summary: 'Start polling the mailboxes every 60 seconds',
+    access: 'canManageMailboxes',
+    response: envelope(pollingStatus),
+  }),
+  stop: route({
+    method: 'POST',
+    path: '/api/emails/polling/stop',
+    summary: 'Stop polling the mailboxes',
+    access: 'canManageMailboxes',
+    response: envelope(pollingStatus),
+  }),
+  test: route({
+    method: 'POST',
+    path: '/api/emails/polling/test',
+    summary: 'Poll once now and say what was found',
+    access: 'canManageMailboxes',
+    response: envelope(pollReport),
+  }),
+};

@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import { changeOf, instant, line, paragraph, rowCount } from './fields.ts';
+import { route } from './route.ts';
+
+/** `waiting` for its time, for a mail account or for the next try; `failed` for good. */
+export const OUTBOX_STATUSES = ['waiting', 'sent', 'stopped', 'failed'] as const;
+export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
+
+export const NO_MAIL_ACCOUNT = 'Not sent: no mail account';
+export const MAX_UNDO_WINDOW_MINUTES = 1440;
+
+export const outboxMessage = z.object({
+  id: z.uuid(),
+  to_name: z.string(),
+  to_address: z.string(),
+  candidate_id: z.uuid().nullable(),
+  subject: z.string(),
+  body: z.string(),
+  status: z.enum(OUTBOX_STATUSES),
+  /** Why it has not been sent, where that needs saying. */
+  note: z.string().nullable(),
+  is_automatic: z.boolean(),
+  created_at: instant,
+  /** Until then it can be stopped. */
+  send_after: instant,
+  sent_at: instant.nullable(),
+  bounced_at: instant.nullable(),
+  bounce_reason: z.string().nullable(),
+});
+export type OutboxMessage = z.output<typeof outboxMessage>;
+
+/** The words an acknowledgement may hold, and what they stand for. */
+export const MAIL_VARIABLES = {
+  first_name: 'the first name',
+  last_name: 'the last name',
+  job_title: 'the job',
+  company_name: 'the company',
+} as const;
+export type MailVariable = keyof typeof MAIL_VARIABLES;
+
+/** `{{first_name}}` and the like; anything else between double braces is refused when the template is saved. */
+export const fillTemplate = (template: string, values: Record<MailVariable, string>): string =>
+  template.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name as MailVariable] : whole,
+  );
+
+const unknownVariable = (text: string): string | undefined =>
+  [...text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)]
+    .map(([, name]) => name!)
+    .find((name) => !Object.hasOwn(MAIL_VARIABLES, name));
+
+const withVariables = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema.superRefine((text, context) => {
+    const name = unknownVariable(text);
+    if (name !== undefined)
+      context.addIssue({
+        code: 'custom',
+        message: `{{${name}}} is not known. Use ${Object.keys(MAIL_VARIABLES).join(', ')}.`,
+      });
+  });
+
+export const mailSettings = z.object({
+  /** How long an automatic message can still be stopped. */
+  undo_window_minutes: z.int(),
+  acknowledgement: z.object({ is_on: z.boolean(), subject: z.string(), body: z.string() }),
+});
+export type MailSettings = z.output<typeof mailSettings>;
+
+export const mailSettingsChange = changeOf(
+  {
+    undo_window_minutes: z
+      .int('This must be a whole number.')
+      .min(0, 'This must not be negative.')
+      .max(MAX_UNDO_WINDOW_MINUTES, `This must be at most ${MAX_UNDO_WINDOW_MINUTES}.`)
+      .optional(),
+    acknowledgement: z
+      .strictObject({
+        is_on: z.boolean(),
+        subject: withVariables(line(300)),
+        body: withVariables(paragraph(10_000).min(1, 'This field is required.')),
+      })
+      .optional(),
+  },
+  [],
+);
+export type MailSettingsChange = z.output<typeof mailSettingsChange>;
+
+const outboxQuery = z.strictObject({
+  status: z.enum(OUTBOX_STATUSES).optional(),
+  candidate_id: z.uuid().optional(),
+  /** The `next` of the page before. */
+  after: z.string().max(100).optional(),
+  limit: rowCount(100).default(25),
+});
+export type OutboxQuery = z.output<typeof outboxQuery>;
+
+/** Every message that goes out, before and after it does. */
+export const outbox = {
+  list: route({
+    method: 'GET',
+    path: '/api/emails/outbox',
+    summary: 'What has been and will be sent, newest first',
+    access: 'canManageCandidates',
+    query: outboxQuery,
+    response: z.object({ messages: z.array(outboxMessage), next: z.string().nullable(), waiting_count: z.int() }),
+  }),
+  stop: route({
+    method: 'POST',
+    path: '/api/emails/outbox/{id}/stop',
+    summary: 'Keep a waiting message from being sent',
+    access: 'canManageCandidates',
+    response: outboxMessage,
+  }),
+  send: route({
+    method: 'POST',
+    path: '/api/emails/outbox/{id}/send',
+    summary: 'Send a waiting, stopped or failed message now',
+    access: 'canManageCandidates',
+    response: outboxMessage,
+  }),
+  settings: route({
+    method: 'GET',
+    path: '/api/emails/settings',
+    summary: 'The undo window and the acknowledgement',
+    access: 'canManageMailboxes',
+    response: mailSettings,
+  }),
+  changeSettings: route({
+    method: 'PUT',
+    path: '/api/emails/settings',
+    summary: 'Change the undo window or the acknowledgement',
+    access: 'canManageMailboxes',
+    body: mailSettingsChange,
+    response: mailSettings,
+  }),
+};

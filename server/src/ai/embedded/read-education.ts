@@ -1,0 +1,82 @@
+import { isPlace } from './places.ts';
+import type { Found } from './read-contact.ts';
+import { findDates } from './resume-dates.ts';
+import { type Part, type ResumeLine, splitParts } from './resume-lines.ts';
+
+export interface Education {
+  degree: Found | null;
+  school: Found | null;
+  year: Found | null;
+}
+
+const DEGREE =
+  /\b(?:b\.?\s?sc|m\.?\s?sc|b\.?\s?a|m\.?\s?a|b\.?\s?eng|m\.?\s?eng|b\.?\s?tech|m\.?\s?tech|b\.?\s?com|m\.?\s?com|b\.?\s?ed|m\.?\s?ed|b\.?\s?e|m\.?\s?e|b\.?\s?s|m\.?\s?s|b\.?\s?arch|m\.?\s?arch|b\.?f\.?a|m\.?f\.?a|b\.?b\.?a|m\.?b\.?a|m\.?c\.?a|b\.?c\.?a|m\.?phil|ph\.?\s?d|d\.?phil|ll\.?b|ll\.?m|j\.?d|m\.?d|dr|hnd|hnc|gcse|a-levels?|btec|bts|dut|but|deug|dea|dess|cap|bep|nvq)\b\.?(?!\p{L})|bachelor|master|magister|doctor|diplom|licence|licenciatura|laurea|associate(?:'s|s)?\s|degree|abitur|fachabitur|matura|baccalauréat|\bbac\b|high school diploma|certificate|certificat|zertifikat|staatsexamen|promotion|apprenticeship|berufsausbildung|lehre\b|ausbildung (?:zum|zur|als)|maîtrise|doctorat|ingénieur diplômé|diplôme|mittlere reife|realschulabschluss|hauptschulabschluss|graduado|grado en|máster|vwo|havo|mbo|hbo/iu;
+const SCHOOL =
+  /universit|college|institut|school|academy|akademie|académie|hochschule|polytech|politec|école|ecole|lycée|collège|gymnasium|realschule|gesamtschule|berufsschule|faculty|faculté|fakultät|universidad|università|universidade|escuela|instituto|seminary|conservator|\b(?:mit|eth|epfl|ucla|tu|fh|hec|essec|insead|iit|nit|iiit|bits|kth|rwth|ucl|lse|nyu|cuny|suny|rmit|hs|ihk)\b/i;
+const LABEL =
+  /^(?:degree|institution|year|school|university|college|course|qualification|grade|board|percentage|abschluss|jahr|hochschule|diplôme|établissement|année|formation)$/i;
+const NOISE =
+  /^(?:gpa|cgpa|grade|note|mention|abschlussnote|thesis|coursework|relevant|honou?rs|minor|major|activities|percentage|schwerpunkt|focus|specialization|thema|with)\b|^\d|%$/i;
+const SEPARATOR = /\t+|,\s+|\s+[|•·–—-]\s+|\s+:\s+|;\s+|\s+(?:at|from|an der|à l['’]|bei)\s+(?=\p{Lu})/gu;
+
+/** Reads the schools and degrees: each kind of thing once, then the next entry begins. */
+export const readEducation = (lines: ResumeLine[]): Education[] => {
+  const entries: (Education & { unknown: Part[] })[] = [];
+  let current: (typeof entries)[number] | null = null;
+  const put = (slot: keyof Education, part: Part, value = part.text) => {
+    if (!current || current[slot]) entries.push((current = { degree: null, school: null, year: null, unknown: [] }));
+    current[slot] = { value, start: part.start, end: part.end };
+  };
+  for (const line of lines) {
+    if (/^\s*[•▪●*-]\s/.test(line.text) && !DEGREE.test(line.text) && !SCHOOL.test(line.text)) continue;
+    const dates = findDates(line.text);
+    const cells: (Part & { year?: string })[] = [];
+    let from = 0;
+    for (const { start, end, to } of dates) {
+      cells.push(...splitParts(line.text.slice(from, start), line.start + from, SEPARATOR));
+      if (to && to !== 'present')
+        cells.push({ text: '', start: line.start + start, end: line.start + end, year: to.slice(0, 4) });
+      from = end;
+    }
+    cells.push(...splitParts(line.text.slice(from), line.start + from, SEPARATOR));
+    if (cells.length > 1 && cells.every((cell) => LABEL.test(cell.text))) continue;
+    for (const cell of cells) {
+      if (cell.year) put('year', cell, cell.year);
+      else if (isSchool(cell.text)) put('school', cell);
+      else if (DEGREE.test(cell.text)) put('degree', cell);
+      else if (!NOISE.test(cell.text) && !isPlace(cell.text) && /\p{L}{3}/u.test(cell.text))
+        addUnknown(current, cell, line);
+    }
+  }
+  return entries.map(complete).filter((entry) => entry.degree || entry.school);
+};
+
+/** `Bachelor of Arts, University of X` has both words in different parts; `Diplom Universität X` is a degree. */
+const isSchool = (text: string): boolean => {
+  const [school, degree] = [text.search(SCHOOL), text.search(DEGREE)];
+  if (school < 0) return false;
+  return (
+    degree < 0 ||
+    /^(?:master|doctor|licence)?\s*(?:school|college|institut|academy)/i.test(text) ||
+    (school <= degree && !/^(?:b|m)\.?\s?[a-z]{1,4}\b/i.test(text))
+  );
+};
+
+const addUnknown = (current: (Education & { unknown: Part[] }) | null, part: Part, line: ResumeLine): void => {
+  if (!current) return;
+  const { degree } = current;
+  // `BSc, Computer Science`: the subject belongs to the degree it follows on its line.
+  const isSubject =
+    degree && part.start - degree.end < 4 && degree.start >= line.start && degree.value.split(/\s+/).length <= 2;
+  if (isSubject) Object.assign(degree, { value: `${degree.value}, ${part.text}`, end: part.end });
+  else current.unknown.push(part);
+};
+
+const complete = ({ degree, school, year, unknown }: Education & { unknown: Part[] }): Education => {
+  const short = unknown.filter(({ text }) => text.split(/\s+/).length <= 8 && /^\p{Lu}/u.test(text));
+  const take = (): Found | null => {
+    const part = short.shift();
+    return part ? { value: part.text, start: part.start, end: part.end } : null;
+  };
+  return { degree: degree ?? (school ? take() : null), school: school ?? (degree ? take() : null), year };
+};

@@ -1,0 +1,21 @@
+import type { Found } from './read-contact.ts';
+import { type ResumeLine, splitParts } from './resume-lines.ts';
+
+const LEVEL =
+  /\s*(?:[(:–—\t-].*|\b(?:native|fluent|muttersprache|fließend|verhandlungssicher|courant|bilingue|langue maternelle|[abc][12])\b.*)$/i;
+
+/** The languages a resume lists, without how well they are spoken. */
+export const readLanguages = (lines: ResumeLine[]): Found[] =>
+  lines
+    .flatMap(({ text, start }) =>
+      splitParts(
+        text.replace(/\([^)]*\)/g, (inside) => ' '.repeat(inside.length)),
+        start,
+        /[,;•|·/]|\s{3,}/g,
+      ),
+    )
+    .map(({ text, start }) => {
+      const value = text.replace(LEVEL, '').trim();
+      return { value, start, end: start + value.length };
+    })
+    .filter(({ value }) => /^\p{Lu}\p{L}+(?: \p{L}+)?$/u.test(value));

@@ -1,0 +1,70 @@
+import { type Contact, type Found, readContact } from './read-contact.ts';
+import { type Education, readEducation } from './read-education.ts';
+import { type Job, readJobs } from './read-jobs.ts';
+import { readLanguages } from './read-languages.ts';
+import { readLocation } from './read-location.ts';
+import { type FoundSkill, readSkills } from './read-skills.ts';
+import { toMonths } from './resume-dates.ts';
+import { inSection, toResumeLines } from './resume-lines.ts';
+
+export interface Resume extends Contact {
+  location: Found | null;
+  links: Found[];
+  jobs: Job[];
+  education: Education[];
+  skills: FoundSkill[];
+  languages: Found[];
+  /** What the resume says itself, else the time between the dates of its jobs, those side by side counted once. */
+  years_of_experience: number | null;
+}
+
+/** Reads the fields of a resume from its text, each with the place where it stands. */
+export const readResume = (text: string, { today = new Date() }: { today?: Date } = {}): Resume => {
+  const contact = readContact(text);
+  const lines = toResumeLines(text, contact.name?.start ?? null);
+  const jobs = readJobs(inSection(lines, 'experience'));
+  return {
+    ...contact,
+    location: readLocation(lines, contact),
+    links: findLinks(text),
+    jobs,
+    education: readEducation(inSection(lines, 'education')),
+    skills: readSkills(text, inSection(lines, 'skills')),
+    languages: readLanguages(inSection(lines, 'languages')),
+    years_of_experience: statedYears(text) ?? workedYears(jobs, today),
+  };
+};
+
+const LINK =
+  /(?:https?:\/\/|www\.)[^\s|,;<>()]+|(?<![@\w.])(?:linkedin\.com|github\.com|gitlab\.com|xing\.com|behance\.net|dribbble\.com|stackoverflow\.com|medium\.com)\/[^\s|,;<>()]+/gi;
+
+const findLinks = (text: string): Found[] =>
+  [...text.matchAll(LINK)].map(({ 0: written, index }) => {
+    const value = written.replace(/[.]+$/, '');
+    return { value, start: index, end: index + value.length };
+  });
+
+const statedYears = (text: string): number | null => {
+  const stated =
+    /(\d{1,2}(?:[.,]\d)?)\s*\+?\s*(?:years?|yrs|jahre[n]?|ans|años|anni|jaar|anos)\s+(?:of\s+|d['’]|de\s+|di\s+)?(?:\p{L}+\s+){0,3}?(?:experience|erfahrung|berufserfahrung|expérience|experiencia|esperienza|ervaring|experiência)/iu.exec(
+      text,
+    );
+  const years = stated ? Number(stated[1]!.replace(',', '.')) : null;
+  return years !== null && years <= 60 ? years : null;
+};
+
+const workedYears = (jobs: Job[], today: Date): number | null => {
+  const spans = jobs
+    .filter((job) => job.from && job.to)
+    .map((job) => [toMonths(job.from!, today, 'from'), toMonths(job.to!, today, 'to')] as const)
+    .filter(([from, to]) => to > from && to - from < 60 * 12)
+    .toSorted((a, b) => a[0] - b[0]);
+  if (spans.length === 0) return null;
+  let months = 0;
+  let end = 0;
+  for (const [from, to] of spans) {
+    months += Math.max(0, to - Math.max(from, end));
+    end = Math.max(end, to);
+  }
+  return Math.round((months / 12) * 10) / 10;
+};

@@ -1,0 +1,87 @@
+import { fold } from './fold.ts';
+
+/** A month (`2021-03`), only a year (`2021`), or `present`. */
+export type ResumeDate = string;
+
+export interface DateRange {
+  from: ResumeDate | null;
+  to: ResumeDate | null;
+  start: number;
+  end: number;
+}
+
+const MONTHS: [number, string][] = [
+  [1, 'january|januar|janvier|enero|gennaio|januari|janeiro|jan|janv|jän|jänner|ene|gen'],
+  [2, 'february|februar|février|febrero|febbraio|februari|fevereiro|feb|fév|févr|fevr'],
+  [3, 'march|märz|mars|marzo|maart|março|mar|mär|mrz|mrt'],
+  [4, 'april|avril|abril|aprile|apr|avr|abr'],
+  [5, 'may|mai|mayo|maggio|mei|maio|mag'],
+  [6, 'june|juni|juin|junio|giugno|junho|jun|giu'],
+  [7, 'july|juli|juillet|julio|luglio|julho|jul|juil|lug'],
+  [8, 'august|août|agosto|augustus|aug|aoû|ago'],
+  [9, 'september|septembre|septiembre|settembre|setembro|sept|sep|set'],
+  [10, 'october|oktober|octobre|octubre|ottobre|outubro|oct|okt|ott|out'],
+  [11, 'november|novembre|noviembre|novembro|nov'],
+  [12, 'december|dezember|décembre|diciembre|dicembre|dezembro|dec|dez|déc|dic'],
+];
+const MONTH_NUMBERS = new Map(
+  MONTHS.flatMap(([number, names]) => names.split('|').map((name) => [fold(name), number])),
+);
+// Longer names first, so that "Mar" does not eat the start of "March".
+const MONTH = MONTHS.flatMap(([, names]) => names.split('|'))
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+const YEAR = String.raw`(?:19[5-9]|20[0-4])\d(?!\d)`;
+/** No boundary before a month: programs that convert files glue a date to the word before it. */
+const DATE = String.raw`(?:(?:${MONTH})\.?,?\s{0,3}['’]?(?:${YEAR}|\d\d(?!\d))|(?<!\d)(?:0?[1-9]|1[0-2])\s?[./-]\s?${YEAR}|(?<![\d.,])${YEAR}[-/.](?:0[1-9]|1[0-2])(?!\d)|(?<![\d.,$€£])${YEAR}|(?:spring|summer|fall|autumn|winter|sommer|herbst|été)\s+${YEAR})`;
+const NOW = String.raw`(?:presente?|current(?:ly)?|now|today|to\s+date|date|ongoing|heute|aktuell|jetzt|laufend|gegenwart|(?:à\s+)?aujourd['’]?hui|présent|actuel(?:lement)?|(?:à\s+)?ce\s+jour|en\s+cours|actualidad|actual|oggi|in\s+corso|heden|atual|momento)(?!\p{L})`;
+const TO = String.raw`\s*(?:[-–—−→~]+|(?<!\p{L})(?:to|bis|à|au|until|till?|through|jusqu['’](?:à|en|au)|al?|tot|até)(?!\p{L}))\s*(?:the\s+)?`;
+const RANGE = new RegExp(`(?:from\\s+|de\\s+|von\\s+|du\\s+)?(${DATE})${TO}(${DATE}|${NOW})`, 'giu');
+const SINCE = new RegExp(`(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(${DATE})`, 'giu');
+const SINGLE = new RegExp(DATE, 'giu');
+
+/** The first stretch of time in a line, open or closed. */
+export const findRange = (line: string): DateRange | null => {
+  for (const pattern of [RANGE, SINCE]) {
+    const found = [...line.matchAll(pattern)][0];
+    if (!found) continue;
+    const to = pattern === SINCE ? 'present' : readDate(found[2]!);
+    return { from: readDate(found[1]!), to, start: found.index, end: found.index + found[0].length };
+  }
+  return null;
+};
+
+/** Every date in a line, ranges as one. */
+export const findDates = (line: string): DateRange[] => {
+  const ranges = [...line.matchAll(RANGE)].map((found) => ({
+    from: readDate(found[1]!),
+    to: readDate(found[2]!),
+    start: found.index,
+    end: found.index + found[0].length,
+  }));
+  const singles = [...line.matchAll(SINGLE)]
+    .map(({ 0: written, index }) => ({ from: null, to: readDate(written), start: index, end: index + written.length }))
+    .filter((single) => !ranges.some((range) => single.start < range.end && single.end > range.start));
+  return [...ranges, ...singles].toSorted((a, b) => a.start - b.start);
+};
+
+const readDate = (written: string): ResumeDate => {
+  const year = new RegExp(YEAR).exec(written)?.[0];
+  const name = /^\p{L}+/u.exec(written)?.[0];
+  const month = name ? MONTH_NUMBERS.get(fold(name)) : undefined;
+  if (!year && month) return withMonth(`20${/\d\d$/.exec(written)?.[0] ?? '00'}`, month);
+  if (!year) return 'present';
+  const number =
+    /^(\d{1,2})\s?[./-]/.exec(written)?.[1] ??
+    /[-/.](\d\d)$/.exec(written.replace(new RegExp(`^\\d\\d?[./-]`), ''))?.[1];
+  return month ? withMonth(year, month) : number ? withMonth(year, Number(number)) : year;
+};
+
+const withMonth = (year: string, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
+
+/** Months since the year 0; a bare year counts from its start, or to its end. */
+export const toMonths = (date: ResumeDate, today: Date, edge: 'from' | 'to'): number => {
+  if (date === 'present') return today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
+  const [year, month] = date.split('-').map(Number);
+  return year! * 12 + (month === undefined ? (edge === 'from' ? 0 : 12) : edge === 'from' ? month - 1 : month);
+};

@@ -1,0 +1,36 @@
+import { applications } from './applications.ts';
+import { mime } from './mime.ts';
+import { otherMail } from './other-mail.ts';
+
+/** The mailbox that a product without Google credentials connects to. */
+export const DEMO_ACCOUNT = { email: 'careers@example.com', name: 'Careers (demo mailbox)' };
+
+export interface DemoMessage {
+  id: string;
+  thread_id: string;
+  /** base64url */
+  raw: string;
+  received_at: Date;
+}
+
+/**
+ * Invented mail, received over the last week. Ids and contents are the same each time, so that a mailbox that has been
+ * read knows them again; only the dates go with the present.
+ */
+export const demoMessages = (now: Date): DemoMessage[] =>
+  [...applications(), ...otherMail()]
+    .toSorted((a, b) => b.hoursAgo - a.hoursAgo)
+    .map(({ id, hoursAgo, thread, ...mail }) => {
+      const received_at = new Date(now.getTime() - hoursAgo * 3_600_000);
+      const answered = thread && `<${messageId(thread)}>`;
+      const raw = mime({
+        ...mail,
+        to: `Careers <${DEMO_ACCOUNT.email}>`,
+        message_id: messageId(id),
+        date: received_at,
+        headers: { ...(answered && { 'In-Reply-To': answered, References: answered }), ...mail.headers },
+      });
+      return { id: `demo-${id}`, thread_id: `demo-${thread ?? id}`, raw: raw.toString('base64url'), received_at };
+    });
+
+const messageId = (id: string) => `${id}.demo@example.net`;

@@ -1,0 +1,73 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import { createIsomorphicCanvasFactory } from 'unpdf';
+import { NotReadable } from './document.ts';
+import type { PdfPage } from './read-pdf.ts';
+
+type CanvasModule = typeof import('@napi-rs/canvas');
+
+let loading: Promise<CanvasModule | null> | undefined;
+
+/** The drawing package is optional: null where it is not installed. */
+export const loadCanvas = (): Promise<CanvasModule | null> =>
+  (loading ??= import('@napi-rs/canvas').then(
+    async (module) => {
+      // It also gives the PDF library the browser's classes for paths and pictures.
+      await createIsomorphicCanvasFactory(async () => module);
+      return module;
+    },
+    () => null,
+  ));
+
+export const needCanvas = async (): Promise<CanvasModule> => {
+  const module = await loadCanvas();
+  if (!module) throw new NotReadable('unreadable', 'This is a scan, and text recognition is not installed here.');
+  return module;
+};
+
+/** Makes the canvases on which the PDF library draws pages and their transparent parts. */
+export const canvasFactory = ({ createCanvas }: CanvasModule) =>
+  class PageCanvasFactory {
+    create(width: number, height: number) {
+      const canvas = createCanvas(Math.ceil(width), Math.ceil(height));
+      const context = canvas.getContext('2d');
+      drawBlocksForLetters(context);
+      return { canvas, context };
+    }
+
+    reset(target: { canvas: Canvas }, width: number, height: number) {
+      Object.assign(target.canvas, { width: Math.ceil(width), height: Math.ceil(height) });
+    }
+
+    destroy(target: { canvas: Canvas | null; context: SKRSContext2D | null }) {
+      if (target.canvas) Object.assign(target.canvas, { width: 0, height: 0 });
+      Object.assign(target, { canvas: null, context: null });
+    }
+  };
+
+/** Draws a page as a person would see it on white paper; `operationsFilter` leaves some of its operations out. */
+export const drawPage = async (
+  page: PdfPage,
+  { scale, operationsFilter }: { scale: number; operationsFilter?: (index: number) => boolean },
+): Promise<Canvas> => {
+  const module = await needCanvas();
+  const viewport = page.getViewport({ scale });
+  const { canvas, context } = new (canvasFactory(module))().create(viewport.width, viewport.height);
+  // The library types its canvas as a browser's.
+  const options: unknown = { canvas: null, canvasContext: context, viewport, operationsFilter };
+  await page.render(options as Parameters<PdfPage['render']>[0]).promise;
+  return canvas;
+};
+
+/**
+ * Fonts that the file does not bring along are drawn with those of the machine, and a server often has none. Where a
+ * letter stands and in which colour is all that matters here, so it becomes a block.
+ */
+const drawBlocksForLetters = (context: SKRSContext2D): void => {
+  const size = () => Number(/([\d.]+)px/.exec(context.font)?.[1] ?? 10);
+  context.fillText = (text, x, y) => {
+    if (text.trim()) context.fillRect(x, y - size() * 0.5, size() * 0.4, size() * 0.5);
+  };
+  context.strokeText = (text, x, y) => {
+    if (text.trim()) context.strokeRect(x, y - size() * 0.5, size() * 0.4, size() * 0.5);
+  };
+};

@@ -1,0 +1,41 @@
+import { getResolvedPDFJS } from 'unpdf';
+import type { PdfPage } from './read-pdf.ts';
+
+export interface Operations {
+  fnArray: number[];
+  argsArray: unknown[][];
+}
+
+/** What a page draws, step by step. A page that was drawn already keeps its list, and reading it again is dear. */
+export const readOperations = async (page: PdfPage): Promise<Operations> => {
+  const { _intentStates: states } = page as unknown as { _intentStates?: Map<string, { operatorList?: Operations }> };
+  const kept = [...(states?.values() ?? [])].find((state) => state.operatorList?.fnArray)?.operatorList;
+  return kept ?? (await page.getOperatorList());
+};
+
+/** The operations that write, those that paint anything else, and those that show a picture. */
+export const kindsOfOperation = async () => {
+  const { OPS } = await getResolvedPDFJS();
+  const pictures = new Set([
+    OPS.paintImageXObject,
+    OPS.paintInlineImageXObject,
+    OPS.paintImageMaskXObject,
+    OPS.paintImageXObjectRepeat,
+    OPS.paintImageMaskXObjectRepeat,
+    OPS.paintImageMaskXObjectGroup,
+    OPS.paintInlineImageXObjectGroup,
+    OPS.paintSolidColorImageMask,
+  ]);
+  const text = new Set([OPS.showText, OPS.showSpacedText, OPS.nextLineShowText, OPS.nextLineSetSpacingShowText]);
+  const isPaint = (operation: number, args: unknown[] | null): boolean =>
+    pictures.has(operation) ||
+    operation === OPS.shadingFill ||
+    operation === OPS.beginGroup ||
+    operation === OPS.beginAnnotation ||
+    (operation === OPS.constructPath && args?.[0] !== OPS.endPath);
+  return {
+    isText: (operation: number) => text.has(operation),
+    isPicture: (operation: number) => pictures.has(operation),
+    isPaint,
+  };
+};

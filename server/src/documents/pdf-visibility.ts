@@ -1,0 +1,127 @@
+import type { HiddenReason } from './document.ts';
+import { drawPage, loadCanvas } from './page-canvas.ts';
+import type { Run } from './pdf-layout.ts';
+import { kindsOfOperation, readOperations } from './pdf-operations.ts';
+import type { PdfPage } from './read-pdf.ts';
+
+const SCALE = 1;
+/** Of 255: what is closer to its background than this is not seen. Pale grey print is 40 and more. */
+const VISIBLE_DIFFERENCE = 18;
+const TINY_POINTS = 2;
+/** Symbol fonts keep their glyphs in the private area and often draw them as pictures. */
+const ONLY_SYMBOLS = /^[\p{Co}\p{S}\p{P}\s]*$/u;
+
+export interface UnseenRun {
+  run: Run;
+  why: HiddenReason;
+}
+
+/** Tells the runs that leave a mark on the page from those that do not, by drawing it with and without its text. */
+export const splitByVisibility = async (page: PdfPage, runs: Run[]): Promise<{ seen: Run[]; unseen: UnseenRun[] }> => {
+  const seen: Run[] = [];
+  const unseen: UnseenRun[] = [];
+  const legible = runs.filter((run) => run.size >= TINY_POINTS);
+  for (const run of runs) if (run.size < TINY_POINTS) unseen.push({ run, why: 'tiny' });
+  if (legible.length === 0 || !(await loadCanvas())) return { seen: legible, unseen };
+
+  const marks = await findMarks(page);
+  for (const run of legible) {
+    const parts = ONLY_SYMBOLS.test(run.text) ? [{ run, isSeen: true }] : splitRun(run, marks);
+    for (const part of parts) {
+      if (part.isSeen) seen.push(part.run);
+      else unseen.push({ run: part.run, why: 'invisible' });
+    }
+  }
+  const isScanWithText = marks.hasPicture && letters(unseen.map(({ run }) => run)) > letters(seen) * 9;
+  // A scanner writes what it has recognised, unseen, over its picture.
+  if (isScanWithText && unseen.every(({ run, why }) => why === 'invisible' && marks.hasInk(run)))
+    return { seen: legible, unseen: [] };
+  return { seen, unseen };
+};
+
+const letters = (runs: Run[]): number => runs.reduce((sum, run) => sum + run.text.length, 0);
+
+interface Marks {
+  /** The columns of the page, from the run's left end to its right, that its text has changed. */
+  columns(run: Run): boolean[];
+  hasInk(run: Run): boolean;
+  hasPicture: boolean;
+}
+
+const findMarks = async (page: PdfPage): Promise<Marks> => {
+  const full = await drawPage(page, { scale: SCALE });
+  const { fnArray, argsArray } = await readOperations(page);
+  const { isText, isPicture, isPaint } = await kindsOfOperation();
+  // A page of nothing but text is white without it.
+  const isBare = !fnArray.some((operation, index) => isPaint(operation, argsArray[index] ?? null));
+  const bare = isBare
+    ? null
+    : await drawPage(page, { scale: SCALE, operationsFilter: (index) => !isText(fnArray[index]!) });
+  const { width, height } = full;
+  const one = full.data();
+  const other = bare?.data() ?? null;
+
+  const area = ({ x, y, width: long, size }: Run) => ({
+    left: Math.max(0, Math.floor(x * SCALE)),
+    right: Math.min(width, Math.ceil((x + long) * SCALE)),
+    top: Math.max(0, Math.floor((y - size) * SCALE)),
+    bottom: Math.min(height, Math.ceil((y + size * 0.3) * SCALE)),
+  });
+  return {
+    hasPicture: fnArray.some(isPicture),
+    columns: (run) => {
+      const { left, right, top, bottom } = area(run);
+      return Array.from({ length: Math.max(0, right - left) }, (_, column) => {
+        for (let row = top; row < bottom; row++) {
+          const at = (row * width + left + column) * 4;
+          for (let part = 0; part < 3; part++)
+            if (Math.abs(one[at + part]! - (other ? other[at + part]! : 255)) >= VISIBLE_DIFFERENCE) return true;
+        }
+        return false;
+      });
+    },
+    hasInk: (run) => {
+      const { left, right, top, bottom } = area(run);
+      let [least, most] = [255, 0];
+      for (let row = top; row < bottom; row++)
+        for (let column = left; column < right; column++) {
+          const value = one[(row * width + column) * 4 + 1]!;
+          [least, most] = [Math.min(least, value), Math.max(most, value)];
+        }
+      return most - least > 60;
+    },
+  };
+};
+
+/** One run may hold words of several colours: a long stretch without a mark is taken out of it. */
+const splitRun = (run: Run, marks: Marks): { run: Run; isSeen: boolean }[] => {
+  const columns = marks.columns(run);
+  if (!columns.includes(true)) return [{ run, isSeen: false }];
+  const gaps = longGaps(columns, Math.max(run.size * 3 * SCALE, 12));
+  if (gaps.length === 0) return [{ run, isSeen: true }];
+  const parts: { run: Run; isSeen: boolean }[] = [];
+  let at = 0;
+  for (const word of run.text.match(/\s*\S+/g) ?? []) {
+    const middle = ((at + word.length / 2) / run.text.length) * columns.length;
+    const isSeen = !gaps.some(([from, to]) => middle > from && middle < to);
+    const last = parts.at(-1);
+    const width = (word.length / run.text.length) * run.width;
+    if (last?.isSeen === isSeen) {
+      last.run.text += word;
+      last.run.width += width;
+    } else parts.push({ run: { ...run, text: word, x: run.x + (at / run.text.length) * run.width, width }, isSeen });
+    at += word.length;
+  }
+  return parts;
+};
+
+const longGaps = (columns: boolean[], length: number): [number, number][] => {
+  const gaps: [number, number][] = [];
+  let from = 0;
+  for (let at = 0; at <= columns.length; at++) {
+    if (at < columns.length && !columns[at]) continue;
+    if (at - from >= length) gaps.push([from, at]);
+    from = at + 1;
+  }
+  return gaps;
+};

@@ -1,0 +1,90 @@
+import { OAuth2Client, type OAuth2ClientOptions } from 'google-auth-library';
+import { GoogleError } from './google-error.ts';
+
+export interface GoogleConfig {
+  clientId: string;
+  clientSecret: string;
+  /** null: the real Google */
+  baseUrl: string | null;
+  /** How long Google may be silent, before its answer and within it. */
+  silenceMs?: number;
+}
+
+const SILENCE_MS = 20_000;
+
+/** Even an answer that keeps dripping ends. */
+const ANSWER_MS = 300_000;
+
+/** The official client, held to Google's hosts, without retries of its own (the caller decides) and with our patience. */
+export const oauthClient = (config: GoogleConfig, redirectUri?: string): OAuth2Client => {
+  const { clientId, clientSecret, baseUrl, silenceMs = SILENCE_MS } = config;
+  const options: OAuth2ClientOptions = {
+    clientId,
+    clientSecret,
+    // Our own renewal comes first, so that the new token is kept.
+    eagerRefreshThresholdMillis: 0,
+    transporterOptions: { responseType: 'json', fetchImplementation: fetchWithin(silenceMs) },
+    ...(redirectUri && { redirectUri }),
+    ...(baseUrl && {
+      endpoints: {
+        oauth2AuthBaseUrl: `${baseUrl}/o/oauth2/v2/auth`,
+        oauth2TokenUrl: `${baseUrl}/oauth2/token`,
+        oauth2RevokeUrl: `${baseUrl}/oauth2/revoke`,
+      },
+    }),
+  };
+  const client = new OAuth2Client(options);
+  client.transporter.interceptors.request.add({
+    resolved: async (request) => {
+      if (!isGoogle(request.url, baseUrl)) throw new GoogleError('refused', 'Only Google itself is asked.');
+      return { ...request, retry: false, retryConfig: { retry: 0, noResponseRetries: 0 } };
+    },
+  });
+  client.transporter.interceptors.response.add({
+    // The client hands on text that it could not parse as if it were the answer.
+    resolved: async (response) => {
+      if (typeof response.data === 'string' && response.data !== '')
+        throw new GoogleError('unavailable', 'Google answered with something that cannot be read.');
+      return response;
+    },
+  });
+  return client;
+};
+
+const isGoogle = (url: URL, baseUrl: string | null): boolean => {
+  if (baseUrl) return url.origin === new URL(baseUrl).origin;
+  const { protocol, hostname } = url;
+  return protocol === 'https:' && (hostname === 'accounts.google.com' || hostname.endsWith('.googleapis.com'));
+};
+
+/**
+ * The time limit is on silence, not on the whole answer: 30 MB over a slow line are fine, a hung connection is not.
+ * Redirects are refused, since they would lead past the list of hosts.
+ */
+const fetchWithin =
+  (silenceMs: number): typeof fetch =>
+  async (url, init) => {
+    const controller = new AbortController();
+    const abort = () => controller.abort(new Error('Google takes too long'));
+    const timers = [setTimeout(abort, silenceMs).unref(), setTimeout(abort, ANSWER_MS).unref()];
+    const stopTimers = () => timers.forEach((timer) => clearTimeout(timer));
+    const request = { ...init, redirect: 'error', signal: controller.signal } as const;
+    const response = await fetch(url, request).catch((error: unknown) => {
+      stopTimers();
+      throw error;
+    });
+    if (!response.body) {
+      stopTimers();
+      return response;
+    }
+    const body = response.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform: (chunk, stream) => {
+          timers[0]?.refresh();
+          stream.enqueue(chunk);
+        },
+        flush: stopTimers,
+      }),
+    );
+    return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers });
+  };

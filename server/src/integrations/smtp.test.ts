@@ -1,0 +1,50 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type SmtpTrouble, startSmtpServer } from '../testing/smtp-server.ts';
+import { openSmtp } from './smtp.ts';
+
+const aServer = async () => {
+  const server = await startSmtpServer();
+  onTestFinished(() => server.stop());
+  return { server, smtp: openSmtp({ url: server.url, from: 'jobs@acme.example' }) };
+};
+
+const MAIL = { to: 'ann@example.com', raw: Buffer.from('Subject: Hello\r\n\r\nHello\r\n.\r\nAnn\r\n') };
+
+describe('sending over SMTP', () => {
+  it('hands the message over as it is, to one recipient', async () => {
+    const { server, smtp } = await aServer();
+    await smtp.send(MAIL);
+    expect(server.mails).toEqual([{ to: ['ann@example.com'], raw: MAIL.raw.toString() }]);
+  });
+
+  it.each<[SmtpTrouble, string]>([
+    [{ at: 'MAIL', answer: '421 busy' }, 'temporary'],
+    [{ at: 'RCPT', answer: '450 greylisted' }, 'temporary'],
+    [{ at: 'DATA', answer: '451 try again' }, 'temporary'],
+    [{ at: 'RCPT', answer: 'cut' }, 'temporary'],
+    [{ at: 'DATA', answer: 'cut' }, 'temporary'],
+    [{ at: 'RCPT', answer: '550 no such user' }, 'refused'],
+    [{ at: 'END', answer: '554 looks like spam' }, 'refused'],
+    [{ at: 'END', answer: '452 disk full' }, 'temporary'],
+    [{ at: 'END', answer: 'cut' }, 'unknown'],
+  ])('%j is %s', async (trouble, kind) => {
+    const { server, smtp } = await aServer();
+    server.next(trouble);
+    await expect(smtp.send(MAIL)).rejects.toMatchObject({ name: 'SmtpError', kind });
+  });
+
+  it('says that nobody answers when nobody does, without the address or the password', async () => {
+    const { server } = await aServer();
+    await server.stop();
+    const url = server.url.replace('//', '//user:secret@');
+    const failure = openSmtp({ url, from: 'jobs@acme.example' }).send(MAIL);
+    await expect(failure).rejects.toMatchObject({ kind: 'temporary', message: 'The mail server does not answer.' });
+  });
+
+  it('refuses an address with another one smuggled behind it', async () => {
+    const { server, smtp } = await aServer();
+    const failure = smtp.send({ ...MAIL, to: 'ann@example.com>\r\nRCPT TO:<eve@example.com' });
+    await expect(failure).rejects.toMatchObject({ kind: 'refused' });
+    expect(server.mails).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { seal, unseal } from './secret-box.ts';
+
+const KEY = 'a key that is only used by the tests';
+
+it('opens what it has sealed', () => {
+  expect(unseal(KEY, 'row 1', seal(KEY, 'row 1', 'token é'))).toBe('token é');
+});
+
+it('seals the same secret differently each time and shows nothing of it', () => {
+  const [first, second] = [seal(KEY, 'row 1', 'token'), seal(KEY, 'row 1', 'token')];
+  expect(first).not.toBe(second);
+  expect(Buffer.from(first.split('.')[1]!, 'base64url').toString('latin1')).not.toContain('token');
+});
+
+it('does not open in another row', () => {
+  expect(() => unseal(KEY, 'row 2', seal(KEY, 'row 1', 'token'))).toThrow();
+});
+
+it('does not open when it was changed', () => {
+  const sealed = seal(KEY, 'row 1', 'token');
+  const changed = `${sealed.slice(0, -3)}${sealed.endsWith('A') ? 'B' : 'A'}${sealed.slice(-2)}`;
+  expect(() => unseal(KEY, 'row 1', changed)).toThrow();
+});
+
+it('says so when it was sealed with another key', () => {
+  expect(() => unseal('another key that the tests use', 'row 1', seal(KEY, 'row 1', 'token'))).toThrow(
+    'This was sealed with another ENCRYPTION_KEY.',
+  );
+});

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { type FILE_KINDS, files } from '../db/mail-schema.ts';
+import { applications, candidates } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { startRun } from '../engine/start-run.ts';
+import { AppError } from '../errors.ts';
+import { storable } from '../lib/storable.ts';
+import { acknowledge } from '../outbox/acknowledge.ts';
+import type { parseApplication } from './parse-application.ts';
+import type { LedgerRow } from './take-in.ts';
+import type { Understood } from './understand.ts';
+
+type Parsed = ReturnType<typeof parseApplication>;
+type FileKind = (typeof FILE_KINDS)[number];
+
+/** What an application was made into. */
+export interface Applied {
+  candidate_id: string;
+  application_id: string;
+  job_id: string;
+  /** What a reader of the ledger should know besides. */
+  notes: string[];
+}
+
+/** Makes the candidate, their files, the application and its run, in the caller's transaction. */
+export const apply = async (
+  db: Db,
+  deps: Deps,
+  row: LedgerRow,
+  understood: Understood,
+  { parsed, job_id, actor_id }: { parsed: Parsed; job_id: string; actor_id: string | null },
+): Promise<Applied> => {
+  const { company_id } = row;
+  const now = deps.clock();
+  const candidate_id = await keepCandidate(db, company_id, parsed.person, now);
+  const application = await keepApplication(db, { company_id, candidate_id, job_id, now });
+  const notes: string[] = [];
+  await keepFiles(db, row, understood, { candidate_id, application_id: application.id, kinds: parsed.files, now });
+  if (parsed.resume_index === null) await keepLetter(db, row, understood, candidate_id, application.id, now);
+  if (application.is_new) {
+    notes.push(...(await begin(db, deps, { company_id, candidate_id, job_id, actor_id, now })));
+    // Somebody whose papers were handed in by another has not written to us, and gets no answer to it.
+    if (!parsed.is_forwarded) {
+      await acknowledge(db, { company_id, candidate_id, application_id: application.id, now });
+    }
+  } else {
+    notes.push('They had applied for this job before: it was added to that application.');
+  }
+  const detail = { job_id, application_id: application.id, mail_message_id: row.id };
+  await recordEvents(db, [{ company_id, subject_id: candidate_id, action: 'apply', actor_id, detail }], now);
+  return { candidate_id, application_id: application.id, job_id, notes };
+};
+
+/** One person, one candidate: who writes again is found by their address, and what is known of them stays. */
+const keepCandidate = async (db: Db, companyId: string, person: Parsed['person'], now: Date): Promise<string> => {
+  const email = storable(person.email ?? '').toLowerCase();
+  const [candidate] = await db
+    .insert(candidates)
+    .values({
+      company_id: companyId,
+      email,
+      // Nobody is given a name they have not written: without one, their address has to do.
+      first_name: storable(person.first_name ?? email.split('@')[0] ?? email),
+      last_name: storable(person.last_name ?? ''),
+      phone: person.phone && storable(person.phone),
+      location: person.location && storable(person.location),
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .onConflictDoUpdate({
+      target: [candidates.company_id, candidates.email],
+      set: {
+        deleted_at: null,
+        phone: sql`coalesce(${candidates.phone}, excluded.phone)`,
+        location: sql`coalesce(${candidates.location}, excluded.location)`,
+      },
+    })
+    .returning({ id: candidates.id });
+  return candidate!.id;
+};
+
+/** One that was withdrawn begins anew. */
+const keepApplication = async (
+  db: Db,
+  { company_id, candidate_id, job_id, now }: { company_id: string; candidate_id: string; job_id: string; now: Date },
+): Promise<{ id: string; is_new: boolean }> => {
+  const created_at = now.toISOString();
+  const [made] = await db
+    .insert(applications)
+    .values({ company_id, candidate_id, job_id, created_at })
+    .onConflictDoUpdate({
+      target: [applications.company_id, applications.job_id, applications.candidate_id],
+      set: { deleted_at: null, created_at },
+      setWhere: sql`${applications.deleted_at} is not null`,
+    })
+    .returning({ id: applications.id });
+  if (made) return { id: made.id, is_new: true };
+  const [known] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.company_id, company_id),
+        eq(applications.candidate_id, candidate_id),
+        eq(applications.job_id, job_id),
+      ),
+    );
+  return { id: known!.id, is_new: false };
+};
+
+/** A job without a workflow keeps its applications all the same. */
+const begin = async (
+  db: Db,
+  deps: Deps,
+  run: { company_id: string; candidate_id: string; job_id: string; actor_id: string | null; now: Date },
+): Promise<string[]> => {
+  try {
+    await startRun(db, deps.wake, run);
+    return [];
+  } catch (error) {
+    // These are answers, given before anything was written; a database that fails is not one of them.
+    if (!(error instanceof AppError)) throw error;
+    return [`Its workflow was not started: ${error.message}`];
+  }
+};
+
+interface Belonging {
+  candidate_id: string;
+  application_id: string | null;
+  kinds: { index: number; kind: FileKind }[];
+  now: Date;
+}
+
+/** Everything attached, also what cannot be read: it says so. */
+export const keepFiles = async (
+  db: Db,
+  row: LedgerRow,
+  { message, documents }: Understood,
+  { candidate_id, application_id, kinds, now }: Belonging,
+) => {
+  const rows = documents.flatMap((document, index) => {
+    const attachment = message.attachments[index];
+    if (!document || !attachment) return [];
+    const content = Buffer.from(attachment.content);
+    return {
+      company_id: row.company_id,
+      candidate_id,
+      application_id,
+      mail_message_id: row.id,
+      kind: kinds.find((file) => file.index === index)?.kind ?? ('other' as const),
+      file_name: storable(attachment.file_name).slice(0, 255) || 'file',
+      media_type: document.media_type,
+      size_bytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      content,
+      text: document.text ? storable(document.text) : null,
+      text_status: document.status,
+      note: document.note,
+      created_at: now.toISOString(),
+    };
+  });
+  if (rows.length > 0) await db.insert(files).values(rows);
+};
+
+/** Without a resume, what they wrote is what there is to read. */
+const keepLetter = async (
+  db: Db,
+  row: LedgerRow,
+  { message }: Understood,
+  candidate_id: string,
+  application_id: string,
+  now: Date,
+) => {
+  const text = storable(message.text).trim();
+  if (!text) return;
+  const content = Buffer.from(text);
+  await db.insert(files).values({
+    company_id: row.company_id,
+    candidate_id,
+    application_id,
+    mail_message_id: row.id,
+    kind: 'resume',
+    file_name: 'E-mail.txt',
+    media_type: 'text/plain',
+    size_bytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    content,
+    text,
+    text_status: 'read',
+    created_at: now.toISOString(),
+  });
+};

@@ -1,0 +1,218 @@
+import { api } from '@hirewire/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mailboxes, oauthStates } from '../db/mail-schema.ts';
+import { asUser } from '../testing/factories.ts';
+import { giveConsent, type TestGoogle } from '../testing/google.ts';
+import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
+import { aMail } from '../testing/mails.ts';
+import type { World } from '../testing/world.ts';
+
+type Person = Awaited<ReturnType<typeof asUser>>;
+
+/** As the popup does it: the address of the consent page, with the cookie of the browser that asked for it. */
+const begin = async ({ ask }: Person) => {
+  const { body, headers } = await ask(api.gmail.oauthUrl, {});
+  const cookie = String(headers['set-cookie']);
+  return { url: body.data.oauth_url, state: new URL(body.data.oauth_url).searchParams.get('state')!, cookie };
+};
+
+const comeBack = async ({ app }: World, query: Record<string, string>, cookie?: string) => {
+  const answer = await app.inject({
+    url: `/api/gmail/oauth/callback?${new URLSearchParams(query).toString()}`,
+    ...(cookie && { headers: { cookie: cookie.split(';')[0]! } }),
+  });
+  expect(answer.statusCode).toBe(302);
+  return answer.headers.location;
+};
+
+const connect = async (world: World, google: TestGoogle, person: Person) => {
+  const { url, state, cookie } = await begin(person);
+  return comeBack(world, { state, code: await giveConsent(url, google.email) }, cookie);
+};
+
+const rows = ({ deps }: World) => deps.database.system.select().from(mailboxes);
+
+describe('connecting a mailbox', () => {
+  it('goes to Google with PKCE and a state, and comes back with the address', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const admin = await asUser(world);
+    const { url, cookie } = await begin(admin);
+    const asked = new URL(url).searchParams;
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    expect(asked.get('access_type')).toBe('offline');
+    expect(asked.get('prompt')).toBe('consent');
+    expect(asked.get('redirect_uri')).toBe('http://localhost:8000/api/gmail/oauth/callback');
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(await connect(world, google, admin)).toBe('/email-config?success=true&email=jobs%40example.com');
+    const { body } = await admin.ask(api.gmail.list, {});
+    expect(body).toMatchObject({ success: true, error: null, message: null });
+    expect(body.data).toMatchObject([{ gmail_address: 'jobs@example.com', is_active: true, status: 'connected' }]);
+  });
+
+  it('keeps no token that could be read, neither in the row nor in an answer', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const admin = await asUser(world);
+    await connect(world, google, admin);
+    const [row] = await rows(world);
+    expect(row!.refresh_token).toMatch(/^[0-9a-f]{8}\./);
+    const { body } = await admin.ask(api.gmail.list, {});
+    expect(JSON.stringify(body)).not.toContain('token');
+  });
+
+  it('takes a state once, for ten minutes, and only in the browser that began', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const admin = await asUser(world);
+    const refused = '/email-config?error=invalid_request';
+    const { url, state, cookie } = await begin(admin);
+    const code = await giveConsent(url, google.email);
+    expect(await comeBack(world, { state, code })).toBe(refused);
+    // Used up by the attempt from elsewhere.
+    expect(await comeBack(world, { state, code }, cookie)).toBe(refused);
+
+    const other = await begin(admin);
+    const again = await begin(admin);
+    expect(await comeBack(world, { state: other.state, code }, again.cookie)).toBe(refused);
+
+    const late = await begin(admin);
+    const lateCode = await giveConsent(late.url, google.email);
+    world.pass({ minutes: 11 });
+    expect(await comeBack(world, { state: late.state, code: lateCode }, late.cookie)).toBe(refused);
+    for (const query of [{}, { state: 'x' }, { code: 'y' }]) expect(await comeBack(world, query)).toBe(refused);
+    expect(await rows(world)).toHaveLength(0);
+    expect(await world.deps.database.system.select().from(oauthStates)).toHaveLength(1);
+  });
+
+  it.each([
+    ['access_denied', '/email-config?error=access_denied'],
+    ['server_error', '/email-config?error=server_error'],
+  ])('hands on what Google says: %s', async (error, location) => {
+    const { world } = await aWorldWithGoogle();
+    const { state, cookie } = await begin(await asUser(world));
+    expect(await comeBack(world, { state, error }, cookie)).toBe(location);
+  });
+
+  it('says that it failed when the code is no good', async () => {
+    const { world } = await aWorldWithGoogle();
+    const { state, cookie } = await begin(await asUser(world));
+    expect(await comeBack(world, { state, code: 'nonsense' }, cookie)).toBe('/email-config?error=callback_failed');
+    expect(await rows(world)).toHaveLength(0);
+  });
+
+  it('the same address connected again keeps its ledger, its position and its settings', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const company = await aHiringCompany(world, google);
+    await google.deliver(aMail({ subject: 'Hello' }));
+    await poll(world);
+    const [before] = await rows(world);
+    await company.ask(api.gmail.change, { params: { id: company.mailbox.id }, body: { label: 'Careers' } });
+    await company.ask(api.gmail.remove, { params: { id: company.mailbox.id } });
+    expect((await company.ask(api.gmail.list, {})).body.data).toEqual([]);
+    await connect(world, google, company);
+    const [after] = await rows(world);
+    expect(after).toMatchObject({ id: before!.id, history_id: before!.history_id, label: 'Careers', is_active: true });
+    await poll(world);
+    expect(await ledgerOf(world, company.company)).toHaveLength(1);
+  });
+
+  it('an address that had lost its permission goes on where it was', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const company = await aHiringCompany(world, google);
+    await google.deliver(aMail({ subject: 'One', headers: { 'Message-ID': '<1@x>' } }));
+    await poll(world);
+    await google.revokeToken();
+    await google.deliver(aMail({ subject: 'Two', headers: { 'Message-ID': '<2@x>' } }));
+    world.pass({ minutes: 2 });
+    await poll(world);
+    const listed = async () => (await company.ask(api.gmail.list, {})).body.data;
+    expect(await listed()).toMatchObject([{ status: 'error' }]);
+    await connect(world, google, company);
+    expect(await listed()).toMatchObject([{ status: 'connected', last_error: null }]);
+    expect(await poll(world)).toBe(1);
+    expect(await ledgerOf(world, company.company)).toHaveLength(2);
+  });
+
+  it('answers with a sentence when no Google is set up', async () => {
+    const { world } = await aWorldWithGoogle();
+    world.deps.google = null;
+    const { status, body } = await (await asUser(world)).ask(api.gmail.oauthUrl, {});
+    expect(status).toBe(409);
+    expect(body.detail).toMatch(/GOOGLE_CLIENT_ID/);
+  });
+});
+
+describe('a connected mailbox', () => {
+  it('is tested at Google: connected and message', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { ask, mailbox } = await aHiringCompany(world, google);
+    const good = await ask(api.gmail.test, { params: { id: mailbox.id } });
+    expect(good.body).toMatchObject({ success: true, data: { connected: true } });
+    await google.revokeToken();
+    const bad = await ask(api.gmail.test, { params: { id: mailbox.id } });
+    expect(bad.body.success).toBe(false);
+    expect(bad.body.data).toEqual({
+      connected: false,
+      message: 'The access to the Google account has ended: connect it again.',
+    });
+    expect((await ask(api.gmail.list, {})).body.data[0]!.status).toBe('error');
+  });
+
+  it('is switched off and on again', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { ask, mailbox } = await aHiringCompany(world, google);
+    const toggle = () => ask(api.gmail.toggle, { params: { id: mailbox.id } });
+    expect((await toggle()).body.data).toMatchObject({ is_active: false, status: 'disconnected' });
+    expect((await toggle()).body.data).toMatchObject({ is_active: true, status: 'connected' });
+  });
+
+  it('is given back to Google when it is disconnected, and forgotten here even when Google does not answer', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { ask, mailbox } = await aHiringCompany(world, google);
+    google.faults.next({ match: /revoke/, times: 1, kind: '500' });
+    expect((await ask(api.gmail.remove, { params: { id: mailbox.id } })).body.success).toBe(true);
+    expect([...google.requests.keys()].some((line) => line.includes('revoke'))).toBe(true);
+    const [row] = await world.deps.database.system.select().from(mailboxes).where(eq(mailboxes.id, mailbox.id));
+    expect(row).toMatchObject({ is_active: false, refresh_token: null, access_token: null });
+  });
+
+  it('may be told which jobs it feeds, of its own company only', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { ask, mailbox, job } = await aHiringCompany(world, google);
+    const other = await aHiringCompany(world, google);
+    const change = (job_ids: string[]) => ask(api.gmail.change, { params: { id: mailbox.id }, body: { job_ids } });
+    expect((await change([job.id])).body.data.job_ids).toEqual([job.id]);
+    const refused = await change([other.job.id]);
+    expect(refused.status).toBe(422);
+    expect(refused.body.detail).toBe('job_ids: One of these jobs does not exist.');
+  });
+});
+
+describe('the polling service', () => {
+  it('is started and stopped once, whoever presses twice', async () => {
+    const { world } = await aWorldWithGoogle();
+    const { ask } = await asUser(world);
+    expect((await ask(api.polling.status, {})).body.data.is_running).toBe(false);
+    await ask(api.polling.start, {});
+    expect((await ask(api.polling.start, {})).body.data).toMatchObject({ is_running: true, interval_seconds: 60 });
+    await ask(api.polling.stop, {});
+    expect((await ask(api.polling.stop, {})).body.data).toMatchObject({ is_running: false, next_poll: null });
+  });
+
+  it('polls once when it is tested and says what it found', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { ask } = await aHiringCompany(world, google);
+    await google.deliver(aMail({ subject: 'Our newsletter', text: 'News', headers: { 'List-Id': '<n.example.com>' } }));
+    const { body } = await ask(api.polling.test, {});
+    expect(body.data).toMatchObject({ mailboxes: 1, found: 1, not_applications: 1, waiting: 0, problems: [] });
+  });
+
+  it('says what could not be polled', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { ask } = await aHiringCompany(world, google);
+    await google.revokeToken();
+    const { body } = await ask(api.polling.test, {});
+    expect(body.data.problems).toEqual([
+      'jobs@example.com: The access to the Google account has ended: connect it again.',
+    ]);
+  });
+});

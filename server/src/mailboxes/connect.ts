@@ -1,0 +1,143 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { OauthErrorCode } from '@hirewire/contract/mailboxes';
+import { and, eq, lte } from 'drizzle-orm';
+import { recordEvents } from '../audit/audit.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { mailboxes, oauthStates } from '../db/mail-schema.ts';
+import type { Deps } from '../deps.ts';
+import { conflict } from '../errors.ts';
+import type { GoogleAccount } from '../integrations/google.ts';
+import { seal, unseal } from '../lib/secret-box.ts';
+import { NO_GOOGLE, sealNewTokens } from './gmail-of.ts';
+
+export const CALLBACK_PATH = '/api/gmail/oauth/callback';
+export const STATE_MINUTES = 10;
+/** How far back a mailbox is read when it is connected for the first time. */
+const BACKLOG_DAYS = 30;
+
+/** Where to send the browser, and the secret that says it is the same browser when it comes back. */
+export const beginConnection = async (
+  db: Db,
+  actor: Actor,
+  deps: Deps,
+  mailboxId: string | undefined,
+): Promise<{ oauth_url: string; browser_secret: string }> => {
+  const { google, config, clock } = deps;
+  if (!google) throw conflict(NO_GOOGLE);
+  const [known] = mailboxId
+    ? await db
+        .select({ gmail_address: mailboxes.gmail_address })
+        .from(mailboxes)
+        .where(and(eq(mailboxes.company_id, actor.company_id), eq(mailboxes.id, mailboxId)))
+    : [];
+  const [state, verifier, browserSecret] = [newSecret(), newSecret(), newSecret()];
+  await db.insert(oauthStates).values({
+    state_hash: hashOf(state),
+    company_id: actor.company_id,
+    user_id: actor.user_id,
+    browser_hash: hashOf(browserSecret),
+    code_verifier: seal(config.encryptionKey, `oauth_states:${hashOf(state)}`, verifier),
+    expires_at: new Date(clock().getTime() + STATE_MINUTES * 60_000).toISOString(),
+  });
+  const oauth_url = google.authorizationUrl({
+    state,
+    codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
+    redirectUri: config.publicUrl + CALLBACK_PATH,
+    ...(known && { loginHint: known.gmail_address }),
+  });
+  return { oauth_url, browser_secret: browserSecret };
+};
+
+interface Return {
+  state?: string | undefined;
+  code?: string | undefined;
+  error?: string | undefined;
+  browser_secret: string | undefined;
+}
+
+/** What Google has answered, as the address the browser goes on to. Whatever goes wrong, nothing half-done remains. */
+export const finishConnection = async (deps: Deps, given: Return): Promise<string> => {
+  const begun = await takeState(deps, given);
+  if (!begun) return failed('invalid_request');
+  if (given.error) return failed(given.error);
+  if (!given.code || !deps.google) return failed('invalid_request');
+  try {
+    const account = await deps.google.exchangeCode({
+      code: given.code,
+      codeVerifier: begun.verifier,
+      redirectUri: deps.config.publicUrl + CALLBACK_PATH,
+    });
+    await deps.database
+      .forCompany(begun.company_id)
+      .transaction((db) => keepMailbox(db, deps, { ...begun, account, now: deps.clock() }));
+    return `/email-config?${new URLSearchParams({ success: 'true', email: account.email }).toString()}`;
+  } catch (error) {
+    deps.log.warn({ kind: (error as { kind?: string }).kind ?? 'unknown' }, 'a mailbox could not be connected');
+    return failed('callback_failed');
+  }
+};
+
+const failed = (error: OauthErrorCode | (string & {})) =>
+  `/email-config?${new URLSearchParams({ error: error.slice(0, 100) }).toString()}`;
+
+/** Good once, for ten minutes, in the browser that began it. */
+const takeState = async ({ database, config, clock }: Deps, { state, browser_secret }: Return) => {
+  if (!state) return null;
+  const [row] = await database.system
+    .delete(oauthStates)
+    .where(eq(oauthStates.state_hash, hashOf(state)))
+    .returning();
+  if (!row || row.expires_at <= clock().toISOString()) return null;
+  if (!browser_secret || hashOf(browser_secret) !== row.browser_hash) return null;
+  const verifier = unseal(config.encryptionKey, `oauth_states:${row.state_hash}`, row.code_verifier);
+  return { company_id: row.company_id, user_id: row.user_id, verifier };
+};
+
+interface NewConnection {
+  company_id: string;
+  user_id: string;
+  account: GoogleAccount;
+  now: Date;
+}
+
+/** An address that was connected before keeps its ledger, its position and its settings. */
+const keepMailbox = async (db: Db, { config }: Deps, { company_id, user_id, account, now }: NewConnection) => {
+  const [known] = await db
+    .select({ id: mailboxes.id })
+    .from(mailboxes)
+    .where(and(eq(mailboxes.company_id, company_id), eq(mailboxes.gmail_address, account.email)))
+    .for('update');
+  const id = known?.id ?? randomUUID();
+  const fresh = {
+    ...sealNewTokens(config.encryptionKey, { company_id, id }, account),
+    is_active: true,
+    broken_because: null,
+    last_error: null,
+    last_error_at: null,
+    failures: 0,
+    disconnected_at: null,
+    next_poll_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  };
+  await db
+    .insert(mailboxes)
+    .values({
+      id,
+      company_id,
+      gmail_address: account.email,
+      read_from: new Date(now.getTime() - BACKLOG_DAYS * 86_400_000).toISOString(),
+      created_at: now.toISOString(),
+      ...fresh,
+    })
+    .onConflictDoUpdate({ target: [mailboxes.company_id, mailboxes.gmail_address], set: fresh });
+  const event = { company_id, subject_id: id, action: 'connect_mailbox', actor_id: user_id, detail: {} };
+  await recordEvents(db, [event], now);
+};
+
+export const removeOldOauthStates = async (db: Db, now: Date) => {
+  await db.delete(oauthStates).where(lte(oauthStates.expires_at, now.toISOString()));
+};
+
+const newSecret = () => randomBytes(32).toString('base64url');
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');

@@ -1,0 +1,193 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import type { IntakeOutcome } from '@hirewire/contract/intake';
+import type { Db } from '../db/client.ts';
+import { mailMessages } from '../db/mail-schema.ts';
+import { jobs } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { recordBounce } from '../outbox/record-bounce.ts';
+import { storable } from '../lib/storable.ts';
+import { findJob } from './find-job.ts';
+import { type Applied, apply, keepFiles } from './apply.ts';
+import { parseApplication } from './parse-application.ts';
+import { fingerprint, type Message } from './read-message.ts';
+import type { LedgerRow } from './take-in.ts';
+import type { Understood } from './understand.ts';
+
+/** Somebody else has settled the message meanwhile: nothing of ours is kept. */
+export class Superseded extends Error {}
+
+/** What has become of a message, with what it was made into. */
+interface Filed extends Partial<Applied> {
+  outcome: IntakeOutcome;
+  reasons: string[];
+}
+
+/** Files a message: its candidate, files, application and run are there together with its ledger row, or not at all. */
+export const fileMessage = (deps: Deps, row: LedgerRow, understood: Understood): Promise<void> =>
+  deps.database.forCompany(row.company_id).transaction(async (db) => {
+    await holdRow(db, row);
+    const print = fingerprint(understood.message);
+    const repeated = await findRepeated(db, row, print);
+    const filed: Filed = repeated
+      ? { outcome: 'not_application', reasons: ['It is the same message as one that has come in before.'] }
+      : await fileByKind(db, deps, row, understood);
+    await writeRow(db, row, understood, {
+      ...filed,
+      fingerprint: print,
+      repeats_id: repeated?.id ?? null,
+      judged_by: 'rules',
+      judged_at: deps.clock().toISOString(),
+    });
+  });
+
+/** What a person says is an application is one, whatever the rules made of it. */
+export const fileAsApplication = async (
+  db: Db,
+  deps: Deps,
+  row: LedgerRow,
+  { understood, job_id, actor_id }: { understood: Understood; job_id: string; actor_id: string },
+): Promise<string | null> => {
+  const applied = await fileApplication(db, deps, row, understood, { job_id, actor_id });
+  if (applied.outcome !== 'application') return applied.reasons.at(-1) ?? null;
+  await writeRow(db, row, understood, {
+    ...applied,
+    fingerprint: row.fingerprint ?? fingerprint(understood.message),
+    judged_by: 'person',
+    judged_at: deps.clock().toISOString(),
+    overruled_by: actor_id,
+    overruled_from: row.overruled_from ?? row.outcome,
+    raw: row.raw,
+  });
+  return null;
+};
+
+const fileByKind = async (db: Db, deps: Deps, row: LedgerRow, understood: Understood): Promise<Filed> => {
+  const { judgement, candidate_id } = understood;
+  const { kind, reasons, bounce } = judgement;
+  switch (kind) {
+    case 'application':
+      return fileApplication(db, deps, row, understood, {});
+    case 'reply':
+      if (!candidate_id)
+        return { outcome: 'needs_review', reasons: [...reasons, 'No candidate with this thread or address is known.'] };
+      await keepFiles(db, row, understood, { candidate_id, application_id: null, kinds: [], now: deps.clock() });
+      return { outcome: 'reply', reasons, candidate_id };
+    case 'not_application': {
+      const told = bounce
+        ? await recordBounce(db, {
+            company_id: row.company_id,
+            original_message_id: bounce.original_message_id,
+            failed_recipient: bounce.failed_recipient,
+            reason: bounce.diagnostic ?? 'The address does not accept mail.',
+            now: deps.clock(),
+          })
+        : null;
+      return { outcome: 'not_application', reasons, ...(told && { candidate_id: told }) };
+    }
+    case 'unsure':
+      return { outcome: 'needs_review', reasons };
+  }
+};
+
+const fileApplication = async (
+  db: Db,
+  deps: Deps,
+  row: LedgerRow,
+  understood: Understood,
+  { job_id, actor_id = null }: { job_id?: string; actor_id?: string | null },
+): Promise<Filed> => {
+  const { message, documents, judgement, mailbox, own_addresses } = understood;
+  const parsed = parseApplication({ message, documents, own_addresses });
+  // Whoever a person says has applied is the one who wrote, unless the papers say otherwise.
+  if (job_id) parsed.person = { ...parsed.person, ...writerOf(message, parsed.person) };
+  if (!parsed.person.email) {
+    const reasons = [...judgement.reasons, 'The address of the applicant could not be found.'];
+    return { outcome: 'needs_review', reasons };
+  }
+  const open = await openJobs(db, row.company_id, mailbox.job_ids);
+  const found = job_id ? { job_id, why: 'A person has chosen the job.' } : findJob(message, documents, open);
+  if (!found) return { outcome: 'needs_review', reasons: [...judgement.reasons, 'No open job could be told from it.'] };
+  const applied = await apply(db, deps, row, understood, { parsed, job_id: found.job_id, actor_id });
+  return { outcome: 'application', ...applied, reasons: [...judgement.reasons, found.why, ...applied.notes] };
+};
+
+const writerOf = ({ from }: Message, { email, first_name }: { email: string | null; first_name: string | null }) => {
+  if (email || !from) return {};
+  const [first = '', ...rest] = from.name.split(' ');
+  return { email: from.address, ...(!first_name && first && { first_name: first, last_name: rest.join(' ') }) };
+};
+
+const openJobs = (db: Db, companyId: string, fed: string[]) =>
+  db
+    .select({
+      id: jobs.id,
+      short_id: jobs.short_id,
+      title: jobs.title,
+      description: jobs.description,
+      requirements: jobs.requirements,
+    })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.company_id, companyId),
+        eq(jobs.status, 'active'),
+        isNull(jobs.deleted_at),
+        fed.length > 0 ? inArray(jobs.id, fed) : undefined,
+      ),
+    );
+
+/** Nobody else may settle the row until we have. */
+const holdRow = async (db: Db, { company_id, id, tries }: LedgerRow) => {
+  const [held] = await db
+    .select({ id: mailMessages.id })
+    .from(mailMessages)
+    .where(
+      and(
+        eq(mailMessages.company_id, company_id),
+        eq(mailMessages.id, id),
+        eq(mailMessages.outcome, 'waiting'),
+        eq(mailMessages.tries, tries),
+      ),
+    )
+    .for('update');
+  if (!held) throw new Superseded();
+};
+
+const findRepeated = async (db: Db, { company_id, id }: LedgerRow, print: string) => {
+  const [repeated] = await db
+    .select({ id: mailMessages.id })
+    .from(mailMessages)
+    .where(
+      and(
+        eq(mailMessages.company_id, company_id),
+        eq(mailMessages.fingerprint, print),
+        isNull(mailMessages.repeats_id),
+        ne(mailMessages.id, id),
+      ),
+    );
+  return repeated;
+};
+
+/** Of mail that is nobody's application the text is not kept; of mail that somebody must decide about, all of it. */
+const writeRow = async (
+  db: Db,
+  row: LedgerRow,
+  { message, fetched }: Understood,
+  { notes: _notes, ...filed }: Filed & Partial<LedgerRow> & { notes?: string[] },
+) => {
+  const isKept = filed.outcome !== 'not_application';
+  await db
+    .update(mailMessages)
+    .set({
+      raw: filed.outcome === 'needs_review' ? fetched.raw : null,
+      ...filed,
+      reasons: filed.reasons.map(storable),
+      received_at: fetched.received_at || row.received_at,
+      rfc_message_id: message.message_id && storable(message.message_id),
+      from_name: message.from?.name ? storable(message.from.name) : null,
+      from_address: message.from?.address ? storable(message.from.address) : null,
+      subject: storable(message.subject),
+      body: isKept ? storable(message.text) : null,
+    })
+    .where(and(eq(mailMessages.company_id, row.company_id), eq(mailMessages.id, row.id)));
+};

@@ -1,0 +1,114 @@
+import { INTAKE_OUTCOMES, type IntakeMessage, type IntakeOutcome, type IntakeQuery } from '@hirewire/contract/intake';
+import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { mailboxes, mailMessages } from '../db/mail-schema.ts';
+import { candidates, jobs, users } from '../db/schema.ts';
+import { conflict, notFound } from '../errors.ts';
+import { containing } from '../lib/like-pattern.ts';
+
+export const listIntake = async (db: Db, actor: Actor, query: IntakeQuery) => {
+  const { outcome, mailbox_id, search, after, limit } = query;
+  const pattern = search && containing(search);
+  const rows = await selectMessages(db)
+    .where(
+      and(
+        eq(mailMessages.company_id, actor.company_id),
+        outcome && eq(mailMessages.outcome, outcome),
+        mailbox_id ? eq(mailMessages.mailbox_id, mailbox_id) : undefined,
+        pattern
+          ? or(
+              ilike(mailMessages.from_address, pattern),
+              ilike(mailMessages.from_name, pattern),
+              ilike(mailMessages.subject, pattern),
+            )
+          : undefined,
+        after && /^\d{1,15}$/.test(after) ? lt(mailMessages.sequence, Number(after)) : undefined,
+      ),
+    )
+    .orderBy(desc(mailMessages.sequence))
+    .limit(limit + 1);
+  const messages = rows.slice(0, limit);
+  return { messages, next: rows.length > limit ? String(messages.at(-1)?.sequence ?? '') : null };
+};
+
+export const summarizeIntake = async (db: Db, actor: Actor, mailboxId: string | undefined) => {
+  const own = mailboxId ? eq(mailMessages.mailbox_id, mailboxId) : undefined;
+  const counts = await db
+    .select({
+      outcome: mailMessages.outcome,
+      count: sql<number>`count(*)::int`,
+      left: sql<number>`count(left_mailbox_at)::int`,
+    })
+    .from(mailMessages)
+    .where(and(eq(mailMessages.company_id, actor.company_id), own))
+    .groupBy(mailMessages.outcome);
+  const [held] = await db
+    .select({ count: sql<number>`coalesce(sum(message_count), 0)::int` })
+    .from(mailboxes)
+    .where(and(eq(mailboxes.company_id, actor.company_id), mailboxId ? eq(mailboxes.id, mailboxId) : undefined));
+  const countOf = (outcome: IntakeOutcome) => counts.find((row) => row.outcome === outcome)?.count ?? 0;
+  return {
+    mailbox_count: held?.count ?? 0,
+    ledger_count: counts.reduce((sum, { count }) => sum + count, 0),
+    outcomes: Object.fromEntries(INTAKE_OUTCOMES.map((outcome) => [outcome, countOf(outcome)])) as Record<
+      IntakeOutcome,
+      number
+    >,
+    left_mailbox: counts.reduce((sum, { left }) => sum + left, 0),
+  };
+};
+
+export const getMessage = async (db: Db, actor: Actor, id: string): Promise<IntakeMessage> => {
+  const [message] = await selectMessages(db).where(
+    and(eq(mailMessages.company_id, actor.company_id), eq(mailMessages.id, id)),
+  );
+  if (!message) throw notFound('Message');
+  return message;
+};
+
+/** Lets a message that could not be read be read once more, from the start. */
+export const retryMessage = async (db: Db, actor: Actor, id: string, now: Date): Promise<IntakeMessage> => {
+  const { outcome, mailbox_id } = await getMessage(db, actor, id);
+  const { rowCount } = await db
+    .update(mailMessages)
+    .set({ outcome: 'waiting', tries: 0, next_try_at: now.toISOString(), reasons: [] })
+    .where(
+      and(eq(mailMessages.company_id, actor.company_id), eq(mailMessages.id, id), eq(mailMessages.outcome, 'failed')),
+    );
+  if (!rowCount && outcome !== 'waiting') throw conflict('Only a message that failed can be read once more.');
+  await db
+    .update(mailboxes)
+    .set({ next_poll_at: now.toISOString() })
+    .where(and(eq(mailboxes.company_id, actor.company_id), eq(mailboxes.id, mailbox_id)));
+  return getMessage(db, actor, id);
+};
+
+const selectMessages = (db: Db) =>
+  db
+    .select({
+      id: mailMessages.id,
+      sequence: mailMessages.sequence,
+      mailbox_id: mailMessages.mailbox_id,
+      gmail_address: mailboxes.gmail_address,
+      from_name: mailMessages.from_name,
+      from_address: mailMessages.from_address,
+      subject: mailMessages.subject,
+      received_at: mailMessages.received_at,
+      discovered_at: mailMessages.discovered_at,
+      outcome: mailMessages.outcome,
+      reasons: mailMessages.reasons,
+      judged_by: mailMessages.judged_by,
+      overruled_from: mailMessages.overruled_from,
+      overruled_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      candidate_id: candidates.id,
+      candidate_name: sql<string | null>`trim(${candidates.first_name} || ' ' || ${candidates.last_name})`,
+      job_id: mailMessages.job_id,
+      job_title: jobs.title,
+    })
+    .from(mailMessages)
+    .innerJoin(mailboxes, eq(mailboxes.id, mailMessages.mailbox_id))
+    .leftJoin(users, eq(users.id, mailMessages.overruled_by))
+    .leftJoin(candidates, and(eq(candidates.id, mailMessages.candidate_id), sql`${candidates.deleted_at} is null`))
+    .leftJoin(jobs, eq(jobs.id, mailMessages.job_id))
+    .$dynamic();

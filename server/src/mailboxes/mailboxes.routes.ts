@@ -1,0 +1,58 @@
+import { api } from '@hirewire/contract';
+import { wrapped } from '@hirewire/contract/envelope';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { serve } from '../http/serve.ts';
+import { beginConnection, CALLBACK_PATH, finishConnection, STATE_MINUTES } from './connect.ts';
+import { listIntake, retryMessage, summarizeIntake } from './ledger.ts';
+import { changeMailbox, disconnectMailbox, listMailboxes, testMailbox, toggleMailbox } from './mailboxes.ts';
+import { overruleMessage, undoOverruling } from './overrule.ts';
+import { pollingStatus, startPollingService, stopPollingService, testPoll } from './polling.ts';
+
+/** Says that the browser that comes back from Google is the one that was sent there. */
+const COOKIE = 'hirewire_oauth';
+
+export const mailboxRoutes = (app: FastifyInstance, deps: Deps) => {
+  serve(app, deps, api.gmail, {
+    oauthUrl: async ({ db, actor, query, cookies }) => {
+      const { oauth_url, browser_secret } = await beginConnection(db, actor, deps, query.mailbox_id);
+      cookies.set(COOKIE, browser_secret, { path: CALLBACK_PATH, maxAgeSeconds: STATE_MINUTES * 60 });
+      return wrapped({ oauth_url });
+    },
+    oauthCallback: async ({ query, cookies }) => ({
+      location: await finishConnection(deps, { ...query, browser_secret: cookies.get(COOKIE) }),
+    }),
+    list: async ({ db, actor }) => wrapped(await listMailboxes(db, actor)),
+    change: async ({ db, actor, params, body }) =>
+      wrapped(await changeMailbox(db, actor, params.id, body, deps.clock())),
+    test: async ({ db, actor, params }) => {
+      const result = await testMailbox(db, actor, deps, params.id);
+      return {
+        success: result.connected,
+        data: result,
+        error: result.connected ? null : result.message,
+        message: result.message,
+      };
+    },
+    remove: async ({ db, actor, params }) => {
+      await disconnectMailbox(db, actor, deps, params.id);
+      return wrapped(null, 'The account is disconnected.');
+    },
+    toggle: async ({ db, actor, params }) => wrapped(await toggleMailbox(db, actor, params.id, deps.clock())),
+  });
+
+  serve(app, deps, api.polling, {
+    status: async ({ db, actor }) => wrapped(await pollingStatus(db, actor, deps)),
+    start: async ({ db, actor }) => wrapped(await startPollingService(db, actor, deps), 'Polling started.'),
+    stop: async ({ db, actor }) => wrapped(await stopPollingService(db, actor, deps), 'Polling stopped.'),
+    test: async ({ db, actor }) => wrapped(await testPoll(db, actor, deps), 'Test poll completed.'),
+  });
+
+  serve(app, deps, api.intake, {
+    list: ({ db, actor, query }) => listIntake(db, actor, query),
+    summary: ({ db, actor, query }) => summarizeIntake(db, actor, query.mailbox_id),
+    overrule: ({ db, actor, params, body }) => overruleMessage(db, actor, deps, params.id, body),
+    undo: ({ db, actor, params }) => undoOverruling(db, actor, deps, params.id),
+    retry: ({ db, actor, params }) => retryMessage(db, actor, params.id, deps.clock()),
+  });
+};

@@ -1,0 +1,120 @@
+import type { Mailbox, MailboxChange } from '@hirewire/contract/mailboxes';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { mailboxes } from '../db/mail-schema.ts';
+import { jobs } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { invalid, notFound } from '../errors.ts';
+import { GoogleError } from '../integrations/google-error.ts';
+import { gmailOf, type MailboxRow, readTokens } from './gmail-of.ts';
+import { noteFailure } from './poll-mailbox.ts';
+
+export const listMailboxes = async (db: Db, actor: Actor): Promise<Mailbox[]> => {
+  const rows = await db.select().from(mailboxes).where(connected(actor)).orderBy(asc(mailboxes.created_at));
+  return rows.map(shown);
+};
+
+export const changeMailbox = async (db: Db, actor: Actor, id: string, change: MailboxChange, now: Date) => {
+  if (change.job_ids && change.job_ids.length > 0) {
+    const known = await db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.company_id, actor.company_id), inArray(jobs.id, change.job_ids), isNull(jobs.deleted_at)));
+    if (known.length < new Set(change.job_ids).size) throw invalid('job_ids: One of these jobs does not exist.');
+  }
+  const [row] = await db
+    .update(mailboxes)
+    .set({ ...change, updated_at: now.toISOString() })
+    .where(and(connected(actor), eq(mailboxes.id, id)))
+    .returning();
+  if (!row) throw notFound('Config');
+  return shown(row);
+};
+
+/** Asks Google now, and remembers what it said. */
+export const testMailbox = async (db: Db, actor: Actor, deps: Deps, id: string) => {
+  const row = await findMailbox(db, actor, id);
+  try {
+    await gmailOf(deps, row).list({ after: deps.clock() });
+    await db
+      .update(mailboxes)
+      .set({ broken_because: null, last_error: null, last_error_at: null, failures: 0 })
+      .where(and(connected(actor), eq(mailboxes.id, id)));
+    return { connected: true, message: `Google lets us read ${row.gmail_address}.` };
+  } catch (error) {
+    if (!(error instanceof GoogleError)) throw error;
+    await noteFailure(db, row, error, deps.clock());
+    return { connected: false, message: error.message };
+  }
+};
+
+export const toggleMailbox = async (db: Db, actor: Actor, id: string, now: Date): Promise<Mailbox> =>
+  db.transaction(async (db) => {
+    const row = await findMailbox(db, actor, id);
+    const is_active = !row.is_active;
+    const [changed] = await db
+      .update(mailboxes)
+      .set({ is_active, updated_at: now.toISOString(), ...(is_active && { next_poll_at: now.toISOString() }) })
+      // Two people at once: the second finds it changed, and changes it back as they asked.
+      .where(and(connected(actor), eq(mailboxes.id, id), eq(mailboxes.is_active, row.is_active)))
+      .returning();
+    await recordEvents(db, [eventOf(actor, id, is_active ? 'resume_mailbox' : 'pause_mailbox')], now);
+    return shown(changed ?? (await findMailbox(db, actor, id)));
+  });
+
+/** Gives the permission back to Google. The row stays, without its tokens: the ledger and the position hang on it. */
+export const disconnectMailbox = async (db: Db, actor: Actor, deps: Deps, id: string) => {
+  const row = await findMailbox(db, actor, id);
+  const now = deps.clock();
+  await db.transaction(async (db) => {
+    await db
+      .update(mailboxes)
+      .set({
+        is_active: false,
+        disconnected_at: now.toISOString(),
+        updated_at: now.toISOString(),
+        refresh_token: null,
+        access_token: null,
+        access_token_expires_at: null,
+        broken_because: null,
+        last_error: null,
+        last_error_at: null,
+      })
+      .where(and(connected(actor), eq(mailboxes.id, id)));
+    await recordEvents(db, [eventOf(actor, id, 'disconnect_mailbox')], now);
+  });
+  if (!row.refresh_token) return;
+  try {
+    await deps.google?.revoke(readTokens(deps.config.encryptionKey, row).refresh_token);
+  } catch (error) {
+    // It is disconnected here in any case; a permission that stays at Google opens nothing without the token.
+    deps.log.warn({ kind: (error as { kind?: string }).kind ?? 'unknown' }, 'a permission could not be given back');
+  }
+};
+
+const findMailbox = async (db: Db, actor: Actor, id: string): Promise<MailboxRow> => {
+  const [row] = await db
+    .select()
+    .from(mailboxes)
+    .where(and(connected(actor), eq(mailboxes.id, id)));
+  if (!row) throw notFound('Config');
+  return row;
+};
+
+const connected = (actor: Actor) => and(eq(mailboxes.company_id, actor.company_id), isNull(mailboxes.disconnected_at));
+
+const eventOf = (actor: Actor, id: string, action: string) => ({
+  company_id: actor.company_id,
+  subject_id: id,
+  action,
+  actor_id: actor.user_id,
+  detail: {},
+});
+
+const shown = (row: MailboxRow): Mailbox => ({
+  ...row,
+  status: !row.is_active ? 'disconnected' : row.broken_because ? 'error' : 'connected',
+  last_error: row.broken_because ?? row.last_error,
+});

@@ -1,0 +1,249 @@
+import { api } from '@hirewire/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mailboxes } from '../db/mail-schema.ts';
+import { applications, candidates } from '../db/schema.ts';
+import { asUser } from '../testing/factories.ts';
+import { aHiringCompany, aMailbox, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
+import { aMail } from '../testing/mails.ts';
+import type { World } from '../testing/world.ts';
+import { claimDue } from './poll-mailbox.ts';
+
+/** Somebody who applies, with everything in the letter. */
+const application = (name: string) =>
+  aMail({
+    from: `${name} Example <${name.toLowerCase()}@example.com>`,
+    subject: 'Application for Senior Backend Engineer',
+    text: `Dear team,\n\nI apply for the position of Senior Backend Engineer. My resume follows.\n\n${name} Example\n${name.toLowerCase()}@example.com\n\nExperience\n2019 - 2025 Backend Engineer at Acme: Node.js, PostgreSQL\n\nEducation\nBSc Computer Science\n\nSkills\nTypeScript, SQL\n\nKind regards,\n${name} Example`,
+    headers: { 'Message-ID': `<${name}@mail.example>` },
+  });
+
+const mailboxRow = async ({ deps }: World, { id }: { id: string }) => {
+  const [row] = await deps.database.system.select().from(mailboxes).where(eq(mailboxes.id, id));
+  return row!;
+};
+
+const outcomes = async (world: World, company: { id: string }) =>
+  (await ledgerOf(world, company)).map(({ outcome }) => outcome);
+
+describe('polling a mailbox', () => {
+  it('takes in what is there and then only what is new', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, mailbox } = await aHiringCompany(world, google);
+    await google.deliver(application('Ann'));
+    await google.deliver(application('Ben'));
+    expect(await poll(world)).toBe(2);
+    expect(await outcomes(world, company)).toEqual(['application', 'application']);
+
+    expect(await poll(world)).toBe(0);
+    world.pass({ seconds: 61 });
+    await google.deliver(application('Cem'));
+    expect(await poll(world)).toBe(1);
+    const row = await mailboxRow(world, mailbox);
+    expect(row.last_error).toBeNull();
+    expect(row.message_count).toBe(3);
+    expect(Date.parse(row.next_poll_at) - Date.parse(row.last_sync!)).toBe(60_000);
+  });
+
+  it('leaves a mailbox alone that another worker holds, and takes it over when that one has died', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    await aHiringCompany(world, google);
+    const [first, second] = await Promise.all([claimDue(world.deps, 5), claimDue(world.deps, 5)]);
+    expect(first.length + second.length).toBe(1);
+    world.pass({ seconds: 29 });
+    expect(await claimDue(world.deps, 5)).toHaveLength(0);
+    world.pass({ seconds: 2 });
+    expect(await claimDue(world.deps, 5)).toHaveLength(1);
+  });
+
+  it('does not poll a company whose service is stopped, nor a mailbox that is switched off', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { mailbox } = await aHiringCompany(world, google);
+    await world.deps.database.system.update(mailboxes).set({ is_active: false }).where(eq(mailboxes.id, mailbox.id));
+    expect(await claimDue(world.deps, 5)).toHaveLength(0);
+  });
+
+  it('lists everything since the last good poll when Google has forgotten the history', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, mailbox } = await aHiringCompany(world, google);
+    await google.deliver(application('Ann'));
+    await poll(world);
+    world.pass({ minutes: 2 });
+    await google.deliver(application('Ben'));
+    google.faults.next({ match: /\/history/, times: 1, kind: 'history-404' });
+    expect(await poll(world)).toBe(1);
+    expect(await outcomes(world, company)).toEqual(['application', 'application']);
+    const position = (await mailboxRow(world, mailbox)).history_id;
+    world.pass({ minutes: 2 });
+    await google.deliver(application('Cem'));
+    expect(await poll(world)).toBe(1);
+    expect((await mailboxRow(world, mailbox)).history_id).not.toBe(position);
+  });
+
+  it.each(['429', '403-rate', '500', 'reset', 'hang', 'broken-json', 'lost-response'] as const)(
+    'backs off after %s, says so on the card, and loses nothing',
+    async (kind) => {
+      const { world, google } = await aWorldWithGoogle();
+      const { company, mailbox } = await aHiringCompany(world, google);
+      await google.deliver(application('Ann'));
+      google.faults.next({ match: /\/messages/, times: 1, kind, retryAfterSeconds: 100 });
+      await poll(world);
+      const troubled = await mailboxRow(world, mailbox);
+      expect(troubled.last_error).toMatch(/Google/);
+      expect(troubled.broken_because).toBeNull();
+      expect(troubled.lease_token).toBeNull();
+      expect(Date.parse(troubled.next_poll_at)).toBeGreaterThan(world.deps.clock().getTime() + 10_000);
+      if (kind === '429' || kind === '403-rate')
+        expect(Date.parse(troubled.next_poll_at)).toBeGreaterThan(world.deps.clock().getTime() + 95_000);
+      world.pass({ minutes: 3 });
+      await poll(world);
+      expect(await outcomes(world, company)).toEqual(['application']);
+      expect((await mailboxRow(world, mailbox)).last_error).toBeNull();
+    },
+  );
+
+  it('waits longer each time it fails in a row', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { mailbox } = await aHiringCompany(world, google);
+    const waits: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      google.faults.next({ match: /./, times: 1, kind: '500' });
+      await poll(world);
+      const { next_poll_at } = await mailboxRow(world, mailbox);
+      waits.push((Date.parse(next_poll_at) - world.deps.clock().getTime()) / 1000);
+      world.pass({ minutes: 16 });
+      google.faults.clear();
+    }
+    expect(waits[5]).toBeGreaterThan(waits[0]! * 4);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(900);
+  });
+
+  it('renews a token that Google no longer accepts, and keeps the new one', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, mailbox } = await aHiringCompany(world, google);
+    const before = (await mailboxRow(world, mailbox)).access_token;
+    await google.deliver(application('Ann'));
+    google.faults.next({ match: /\/gmail/, times: 1, kind: '401' });
+    await poll(world);
+    expect(await outcomes(world, company)).toEqual(['application']);
+    expect((await mailboxRow(world, mailbox)).access_token).not.toBe(before);
+  });
+
+  it('stops with the plain cause when the permission is gone, keeps its position, and goes on once connected again', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, mailbox } = await aHiringCompany(world, google);
+    await google.deliver(application('Ann'));
+    await poll(world);
+    const { history_id } = await mailboxRow(world, mailbox);
+    await google.revokeToken();
+    await google.deliver(application('Ben'));
+    world.pass({ minutes: 2 });
+    await poll(world);
+    const broken = await mailboxRow(world, mailbox);
+    expect(broken.broken_because).toBe('The access to the Google account has ended: connect it again.');
+    expect(broken.history_id).toBe(history_id);
+    world.pass({ minutes: 20 });
+    expect(await claimDue(world.deps, 5)).toHaveLength(0);
+
+    const { ask } = await asUser(world, { company });
+    const { body } = await ask(api.gmail.list, {});
+    expect(body.data[0]).toMatchObject({ status: 'error', last_error: broken.broken_because });
+  });
+
+  it('one sick mailbox does not keep another one waiting', async () => {
+    const { world, google } = await aWorldWithGoogle({
+      accounts: [
+        { email: 'jobs@example.com', name: 'Jobs' },
+        { email: 'hr@example.com', name: 'HR' },
+      ],
+    });
+    const { company, mailbox } = await aHiringCompany(world, google);
+    const other = await aMailbox(world, google, company, 'hr@example.com');
+    await google.deliver(application('Ann'));
+    await world.deps.database.system
+      .update(mailboxes)
+      .set({ refresh_token: 'nonsense' })
+      .where(eq(mailboxes.id, other.id));
+    await poll(world);
+    expect(await outcomes(world, company)).toEqual(['application']);
+    expect((await mailboxRow(world, mailbox)).last_error).toBeNull();
+    expect((await mailboxRow(world, other)).broken_because).toMatch(/connect it again/);
+  });
+
+  it('finds what the history has left out when it compares the whole mailbox, every six hours', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, mailbox } = await aHiringCompany(world, google);
+    await google.deliver(application('Ann'));
+    await poll(world);
+    await google.deliver(application('Ben'));
+    // As if the history had ended after Ben without a word about him.
+    const { google: client } = world.deps;
+    const tokens = await google.authorise();
+    const position = await client!.gmail(tokens, async () => undefined).position();
+    await world.deps.database.system
+      .update(mailboxes)
+      .set({ history_id: position })
+      .where(eq(mailboxes.id, mailbox.id));
+    world.pass({ hours: 5 });
+    expect(await poll(world)).toBe(0);
+    world.pass({ hours: 1, minutes: 1 });
+    expect(await poll(world)).toBe(1);
+    expect(await outcomes(world, company)).toEqual(['application', 'application']);
+  });
+
+  it('counts as the mailbox does: what is deleted there leaves the count and stays in the ledger', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, mailbox } = await aHiringCompany(world, google);
+    const { gmail_id } = await google.deliver(application('Ann'));
+    await google.deliver(application('Ben'));
+    await poll(world);
+    await google.removeMail(gmail_id);
+    world.pass({ hours: 7 });
+    await poll(world);
+    const { ask } = await asUser(world, { company });
+    const { body } = await ask(api.intake.summary, {});
+    expect(body).toMatchObject({ mailbox_count: 1, ledger_count: 2, left_mailbox: 1 });
+    expect(body.outcomes.application).toBe(2);
+    expect((await mailboxRow(world, mailbox)).message_count).toBe(1);
+  });
+
+  it('asks Google for no more messages a minute than the quota allows', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    await aHiringCompany(world, google);
+    world.deps.config.gmailGetsPerMinute = 600;
+    for (let n = 0; n < 12; n += 1) await google.deliver(application(`Person${n}`));
+    await poll(world);
+    const gets = [...google.requests].filter(([line]) => /GET .*\/messages\/:id/.test(line));
+    expect(gets.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(14);
+  });
+
+  it('20 mails in the same second, two of them the same, make 19 candidates', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company } = await aHiringCompany(world, google);
+    const at = new Date();
+    const mails = Array.from({ length: 19 }, (_, n) => application(`Person${n}`));
+    await Promise.all([...mails, mails[3]!].map((raw) => google.deliver(raw, { received_at: at })));
+    await poll(world);
+    const found = await outcomes(world, company);
+    expect(found.filter((outcome) => outcome === 'application')).toHaveLength(19);
+    expect(found.filter((outcome) => outcome === 'not_application')).toHaveLength(1);
+    const db = world.deps.database.system;
+    expect(await db.select().from(candidates).where(eq(candidates.company_id, company.id))).toHaveLength(19);
+    expect(await db.select().from(applications).where(eq(applications.company_id, company.id))).toHaveLength(19);
+  });
+
+  it('two different mails with the same Message-ID are both taken in', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company } = await aHiringCompany(world, google);
+    const raw = (name: string) =>
+      Buffer.from(
+        application(name)
+          .toString()
+          .replace(/Message-ID: .*/, 'Message-ID: <x@y>'),
+      );
+    await google.deliver(raw('Ann'));
+    await google.deliver(raw('Ben'));
+    await poll(world);
+    expect(await outcomes(world, company)).toEqual(['application', 'application']);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Deps } from '../deps.ts';
+import { claimDue, pollMailbox } from './poll-mailbox.ts';
+
+const LOOK_SECONDS = 1;
+/** Side by side, so that one that hangs keeps nobody waiting. */
+const MAILBOXES_AT_ONCE = 16;
+
+/** Polls what is due until it is stopped; what it is at then, it finishes as far as the message in hand. */
+export const startPolling = (deps: Deps, onError: (error: unknown) => void): { stop: () => Promise<void> } => {
+  const stopping = new AbortController();
+  const polls = new Set<Promise<unknown>>();
+  let isLooking = false;
+
+  const look = async () => {
+    const held = await claimDue(deps, MAILBOXES_AT_ONCE - polls.size);
+    for (const mailbox of held) {
+      const poll = pollMailbox(deps, mailbox, stopping.signal).catch(onError);
+      polls.add(poll);
+      void poll.finally(() => polls.delete(poll));
+    }
+  };
+  const timer = setInterval(() => {
+    if (isLooking || polls.size >= MAILBOXES_AT_ONCE) return;
+    isLooking = true;
+    look()
+      .catch(onError)
+      .finally(() => (isLooking = false));
+  }, LOOK_SECONDS * 1000);
+
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await Promise.all(polls);
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { POLL_SECONDS, type PollingStatus, type PollReport } from '@hirewire/contract/mailboxes';
+import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { mailboxes, mailMessages, mailSettings } from '../db/mail-schema.ts';
+import type { Deps } from '../deps.ts';
+import { claimOfCompany, pollMailbox } from './poll-mailbox.ts';
+
+/** Shorter than a browser or a proxy waits for an answer. */
+const TEST_SECONDS = 20;
+
+export const pollingStatus = async (db: Db, actor: Actor, deps: Deps): Promise<PollingStatus> => {
+  const [settings] = await db
+    .select({ polling_since: mailSettings.polling_since })
+    .from(mailSettings)
+    .where(eq(mailSettings.company_id, actor.company_id));
+  const [times] = await db
+    .select({
+      last: sql<Date | null>`max(${mailboxes.last_sync})`,
+      next: sql<Date | null>`min(${mailboxes.next_poll_at}) filter (where is_active and broken_because is null)`,
+    })
+    .from(mailboxes)
+    .where(and(eq(mailboxes.company_id, actor.company_id), isNull(mailboxes.disconnected_at)));
+  const isRunning = Boolean(settings?.polling_since);
+  return {
+    is_running: isRunning,
+    interval_seconds: POLL_SECONDS,
+    last_poll: times?.last?.toISOString() ?? null,
+    next_poll: (isRunning && times?.next?.toISOString()) || null,
+    is_demo: deps.isDemo,
+  };
+};
+
+export const startPollingService = async (db: Db, actor: Actor, deps: Deps): Promise<PollingStatus> => {
+  const now = deps.clock();
+  await db.transaction(async (db) => {
+    const since = { polling_since: now.toISOString() };
+    const started = await db
+      .insert(mailSettings)
+      .values({ company_id: actor.company_id, ...since })
+      .onConflictDoUpdate({ target: mailSettings.company_id, set: since, setWhere: isNull(mailSettings.polling_since) })
+      .returning({ company_id: mailSettings.company_id });
+    if (started.length === 0) return;
+    await db
+      .update(mailboxes)
+      .set({ next_poll_at: now.toISOString() })
+      .where(eq(mailboxes.company_id, actor.company_id));
+    await recordEvents(db, [eventOf(actor, 'start_polling')], now);
+  });
+  return pollingStatus(db, actor, deps);
+};
+
+export const stopPollingService = async (db: Db, actor: Actor, deps: Deps): Promise<PollingStatus> => {
+  await db.transaction(async (db) => {
+    const { rowCount } = await db
+      .update(mailSettings)
+      .set({ polling_since: null })
+      .where(and(eq(mailSettings.company_id, actor.company_id), isNotNull(mailSettings.polling_since)));
+    if (rowCount) await recordEvents(db, [eventOf(actor, 'stop_polling')], deps.clock());
+  });
+  return pollingStatus(db, actor, deps);
+};
+
+/** Polls once, now, and says what has become of what it found. */
+export const testPoll = async (db: Db, actor: Actor, deps: Deps): Promise<PollReport> => {
+  const startedAt = deps.clock();
+  const deadline = AbortSignal.timeout(TEST_SECONDS * 1000);
+  const held = await claimOfCompany(deps, actor.company_id);
+  const polls = held.map((mailbox) =>
+    pollMailbox(deps, mailbox, deadline).catch((error: unknown) => deps.log.error({ name: (error as Error).name })),
+  );
+  await Promise.race([Promise.all(polls), delay(TEST_SECONDS * 1000, undefined, { ref: false })]);
+  const known = await db
+    .select({ gmail_address: mailboxes.gmail_address, last_error: mailboxes.last_error })
+    .from(mailboxes)
+    .where(and(eq(mailboxes.company_id, actor.company_id), eq(mailboxes.is_active, true)));
+  const counts = await db
+    .select({ outcome: mailMessages.outcome, count: sql<number>`count(*)::int` })
+    .from(mailMessages)
+    .where(and(eq(mailMessages.company_id, actor.company_id), gte(mailMessages.discovered_at, startedAt.toISOString())))
+    .groupBy(mailMessages.outcome);
+  const countOf = (outcome: string) => counts.find((row) => row.outcome === outcome)?.count ?? 0;
+  return {
+    mailboxes: known.length,
+    found: counts.reduce((sum, { count }) => sum + count, 0),
+    applications: countOf('application'),
+    replies: countOf('reply'),
+    not_applications: countOf('not_application'),
+    needs_review: countOf('needs_review'),
+    failed: countOf('failed'),
+    waiting: countOf('waiting'),
+    problems: known.flatMap(({ gmail_address, last_error }) => (last_error ? [`${gmail_address}: ${last_error}`] : [])),
+  };
+};
+
+const eventOf = (actor: Actor, action: string) => ({
+  company_id: actor.company_id,
+  subject_id: actor.company_id,
+  action,
+  actor_id: actor.user_id,
+  detail: {},
+});

@@ -1,0 +1,163 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { POLL_SECONDS } from '@hirewire/contract/mailboxes';
+import type { Db } from '../db/client.ts';
+import { mailMessages } from '../db/mail-schema.ts';
+import { isViolation } from '../db/violation.ts';
+import type { Deps } from '../deps.ts';
+import type { Gmail, RawMessage } from '../integrations/gmail.ts';
+import { GoogleError } from '../integrations/google-error.ts';
+import { pace } from '../lib/pace.ts';
+import type { MailboxRow } from './gmail-of.ts';
+import { fileMessage, Superseded } from './file-message.ts';
+import { understand } from './understand.ts';
+
+export type LedgerRow = typeof mailMessages.$inferSelect;
+
+const MESSAGES_AT_ONCE = 30;
+const LANES = 6;
+const MAX_TRIES = 5;
+const RETRY_SECONDS = 20;
+const PATIENCE_SECONDS = [0.3, 1];
+
+/** Google counts per mailbox and minute, whichever poll it is; so does this. */
+const paces = new Map<string, () => Promise<void>>();
+
+/** Reads what waits in the ledger, oldest first, until nothing does or it is time to ask for new mail. */
+export const takeInWaiting = async (deps: Deps, gmail: Gmail, mailbox: MailboxRow, signal: AbortSignal) => {
+  const db = deps.database.forCompany(mailbox.company_id);
+  const allowance = paces.get(mailbox.id) ?? pace(deps.config.gmailGetsPerMinute);
+  paces.set(mailbox.id, allowance);
+  const until = Date.now() + POLL_SECONDS * 1000;
+  while (Date.now() < until) {
+    const waiting = await db
+      .select()
+      .from(mailMessages)
+      .where(
+        and(
+          eq(mailMessages.company_id, mailbox.company_id),
+          eq(mailMessages.mailbox_id, mailbox.id),
+          eq(mailMessages.outcome, 'waiting'),
+          lte(mailMessages.next_try_at, deps.clock().toISOString()),
+        ),
+      )
+      .orderBy(asc(mailMessages.sequence))
+      .limit(MESSAGES_AT_ONCE);
+    if (waiting.length === 0) return;
+    // A reply must find the application it answers: within a thread one comes after the other.
+    const threads = [...Map.groupBy(waiting, ({ thread_id }) => thread_id).values()];
+    const lane = async () => {
+      for (let thread = threads.shift(); thread; thread = threads.shift()) {
+        for (const row of thread) {
+          if (signal.aborted) return;
+          await takeIn(deps, row, mailbox, async () => {
+            await allowance();
+            return patiently(() => gmail.raw(row.gmail_id));
+          });
+        }
+      }
+    };
+    const ended = await Promise.allSettled(Array.from({ length: LANES }, lane));
+    const failed = ended.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+    if (signal.aborted) return;
+  }
+};
+
+/** Reads one message and files it. What Google withholds is tried again with the mailbox; what is wrong with the mail
+ * itself is tried a few times and then shown. */
+const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: () => Promise<RawMessage | null>) => {
+  const db = deps.database.forCompany(row.company_id);
+  if (row.tries >= MAX_TRIES) return giveUp(db, row, deps.clock());
+  const attempt = row.tries + 1;
+  const next = new Date(deps.clock().getTime() + RETRY_SECONDS * 1000 * 2 ** row.tries).toISOString();
+  if (!(await setTries(db, row, { from: row.tries, to: attempt, next_try_at: next }))) return;
+  let fetched: RawMessage | null;
+  try {
+    fetched = row.raw ? { ...row, raw: row.raw, labels: [], received_at: row.received_at ?? '' } : await fetch();
+  } catch (error) {
+    await setTries(db, row, { from: attempt, to: row.tries, next_try_at: row.next_try_at });
+    throw error;
+  }
+  const claimed = { ...row, tries: attempt };
+  if (!fetched) return settleGone(db, claimed, deps.clock());
+  try {
+    await readAndFile(deps, claimed, mailbox, fetched);
+  } catch (error) {
+    if (error instanceof Superseded) return;
+    deps.log.error({ mail_message_id: row.id, name: (error as Error).name }, 'a message could not be read');
+    if (attempt >= MAX_TRIES) await giveUp(db, { ...claimed, raw: fetched.raw }, deps.clock());
+  }
+};
+
+/** A hiccup in the middle of many messages should not make the whole mailbox wait for its next turn. */
+const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
+  for (const seconds of PATIENCE_SECONDS) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof GoogleError) || error.kind !== 'unavailable') throw error;
+      await delay(seconds * 1000 * (0.5 + Math.random()));
+    }
+  }
+  return ask();
+};
+
+const readAndFile = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetched: RawMessage) => {
+  const understood = await understand(deps, mailbox, row, fetched);
+  try {
+    await fileMessage(deps, row, understood);
+  } catch (error) {
+    // The same mail was filed from another mailbox at the same moment: now it is found.
+    if (!isViolation(error, 'mail_messages_once')) throw error;
+    await fileMessage(deps, row, understood);
+  }
+};
+
+const setTries = async (
+  db: Db,
+  { company_id, id }: LedgerRow,
+  { from, to, next_try_at }: { from: number; to: number; next_try_at: string },
+): Promise<boolean> => {
+  const { rowCount } = await db
+    .update(mailMessages)
+    .set({ tries: to, next_try_at })
+    .where(
+      and(
+        eq(mailMessages.company_id, company_id),
+        eq(mailMessages.id, id),
+        eq(mailMessages.outcome, 'waiting'),
+        eq(mailMessages.tries, from),
+      ),
+    );
+  return Boolean(rowCount);
+};
+
+const giveUp = (db: Db, row: LedgerRow, now: Date) =>
+  settle(db, row, {
+    outcome: 'failed',
+    reasons: [`It could not be read in ${MAX_TRIES} attempts.`],
+    raw: row.raw,
+    judged_at: now.toISOString(),
+  });
+
+const settleGone = (db: Db, row: LedgerRow, now: Date) =>
+  settle(db, row, {
+    outcome: 'failed',
+    reasons: ['It was deleted in the mailbox before it could be read.'],
+    judged_at: now.toISOString(),
+  });
+
+const settle = async (db: Db, { company_id, id, tries }: LedgerRow, change: Partial<LedgerRow>) => {
+  await db
+    .update(mailMessages)
+    .set(change)
+    .where(
+      and(
+        eq(mailMessages.company_id, company_id),
+        eq(mailMessages.id, id),
+        eq(mailMessages.outcome, 'waiting'),
+        sql`${mailMessages.tries} = ${tries}`,
+      ),
+    );
+};

@@ -1,0 +1,112 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { outbox } from '../db/mail-schema.ts';
+import { applications, candidates } from '../db/schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+import type { Wake } from '../queue/queue.ts';
+import { cancelRun, restoreRun } from '../workflows/runs.ts';
+import type { LedgerRow } from './take-in.ts';
+
+const NOTE = 'Not sent: the message turned out not to be an application.';
+
+/** Takes back what a message was made into; a candidate who is here for nothing else is hidden. Nothing is deleted. */
+export const withdrawApplication = async (db: Db, actor: Actor, row: LedgerRow, now: Date) => {
+  const { company_id, candidate_id, application_id, job_id } = row;
+  if (!candidate_id || !application_id || !job_id) return;
+  const [application] = await db
+    .update(applications)
+    .set({ deleted_at: now.toISOString() })
+    .where(and(eq(applications.company_id, company_id), eq(applications.id, application_id)))
+    .returning({ created_at: applications.created_at });
+  const live = await db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.company_id, company_id),
+        eq(runs.candidate_id, candidate_id),
+        eq(runs.job_id, job_id),
+        isNull(runs.deleted_at),
+      ),
+    );
+  for (const { id } of live) await cancelRun(db, actor, id, now);
+  await db
+    .update(outbox)
+    .set({ status: 'stopped', note: NOTE })
+    .where(
+      and(acknowledgement(company_id, application_id), eq(outbox.status, 'waiting'), eq(outbox.is_handed_over, false)),
+    );
+  await hideNewcomer(db, { company_id, candidate_id, application_id, since: application!.created_at, now });
+};
+
+/** Makes a withdrawal undone: the application, its run and the person are as they were. */
+export const restoreApplication = async (db: Db, wake: Wake, actor: Actor, row: LedgerRow, now: Date) => {
+  const { company_id, candidate_id, application_id, job_id } = row;
+  if (!candidate_id || !application_id || !job_id) return;
+  const [withdrawn] = await db
+    .select({ deleted_at: applications.deleted_at })
+    .from(applications)
+    .where(and(eq(applications.company_id, company_id), eq(applications.id, application_id)));
+  if (!withdrawn?.deleted_at) return;
+  await db
+    .update(applications)
+    .set({ deleted_at: null })
+    .where(and(eq(applications.company_id, company_id), eq(applications.id, application_id)));
+  await db
+    .update(candidates)
+    .set({ deleted_at: null })
+    .where(and(eq(candidates.company_id, company_id), eq(candidates.id, candidate_id)));
+  const cancelled = await db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.company_id, company_id),
+        eq(runs.candidate_id, candidate_id),
+        eq(runs.job_id, job_id),
+        eq(runs.deleted_at, withdrawn.deleted_at),
+      ),
+    );
+  for (const { id } of cancelled) await restoreRun(db, wake, actor, id, now);
+  await db
+    .update(outbox)
+    .set({ status: 'waiting', note: null })
+    .where(and(acknowledgement(company_id, application_id), eq(outbox.status, 'stopped'), eq(outbox.note, NOTE)));
+};
+
+const acknowledgement = (companyId: string, applicationId: string) =>
+  and(eq(outbox.company_id, companyId), eq(outbox.purpose, `acknowledgement:${applicationId}`));
+
+interface Newcomer {
+  company_id: string;
+  candidate_id: string;
+  application_id: string;
+  /** When the application was made: whoever was made at the same moment was made by it. */
+  since: string;
+  now: Date;
+}
+
+const hideNewcomer = async (db: Db, { company_id, candidate_id, application_id, since, now }: Newcomer) => {
+  await db
+    .update(candidates)
+    .set({ deleted_at: now.toISOString() })
+    .where(
+      and(
+        eq(candidates.company_id, company_id),
+        eq(candidates.id, candidate_id),
+        eq(candidates.created_at, since),
+        sql`not exists (${db
+          .select({ one: sql`1` })
+          .from(applications)
+          .where(
+            and(
+              eq(applications.company_id, company_id),
+              eq(applications.candidate_id, candidate_id),
+              ne(applications.id, application_id),
+              isNull(applications.deleted_at),
+            ),
+          )})`,
+      ),
+    );
+};

@@ -1,0 +1,59 @@
+import { fillTemplate } from '@hirewire/contract/outbox';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { applications, candidates, companies, jobs } from '../db/schema.ts';
+import { withoutControls } from './compose-mail.ts';
+import { readMailSettings } from './mail-settings.ts';
+import { writeMail } from './write-mail.ts';
+
+interface Acknowledgement {
+  company_id: string;
+  candidate_id: string;
+  application_id: string;
+  now: Date;
+}
+
+/** Tells an applicant, once, that the application has arrived; in the transaction in which it does. */
+export const acknowledge = async (db: Db, { company_id, candidate_id, application_id, now }: Acknowledgement) => {
+  const { acknowledgement } = await readMailSettings(db, { company_id });
+  if (!acknowledgement.is_on) return null;
+  const [applied] = await db
+    .select({
+      first_name: candidates.first_name,
+      last_name: candidates.last_name,
+      email: candidates.email,
+      job_title: jobs.title,
+      company_name: companies.name,
+    })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidate_id))
+    .innerJoin(jobs, eq(jobs.id, applications.job_id))
+    .innerJoin(companies, eq(companies.id, applications.company_id))
+    .where(
+      and(
+        eq(applications.company_id, company_id),
+        eq(applications.id, application_id),
+        eq(applications.candidate_id, candidate_id),
+        isNull(applications.deleted_at),
+      ),
+    );
+  if (!applied) return null;
+  // Names come out of strangers' mail: a line break in one must neither break the subject nor stop the application.
+  const [first, last] = [withoutControls(applied.first_name), withoutControls(applied.last_name)];
+  const values = {
+    first_name: first || last || applied.email.split('@')[0]!,
+    last_name: last,
+    job_title: withoutControls(applied.job_title),
+    company_name: withoutControls(applied.company_name),
+  };
+  return writeMail(db, {
+    company_id,
+    candidate_id,
+    subject: fillTemplate(acknowledgement.subject, values),
+    body: fillTemplate(acknowledgement.body, values),
+    purpose: `acknowledgement:${application_id}`,
+    is_automatic: true,
+    created_by: null,
+    now,
+  });
+};

@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { mailboxes, mailMessages, outbox } from '../db/mail-schema.ts';
+import { candidates, companies, users } from '../db/schema.ts';
+import type { MailboxRow } from '../mailboxes/gmail-of.ts';
+
+/** A message that is about to be sent, with all that has to be known for it. */
+export interface Letter {
+  row: typeof outbox.$inferSelect;
+  company_name: string;
+  /** null: there is nobody any more whom it could be sent to. */
+  to: { name: string; address: string } | null;
+  /** The mailboxes it may go out from, the best one first. */
+  mailboxes: MailboxRow[];
+  /** Where the candidate last wrote to us. */
+  thread: { mailbox_id: string; thread_id: string; rfc_message_id: string | null } | null;
+}
+
+/** Google lets us in, as far as we know, and nobody has switched it off. */
+export const isUsable = (): SQL | undefined =>
+  and(
+    eq(mailboxes.is_active, true),
+    isNull(mailboxes.disconnected_at),
+    isNull(mailboxes.broken_because),
+    isNotNull(mailboxes.refresh_token),
+  );
+
+/** For messages of any company: what is asked is the same for all of them, so it is asked once. */
+export const readLetters = async (
+  db: Db,
+  rows: Letter['row'][],
+  { isGoogleThere }: { isGoogleThere: boolean },
+): Promise<Letter[]> => {
+  if (rows.length === 0) return [];
+  const companyIds = [...new Set(rows.map(({ company_id }) => company_id))];
+  const [known, usable] = await Promise.all([
+    selectLetters(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    db
+      .select()
+      .from(mailboxes)
+      .where(and(inArray(mailboxes.company_id, companyIds), isUsable()))
+      .orderBy(asc(mailboxes.created_at), asc(mailboxes.id)),
+  ]);
+  const byId = new Map(known.map((letter) => [letter.id, letter]));
+  return rows.flatMap((row) => {
+    const letter = byId.get(row.id);
+    if (!letter) return [];
+    const { company_name, address, name, thread } = letter;
+    const own = usable.filter(({ company_id }) => isGoogleThere && company_id === row.company_id);
+    return {
+      row,
+      company_name,
+      to: address === null ? null : { name, address },
+      mailboxes: own.toSorted((a, b) => Number(b.id === thread?.mailbox_id) - Number(a.id === thread?.mailbox_id)),
+      thread: thread?.thread_id ? thread : null,
+    };
+  });
+};
+
+const selectLetters = (db: Db, ids: string[]) => {
+  const thread = db
+    .select({
+      mailbox_id: mailMessages.mailbox_id,
+      thread_id: mailMessages.thread_id,
+      rfc_message_id: mailMessages.rfc_message_id,
+    })
+    .from(mailMessages)
+    .innerJoin(mailboxes, and(eq(mailboxes.id, mailMessages.mailbox_id), isUsable()))
+    .where(and(eq(mailMessages.company_id, outbox.company_id), eq(mailMessages.candidate_id, outbox.candidate_id)))
+    .orderBy(desc(sql`coalesce(${mailMessages.received_at}, ${mailMessages.discovered_at})`), desc(mailMessages.id))
+    .limit(1)
+    .as('thread');
+  return db
+    .select({
+      id: outbox.id,
+      company_name: companies.name,
+      address: sql<string | null>`coalesce(${candidates.email}, ${users.email})`,
+      name: sql<string>`trim(coalesce(${candidates.first_name} || ' ' || ${candidates.last_name},
+        ${users.first_name} || ' ' || ${users.last_name}, ''))`,
+      thread: { mailbox_id: thread.mailbox_id, thread_id: thread.thread_id, rfc_message_id: thread.rfc_message_id },
+    })
+    .from(outbox)
+    .innerJoin(companies, eq(companies.id, outbox.company_id))
+    .leftJoin(candidates, and(eq(candidates.id, outbox.candidate_id), isNull(candidates.deleted_at)))
+    .leftJoin(users, and(eq(users.id, outbox.user_id), eq(users.is_active, true)))
+    .leftJoinLateral(thread, sql`true`)
+    .where(inArray(outbox.id, ids));
+};

@@ -1,0 +1,61 @@
+import type { MailSettings, MailSettingsChange } from '@hirewire/contract/outbox';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { mailSettings } from '../db/mail-schema.ts';
+
+const UNDO_WINDOW_MINUTES = 2;
+
+/** The words that come with the product. */
+const SUBJECT = 'We have received your application: {{job_title}}';
+const BODY = `Hello {{first_name}},
+
+Thank you for applying for {{job_title}} at {{company_name}}. Your application has arrived, and we are looking forward to reading it.
+
+You will hear from us as soon as there is news. If you would like to add something, just reply to this message.
+
+Kind regards
+{{company_name}}`;
+
+/** What the company has decided, or the product for it. */
+export const readMailSettings = async (db: Db, { company_id }: { company_id: string }): Promise<MailSettings> => {
+  const [row] = await db.select().from(mailSettings).where(eq(mailSettings.company_id, company_id));
+  return {
+    undo_window_minutes: row?.undo_window_minutes ?? UNDO_WINDOW_MINUTES,
+    acknowledgement: {
+      is_on: row?.is_acknowledgement_on ?? true,
+      subject: row?.acknowledgement_subject ?? SUBJECT,
+      body: row?.acknowledgement_body ?? BODY,
+    },
+  };
+};
+
+export const changeMailSettings = async (
+  db: Db,
+  actor: Actor,
+  { undo_window_minutes, acknowledgement }: MailSettingsChange,
+  now: Date,
+): Promise<MailSettings> => {
+  const change = {
+    ...(undo_window_minutes !== undefined && { undo_window_minutes }),
+    ...(acknowledgement && {
+      is_acknowledgement_on: acknowledgement.is_on,
+      // The product's own words are not copied, so that better ones reach everybody who has not chosen others.
+      acknowledgement_subject: acknowledgement.subject === SUBJECT ? null : acknowledgement.subject,
+      acknowledgement_body: acknowledgement.body === BODY ? null : acknowledgement.body,
+    }),
+  };
+  const changed = Object.keys(change);
+  if (changed.length > 0) {
+    await db.transaction(async (db) => {
+      await db
+        .insert(mailSettings)
+        .values({ company_id: actor.company_id, ...change })
+        .onConflictDoUpdate({ target: mailSettings.company_id, set: change });
+      const event = { company_id: actor.company_id, subject_id: actor.company_id, actor_id: actor.user_id };
+      await recordEvents(db, [{ ...event, action: 'change_mail_settings', detail: { changed } }], now);
+    });
+  }
+  return readMailSettings(db, actor);
+};

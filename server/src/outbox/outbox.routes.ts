@@ -1,0 +1,15 @@
+import { api } from '@hirewire/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { serve } from '../http/serve.ts';
+import { changeMailSettings, readMailSettings } from './mail-settings.ts';
+import { listOutbox, sendMessage, stopMessage } from './outbox.ts';
+
+export const outboxRoutes = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, api.outbox, {
+    list: ({ db, actor, query }) => listOutbox(db, actor, query),
+    stop: ({ db, actor, params }) => stopMessage(db, actor, params.id, deps.clock()),
+    send: ({ db, actor, params }) => sendMessage(db, actor, params.id, deps.clock()),
+    settings: ({ db, actor }) => readMailSettings(db, actor),
+    changeSettings: ({ db, actor, body }) => changeMailSettings(db, actor, body, deps.clock()),
+  });

@@ -1,0 +1,263 @@
+import { api } from '@hirewire/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mailSettings, outbox } from '../db/mail-schema.ts';
+import { applications, candidates, companies } from '../db/schema.ts';
+import { auditEvents } from '../db/workflow-schema.ts';
+import { aJob, asUser } from '../testing/factories.ts';
+import { aMessage, anApplicant, aPerson, messageRow } from '../testing/outbox-factories.ts';
+import { aWorld, type World } from '../testing/world.ts';
+import { acknowledge } from './acknowledge.ts';
+import { claimDue, handOver } from './claims.ts';
+import { recordBounce } from './record-bounce.ts';
+import { sendDue } from './send-due.ts';
+import { writeMail } from './write-mail.ts';
+
+const aRecruiter = async () => {
+  const world = await aWorld();
+  const recruiter = await asUser(world, { role: 'recruiter' });
+  const candidate = await aPerson(world, recruiter.company);
+  const write = (values: Parameters<typeof aMessage>[3] = {}) =>
+    aMessage(world, recruiter.company, { candidate_id: candidate.id }, values);
+  return { world, ...recruiter, candidate, write };
+};
+
+describe('writing a message', () => {
+  it('does nothing the second time for the same purpose', async () => {
+    const { world, company, candidate } = await aRecruiter();
+    const mail = {
+      company_id: company.id,
+      candidate_id: candidate.id,
+      subject: 'Hello',
+      body: 'Hello',
+      purpose: 'offer:1',
+      is_automatic: true,
+      created_by: null,
+      now: world.deps.clock(),
+    };
+    const db = world.deps.database.forCompany(company.id);
+    expect(await writeMail(db, mail)).toEqual(expect.any(String));
+    expect(await writeMail(db, { ...mail, subject: 'Again' })).toBeNull();
+    expect((await db.select().from(outbox)).map(({ subject }) => subject)).toEqual(['Hello']);
+  });
+
+  it.each([
+    ['the default', undefined, 2],
+    ['none', 0, 0],
+    ['an hour', 60, 60],
+  ])('gives an automatic one the undo window of the company: %s', async (_, minutes, expected) => {
+    const { world, company, write } = await aRecruiter();
+    if (minutes !== undefined)
+      await world.deps.database.system
+        .insert(mailSettings)
+        .values({ company_id: company.id, undo_window_minutes: minutes });
+    const row = await messageRow(world, await write({ is_automatic: true }));
+    expect(Date.parse(row.send_after) - Date.parse(row.created_at)).toBe(expected * 60_000);
+  });
+});
+
+describe('the outbox', () => {
+  it('shows what was written, newest first, page by page', async () => {
+    const { world, ask, company, candidate, write } = await aRecruiter();
+    const ids: string[] = [];
+    const now = world.deps.clock();
+    // Written in the same moment: the order must still be one.
+    for (let number = 0; number < 5; number += 1) ids.push(await write({ now }));
+    const other = await aPerson(world, company);
+    await aMessage(world, company, { candidate_id: other.id }, { now: new Date(now.getTime() + 1000) });
+    const seen: string[] = [];
+    let after: string | undefined;
+    for (let page = 0; page < 4; page += 1) {
+      const { body } = await ask(api.outbox.list, { query: { limit: 2, ...(after && { after }) } });
+      seen.push(...body.messages.map(({ id }) => id));
+      expect(body.waiting_count).toBe(6);
+      if (!body.next) break;
+      after = body.next;
+    }
+    expect(seen.slice(1).toSorted()).toEqual(ids.toSorted());
+    const { body } = await ask(api.outbox.list, { query: { candidate_id: candidate.id, status: 'waiting' } });
+    expect(body.messages).toHaveLength(5);
+    expect(body.messages[0]).toMatchObject({
+      to_name: 'Grace Hopper',
+      to_address: candidate.email,
+      subject: 'Your application',
+      status: 'waiting',
+      note: null,
+    });
+    const refused = await ask(api.outbox.list, { query: { after: 'rubbish' } });
+    expect([refused.status, refused.body.detail]).toEqual([422, 'after: This is not the end of a page.']);
+  });
+
+  it('keeps a message back that somebody stops, until they have it sent', async () => {
+    const { world, google, company } = await anApplicant();
+    const { ask } = await asUser(world, { company, role: 'recruiter' });
+    const candidate = await aPerson(world, company);
+    const id = await aMessage(world, company, { candidate_id: candidate.id }, { is_automatic: true });
+    const stopped = await ask(api.outbox.stop, { params: { id } });
+    expect([stopped.status, stopped.body.status]).toEqual([200, 'stopped']);
+    world.pass({ minutes: 5 });
+    await sendDue(world.deps);
+    expect(await google.sentMails()).toEqual([]);
+    const again = await ask(api.outbox.stop, { params: { id } });
+    expect([again.status, again.body.detail]).toEqual([409, 'This message has been stopped already.']);
+
+    expect((await ask(api.outbox.send, { params: { id } })).body.status).toBe('waiting');
+    await sendDue(world.deps);
+    expect(await google.sentMails()).toHaveLength(1);
+    for (const route of [api.outbox.send, api.outbox.stop]) {
+      const { status, body } = await ask(route, { params: { id } });
+      expect([status, body.detail]).toEqual([409, 'This message has been sent already.']);
+    }
+    const events = await world.deps.database.system
+      .select({ action: auditEvents.action })
+      .from(auditEvents)
+      .where(eq(auditEvents.subject_id, candidate.id));
+    expect(events.map(({ action }) => action)).toEqual(['stop_mail', 'send_mail']);
+  });
+
+  it('sends now what still has its undo window', async () => {
+    const { world, google, company, write } = await anApplicant();
+    const { ask } = await asUser(world, { company, role: 'recruiter' });
+    const id = await write({ is_automatic: true });
+    await sendDue(world.deps);
+    expect(await google.sentMails()).toEqual([]);
+    await ask(api.outbox.send, { params: { id } });
+    await sendDue(world.deps);
+    expect(await google.sentMails()).toHaveLength(1);
+  });
+
+  it('cannot stop what is on its way, and does not send what was stopped in the last moment', async () => {
+    const { world, company, ask, write } = await aRecruiter();
+    const db = world.deps.database.forCompany(company.id);
+    const id = await write();
+    const [claimed] = await claimDue(world.deps.database.system, world.deps.clock());
+    const to = { mailbox_id: null, draft_id: 'draft', rfc_message_id: '<a@example.com>' };
+    await ask(api.outbox.stop, { params: { id } });
+    expect(await handOver(db, claimed!, to)).toBe(false);
+    await ask(api.outbox.send, { params: { id } });
+    expect(await handOver(db, claimed!, to)).toBe(true);
+    const { status, body } = await ask(api.outbox.stop, { params: { id } });
+    expect([status, body.detail]).toEqual([409, 'This message is on its way already and can no longer be stopped.']);
+  });
+});
+
+describe('the settings of mail', () => {
+  it('come with the product and can be changed one by one', async () => {
+    const world = await aWorld();
+    const { ask } = await asUser(world, { role: 'hr_manager' });
+    const { body: first } = await ask(api.outbox.settings, {});
+    expect(first).toMatchObject({ undo_window_minutes: 2, acknowledgement: { is_on: true } });
+    const { body: second } = await ask(api.outbox.changeSettings, { body: { undo_window_minutes: 0 } });
+    expect(second).toEqual({ ...first, undo_window_minutes: 0 });
+    const acknowledgement = { is_on: false, subject: 'Thank you, {{first_name}}', body: 'Bye' };
+    await ask(api.outbox.changeSettings, { body: { acknowledgement } });
+    expect((await ask(api.outbox.settings, {})).body).toEqual({ undo_window_minutes: 0, acknowledgement });
+  });
+
+  it('refuse words in braces that stand for nothing', async () => {
+    const world = await aWorld();
+    const { ask } = await asUser(world, { role: 'hr_manager' });
+    const acknowledgement = { is_on: true, subject: 'Hello {{name}}', body: 'Bye' };
+    const { status, body } = await ask(api.outbox.changeSettings, { body: { acknowledgement } });
+    expect([status, body.detail]).toEqual([422, expect.stringContaining('{{name}} is not known')]);
+  });
+});
+
+describe('the acknowledgement', () => {
+  const anApplication = async (world: World, company: { id: string }, candidate: { id: string }) => {
+    const job = await aJob(world, { company, values: { title: 'Engineer' } });
+    const [application] = await world.deps.database.system
+      .insert(applications)
+      .values({ company_id: company.id, job_id: job.id, candidate_id: candidate.id })
+      .returning();
+    const ids = { company_id: company.id, candidate_id: candidate.id, application_id: application!.id };
+    return () =>
+      world.deps.database
+        .forCompany(company.id)
+        .transaction((db) => acknowledge(db, { ...ids, now: world.deps.clock() }));
+  };
+
+  it('is written once, in the words of the company', async () => {
+    const { world, company, candidate } = await aRecruiter();
+    await world.deps.database.system.update(companies).set({ name: 'Acme' }).where(eq(companies.id, company.id));
+    const acknowledgeIt = await anApplication(world, company, candidate);
+    const row = await messageRow(world, (await acknowledgeIt())!);
+    expect(row).toMatchObject({ candidate_id: candidate.id, is_automatic: true, created_by: null });
+    expect(row.subject).toBe('We have received your application: Engineer');
+    expect(row.body).toContain('Hello Grace,');
+    expect(row.body).toContain('Engineer at Acme');
+    expect(await acknowledgeIt()).toBeNull();
+
+    await world.deps.database.system.insert(mailSettings).values({
+      company_id: company.id,
+      acknowledgement_subject: 'Hi {{ first_name }} {{last_name}}',
+      acknowledgement_body: 'x',
+    });
+    const second = await (await anApplication(world, company, candidate))();
+    expect(await messageRow(world, second!)).toMatchObject({ subject: 'Hi Grace Hopper', body: 'x' });
+  });
+
+  it('is not written when the company has switched it off', async () => {
+    const { world, company, candidate } = await aRecruiter();
+    await world.deps.database.system
+      .insert(mailSettings)
+      .values({ company_id: company.id, is_acknowledgement_on: false });
+    expect(await (await anApplication(world, company, candidate))()).toBeNull();
+    expect(await world.deps.database.system.select().from(outbox)).toEqual([]);
+  });
+
+  it('survives a name with a line break in it, and a person without one', async () => {
+    const { world, company, candidate } = await aRecruiter();
+    const db = world.deps.database.system;
+    await db
+      .insert(mailSettings)
+      .values({ company_id: company.id, acknowledgement_subject: 'Hi {{first_name}}', acknowledgement_body: 'x' });
+    await db.update(candidates).set({ first_name: 'Eve\r\nBcc: eve@example.com' });
+    const first = await (await anApplication(world, company, candidate))();
+    expect((await messageRow(world, first!)).subject).toBe('Hi Eve Bcc: eve@example.com');
+    await db.update(candidates).set({ first_name: '', last_name: '', email: 'grace@example.com' });
+    const second = await (await anApplication(world, company, candidate))();
+    expect((await messageRow(world, second!)).subject).toBe('Hi grace');
+  });
+});
+
+describe('a message that comes back', () => {
+  it('is known by its Message-ID, with or without brackets, else by its recipient', async () => {
+    const { world, company, candidate, write } = await anApplicant();
+    const db = world.deps.database.forCompany(company.id);
+    const ids = [await write(), await write()];
+    await sendDue(world.deps);
+    const [first] = await Promise.all(ids.map((id) => messageRow(world, id)));
+    const bounce = { company_id: company.id, reason: '550 5.1.1\r\nuser unknown', now: world.deps.clock() };
+    const byId = { original_message_id: first!.rfc_message_id!.slice(1, -1), failed_recipient: null };
+    expect(await recordBounce(db, { ...bounce, ...byId })).toBe(candidate.id);
+    expect(await messageRow(world, ids[0]!)).toMatchObject({
+      status: 'sent',
+      bounce_reason: '550 5.1.1 user unknown',
+      bounced_at: bounce.now.toISOString(),
+    });
+
+    const byAddress = { original_message_id: '<unknown@example.com>', failed_recipient: candidate.email.toUpperCase() };
+    expect(await recordBounce(db, { ...bounce, ...byAddress })).toBe(candidate.id);
+    const now = new Date(bounce.now.getTime() + 8 * 86_400_000);
+    expect(await recordBounce(db, { ...bounce, ...byAddress, now })).toBeNull();
+    const nobody = { original_message_id: null, failed_recipient: 'nobody@example.com' };
+    expect(await recordBounce(db, { ...bounce, ...nobody })).toBeNull();
+  });
+
+  it('is not looked for in another company', async () => {
+    const { world, candidate, write } = await anApplicant();
+    const id = await write();
+    await sendDue(world.deps);
+    const stranger = await asUser(world);
+    const { rfc_message_id } = await messageRow(world, id);
+    const bounce = { original_message_id: rfc_message_id, failed_recipient: candidate.email, reason: 'no' };
+    const found = await recordBounce(world.deps.database.system, {
+      ...bounce,
+      company_id: stranger.company.id,
+      now: world.deps.clock(),
+    });
+    expect(found).toBeNull();
+    expect((await messageRow(world, id)).bounced_at).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+import type { OutboxMessage, OutboxQuery } from '@hirewire/contract/outbox';
+import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { outbox } from '../db/mail-schema.ts';
+import { candidates, users } from '../db/schema.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+
+export const listOutbox = async (db: Db, actor: Actor, { status, candidate_id, after, limit }: OutboxQuery) => {
+  const shown = and(
+    eq(outbox.company_id, actor.company_id),
+    candidate_id ? eq(outbox.candidate_id, candidate_id) : undefined,
+  );
+  const [rows, [waiting]] = await Promise.all([
+    selectMessages(db, and(shown, status && eq(outbox.status, status), after ? isAfter(after) : undefined))
+      .orderBy(desc(outbox.created_at), desc(outbox.id))
+      // One more than is shown tells whether there is another page.
+      .limit(limit + 1),
+    db
+      .select({ count: count() })
+      .from(outbox)
+      .where(and(shown, eq(outbox.status, 'waiting'))),
+  ]);
+  const messages = rows.slice(0, limit);
+  const last = messages.at(-1);
+  return {
+    messages,
+    next: last && rows.length > limit ? `${last.created_at}~${last.id}` : null,
+    waiting_count: waiting?.count ?? 0,
+  };
+};
+
+/** Keeps a message from being sent, as long as nobody has begun to. */
+export const stopMessage = (db: Db, actor: Actor, id: string, now: Date): Promise<OutboxMessage> =>
+  db.transaction(async (db) => {
+    const { rowCount } = await db
+      .update(outbox)
+      .set({ status: 'stopped', note: null })
+      .where(and(one(actor, id), eq(outbox.status, 'waiting'), eq(outbox.is_handed_over, false)));
+    const message = await getMessage(db, actor, id);
+    if (!rowCount) throw conflict(WHY_NOT_STOPPED[message.status]);
+    await recordEvents(db, [eventOf(actor, message, 'stop_mail')], now);
+    return message;
+  });
+
+/** Has a message sent now, whatever kept it so far. What is known of an earlier attempt stays, so that it is found. */
+export const sendMessage = (db: Db, actor: Actor, id: string, now: Date): Promise<OutboxMessage> =>
+  db.transaction(async (db) => {
+    const { rowCount } = await db
+      .update(outbox)
+      .set({
+        status: 'waiting',
+        note: null,
+        send_after: now.toISOString(),
+        next_try_at: now.toISOString(),
+        // One that failed on its way is sent again because a person says so.
+        is_handed_over: sql`${outbox.is_handed_over} and ${outbox.status} = 'waiting'`,
+      })
+      .where(and(one(actor, id), ne(outbox.status, 'sent')));
+    const message = await getMessage(db, actor, id);
+    if (!rowCount) throw conflict('This message has been sent already.');
+    await recordEvents(db, [eventOf(actor, message, 'send_mail')], now);
+    return message;
+  });
+
+const WHY_NOT_STOPPED: Record<OutboxMessage['status'], string> = {
+  waiting: 'This message is on its way already and can no longer be stopped.',
+  sent: 'This message has been sent already.',
+  stopped: 'This message has been stopped already.',
+  failed: 'This message could not be sent, so there is nothing to stop.',
+};
+
+const getMessage = async (db: Db, actor: Actor, id: string): Promise<OutboxMessage> => {
+  const [message] = await selectMessages(db, one(actor, id));
+  if (!message) throw notFound('Message');
+  return message;
+};
+
+const one = (actor: Actor, id: string): SQL | undefined =>
+  and(eq(outbox.company_id, actor.company_id), eq(outbox.id, id));
+
+const eventOf = (actor: Actor, message: OutboxMessage, action: string) => ({
+  company_id: actor.company_id,
+  subject_id: message.candidate_id ?? message.id,
+  action,
+  actor_id: actor.user_id,
+  detail: { message_id: message.id },
+});
+
+const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
+
+const isAfter = (after: string): SQL => {
+  const given = cursor.safeParse(after.split('~'));
+  if (!given.success) throw invalid('after: This is not the end of a page.');
+  const [created_at, id] = given.data;
+  return sql`(${outbox.created_at}, ${outbox.id}) < (${created_at}::timestamptz, ${id}::uuid)`;
+};
+
+const selectMessages = (db: Db, which: SQL | undefined) =>
+  db
+    .select({
+      id: outbox.id,
+      to_name: sql<string>`trim(coalesce(${candidates.first_name} || ' ' || ${candidates.last_name},
+        ${users.first_name} || ' ' || ${users.last_name}, ''))`,
+      to_address: sql<string>`coalesce(${candidates.email}, ${users.email}, '')`,
+      candidate_id: outbox.candidate_id,
+      subject: outbox.subject,
+      body: outbox.body,
+      status: outbox.status,
+      note: outbox.note,
+      is_automatic: outbox.is_automatic,
+      created_at: outbox.created_at,
+      send_after: outbox.send_after,
+      sent_at: outbox.sent_at,
+      bounced_at: outbox.bounced_at,
+      bounce_reason: outbox.bounce_reason,
+    })
+    .from(outbox)
+    .leftJoin(candidates, and(eq(candidates.company_id, outbox.company_id), eq(candidates.id, outbox.candidate_id)))
+    .leftJoin(users, and(eq(users.company_id, outbox.company_id), eq(users.id, outbox.user_id)))
+    .where(which);

@@ -1,0 +1,75 @@
+import { NO_MAIL_ACCOUNT } from '@hirewire/contract/outbox';
+import type { outbox } from '../db/mail-schema.ts';
+import { setAside } from './claims.ts';
+import { MAY_HAVE_BEEN_SENT, type Outcome } from './send-letter.ts';
+
+type Row = typeof outbox.$inferSelect;
+type Later = Extract<Outcome, { type: 'later' }>;
+
+const GIVE_UP_HOURS = 24;
+const LOOK_AGAIN_SECONDS = 60;
+const BACKOFF_SECONDS = 2;
+const BACKOFF_MAX_SECONDS = 600;
+
+/** Of something that nobody thought of; what had been handed over counts as handed over. */
+export const UNFORESEEN: Outcome = {
+  type: 'later',
+  note: 'Hirewire itself could not go on; it will try again.',
+  retryAfterSeconds: null,
+  is_back: false,
+};
+
+/** Of what was to go out the same way as something that could not: nothing has been tried, and it goes before that. */
+export const PUT_OFF = { type: 'put_off' } as const;
+
+/** How a message stands after a try. */
+export const resultOf = (row: Row, outcome: Outcome | typeof PUT_OFF, now: Date): Partial<Row> => {
+  switch (outcome.type) {
+    case 'sent':
+      return {
+        status: 'sent',
+        sent_at: now.toISOString(),
+        note: outcome.note,
+        gmail_id: outcome.sent?.gmail_id ?? null,
+        thread_id: outcome.sent?.thread_id ?? null,
+      };
+    case 'failed':
+      return { ...(outcome.is_back && BEFORE), status: 'failed', note: outcome.note };
+    case 'later':
+      return afterFailure(row, outcome, now);
+    case 'held':
+      if (isOver(row, now)) return { status: 'failed', note: MAY_HAVE_BEEN_SENT };
+      return { note: HELD, next_try_at: inSeconds(now, LOOK_AGAIN_SECONDS) };
+    case 'no_account':
+      return setAside(now);
+    case 'put_off':
+      return { ...beginningOf(row, now), next_try_at: inSeconds(now, BACKOFF_SECONDS * jitter()) };
+    case 'not_mine':
+      return {};
+  }
+};
+
+/** As if nobody had been given it yet. */
+const BEFORE = { is_handed_over: false, draft_id: null };
+
+const HELD = 'The mailbox it was handed to is not connected, so nobody can say whether it was sent.';
+
+const afterFailure = (row: Row, { note, retryAfterSeconds, is_back }: Later, now: Date): Partial<Row> => {
+  const before = is_back ? BEFORE : {};
+  if (isOver(row, now)) return { ...before, status: 'failed', note: is_back ? note : MAY_HAVE_BEEN_SENT };
+  const backoff = Math.min(BACKOFF_MAX_SECONDS, BACKOFF_SECONDS ** Math.min(row.tries, 10)) * jitter();
+  const next_try_at = inSeconds(now, Math.max(retryAfterSeconds ?? 0, backoff));
+  return { ...before, ...beginningOf(row, now), note, next_try_at };
+};
+
+/** The day within which it is tried begins with the first try, not with the time it should have been sent. */
+const beginningOf = (row: Row, now: Date): Partial<Row> => (isFirst(row) ? { send_after: now.toISOString() } : {});
+
+const isFirst = ({ tries, note }: Row): boolean => tries === 1 || note === NO_MAIL_ACCOUNT;
+
+const isOver = (row: Row, now: Date): boolean =>
+  !isFirst(row) && now.getTime() - Date.parse(row.send_after) > GIVE_UP_HOURS * 3_600_000;
+
+const jitter = (): number => 0.75 + Math.random() / 2;
+
+const inSeconds = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();

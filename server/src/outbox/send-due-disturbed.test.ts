@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { outbox } from '../db/mail-schema.ts';
+import type { Fault } from '../testing/fault-proxy.ts';
+import type { TestGoogle } from '../testing/google.ts';
+import { anApplicant, messageRow, sendUntilQuiet } from '../testing/outbox-factories.ts';
+import { sendDue } from './send-due.ts';
+
+const sentTo = async (google: TestGoogle, rfc_message_id: string | null) =>
+  (await google.sentMails()).filter((mail) => mail.rfc_message_id === rfc_message_id);
+
+describe('a message whose sending is disturbed', () => {
+  const nth = (number: number): RegExp => {
+    let seen = 0;
+    const match = /./;
+    match.test = (line) => line.includes('/gmail/') && seen++ === number;
+    return match;
+  };
+
+  it.each<Fault>(['lost-response', 'reset', 'hang', '500', '429', '403-rate', '401', 'broken-json'])(
+    'by %s, at whichever request, is sent once',
+    async (kind) => {
+      const { world, google, write } = await anApplicant({ silenceMs: 200 });
+      for (let number = 0; number < 4; number += 1) {
+        google.faults.next({ match: nth(number), times: 1, kind });
+        const id = await write();
+        await sendUntilQuiet(world, id);
+        const row = await messageRow(world, id);
+        expect([number, row.status, (await sentTo(google, row.rfc_message_id)).length]).toEqual([number, 'sent', 1]);
+        expect(row.gmail_id).toBe((await sentTo(google, row.rfc_message_id))[0]!.gmail_id);
+        google.faults.clear();
+      }
+    },
+  );
+
+  it('by lost answers at any two requests is sent once', async () => {
+    const { world, google, write } = await anApplicant();
+    for (let first = 0; first < 4; first += 1) {
+      for (let second = first + 1; second < 7; second += 1) {
+        google.faults.next({ match: nth(first), times: 1, kind: 'lost-response' });
+        google.faults.next({ match: nth(second), times: 1, kind: 'lost-response' });
+        const id = await write();
+        await sendUntilQuiet(world, id);
+        const row = await messageRow(world, id);
+        const count = (await sentTo(google, row.rfc_message_id)).length;
+        expect([first, second, row.status, count]).toEqual([first, second, 'sent', 1]);
+        google.faults.clear();
+      }
+    }
+  });
+
+  it('by everything at once, many at a time, is sent once and none is lost', async () => {
+    const { world, google, write } = await anApplicant({ silenceMs: 200 });
+    const ids: string[] = [];
+    for (let number = 0; number < 30; number += 1) ids.push(await write());
+    google.faults.random({ seed: 7, rate: 0.3, kinds: ['lost-response', 'reset', '500', '429', '401', 'broken-json'] });
+    for (let round = 0; round < 300; round += 1) {
+      await sendDue(world.deps);
+      const rows = await world.deps.database.system.select().from(outbox).where(eq(outbox.status, 'waiting'));
+      if (rows.length === 0) break;
+      world.pass({ minutes: 4 });
+    }
+    google.faults.clear();
+    const rows = await Promise.all(ids.map((id) => messageRow(world, id)));
+    expect(rows.filter(({ status }) => status !== 'sent')).toEqual([]);
+    const sent = (await google.sentMails()).map(({ rfc_message_id }) => rfc_message_id);
+    expect(sent.toSorted()).toEqual(rows.map(({ rfc_message_id }) => rfc_message_id).toSorted());
+  });
+
+  it('is tried again when Google says, and the others of that mailbox are not tried meanwhile', async () => {
+    const { world, google, write } = await anApplicant();
+    const [first, second] = [await write(), await write()];
+    google.faults.next({ match: /POST .*drafts/, times: 1, kind: '429', retryAfterSeconds: 300 });
+    await sendDue(world.deps);
+    const row = await messageRow(world, first);
+    expect(row).toMatchObject({ status: 'waiting', note: 'Google asks us to slow down.', is_handed_over: false });
+    expect(Date.parse(row.next_try_at) - world.deps.clock().getTime()).toBeGreaterThan(295_000);
+    expect(google.requests.get('POST /gmail/v1/users/me/drafts')).toBe(1);
+    world.pass({ seconds: 10 });
+    await sendDue(world.deps);
+    expect((await messageRow(world, second)).status).toBe('sent');
+    expect((await messageRow(world, first)).status).toBe('waiting');
+    world.pass({ minutes: 5 });
+    await sendDue(world.deps);
+    expect((await messageRow(world, first)).status).toBe('sent');
+  });
+
+  it('fails after a day, and says why', async () => {
+    const { world, google, write } = await anApplicant();
+    const id = await write();
+    google.faults.next({ match: /gmail/, times: 1000, kind: '500' });
+    await sendDue(world.deps);
+    world.pass({ hours: 23 });
+    await sendDue(world.deps);
+    expect((await messageRow(world, id)).status).toBe('waiting');
+    world.pass({ hours: 2 });
+    await sendDue(world.deps);
+    expect(await messageRow(world, id)).toMatchObject({ status: 'failed', note: 'Google has a problem (500).' });
+  });
+
+  it('makes a new draft when somebody has thrown the first one away', async () => {
+    const { world, google, write } = await anApplicant();
+    const id = await write();
+    google.faults.next({ match: /drafts\/send/, times: 1, kind: 'history-404' });
+    await sendDue(world.deps);
+    expect(await messageRow(world, id)).toMatchObject({ status: 'waiting', draft_id: null, is_handed_over: false });
+    await sendUntilQuiet(world, id);
+    expect((await messageRow(world, id)).status).toBe('sent');
+    expect(await google.sentMails()).toHaveLength(1);
+  });
+});

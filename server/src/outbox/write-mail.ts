@@ -1,0 +1,37 @@
+import type { Db } from '../db/client.ts';
+import { outbox } from '../db/mail-schema.ts';
+import { invalid } from '../errors.ts';
+import { hasControls } from './compose-mail.ts';
+import { readMailSettings } from './mail-settings.ts';
+
+interface NewMail {
+  company_id: string;
+  subject: string;
+  body: string;
+  /** What it is about: the same purpose is never written twice. */
+  purpose: string;
+  /** Nobody has read it before it goes out, so it can be stopped for a while. */
+  is_automatic: boolean;
+  created_by: string | null;
+  now: Date;
+}
+
+/** Whoever it is for: their address is looked up when it is sent. */
+type Recipient = { user_id: string; candidate_id?: never } | { candidate_id: string; user_id?: never };
+
+/** Puts a message into the outbox, in the caller's transaction. null: there is one for this purpose already. */
+export const writeMail = async (db: Db, { now, ...mail }: NewMail & Recipient): Promise<string | null> => {
+  if (hasControls(mail.subject)) throw invalid('subject: Remove the control characters.');
+  const waitMinutes = mail.is_automatic ? (await readMailSettings(db, mail)).undo_window_minutes : 0;
+  const [written] = await db
+    .insert(outbox)
+    .values({
+      ...mail,
+      created_at: now.toISOString(),
+      send_after: new Date(now.getTime() + waitMinutes * 60_000).toISOString(),
+      next_try_at: now.toISOString(),
+    })
+    .onConflictDoNothing({ target: [outbox.company_id, outbox.purpose] })
+    .returning({ id: outbox.id });
+  return written?.id ?? null;
+};

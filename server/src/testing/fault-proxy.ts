@@ -1,0 +1,182 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { bodyOf, sendJson } from '../integrations/google-emulator-upstream.ts';
+
+export const FAULTS = [
+  '401',
+  '403-rate',
+  '403-scope',
+  '429',
+  '500',
+  'reset',
+  'hang',
+  /** The request reaches Google, its answer is lost. */
+  'lost-response',
+  'history-404',
+  'invalid_grant',
+  'broken-json',
+  /** Something between us and Google answers in its place. */
+  'stray-404',
+] as const;
+
+export type Fault = (typeof FAULTS)[number];
+
+export interface FaultPlan {
+  /** Held against `METHOD /path?query`. */
+  match: RegExp;
+  times: number;
+  kind: Fault;
+  retryAfterSeconds?: number;
+}
+
+export interface Faults {
+  /** The next requests that match go wrong. */
+  next(plan: FaultPlan): void;
+  /** From now on requests go wrong at this rate, the same ones for the same seed and order. Never the consent page. */
+  random(plan: { seed: number; rate: number; kinds: Fault[] }): void;
+  /** Nothing goes wrong any more. */
+  clear(): void;
+}
+
+export interface FaultProxy {
+  baseUrl: string;
+  faults: Faults;
+  /** How often each `METHOD /path` was asked, ids replaced by `:id`; failed ones count, as they do with Google. */
+  requests: ReadonlyMap<string, number>;
+  stop(): Promise<void>;
+}
+
+/** In front of a server that never fails, one that does, on purpose. */
+export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
+  let planned: FaultPlan[] = [];
+  let accident: () => Fault | null = () => null;
+  const requests = new Map<string, number>();
+  const agent = new http.Agent({ keepAlive: false });
+
+  const faultFor = (line: string): { kind: Fault; retryAfterSeconds?: number } | null => {
+    const plan = planned.find(({ match, times }) => times > 0 && match.test(line));
+    if (plan) {
+      plan.times -= 1;
+      return plan;
+    }
+    const kind = line.includes(' /o/oauth2/') ? null : accident();
+    // A fault of one endpoint means nothing at another.
+    if (kind === 'history-404' && !line.includes('/history')) return null;
+    if (kind === 'invalid_grant' && !line.includes('/oauth2/token')) return null;
+    return kind && { kind };
+  };
+
+  const server = http.createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const line = `${request.method} ${request.url}`;
+    const name = line.replace(/\?.*$/, '').replace(/\/(messages|drafts)\/(?!send|import)[^/]+/, '/$1/:id');
+    requests.set(name, (requests.get(name) ?? 0) + 1);
+    const fault = faultFor(line);
+    const body = await bodyOf(request);
+    if (fault && fault.kind !== 'lost-response') return fail(response, fault);
+    const result = await forward(target, agent, request, body);
+    if (fault) return response.destroy();
+    response.writeHead(result.status, result.headers).end(result.body);
+  };
+
+  server.keepAliveTimeout = KEPT_MS;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    faults: {
+      next: (plan) => planned.push({ ...plan }),
+      random: ({ seed, rate, kinds }) => {
+        const next = randomOf(seed);
+        accident = () => (next() < rate ? (kinds[Math.floor(next() * kinds.length)] ?? null) : null);
+      },
+      clear: () => {
+        planned = [];
+        accident = () => null;
+      },
+    },
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};
+
+/** Longer than a test, so that no connection goes away by itself. */
+const KEPT_MS = 120_000;
+
+/** mulberry32 */
+const randomOf = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = Math.trunc(state + 0x6d_2b_79_f5);
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+/** Longer than any client in a test waits. */
+const HANG_MS = 120_000;
+
+const fail = async (response: ServerResponse, fault: { kind: Fault; retryAfterSeconds?: number }) => {
+  if (fault.retryAfterSeconds !== undefined) response.setHeader('retry-after', fault.retryAfterSeconds);
+  switch (fault.kind) {
+    case '401':
+      return sendJson(response, 401, googleRefusal(401, 'authError', 'UNAUTHENTICATED'));
+    case '403-rate':
+      return sendJson(response, 403, googleRefusal(403, 'userRateLimitExceeded', 'PERMISSION_DENIED'));
+    case '403-scope':
+      return sendJson(response, 403, googleRefusal(403, 'insufficientPermissions', 'PERMISSION_DENIED'));
+    case '429':
+      return sendJson(response, 429, googleRefusal(429, 'rateLimitExceeded', 'RESOURCE_EXHAUSTED'));
+    case '500':
+      return sendJson(response, 500, googleRefusal(500, 'backendError', 'INTERNAL'));
+    case 'history-404':
+      return sendJson(response, 404, googleRefusal(404, 'notFound', 'NOT_FOUND'));
+    case 'invalid_grant':
+      return sendJson(response, 400, {
+        error: 'invalid_grant',
+        error_description: 'Token has been expired or revoked.',
+      });
+    case 'broken-json':
+      response.writeHead(200, { 'content-type': 'application/json' });
+      return response.end('{"messages": [{"id": "18c');
+    case 'stray-404':
+      response.writeHead(404, { 'content-type': 'text/html' });
+      return response.end('<h1>Not found</h1>');
+    case 'reset':
+    case 'lost-response':
+      return response.destroy();
+    case 'hang':
+      await Promise.race([
+        delay(HANG_MS, undefined, { ref: false }),
+        new Promise((end) => response.once('close', end)),
+      ]);
+      return response.destroy();
+  }
+};
+
+const googleRefusal = (code: number, reason: string, status: string) => ({
+  error: { code, message: reason, errors: [{ message: reason, domain: 'global', reason }], status },
+});
+
+const forward = async (target: string, agent: http.Agent, { method, url, headers }: IncomingMessage, body: Buffer) => {
+  const onward = http.request(`${target}${url}`, {
+    agent,
+    method: method ?? 'GET',
+    headers: { ...headers, host: new URL(target).host },
+  });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    onward.once('response', resolve);
+    onward.once('error', reject);
+  });
+  onward.end(body);
+  const answer = await answered;
+  return { status: answer.statusCode ?? 500, headers: answer.headers, body: await bodyOf(answer) };
+};

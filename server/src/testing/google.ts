@@ -1,0 +1,146 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { startGoogleEmulator, type EmulatedMessage } from '../integrations/google-emulator.ts';
+import { openGoogle, type Google, type GoogleAccount } from '../integrations/google.ts';
+import type { GoogleConfig } from '../integrations/google-transport.ts';
+import { startFaultProxy, type Faults } from './fault-proxy.ts';
+
+/** The independent emulator behind our fault proxy, and what a test does on Google's side of it. */
+export interface TestGoogle {
+  /** Of the fault proxy: what the product is configured with. */
+  config: GoogleConfig;
+  google: Google;
+  faults: Faults;
+  requests: ReadonlyMap<string, number>;
+  /** The account's address unless another one is named. */
+  email: string;
+  /** A mail arrives. It goes past the fault proxy. */
+  deliver(raw: Buffer, options?: { thread_id?: string; labels?: string[]; received_at?: Date }): Promise<Delivered>;
+  sentMails(): Promise<SentMail[]>;
+  removeMail(gmail_id: string): Promise<void>;
+  /** Takes labels off and puts others on, as somebody does who moves mail. */
+  moveMail(gmail_id: string, labels: { add?: string[]; remove?: string[] }): Promise<void>;
+  /** The owner of the account removes us at Google. */
+  revokeToken(email?: string): Promise<void>;
+  /** Consent without a browser. */
+  authorise(email?: string): Promise<GoogleAccount>;
+  stop(): Promise<void>;
+}
+
+interface Delivered {
+  gmail_id: string;
+  thread_id: string;
+}
+
+interface SentMail extends Delivered {
+  raw: Buffer;
+  rfc_message_id: string;
+}
+
+export const startGoogle = async (options: StartOptions = {}): Promise<TestGoogle> => {
+  const { publicUrl = 'http://localhost:8000', accounts = [{ email: 'jobs@example.com', name: 'Jobs' }] } = options;
+  const email = accounts[0]!.email;
+  const secret = options.secret ?? randomUUID();
+  const emulator = await startGoogleEmulator({ publicUrl, secret, accounts, messages: options.mails ?? [] });
+  const proxy = await startFaultProxy(emulator.baseUrl);
+  const config: GoogleConfig = { ...emulator.config, baseUrl: proxy.baseUrl, silenceMs: options.silenceMs ?? 20_000 };
+
+  const direct = openGoogle(emulator.config);
+  const redirectUri = `${publicUrl}/api/gmail/oauth/callback`;
+  const authorise = async (account = email) => {
+    const codeVerifier = randomBytes(32).toString('base64url');
+    const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+    const url = direct.authorizationUrl({ state: 'a state', codeChallenge, redirectUri });
+    return direct.exchangeCode({ code: await giveConsent(url, account), codeVerifier, redirectUri });
+  };
+
+  let ownToken = (await authorise()).access_token;
+  const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const answer = await fetch(`${emulator.baseUrl}/gmail/v1/users/me${path}`, {
+      method,
+      headers: { authorization: `Bearer ${ownToken}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`The emulator answered ${answer.status} to ${method} ${path}.`);
+    return (answer.status === 204 ? undefined : await answer.json()) as T;
+  };
+
+  return {
+    config,
+    email,
+    google: openGoogle(config),
+    faults: proxy.faults,
+    requests: proxy.requests,
+    authorise,
+    deliver: async (raw, { thread_id, labels, received_at } = {}) => {
+      const { id, threadId } = await ask<Message>('POST', '/messages/import', {
+        raw: raw.toString('base64url'),
+        threadId: thread_id,
+        labelIds: labels,
+        internalDate: `${(received_at ?? new Date()).getTime()}`,
+      });
+      return { gmail_id: id, thread_id: threadId };
+    },
+    sentMails: async () => {
+      const sent: SentMail[] = [];
+      for (let token = ''; ;) {
+        const page = await ask<Page>('GET', `/messages?labelIds=SENT&maxResults=500&pageToken=${token}`);
+        for (const { id, threadId } of page.messages) {
+          const raw = Buffer.from((await ask<Message>('GET', `/messages/${id}?format=raw`)).raw ?? '', 'base64url');
+          const [, rfc_message_id = ''] = /^message-id:\s*(<[^>]+>)/im.exec(raw.toString('latin1')) ?? [];
+          sent.push({ gmail_id: id, thread_id: threadId, raw, rfc_message_id });
+        }
+        if (!page.nextPageToken) return sent;
+        token = page.nextPageToken;
+      }
+    },
+    removeMail: (gmail_id) => ask('DELETE', `/messages/${gmail_id}`),
+    moveMail: async (gmail_id, { add = [], remove = [] }) => {
+      await ask('POST', `/messages/${gmail_id}/modify`, { addLabelIds: add, removeLabelIds: remove });
+    },
+    revokeToken: async (account = email) => {
+      emulator.endAccess(account);
+      ownToken = (await authorise()).access_token;
+    },
+    stop: async () => {
+      await proxy.stop();
+      await emulator.stop();
+    },
+  };
+};
+
+interface StartOptions {
+  mails?: EmulatedMessage[];
+  publicUrl?: string;
+  accounts?: { email: string; name: string }[];
+  /** See `silenceMs` of `openGoogle`. */
+  silenceMs?: number;
+  /** The same one makes the tokens of an emulator that was stopped good again. */
+  secret?: string;
+}
+
+interface Message {
+  id: string;
+  threadId: string;
+  raw?: string;
+}
+
+interface Page {
+  messages: Message[];
+  nextPageToken?: string;
+}
+
+/** What a person does on the consent page: fills nothing in and presses the button of an account. */
+export const giveConsent = async (authorizationUrl: string, email: string): Promise<string> => {
+  const page = await (await fetch(authorizationUrl)).text();
+  const form = page
+    .match(/<form class="user-form"[\s\S]*?<\/form>/g)
+    ?.find((html) => html.includes(`value="${email}"`));
+  if (!form) throw new Error('The consent page does not offer that account.');
+  const fields = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]);
+  const action = new URL(/action="([^"]+)"/.exec(form)?.[1] ?? '', authorizationUrl);
+  const unescaped = fields.map(([name, value]) => [name!, value!.replaceAll('&amp;', '&')] as [string, string]);
+  const answer = await fetch(action, { method: 'POST', redirect: 'manual', body: new URLSearchParams(unescaped) });
+  const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code');
+  if (!code) throw new Error('The consent page gave no code.');
+  return code;
+};

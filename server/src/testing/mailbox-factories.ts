@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { onTestFinished } from 'vitest';
+import { mailboxes, mailMessages, mailSettings } from '../db/mail-schema.ts';
+import { sealNewTokens } from '../mailboxes/gmail-of.ts';
+import { claimDue, pollMailbox } from '../mailboxes/poll-mailbox.ts';
+import { sendDue } from '../outbox/send-due.ts';
+import { asUser, aJob } from './factories.ts';
+import { startGoogle, type TestGoogle } from './google.ts';
+import { aTemplate, type TestStep } from './workflow-factories.ts';
+import { aWorld, type World } from './world.ts';
+
+export type Google = TestGoogle;
+
+/** A product whose Google is the independent emulator, behind a proxy that fails on purpose. */
+export const aWorldWithGoogle = async (options: Parameters<typeof startGoogle>[0] = {}) => {
+  const google = await startGoogle({ silenceMs: 500, ...options });
+  onTestFinished(() => google.stop());
+  const world = await aWorld();
+  world.deps.google = google.google;
+  return { world, google };
+};
+
+/** A company with a connected mailbox, the polling service running, and one open job with a workflow. */
+export const aHiringCompany = async (
+  world: World,
+  google: TestGoogle,
+  { steps = [{ auto_start: false }] }: { steps?: TestStep[] } = {},
+) => {
+  const admin = await asUser(world);
+  const { company } = admin;
+  const template = await aTemplate(world, company, steps);
+  const job = await aJob(world, {
+    company,
+    values: {
+      title: 'Senior Backend Engineer',
+      short_id: 'JOB-1',
+      status: 'active',
+      workflow_template_id: template.id,
+    },
+  });
+  await world.deps.database.system
+    .insert(mailSettings)
+    .values({ company_id: company.id, polling_since: world.deps.clock().toISOString(), undo_window_minutes: 0 });
+  const mailbox = await aMailbox(world, google, company);
+  return { ...admin, job, mailbox };
+};
+
+export const aMailbox = async (
+  { deps }: World,
+  google: TestGoogle,
+  company: { id: string },
+  email: string = google.email,
+): Promise<{ id: string }> => {
+  const id = randomUUID();
+  const now = deps.clock();
+  const tokens = await google.authorise(email);
+  await deps.database.system.insert(mailboxes).values({
+    id,
+    company_id: company.id,
+    gmail_address: email,
+    ...sealNewTokens(deps.config.encryptionKey, { company_id: company.id, id }, tokens),
+    read_from: new Date(now.getTime() - 400 * 86_400_000).toISOString(),
+    next_poll_at: now.toISOString(),
+  });
+  return { id };
+};
+
+/** Polls whatever is due, as a worker does, once. */
+export const poll = async ({ deps }: World): Promise<number> => {
+  const held = await claimDue(deps, 16);
+  const found = await Promise.all(held.map((mailbox) => pollMailbox(deps, mailbox, new AbortController().signal)));
+  return found.reduce((sum, count) => sum + count, 0);
+};
+
+export const send = ({ deps }: World) => sendDue(deps);
+
+/** The ledger of a company, oldest first. */
+export const ledgerOf = ({ deps }: World, company: { id: string }) =>
+  deps.database.system
+    .select()
+    .from(mailMessages)
+    .where(eq(mailMessages.company_id, company.id))
+    .orderBy(asc(mailMessages.sequence));

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { mailMessages, outbox } from '../db/mail-schema.ts';
+import { candidates } from '../db/schema.ts';
+import { writeMail } from '../outbox/write-mail.ts';
+import { sendDue } from '../outbox/send-due.ts';
+import { aCompany } from './factories.ts';
+import type { TestGoogle } from './google.ts';
+import { aMailbox, aWorldWithGoogle } from './mailbox-factories.ts';
+import type { World } from './world.ts';
+
+type Company = { id: string };
+
+export const aPerson = async (
+  { deps }: World,
+  company: Company,
+  values: Partial<typeof candidates.$inferInsert> = {},
+) => {
+  const [candidate] = await deps.database.system
+    .insert(candidates)
+    .values({
+      company_id: company.id,
+      email: `${randomUUID()}@example.com`,
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      ...values,
+    })
+    .returning();
+  return candidate!;
+};
+
+/** Somebody has written to a mailbox: the mail is there, and the ledger says whose it is. */
+export const aMailFrom = async (
+  { deps }: World,
+  google: TestGoogle,
+  {
+    company,
+    mailbox,
+    candidate,
+  }: { company: Company; mailbox: { id: string }; candidate: { id: string; email: string } },
+) => {
+  const rfc_message_id = `<${randomUUID()}@mail.example>`;
+  const lines = [
+    `From: ${candidate.email}`,
+    `To: ${google.email}`,
+    'Subject: My application',
+    `Message-ID: ${rfc_message_id}`,
+  ];
+  const raw = Buffer.from(`${lines.join('\r\n')}\r\n\r\nHello\r\n`);
+  const { gmail_id, thread_id } = await google.deliver(raw);
+  await deps.database.system.insert(mailMessages).values({
+    company_id: company.id,
+    mailbox_id: mailbox.id,
+    candidate_id: candidate.id,
+    gmail_id,
+    thread_id,
+    rfc_message_id,
+    received_at: deps.clock().toISOString(),
+    outcome: 'application',
+  });
+  return { gmail_id, thread_id, rfc_message_id };
+};
+
+/** A message that a person has written and that is due at once. */
+export const aMessage = async (
+  { deps }: World,
+  company: Company,
+  to: { candidate_id: string } | { user_id: string },
+  values: Partial<Parameters<typeof writeMail>[1]> = {},
+): Promise<string> => {
+  const id = await writeMail(deps.database.forCompany(company.id), {
+    company_id: company.id,
+    subject: 'Your application',
+    body: 'Hello,\n\nthank you.',
+    purpose: `test:${randomUUID()}`,
+    is_automatic: false,
+    created_by: null,
+    now: deps.clock(),
+    ...values,
+    ...to,
+  } as Parameters<typeof writeMail>[1]);
+  return id!;
+};
+
+export const messageRow = async ({ deps }: World, id: string) => {
+  const [row] = await deps.database.system.select().from(outbox).where(eq(outbox.id, id));
+  return row!;
+};
+
+/** A company with a mailbox, and somebody who has written to it. */
+export const anApplicant = async (options: Parameters<typeof aWorldWithGoogle>[0] = {}) => {
+  const { world, google } = await aWorldWithGoogle(options);
+  const company = await aCompany(world);
+  const mailbox = await aMailbox(world, google, company);
+  const candidate = await aPerson(world, company);
+  const mail = await aMailFrom(world, google, { company, mailbox, candidate });
+  const write = (values: Parameters<typeof aMessage>[3] = {}) =>
+    aMessage(world, company, { candidate_id: candidate.id }, values);
+  return { world, google, company, mailbox, candidate, mail, write };
+};
+
+/** Sends until the message no longer waits, with the time that it takes passing in between. */
+export const sendUntilQuiet = async (world: World, id: string) => {
+  for (let round = 0; round < 12; round += 1) {
+    await sendDue(world.deps);
+    if ((await messageRow(world, id)).status !== 'waiting') return;
+    world.pass({ minutes: 15 });
+  }
+};

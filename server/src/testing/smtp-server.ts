@@ -1,0 +1,68 @@
+import net, { type AddressInfo, type Socket } from 'node:net';
+
+/** What the server does at a command instead of saying yes: it gives an answer of its own or, with `cut`, none. */
+export type SmtpTrouble = { at: 'MAIL' | 'RCPT' | 'DATA' | 'END'; answer: string };
+
+export interface SmtpServer {
+  url: string;
+  /** What has arrived, with whom it is for. */
+  mails: { to: string[]; raw: string }[];
+  /** The next time the command comes, and only then. */
+  next(trouble: SmtpTrouble): void;
+  stop(): Promise<void>;
+}
+
+/** As much of a mail server as it takes to receive a mail, or not to. */
+export const startSmtpServer = async (): Promise<SmtpServer> => {
+  const mails: SmtpServer['mails'] = [];
+  const sockets = new Set<Socket>();
+  let trouble: SmtpTrouble | null = null;
+
+  const server = net.createServer((socket) => {
+    let to: string[] = [];
+    let content: string | null = null;
+    let pending = '';
+    sockets.add(socket.on('error', () => undefined));
+    socket.on('close', () => sockets.delete(socket));
+
+    const answer = (at: SmtpTrouble['at'] | null, usual: string, onYes: () => void = () => undefined) => {
+      const met = trouble?.at === at ? trouble : null;
+      if (met) trouble = null;
+      if (met?.answer === 'cut') return socket.destroy();
+      if (!met) onYes();
+      return socket.write(`${met?.answer ?? usual}\r\n`);
+    };
+    const read = (line: string) => {
+      if (content !== null && line !== '.') content += `${line.replace(/^\./, '')}\r\n`;
+      else if (content !== null) {
+        const raw = content;
+        content = null;
+        // Whether it is cut off now or not, the mail has arrived.
+        mails.push({ to, raw });
+        answer('END', '250 taken');
+      } else if (/^MAIL FROM/i.test(line)) answer('MAIL', '250 ok', () => (to = []));
+      else if (/^RCPT TO/i.test(line)) answer('RCPT', '250 ok', () => to.push(/<(.*?)>/.exec(line)?.[1] ?? ''));
+      else if (/^DATA/i.test(line)) answer('DATA', '354 go on', () => (content = ''));
+      else answer(null, '250 ok');
+    };
+    socket.on('data', (chunk) => {
+      pending += chunk.toString('latin1');
+      const lines = pending.split('\r\n');
+      pending = lines.pop() ?? '';
+      lines.forEach(read);
+    });
+    socket.write('220 test\r\n');
+  });
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mails,
+    next: (next) => (trouble = next),
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+};
