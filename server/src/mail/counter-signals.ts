@@ -1,5 +1,5 @@
 import { APPLIES, BOARD_APPLICATION, HANDS_ON, OTHER_APPLICATION, OWN_RESUME } from './hiring-words.ts';
-import { AGENCY, INVOICE, MARKETING, OFFICIAL, SPAM } from './other-words.ts';
+import { AGENCY, INVOICE, MARKETING, OFFICIAL, SPAM, SUPPORT } from './other-words.ts';
 import type { Evidence } from './evidence.ts';
 import { HIRING_TOPIC } from './reply-words.ts';
 import { says, type Signal } from './signal.ts';
@@ -100,6 +100,13 @@ export const COUNTER_SIGNALS: Signal[] = [
       (OFFICIAL.test(evidence.subject) || isAbout(OFFICIAL)(evidence)) &&
       !(evidence.is_answer && HIRING_TOPIC.test(evidence.subject)),
     reason: 'It asks about an employee or is about administration.',
+  },
+  {
+    name: 'support',
+    side: 'not_application',
+    weight: 2.5,
+    test: (evidence) => SUPPORT.test(evidence.subject) || isAbout(SUPPORT)(evidence),
+    reason: 'It asks for help or gives it.',
   },
   {
     name: 'colleague',

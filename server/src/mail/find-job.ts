@@ -64,8 +64,9 @@ const byTitle = (message: Message, documents: (DocumentText | null)[], jobs: Ope
     ],
     ['The resume is headed', headline],
   ];
+  const titles = jobs.map(readTitle);
   for (const [place, lines] of places) {
-    const job = titleIn(lines, jobs);
+    const job = titleIn(lines, titles);
     if (job) return { job, why: `${place} "${job.title}".` };
   }
   return null;
@@ -86,24 +87,22 @@ const firstLines = (text: string) =>
     .filter((line) => line.length > 0 && line.length < 80)
     .slice(0, HEADLINES);
 
-/** The title word for word, else all its ideas close together; the longer title where one holds the other. */
-const titleIn = (lines: string[], jobs: OpenJob[]): OpenJob | null => {
-  const folded = lines.map((line) => ` ${words(line)} `);
-  const literal = jobs.filter(({ title }) => folded.some((line) => line.includes(` ${words(title)} `)));
-  const longest = literal.filter(
-    (job) =>
-      !literal.some(
-        (other) =>
-          other !== job &&
-          ` ${words(other.title)} `.includes(` ${words(job.title)} `) &&
-          other.title.length > job.title.length,
-      ),
-  );
-  if (longest.length > 0) return only(longest);
+type Title = { job: OpenJob; words: string; ideas: string[] };
 
-  const scored = jobs.map((job) => ({
-    job,
-    score: Math.max(0, ...lines.map((line) => closeness(ideasOf(line), ideasOf(job.title)))),
+const readTitle = (job: OpenJob): Title => ({ job, words: ` ${words(job.title)} `, ideas: ideasOf(job.title) });
+
+/** The title word for word, else all its ideas close together; the longer title where one holds the other. */
+const titleIn = (lines: string[], titles: Title[]): OpenJob | null => {
+  const folded = lines.map((line) => ` ${words(line)} `);
+  const literal = titles.filter((title) => folded.some((line) => line.includes(title.words)));
+  const isPart = (title: Title, other: Title) => other.words !== title.words && other.words.includes(title.words);
+  const longest = literal.filter((title) => !literal.some((other) => isPart(title, other)));
+  if (longest.length > 0) return only(longest.map(({ job }) => job));
+
+  const ideas = lines.map(ideasOf);
+  const scored = titles.map((title) => ({
+    job: title.job,
+    score: Math.max(0, ...ideas.map((line) => closeness(line, title.ideas))),
   }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return best < CLOSE ? null : only(scored.filter(({ score }) => score === best).map(({ job }) => job));
@@ -125,6 +124,7 @@ const closeness = (line: string[], title: string[]) => {
   const reach = title.length + 3;
   let best = 0;
   for (let at = 0; at < line.length; at += 1) {
+    if (!title.includes(line[at]!)) continue;
     const near = new Set(line.slice(at, at + reach));
     best = Math.max(best, title.reduce((sum, idea) => sum + (near.has(idea) ? weight(idea) : 0), 0) / whole);
   }

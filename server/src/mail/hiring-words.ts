@@ -91,6 +91,7 @@ export const WANTS_WORK = any(
   'candidatura spontanea|cerco lavoro|in cerca di (?:lavoro|occupazione)|alla ricerca di',
   'procuro (?:emprego|trabalho)|a procura de|em busca de (?:emprego|trabalho|uma oportunidade)',
   'open sollicitatie|op zoek naar (?:een )?(?:baan|werk|nieuwe)',
+  'are you (?:currently |still )?hiring|do you have .{0,20}(?:job|vacanc|opening|work\\b)|haben sie .{0,30}(?:stellen?|jobs?|arbeit)\\b|avez-vous .{0,30}(?:postes?|emplois?|travail)\\b|(?:tienen|teneis|hay) .{0,20}(?:vacantes?|trabajo)|avete .{0,30}(?:posizioni|posti|lavoro)|cercate personale|(?:tem|tem-se|ha) vagas|hebben jullie .{0,20}(?:vacature|werk)|macie .{0,20}(?:wolne|prac)',
   'szukam pracy|poszukuje pracy|aplikacja spontaniczna',
 );
 

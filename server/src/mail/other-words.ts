@@ -16,6 +16,7 @@ export const AGENCY = any(
   '(?:our|we are an?|as an?) (?:\\w+ ){0,2}(?:agency|staffing|recruit(?:ment|ing) (?:firm|company|agency|partner))|(?:recruitment|staffing|headhunting|outsourcing|talent) (?:agency|solutions|services|partner|firm)',
   '(?:our|several|some|top|great|qualified|excellent|pre-?(?:screened|vetted|qualified)) (?:\\w+ ){0,2}(?:candidates|talents?|developers|engineers|professionals|consultants)\\b',
   '\\d{1,2} ?% (?:\\w+ )?(?:fee|commission|honorar|provision|provvigione|comision|comissao)|placement fee|success fee|no cure,? no pay|candidates? (?:in|from) our (?:pool|database|network)|on behalf of (?:our|my|a) (?:candidate|client)|(?:of|from|is|with) our (?:\\w+ ){0,2}(?:consultant|candidate|freelancer|contractor|specialist|expert|developer|engineer)s?\\b|present (?:you )?(?:our|a|the following) (?:\\w+ )?(?:candidate|profile)',
+  '(?:i|we) (?:currently )?have (?:an? |the |some |several )?(?:\\w+ ){0,2}candidates?\\b|(?:passende|geeignete|ideale)[nr]?s? kandidat|(?:un|une|des) candidate?s? (?:ideal|qui correspond|disponible)|(?:tengo|tenemos) (?:un |una |unos )?(?:\\w+ )?candidat[oa]s?|(?:ho|abbiamo) (?:un |una |dei )?(?:\\w+ )?candidat[oaie]|temos (?:\\w+ )?candidatos|(?:heb|hebben) (?:ik |wij |we )?(?:een )?(?:\\w+ )?kandida|(?:mam|mamy) (?:\\w+ )?kandydat',
   'personal(?:vermittlung|dienstleist|berat)\\w*|unser(?:e|en|er)? (?:\\w+ )?(?:kandidat|fachkraft|talent)\\w*|vermittlungshonorar|(?:stellen|mochten) .{0,30}kandidat\\w* vor|zeitarbeit',
   "cabinet de (?:recrutement|conseil)|(?:nos|notre) (?:\\w+ )?(?:candidats?|talents?|profils?)|honoraires|agence d'interim|vous presenter (?:un|des) (?:candidat|profil)s?",
   '(?:nuestr[oa]s?|agencia|empresa|consultora) (?:\\w+ ){0,2}(?:candidat[oa]s|talentos?|seleccion|reclutamiento|trabajo temporal)|honorarios',
@@ -47,6 +48,11 @@ export const OFFICIAL = any(
   'reference (?:request|check)|employment (?:verification|dates|history|certificate)|verify (?:the )?employment|former employee|work certificate|payslip|tax (?:office|form)|social security|audit|gdpr request',
   'arbeitszeugnis|beschaftigungs\\w+|krankenkasse|finanzamt|sozialversicherung|gehaltsabrechnung|ehemalige\\w* mitarbeiter',
   "certificat de travail|attestation d'emploi|urssaf|ancien salarie|certificado (?:laboral|de empresa)|seguridad social|ex empleado|certificato di servizio|inps|ex dipendente|declaracao de trabalho|antigo funcionario|arbeitsverklaring|werkgeversverklaring|oud-?medewerker|swiadectwo pracy|zus\\b|byl\\w+ pracownik\\w*",
+);
+
+/** Help asked for or given. */
+export const SUPPORT = any(
+  '(?:ticket|case|support request) ?#?\\d|(?:bug|outage|error) (?:report|message)|help ?desk|maintenance\\b|stort\\w+ nicht|storung|panne|averia|guasto|avaria|storing|awaria',
 );
 
 export const AUTO_REPLY_SUBJECT =

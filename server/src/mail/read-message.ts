@@ -14,7 +14,7 @@ export type Attachment = {
   is_inline: boolean;
 };
 
-export type Forwarded = {
+type Forwarded = {
   from: Mailbox | null;
   subject: string;
   text: string;

@@ -11,6 +11,7 @@ import {
   STEPS_BACK,
 } from './reply-words.ts';
 import { APPLIES } from './hiring-words.ts';
+import { isColleague } from './senders.ts';
 import { letterSays, says, type Signal } from './signal.ts';
 
 export const REPLY_SIGNALS: Signal[] = [
@@ -45,6 +46,14 @@ export const REPLY_SIGNALS: Signal[] = [
     reason: 'It answers a mail that was sent before.',
   },
   {
+    name: 'answers the house',
+    side: 'reply',
+    weight: 1.5,
+    test: ({ message, known, is_answer }) =>
+      is_answer && isColleague(message.in_reply_to?.replace(/[<>\s]/g, '') ?? '', known.own_addresses),
+    reason: 'The mail it answers came from here.',
+  },
+  {
     name: 'hiring conversation',
     side: 'reply',
     weight: 2.5,
@@ -73,7 +82,7 @@ export const REPLY_SIGNALS: Signal[] = [
     name: 'task',
     side: 'reply',
     weight: 3,
-    test: (evidence) => (evidence.is_answer && letterSays(SENDS_TASK)(evidence)) || says(SENDS_OWN_TASK)(evidence),
+    test: (evidence) => (evidence.is_answer && says(SENDS_TASK)(evidence)) || says(SENDS_OWN_TASK)(evidence),
     reason: 'The writer sends in the work they were asked for.',
   },
   {

@@ -3,10 +3,10 @@ import type { Mailbox, Message } from './read-message.ts';
 const FREE_MAIL =
   /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|aol|gmx|web|t-online|freenet|posteo|mailbox|proton|protonmail|orange|wanadoo|free|laposte|libero|virgilio|tiscali|terra|uol|bol|sapo|ziggo|kpnmail|xs4all|wp|onet|interia|o2|mail|zoho|fastmail)\./;
 
-export const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /** `jobs+KM472@…` is `jobs@…`. */
-export const withoutTag = (address: string) => address.toLowerCase().replace(/\+[^@]*@/, '@');
+const withoutTag = (address: string) => address.toLowerCase().replace(/\+[^@]*@/, '@');
 
 export const isOwn = (address: string, own: string[]) => own.some((mine) => withoutTag(mine) === withoutTag(address));
 
