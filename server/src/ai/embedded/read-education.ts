@@ -9,12 +9,15 @@ export interface Education {
   year: Found | null;
 }
 
-const DEGREE =
-  /\b(?:b\.?\s?sc|m\.?\s?sc|b\.?\s?a|m\.?\s?a|b\.?\s?eng|m\.?\s?eng|b\.?\s?tech|m\.?\s?tech|b\.?\s?com|m\.?\s?com|b\.?\s?ed|m\.?\s?ed|b\.?\s?e|m\.?\s?e|b\.?\s?s|m\.?\s?s|b\.?\s?arch|m\.?\s?arch|b\.?f\.?a|m\.?f\.?a|b\.?b\.?a|m\.?b\.?a|m\.?c\.?a|b\.?c\.?a|m\.?phil|ph\.?\s?d|d\.?phil|ll\.?b|ll\.?m|j\.?d|m\.?d|dr|hnd|hnc|gcse|a-levels?|btec|bts|dut|but|deug|dea|dess|cap|bep|nvq)\b\.?(?!\p{L})|bachelor|master|magister|doctor|diplom|licence|licenciatura|laurea|associate(?:'s|s)?\s|degree|abitur|fachabitur|matura|baccalauréat|\bbac\b|high school diploma|certificate|certificat|zertifikat|staatsexamen|promotion|apprenticeship|berufsausbildung|lehre\b|ausbildung (?:zum|zur|als)|maîtrise|doctorat|ingénieur diplômé|diplôme|mittlere reife|realschulabschluss|hauptschulabschluss|graduado|grado en|máster|vwo|havo|mbo|hbo/iu;
-const SCHOOL =
-  /universit|college|institut|school|academy|akademie|académie|hochschule|polytech|politec|école|ecole|lycée|collège|gymnasium|realschule|gesamtschule|berufsschule|faculty|faculté|fakultät|universidad|università|universidade|escuela|instituto|seminary|conservator|\b(?:mit|eth|epfl|ucla|tu|fh|hec|essec|insead|iit|nit|iiit|bits|kth|rwth|ucl|lse|nyu|cuny|suny|rmit|hs|ihk)\b/i;
+/** Their capitals tell them from ordinary words. */
+const ABBREVIATION =
+  /(?<![\p{L}.])(?:[BM]\.? ?(?:Sc|Eng|Tech|Com|Ed|Arch|Phil|Des|Res|Pharm|A|S|E|Ed)|[BM]\.?F\.?A|[BM]\.?B\.?A|[BM]\.?C\.?A|MPA|MPH|MSW|LL\.?[BM]|Ph\.? ?D|D\.? ?Phil|J\.?D|M\.?D|Dr|HND|HNC|GCSEs?|A-[Ll]evels?|BTEC|BTS|DUT|BUT|DEUG|DEA|DESS|CAP|BEP|NVQ|VWO|HAVO|MBO|HBO|GED)\.?(?!\p{L})/u;
+const DEGREE_WORD =
+  /bachelor|(?<!\p{L})master|magister|doctor|diplom|licence|licenciatura|laurea|(?<!\p{L})associate(?:'s|s)?\s|degree|abitur|matura|baccalauréat|(?<!\p{L})bac(?!\p{L})|certificate|certificat|zertifikat|staatsexamen|apprenticeship|berufsausbildung|(?<!\p{L})lehre(?!\p{L})|ausbildung (?:zum|zur|als)|maîtrise|doctorat|ingénieur diplômé|ingeniería|ingeniero|mittlere reife|realschulabschluss|hauptschulabschluss|graduado|grado en|máster|mestrado|kandidat|sivilingeniør|magistr|inżynier|licencjat/iu;
 /** `BNSc Nursing`, `MPharm`: letters like a degree's with a subject behind them. */
 const LETTERS = /^[BMD](?=\p{L}*\p{Ll})(?:\p{Lu}\p{Ll}*){1,3}\.? \p{Lu}/u;
+const SCHOOL =
+  /universit|college|institut|school|academy|akademie|académie|hochschule|polytech|politec|école|ecole|lycée|collège|gymnasium|realschule|gesamtschule|berufsschule|faculty|faculté|fakultät|universidad|università|universidade|escuela|instituto|seminary|conservator|\b(?:mit|eth|epfl|ucla|tu|fh|hec|essec|insead|iit|nit|iiit|bits|kth|rwth|ucl|lse|nyu|cuny|suny|rmit|hs|ihk)\b/i;
 const LABEL =
   /^(?:degree|institution|year|school|university|college|course|qualification|grade|board|percentage|abschluss|jahr|hochschule|diplôme|établissement|année|formation)$/i;
 const NOISE =
@@ -39,7 +42,7 @@ export const readEducation = (lines: ResumeLine[]): Education[] => {
     entry[slot] = { value, start: part.start, end: part.end };
   };
   for (const line of lines) {
-    if (/^\s*[•▪●*-]\s/.test(line.text) && !DEGREE.test(line.text) && !SCHOOL.test(line.text)) continue;
+    if (/^\s*[•▪●*-]\s/.test(line.text) && !isDegree(line.text) && !SCHOOL.test(line.text)) continue;
     const dates = findDates(line.text);
     const cells: (Part & { year?: string })[] = [];
     let from = 0;
@@ -54,7 +57,7 @@ export const readEducation = (lines: ResumeLine[]): Education[] => {
     for (const cell of cells) {
       if (cell.year) put('year', cell, cell.year);
       else if (isSchool(cell.text)) put('school', cell);
-      else if (DEGREE.test(cell.text) || LETTERS.test(cell.text)) put('degree', cell);
+      else if (isDegree(cell.text)) put('degree', cell);
       else if (!NOISE.test(cell.text) && !isPlace(cell.text) && /\p{L}{3}/u.test(cell.text)) {
         // A line that begins with something unknown after a whole entry is the next one's.
         const last = entries.at(-1);
@@ -68,9 +71,16 @@ export const readEducation = (lines: ResumeLine[]): Education[] => {
   return entries.map(complete).filter((entry) => entry.degree || entry.school);
 };
 
+const isDegree = (text: string): boolean => degreeAt(text) >= 0;
+
+const degreeAt = (text: string): number => {
+  if (LETTERS.test(text)) return 0;
+  return Math.max(text.search(ABBREVIATION), text.search(DEGREE_WORD));
+};
+
 /** `Bachelor of Arts, University of X` has both words in different parts; `Diplom Universität X` is a degree. */
 const isSchool = (text: string): boolean => {
-  const [school, degree] = [text.search(SCHOOL), text.search(DEGREE)];
+  const [school, degree] = [text.search(SCHOOL), degreeAt(text)];
   if (school < 0) return false;
   return (
     degree < 0 ||
