@@ -47,6 +47,11 @@ export const startDraft = () => {
       draft.newLine();
       if (length > 0 && tail !== '\n\n') append('\n');
     },
+    /** Leaves two empty lines: what follows has nothing to do with what was last. */
+    newColumn() {
+      draft.newParagraph();
+      if (length > 0) append('\n');
+    },
     /** Takes a line's end back, so that the next cell can follow on it. */
     reopenLine() {
       if (pieces.at(-1) !== '\n') return;

@@ -9,6 +9,7 @@ export interface Run {
   y: number;
   width: number;
   size: number;
+  font?: string;
 }
 
 /** Runs that belong together on one baseline. */
@@ -20,20 +21,22 @@ export interface Segment extends Run {
 export interface Line {
   segments: Segment[];
   isAfterGap: boolean;
+  /** Another column begins that has headings of its own. */
+  isColumnStart: boolean;
 }
 
 /** The lines of a page in the order in which a person reads them. */
 export const layOut = (runs: Run[]): Line[] => {
   const rows = toRows(runs);
   const leading = usualLeading(rows);
-  const bands = splitAtHeadings(rows);
+  const bands = splitAtHeadings(joinWrappedDates(rows));
   return bands
     .flatMap((band) => readRegion(band, leading))
-    .map(({ segments, isBlockStart }, index, lines) => {
+    .map(({ segments, isBlockStart, isColumnStart = false }, index, lines) => {
       const above = lines[index - 1];
       const gap = above ? segments[0]!.y - above.segments[0]!.y : 0;
       const room = Math.max(leading, Math.max(...segments.map((one) => one.size)) * 1.2) * 1.4;
-      return { segments, isAfterGap: above !== undefined && (isBlockStart || gap < 0 || gap > room) };
+      return { segments, isAfterGap: above !== undefined && (isBlockStart || gap < 0 || gap > room), isColumnStart };
     });
 };
 
@@ -42,6 +45,7 @@ export const boxOf = ({ x, y, width, size }: Run): Box => [x, y - size, width, s
 interface Row {
   segments: Segment[];
   isBlockStart?: boolean;
+  isColumnStart?: boolean;
 }
 
 /** Gathers runs on one baseline; a gap wider than a word's makes a new segment. */
@@ -64,7 +68,8 @@ const toSegments = (runs: Run[]): Segment[] => {
     const last = segments.at(-1);
     const gap = last ? run.x - (last.x + last.width) : Number.POSITIVE_INFINITY;
     const size = Math.max(run.size, last?.size ?? 0);
-    if (last && gap < size * 0.9) {
+    // Words of one font that belong together come in one run already.
+    if (last && gap < size * widestGap(last, run)) {
       const space = gap > size * 0.15 && !/\s$/.test(last.text) && !/^\s/.test(run.text) ? ' ' : '';
       last.runs.push({ ...run, text: space + run.text });
       last.text += space + run.text;
@@ -73,6 +78,31 @@ const toSegments = (runs: Run[]): Segment[] => {
     } else segments.push({ ...run, runs: [run] });
   }
   return segments;
+};
+
+const OPEN_RANGE = /(?:[-–—]|\p{L}*(?<!\p{L})(?:to|bis|à|au|until))\s*$/u;
+
+/** `2019 –` over `today` in a narrow column is one date. */
+const joinWrappedDates = (rows: Row[]): Row[] => {
+  const joined: Row[] = [];
+  for (const row of rows) {
+    const [first, ...rest] = row.segments;
+    const above = joined.at(-1)?.segments[0];
+    const isRest = above && first && Math.abs(above.x - first.x) < 2 && first.y - above.y < above.size * 1.6;
+    if (isRest && DATE.test(above.text) && isWrapped(above.text, first.text)) {
+      above.runs.push(...first.runs.map((run, index) => (index === 0 ? { ...run, text: ` ${run.text}` } : run)));
+      above.text += ` ${first.text}`;
+      if (rest.length > 0) joined.push({ segments: rest });
+    } else joined.push(row);
+  }
+  return joined;
+};
+
+const isWrapped = (text: string, next: string): boolean => {
+  if (/^(?:19|20)\d\d$/.test(next.trim())) return /\p{L}\.?\s*$/u.test(text) || OPEN_RANGE.test(text);
+  return (
+    OPEN_RANGE.test(text) && next.length < 20 && (DATE.test(next) || /^\p{L}+(?:['’ ]\p{L}+)?$/u.test(next.trim()))
+  );
 };
 
 /**
@@ -92,6 +122,14 @@ const splitAtHeadings = (rows: Row[]): Row[][] => {
   const starts = [0, ...headings.filter((index) => index > 0)];
   return starts.map((start, index) => rows.slice(start, starts[index + 1] ?? rows.length));
 };
+
+/** In sizes of the font: how far apart two runs may stand and still be read as one. */
+const widestGap = (last: Segment, run: Run): number => {
+  if (SET_APART.test(last.text) && SET_APART.test(run.text)) return 1.4;
+  return run.font !== undefined && last.runs.at(-1)!.font === run.font ? 0.55 : 0.9;
+};
+
+const SET_APART = /^\s*[\p{L}'’.-]{1,2}(?:\s+[\p{L}'’.-]{1,2})*\s*$/u;
 
 /** The distance from line to line that most lines keep. */
 const usualLeading = (rows: Row[]): number => {
@@ -117,10 +155,15 @@ const readRegion = (rows: Row[], leading: number, depth = 0): Row[] => {
   return [
     ...readRegion(rows.slice(0, from), leading, depth + 1),
     ...block(side(true)),
-    ...block(side(false)),
+    ...asColumn(block(side(false))),
     ...block(rows.slice(to)),
   ];
 };
+
+const asColumn = (rows: Row[]): Row[] =>
+  rows.some((row) => row.segments.some(isHeading))
+    ? rows.map((row, index) => (index === 0 ? { ...row, isColumnStart: true } : row))
+    : rows;
 
 interface Columns {
   from: number;

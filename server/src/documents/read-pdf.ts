@@ -98,7 +98,14 @@ const readPage = async (page: PdfPage): Promise<ReadPage> => {
     if (!('str' in item) || !item.str.trim()) continue;
     const [a, b, c, d, e, f] = item.transform as number[];
     const [x, y] = viewport.convertToViewportPoint(e!, f!) as [number, number];
-    const run = { text: item.str, x, y, width: item.width, size: Math.hypot(c!, d!) || Math.hypot(a!, b!) };
+    const run = {
+      text: item.str,
+      x,
+      y,
+      width: item.width,
+      size: Math.hypot(c!, d!) || Math.hypot(a!, b!),
+      font: item.fontName,
+    };
     const isOutside = x > viewport.width || y < 0 || y - run.size > viewport.height || x + run.width < 0;
     if (isOutside) outside.push({ run, why: 'off-page' });
     else inside.push(run);

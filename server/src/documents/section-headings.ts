@@ -77,7 +77,8 @@ for (const [section, names] of Object.entries(HEADINGS))
 /** Which part of a resume begins with this line; null when it is no heading. */
 export const sectionOf = (line: string): Section | null => {
   const trimmed = line.trim();
-  if (trimmed.length === 0 || trimmed.length > 60) return null;
+  // A list may name anything.
+  if (trimmed.length === 0 || trimmed.length > 60 || /^[-•▪●◦*·–]\s/.test(trimmed)) return null;
   const plain = (isSpacedOut(trimmed) ? trimmed.replace(/(\S)\s(?=\S(?:\s|$))/g, '$1') : trimmed)
     .toLowerCase()
     .replace(/’/g, "'")

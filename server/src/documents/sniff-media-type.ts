@@ -41,7 +41,8 @@ const SIGNATURES: [string, RegExp][] = [
 const sniffZip = (content: Uint8Array): string => {
   const names = new Set(zipEntryNames(content));
   const has = (pattern: RegExp) => [...names].some((name) => pattern.test(name));
-  if (names.has('word/document.xml') || has(/^word\/document\d*\.xml$/)) return has(/vbaProject\.bin$/i) ? DOCM : DOCX;
+  if (has(/vbaProject\.bin$/i)) return DOCM;
+  if (has(/^word\/document\d*\.xml$/)) return DOCX;
   if (names.has('xl/workbook.xml')) return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   if (names.has('ppt/presentation.xml'))
     return 'application/vnd.openxmlformats-officedocument.presentationml.presentation';

@@ -6,7 +6,7 @@ import type { PdfPage } from './read-pdf.ts';
 /** Whether letters are set apart for show, `J A N E D O E`, perhaps with a pair that stands closer. */
 export const isSpacedOut = (text: string): boolean => {
   const words = text.trim().split(/\s+/);
-  const single = words.filter((word) => word.length === 1 && /\p{L}/u.test(word)).length;
+  const single = words.filter((word) => word.length === 1 && /[\p{L}'’.-]/u.test(word)).length;
   return words.length >= 4 && single >= words.length * 0.6 && words.every((word) => word.length <= 3);
 };
 

@@ -5,7 +5,8 @@ import { isSpacedOut, joinSpacedOut } from './spaced-out.ts';
 /** Writes the runs of a page in reading order, with a tab where they stand apart on one line. */
 export const writeRuns = (draft: DraftWriter, runs: Run[], { page, drawn }: { page: number; drawn?: string }): void => {
   for (const line of layOut(runs)) {
-    if (line.isAfterGap) draft.newParagraph();
+    if (line.isColumnStart) draft.newColumn();
+    else if (line.isAfterGap) draft.newParagraph();
     for (const segment of line.segments) {
       draft.tab();
       const { runs } = drawn && isSpacedOut(segment.text) ? joinSpacedOut(segment, drawn) : segment;

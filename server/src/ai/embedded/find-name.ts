@@ -1,6 +1,7 @@
 import { sectionOf } from '../../documents/section-headings.ts';
 import { fold } from './fold.ts';
 import { isJobTitle } from './job-titles.ts';
+import { isPlace } from './places.ts';
 import type { Found } from './read-contact.ts';
 
 const LABEL =
@@ -16,29 +17,37 @@ const WORD = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Lo}+)$/u;
 /** The name stands near the top, or at the top of the second column. */
 const MAX_LINES = 80;
 
+interface Place {
+  index: number;
+  isLabelled: boolean;
+  /** Below the heading of a part that is not about the person. */
+  isInBody: boolean;
+  isAfterGap: boolean;
+  isFirst: boolean;
+}
+
 /** The line that is the person's name: by its label, by its look and place, and by its likeness to the e-mail address. */
 export const findName = (text: string, email: string | null): Found | null => {
   let best: (Found & { points: number }) | null = null;
   let start = 0;
-  let isBlankBefore = true;
+  let blanks = 1;
+  let isInBody = false;
   for (const [index, line] of text.split('\n').slice(0, MAX_LINES).entries()) {
+    const section = sectionOf(line);
+    if (section) isInBody = section !== 'contact' && section !== 'other';
+    // Two empty lines: another column begins.
+    if (blanks > 1) isInBody = false;
     for (const part of partsOf(line)) {
       const candidate = readName(part.text, email);
-      const points = candidate
-        ? judge(candidate.value, {
-            index,
-            email,
-            isLabelled: part.isLabelled,
-            isBlankBefore,
-            isFirst: part.offset === 0 || part.isLabelled,
-          })
-        : 0;
-      if (candidate && points > (best?.points ?? 0)) {
-        const at = start + part.offset + Math.max(0, part.text.indexOf(candidate.written));
-        best = { value: candidate.value, start: at, end: at + candidate.written.length, points };
-      }
+      if (!candidate) continue;
+      const isFirst = part.offset === 0 || part.isLabelled;
+      const place = { index, isLabelled: part.isLabelled, isInBody, isAfterGap: blanks > 0, isFirst };
+      const points = judge(candidate.value, email, place);
+      if (points <= (best?.points ?? 0)) continue;
+      const at = start + part.offset + Math.max(0, part.text.indexOf(candidate.written));
+      best = { value: candidate.value, start: at, end: at + candidate.written.length, points };
     }
-    isBlankBefore = line.trim() === '';
+    blanks = line.trim() === '' ? blanks + 1 : 0;
     start += line.length + 1;
   }
   return best ? { value: best.value, start: best.start, end: best.end } : null;
@@ -60,34 +69,21 @@ const readName = (text: string, email: string | null): { value: string; written:
   const written = text.trim().replace(TITLE, '').replace(AFTER, '').trim();
   const plain = joinSpacedOut(written, email).replace(/^(\p{Lu}[\p{L}'’-]+),\s+(\p{Lu}[\p{L} .'’-]+)$/u, '$2 $1');
   const words = plain.split(/\s+/);
+  if (/^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u.test(plain)) return { value: plain, written };
   if (words.length < 2 || words.length > 6 || plain.length > 50) return null;
   if (/[\d@:/\\|;!?"%&+=]/.test(plain) || /,/.test(plain) || NO_NAME.test(plain)) return null;
   if (!words.every((word) => WORD.test(word) || PARTICLE.test(word))) return null;
   if (words.filter((word) => word.replace(/\P{L}/gu, '').length > 1).length < 1) return null;
-  if (sectionOf(plain) || isJobTitle(plain)) return null;
+  if (sectionOf(plain) || isJobTitle(plain) || isPlace(written)) return null;
   return { value: isShouted(plain) ? words.map(calm).join(' ') : plain, written };
 };
 
-const judge = (
-  name: string,
-  {
-    index,
-    email,
-    isLabelled,
-    isBlankBefore,
-    isFirst,
-  }: { index: number; email: string | null; isLabelled: boolean; isBlankBefore: boolean; isFirst: boolean },
-): number => {
+const judge = (name: string, email: string | null, place: Place): number => {
   const likeness = likenessTo(name, email);
-  let points = likeness * 6;
-  if (isLabelled) points += 8;
-  if (index === 0) points += 4;
-  else if (index < 4) points += 2.5;
-  else if (index < 10) points += 1;
-  if (isBlankBefore) points += 0.5;
-  if (isFirst) points += 0.5;
-  // Further down only the address can vouch for it.
-  return index >= 12 && likeness === 0 && !isLabelled ? 0 : points;
+  // Where others are named, only a label or the address can vouch for it.
+  if ((place.index >= 40 || place.isInBody) && likeness < 0.3 && !place.isLabelled) return 0;
+  const height = place.index === 0 ? 4 : place.index < 4 ? 2.5 : place.index < 10 ? 1 : 0.2;
+  return likeness * 6 + height + (place.isLabelled ? 8 : 0) + (place.isAfterGap ? 0.5 : 0) + (place.isFirst ? 0.5 : 0);
 };
 
 /** How much of the name is in the address, from 0 to 1. */

@@ -9,8 +9,13 @@ export interface Education {
   year: Found | null;
 }
 
-const DEGREE =
-  /\b(?:b\.?\s?sc|m\.?\s?sc|b\.?\s?a|m\.?\s?a|b\.?\s?eng|m\.?\s?eng|b\.?\s?tech|m\.?\s?tech|b\.?\s?com|m\.?\s?com|b\.?\s?ed|m\.?\s?ed|b\.?\s?e|m\.?\s?e|b\.?\s?s|m\.?\s?s|b\.?\s?arch|m\.?\s?arch|b\.?f\.?a|m\.?f\.?a|b\.?b\.?a|m\.?b\.?a|m\.?c\.?a|b\.?c\.?a|m\.?phil|ph\.?\s?d|d\.?phil|ll\.?b|ll\.?m|j\.?d|m\.?d|dr|hnd|hnc|gcse|a-levels?|btec|bts|dut|but|deug|dea|dess|cap|bep|nvq)\b\.?(?!\p{L})|bachelor|master|magister|doctor|diplom|licence|licenciatura|laurea|associate(?:'s|s)?\s|degree|abitur|fachabitur|matura|baccalauréat|\bbac\b|high school diploma|certificate|certificat|zertifikat|staatsexamen|promotion|apprenticeship|berufsausbildung|lehre\b|ausbildung (?:zum|zur|als)|maîtrise|doctorat|ingénieur diplômé|diplôme|mittlere reife|realschulabschluss|hauptschulabschluss|graduado|grado en|máster|vwo|havo|mbo|hbo/iu;
+/** Their capitals tell them from ordinary words. */
+const ABBREVIATION =
+  /(?<![\p{L}.])(?:[BM]\.? ?(?:Sc|Eng|Tech|Com|Ed|Arch|Phil|Des|Res|Pharm|A|S|E|Ed)|[BM]\.?F\.?A|[BM]\.?B\.?A|[BM]\.?C\.?A|MPA|MPH|MSW|LL\.?[BM]|Ph\.? ?D|D\.? ?Phil|J\.?D|M\.?D|Dr|HND|HNC|GCSEs?|A-[Ll]evels?|BTEC|BTS|DUT|BUT|DEUG|DEA|DESS|CAP|BEP|NVQ|VWO|HAVO|MBO|HBO|GED)\.?(?!\p{L})/u;
+const DEGREE_WORD =
+  /bachelor|(?<!\p{L})master|magister|doctor|diplom|licence|licenciatura|laurea|(?<!\p{L})associate(?:'s|s)?\s|degree|abitur|matura|baccalauréat|(?<!\p{L})bac(?!\p{L})|certificate|certificat|zertifikat|staatsexamen|apprenticeship|berufsausbildung|(?<!\p{L})lehre(?!\p{L})|ausbildung (?:zum|zur|als)|maîtrise|doctorat|ingénieur diplômé|ingeniería|ingeniero|mittlere reife|realschulabschluss|hauptschulabschluss|graduado|grado en|máster|mestrado|kandidat|sivilingeniør|magistr|inżynier|licencjat/iu;
+/** `BNSc Nursing`, `MPharm`: letters like a degree's with a subject behind them. */
+const LETTERS = /^[BMD](?=\p{L}*\p{Ll})(?:\p{Lu}\p{Ll}*){1,3}\.? \p{Lu}/u;
 const SCHOOL =
   /universit|college|institut|school|academy|akademie|académie|hochschule|polytech|politec|école|ecole|lycée|collège|gymnasium|realschule|gesamtschule|berufsschule|faculty|faculté|fakultät|universidad|università|universidade|escuela|instituto|seminary|conservator|\b(?:mit|eth|epfl|ucla|tu|fh|hec|essec|insead|iit|nit|iiit|bits|kth|rwth|ucl|lse|nyu|cuny|suny|rmit|hs|ihk)\b/i;
 const LABEL =
@@ -19,16 +24,25 @@ const NOISE =
   /^(?:gpa|cgpa|grade|note|mention|abschlussnote|thesis|coursework|relevant|honou?rs|minor|major|activities|percentage|schwerpunkt|focus|specialization|thema|with)\b|^\d|%$/i;
 const SEPARATOR = /\t+|,\s+|\s+[|•·–—-]\s+|\s+:\s+|;\s+|\s+(?:at|from|an der|à l['’]|bei)\s+(?=\p{Lu})/gu;
 
+interface Entry extends Education {
+  unknown: Part[];
+}
+
 /** Reads the schools and degrees: each kind of thing once, then the next entry begins. */
 export const readEducation = (lines: ResumeLine[]): Education[] => {
-  const entries: (Education & { unknown: Part[] })[] = [];
-  let current: (typeof entries)[number] | null = null;
+  const entries: Entry[] = [];
+  const begin = (): Entry => {
+    const entry: Entry = { degree: null, school: null, year: null, unknown: [] };
+    entries.push(entry);
+    return entry;
+  };
   const put = (slot: keyof Education, part: Part, value = part.text) => {
-    if (!current || current[slot]) entries.push((current = { degree: null, school: null, year: null, unknown: [] }));
-    current[slot] = { value, start: part.start, end: part.end };
+    const last = entries.at(-1);
+    const entry = !last || last[slot] ? begin() : last;
+    entry[slot] = { value, start: part.start, end: part.end };
   };
   for (const line of lines) {
-    if (/^\s*[•▪●*-]\s/.test(line.text) && !DEGREE.test(line.text) && !SCHOOL.test(line.text)) continue;
+    if (/^\s*[•▪●*-]\s/.test(line.text) && !isDegree(line.text) && !SCHOOL.test(line.text)) continue;
     const dates = findDates(line.text);
     const cells: (Part & { year?: string })[] = [];
     let from = 0;
@@ -43,17 +57,30 @@ export const readEducation = (lines: ResumeLine[]): Education[] => {
     for (const cell of cells) {
       if (cell.year) put('year', cell, cell.year);
       else if (isSchool(cell.text)) put('school', cell);
-      else if (DEGREE.test(cell.text)) put('degree', cell);
-      else if (!NOISE.test(cell.text) && !isPlace(cell.text) && /\p{L}{3}/u.test(cell.text))
-        addUnknown(current, cell, line);
+      else if (isDegree(cell.text)) put('degree', cell);
+      else if (!NOISE.test(cell.text) && !isPlace(cell.text) && /\p{L}{3}/u.test(cell.text)) {
+        // A line that begins with something unknown after a whole entry is the next one's.
+        const last = entries.at(-1);
+        const isWhole = last?.degree && (last.school || last.unknown.length > 0);
+        const isNext = cell === cells[0] && last?.year && isWhole;
+        const entry = !last || isNext ? begin() : last;
+        addUnknown(entry, cell, { line, hasSchool: cells.some((one) => isSchool(one.text)) });
+      }
     }
   }
   return entries.map(complete).filter((entry) => entry.degree || entry.school);
 };
 
+const isDegree = (text: string): boolean => degreeAt(text) >= 0;
+
+const degreeAt = (text: string): number => {
+  if (LETTERS.test(text)) return 0;
+  return Math.max(text.search(ABBREVIATION), text.search(DEGREE_WORD));
+};
+
 /** `Bachelor of Arts, University of X` has both words in different parts; `Diplom Universität X` is a degree. */
 const isSchool = (text: string): boolean => {
-  const [school, degree] = [text.search(SCHOOL), text.search(DEGREE)];
+  const [school, degree] = [text.search(SCHOOL), degreeAt(text)];
   if (school < 0) return false;
   return (
     degree < 0 ||
@@ -62,17 +89,23 @@ const isSchool = (text: string): boolean => {
   );
 };
 
-const addUnknown = (current: (Education & { unknown: Part[] }) | null, part: Part, line: ResumeLine): void => {
-  if (!current) return;
+const BARE =
+  /^(?:[bmd]\.?\s?[a-z]{1,5}\.?|ph\.?\s?d\.?|bachelor(?:'s)?(?: degree)?|master(?:'s)?(?: degree)?|diplom|licence|degree|associate(?:'s)?(?: degree)?)$/i;
+
+const addUnknown = (
+  current: Entry,
+  part: Part,
+  { line, hasSchool }: { line: ResumeLine; hasSchool: boolean },
+): void => {
   const { degree } = current;
-  // `BSc, Computer Science`: the subject belongs to the degree it follows on its line.
+  // `BSc, Computer Science, University of X`: the subject belongs to the degree it follows on its line.
   const isSubject =
-    degree && part.start - degree.end < 4 && degree.start >= line.start && degree.value.split(/\s+/).length <= 2;
+    degree && degree.start >= line.start && part.start - degree.end < 4 && (hasSchool || BARE.test(degree.value));
   if (isSubject) Object.assign(degree, { value: `${degree.value}, ${part.text}`, end: part.end });
   else current.unknown.push(part);
 };
 
-const complete = ({ degree, school, year, unknown }: Education & { unknown: Part[] }): Education => {
+const complete = ({ degree, school, year, unknown }: Entry): Education => {
   const short = unknown.filter(({ text }) => text.split(/\s+/).length <= 8 && /^\p{Lu}/u.test(text));
   const take = (): Found | null => {
     const part = short.shift();

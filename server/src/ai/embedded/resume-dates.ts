@@ -36,7 +36,7 @@ const YEAR = String.raw`(?:19[5-9]|20[0-4])\d(?!\d)`;
 const DATE = String.raw`(?:(?:${MONTH})\.?,?\s{0,3}['’]?(?:${YEAR}|\d\d(?!\d))|(?<!\d)(?:0?[1-9]|1[0-2])\s?[./-]\s?${YEAR}|(?<![\d.,])${YEAR}[-/.](?:0[1-9]|1[0-2])(?!\d)|(?<![\d.,$€£])${YEAR}|(?:spring|summer|fall|autumn|winter|sommer|herbst|été)\s+${YEAR})`;
 const NOW = String.raw`(?:presente?|current(?:ly)?|now|today|to\s+date|date|ongoing|heute|aktuell|jetzt|laufend|gegenwart|(?:à\s+)?aujourd['’]?hui|présent|actuel(?:lement)?|(?:à\s+)?ce\s+jour|en\s+cours|actualidad|actual|oggi|in\s+corso|heden|atual|momento)(?!\p{L})`;
 const TO = String.raw`\s*(?:[-–—−→~]+|(?<!\p{L})(?:to|bis|à|au|until|till?|through|jusqu['’](?:à|en|au)|al?|tot|até)(?!\p{L}))\s*(?:the\s+)?`;
-const RANGE = new RegExp(`(?:from\\s+|de\\s+|von\\s+|du\\s+)?(${DATE})${TO}(${DATE}|${NOW})`, 'giu');
+const RANGE = new RegExp(`(?:(?<!\\p{L})(?:from|de|von|du)\\s+)?(${DATE})${TO}(${DATE}|${NOW})`, 'giu');
 const SINCE = new RegExp(`(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(${DATE})`, 'giu');
 const SINGLE = new RegExp(DATE, 'giu');
 

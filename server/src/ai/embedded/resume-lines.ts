@@ -8,17 +8,28 @@ export interface ResumeLine {
   isAfterGap: boolean;
 }
 
+interface Heading {
+  section: Section;
+  length: number;
+}
+
 /** The lines with something on them, headings left out. The name begins a header of its own, wherever it stands. */
 export const toResumeLines = (text: string, nameStart: number | null): ResumeLine[] => {
   const lines: ResumeLine[] = [];
   let section: ResumeLine['section'] = 'header';
   let start = 0;
   let isAfterGap = true;
+  let blanks = 0;
   for (const raw of text.split('\n')) {
     const end = start + raw.length;
-    if (raw.trim() === '') isAfterGap = true;
-    else {
-      const heading = readHeading(raw);
+    if (raw.trim() === '') {
+      isAfterGap = true;
+      // Two empty lines: another column begins, and the part that was read last is over.
+      if (++blanks === 2) section = 'header';
+    } else {
+      blanks = 0;
+      const heading: Heading | null =
+        section === 'skills' && !isAfterGap && AMBIGUOUS.test(raw) ? null : readHeading(raw);
       if (heading) section = heading.section;
       if (nameStart !== null && nameStart >= start && nameStart <= end) section = 'header';
       const rest = heading ? raw.slice(heading.length) : raw;
@@ -38,8 +49,12 @@ export const toResumeLines = (text: string, nameStart: number | null): ResumeLin
   return lines;
 };
 
+/** Skills that others use as headings. */
+const AMBIGUOUS =
+  /^\s*(?:leadership|training|software|tools|expertise|engagement|coaching|speaking|languages|publications)\s*$/i;
+
 /** `SKILLS`, `Skills: Go, Rust` or a heading in the first column of its part. */
-const readHeading = (line: string): { section: Section; length: number } | null => {
+const readHeading = (line: string): Heading | null => {
   const whole = sectionOf(line);
   if (whole) return { section: whole, length: line.length };
   const first = /^([^\t:]{3,40})(?:\t|\s?:\s)/.exec(line);
