@@ -219,9 +219,9 @@ ALTER TABLE "candidate_search" SET (toast_tuple_target = 128);--> statement-brea
 CREATE INDEX "candidate_search_lexemes" ON "candidate_search" USING gin ("lexemes") WITH (fastupdate = off);--> statement-breakpoint
 -- The limits keep the lexemes of the longest text below the 1 MB that a tsvector may have.
 CREATE FUNCTION words_of(given text) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT DISTINCT left(word, 30) FROM string_to_table(translate(
-    regexp_replace(fold_text(left(given, 200000)), '[+#](?=[^[:space:]+#])', ' ', 'g'),
-    E'!"$%&''()*,-./:;<=>?@[\\]^_`{|}~\t\n\r\f\v«»„“”‘’‚‹›–—‐‑−·•§©®°¿¡\u200b\ufeff\u2028\u2029', repeat(' ', 80)), ' ') word
+  SELECT DISTINCT left(word, 30) FROM string_to_table(regexp_replace(translate(fold_text(left(given, 200000)),
+    E'!"$%&''()*,-./:;<=>?@[\\]^_`{|}~\t\n\r\f\v«»„“”‘’‚‹›–—‐‑−·•§©®°¿¡\u200b\ufeff\u2028\u2029', repeat(' ', 80)),
+    '[+#](?=[^ +#])', ' ', 'g'), ' ') word
   WHERE word <> '' AND word !~ '^[+#]+$' LIMIT 4000
 $$;--> statement-breakpoint
 -- The word and what is left of it without one letter, of a long one without two: whatever is mistyped by one letter,
