@@ -55,6 +55,10 @@ export const rowCount = (max: number) =>
 /** What somebody typed into a search box or chose in a filter; empty means everything. */
 export const searchText = z.string().trim().max(200, 'Keep it to 200 characters.').optional();
 
+/** One choice of a filter, as it stands in an address; empty and `all` mean that nothing is filtered. */
+export const choiceOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' || value === 'all' ? undefined : value), schema.optional());
+
 /**
  * The body of a change: the fields that may change, and the names of those the server owns. A client that sends back
  * what it was given sends those too; they are ignored, never assigned. Any other field is refused by name.

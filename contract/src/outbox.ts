@@ -49,7 +49,8 @@ const unknownVariable = (text: string): string | undefined =>
     .map(([, name]) => name!)
     .find((name) => !Object.hasOwn(MAIL_VARIABLES, name));
 
-const withVariables = <Schema extends z.ZodType<string>>(schema: Schema) =>
+/** A text whose variables are all known. */
+export const withVariables = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema.superRefine((text, context) => {
     const name = unknownVariable(text);
     if (name !== undefined)

@@ -76,6 +76,11 @@ const PERMISSIONS = {
   canManageMailboxes: ['admin', 'hr_manager'],
   canManageCandidates: ['admin', 'hr_manager', 'recruiter'],
   canUndoRejection: ['admin', 'hr_manager'],
+  canExportCandidates: ['admin', 'hr_manager'],
+  canMergeCandidates: ['admin', 'hr_manager'],
+  canManageMailTemplates: ['admin', 'hr_manager'],
+  canDeleteCandidates: ['admin'],
+  canEraseCandidates: ['admin'],
   canSeeAllApprovals: ['admin'],
 } as const satisfies Record<string, readonly RoleName[]>;
 

@@ -16,9 +16,30 @@ export interface Route {
   open_before_password_change?: true;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** `form`: the body travels as a multipart form, its fields as texts, together with one `file`. */
+  takes?: 'form';
   response: z.ZodType;
+  /** `file`: the answer is a `Download`, and `response` is not looked at. `events`: server-sent, each a `response`. */
+  sends?: 'file' | 'events';
   /** The status of a successful answer, 200 when left out. With 302 the answer is the `location` to go to. */
   status?: 201 | 302;
+}
+
+/** A file to save, sent while it is read. */
+export interface Download {
+  file_name: string;
+  media_type: string;
+  content: Uint8Array | AsyncIterable<Uint8Array | string>;
+  /** How many rows it will have: what progress is measured by. Sent as `x-row-count`. */
+  row_count?: number;
+}
+
+/** What a form uploads: a browser's `File` is one. */
+export interface Upload {
+  name: string;
+  type: string;
+  size: number;
+  arrayBuffer(): Promise<ArrayBuffer>;
 }
 
 /** Keeps the literal types of a route, so that `call` and `serve` know its shapes. */
@@ -34,7 +55,8 @@ export type RouteInput<R extends Route> = (PathParams<R['path']> extends never
   ? { params?: never }
   : { params: Record<PathParams<R['path']>, string> }) &
   (R['query'] extends z.ZodType ? { query?: z.input<R['query']> } : { query?: never }) &
-  (R['body'] extends z.ZodType ? { body: z.input<R['body']> } : { body?: never });
+  (R['body'] extends z.ZodType ? { body: z.input<R['body']> } : { body?: never }) &
+  (R['takes'] extends 'form' ? { file: Upload } : { file?: never });
 
 /** What the server works with once it has been checked. */
 export interface RouteArgs<R extends Route> {
@@ -43,4 +65,4 @@ export interface RouteArgs<R extends Route> {
   body: R['body'] extends z.ZodType ? z.output<R['body']> : undefined;
 }
 
-export type RouteReply<R extends Route> = z.output<R['response']>;
+export type RouteReply<R extends Route> = R['sends'] extends 'file' ? Download : z.output<R['response']>;

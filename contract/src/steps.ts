@@ -33,3 +33,12 @@ export const STEP_TYPE_NAMES: Record<StepType, string> = {
   offer_letter: 'Offer letter',
   custom: 'Custom step',
 };
+
+/** What the list of candidates can be filtered by: the arrival, then the kinds of step. */
+export const CANDIDATE_STEPS = ['email_reception', ...STEP_TYPES] as const;
+export type CandidateStep = (typeof CANDIDATE_STEPS)[number];
+
+export const CANDIDATE_STEP_NAMES: Record<CandidateStep, string> = {
+  email_reception: 'Email reception',
+  ...STEP_TYPE_NAMES,
+};

@@ -1,3 +1,4 @@
+import { FILE_KINDS, TEXT_STATUSES } from '@hirewire/contract/candidate-files';
 import { INTAKE_OUTCOMES } from '@hirewire/contract/intake';
 import { OUTBOX_STATUSES } from '@hirewire/contract/outbox';
 import { sql } from 'drizzle-orm';
@@ -19,8 +20,6 @@ import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
 import { applications, candidates, companies, jobs, users } from './schema.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
-
-export const FILE_KINDS = ['resume', 'cover_letter', 'photo', 'portfolio', 'certificate', 'task', 'other'] as const;
 
 /** What a company has decided about its mail; a company without a row has the defaults. */
 export const mailSettings = pgTable(
@@ -202,7 +201,7 @@ export const files = pgTable(
     sha256: text().notNull(),
     content: bytes().notNull(),
     text: text(),
-    text_status: text({ enum: ['read', 'empty', 'unreadable', 'refused'] }).notNull(),
+    text_status: text({ enum: TEXT_STATUSES }).notNull(),
     /** Why it could not be read, in a sentence. */
     note: text(),
     uploaded_by: uuid(),

@@ -142,6 +142,8 @@ const takeUp = (journey: Journey, now: Date, leaseUntil: Date, happened: Happene
     move(journey, { run_id: journey.run.id, event: { type: 'due' } }, now, happened);
   }
   const step = journey.steps[0]!;
+  // A run that was ended while a worker was at it has a lease left, and nothing to do.
+  if (journey.run.status === 'completed' || journey.run.status === 'rejected') return [];
   if (step.status !== 'in_progress' || !step.wake_at || new Date(step.wake_at) > now) return [];
   const attempt = step.attempt + 1;
   put(journey, 0, { ...step, attempt, wake_at: leaseUntil.toISOString() });

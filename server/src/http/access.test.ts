@@ -5,6 +5,7 @@ import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import type { Route } from '@hirewire/contract/route';
 import { describe, expect, it } from 'vitest';
 import { mailboxes, mailMessages } from '../db/mail-schema.ts';
+import { aPerson } from '../testing/candidate-factories.ts';
 import { aCompany, aJob, aUser, ask, tokensFor } from '../testing/factories.ts';
 import { aMessage } from '../testing/outbox-factories.ts';
 import { aRun, aTemplate } from '../testing/workflow-factories.ts';
@@ -35,6 +36,14 @@ const ROWS: Partial<
   'POST /api/emails/intake/{id}/overrule': { make: aMailMessageId, body: { outcome: 'not_application' } },
   'POST /api/emails/intake/{id}/undo': { make: aMailMessageId },
   'POST /api/emails/intake/{id}/retry': { make: aMailMessageId },
+  'GET /api/candidates/{id}': { make: aCandidateId },
+  'GET /api/candidates/{id}/workflow': { make: aCandidateId },
+  'PUT /api/candidates/{id}': { make: aCandidateId, body: { phone: '1' } },
+  'DELETE /api/candidates/{id}': { make: aCandidateId },
+  'POST /api/candidates/{id}/reject': { make: aCandidateId, body: { reason: 'No.' } },
+  'POST /api/candidates/{id}/undo-rejection': { make: aCandidateId },
+  'POST /api/candidates/{id}/move': { make: aCandidateId, body: { job_id: randomUUID() } },
+  'GET /api/candidates/{id}/audit': { make: aCandidateId },
   'GET /api/users/{id}': { make: aUserId },
   'PUT /api/users/{id}': { make: aUserId, body: { first_name: 'Eve' } },
   'POST /api/users/{id}/reset-password': { make: aUserId },
@@ -78,6 +87,10 @@ async function aMailMessageId(world: World, company: { id: string }) {
     .values({ company_id: company.id, mailbox_id, gmail_id: '1', thread_id: '1', outcome: 'needs_review' })
     .returning({ id: mailMessages.id });
   return row!.id;
+}
+
+async function aCandidateId(world: World, company: { id: string }) {
+  return (await aPerson(world, company)).id;
 }
 
 async function aUserId(world: World, company: { id: string }) {

@@ -1,8 +1,9 @@
+import type { FileKind } from '@hirewire/contract/candidate-files';
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { type FILE_KINDS, files } from '../db/mail-schema.ts';
+import { files } from '../db/mail-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { startRun } from '../engine/start-run.ts';
@@ -14,7 +15,6 @@ import type { LedgerRow } from './take-in.ts';
 import type { Understood } from './understand.ts';
 
 type Parsed = ReturnType<typeof parseApplication>;
-type FileKind = (typeof FILE_KINDS)[number];
 
 /** What an application was made into. */
 export interface Applied {

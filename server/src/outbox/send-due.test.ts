@@ -28,7 +28,7 @@ describe('a message that is due', () => {
     expect(parsed.from).toEqual({ name: 'Müller & Söhne', address: google.email });
     expect(parsed.to).toEqual([{ name: 'Grace Hopper', address: candidate.email }]);
     expect(parsed).toMatchObject({
-      subject: `Re: ${mail.subject}`,
+      subject: 'Re: My application',
       inReplyTo: mail.rfc_message_id,
       references: mail.rfc_message_id,
     });

@@ -55,6 +55,8 @@ export const aMailFrom = async (
     gmail_id,
     thread_id,
     rfc_message_id,
+    from_address: candidate.email,
+    subject: 'My application',
     received_at: deps.clock().toISOString(),
     outcome: 'application',
   });

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { instant } from './fields.ts';
+import { route } from './route.ts';
+
+export const FILE_KINDS = ['resume', 'cover_letter', 'photo', 'portfolio', 'certificate', 'task', 'other'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+export const FILE_KIND_NAMES: Record<FileKind, string> = {
+  resume: 'Resume',
+  cover_letter: 'Cover letter',
+  photo: 'Photo',
+  portfolio: 'Portfolio',
+  certificate: 'Certificate',
+  task: 'Task',
+  other: 'Other',
+};
+
+/** Whether its text could be read; `refused` is kept but not opened. */
+export const TEXT_STATUSES = ['read', 'empty', 'unreadable', 'refused'] as const;
+export type TextStatus = (typeof TEXT_STATUSES)[number];
+
+export const MAX_FILE_MEGABYTES = 10;
+
+export const FILE_MESSAGES = {
+  tooLarge: `file: Choose a file of at most ${MAX_FILE_MEGABYTES} MB.`,
+  missing: 'file: Choose a file.',
+  empty: 'file: This file is empty.',
+  wrongType: 'file: This kind of file is not taken. Choose a PDF, DOCX, ODT, RTF, TXT, HTML or an image.',
+} as const;
+
+export const candidateFile = z.object({
+  id: z.uuid(),
+  kind: z.enum(FILE_KINDS),
+  file_name: z.string(),
+  /** As its content says, whatever its name claims. */
+  media_type: z.string(),
+  size_bytes: z.int(),
+  text_status: z.enum(TEXT_STATUSES),
+  /** Why it could not be read, in a sentence. */
+  note: z.string().nullable(),
+  /** Null: it came by mail. */
+  uploaded_by_name: z.string().nullable(),
+  created_at: instant,
+});
+export type CandidateFile = z.output<typeof candidateFile>;
+
+export const candidateFiles = {
+  list: route({
+    method: 'GET',
+    path: '/api/candidates/{id}/files',
+    summary: 'The files of a candidate, latest first',
+    access: 'canReviewCandidates',
+    response: z.object({ files: z.array(candidateFile) }),
+  }),
+  upload: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/files',
+    summary: 'Upload a file; its kind is told by its content, not by its name',
+    access: 'canManageCandidates',
+    takes: 'form',
+    body: z.strictObject({ kind: z.enum(FILE_KINDS, 'Choose what it is.').default('resume') }),
+    response: candidateFile,
+    status: 201,
+  }),
+  download: route({
+    method: 'GET',
+    path: '/api/candidates/{id}/files/{file_id}',
+    summary: 'A file as it came, as an attachment',
+    access: 'canReviewCandidates',
+    sends: 'file',
+    response: z.unknown(),
+  }),
+  text: route({
+    method: 'GET',
+    path: '/api/candidates/{id}/files/{file_id}/text',
+    summary: 'What could be read in a file',
+    access: 'canReviewCandidates',
+    response: candidateFile.extend({ text: z.string().nullable() }),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/candidates/{id}/files/{file_id}',
+    summary: 'Delete a file that somebody uploaded; what came by mail stays',
+    access: 'canManageCandidates',
+    response: z.object({ message: z.string() }),
+  }),
+};

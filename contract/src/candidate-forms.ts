@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { changeOf, emailAddress, line, paragraph } from './fields.ts';
+
+/** What people send about candidates. */
+
+/** How many candidates one action may be about. */
+export const BULK_LIMIT = 500;
+
+export const CANDIDATE_MESSAGES = {
+  httpError: (status: number) => `HTTP error! status: ${status}`,
+  emailTaken: 'email: Another candidate has this e-mail address.',
+  reasonRequired: 'Give a reason for the rejection.',
+  confirmDelete: 'Are you sure you want to delete this candidate?',
+} as const;
+
+/** A whole name is split on the first space. */
+export const splitName = (name: string): { first_name: string; last_name: string } => {
+  const [, first = '', last = ''] = /^(\S*)\s*(.*)$/s.exec(name.trim()) ?? [];
+  return { first_name: first, last_name: last.trim() };
+};
+
+const fields = {
+  name: line(201),
+  first_name: line(100),
+  last_name: paragraph(100),
+  email: emailAddress,
+  phone: paragraph(50).nullable(),
+  location: paragraph(200).nullable(),
+};
+
+const SERVER_OWNED = ['id', 'company_id', 'created_at', 'updated_at'];
+
+/** First and last name, or the whole name in one. */
+export const newCandidate = changeOf(
+  {
+    name: fields.name.optional(),
+    first_name: fields.first_name.optional(),
+    last_name: fields.last_name.optional(),
+    email: fields.email,
+    phone: fields.phone.default(null),
+    location: fields.location.default(null),
+    /** For a job: the application and its workflow begin at once. */
+    job_id: z.uuid('Choose a job.').nullable().default(null),
+  },
+  SERVER_OWNED,
+)
+  .refine(({ name, first_name }) => name !== undefined || first_name !== undefined, {
+    path: ['first_name'],
+    error: 'This field is required.',
+  })
+  .transform(({ name = '', first_name, last_name = '', ...given }) => ({
+    ...given,
+    ...(first_name === undefined ? splitName(name) : { first_name, last_name }),
+  }));
+export type NewCandidate = z.output<typeof newCandidate>;
+
+export const candidateChange = changeOf(z.object(fields).partial().shape, SERVER_OWNED).transform(
+  ({ name, ...given }) =>
+    name === undefined || given.first_name !== undefined ? given : { ...given, ...splitName(name) },
+);
+export type CandidateChange = z.output<typeof candidateChange>;
+
+/** Of several applications the latest is meant, unless one is named. */
+export const whichApplication = { application_id: z.uuid().optional() };
+
+export const rejection = z.strictObject({
+  ...whichApplication,
+  reason: paragraph(2_000).min(1, CANDIDATE_MESSAGES.reasonRequired),
+});
+export type Rejection = z.output<typeof rejection>;
+
+export const BULK_ACTIONS = ['reject', 'undo_rejection', 'start', 'retry', 'skip'] as const;
+
+export const candidateIds = z
+  .array(z.uuid())
+  .min(1, 'Choose at least one candidate.')
+  .max(BULK_LIMIT, `Choose at most ${BULK_LIMIT} candidates.`);
+
+export const bulkAction = z
+  .strictObject({
+    ids: candidateIds,
+    action: z.enum(BULK_ACTIONS, 'Choose what to do.'),
+    reason: paragraph(2_000).optional(),
+  })
+  .refine(({ action, reason }) => action !== 'reject' || Boolean(reason), {
+    path: ['reason'],
+    error: CANDIDATE_MESSAGES.reasonRequired,
+  });
+export type BulkAction = z.output<typeof bulkAction>;
+
+/** What became of each: done, or in a sentence why not. */
+export const bulkResult = z.object({
+  done: z.int(),
+  results: z.array(z.object({ id: z.uuid(), refusal: z.string().nullable() })),
+});
+export type BulkResult = z.output<typeof bulkResult>;

@@ -1,0 +1,176 @@
+import * as z from 'zod';
+import { TEXT_STATUSES } from './candidate-files.ts';
+import { communication } from './communication.ts';
+import { choiceOf, instant, rowCount, searchText } from './fields.ts';
+import { note } from './notes.ts';
+import { CANDIDATE_STEPS, RUN_STATUSES, STEP_STATUSES } from './steps.ts';
+
+/** How candidates are listed: filters, sorting, the rows, the figures above them and the board. */
+
+export const CANDIDATES_PAGE_SIZE = 10;
+export const CANDIDATES_PAGE_MAX = 100;
+/** How many cards a column of the board shows before more are asked for. */
+export const BOARD_COLUMN_SIZE = 20;
+/** How many messages and notes a row of the list carries; the candidate itself has all of them. */
+export const LIST_EXCERPT = 3;
+
+/** How far back each date range looks. */
+export const DATE_RANGE_DAYS = { today: 1, week: 7, month: 30, quarter: 90 } as const;
+export const DATE_RANGES = ['all', 'today', 'week', 'month', 'quarter'] as const;
+export type DateRange = (typeof DATE_RANGES)[number];
+
+export const CANDIDATE_SORTS = ['candidate', 'job', 'status', 'step', 'applied'] as const;
+export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const filterFields = {
+  /** Names, e-mail, resumes, notes and mails; every word must be found. */
+  search: searchText,
+  job_id: choiceOf(z.uuid('Choose a job.')),
+  status: choiceOf(z.enum(RUN_STATUSES, 'Choose a status.')),
+  workflow_step: choiceOf(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
+  date_range: z.enum(DATE_RANGES, 'Choose a date range.').default('all'),
+  /** Where `today` is: a name such as Europe/Berlin. */
+  time_zone: z.string().max(50).refine(isTimeZone, 'Enter a time zone such as Europe/Berlin.').default('UTC'),
+};
+
+export const candidateFilter = z.strictObject(filterFields);
+export type CandidateFilter = z.output<typeof candidateFilter>;
+
+const sortFields = {
+  /** With a search and no sort the best matches come first; without either, the latest. */
+  sort: z.enum(CANDIDATE_SORTS, 'Choose what to sort by.').optional(),
+  order: z.enum(['asc', 'desc'], 'Choose asc or desc.').optional(),
+};
+
+export const candidateQuery = z.strictObject({
+  ...filterFields,
+  ...sortFields,
+  page: rowCount(1_000_000).min(1, 'This must be at least 1.').default(1),
+  limit: rowCount(CANDIDATES_PAGE_MAX).min(1, 'This must be at least 1.').default(CANDIDATES_PAGE_SIZE),
+});
+export type CandidateQuery = z.output<typeof candidateQuery>;
+
+export const exportQuery = z.strictObject({ ...filterFields, ...sortFields });
+export type ExportQuery = z.output<typeof exportQuery>;
+
+/** One step of the way, as the list and the progress view show it. The arrival is the first and always completed. */
+export const progressStep = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(CANDIDATE_STEPS),
+  status: z.enum(STEP_STATUSES),
+  startedAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  /** What needs saying about it: why it failed, that it was skipped. */
+  notes: z.string().nullable(),
+});
+export type ProgressStep = z.output<typeof progressStep>;
+
+export const resumeInfo = z.object({
+  fileId: z.uuid(),
+  fileName: z.string(),
+  mediaType: z.string(),
+  textStatus: z.enum(TEXT_STATUSES),
+});
+
+/** A candidate in the list, with the application that is shown: the one for the job filtered by, else the latest. */
+export const candidateRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  location: z.string().nullable(),
+  /** Null: in the pool, for no job yet. */
+  jobId: z.uuid().nullable(),
+  jobTitle: z.string().nullable(),
+  applicationDate: instant,
+  currentStep: z.enum(CANDIDATE_STEPS),
+  currentStepName: z.string(),
+  currentStepStatus: z.enum(STEP_STATUSES),
+  status: z.enum(RUN_STATUSES),
+  workflowProgress: z.array(progressStep),
+  resume: resumeInfo.nullable(),
+  /** The latest few. */
+  communicationHistory: z.array(communication),
+  /** The latest few. */
+  notes: z.array(note),
+  companyId: z.uuid(),
+  applicationId: z.uuid(),
+  /** Null: no workflow has been started. */
+  runId: z.uuid().nullable(),
+  /** Of 100; null while nothing has been scored. */
+  score: z.number().nullable(),
+});
+export type CandidateRow = z.output<typeof candidateRow>;
+
+export const candidatePage = z.object({
+  candidates: z.array(candidateRow),
+  total: z.int(),
+  page: z.int(),
+  limit: z.int(),
+  totalPages: z.int(),
+  /** Nothing was found as it was typed: these are people with similar names. */
+  isSimilar: z.boolean(),
+});
+export type CandidatePage = z.output<typeof candidatePage>;
+
+export const candidateSummary = z.object({
+  total: z.int(),
+  active: z.int(),
+  pending: z.int(),
+  completed: z.int(),
+  rejected: z.int(),
+  /** Every step, also those where nobody is. */
+  steps: z.array(z.object({ step: z.enum(CANDIDATE_STEPS), count: z.int() })),
+  /** The jobs somebody is found for, most people first; null for those in the pool. At most 1,000. */
+  jobs: z.array(z.object({ jobId: z.uuid().nullable(), jobTitle: z.string().nullable(), count: z.int() })),
+});
+export type CandidateSummary = z.output<typeof candidateSummary>;
+
+export const boardCard = candidateRow.pick({
+  id: true,
+  applicationId: true,
+  runId: true,
+  name: true,
+  email: true,
+  jobId: true,
+  jobTitle: true,
+  applicationDate: true,
+  currentStep: true,
+  currentStepName: true,
+  currentStepStatus: true,
+  status: true,
+  score: true,
+});
+export type BoardCard = z.output<typeof boardCard>;
+
+export const boardColumn = z.object({
+  step: z.enum(CANDIDATE_STEPS),
+  count: z.int(),
+  /** Latest first. */
+  candidates: z.array(boardCard),
+  /** Where the column goes on: the `after` of the next question, together with its `workflow_step`. */
+  next: z.string().nullable(),
+});
+export type BoardColumn = z.output<typeof boardColumn>;
+
+/** With `workflow_step` the answer has that column only; `after` needs it. */
+export const boardQuery = z
+  .strictObject({
+    ...filterFields,
+    after: z.string().max(100).optional(),
+    limit: rowCount(CANDIDATES_PAGE_MAX).min(1, 'This must be at least 1.').default(BOARD_COLUMN_SIZE),
+  })
+  .refine(({ after, workflow_step }) => !after || workflow_step, {
+    path: ['workflow_step'],
+    error: 'Say which column goes on.',
+  });
+export type BoardQuery = z.output<typeof boardQuery>;

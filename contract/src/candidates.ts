@@ -1,0 +1,219 @@
+import * as z from 'zod';
+import {
+  boardColumn,
+  boardQuery,
+  candidateFilter,
+  candidatePage,
+  candidateQuery,
+  candidateRow,
+  candidateSummary,
+  exportQuery,
+  progressStep,
+} from './candidate-list.ts';
+import {
+  bulkAction,
+  bulkResult,
+  candidateChange,
+  candidateIds,
+  newCandidate,
+  rejection,
+  whichApplication,
+} from './candidate-forms.ts';
+import { instant, rowCount } from './fields.ts';
+import { route } from './route.ts';
+import { CANDIDATE_STEPS, RUN_STATUSES, STEP_STATUSES } from './steps.ts';
+
+/** In the detail each step also says who moved it and what it produced. */
+export const candidateStepDetail = progressStep.extend({
+  dueAt: instant.nullable(),
+  isSkipped: z.boolean(),
+  autoStart: z.boolean(),
+  movedByName: z.string().nullable(),
+  output: z.record(z.string(), z.unknown()).nullable(),
+});
+
+export const candidateApplication = z.object({
+  applicationId: z.uuid(),
+  jobId: z.uuid().nullable(),
+  jobTitle: z.string().nullable(),
+  applicationDate: instant,
+  currentStep: z.enum(CANDIDATE_STEPS),
+  status: z.enum(RUN_STATUSES),
+  runId: z.uuid().nullable(),
+});
+
+/** Everything about one candidate; the progress is that of the latest application unless another is asked for. */
+export const candidate = candidateRow.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  workflowProgress: z.array(candidateStepDetail),
+  applications: z.array(candidateApplication),
+  /** Why, where the application shown was rejected and somebody said why. */
+  rejectionReason: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Candidate = z.output<typeof candidate>;
+
+/** The response of `{id}/workflow`. */
+export const candidateWorkflow = z.object({
+  has_workflow: z.boolean(),
+  current_step: z.enum(CANDIDATE_STEPS),
+  progress: z.object({ completed: z.int(), total: z.int(), percentage: z.int() }),
+  steps: z.array(
+    z.object({
+      step: z.enum(CANDIDATE_STEPS),
+      name: z.string(),
+      status: z.enum(STEP_STATUSES),
+      completed: z.boolean(),
+    }),
+  ),
+});
+export type CandidateWorkflow = z.output<typeof candidateWorkflow>;
+
+export const auditEntry = z.object({
+  id: z.string(),
+  /** What it happened to: the candidate, or a run of theirs. */
+  subject: z.enum(['candidate', 'run']),
+  action: z.string(),
+  /** Null: it happened by itself. */
+  actor_id: z.uuid().nullable(),
+  actor_name: z.string().nullable(),
+  detail: z.record(z.string(), z.unknown()),
+  happened_at: instant,
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+const auditQuery = z.strictObject({
+  /** The `next` of the page before. */
+  after: z.string().max(20).optional(),
+  limit: rowCount(100).default(50),
+});
+export type AuditQuery = z.output<typeof auditQuery>;
+
+const message = z.object({ message: z.string() });
+
+export const candidates = {
+  list: route({
+    method: 'GET',
+    path: '/api/candidates',
+    summary: 'Candidates by page, filtered and sorted',
+    access: 'canReviewCandidates',
+    query: candidateQuery,
+    response: candidatePage,
+  }),
+  summary: route({
+    method: 'GET',
+    path: '/api/candidates/summary',
+    summary: 'How many candidates the filter finds, by status, step and job',
+    access: 'canReviewCandidates',
+    query: candidateFilter,
+    response: candidateSummary,
+  }),
+  board: route({
+    method: 'GET',
+    path: '/api/candidates/board',
+    summary: 'The same candidates in columns by step, latest first',
+    access: 'canReviewCandidates',
+    query: boardQuery,
+    response: z.object({ columns: z.array(boardColumn) }),
+  }),
+  export: route({
+    method: 'GET',
+    path: '/api/candidates/export',
+    summary: 'Exactly the filtered candidates as CSV; the header x-row-count says how many rows follow',
+    access: 'canExportCandidates',
+    query: exportQuery,
+    sends: 'file',
+    response: z.unknown(),
+  }),
+  exportChosen: route({
+    method: 'POST',
+    path: '/api/candidates/export',
+    summary: 'The chosen candidates as CSV',
+    access: 'canExportCandidates',
+    body: z.strictObject({ ids: candidateIds }),
+    sends: 'file',
+    response: z.unknown(),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/candidates',
+    summary: 'Add a candidate, to the pool or to a job',
+    access: 'canManageCandidates',
+    body: newCandidate,
+    response: candidate,
+    status: 201,
+  }),
+  bulk: route({
+    method: 'POST',
+    path: '/api/candidates/bulk',
+    summary: 'Reject, take up again, start, retry or skip for many; undoing needs canUndoRejection',
+    access: 'canManageCandidates',
+    body: bulkAction,
+    response: bulkResult,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/candidates/{id}',
+    summary: 'One candidate with everything, as of the latest or the given application',
+    access: 'canReviewCandidates',
+    query: z.strictObject(whichApplication),
+    response: candidate,
+  }),
+  workflow: route({
+    method: 'GET',
+    path: '/api/candidates/{id}/workflow',
+    summary: 'How far a candidate has come',
+    access: 'canReviewCandidates',
+    query: z.strictObject(whichApplication),
+    response: candidateWorkflow,
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/candidates/{id}',
+    summary: 'Change the given fields',
+    access: 'canManageCandidates',
+    body: candidateChange,
+    response: candidate,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/candidates/{id}',
+    summary: 'Delete a candidate; the history stays',
+    access: 'canDeleteCandidates',
+    response: message,
+  }),
+  reject: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/reject',
+    summary: 'Reject, with a reason; can be undone',
+    access: 'canManageCandidates',
+    body: rejection,
+    response: candidate,
+  }),
+  undoRejection: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/undo-rejection',
+    summary: 'Take a rejected candidate up again where they were',
+    access: 'canUndoRejection',
+    body: z.strictObject(whichApplication),
+    response: candidate,
+  }),
+  move: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/move',
+    summary: 'Move an application to another job, whose workflow begins; its own ends without a rejection',
+    access: 'canManageCandidates',
+    body: z.strictObject({ ...whichApplication, job_id: z.uuid('Choose a job.') }),
+    response: candidate,
+  }),
+  audit: route({
+    method: 'GET',
+    path: '/api/candidates/{id}/audit',
+    summary: 'What happened to a candidate and their workflows, latest first',
+    access: 'canReviewCandidates',
+    query: auditQuery,
+    response: z.object({ events: z.array(auditEntry), next: z.string().nullable() }),
+  }),
+};

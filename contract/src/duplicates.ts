@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { instant } from './fields.ts';
+import { route } from './route.ts';
+
+/** One person, one profile: who may be the same, merging two into one, and taking that back. */
+
+/** The fields of which a merge keeps one of two values. */
+export const MERGE_FIELDS = ['first_name', 'last_name', 'email', 'phone', 'location'] as const;
+export type MergeField = (typeof MERGE_FIELDS)[number];
+
+/** What made two profiles look like one person. */
+export const DUPLICATE_SIGNS = ['name', 'phone', 'similar_name', 'email_name', 'same_file'] as const;
+
+const person = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  location: z.string().nullable(),
+  created_at: instant,
+});
+
+export const duplicate = z.object({
+  candidates: z.tuple([person, person]),
+  /** What matches, each with the value both have. */
+  matches: z.array(z.object({ sign: z.enum(DUPLICATE_SIGNS), value: z.string() })),
+});
+export type Duplicate = z.output<typeof duplicate>;
+
+/** `kept` stays, `merged` disappears into it. */
+export const mergePair = z.strictObject({ kept_id: z.uuid(), merged_id: z.uuid() });
+
+export const mergePreview = z.object({
+  kept: person,
+  merged: person,
+  /** Field by field: both values, and which one would stay unless somebody says otherwise. */
+  fields: z.array(
+    z.object({
+      field: z.enum(MERGE_FIELDS),
+      kept: z.string().nullable(),
+      merged: z.string().nullable(),
+      proposal: z.enum(['kept', 'merged']),
+    }),
+  ),
+  /** What moves over. */
+  moves: z.object({ applications: z.int(), files: z.int(), notes: z.int(), messages: z.int() }),
+  /** Applications both have for the same job: the one of the kept profile goes on. */
+  conflicts: z.array(z.object({ job_id: z.uuid(), job_title: z.string() })),
+});
+export type MergePreview = z.output<typeof mergePreview>;
+
+export const merge = z.object({
+  id: z.uuid(),
+  kept_id: z.uuid(),
+  merged_id: z.uuid(),
+  merged_name: z.string(),
+  merged_by_name: z.string().nullable(),
+  merged_at: instant,
+  undone_at: instant.nullable(),
+});
+export type Merge = z.output<typeof merge>;
+
+export const mergeRequest = mergePair.extend({
+  /** The fields of which the merged profile's value is taken; the others keep theirs. */
+  take: z.array(z.enum(MERGE_FIELDS)).default([]),
+});
+export type MergeRequest = z.output<typeof mergeRequest>;
+
+export const duplicates = {
+  list: route({
+    method: 'GET',
+    path: '/api/candidates/duplicates',
+    summary: 'Profiles that may be one person, with what matches, at most 100 pairs',
+    access: 'canMergeCandidates',
+    query: z.strictObject({ candidate_id: z.uuid().optional() }),
+    response: z.object({ duplicates: z.array(duplicate) }),
+  }),
+  dismiss: route({
+    method: 'POST',
+    path: '/api/candidates/duplicates/dismiss',
+    summary: 'Say that two profiles are two people',
+    access: 'canMergeCandidates',
+    body: mergePair,
+    response: z.object({ message: z.string() }),
+  }),
+  preview: route({
+    method: 'POST',
+    path: '/api/candidates/merges/preview',
+    summary: 'What merging two profiles would do',
+    access: 'canMergeCandidates',
+    body: mergePair,
+    response: mergePreview,
+  }),
+  merge: route({
+    method: 'POST',
+    path: '/api/candidates/merges',
+    summary: 'Merge two profiles into one',
+    access: 'canMergeCandidates',
+    body: mergeRequest,
+    response: merge,
+    status: 201,
+  }),
+  merges: route({
+    method: 'GET',
+    path: '/api/candidates/{id}/merges',
+    summary: 'What was merged into a candidate, latest first',
+    access: 'canReviewCandidates',
+    response: z.object({ merges: z.array(merge) }),
+  }),
+  undoMerge: route({
+    method: 'POST',
+    path: '/api/candidates/merges/{id}/undo',
+    summary: 'Take a merge back',
+    access: 'canMergeCandidates',
+    response: merge,
+  }),
+};
+
+/** Typed by the admin who erases somebody: the e-mail address, so that nobody is erased by a slip. */
+export const erasure = {
+  erase: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/erase',
+    summary: 'Remove a person and everything they sent or was written about them, for good',
+    access: 'canEraseCandidates',
+    body: z.strictObject({ confirm_email: z.string().trim().toLowerCase() }),
+    response: z.object({ message: z.string() }),
+  }),
+};

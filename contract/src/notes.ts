@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { instant, paragraph } from './fields.ts';
+import { route } from './route.ts';
+
+export const note = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  author_id: z.uuid(),
+  author_name: z.string(),
+  created_at: instant,
+  /** Null: as it was first written. */
+  edited_at: instant.nullable(),
+});
+export type Note = z.output<typeof note>;
+
+export const noteText = z.strictObject({ text: paragraph(10_000).min(1, 'This field is required.') });
+
+/** What people say about a candidate among themselves. Everybody may; a note is its author's to change. */
+export const notes = {
+  list: route({
+    method: 'GET',
+    path: '/api/candidates/{id}/notes',
+    summary: 'The notes on a candidate, latest first',
+    access: 'canReviewCandidates',
+    response: z.object({ notes: z.array(note) }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/notes',
+    summary: 'Write a note on a candidate',
+    access: 'canReviewCandidates',
+    body: noteText,
+    response: note,
+    status: 201,
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/candidates/{id}/notes/{note_id}',
+    summary: 'Change an own note',
+    access: 'canReviewCandidates',
+    body: noteText,
+    response: note,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/candidates/{id}/notes/{note_id}',
+    summary: 'Delete an own note',
+    access: 'canReviewCandidates',
+    response: z.object({ message: z.string() }),
+  }),
+};

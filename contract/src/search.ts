@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { JOB_STATUSES } from './jobs.ts';
+import { route } from './route.ts';
+import { CANDIDATE_STEPS, RUN_STATUSES } from './steps.ts';
+
+/** How many of each kind the top bar shows. */
+export const SEARCH_RESULTS = 5;
+
+export const searchResults = z.object({
+  candidates: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      job_title: z.string().nullable(),
+      status: z.enum(RUN_STATUSES),
+      current_step: z.enum(CANDIDATE_STEPS),
+      /** Where it was found; `similar`: nothing was found as it was typed. */
+      found_in: z.enum(['name', 'text', 'similar']),
+    }),
+  ),
+  jobs: z.array(z.object({ id: z.uuid(), short_id: z.string(), title: z.string(), status: z.enum(JOB_STATUSES) })),
+  workflows: z.array(z.object({ id: z.uuid(), name: z.string(), is_default: z.boolean() })),
+});
+export type SearchResults = z.output<typeof searchResults>;
+
+export const search = {
+  all: route({
+    method: 'GET',
+    path: '/api/search',
+    summary: 'The best few candidates, jobs and workflows for some words',
+    access: 'signed_in',
+    query: z.strictObject({ q: z.string().trim().max(200, 'Keep it to 200 characters.').default('') }),
+    response: searchResults,
+  }),
+};
