@@ -1,6 +1,6 @@
 import { type Mailbox, MAILBOX_MESSAGES } from '@hirewire/contract/mailboxes';
 import { CircleAlert, Mail } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -45,7 +45,7 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
 
   return (
     <article
-      aria-labelledby={`account-${id}`}
+      aria-label={label ?? address}
       className="flex h-full flex-col rounded-lg border border-line bg-surface p-4"
     >
       <header className="flex items-start gap-3">
@@ -53,10 +53,12 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
           <Mail aria-hidden="true" className="size-4" />
         </span>
         <div className="min-w-0 flex-1">
-          <h3 id={`account-${id}`} className="font-semibold wrap-anywhere">
-            {label ?? address}
-          </h3>
-          {label && <p className="text-sm wrap-anywhere text-muted">{address}</p>}
+          <h3 className="font-semibold wrap-anywhere">{label ?? <Address>{address}</Address>}</h3>
+          {label && (
+            <p className="text-sm wrap-anywhere text-muted">
+              <Address>{address}</Address>
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap justify-end gap-1">
           {isSample && <Badge tone="warning">Sample</Badge>}
@@ -70,7 +72,7 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
         <Fact name="Created">
           <DateText at={mailbox.created_at} />
         </Fact>
-        <div className="col-span-full min-w-0">
+        <div className="min-w-0 sm:col-span-full">
           <dt className="text-xs text-muted">Feeds</dt>
           <dd className="wrap-anywhere">{jobsText(mailbox.job_ids, jobTitles)}</dd>
         </div>
@@ -90,7 +92,7 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line pt-3">
           <Switch
             label={`Read ${address}`}
-            state={mailbox.is_active ? 'Reading' : 'Paused'}
+            state={stateOf(mailbox)}
             checked={mailbox.is_active}
             isBusy={busy === 'toggle'}
             disabled={isSample}
@@ -120,6 +122,20 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
     </article>
   );
 }
+
+function stateOf({ is_active, status }: Mailbox): string {
+  if (!is_active) return 'Paused';
+  return status === 'error' ? 'Not reading' : 'Reading';
+}
+
+/** A long one is broken after a dot or before its @ rather than within a word. */
+const Address = ({ children }: { children: string }) =>
+  children.split(/(?<=\.)|(?=@)/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 
 const TONES: Record<Mailbox['status'], 'success' | 'neutral' | 'danger'> = {
   connected: 'success',

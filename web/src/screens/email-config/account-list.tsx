@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { failureOf } from '../../data/failure.ts';
+import { failureAround } from '../../data/failure.ts';
 import { useAllJobs } from '../../data/jobs.ts';
 import type { useMailboxes } from '../../data/mailboxes.ts';
 import { SAMPLE_MAILBOXES } from '../../data/samples.ts';
@@ -45,7 +45,7 @@ export function AccountList({
             </Button>
           }
         >
-          {`${failureOf(error, 'The email accounts could not be loaded.')}${isSample ? SAMPLES_SAID : ''}`}
+          {`${failureAround(error, loadFailed, loadFailed('the server gave no answer.'))}${isSample ? SAMPLES_SAID : ''}`}
         </Banner>
       )}
       <ul className={GRID}>
@@ -64,6 +64,7 @@ export function AccountList({
   );
 }
 
+const loadFailed = (why: string): string => `The email accounts could not be loaded: ${why}`;
 const SAMPLES_SAID = ' Below are samples instead of your own accounts: nothing can be done with them.';
 
 /** The shape of what is coming, so that nothing jumps when it is there. */

@@ -13,9 +13,8 @@ export function DemoNote() {
           Demonstration mailbox
         </h2>
         <p>
-          This is the built-in mailbox with applications of invented people, not Google. Nothing leaves this machine.
-          Set <Variable>GOOGLE_CLIENT_ID</Variable> and <Variable>GOOGLE_CLIENT_SECRET</Variable> to connect real
-          accounts.
+          This is the built-in mailbox with applications of invented people, not Google. Set{' '}
+          <Variable>GOOGLE_CLIENT_ID</Variable> and <Variable>GOOGLE_CLIENT_SECRET</Variable> to connect real accounts.
         </p>
       </div>
     </section>

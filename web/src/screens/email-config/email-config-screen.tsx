@@ -37,7 +37,10 @@ export function EmailConfigScreen() {
 
   const hasAccounts = (accounts.data?.length ?? 0) > 0;
   const connect = (
-    <Button look={hasAccounts ? 'secondary' : 'primary'} onClick={() => setOpened({ dialog: 'connect' })}>
+    <Button
+      look={accounts.data?.length === 0 ? 'primary' : 'secondary'}
+      onClick={() => setOpened({ dialog: 'connect' })}
+    >
       <Plus aria-hidden="true" className="size-4" />
       Connect Email Account
     </Button>

@@ -61,7 +61,7 @@ export function IntakeDetail({ message, onChooseJob, onActed }: IntakeDetailProp
             onClick={({ detail }) => detail < 2 && void act(action)}
           >
             {ACTION_WORDS[action]}
-            <span className="sr-only">: {subjectOf(message)}</span>
+            <span className="sr-only"> ({subjectOf(message)})</span>
           </Button>
         ))}
       </div>

@@ -44,7 +44,7 @@ export function IntakePanel({ filters, mailboxes, onFilter }: IntakePanelProps) 
   const messages = list.data?.pages.flatMap((page) => page.messages);
   const isFiltered = Boolean(outcome || mailbox || search);
 
-  if (messages?.length === 0 && !isFiltered && !list.isPlaceholderData)
+  if (messages?.length === 0 && !isFiltered && !list.isPlaceholderData && !list.isError)
     return (
       <Quiet>
         Nothing has come in yet. Every message of a connected mailbox is listed here once, with what became of it and
@@ -54,7 +54,9 @@ export function IntakePanel({ filters, mailboxes, onFilter }: IntakePanelProps) 
   return (
     <>
       {summary && <IntakeSummaryLine summary={summary} isOfOne={mailbox !== undefined || mailboxes.length === 1} />}
-      <IntakeFilterBar filters={filters} summary={summary} mailboxes={mailboxes} onFilter={onFilter} />
+      {(messages || !list.isError) && (
+        <IntakeFilterBar filters={filters} summary={summary} mailboxes={mailboxes} onFilter={onFilter} />
+      )}
       {list.isError && (
         <div className="mb-3">
           <Banner

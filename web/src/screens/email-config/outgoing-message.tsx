@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { ClampedText } from '../../components/clamped-text.tsx';
 import { Countdown } from '../../components/countdown.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { failureOf } from '../../data/failure.ts';
@@ -45,9 +44,7 @@ export function OutgoingMessage({ message }: { message: OutboxMessage }) {
         </p>
         {note && <p className="mt-1 text-sm wrap-anywhere text-warning">{note}</p>}
         {message.bounce_reason && <p className="mt-1 text-sm wrap-anywhere text-danger">{message.bounce_reason}</p>}
-        <div className="mt-1.5 max-w-3xl text-sm">
-          <ClampedText subject={`the message to ${to_name}`}>{message.body}</ClampedText>
-        </div>
+        <Body message={message} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 sm:flex-col sm:items-end sm:justify-start">
         <State message={message} />
@@ -90,6 +87,32 @@ function Recipient({ message: { to_name, candidate_id } }: { message: OutboxMess
   );
 }
 
+/** Its text, on request: most people only want to know whether it has gone out. */
+function Body({ message: { id, to_name, body } }: { message: OutboxMessage }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={`body-${id}`}
+        onClick={() => setOpen(!isOpen)}
+        className="mt-1 rounded-sm text-sm font-medium text-accent-text underline-offset-4 hover:underline"
+      >
+        {isOpen ? 'Hide message' : 'Show message'}
+        <span className="sr-only"> to {to_name}</span>
+      </button>
+      <p
+        id={`body-${id}`}
+        hidden={!isOpen}
+        className="mt-2 max-w-3xl rounded-md bg-canvas px-3 py-2.5 text-sm wrap-anywhere whitespace-pre-line"
+      >
+        {body}
+      </p>
+    </>
+  );
+}
+
 /** Where it stands, and since or until when. */
 function State({ message: { status, note, send_after, sent_at, bounced_at, created_at } }: { message: OutboxMessage }) {
   if (bounced_at !== null)
@@ -128,7 +151,7 @@ function State({ message: { status, note, send_after, sent_at, bounced_at, creat
 
 const Stated = ({ badge, children }: { badge: ReactNode; children: ReactNode }) => (
   <p className="flex items-center gap-2 text-sm whitespace-nowrap text-muted">
-    {children}
+    {children && <span>{children}</span>}
     {badge}
   </p>
 );

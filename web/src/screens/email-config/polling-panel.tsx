@@ -15,6 +15,7 @@ type Work = 'start' | 'stop' | 'test';
 /** `hasAccounts`: there is something to poll, so starting is the next thing to do. */
 export function PollingPanel({ hasAccounts }: { hasAccounts: boolean }) {
   const { data: status, isError, error, refetch } = usePollingStatus();
+  const isBroken = isError && !status;
   const [busy, setBusy] = useState<Work | null>(null);
   const [report, setReport] = useState<PollReport | null>(null);
 
@@ -53,7 +54,7 @@ export function PollingPanel({ hasAccounts }: { hasAccounts: boolean }) {
           <h2 id="polling" className="text-lg font-semibold">
             Polling service
           </h2>
-          <StatusBadge status={status} isBusy={busy === 'start' || busy === 'stop'} />
+          {!isBroken && <StatusBadge status={status} isBusy={busy === 'start' || busy === 'stop'} />}
         </div>
         {status && (
           <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
@@ -75,7 +76,7 @@ export function PollingPanel({ hasAccounts }: { hasAccounts: boolean }) {
           </div>
         )}
       </header>
-      {isError && !status && (
+      {isBroken ? (
         <div className="mt-3">
           <Banner
             action={
@@ -87,8 +88,9 @@ export function PollingPanel({ hasAccounts }: { hasAccounts: boolean }) {
             {failureOf(error, 'The status of the polling service could not be loaded.')}
           </Banner>
         </div>
+      ) : (
+        <Facts status={status} />
       )}
-      <Facts status={status} />
       {report && <Report report={report} />}
     </section>
   );
