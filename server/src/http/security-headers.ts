@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** The headers of every answer. */
@@ -28,6 +29,12 @@ export const securityHeaders = ({ publicUrl }: Config): FastifyHelmetOptions => 
   xFrameOptions: { action: 'deny' },
   strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
 });
+
+/**
+ * A popup that comes back from another site loses its opener at the first answer with an opener policy of its own,
+ * redirects included, and could not hand back what it brings.
+ */
+export const keepOpener = (reply: FastifyReply) => void reply.header('cross-origin-opener-policy', 'unsafe-none');
 
 /** Pages on this machine (a development server, another port) and the public address may call the API; nobody else's. */
 export const allowedOrigin =

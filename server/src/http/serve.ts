@@ -7,6 +7,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { BrokenReply, forbidden, invalid, notFound } from '../errors.ts';
+import { keepOpener } from './security-headers.ts';
 import { identify } from './session.ts';
 import { sendFile } from './send-file.ts';
 import { sentenceOf } from './sentence.ts';
@@ -53,7 +54,10 @@ export const serve = <Routes extends Record<string, Route>>(
         if (route.sends === 'file') return sendFile(reply, given as Download);
         const result = route.response.safeParse(given, { reportInput: true });
         if (!result.success) throw new BrokenReply(`${route.method} ${route.path}: ${sentenceOf(result.error)}`);
-        if (route.status === 302) return reply.redirect((result.data as { location: string }).location);
+        if (route.status === 302) {
+          keepOpener(reply);
+          return reply.redirect((result.data as { location: string }).location);
+        }
         return reply.status(route.status ?? 200).send(result.data);
       },
     });

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { notFound } from '../errors.ts';
+import { keepOpener } from './security-headers.ts';
 
 /** The browser's files: hashed assets that never change, and one page for every address that is not the API's. */
 export const serveWeb = async (app: FastifyInstance, config: Config, webRoot: string | null) => {
@@ -24,9 +25,13 @@ export const serveWeb = async (app: FastifyInstance, config: Config, webRoot: st
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(request.url);
     if (!page || !isPage) throw notFound('Page');
+    if (OAUTH_RETURN.test(request.url)) keepOpener(reply);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 };
+
+/** Where a popup comes back to from Google. It talks to its own origin only, and closes. */
+const OAUTH_RETURN = /^\/email-config\?(.*&)?(success|error)=/;
 
 /** The page learns the public https address, so that it never calls the API of that host without encryption. */
 const readPage = async (webRoot: string, { publicUrl }: Config): Promise<string> => {

@@ -50,6 +50,14 @@ describe('connecting a mailbox', () => {
     expect(body.data).toMatchObject([{ gmail_address: 'jobs@example.com', is_active: true, status: 'connected' }]);
   });
 
+  it('leaves the popup its opener on the way back, so that it can hand back what it brings', async () => {
+    const { world } = await aWorldWithGoogle();
+    const { headers } = await world.app.inject({ url: '/api/gmail/oauth/callback' });
+    expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
+    const other = await world.app.inject({ url: '/api/health' });
+    expect(other.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+
   it('keeps no token that could be read, neither in the row nor in an answer', async () => {
     const { world, google } = await aWorldWithGoogle();
     const admin = await asUser(world);
@@ -204,6 +212,8 @@ describe('the polling service', () => {
     await google.deliver(aMail({ subject: 'Our newsletter', text: 'News', headers: { 'List-Id': '<n.example.com>' } }));
     const { body } = await ask(api.polling.test, {});
     expect(body.data).toMatchObject({ mailboxes: 1, found: 1, not_applications: 1, waiting: 0, problems: [] });
+    const { last_poll, next_poll } = (await ask(api.polling.status, {})).body.data;
+    expect(Date.parse(next_poll!) - Date.parse(last_poll!)).toBe(60_000);
   });
 
   it('says what could not be polled', async () => {

@@ -18,8 +18,8 @@ export const pollingStatus = async (db: Db, actor: Actor, deps: Deps): Promise<P
     .where(eq(mailSettings.company_id, actor.company_id));
   const [times] = await db
     .select({
-      last: sql<Date | null>`max(${mailboxes.last_sync})`,
-      next: sql<Date | null>`min(${mailboxes.next_poll_at}) filter (where is_active and broken_because is null)`,
+      last: sql<string | null>`max(${mailboxes.last_sync})`,
+      next: sql<string | null>`min(${mailboxes.next_poll_at}) filter (where is_active and broken_because is null)`,
     })
     .from(mailboxes)
     .where(and(eq(mailboxes.company_id, actor.company_id), isNull(mailboxes.disconnected_at)));
@@ -27,8 +27,8 @@ export const pollingStatus = async (db: Db, actor: Actor, deps: Deps): Promise<P
   return {
     is_running: isRunning,
     interval_seconds: POLL_SECONDS,
-    last_poll: times?.last?.toISOString() ?? null,
-    next_poll: (isRunning && times?.next?.toISOString()) || null,
+    last_poll: times?.last ? new Date(times.last).toISOString() : null,
+    next_poll: isRunning && times?.next ? new Date(times.next).toISOString() : null,
     is_demo: deps.isDemo,
   };
 };
