@@ -14,7 +14,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof TONE
   return (
     <span
       className={clsx(
-        'inline-flex h-5 items-center rounded-full px-2 text-xs font-medium whitespace-nowrap capitalize',
+        'inline-block h-5 rounded-full px-2 text-xs/5 font-medium whitespace-nowrap first-letter:uppercase',
         TONES[tone],
       )}
     >

@@ -17,7 +17,7 @@ export function Button({ look = 'secondary', size = 'regular', className, ...pro
 export const buttonLook = (look: Look, size: Size = 'regular'): string =>
   clsx(
     'inline-flex items-center justify-center rounded-md font-medium whitespace-nowrap transition-[background-color]',
-    'aria-disabled:cursor-progress aria-disabled:opacity-75',
+    'aria-disabled:cursor-progress aria-disabled:opacity-75 disabled:pointer-events-none disabled:opacity-50',
     SIZES[size],
     LOOKS[look],
   );

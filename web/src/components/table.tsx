@@ -17,12 +17,14 @@ interface TableProps<Row> {
   /** Undefined while they are being loaded for the first time. */
   rows: Row[] | undefined;
   keyOf: (row: Row) => string;
+  /** What more there is to say about a row, right below it; null for nothing. */
+  detail?: (row: Row) => ReactNode;
   /** These are the rows of before, and others are on their way. */
   isStale: boolean;
 }
 
 /** A table where there is room for one, a list of cards where there is not. */
-export function Table<Row>({ caption, columns, rows, keyOf, isStale }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, detail, isStale }: TableProps<Row>) {
   return (
     <div className="@container overflow-hidden rounded-lg border border-line bg-surface">
       <table role="table" aria-busy={isStale || !rows} className="w-full text-left @max-4xl:block">
@@ -46,17 +48,38 @@ export function Table<Row>({ caption, columns, rows, keyOf, isStale }: TableProp
           className={clsx('divide-y divide-line transition-opacity @max-4xl:block', isStale && 'opacity-60')}
         >
           {rows?.map((row) => (
-            <tr key={keyOf(row)} role="row" className={rowLook}>
-              {columns.map((column) => (
-                <Cell key={column.header} column={column}>
-                  {column.cell(row)}
-                </Cell>
-              ))}
-            </tr>
+            <BodyRow key={keyOf(row)} columns={columns} row={row} detail={detail?.(row) ?? null} />
           )) ?? <SkeletonRows columns={columns} />}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface BodyRowProps<Row> {
+  columns: Column<Row>[];
+  row: Row;
+  detail: ReactNode;
+}
+
+function BodyRow<Row>({ columns, row, detail }: BodyRowProps<Row>) {
+  return (
+    <>
+      <tr role="row" className={clsx(rowLook, detail !== null && 'border-b-0')}>
+        {columns.map((column) => (
+          <Cell key={column.header} column={column}>
+            {column.cell(row)}
+          </Cell>
+        ))}
+      </tr>
+      {detail !== null && (
+        <tr role="row" className="@max-4xl:block">
+          <td role="cell" colSpan={columns.length} className="px-4 pb-3.5 @max-4xl:block">
+            {detail}
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

@@ -1,27 +1,42 @@
 import { useSyncExternalStore } from 'react';
 
-const MINUTE_MS = 60_000;
-
-let now = Date.now();
-let ticking: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
-
 /** The time, anew every minute. One clock for all who look at it. */
-export const useNow = (): number => useSyncExternalStore(subscribe, () => now);
+export const useNow = (): number => useClock(minutes);
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    tick();
-    ticking = setInterval(tick, MINUTE_MS);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) clearInterval(ticking);
-  };
+/** The time, anew every second, for what counts down. */
+export const useSecondsNow = (): number => useClock(seconds);
+
+interface Clock {
+  now: () => number;
+  subscribe: (listener: () => void) => () => void;
 }
 
-function tick(): void {
-  now = Date.now();
-  for (const listener of listeners) listener();
+const useClock = ({ subscribe, now }: Clock): number => useSyncExternalStore(subscribe, now);
+
+const minutes = clockOf(60_000);
+const seconds = clockOf(1000);
+
+function clockOf(tickMs: number): Clock {
+  let now = Date.now();
+  let ticking: ReturnType<typeof setInterval> | undefined;
+  const listeners = new Set<() => void>();
+
+  const tick = () => {
+    now = Date.now();
+    for (const listener of listeners) listener();
+  };
+  return {
+    now: () => now,
+    subscribe: (listener) => {
+      if (listeners.size === 0) {
+        tick();
+        ticking = setInterval(tick, tickMs);
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) clearInterval(ticking);
+      };
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { JOB_STATUSES, type JobStatus } from '@hirewire/contract/jobs';
-import { clsx } from 'clsx';
 import { SelectField } from '../../components/field.tsx';
+import { FilterChips } from '../../components/filter-chips.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useJobSummary } from '../../data/jobs.ts';
 import { STATUS_WORDS } from '../../views/job-words.ts';
@@ -21,24 +21,16 @@ export function JobFilterBar({ filters, counts, onFilter }: JobFilterBarProps) {
 
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-      <div role="group" aria-label="Status" className="flex flex-wrap gap-1">
-        {(['all', ...JOB_STATUSES] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === (status ?? 'all')}
-            onClick={() => onFilter({ status: name === 'all' ? undefined : name })}
-            className={clsx(
-              'h-8 rounded-md px-2 text-sm font-medium transition-[background-color] sm:px-2.5',
-              'text-muted hover:bg-hover hover:text-text',
-              'aria-pressed:bg-accent-soft aria-pressed:text-accent-text',
-            )}
-          >
-            {name === 'all' ? 'All' : STATUS_WORDS[name]}{' '}
-            <span className="ml-0.5 font-normal tabular-nums">{counts?.[name].toLocaleString()}</span>
-          </button>
-        ))}
-      </div>
+      <FilterChips
+        label="Status"
+        chips={(['all', ...JOB_STATUSES] as const).map((name) => ({
+          name,
+          words: name === 'all' ? 'All' : STATUS_WORDS[name],
+          count: counts?.[name],
+        }))}
+        chosen={status ?? 'all'}
+        onChoose={(name) => onFilter({ status: name === 'all' ? undefined : name })}
+      />
       <div className="grid w-full gap-2 sm:grid-cols-[1fr_12rem] lg:w-110">
         <SearchField
           label="Search jobs"

@@ -236,7 +236,7 @@ describe('the form', () => {
     await user.click(dialog().getByRole('button', { name: 'Use mine for Title' }));
     expect(shown()).toEqual(['Mine', 'Platform', 'Hamburg']);
     answer(jobs.change, ({ body }) => {
-      saves.push({ body, token: null });
+      saves.push({ query: {}, body, token: null });
       return aJob({ title: 'Mine', version: 3 });
     });
     await user.click(dialog().getByRole('button', { name: 'Save changes' }));

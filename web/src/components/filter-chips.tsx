@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+
+interface FilterChipsProps<Name extends string> {
+  /** What is chosen among, for those who listen. */
+  label: string;
+  /** The first one stands for all. `count` is left out until it is known. */
+  chips: { name: Name; words: string; count: number | undefined }[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+}
+
+/** One of a few, with how many there are of each. */
+export function FilterChips<Name extends string>({ label, chips, chosen, onChoose }: FilterChipsProps<Name>) {
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+      {chips.map(({ name, words, count }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === chosen}
+          onClick={() => onChoose(name)}
+          className={clsx(
+            'h-8 rounded-md px-2 text-sm font-medium transition-[background-color] sm:px-2.5',
+            'text-muted hover:bg-hover hover:text-text',
+            'aria-pressed:bg-accent-soft aria-pressed:text-accent-text',
+          )}
+        >
+          {words} <span className="ml-0.5 font-normal tabular-nums">{count?.toLocaleString()}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
