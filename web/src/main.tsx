@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { renewPeriodically } from './api/renewal.ts';
 import { currentSession, followOtherTabs } from './api/session.ts';
 import { resumeSession, useSession } from './data/auth.ts';
+import { handBackToOpener } from './data/oauth-return.ts';
 import { createAppRouter, followSession } from './router.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { announcePages } from './shell/page-announcer.ts';
@@ -16,14 +17,17 @@ function App() {
   return isLoading ? <LoadingScreen /> : <RouterProvider router={router} />;
 }
 
-createRoot(document.querySelector('#root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+function start() {
+  createRoot(document.querySelector('#root')!).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  announcePages(router);
+  followSession(router);
+  followOtherTabs();
+  renewPeriodically();
+  void resumeSession();
+}
 
-announcePages(router);
-followSession(router);
-followOtherTabs();
-renewPeriodically();
-void resumeSession();
+if (!handBackToOpener(window)) start();

@@ -28,6 +28,9 @@ export const useJobs = ({ page = 1, ...filter }: JobFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** Every job there is to choose from, as many as one list gives. */
+export const useAllJobs = () => useQuery({ queryKey: [...LISTS, 'all'], queryFn: () => call(jobs.list, {}) });
+
 export const useJobSummary = () => useQuery({ queryKey: [...ALL, 'summary'], queryFn: () => call(jobs.summary, {}) });
 
 /** One job, at first as a list has shown it. */

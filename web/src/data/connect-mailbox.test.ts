@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../api/send.ts';
+import { type ConnectOutcome, connectThrough, type Page, type Popup } from './connect-mailbox.ts';
+
+const ORIGIN = 'https://hire.example';
+const GOOGLE = 'https://accounts.google.example/consent';
+const ANSWER = { type: 'hirewire:gmail-oauth', success: true, email: 'jobs@northwind.example', error: null };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+interface FakePopup {
+  closed: boolean;
+  close: () => void;
+  location: { href: string; origin: string; pathname: string; search: string };
+}
+
+/** A popup whose address is ours to read only while it is on one of our own pages. */
+function aPopup(): FakePopup {
+  let href = 'about:blank';
+  const readable = () => {
+    const address = new URL(href);
+    if (address.protocol !== 'about:' && address.origin !== ORIGIN) throw new Error('Blocked a frame');
+    return address;
+  };
+  return {
+    closed: false,
+    close() {
+      this.closed = true;
+    },
+    location: {
+      get href() {
+        return href;
+      },
+      set href(next: string) {
+        href = next;
+      },
+      get origin() {
+        return readable().origin;
+      },
+      get pathname() {
+        return readable().pathname;
+      },
+      get search() {
+        return readable().search;
+      },
+    },
+  };
+}
+
+/** The page, the popup and what has come of it so far. */
+async function begin({
+  popup = aPopup(),
+  askUrl = async () => GOOGLE,
+}: { popup?: FakePopup | null; askUrl?: () => Promise<string> } = {}) {
+  const opened: string[][] = [];
+  const page = Object.assign(new EventTarget(), {
+    location: { origin: ORIGIN },
+    screenX: 100,
+    screenY: 50,
+    outerWidth: 1300,
+    outerHeight: 900,
+    open: (...how: string[]) => {
+      opened.push(how);
+      return popup;
+    },
+  });
+  const attempt = new AbortController();
+  let outcome: ConnectOutcome | undefined;
+  void connectThrough(
+    page as unknown as Omit<Page, 'open'> & { open: () => Popup | null },
+    askUrl,
+    attempt.signal,
+  ).then((came) => {
+    outcome = came;
+  });
+  const openedAtOnce = opened.length;
+  await vi.advanceTimersByTimeAsync(0);
+  return {
+    popup: popup!,
+    opened,
+    openedAtOnce,
+    cancel: () => attempt.abort(),
+    hear: (data: unknown, { origin = ORIGIN, source = popup }: { origin?: string; source?: unknown } = {}) =>
+      page.dispatchEvent(Object.assign(new Event('message'), { data, origin, source })),
+    after: async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return outcome;
+    },
+  };
+}
+
+test('the popup is opened in the click, 500 by 600 in the middle of the page, and then sent to Google', async () => {
+  const { opened, openedAtOnce, popup } = await begin();
+  expect(openedAtOnce).toBe(1);
+  expect(opened).toEqual([['about:blank', 'hirewire-gmail-oauth', 'popup=yes,width=500,height=600,left=500,top=200']]);
+  expect(popup.location.href).toBe(GOOGLE);
+});
+
+test('its answer connects the account and closes it', async () => {
+  const { hear, after, popup } = await begin();
+  hear(ANSWER);
+  expect(await after(0)).toEqual({ isConnected: true, email: 'jobs@northwind.example' });
+  expect(popup.closed).toBe(true);
+});
+
+test('an answer counts although the popup has closed itself a moment before', async () => {
+  const { hear, after, popup } = await begin();
+  await after(999);
+  popup.close();
+  await after(1);
+  hear(ANSWER);
+  expect(await after(0)).toEqual({ isConnected: true, email: 'jobs@northwind.example' });
+});
+
+describe('what does not come about', () => {
+  const cases: [string, string, () => Promise<ConnectOutcome | undefined>][] = [
+    [
+      'a popup that is blocked',
+      'Popup blocked. Please allow popups for this site.',
+      async () => (await begin({ popup: null })).after(0),
+    ],
+    [
+      'a popup that is blocked by closing it',
+      'Popup blocked. Please allow popups for this site.',
+      async () => (await begin({ popup: { ...aPopup(), closed: true } })).after(0),
+    ],
+    [
+      'a popup that is closed, noticed within two seconds',
+      'OAuth flow was cancelled by user',
+      async () => {
+        const { popup, after } = await begin();
+        popup.close();
+        expect(await after(999)).toBeUndefined();
+        return after(1000);
+      },
+    ],
+    [
+      'a wait that is given up on the page',
+      'OAuth flow was cancelled by user',
+      async () => {
+        const { cancel, after } = await begin();
+        cancel();
+        return after(0);
+      },
+    ],
+    [
+      'five minutes without an answer',
+      'OAuth flow timed out',
+      async () => {
+        const { after, popup } = await begin();
+        expect(await after(299_999)).toBeUndefined();
+        const outcome = await after(1);
+        expect(popup.closed).toBe(true);
+        return outcome;
+      },
+    ],
+    [
+      'a return with neither success nor error',
+      'OAuth flow was cancelled or incomplete',
+      async () => {
+        const { popup, after } = await begin();
+        popup.location.href = `${ORIGIN}/email-config`;
+        return after(1000);
+      },
+    ],
+    [
+      'an answer that is no success and has no error',
+      'OAuth flow was cancelled or incomplete',
+      async () => {
+        const { hear, after } = await begin();
+        hear({ ...ANSWER, success: false, email: null });
+        return after(0);
+      },
+    ],
+    [
+      'a server without a sentence',
+      'Failed to connect email account. Please try again.',
+      async () => (await begin({ askUrl: () => Promise.reject(new ApiError('An error occurred', 500)) })).after(0),
+    ],
+    [
+      'a server that says why',
+      'Connection failed: Google is not set up.',
+      async () => {
+        const said = 'Google is not set up.';
+        const { after, popup } = await begin({ askUrl: () => Promise.reject(new ApiError(said, 409, said)) });
+        expect(popup.closed).toBe(true);
+        return after(0);
+      },
+    ],
+  ];
+  test.each(cases)('%s', async (_, message, outcome) => {
+    expect(await outcome()).toEqual({ isConnected: false, message });
+  });
+
+  test.each([
+    ['access_denied', 'You denied access to Gmail. Please try again and grant the necessary permissions.'],
+    ['callback_failed', 'Failed to complete Gmail connection. Please try again.'],
+    ['invalid_request', 'Invalid OAuth request. Please contact support if this persists.'],
+    ['server_error', 'Server error occurred. Please try again later.'],
+    ['moon_phase', 'OAuth error: moon_phase'],
+  ])('the error %s is said in words', async (error, message) => {
+    const { hear, after } = await begin();
+    hear({ ...ANSWER, success: false, email: null, error });
+    expect(await after(0)).toEqual({ isConnected: false, message });
+  });
+});
+
+describe('what is not the answer', () => {
+  test.each([
+    ['a message from another origin', ANSWER, { origin: 'https://evil.example' }],
+    ['a message of another window', ANSWER, { source: {} }],
+    ['a message of another shape', { success: true }, {}],
+  ])('%s is not heard', async (_, data, from) => {
+    const { hear, after } = await begin();
+    hear(data, from);
+    expect(await after(5000)).toBeUndefined();
+  });
+
+  test('a popup at Google, whose address cannot be read, is waited for', async () => {
+    const { after } = await begin();
+    expect(await after(60_000)).toBeUndefined();
+  });
+
+  test('a popup on its way back with an answer is waited for', async () => {
+    const { popup, after } = await begin();
+    popup.location.href = `${ORIGIN}/email-config?success=true`;
+    expect(await after(3000)).toBeUndefined();
+  });
+});

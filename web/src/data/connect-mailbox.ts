@@ -1,0 +1,99 @@
+import { gmail, MAILBOX_MESSAGES, OAUTH_POPUP, oauthErrorText } from '@hirewire/contract/mailboxes';
+import { call } from '../api/call.ts';
+import { failureAround } from './failure.ts';
+import { dataOf, refreshMail } from './mail.ts';
+import { oauthReturnIn, type OauthReturn, oauthReturnOf } from './oauth-return.ts';
+
+export type ConnectOutcome = { isConnected: true; email: string | null } | { isConnected: false; message: string };
+
+/** As much of a window as it takes: the page, and the popup it opens. */
+export type Page = Pick<
+  Window,
+  'addEventListener' | 'removeEventListener' | 'location' | 'screenX' | 'screenY' | 'outerWidth' | 'outerHeight'
+> & { open: (address: string, name: string, features: string) => Popup | null };
+export type Popup = Pick<Window, 'closed' | 'close' | 'location'>;
+
+/** A popup that has handed back its answer is closed at once, and the answer may still be on its way. */
+const GRACE_MS = 250;
+
+/**
+ * Lets somebody connect a mailbox in a popup; with an id, that one again. To be called in the click itself: a popup
+ * that is opened any later is taken for an advertisement. `signal` gives up.
+ */
+export async function connectMailbox(mailboxId: string | undefined, signal: AbortSignal): Promise<ConnectOutcome> {
+  const outcome = await connectThrough(window, () => oauthUrl(mailboxId), signal);
+  // Whatever the popup has said: the server knows better.
+  void refreshMail();
+  return outcome;
+}
+
+async function oauthUrl(mailbox_id: string | undefined): Promise<string> {
+  return dataOf(await call(gmail.oauthUrl, { query: { mailbox_id } })).oauth_url;
+}
+
+export function connectThrough(
+  page: Page,
+  askUrl: () => Promise<string>,
+  signal: AbortSignal,
+): Promise<ConnectOutcome> {
+  const popup = page.open('about:blank', 'hirewire-gmail-oauth', featuresOn(page));
+  if (!popup || popup.closed) return Promise.resolve(failed(MAILBOX_MESSAGES.popupBlocked));
+
+  return new Promise((resolve) => {
+    const end = (outcome: ConnectOutcome) => {
+      clearInterval(looking);
+      clearTimeout(patience);
+      page.removeEventListener('message', hear);
+      signal.removeEventListener('abort', giveUp);
+      popup.close();
+      resolve(outcome);
+    };
+    const giveUp = () => end(failed(MAILBOX_MESSAGES.cancelled));
+    const hear = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== page.location.origin || source !== (popup as unknown)) return;
+      const said = oauthReturnIn(data);
+      if (said) end(outcomeOf(said));
+    };
+    const look = () => {
+      if (popup.closed) setTimeout(giveUp, GRACE_MS);
+      else if (isBackWithNothing(popup, page)) end(failed(MAILBOX_MESSAGES.incomplete));
+    };
+
+    page.addEventListener('message', hear);
+    signal.addEventListener('abort', giveUp);
+    const looking = setInterval(look, OAUTH_POPUP.closure_check_seconds * 1000);
+    const patience = setTimeout(() => end(failed(MAILBOX_MESSAGES.timedOut)), OAUTH_POPUP.timeout_seconds * 1000);
+    askUrl().then(
+      (url) => {
+        if (!popup.closed) popup.location.href = url;
+      },
+      (error: unknown) =>
+        end(failed(failureAround(error, MAILBOX_MESSAGES.connectionFailed, MAILBOX_MESSAGES.connectAlert))),
+    );
+  });
+}
+
+/** Also for a browser that was sent to Google and back without a popup. */
+export function outcomeOf({ success, email, error }: OauthReturn): ConnectOutcome {
+  if (error !== null) return failed(oauthErrorText(error));
+  return success ? { isConnected: true, email } : failed(MAILBOX_MESSAGES.incomplete);
+}
+
+const failed = (message: string): ConnectOutcome => ({ isConnected: false, message });
+
+/** On one of our own pages that has nothing to tell. Where the popup is at Google, its address is not ours to read. */
+function isBackWithNothing(popup: Popup, page: Page): boolean {
+  try {
+    return popup.location.origin === page.location.origin && oauthReturnOf(popup.location) === null;
+  } catch {
+    return false;
+  }
+}
+
+/** In the middle of the page it belongs to. */
+function featuresOn({ screenX, screenY, outerWidth, outerHeight }: Page): string {
+  const { width, height } = OAUTH_POPUP;
+  const left = Math.max(0, Math.round(screenX + (outerWidth - width) / 2));
+  const top = Math.max(0, Math.round(screenY + (outerHeight - height) / 2));
+  return `popup=yes,width=${width},height=${height},left=${left},top=${top}`;
+}

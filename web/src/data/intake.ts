@@ -1,0 +1,65 @@
+import { intake, type IntakeMessage, type IntakeOutcome, type Overruling } from '@hirewire/contract/intake';
+import type { RouteReply } from '@hirewire/contract/route';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { LOOK_AGAIN, MAIL, withMessage } from './mail.ts';
+import { queryClient } from './query-client.ts';
+
+export interface IntakeFilter {
+  outcome?: IntakeOutcome | undefined;
+  mailbox_id?: string | undefined;
+  search?: string | undefined;
+}
+
+type Page = RouteReply<typeof intake.list>;
+export type IntakeSummary = RouteReply<typeof intake.summary>;
+
+const LISTS = [...MAIL, 'intake'];
+const SUMMARIES = [...MAIL, 'intake-summary'];
+
+/** While messages are being read, their outcomes come in within seconds. */
+const SOON_MS = 3000;
+
+/** The ledger, newest first, a page at a time. The list of before stays until the next one is there. */
+export const useIntake = (filter: IntakeFilter) =>
+  useInfiniteQuery({
+    queryKey: [...LISTS, filter],
+    queryFn: ({ pageParam }) => call(intake.list, { query: { ...filter, after: pageParam ?? undefined } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    ...LOOK_AGAIN,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ messages }) => messages.some(({ outcome }) => outcome === 'waiting'))
+        ? SOON_MS
+        : LOOK_AGAIN.refetchInterval,
+  });
+
+export const useIntakeSummary = (mailbox_id: string | undefined) =>
+  useQuery({
+    queryKey: [...SUMMARIES, mailbox_id],
+    queryFn: () => call(intake.summary, { query: { mailbox_id } }),
+    placeholderData: keepPreviousData,
+    ...LOOK_AGAIN,
+    refetchInterval: ({ state }) => (state.data?.outcomes.waiting ? SOON_MS : LOOK_AGAIN.refetchInterval),
+  });
+
+export const overruleMessage = async (id: string, body: Overruling): Promise<IntakeMessage> =>
+  show(await call(intake.overrule, { params: { id }, body }));
+
+export const undoOverruling = async (id: string): Promise<IntakeMessage> =>
+  show(await call(intake.undo, { params: { id } }));
+
+export const retryMessage = async (id: string): Promise<IntakeMessage> =>
+  show(await call(intake.retry, { params: { id } }));
+
+/** In its place, even where the filter would no longer find it: whoever has just decided may want to undo it. */
+function show(changed: IntakeMessage): IntakeMessage {
+  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: LISTS }, (list) => withMessage(list, changed));
+  void queryClient.invalidateQueries({ queryKey: LISTS, refetchType: 'inactive' });
+  void queryClient.invalidateQueries({ queryKey: SUMMARIES });
+  // A candidate has been made or withdrawn.
+  void queryClient.invalidateQueries({ queryKey: ['candidates'] });
+  void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+  return changed;
+}

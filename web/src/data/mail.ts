@@ -1,0 +1,40 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import { ApiError } from '../api/send.ts';
+import { queryClient } from './query-client.ts';
+
+/** Everything about mail: the accounts, what came in, what goes out. */
+export const MAIL = ['mail'];
+
+/** Mail comes and goes without anybody pressing anything. */
+export const LOOK_AGAIN = { refetchInterval: 15_000, refetchOnWindowFocus: 'always' } as const;
+
+export const refreshMail = (): Promise<void> => queryClient.invalidateQueries({ queryKey: MAIL });
+
+interface Envelope<Data> {
+  success: boolean;
+  data: Data;
+  error: string | null;
+}
+
+/** What is in the envelope. One that says it is no success is a failure like any other. */
+export function dataOf<Data>({ success, data, error }: Envelope<Data>): Data {
+  if (!success) throw new ApiError(error ?? 'An error occurred', 200, error);
+  return data;
+}
+
+interface MessagePage<Message> {
+  messages: Message[];
+}
+
+/** A list as it was, with one of its messages as it is now. */
+export const withMessage = <Message extends { id: string }, Page extends MessagePage<Message>>(
+  list: InfiniteData<Page> | undefined,
+  changed: Message,
+): InfiniteData<Page> | undefined =>
+  list && {
+    ...list,
+    pages: list.pages.map((page) => ({
+      ...page,
+      messages: page.messages.map((message) => (message.id === changed.id ? changed : message)),
+    })),
+  };

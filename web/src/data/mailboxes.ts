@@ -1,0 +1,72 @@
+import {
+  gmail,
+  type Mailbox,
+  type MailboxChange,
+  polling,
+  type PollingStatus,
+  type PollReport,
+} from '@hirewire/contract/mailboxes';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { dataOf, LOOK_AGAIN, MAIL, refreshMail } from './mail.ts';
+import { queryClient } from './query-client.ts';
+
+const ACCOUNTS = [...MAIL, 'accounts'];
+const POLLING = [...MAIL, 'polling'];
+
+export const useMailboxes = () =>
+  useQuery({ queryKey: ACCOUNTS, queryFn: async () => dataOf(await call(gmail.list, {})), ...LOOK_AGAIN });
+
+export const usePollingStatus = () =>
+  useQuery({ queryKey: POLLING, queryFn: async () => dataOf(await call(polling.status, {})), ...LOOK_AGAIN });
+
+export async function changeMailbox(id: string, body: MailboxChange): Promise<Mailbox> {
+  const changed = dataOf(await call(gmail.change, { params: { id }, body }));
+  showMailbox(changed);
+  return changed;
+}
+
+/** Switches a mailbox off, or on again. */
+export async function toggleMailbox(id: string): Promise<Mailbox> {
+  const changed = dataOf(await call(gmail.toggle, { params: { id } }));
+  showMailbox(changed);
+  return changed;
+}
+
+export async function testMailbox(id: string): Promise<{ connected: boolean; message: string }> {
+  const found = dataOf(await call(gmail.test, { params: { id } }));
+  void queryClient.invalidateQueries({ queryKey: ACCOUNTS });
+  return found;
+}
+
+export async function disconnectMailbox(id: string): Promise<void> {
+  dataOf(await call(gmail.remove, { params: { id } }));
+  queryClient.setQueryData<Mailbox[]>(ACCOUNTS, (listed) => listed?.filter((mailbox) => mailbox.id !== id));
+  await refreshMail();
+}
+
+export async function startPolling(): Promise<void> {
+  showPolling(dataOf(await call(polling.start, {})));
+}
+
+export async function stopPolling(): Promise<void> {
+  showPolling(dataOf(await call(polling.stop, {})));
+}
+
+export async function testPoll(): Promise<PollReport> {
+  const report = dataOf(await call(polling.test, {}));
+  void refreshMail();
+  return report;
+}
+
+function showMailbox(changed: Mailbox): void {
+  queryClient.setQueryData<Mailbox[]>(ACCOUNTS, (listed) =>
+    listed?.map((mailbox) => (mailbox.id === changed.id ? changed : mailbox)),
+  );
+  void queryClient.invalidateQueries({ queryKey: ACCOUNTS });
+}
+
+function showPolling(status: PollingStatus): void {
+  queryClient.setQueryData(POLLING, status);
+  void refreshMail();
+}

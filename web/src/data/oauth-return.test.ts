@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { handBackToOpener, oauthReturnIn, oauthReturnOf } from './oauth-return.ts';
+
+const ORIGIN = 'https://hire.example';
+
+describe('an address', () => {
+  test.each([
+    ['/email-config?success=true&email=jobs%40northwind.example', true, 'jobs@northwind.example', null],
+    ['/email-config?error=access_denied', false, null, 'access_denied'],
+    ['/email-config?success=false', false, null, null],
+    ['/email-config?success=', false, null, null],
+  ])('%s says what came of the visit to Google', (address, success, email, error) => {
+    expect(oauthReturnOf(new URL(address, ORIGIN))).toEqual({ success, email, error });
+  });
+
+  test.each(['/email-config', '/email-config?tab=outgoing', '/jobs?success=true', '/auth?error=x'])(
+    '%s says nothing about it',
+    (address) => {
+      expect(oauthReturnOf(new URL(address, ORIGIN))).toBeNull();
+    },
+  );
+});
+
+describe('a window', () => {
+  const at = (address: string, hasOpener: boolean) => {
+    const posted: unknown[] = [];
+    let isClosed = false;
+    const handedBack = handBackToOpener({
+      location: new URL(address, ORIGIN) as unknown as Location,
+      opener: hasOpener ? { postMessage: (...said: unknown[]) => posted.push(said) } : null,
+      close: () => {
+        isClosed = true;
+      },
+    });
+    return { handedBack, posted, isClosed };
+  };
+
+  test('that was opened as the popup tells its opener, and nobody else, and closes', () => {
+    const message = { type: 'hirewire:gmail-oauth', success: true, email: 'a@b.example', error: null };
+    expect(at('/email-config?success=true&email=a%40b.example', true)).toEqual({
+      handedBack: true,
+      posted: [[message, ORIGIN]],
+      isClosed: true,
+    });
+  });
+
+  test.each([
+    ['/email-config?success=true', false],
+    ['/email-config', true],
+    ['/jobs?error=x', true],
+  ])('at %s with an opener: %s is left alone', (address, hasOpener) => {
+    expect(at(address, hasOpener)).toEqual({ handedBack: false, posted: [], isClosed: false });
+  });
+});
+
+test.each([
+  null,
+  'hirewire:gmail-oauth',
+  {},
+  { type: 'hirewire:gmail-oauth' },
+  { type: 'hirewire:gmail-oauth', success: 'true', email: null, error: null },
+  { type: 'hirewire:gmail-oauth', success: true, email: {}, error: null },
+  { type: 'another', success: true, email: null, error: null },
+])('a message of another shape says nothing: %j', (message) => {
+  expect(oauthReturnIn(message)).toBeNull();
+});

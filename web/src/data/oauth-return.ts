@@ -1,0 +1,37 @@
+/** What came of a visit to Google, as the address it came back to says it. */
+export interface OauthReturn {
+  success: boolean;
+  email: string | null;
+  error: string | null;
+}
+
+const OAUTH_RETURN_PATH = '/email-config';
+
+const MESSAGE_TYPE = 'hirewire:gmail-oauth';
+
+/** Null for an address that says nothing about it. */
+export function oauthReturnOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): OauthReturn | null {
+  const said = new URLSearchParams(search);
+  if (pathname !== OAUTH_RETURN_PATH || !(said.has('success') || said.has('error'))) return null;
+  return { success: said.get('success') === 'true', email: said.get('email'), error: said.get('error') };
+}
+
+/** In the popup: tells the page that opened it, and is gone. False in any other window. */
+export function handBackToOpener(popup: Pick<Window, 'opener' | 'location' | 'close'>): boolean {
+  const said = oauthReturnOf(popup.location);
+  const opener = popup.opener as Pick<Window, 'postMessage'> | null;
+  if (!said || !opener) return false;
+  opener.postMessage({ type: MESSAGE_TYPE, ...said }, popup.location.origin);
+  popup.close();
+  return true;
+}
+
+/** In the opener: what a message of the popup says, null for a message of another shape. */
+export function oauthReturnIn(message: unknown): OauthReturn | null {
+  if (typeof message !== 'object' || message === null) return null;
+  const { type, success, email, error } = message as Record<string, unknown>;
+  if (type !== MESSAGE_TYPE || typeof success !== 'boolean' || !isWord(email) || !isWord(error)) return null;
+  return { success, email, error };
+}
+
+const isWord = (value: unknown): value is string | null => value === null || typeof value === 'string';

@@ -1,0 +1,46 @@
+import {
+  type MailSettings,
+  type MailSettingsChange,
+  outbox,
+  type OutboxMessage,
+  type OutboxStatus,
+} from '@hirewire/contract/outbox';
+import type { RouteReply } from '@hirewire/contract/route';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { LOOK_AGAIN, MAIL, withMessage } from './mail.ts';
+import { queryClient } from './query-client.ts';
+
+type Page = RouteReply<typeof outbox.list>;
+
+const LISTS = [...MAIL, 'outbox'];
+const SETTINGS = [...MAIL, 'settings'];
+
+/** What has been and will be sent, newest first, a page at a time. */
+export const useOutbox = (status: OutboxStatus | undefined) =>
+  useInfiniteQuery({
+    queryKey: [...LISTS, status],
+    queryFn: ({ pageParam }) => call(outbox.list, { query: { status, after: pageParam ?? undefined } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    ...LOOK_AGAIN,
+  });
+
+export const useMailSettings = () => useQuery({ queryKey: SETTINGS, queryFn: () => call(outbox.settings, {}) });
+
+export const stopSending = async (id: string): Promise<OutboxMessage> =>
+  show(await call(outbox.stop, { params: { id } }));
+
+export const sendNow = async (id: string): Promise<OutboxMessage> => show(await call(outbox.send, { params: { id } }));
+
+export async function changeMailSettings(body: MailSettingsChange): Promise<void> {
+  queryClient.setQueryData<MailSettings>(SETTINGS, await call(outbox.changeSettings, { body }));
+}
+
+/** In its place at once; how many wait is asked again. */
+function show(changed: OutboxMessage): OutboxMessage {
+  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: LISTS }, (list) => withMessage(list, changed));
+  void queryClient.invalidateQueries({ queryKey: LISTS });
+  return changed;
+}
