@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { onSessionChange, type Session } from './api/session.ts';
 import { approvalTabs } from './screens/approvals/approval-tabs.ts';
+import { mailFilters } from './screens/email-config/mail-filters.ts';
 import { type UserFilters, userFilters } from './screens/users/user-filters.ts';
 import { jobFilters } from './screens/jobs/job-filters.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
@@ -63,11 +64,13 @@ const app = createRoute({
 });
 
 const pages = [
-  page(
-    '/email-config',
-    { title: 'Email Configuration', menuPath: '/email-config' },
-    lazyRouteComponent(() => import('./screens/email-config/email-config-screen.tsx'), 'EmailConfigScreen'),
-  ),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/email-config',
+    staticData: { title: 'Email Configuration', menuPath: '/email-config' },
+    validateSearch: (search) => mailFilters.parse(search),
+    component: lazyRouteComponent(() => import('./screens/email-config/email-config-screen.tsx'), 'EmailConfigScreen'),
+  }),
   page(
     '/workflow-builder',
     { title: 'Workflow Builder', menuPath: '/workflow-builder' },
@@ -80,11 +83,13 @@ const pages = [
     validateSearch: (search) => jobFilters.parse(search),
     component: lazyRouteComponent(() => import('./screens/jobs/jobs-screen.tsx'), 'JobsScreen'),
   }),
-  page(
-    '/candidates',
-    { title: 'Candidates', menuPath: '/candidates' },
-    lazyRouteComponent(() => import('./screens/candidates/candidates-screen.tsx'), 'CandidatesScreen'),
-  ),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/candidates',
+    staticData: { title: 'Candidates', menuPath: '/candidates' },
+    validateSearch: ({ search }): { search?: string } => (typeof search === 'string' ? { search } : {}),
+    component: lazyRouteComponent(() => import('./screens/candidates/candidates-screen.tsx'), 'CandidatesScreen'),
+  }),
   // No menu path: an approver whose role has no such entry comes here too.
   createRoute({
     getParentRoute: () => app,

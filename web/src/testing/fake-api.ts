@@ -2,6 +2,8 @@ import type { Route, RouteReply } from '@hirewire/contract/route';
 import { vi } from 'vitest';
 
 interface Received {
+  /** What stood behind the question mark. */
+  query: Record<string, string>;
   body: unknown;
   /** The access token it came with. */
   token: string | null;
@@ -29,7 +31,8 @@ export function fakeApi() {
     const route = routes.get(name) ?? [...routes].find(([pattern]) => isMadeFrom(pattern, name))?.[1];
     if (!route) throw new Error(`Nothing answers ${name}`);
     const token = new Headers(init.headers).get('Authorization')?.replace('Bearer ', '') ?? null;
-    const received = { token, body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null };
+    const query = Object.fromEntries(address.searchParams);
+    const received = { query, token, body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null };
     route.received.push(received);
     const reply = await route.answer(received);
     const { status, body } = reply instanceof Refusal ? reply : { status: 200, body: reply };

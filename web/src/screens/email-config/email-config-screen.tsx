@@ -1,15 +1,126 @@
-import { Mail } from 'lucide-react';
-
-import { EmptyState } from '../../components/empty-state.tsx';
+import { type Mailbox, MAILBOX_MESSAGES } from '@hirewire/contract/mailboxes';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { Tabs } from 'radix-ui';
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { failureAround } from '../../data/failure.ts';
+import { disconnectMailbox, useMailboxes, usePollingStatus } from '../../data/mailboxes.ts';
+import type { AccountAction } from './account-card.tsx';
+import { AccountDialog } from './account-dialog.tsx';
+import { AccountList } from './account-list.tsx';
+import { ConnectDialog } from './connect-dialog.tsx';
+import { DemoNote } from './demo-note.tsx';
+import { IntakePanel } from './intake-panel.tsx';
+import type { MailFilters } from './mail-filters.ts';
+import { OutgoingPanel } from './outgoing-panel.tsx';
+import { PollingPanel } from './polling-panel.tsx';
+import { useOauthReturn } from './use-oauth-return.ts';
+
+const route = getRouteApi('/signed-in/app/email-config');
+
+/** What lies over the screen. */
+type Opened = { dialog: 'connect' } | { dialog: AccountAction; mailbox: Mailbox };
 
 export function EmailConfigScreen() {
+  const companyName = route.useRouteContext({ select: ({ auth }) => auth.company.name });
+  const filters = route.useSearch();
+  const navigate = route.useNavigate();
+  const accounts = useMailboxes();
+  const isDemo = usePollingStatus().data?.is_demo ?? false;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const accountsStart = useRef<HTMLElement>(null);
+  useOauthReturn();
+
+  const hasAccounts = (accounts.data?.length ?? 0) > 0;
+  const connect = (
+    <Button
+      look={accounts.data?.length === 0 ? 'primary' : 'secondary'}
+      onClick={() => setOpened({ dialog: 'connect' })}
+    >
+      <Plus aria-hidden="true" className="size-4" />
+      Connect Email Account
+    </Button>
+  );
+
+  const close = () => setOpened(null);
+  const filter = (change: MailFilters) =>
+    void navigate({
+      search: (before) => ({ ...before, ...change }),
+      // Each pause in the typing would be a step of the way back.
+      replace: 'search' in change,
+      resetScroll: false,
+    });
+  const disconnect = async ({ id, gmail_address }: Mailbox) => {
+    try {
+      await disconnectMailbox(id);
+      toast.success(`${gmail_address} has been disconnected.`);
+      // The button that had the focus is gone with its card.
+      accountsStart.current?.focus();
+    } catch (error) {
+      toast.error(failureAround(error, MAILBOX_MESSAGES.disconnectFailed, MAILBOX_MESSAGES.disconnectAlert));
+    }
+  };
+
   return (
     <>
-      <PageHeading title="Email Configuration">The mailbox your applications arrive in.</PageHeading>
-      <EmptyState icon={Mail} title="No mailbox connected">
-        Connect the Gmail account that applications are sent to. From then on every application becomes a candidate.
-      </EmptyState>
+      <PageHeading title="Email Configuration" action={connect}>
+        The mailboxes your applications arrive in, and what becomes of them.
+      </PageHeading>
+      {isDemo && <DemoNote />}
+      <PollingPanel hasAccounts={hasAccounts} />
+      <section ref={accountsStart} tabIndex={-1} aria-labelledby="accounts" className="mb-6 outline-none">
+        <h2 id="accounts" className="mb-2 text-lg font-semibold">
+          Accounts
+        </h2>
+        <AccountList
+          list={accounts}
+          emptyAction={connect}
+          onAction={(dialog, mailbox) => setOpened({ dialog, mailbox })}
+        />
+      </section>
+      <Tabs.Root
+        value={filters.tab ?? 'intake'}
+        onValueChange={(tab) =>
+          void navigate({ search: tab === 'outgoing' ? { tab: 'outgoing' } : {}, resetScroll: false })
+        }
+      >
+        <Tabs.List aria-label="Mail" className="mb-4 flex gap-1 border-b border-line">
+          <Tabs.Trigger value="intake" className={tabLook}>
+            Intake
+          </Tabs.Trigger>
+          <Tabs.Trigger value="outgoing" className={tabLook}>
+            Outgoing mail
+          </Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="intake" className={panelLook}>
+          <IntakePanel filters={filters} mailboxes={accounts.data ?? []} onFilter={filter} />
+        </Tabs.Content>
+        <Tabs.Content value="outgoing" className={panelLook}>
+          <OutgoingPanel status={filters.status} companyName={companyName} onStatus={(status) => filter({ status })} />
+        </Tabs.Content>
+      </Tabs.Root>
+
+      {opened?.dialog === 'connect' && <ConnectDialog mailbox={null} isDemo={isDemo} onClose={close} />}
+      {opened?.dialog === 'reconnect' && <ConnectDialog mailbox={opened.mailbox} isDemo={isDemo} onClose={close} />}
+      {opened?.dialog === 'edit' && <AccountDialog mailbox={opened.mailbox} onClose={close} />}
+      {opened?.dialog === 'disconnect' && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title={`Disconnect ${opened.mailbox.gmail_address}?`}
+          description="Its mail is no longer read, and the permission is handed back to Google. Whatever came from it stays, and you can connect it again."
+          action="Disconnect"
+          onConfirm={() => void disconnect(opened.mailbox)}
+        />
+      )}
     </>
   );
 }
+
+const tabLook =
+  '-mb-px border-b-2 border-transparent px-3 py-2 font-medium text-muted hover:text-text data-[state=active]:border-accent-text data-[state=active]:text-text focus-visible:-outline-offset-2 rounded-sm';
+const panelLook = 'rounded-lg focus-visible:outline-offset-4';

@@ -1,0 +1,87 @@
+import type { Mailbox } from '@hirewire/contract/mailboxes';
+import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { failureAround } from '../../data/failure.ts';
+import { useAllJobs } from '../../data/jobs.ts';
+import type { useMailboxes } from '../../data/mailboxes.ts';
+import { SAMPLE_MAILBOXES } from '../../data/samples.ts';
+import { type AccountAction, AccountCard } from './account-card.tsx';
+
+const GRID = 'grid gap-3 lg:grid-cols-2';
+
+interface AccountListProps {
+  list: ReturnType<typeof useMailboxes>;
+  emptyAction: ReactNode;
+  onAction: (action: AccountAction, mailbox: Mailbox) => void;
+}
+
+export function AccountList({
+  list: { data, isError, error, isFetching, refetch },
+  emptyAction,
+  onAction,
+}: AccountListProps) {
+  const { data: jobs } = useAllJobs();
+  const jobTitles = new Map(jobs?.jobs.map(({ id, title }) => [id, title]));
+
+  if (!data && !isError) return <Skeletons />;
+  if (data?.length === 0) {
+    return (
+      <EmptyState icon={Mail} title="No mailbox connected" action={emptyAction}>
+        Connect the Gmail account that applications are sent to. From then on every application becomes a candidate.
+      </EmptyState>
+    );
+  }
+  const isSample = !data;
+  return (
+    <div className="space-y-3">
+      {isError && (
+        <Banner
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              {isFetching ? 'Trying again...' : 'Try again'}
+            </Button>
+          }
+        >
+          {`${failureAround(error, loadFailed, loadFailed('the server gave no answer.'))}${isSample ? SAMPLES_SAID : ''}`}
+        </Banner>
+      )}
+      <ul className={GRID}>
+        {(data ?? SAMPLE_MAILBOXES).map((mailbox) => (
+          <li key={mailbox.id} className="min-w-0">
+            <AccountCard
+              mailbox={mailbox}
+              jobTitles={jobTitles}
+              isSample={isSample}
+              onAction={(action) => onAction(action, mailbox)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const loadFailed = (why: string): string => `The email accounts could not be loaded: ${why}`;
+const SAMPLES_SAID = ' Below are samples instead of your own accounts: nothing can be done with them.';
+
+/** The shape of what is coming, so that nothing jumps when it is there. */
+function Skeletons() {
+  return (
+    <div role="status" className={`appear-late ${GRID}`}>
+      <span className="sr-only">Loading email accounts</span>
+      {[1, 2].map((card) => (
+        <div key={card} className="animate-pulse space-y-3 rounded-lg border border-line bg-surface p-4">
+          <div className="flex gap-3">
+            <div className="size-9 rounded-md bg-hover" />
+            <div className="h-9 w-48 max-w-full rounded-sm bg-hover" />
+          </div>
+          <div className="h-9 rounded-sm bg-hover" />
+          <div className="h-8 rounded-sm bg-hover" />
+        </div>
+      ))}
+    </div>
+  );
+}

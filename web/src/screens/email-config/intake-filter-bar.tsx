@@ -1,0 +1,70 @@
+import { INTAKE_OUTCOME_NAMES, INTAKE_OUTCOMES } from '@hirewire/contract/intake';
+import type { Mailbox } from '@hirewire/contract/mailboxes';
+import { SelectField } from '../../components/field.tsx';
+import { FilterChips } from '../../components/filter-chips.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import type { IntakeSummary } from '../../data/intake.ts';
+import type { MailFilters } from './mail-filters.ts';
+
+interface IntakeFilterBarProps {
+  filters: MailFilters;
+  summary: IntakeSummary | undefined;
+  mailboxes: Mailbox[];
+  onFilter: (change: MailFilters) => void;
+}
+
+export function IntakeFilterBar({ filters, summary, mailboxes, onFilter }: IntakeFilterBarProps) {
+  const { outcome, mailbox, search = '' } = filters;
+  // The counts are of the whole ledger: beside what a search has found they would mislead.
+  const counts = search ? undefined : summary;
+  // The chosen one stays even when its account is gone.
+  const hasChoice = mailboxes.length > 1 || mailbox !== undefined;
+
+  return (
+    <div className="mb-4 space-y-3">
+      <FilterChips
+        label="Outcome"
+        chips={[
+          { name: 'all', words: 'All', count: counts?.ledger_count },
+          ...INTAKE_OUTCOMES.map((name) => ({
+            name,
+            words: INTAKE_OUTCOME_NAMES[name],
+            count: counts?.outcomes[name],
+          })),
+        ]}
+        chosen={outcome ?? 'all'}
+        onChoose={(name) => onFilter({ outcome: name === 'all' ? undefined : name })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <div className="w-full sm:w-72">
+          <SearchField
+            label="Search messages"
+            placeholder="Search by sender or subject"
+            value={search}
+            onSearch={(text) => onFilter({ search: text || undefined })}
+          />
+        </div>
+        {hasChoice && (
+          <div className="w-full sm:w-64">
+            <SelectField
+              label="Mailbox"
+              labelHidden
+              value={mailbox ?? ''}
+              onChange={({ target }) => onFilter({ mailbox: target.value || undefined })}
+            >
+              <option value="">All mailboxes</option>
+              {mailbox && !mailboxes.some(({ id }) => id === mailbox) && (
+                <option value={mailbox}>Disconnected mailbox</option>
+              )}
+              {mailboxes.map(({ id, label, gmail_address }) => (
+                <option key={id} value={id}>
+                  {label ?? gmail_address}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { intake, type IntakeMessage } from '@hirewire/contract/intake';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '../../testing/fake-api.ts';
+import { aJob } from '../../testing/jobs.ts';
+import { aMailbox, aMessage, aStrayMessage, aSummary, openMail } from '../../testing/mail.ts';
+
+const user = userEvent.setup({ delay: null });
+const SECOND = '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0399';
+
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe('the ledger', () => {
+  test('shows a message with what became of it and why', async () => {
+    await openMail({ messages: [aMessage()] });
+    const shown = within(await row(/^My application/));
+    expect(shown.getByText('Mina Okafor · mina@example.com')).toBeTruthy();
+    expect(shown.getByText('Application')).toBeTruthy();
+    expect(shown.getByText('Backend Engineer')).toBeTruthy();
+    expect(shown.getByRole('link', { name: 'Mina Okafor' }).getAttribute('href')).toBe(
+      '/candidates?search=Mina+Okafor',
+    );
+    expect(screen.queryByText('A resume is attached.')).toBeNull();
+    await press('Why, and what to do: My application');
+    expect(screen.getByText('A resume is attached.')).toBeTruthy();
+    expect(screen.getByText('Decided by the built-in rules. Arrived at jobs@northwind.example.')).toBeTruthy();
+  });
+
+  test('compares what the mailboxes hold with what is listed', async () => {
+    const { answer } = await openMail({ accounts: [aMailbox(), aMailbox({ id: SECOND })], messages: [aMessage()] });
+    answer(intake.summary, () => aSummary({ application: 3, waiting: 1 }, { mailbox_count: 6 }));
+    await user.click(screen.getByRole('tab', { name: 'Outgoing mail' }));
+    await user.click(screen.getByRole('tab', { name: 'Intake' }));
+    expect(
+      await screen.findByText('The mailboxes hold 6 messages; 3 have an outcome, 1 is still being read.'),
+    ).toBeTruthy();
+  });
+
+  test('is filtered, and the address keeps the filters', async () => {
+    const { lists, search } = await openMail({
+      accounts: [aMailbox(), aMailbox({ id: SECOND, gmail_address: 'second@northwind.example' })],
+      messages: [aMessage()],
+    });
+    await press(/^Application 1/);
+    await waitFor(() => expect(lists.at(-1)?.query).toEqual({ outcome: 'application' }));
+    await user.selectOptions(screen.getByLabelText('Mailbox'), 'second@northwind.example');
+    await user.type(screen.getByLabelText('Search messages'), 'Mina');
+    await waitFor(() =>
+      expect(lists.at(-1)?.query).toEqual({ outcome: 'application', mailbox_id: SECOND, search: 'Mina' }),
+    );
+    expect(search()).toBe(`?outcome=application&mailbox=${SECOND}&search=Mina`);
+  });
+
+  test('that has nothing to show for a filter leads back', async () => {
+    const { search } = await openMail({ path: '/email-config?outcome=failed' });
+    await screen.findByText('No message matches.');
+    await press('Clear filters');
+    await screen.findByText(/^Nothing has come in yet/);
+    expect(search()).toBe('');
+  });
+
+  test('is loaded page by page', async () => {
+    const { answer } = await openMail();
+    await screen.findByText(/^Nothing has come in yet/);
+    const pages = answer(intake.list, ({ query }) =>
+      query['after']
+        ? { messages: [aStrayMessage({ id: SECOND, subject: 'Older' })], next: null }
+        : { messages: [aMessage()], next: 'next-page' },
+    );
+    await user.click(screen.getByRole('tab', { name: 'Outgoing mail' }));
+    await user.click(screen.getByRole('tab', { name: 'Intake' }));
+    await press('Load more');
+    await row(/^Older/);
+    expect(await row(/^My application/)).toBeTruthy();
+    expect(pages.at(-1)?.query).toEqual({ after: 'next-page' });
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  test('that cannot be loaded says so', async () => {
+    const { answer } = await openMail();
+    await screen.findByText(/^Nothing has come in yet/);
+    answer(intake.list, () => new Refusal(403, { detail: 'Out of paper.' }));
+    await user.click(screen.getByRole('tab', { name: 'Outgoing mail' }));
+    await user.click(screen.getByRole('tab', { name: 'Intake' }));
+    expect(await screen.findByText('Out of paper.')).toBeTruthy();
+  });
+});
+
+describe('overruling', () => {
+  const unsure = aStrayMessage({ outcome: 'needs_review', subject: 'Hello', reasons: ['No job is named.'] });
+  const overruled = (changes: Partial<IntakeMessage>): IntakeMessage => ({
+    ...unsure,
+    judged_by: 'person',
+    overruled_from: 'needs_review',
+    overruled_by_name: 'Ada Lovelace',
+    ...changes,
+  });
+
+  test('files an application for the chosen job, and can be undone', async () => {
+    const { answer } = await openMail({ messages: [unsure] });
+    const sent = answer(intake.overrule, () => overruled({ outcome: 'application', candidate_name: 'Mina Okafor' }));
+    expect(await screen.findByText('No job is named.')).toBeTruthy();
+    await press('This is an application (Hello)');
+    await press('File application');
+    await dialog().findByText('Choose the job this application is for.');
+    expect(sent).toEqual([]);
+    await user.selectOptions(dialog().getByLabelText('Job'), 'Backend Engineer · K7QX2M');
+    await press('File application');
+    await screen.findByText('Mina Okafor is now a candidate.');
+    expect(sent[0]?.body).toEqual({ outcome: 'application', job_id: aJob().id });
+    expect(within(await row(/^Hello/)).getByText('by Ada Lovelace')).toBeTruthy();
+    expect(screen.getByText(/^Decided by Ada Lovelace\. The machine had said: Needs review\./)).toBeTruthy();
+
+    answer(intake.undo, () => unsure);
+    await press('Undo (Hello)');
+    await screen.findByText('The decision has been undone.');
+    expect(await screen.findByRole('button', { name: 'This is an application (Hello)' })).toBeTruthy();
+  });
+
+  test('says that it is none, and the focus stays where it can be undone', async () => {
+    const { answer } = await openMail({ messages: [unsure] });
+    const sent = answer(intake.overrule, () => overruled({ outcome: 'not_application' }));
+    await press('Not an application (Hello)');
+    await screen.findByText('The message is not an application.');
+    expect(sent[0]?.body).toEqual({ outcome: 'not_application', job_id: null });
+    expect(await screen.findByRole('button', { name: 'Undo (Hello)' })).toBeTruthy();
+  });
+
+  test('that fails is said in the server’s words', async () => {
+    const { answer } = await openMail({ messages: [unsure] });
+    answer(intake.overrule, () => new Refusal(409, { detail: 'Somebody was first.' }));
+    await press('Not an application (Hello)');
+    await screen.findByText('Somebody was first.');
+    await press('This is an application (Hello)');
+    await user.selectOptions(await dialog().findByLabelText('Job'), 'Backend Engineer · K7QX2M');
+    answer(intake.overrule, () => new Refusal(422, { detail: 'job_id: This job is closed.' }));
+    await press('File application');
+    expect(await dialog().findByText('This job is closed.')).toBeTruthy();
+  });
+
+  test('a message that failed is read once more', async () => {
+    const failed = aStrayMessage({ outcome: 'failed', subject: 'Broken' });
+    const { answer } = await openMail({ messages: [failed] });
+    const waiting = aStrayMessage({ outcome: 'waiting', subject: 'Broken', judged_by: null, reasons: [] });
+    answer(intake.retry, () => waiting);
+    await press('Retry (Broken)');
+    await screen.findByText('The message is being read once more.');
+    expect(within(await row(/^Broken/)).getByText('Being read')).toBeTruthy();
+  });
+});

@@ -1,0 +1,110 @@
+import type { IntakeMessage } from '@hirewire/contract/intake';
+import type { Mailbox } from '@hirewire/contract/mailboxes';
+import { useState } from 'react';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { Table } from '../../components/table.tsx';
+import { failureOf } from '../../data/failure.ts';
+import { useIntake, useIntakeSummary } from '../../data/intake.ts';
+import { ApplicationDialog } from './application-dialog.tsx';
+import { intakeColumns } from './intake-columns.tsx';
+import { IntakeDetail } from './intake-detail.tsx';
+import { IntakeFilterBar } from './intake-filter-bar.tsx';
+import { IntakeSummaryLine } from './intake-summary.tsx';
+import { LoadMore } from './load-more.tsx';
+import type { MailFilters } from './mail-filters.ts';
+import { Quiet } from './quiet.tsx';
+
+interface IntakePanelProps {
+  filters: MailFilters;
+  mailboxes: Mailbox[];
+  onFilter: (change: MailFilters) => void;
+}
+
+/** Every message that was seen, and what became of it. */
+export function IntakePanel({ filters, mailboxes, onFilter }: IntakePanelProps) {
+  const { outcome, mailbox, search } = filters;
+  const list = useIntake({ outcome, mailbox_id: mailbox, search });
+  const { data: summary } = useIntakeSummary(mailbox);
+  /** Folded and unfolded by hand; whatever needs a decision is unfolded from the start. */
+  const [unfolded, setUnfolded] = useState<Record<string, boolean>>({});
+  const [toFile, setToFile] = useState<IntakeMessage | null>(null);
+
+  const isOpen = ({ id, outcome }: IntakeMessage) =>
+    unfolded[id] ?? (outcome === 'needs_review' || outcome === 'failed');
+  const setOpen = (id: string, isOpen: boolean) => setUnfolded((before) => ({ ...before, [id]: isOpen }));
+  const detailOf = (message: IntakeMessage) =>
+    isOpen(message) ? (
+      <IntakeDetail
+        message={message}
+        onChooseJob={() => setToFile(message)}
+        onActed={() => setOpen(message.id, true)}
+      />
+    ) : null;
+  const messages = list.data?.pages.flatMap((page) => page.messages);
+  const isFiltered = Boolean(outcome || mailbox || search);
+
+  if (messages?.length === 0 && !isFiltered && !list.isPlaceholderData && !list.isError)
+    return (
+      <Quiet>
+        Nothing has come in yet. Every message of a connected mailbox is listed here once, with what became of it and
+        why.
+      </Quiet>
+    );
+  return (
+    <>
+      {summary && <IntakeSummaryLine summary={summary} isOfOne={mailbox !== undefined} />}
+      {(messages || !list.isError) && (
+        <IntakeFilterBar filters={filters} summary={summary} mailboxes={mailboxes} onFilter={onFilter} />
+      )}
+      {list.isError && (
+        <div className="mb-3">
+          <Banner
+            action={
+              <Button size="small" onClick={() => void list.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {failureOf(list.error, 'The messages could not be loaded.')}
+          </Banner>
+        </div>
+      )}
+      {messages?.length === 0 && (
+        <Quiet
+          action={
+            <Button
+              size="small"
+              onClick={() => onFilter({ outcome: undefined, mailbox: undefined, search: undefined })}
+            >
+              Clear filters
+            </Button>
+          }
+        >
+          No message matches.
+        </Quiet>
+      )}
+      {messages?.length !== 0 && (messages || !list.isError) && (
+        <Table
+          caption="Messages"
+          columns={intakeColumns({ isOpen, onToggle: (message) => setOpen(message.id, !isOpen(message)) })}
+          rows={messages}
+          keyOf={({ id }) => id}
+          detail={detailOf}
+          isStale={list.isPlaceholderData}
+        />
+      )}
+      <LoadMore list={list} />
+      {toFile && (
+        <ApplicationDialog
+          message={toFile}
+          onClose={() => setToFile(null)}
+          onDone={() => {
+            setOpen(toFile.id, true);
+            setToFile(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

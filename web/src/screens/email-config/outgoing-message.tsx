@@ -1,0 +1,157 @@
+import type { OutboxMessage } from '@hirewire/contract/outbox';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { toast } from 'sonner';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { Countdown } from '../../components/countdown.tsx';
+import { TimeAgo } from '../../components/time-ago.tsx';
+import { failureOf } from '../../data/failure.ts';
+import { refreshMail } from '../../data/mail.ts';
+import { sendNow, stopSending } from '../../data/outbox.ts';
+import { ACTIONS } from './outgoing-words.ts';
+
+export function OutgoingMessage({ message }: { message: OutboxMessage }) {
+  const { id, to_name, to_address, subject, status, note } = message;
+  const [isBusy, setBusy] = useState(false);
+
+  const act = async (action: 'stop' | 'send') => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { status: now, note: why } = await (action === 'stop' ? stopSending(id) : sendNow(id));
+      if (action === 'stop') toast.success(`The message to ${to_name} has been stopped.`);
+      else if (now === 'sent') toast.success(`The message to ${to_name} has been sent.`);
+      else toast.success(`The message to ${to_name} is on its way.`, { description: why });
+    } catch (error) {
+      toast.error(failureOf(error, FAILED[action]));
+      // It may have gone out in the meantime.
+      void refreshMail();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <article aria-labelledby={`outgoing-${id}`} className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <h3 id={`outgoing-${id}`} className="font-medium wrap-anywhere">
+          {subject}
+        </h3>
+        <p className="text-sm wrap-anywhere text-muted">
+          To <Recipient message={message} /> · {to_address}
+          {message.is_automatic && ' · automatic'}
+        </p>
+        {note && <p className="mt-1 text-sm wrap-anywhere text-warning">{note}</p>}
+        {message.bounce_reason && <p className="mt-1 text-sm wrap-anywhere text-danger">{message.bounce_reason}</p>}
+        <Body message={message} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2 sm:flex-col sm:items-end sm:justify-start">
+        <State message={message} />
+        <div className="flex gap-2">
+          {ACTIONS[status].map((action, index) => (
+            // By place, so that the focus stays where Stop turns into Send now.
+            <Button
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              size="small"
+              aria-disabled={isBusy}
+              // The second click of a double click would press what the first one has brought.
+              onClick={({ detail }) => detail < 2 && void act(action)}
+            >
+              {action === 'stop' ? 'Stop' : 'Send now'}
+              <span className="sr-only"> the message to {to_name}</span>
+            </Button>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const FAILED = {
+  stop: 'Failed to stop the message. Please try again.',
+  send: 'Failed to send the message. Please try again.',
+};
+
+function Recipient({ message: { to_name, candidate_id } }: { message: OutboxMessage }) {
+  if (candidate_id === null) return to_name;
+  return (
+    <Link
+      to="/candidates"
+      search={{ search: to_name }}
+      className="font-medium text-text underline-offset-4 hover:underline"
+    >
+      {to_name}
+    </Link>
+  );
+}
+
+/** Its text, on request: most people only want to know whether it has gone out. */
+function Body({ message: { id, to_name, body } }: { message: OutboxMessage }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={`body-${id}`}
+        onClick={() => setOpen(!isOpen)}
+        className="mt-1 rounded-sm text-sm font-medium text-accent-text underline-offset-4 hover:underline"
+      >
+        {isOpen ? 'Hide message' : 'Show message'}
+        <span className="sr-only"> to {to_name}</span>
+      </button>
+      <p
+        id={`body-${id}`}
+        hidden={!isOpen}
+        className="mt-2 max-w-3xl rounded-md bg-canvas px-3 py-2.5 text-sm wrap-anywhere whitespace-pre-line"
+      >
+        {body}
+      </p>
+    </>
+  );
+}
+
+/** Where it stands, and since or until when. */
+function State({ message: { status, note, send_after, sent_at, bounced_at, created_at } }: { message: OutboxMessage }) {
+  if (bounced_at !== null)
+    return (
+      <Stated badge={<Badge tone="danger">Bounced</Badge>}>
+        <TimeAgo at={bounced_at} />
+      </Stated>
+    );
+  switch (status) {
+    case 'waiting':
+      return (
+        <Stated badge={<Badge tone="accent">Waiting</Badge>}>
+          {note === null && (
+            <>
+              Sends <Countdown until={send_after} due="any moment now" />
+            </>
+          )}
+        </Stated>
+      );
+    case 'sent':
+      return <Stated badge={<Badge tone="success">Sent</Badge>}>{sent_at && <TimeAgo at={sent_at} />}</Stated>;
+    case 'stopped':
+      return (
+        <Stated badge={<Badge>Stopped</Badge>}>
+          Written <TimeAgo at={created_at} />
+        </Stated>
+      );
+    case 'failed':
+      return (
+        <Stated badge={<Badge tone="danger">Failed</Badge>}>
+          Written <TimeAgo at={created_at} />
+        </Stated>
+      );
+  }
+}
+
+const Stated = ({ badge, children }: { badge: ReactNode; children: ReactNode }) => (
+  <p className="flex items-center gap-2 text-sm whitespace-nowrap text-muted max-sm:flex-row-reverse">
+    {children && <span>{children}</span>}
+    {badge}
+  </p>
+);

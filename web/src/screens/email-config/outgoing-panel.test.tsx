@@ -1,0 +1,141 @@
+import { NO_MAIL_ACCOUNT, outbox, type OutboxMessage } from '@hirewire/contract/outbox';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '../../testing/fake-api.ts';
+import { anOutgoing, openMail } from '../../testing/mail.ts';
+
+const user = userEvent.setup({ delay: null });
+const SOON = () => new Date(Date.now() + 100_500).toISOString();
+
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+const article = async () => within(await screen.findByRole('article', { name: anOutgoing().subject }));
+
+const open = (outgoing: OutboxMessage[]) => openMail({ outgoing, accounts: [], path: '/email-config?tab=outgoing' });
+
+describe('a message', () => {
+  test('that waits shows how long, and can be stopped and sent after all', async () => {
+    const { answer } = await open([anOutgoing({ send_after: SOON() })]);
+    const shown = await article();
+    expect(shown.getByText(/^in 1:\d\d min$/)).toBeTruthy();
+    const stopped = anOutgoing({ status: 'stopped' });
+    answer(outbox.stop, () => stopped);
+    answer(outbox.list, () => ({ messages: [stopped], next: null, waiting_count: 0 }));
+    await press('Stop the message to Mina Okafor');
+    await screen.findByText('The message to Mina Okafor has been stopped.');
+    expect(await shown.findByText('Stopped')).toBeTruthy();
+    const sent = anOutgoing({ status: 'sent', sent_at: stopped.created_at });
+    answer(outbox.send, () => sent);
+    answer(outbox.list, () => ({ messages: [sent], next: null, waiting_count: 0 }));
+    await press('Send now the message to Mina Okafor');
+    await screen.findByText('The message to Mina Okafor has been sent.');
+    await waitFor(() => expect(shown.queryByRole('button', { name: /Send now|Stop/ })).toBeNull());
+  });
+
+  test.each([
+    [{ note: NO_MAIL_ACCOUNT }, ['Waiting', NO_MAIL_ACCOUNT]],
+    [{ status: 'sent', sent_at: anOutgoing().created_at }, ['Sent', 'Jan 15, 2026']],
+    [{ status: 'failed', note: 'The daily limit is reached.' }, ['Failed', 'The daily limit is reached.']],
+    [
+      { status: 'sent', bounced_at: anOutgoing().created_at, bounce_reason: 'No such address.' },
+      ['Bounced', 'No such address.'],
+    ],
+  ] as const)('says how it stands: %j', async (changes, texts) => {
+    await open([anOutgoing(changes)]);
+    const shown = await article();
+    for (const text of texts) expect(shown.getByText(text)).toBeTruthy();
+  });
+
+  test('is read on request', async () => {
+    await open([anOutgoing()]);
+    const text = (await article()).getByText(/^Dear Mina/);
+    expect(text.hidden).toBe(true);
+    await press('Show message to Mina Okafor');
+    expect(text.hidden).toBe(false);
+  });
+
+  test('that has gone out before it could be stopped says so', async () => {
+    const { answer } = await open([anOutgoing()]);
+    answer(outbox.stop, () => new Refusal(409, { detail: 'It has been sent already.' }));
+    await press('Stop the message to Mina Okafor');
+    expect(await screen.findByText('It has been sent already.')).toBeTruthy();
+  });
+});
+
+test('the list is filtered by status, and counts what waits', async () => {
+  const { answer, search } = await open([anOutgoing()]);
+  const lists = answer(outbox.list, () => ({ messages: [], next: null, waiting_count: 1 }));
+  await press('Waiting 1');
+  await waitFor(() => expect(lists.at(-1)?.query).toEqual({ status: 'waiting' }));
+  expect(await screen.findByText('No message is waiting.')).toBeTruthy();
+  expect(search()).toBe('?tab=outgoing&status=waiting');
+});
+
+describe('the settings', () => {
+  test('are said in words, and changed with a preview', async () => {
+    const { answer } = await open([]);
+    await screen.findByText(
+      'Automatic messages wait 2 minutes before they are sent, so that you can stop them. Every applicant gets an acknowledgement.',
+    );
+    const changes = answer(outbox.changeSettings, ({ body }) => body as never);
+    await press('Mail settings');
+    expect(dialog().getByText('Your application as Backend Engineer')).toBeTruthy();
+    expect(dialog().getByText('Dear Mina, thank you. Northwind')).toBeTruthy();
+    const subject = dialog().getByLabelText<HTMLInputElement>('Subject');
+    await user.clear(subject);
+    await user.type(subject, 'Hello ');
+    await press('the last name');
+    expect(subject.value).toBe('Hello {{last_name}}');
+    expect(document.activeElement).toBe(subject);
+    expect(dialog().getByText('Hello Okafor')).toBeTruthy();
+    await user.clear(dialog().getByLabelText('Undo window in minutes'));
+    await user.type(dialog().getByLabelText('Undo window in minutes'), '0');
+    await user.click(dialog().getByRole('checkbox', { name: 'Acknowledge every application' }));
+    expect(dialog().getByText('Switched off: nobody gets this.')).toBeTruthy();
+    await press('Save changes');
+    await screen.findByText('The mail settings have been saved.');
+    expect(changes[0]?.body).toEqual({
+      undo_window_minutes: 0,
+      acknowledgement: {
+        is_on: false,
+        subject: 'Hello {{last_name}}',
+        body: 'Dear {{first_name}}, thank you. {{company_name}}',
+      },
+    });
+    await screen.findByText(
+      'Automatic messages are sent at once. Applicants get no acknowledgement: it is switched off.',
+    );
+  });
+
+  test('are refused at their fields', async () => {
+    const { answer } = await open([]);
+    await press('Mail settings');
+    const type = async (label: string, text: string) => {
+      await user.clear(dialog().getByLabelText(label));
+      if (text === '') return;
+      await user.click(dialog().getByLabelText(label));
+      await user.paste(text);
+    };
+    await type('Undo window in minutes', 'soon');
+    await type('Subject', 'Hello {{nickname}}');
+    await type('Message', '');
+    await press('Save changes');
+    await dialog().findByText('This must be a whole number.');
+    expect(
+      dialog().getByText('{{nickname}} is not known. Use first_name, last_name, job_title, company_name.'),
+    ).toBeTruthy();
+    expect(dialog().getByText('This field is required.')).toBeTruthy();
+    await type('Undo window in minutes', '1441');
+    await dialog().findByText('This must be at most 1440.');
+    await type('Undo window in minutes', '5');
+    await type('Subject', 'Hello');
+    await type('Message', 'Thank you.');
+    answer(outbox.changeSettings, () => new Refusal(422, { detail: 'acknowledgement.subject: Too cheerful.' }));
+    await press('Save changes');
+    await dialog().findByText('Too cheerful.');
+    answer(outbox.changeSettings, () => new Refusal(500));
+    await press('Save changes');
+    await dialog().findByText('Failed to save the mail settings. Please try again.');
+  });
+});
