@@ -5,7 +5,7 @@ import { TextField } from './field.tsx';
 /** So many can be looked through without a search. */
 const MANY = 8;
 
-export interface Choice {
+interface Choice {
   id: string;
   name: string;
   /** A word or two on its other side. */

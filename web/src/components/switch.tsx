@@ -1,10 +1,9 @@
 import { Switch as Radix } from 'radix-ui';
-import { useId } from 'react';
 
 interface SwitchProps {
   /** What it switches, for those who listen. */
   label: string;
-  /** The state in a word, beside it. */
+  /** The state in a word, for those who see it. */
   state: string;
   checked: boolean;
   /** Being switched: takes no second press and keeps the focus. */
@@ -15,11 +14,9 @@ interface SwitchProps {
 
 /** On or off, at once. */
 export function Switch({ label, state, checked, isBusy, disabled = false, onChange }: SwitchProps) {
-  const id = useId();
   return (
     <div className="flex items-center gap-2">
       <Radix.Root
-        id={id}
         aria-label={label}
         checked={checked}
         disabled={disabled}
@@ -29,9 +26,9 @@ export function Switch({ label, state, checked, isBusy, disabled = false, onChan
       >
         <Radix.Thumb className="block size-4 translate-x-0.5 rounded-full bg-on-accent shadow-sm transition-transform data-[state=checked]:translate-x-4.5" />
       </Radix.Root>
-      <label htmlFor={id} className="text-sm text-muted">
+      <span aria-hidden="true" className="text-sm text-muted">
         {state}
-      </label>
+      </span>
     </div>
   );
 }

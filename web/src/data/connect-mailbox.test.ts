@@ -52,7 +52,7 @@ function aPopup(): FakePopup {
 
 /** The page, the popup and what has come of it so far. */
 async function begin({
-  popup = aPopup() as FakePopup | null,
+  popup = aPopup(),
   askUrl = async () => GOOGLE,
 }: { popup?: FakePopup | null; askUrl?: () => Promise<string> } = {}) {
   const opened: string[][] = [];
@@ -83,7 +83,7 @@ async function begin({
     opened,
     openedAtOnce,
     cancel: () => attempt.abort(),
-    hear: (data: unknown, { origin = ORIGIN, source = popup as unknown } = {}) =>
+    hear: (data: unknown, { origin = ORIGIN, source = popup }: { origin?: string; source?: unknown } = {}) =>
       page.dispatchEvent(Object.assign(new Event('message'), { data, origin, source })),
     after: async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);

@@ -156,8 +156,6 @@ export async function openMail({
     waiting_for_me: 0,
   }));
   const app = await renderApp(path);
-  // The first test of a file also waits for the screen's code.
-  await screen.findByRole('region', { name: 'Polling service' }, { timeout: 10_000 });
   await screen.findByText(status.is_running ? 'Running' : 'Stopped');
   return { answer, lists, ...app };
 }

@@ -50,7 +50,7 @@ describe('the polling service', () => {
     answer(polling.status, () => wrapped(stopped));
     await press('Stop');
     await screen.findByText('Email polling stopped');
-    await panel().findByText('Stopped');
+    expect(await panel().findByText('Stopped')).toBeTruthy();
   });
 
   test('is tested, and says what was found and what was not polled', async () => {
@@ -74,7 +74,7 @@ describe('the polling service', () => {
     await screen.findByText(withDetail);
     answer(route, () => new Refusal(500));
     await press(name);
-    await screen.findByText(without);
+    expect(await screen.findByText(without)).toBeTruthy();
   });
 
   test('says when its mailbox is the demonstration', async () => {
@@ -108,7 +108,7 @@ describe('an account', () => {
     await screen.findByText('Test failed: Google did not answer.');
     answer(gmail.test, () => new Refusal(500));
     await press(`Test Connection of ${ADDRESS}`);
-    await screen.findByText('Failed to test email connection. Please try again.');
+    expect(await screen.findByText('Failed to test email connection. Please try again.')).toBeTruthy();
   });
 
   test('is paused and read again by its switch', async () => {
@@ -118,7 +118,7 @@ describe('an account', () => {
     answer(gmail.list, () => wrapped([paused]));
     await user.click(await screen.findByRole('switch', { name: `Read ${ADDRESS}`, checked: true }));
     await screen.findByText(`${ADDRESS} is paused.`);
-    await screen.findByRole('switch', { name: `Read ${ADDRESS}`, checked: false });
+    expect(await screen.findByRole('switch', { name: `Read ${ADDRESS}`, checked: false })).toBeTruthy();
   });
 
   test('that Google no longer lets in says why, and is connected again', async () => {
@@ -168,7 +168,7 @@ describe('an account', () => {
     answer(gmail.list, () => wrapped([]));
     await confirm();
     await screen.findByText(`${ADDRESS} has been disconnected.`);
-    await screen.findByText('No mailbox connected');
+    expect(await screen.findByText('No mailbox connected')).toBeTruthy();
   });
 });
 

@@ -53,7 +53,7 @@ export function IntakePanel({ filters, mailboxes, onFilter }: IntakePanelProps) 
     );
   return (
     <>
-      {summary && <IntakeSummaryLine summary={summary} isOfOne={mailbox !== undefined || mailboxes.length === 1} />}
+      {summary && <IntakeSummaryLine summary={summary} isOfOne={mailbox !== undefined} />}
       {(messages || !list.isError) && (
         <IntakeFilterBar filters={filters} summary={summary} mailboxes={mailboxes} onFilter={onFilter} />
       )}

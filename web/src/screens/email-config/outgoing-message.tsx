@@ -150,7 +150,7 @@ function State({ message: { status, note, send_after, sent_at, bounced_at, creat
 }
 
 const Stated = ({ badge, children }: { badge: ReactNode; children: ReactNode }) => (
-  <p className="flex items-center gap-2 text-sm whitespace-nowrap text-muted">
+  <p className="flex items-center gap-2 text-sm whitespace-nowrap text-muted max-sm:flex-row-reverse">
     {children && <span>{children}</span>}
     {badge}
   </p>

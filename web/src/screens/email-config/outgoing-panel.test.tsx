@@ -59,7 +59,7 @@ describe('a message', () => {
     const { answer } = await open([anOutgoing()]);
     answer(outbox.stop, () => new Refusal(409, { detail: 'It has been sent already.' }));
     await press('Stop the message to Mina Okafor');
-    await screen.findByText('It has been sent already.');
+    expect(await screen.findByText('It has been sent already.')).toBeTruthy();
   });
 });
 

@@ -1,0 +1,242 @@
+import type { SignedIn } from '@hirewire/contract/auth';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { aColleague, aCompany, bearer, expect, expectAccessible, type Person, signIn, test } from './support.ts';
+
+const JOB = { title: 'Backend Engineer', description: 'Builds the services behind the product.' };
+
+/** A company with a job that takes applications. */
+const aHiringCompany = async (request: APIRequestContext): Promise<SignedIn & Person> => {
+  const company = await aCompany(request);
+  const headers = bearer(company);
+  const created = await request.post('/api/jobs/', { headers, data: JOB });
+  const { id } = (await created.json()) as { id: string };
+  const published = await request.put(`/api/jobs/${id}`, { headers, data: { status: 'active' } });
+  expect(published.status()).toBe(200);
+  return company;
+};
+
+const openMail = async (page: Page, person: Person) => {
+  await signIn(page, person);
+  await page.goto('/email-config');
+  await expect(page.getByRole('heading', { level: 1, name: 'Email Configuration' })).toBeVisible();
+};
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Polling service' });
+const accounts = (page: Page) => page.getByRole('region', { name: 'Accounts' }).getByRole('article');
+const dialog = (page: Page) => page.getByRole('dialog');
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(text);
+const messages = (page: Page) => page.getByRole('table', { name: 'Messages' });
+const isNarrow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+/** Opens the popup from the dialog. */
+const leaveForGoogle = async (page: Page): Promise<Page> => {
+  await page.getByRole('button', { name: 'Connect Email Account' }).first().click();
+  const popup = page.waitForEvent('popup');
+  await dialog(page)
+    .getByRole('button', { name: /^Continue/ })
+    .click();
+  return popup;
+};
+
+/** On the emulator's consent page every person who has a mailbox is a button. */
+const agree = (popup: Page) => popup.getByRole('button').first().click();
+
+/** Connects the demonstration mailbox in a real popup. */
+const connect = async (page: Page) => {
+  const popup = await leaveForGoogle(page);
+  const isClosed = popup.waitForEvent('close');
+  await agree(popup);
+  await isClosed;
+  await expect(toast(page, /^Gmail account connected: .+@.+/)).toBeVisible();
+  await expect(accounts(page)).toHaveCount(1);
+};
+
+const startAndPoll = async (page: Page) => {
+  await panel(page).getByRole('button', { name: 'Start' }).click();
+  await expect(toast(page, 'Email polling started')).toBeVisible();
+  await expect(panel(page).getByText('Running')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Test Poll' }).click();
+  await expect(toast(page, 'Test poll completed (check backend logs)')).toBeVisible({ timeout: 60_000 });
+};
+
+test('from an empty screen to candidates: connect, start, poll', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await openMail(page, await aHiringCompany(request));
+  await expect(page.getByText('No mailbox connected')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Demonstration mailbox' })).toContainText('GOOGLE_CLIENT_ID');
+  await expect(panel(page).getByText('Stopped')).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Test Poll' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Connect Email Account' }).first().click();
+  await expect(dialog(page)).toContainText('Nothing is deleted, moved or marked as read');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await connect(page);
+  await expect(accounts(page).getByText('connected', { exact: true })).toBeVisible();
+  await expect(accounts(page).getByRole('button', { name: /^Test Connection/ })).toHaveCount(0);
+
+  await startAndPoll(page);
+  await expect(panel(page).getByText(/new messages:/)).toBeVisible();
+  await expect(page.getByText(/^The mailboxes hold (\d+) messages; all \1 have an outcome\.$/)).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByRole('button', { name: /^Application [1-9]/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Application [1-9]/ }).click();
+  await expect(page).toHaveURL(/outcome=application/);
+  await expect(messages(page).getByRole('link').first()).toHaveAttribute('href', /^\/candidates\?search=/);
+  await expectAccessible(page);
+
+  await panel(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(toast(page, 'Email polling stopped')).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Start' })).toBeFocused();
+});
+
+test('an outcome is overruled and the machine’s brought back', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await openMail(page, await aHiringCompany(request));
+  await connect(page);
+  await startAndPoll(page);
+  await page.getByRole('button', { name: /^Not an application [1-9]/ }).click();
+  const why = messages(page)
+    .getByRole('button', { name: /^Why, and what to do/ })
+    .first();
+  await why.press('Enter');
+  await expect(messages(page).getByRole('list', { name: 'Reasons' }).first()).toBeVisible();
+  await messages(page)
+    .getByRole('button', { name: /^This is an application/ })
+    .first()
+    .click();
+  await dialog(page).getByRole('button', { name: 'File application' }).click();
+  await expect(dialog(page).getByText('Choose the job this application is for.')).toBeVisible();
+  await dialog(page).getByLabel('Job').selectOption({ index: 1 });
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'File application' }).click();
+  await expect(toast(page, /is now a candidate\.$/)).toBeVisible();
+  await expect(messages(page).getByText(/The machine had said: Not an application\./)).toBeVisible();
+  const undo = messages(page).getByRole('button', { name: /^Undo/ });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(toast(page, 'The decision has been undone.')).toBeVisible();
+  await expect(
+    messages(page)
+      .getByRole('button', { name: /^This is an application/ })
+      .first(),
+  ).toBeFocused();
+});
+
+test('an account is renamed, paused, tested and disconnected', async ({ page, request }) => {
+  await openMail(page, await aHiringCompany(request));
+  await connect(page);
+  await accounts(page).getByRole('button', { name: /^Edit/ }).click();
+  await dialog(page).getByLabel('Label').fill('Applications');
+  await dialog(page)
+    .getByRole('checkbox', { name: /Backend Engineer/ })
+    .check();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  const account = page.getByRole('article', { name: 'Applications' });
+  await expect(account.getByText('Backend Engineer')).toBeVisible();
+
+  await account.getByRole('switch').click();
+  await expect(account.getByText('disconnected')).toBeVisible();
+  await account.getByRole('button', { name: /^Test Connection/ }).click();
+  await expect(
+    page
+      .getByRole('region', { name: /Notifications/ })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await account.getByRole('switch').click();
+  await expect(account.getByText('connected', { exact: true })).toBeVisible();
+
+  await account.getByRole('button', { name: /^Disconnect/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByText('No mailbox connected')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Accounts' })).toBeFocused();
+});
+
+test('a popup that is closed, and a browser that comes back by itself, say what came of it', async ({
+  page,
+  request,
+}) => {
+  await openMail(page, await aHiringCompany(request));
+  const popup = await leaveForGoogle(page);
+  await expect(dialog(page).getByText('Go on in the window that has opened.')).toBeVisible();
+  await popup.close();
+  await expect(dialog(page).getByRole('alert').getByText('OAuth flow was cancelled by user')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/email-config?error=access_denied');
+  await expect(toast(page, /^You denied access to Gmail\./)).toBeVisible();
+  await expect(page).toHaveURL(/\/email-config$/);
+});
+
+test('the mail settings are changed with a preview, and refused at their fields', async ({ page, request }) => {
+  await openMail(page, await aHiringCompany(request));
+  await page.getByRole('tab', { name: 'Outgoing mail' }).click();
+  await expect(page).toHaveURL(/tab=outgoing/);
+  await page.getByRole('button', { name: 'Mail settings' }).click();
+  await dialog(page).getByLabel('Undo window in minutes').fill('5');
+  await dialog(page).getByLabel('Subject').fill('Hello {{nickname}}');
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog(page).getByText(/^\{\{nickname\}\} is not known\./)).toBeVisible();
+  await expect(dialog(page).getByLabel('Subject')).toBeFocused();
+  await dialog(page).getByLabel('Subject').fill('Hello ');
+  await dialog(page).getByRole('button', { name: 'the last name' }).click();
+  await expect(dialog(page).getByText('Hello Okafor')).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(/^Automatic messages wait 5 minutes/)).toBeVisible();
+});
+
+test('accounts that cannot be loaded are samples, and nothing can be done with them', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/500/);
+  const company = await aHiringCompany(request);
+  await page.route(/\/api\/gmail\/configs/, (route) =>
+    route.fulfill({ status: 500, json: { detail: 'Out of paper.' } }),
+  );
+  await openMail(page, company);
+  await expect(
+    page.getByRole('alert').getByText(/could not be loaded: Out of paper\. Below are samples/),
+  ).toBeVisible();
+  await expect(accounts(page)).toHaveCount(2);
+  await expect(accounts(page).getByRole('button').and(page.locator(':enabled'))).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute(/\/api\/gmail\/configs/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No mailbox connected')).toBeVisible();
+});
+
+test('a screen of 320 pixels shows everything without scrolling sideways', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openMail(page, await aHiringCompany(request));
+  expect(await isNarrow(page)).toBe(true);
+  await connect(page);
+  await startAndPoll(page);
+  await expect(messages(page).getByRole('row').nth(1)).toBeVisible();
+  expect(await isNarrow(page)).toBe(true);
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Outgoing mail' }).click();
+  await page.getByRole('button', { name: 'Mail settings' }).click();
+  await expect(dialog(page).getByLabel('Subject')).toBeVisible();
+  expect(await isNarrow(page)).toBe(true);
+});
+
+test('whoever may not manage mailboxes is told so', async ({ page, request }) => {
+  const company = await aCompany(request);
+  await signIn(page, await aColleague(request, company, 'recruiter'));
+  await page.goto('/email-config');
+  await expect(page.getByText('You do not have access to this page')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connect Email Account' })).toHaveCount(0);
+});
