@@ -7,6 +7,7 @@ import { giveConsent, type TestGoogle } from '../testing/google.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 import type { World } from '../testing/world.ts';
+import { claimDue, pollMailbox } from './poll-mailbox.ts';
 
 type Person = Awaited<ReturnType<typeof asUser>>;
 
@@ -214,6 +215,16 @@ describe('the polling service', () => {
     expect(body.data).toMatchObject({ mailboxes: 1, found: 1, not_applications: 1, waiting: 0, problems: [] });
     const { last_poll, next_poll } = (await ask(api.polling.status, {})).body.data;
     expect(Date.parse(next_poll!) - Date.parse(last_poll!)).toBe(60_000);
+  });
+
+  it('counts what a worker has just found, when one is at it already', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { ask } = await aHiringCompany(world, google);
+    await google.deliver(aMail({ subject: 'Our newsletter', text: 'News', headers: { 'List-Id': '<n.example.com>' } }));
+    const [held] = await claimDue(world.deps, 1);
+    const test = ask(api.polling.test, {});
+    await pollMailbox(world.deps, held!, new AbortController().signal);
+    expect((await test).body.data).toMatchObject({ found: 1, not_applications: 1 });
   });
 
   it('says what could not be polled', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { POLL_SECONDS, type PollingStatus, type PollReport } from '@hirewire/contract/mailboxes';
-import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
@@ -10,6 +10,7 @@ import { claimOfCompany, pollMailbox } from './poll-mailbox.ts';
 
 /** Shorter than a browser or a proxy waits for an answer. */
 const TEST_SECONDS = 20;
+const LOOK_MS = 250;
 
 export const pollingStatus = async (db: Db, actor: Actor, deps: Deps): Promise<PollingStatus> => {
   const [settings] = await db
@@ -63,24 +64,38 @@ export const stopPollingService = async (db: Db, actor: Actor, deps: Deps): Prom
   return pollingStatus(db, actor, deps);
 };
 
-/** Polls once, now, and says what has become of what it found. */
+/** Polls once, now, and says what has become of what it found. What a worker is at already counts as this poll. */
 export const testPoll = async (db: Db, actor: Actor, deps: Deps): Promise<PollReport> => {
-  const startedAt = deps.clock();
+  const startedAt = deps.clock().toISOString();
   const deadline = AbortSignal.timeout(TEST_SECONDS * 1000);
   const held = await claimOfCompany(deps, actor.company_id);
+  const others = (await activeMailboxes(db, actor)).filter(({ id }) => held.every((mailbox) => mailbox.id !== id));
   const polls = held.map((mailbox) =>
     pollMailbox(deps, mailbox, deadline).catch((error: unknown) => deps.log.error({ name: (error as Error).name })),
   );
-  await Promise.race([Promise.all(polls), delay(TEST_SECONDS * 1000, undefined, { ref: false })]);
-  const known = await db
-    .select({ gmail_address: mailboxes.gmail_address, last_error: mailboxes.last_error })
-    .from(mailboxes)
-    .where(and(eq(mailboxes.company_id, actor.company_id), eq(mailboxes.is_active, true)));
-  const counts = await db
-    .select({ outcome: mailMessages.outcome, count: sql<number>`count(*)::int` })
-    .from(mailMessages)
-    .where(and(eq(mailMessages.company_id, actor.company_id), gte(mailMessages.discovered_at, startedAt.toISOString())))
-    .groupBy(mailMessages.outcome);
+  await Promise.race([
+    Promise.all([...polls, untilFree(db, actor, others, deadline)]),
+    delay(TEST_SECONDS * 1000, undefined, { ref: false }),
+  ]);
+  const known = await activeMailboxes(db, actor);
+  const since = (id: string) =>
+    (others.some((other) => other.id === id) && known.find((row) => row.id === id)?.last_sync) || startedAt;
+  const counts = known.length
+    ? await db
+        .select({ outcome: mailMessages.outcome, count: sql<number>`count(*)::int` })
+        .from(mailMessages)
+        .where(
+          and(
+            eq(mailMessages.company_id, actor.company_id),
+            or(
+              ...known.map(({ id }) =>
+                and(eq(mailMessages.mailbox_id, id), gte(mailMessages.discovered_at, since(id))),
+              ),
+            ),
+          ),
+        )
+        .groupBy(mailMessages.outcome)
+    : [];
   const countOf = (outcome: string) => counts.find((row) => row.outcome === outcome)?.count ?? 0;
   return {
     mailboxes: known.length,
@@ -93,6 +108,27 @@ export const testPoll = async (db: Db, actor: Actor, deps: Deps): Promise<PollRe
     waiting: countOf('waiting'),
     problems: known.flatMap(({ gmail_address, last_error }) => (last_error ? [`${gmail_address}: ${last_error}`] : [])),
   };
+};
+
+const activeMailboxes = (db: Db, actor: Actor) =>
+  db
+    .select({
+      id: mailboxes.id,
+      gmail_address: mailboxes.gmail_address,
+      last_error: mailboxes.last_error,
+      last_sync: mailboxes.last_sync,
+      lease_token: mailboxes.lease_token,
+    })
+    .from(mailboxes)
+    .where(and(eq(mailboxes.company_id, actor.company_id), eq(mailboxes.is_active, true)));
+
+/** Until no worker is at these mailboxes any more. */
+const untilFree = async (db: Db, actor: Actor, others: { id: string }[], deadline: AbortSignal) => {
+  const isBusy = async () =>
+    (await activeMailboxes(db, actor)).some(
+      ({ id, lease_token }) => lease_token && others.some((other) => other.id === id),
+    );
+  while (others.length > 0 && !deadline.aborted && (await isBusy())) await delay(LOOK_MS);
 };
 
 const eventOf = (actor: Actor, action: string) => ({
