@@ -26,7 +26,9 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1366, height: 800 },
-    trace: 'retain-on-failure',
+    // Without the film, which costs as much as the tests: every step is there as the page it was.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_FLAGS, ...(chromium && { executablePath: chromium }) },
   },
   // The product as `npm start` runs it: embedded database, built pages, API and worker in one process.

@@ -11,6 +11,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The Postgres of this test run: it has a migrated database, `template`, that tests clone. */
     postgresUrl: string;
+    /** The tables of `template` that hold nothing before a test begins. */
+    tablesToEmpty: string[];
   }
 }
 
@@ -22,19 +24,40 @@ export const setup = async (project: TestProject) => {
     password: 'only for this test run',
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
   });
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query('create database template');
-  await client.end();
-  await migrateDatabase(databaseUrl(postgres.url, 'template'));
-  const queue = await openQueue(databaseUrl(postgres.url, 'template'), (error) => console.error(error));
+  const template = databaseUrl(postgres.url, 'template');
+  await withClient(postgres.url, (client) => client.query('create database template'));
+  await migrateDatabase(template);
+  const queue = await openQueue(template, (error) => console.error(error));
   await queue.stop();
   project.provide('postgresUrl', postgres.url);
+  project.provide('tablesToEmpty', await withClient(template, emptyTables));
 
   return async () => {
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });
   };
+};
+
+const emptyTables = async (client: pg.Client): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(`
+    select c.oid::regclass::text as name from pg_class c
+    where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)`);
+  const empty = [];
+  for (const { name } of rows) {
+    const { rowCount } = await client.query(`select from ${name} limit 1`);
+    if (rowCount === 0) empty.push(name);
+  }
+  return empty;
+};
+
+const withClient = async <T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
 };
 
 export const databaseUrl = (url: string, name: string): string => {

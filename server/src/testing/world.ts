@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { pino } from 'pino';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { openGoogle } from '../integrations/google.ts';
 import { openSmtp } from '../integrations/smtp.ts';
-import { openQueue, type Queue } from '../queue/queue.ts';
-import { databaseUrl } from './postgres.ts';
+import { takeDatabase } from './databases.ts';
 
 /** A whole product on a database of its own, with a clock the test moves. */
 export interface World {
@@ -28,17 +24,9 @@ export interface World {
 
 /** Made per test, or per file through `beforeAll`; gone when the test or file has ended. */
 export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
-  const server = inject('postgresUrl');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name} template template`);
-  const url = databaseUrl(server, name);
-
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
-  const database = await openDatabase(url, (error) => log.error(error));
-  // Most tests enqueue nothing, and opening the queue takes longer than they do.
-  let opened: Promise<Queue> | undefined;
-  const queue = () => (opened ??= openQueue(url, (error) => log.error(error)));
+  const { url, database, queue, lose, giveBack } = await takeDatabase((error) => log.error(error));
   const config = await readConfig({ ...SECRETS, ...env });
   let offset = 0;
   const deps: Deps = {
@@ -51,34 +39,21 @@ export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
     clock: () => new Date(Date.now() + offset),
     log,
   };
-  const loseDatabase = () => administer(server, `drop database if exists ${name} with (force)`);
   const app = await buildApp(deps);
   onTestFinished(async () => {
     await app.close();
-    await (await opened)?.stop();
-    await database.close();
-    await loseDatabase();
+    await giveBack();
   });
   return {
     app,
     deps,
     url,
     logged,
-    loseDatabase,
+    loseDatabase: lose,
     pass: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
       offset += (seconds + 60 * (minutes + 60 * (hours + 24 * days))) * 1000;
     },
   };
-};
-
-const administer = async (url: string, statement: string) => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 };
 
 const SECRETS = {
