@@ -10,6 +10,8 @@ export interface Run {
   width: number;
   size: number;
   font?: string;
+  /** Of text that is turned: how far it reaches up from its foot. */
+  height?: number;
 }
 
 /** Runs that belong together on one baseline. */
@@ -40,7 +42,8 @@ export const layOut = (runs: Run[]): Line[] => {
     });
 };
 
-export const boxOf = ({ x, y, width, size }: Run): Box => [x, y - size, width, size * 1.2];
+export const boxOf = ({ x, y, width, size, height }: Run): Box =>
+  height ? [x, y - height, width, height] : [x, y - size, width, size * 1.2];
 
 interface Row {
   segments: Segment[];
@@ -64,12 +67,13 @@ const toRows = (runs: Run[]): Row[] => {
 
 const toSegments = (runs: Run[]): Segment[] => {
   const segments: Segment[] = [];
+  const isJustified = isSpreadOut(runs);
   for (const run of runs.toSorted((a, b) => a.x - b.x)) {
     const last = segments.at(-1);
     const gap = last ? run.x - (last.x + last.width) : Number.POSITIVE_INFINITY;
     const size = Math.max(run.size, last?.size ?? 0);
     // Words of one font that belong together come in one run already.
-    if (last && gap < size * widestGap(last, run)) {
+    if (last && gap < size * (isJustified ? 1.8 : widestGap(last, run))) {
       const space = gap > size * 0.15 && !/\s$/.test(last.text) && !/^\s/.test(run.text) ? ' ' : '';
       last.runs.push({ ...run, text: space + run.text });
       last.text += space + run.text;
@@ -121,6 +125,15 @@ const splitAtHeadings = (rows: Row[]): Row[][] => {
   if (headings.length < 2 || !headings.every(isAlone)) return [rows];
   const starts = [0, ...headings.filter((index) => index > 0)];
   return starts.map((start, index) => rows.slice(start, starts[index + 1] ?? rows.length));
+};
+
+/** A line of prose drawn out to the margin: single words with the same wide gaps between them. */
+const isSpreadOut = (runs: Run[]): boolean => {
+  const words = runs.filter((run) => /^\s*\S+\s*$/.test(run.text));
+  if (words.length < 5 || words.length < runs.length * 0.8) return false;
+  const sorted = runs.toSorted((a, b) => a.x - b.x);
+  const gaps = sorted.slice(1).map((run, index) => run.x - sorted[index]!.x - sorted[index]!.width);
+  return Math.max(...gaps) - Math.min(...gaps) < runs[0]!.size;
 };
 
 /** In sizes of the font: how far apart two runs may stand and still be read as one. */

@@ -1,6 +1,6 @@
 import type { HiddenReason } from './document.ts';
 import { drawPage, loadCanvas } from './page-canvas.ts';
-import type { Run } from './pdf-layout.ts';
+import { boxOf, type Run } from './pdf-layout.ts';
 import { kindsOfOperation, readOperations } from './pdf-operations.ts';
 import type { PdfPage } from './read-pdf.ts';
 
@@ -61,12 +61,15 @@ const findMarks = async (page: PdfPage): Promise<Marks> => {
   const one = full.data();
   const other = bare?.data() ?? null;
 
-  const area = ({ x, y, width: long, size }: Run) => ({
-    left: Math.max(0, Math.floor(x * SCALE)),
-    right: Math.min(width, Math.ceil((x + long) * SCALE)),
-    top: Math.max(0, Math.floor((y - size) * SCALE)),
-    bottom: Math.min(height, Math.ceil((y + size * 0.3) * SCALE)),
-  });
+  const area = (run: Run) => {
+    const [x, y, wide, high] = boxOf(run);
+    return {
+      left: Math.max(0, Math.floor(x * SCALE)),
+      right: Math.min(width, Math.ceil((x + wide) * SCALE)),
+      top: Math.max(0, Math.floor(y * SCALE)),
+      bottom: Math.min(height, Math.ceil((y + high) * SCALE)),
+    };
+  };
   return {
     hasPicture: fnArray.some(isPicture),
     columns: (run) => {
@@ -97,7 +100,7 @@ const findMarks = async (page: PdfPage): Promise<Marks> => {
 const splitRun = (run: Run, marks: Marks): { run: Run; isSeen: boolean }[] => {
   const columns = marks.columns(run);
   if (!columns.includes(true)) return [{ run, isSeen: false }];
-  const gaps = longGaps(columns, Math.max(run.size * 3 * SCALE, 12));
+  const gaps = run.height ? [] : longGaps(columns, Math.max(run.size * 3 * SCALE, 12));
   if (gaps.length === 0) return [{ run, isSeen: true }];
   const parts: { run: Run; isSeen: boolean }[] = [];
   let at = 0;

@@ -96,17 +96,9 @@ const readPage = async (page: PdfPage): Promise<ReadPage> => {
   const outside: UnseenRun[] = [];
   for (const item of items) {
     if (!('str' in item) || !item.str.trim()) continue;
-    const [a, b, c, d, e, f] = item.transform as number[];
-    const [x, y] = viewport.convertToViewportPoint(e!, f!) as [number, number];
-    const run = {
-      text: item.str,
-      x,
-      y,
-      width: item.width,
-      size: Math.hypot(c!, d!) || Math.hypot(a!, b!),
-      font: item.fontName,
-    };
-    const isOutside = x > viewport.width || y < 0 || y - run.size > viewport.height || x + run.width < 0;
+    const run = toRun(item, viewport);
+    const { x, y, width, size } = run;
+    const isOutside = x > viewport.width || y < 0 || y - size > viewport.height || x + width < 0;
     if (isOutside) outside.push({ run, why: 'off-page' });
     else inside.push(run);
   }
@@ -118,4 +110,24 @@ const readPage = async (page: PdfPage): Promise<ReadPage> => {
     isScan: letters(seen) < MIN_LETTERS_PER_PAGE && (await isPicture(page, seen)),
     ...(isSpacedOut && { drawn: await readDrawnText(page) }),
   };
+};
+
+type TextItem = Extract<Awaited<ReturnType<PdfPage['getTextContent']>>['items'][number], { str: string }>;
+
+/** Where a run stands on the page as it is seen; one that is turned takes the room it needs, and keeps its size. */
+const toRun = (item: TextItem, viewport: ReturnType<PdfPage['getViewport']>): Run => {
+  const [a, b, c, d, e, f] = item.transform as [number, number, number, number, number, number];
+  const size = Math.hypot(c, d) || Math.hypot(a, b);
+  const along = item.width / (Math.hypot(a, b) || 1);
+  const toPage = (x: number, y: number) => viewport.convertToViewportPoint(x, y) as [number, number];
+  const [startX, startY] = toPage(e, f);
+  const [endX, endY] = toPage(e + a * along, f + b * along);
+  const base = { text: item.str, size, font: item.fontName };
+  if (endX >= startX && Math.abs(endY - startY) <= (endX - startX) * 0.1)
+    return { ...base, x: startX, y: startY, width: item.width };
+  const [topX, topY] = toPage(e + c, f + d);
+  const xs = [startX, endX, topX, endX + topX - startX];
+  const ys = [startY, endY, topY, endY + topY - startY];
+  const height = Math.max(...ys) - Math.min(...ys);
+  return { ...base, x: Math.min(...xs), y: Math.max(...ys), width: Math.max(...xs) - Math.min(...xs), height };
 };

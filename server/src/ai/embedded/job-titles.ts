@@ -1,36 +1,61 @@
-/** Words that name what a person does, in the languages we meet; most end a title, some begin one. */
-const ROLES = new RegExp(
-  `\\b(?:${`engineer developer designer manager director analyst architect administrator consultant specialist coordinator
-  assistant associate intern trainee lead leader head chief officer president founder co-founder cofounder owner partner programmer
-  scientist researcher technician supervisor executive representative accountant auditor controller bookkeeper
-  recruiter nurse teacher lecturer professor instructor tutor trainer writer editor journalist translator interpreter
-  photographer artist animator illustrator producer strategist planner buyer agent broker advisor adviser attorney
-  lawyer paralegal clerk secretary receptionist cashier waiter waitress server bartender barista chef cook baker driver operator
-  mechanic electrician plumber carpenter welder machinist inspector tester pharmacist physician doctor surgeon dentist
-  therapist psychologist counselor counsellor caregiver carer librarian curator economist statistician mathematician chemist
-  biologist physicist geologist surveyor pilot steward captain sergeant guard apprentice freelancer contractor
-  volunteer fellow evangelist ambassador merchandiser marketer copywriter webmaster sysadmin devops sre dba cto ceo cfo coo
-  vp superintendent foreman salesperson salesman seller merchant stylist hairdresser housekeeper janitor custodian
-  packer picker loader labourer laborer worker handler dispatcher underwriter actuary teller banker trader investigator
-  detective officer firefighter paramedic midwife veterinarian optician radiographer hygienist phlebotomist orderly aide
-  entwickler entwicklerin ingenieur ingenieurin leiter leiterin berater beraterin sachbearbeiter sachbearbeiterin
-  kaufmann kauffrau mitarbeiter mitarbeiterin werkstudent werkstudentin praktikant praktikantin auszubildender
-  geschäftsführer geschäftsführerin projektleiter projektleiterin teamleiter teamleiterin referent referentin assistentin
-  architektin designerin administratorin techniker technikerin verkäufer verkäuferin pfleger pflegerin lehrer lehrerin
-  mechatroniker elektroniker meister fachinformatiker systemadministrator softwareentwickler softwareingenieur buchhalter buchhalterin
-  développeur développeuse ingénieur ingénieure chef cheffe responsable directeur directrice chargé chargée consultante
-  conseiller conseillère technicien technicienne analyste concepteur conceptrice graphiste stagiaire alternant alternante assistante
-  comptable vendeur vendeuse infirmier infirmière enseignant enseignante rédacteur rédactrice gestionnaire formateur formatrice
-  administrateur administratrice architecte secrétaire apprenti apprentie commercial commerciale serveur serveuse
-  ingeniero ingeniera desarrollador desarrolladora gerente diseñador diseñadora analista consultor consultora
-  sviluppatore ingegnere responsabile progettista ontwikkelaar medewerker adviseur desenvolvedor engenheiro`
-    .trim()
-    .split(/\s+/)
-    .join('|')})s?(?![\\p{L}])`,
+/** English words for people by what they do: they end a title, or a preposition follows them. */
+const ENGLISH = `accountant actor actuary administrator adviser advisor agent aide ambassador analyst animator apprentice
+  architect artist assistant associate attendant attorney auditor baker banker barista bartender biologist bookkeeper broker builder
+  butcher buyer captain caregiver carer carpenter cashier cfo ceo cto coo cio ciso cmo cpo chef chemist chief cleaner clerk clinician
+  coach co-founder cofounder consultant contractor controller cook coordinator copywriter counselor counsellor courier curator
+  custodian dancer dba dean dentist designer detective developer devops dietitian director dispatcher doctor driver economist editor educator
+  electrician engineer estimator evangelist executive expert farmer fellow firefighter fitter foreman founder freelancer fundraiser
+  gardener generalist geologist geophysicist guard guide hairdresser hand handler head helper hostess housekeeper hygienist illustrator
+  inspector installer instructor intern interpreter investigator janitor journalist keeper laborer labourer lawyer lead leader
+  lecturer liaison librarian loader machinist manager marketer master mathematician mechanic member merchandiser midwife
+  model mover musician nanny nurse officer operative operator optician orderly organiser organizer owner packer painter paralegal
+  paramedic partner pastor pharmacist photographer physician physicist physiotherapist picker pilot planner plumber
+  porter postdoc practitioner president producer professional professor programmer psychologist publisher purchaser qa radiographer receptionist
+  recruiter rep representative reporter researcher resident roofer sailor salesman salesperson saleswoman scientist secretary seller
+  sergeant server sommelier specialist sre statistician steward stewardess strategist student stylist superintendent supervisor surgeon surveyor
+  svp sysadmin tailor teacher technician technologist teller tester therapist trader trainee trainer translator treasurer tutor typist
+  underwriter usher vet veterinarian volunteer vp waiter waitress warden webmaster welder worker writer`;
+/** Words of languages that put them first. */
+const FIRST = `développeur développeuse ingénieur ingénieure chef cheffe responsable directeur directrice chargé chargée
+  consultante conseiller conseillère technicien technicienne analyste concepteur conceptrice graphiste stagiaire alternant alternante
+  assistante aide-comptable comptable vendeur vendeuse infirmier infirmière enseignant enseignante rédacteur rédactrice gestionnaire
+  formateur formatrice administrateur administratrice architecte secrétaire apprenti apprentie commercial commerciale
+  serveur serveuse coordinateur coordinatrice acheteur acheteuse animateur animatrice éducateur éducatrice cuisinier cuisinière
+  juriste avocat avocate médecin pharmacien pharmacienne caissier caissière chauffeur magasinier opérateur opératrice
+  ingeniero ingeniera desarrollador desarrolladora gerente jefe jefa diseñador diseñadora analista consultor consultora
+  contable enfermero enfermera profesor profesora director directora coordinador coordinadora técnico técnica
+  sviluppatore ingegnere responsabile progettista direttore impiegato desenvolvedor engenheiro engenheira analista head vp director manager
+  leiter leiterin referent referentin assistent assistentin sachbearbeiter sachbearbeiterin`;
+const GERMAN = `werkstudent werkstudentin praktikant praktikantin auszubildender auszubildende azubi geschäftsführer
+  geschäftsführerin angestellter angestellte buchhalter buchhalterin kaufmann kauffrau fachkraft fachinformatiker mitarbeiter mitarbeiterin`;
+
+const oneOf = (words: string): string => words.trim().split(/\s+/).join('|');
+const LAST = new RegExp(
+  String.raw`(?:^|[\s/-])(?:${oneOf(ENGLISH)}|${oneOf(GERMAN)})s?(?=\s*(?:$|\(|,|/|–|-\s|\b(?:of|for|in|to|at|i{1,3}|iv|v|\d)\b|&|and\b))`,
   'iu',
 );
-const JUNIOR =
-  /\b(?:senior|junior|principal|staff|sr\.?|jr\.?|interim|deputy|vice|head of|werkstudent|stagiaire|intern)\b/i;
+const AT_START = new RegExp(String.raw`^(?:${oneOf(FIRST)})(?!\p{L})`, 'iu');
+const ANYWHERE = new RegExp(
+  String.raw`(?<!\p{L})(?:${oneOf(ENGLISH)}|${oneOf(FIRST)}|${oneOf(GERMAN)})s?(?!\p{L})`,
+  'iu',
+);
+const RANK =
+  /^(?:senior|junior|principal|staff|sr\.?|jr\.?|interim|deputy|vice|assistant|associate|chief|head|lead|graduate|trainee)\s/i;
+/** `Mediengestalterin`, `Elektroniker`: German builds one word. */
+const COMPOUND = /^\p{Lu}\p{Ll}{5,}(?:er|or|eur|ist|ant|ent|mann|frau|wirt|arzt|kraft|hilfe)(?:in)?$/u;
+const PERSON = /(?:er|or|ist|ian|eer|man|woman)$/i;
+const NO_PERSON = /(?:center|centre|tower|power|water|super|paper|silver|summer|winter|river|master|career|computer)$/i;
+
+/** How much a short text looks like the name of a job, from 0 to 4. */
+export const titlePoints = (text: string): number => {
+  if (text.length > 90) return 0;
+  const rank = RANK.test(text) ? 1 : 0;
+  if (LAST.test(text) || AT_START.test(text)) return 3 + rank;
+  if (COMPOUND.test(text)) return 2;
+  if (ANYWHERE.test(text)) return 1 + rank;
+  const last = text.split(/\s+/).at(-1)!;
+  return rank + (last.length >= 5 && PERSON.test(last) && !NO_PERSON.test(last) ? 0.5 : 0);
+};
 
 /** Whether a short line names a job. */
-export const isJobTitle = (line: string): boolean => line.length <= 90 && (ROLES.test(line) || JUNIOR.test(line));
+export const isJobTitle = (line: string): boolean => titlePoints(line) >= 2;

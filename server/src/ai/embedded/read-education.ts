@@ -41,7 +41,7 @@ export const readEducation = (lines: ResumeLine[]): Education[] => {
     const entry = !last || last[slot] ? begin() : last;
     entry[slot] = { value, start: part.start, end: part.end };
   };
-  for (const line of lines) {
+  for (const line of joinWrapped(lines)) {
     if (/^\s*[•▪●*-]\s/.test(line.text) && !isDegree(line.text) && !SCHOOL.test(line.text)) continue;
     const dates = findDates(line.text);
     const cells: (Part & { year?: string })[] = [];
@@ -70,6 +70,21 @@ export const readEducation = (lines: ResumeLine[]): Education[] => {
   }
   return entries.map(complete).filter((entry) => entry.degree || entry.school);
 };
+
+/** `University of` over `Kyiv`: a line that cannot end there. */
+const joinWrapped = (lines: ResumeLine[]): ResumeLine[] => {
+  const joined: ResumeLine[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const gap = last ? line.start - last.start - last.text.length : 0;
+    // Blanks for the line's end keep every place where it was.
+    if (last && gap <= 2 && OPEN_END.test(last.text)) last.text += ' '.repeat(gap) + line.text;
+    else joined.push({ ...line });
+  }
+  return joined;
+};
+
+const OPEN_END = /(?:^|\s)(?:of|in|and|for|the|de|des|du|der|die|für|und|et|e|di|&)$/i;
 
 const isDegree = (text: string): boolean => degreeAt(text) >= 0;
 

@@ -1,4 +1,4 @@
-import { isJobTitle } from './job-titles.ts';
+import { titlePoints } from './job-titles.ts';
 import { isPlace, isRegion } from './places.ts';
 import type { Found } from './read-contact.ts';
 import { type DateRange, findDates, findRange, type ResumeDate } from './resume-dates.ts';
@@ -14,8 +14,11 @@ export interface Job {
   end: number;
 }
 
-/** Reads the jobs of a resume: every stretch of time is one, and what stands around it in a fixed order names it. */
-export const readJobs = (lines: ResumeLine[]): Job[] => {
+/**
+ * Reads the jobs of a resume: every stretch of time is one, and what stands around it in a fixed order names it. The
+ * headline below the person's name often is the title of the last one.
+ */
+export const readJobs = (lines: ResumeLine[], headline: string | null = null): Job[] => {
   const anchors = findAnchors(lines);
   if (anchors.length === 0) return [];
   const before = linesBefore(lines, anchors[0]!.index);
@@ -24,10 +27,14 @@ export const readJobs = (lines: ResumeLine[]): Job[] => {
     const to = anchors[position + 1]?.index ?? lines.length;
     return { anchor, parts: headerParts(lines, anchor, { from, to, before }), end: to };
   });
-  const isTitleFirst = titlesComeFirst(entries.map(({ parts }) => parts));
+  const points = (part: Part) => titlePoints(part.text) + (headline && part.text === headline ? 3 : 0);
+  const isTitleFirst = titlesComeFirst(
+    entries.map(({ parts }) => parts),
+    points,
+  );
   let employer: Found | null = null;
   return entries.map(({ anchor, parts, end }) => {
-    const named = nameParts(parts, isTitleFirst);
+    const named = nameParts(parts, isTitleFirst, points);
     // Several jobs at one employer name it once.
     employer = named.employer ?? (named.title ? employer : null);
     const last = lines[Math.max(anchor.index, end - 1 - (end < lines.length ? before : 0))]!;
@@ -107,25 +114,29 @@ const splitHeader = (text: string, start: number): Part[] => {
 const KIND =
   /^(?:full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|temps partiel|contract|freelance|permanent|remote|hybrid|\d+ (?:yrs?|years?|months?|mos?).*|cdi|cdd)$/i;
 
+type Points = (part: Part) => number;
+
 /** In most entries the words for jobs stand in the same place. */
-const titlesComeFirst = (entries: Part[][]): boolean => {
+const titlesComeFirst = (entries: Part[][], points: Points): boolean => {
   let first = 0;
   let second = 0;
   for (const [one, two] of entries) {
-    if (one && isJobTitle(one.text)) first++;
-    if (two && isJobTitle(two.text)) second++;
+    if (!one || !two) continue;
+    first += points(one);
+    second += points(two);
   }
   return first >= second;
 };
 
-const nameParts = (parts: Part[], isTitleFirst: boolean): Pick<Job, 'title' | 'employer'> => {
+const nameParts = (parts: Part[], isTitleFirst: boolean, points: Points): Pick<Job, 'title' | 'employer'> => {
   const [one, two] = parts;
   if (!one) return { title: null, employer: null };
-  if (!two) return isJobTitle(one.text) ? { title: found(one), employer: null } : { title: null, employer: found(one) };
-  const isFirst = isJobTitle(one.text) === isJobTitle(two.text) ? isTitleFirst : isJobTitle(one.text);
+  if (!two) return points(one) >= 2 ? { title: found(one), employer: null } : { title: null, employer: found(one) };
+  const difference = points(one) - points(two);
+  const isFirst = Math.abs(difference) < 2 ? isTitleFirst : difference > 0;
   if (isFirst) return { title: found(one), employer: found(two) };
   // `Acme Works, Bridges, Welder`: the title may come after more than one part.
-  const title = isJobTitle(two.text) ? two : (parts.find((part) => isJobTitle(part.text)) ?? two);
+  const title = points(two) >= 2 ? two : (parts.find((part) => points(part) >= 2) ?? two);
   return { title: found(title), employer: found(one) };
 };
 
@@ -146,4 +157,4 @@ export const isDescription = (line: string): boolean => {
   return !hasDate && words.length >= 4 && lower >= Math.max(1, words.length * 0.3);
 };
 
-const LEGAL_END = /\b(?:inc|ltd|co|corp|jr|sr|e\.v|z\.b|s\.a)\.$/i;
+const LEGAL_END = /\b(?:inc|ltd|co|corp|jr|sr|dept|univ|int|intl|\p{L}(?:\.\p{L}){0,3})\.$/iu;

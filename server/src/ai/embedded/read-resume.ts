@@ -5,7 +5,7 @@ import { readLanguages } from './read-languages.ts';
 import { readLocation } from './read-location.ts';
 import { type FoundSkill, readSkills } from './read-skills.ts';
 import { toMonths } from './resume-dates.ts';
-import { inSection, toResumeLines } from './resume-lines.ts';
+import { inSection, type ResumeLine, toResumeLines } from './resume-lines.ts';
 
 export interface Resume extends Contact {
   location: Found | null;
@@ -22,7 +22,7 @@ export interface Resume extends Contact {
 export const readResume = (text: string, { today = new Date() }: { today?: Date } = {}): Resume => {
   const contact = readContact(text);
   const lines = toResumeLines(text, contact.name?.start ?? null);
-  const jobs = readJobs(inSection(lines, 'experience'));
+  const jobs = readJobs(inSection(lines, 'experience'), findHeadline(lines, contact));
   return {
     ...contact,
     location: readLocation(lines, contact),
@@ -33,6 +33,13 @@ export const readResume = (text: string, { today = new Date() }: { today?: Date 
     languages: readLanguages(inSection(lines, 'languages')),
     years_of_experience: statedYears(text) ?? workedYears(jobs, today),
   };
+};
+
+/** The line below the name, if it says nothing else about the person. */
+const findHeadline = (lines: ResumeLine[], { name }: Contact): string | null => {
+  const at = name ? lines.findIndex((line) => line.start >= name.end) : -1;
+  const line = lines[at];
+  return line?.section === 'header' && !/[@\d|]/.test(line.text) && line.text.length < 60 ? line.text : null;
 };
 
 const LINK =
