@@ -66,7 +66,7 @@ test('from an empty screen to candidates: connect, start, poll', async ({ page, 
   await openMail(page, await aHiringCompany(request));
   await expect(page.getByText('No mailbox connected')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Demonstration mailbox' })).toContainText('GOOGLE_CLIENT_ID');
-  await expect(panel(page).getByText('Stopped')).toBeVisible();
+  await expect(panel(page).getByText('Stopped', { exact: true })).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Test Poll' })).toHaveCount(0);
   await expectAccessible(page);
 

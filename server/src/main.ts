@@ -58,7 +58,8 @@ const start = async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = await readConfig(process.env);
   const log = pino({ level: config.logLevel });
-  const onError = (error: Error) => log.error(describeError(error), 'database connection lost');
+  // Ctrl-C in a terminal reaches Postgres as well: that it goes then is no news.
+  const onError = (error: Error) => isStopping || log.error(describeError(error), 'database connection lost');
 
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config));
   await step(() => migrateDatabase(databaseUrl));
