@@ -11,8 +11,10 @@ import {
 } from '@tanstack/react-router';
 import { onSessionChange, type Session } from './api/session.ts';
 import { approvalTabs } from './screens/approvals/approval-tabs.ts';
+import { candidateSearch } from './screens/candidates/candidate-filters.ts';
 import { type UserFilters, userFilters } from './screens/users/user-filters.ts';
 import { jobFilters } from './screens/jobs/job-filters.ts';
+import { openTemplate } from './screens/workflow-builder/open-template.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 
@@ -68,11 +70,16 @@ const pages = [
     { title: 'Email Configuration', menuPath: '/email-config' },
     lazyRouteComponent(() => import('./screens/email-config/email-config-screen.tsx'), 'EmailConfigScreen'),
   ),
-  page(
-    '/workflow-builder',
-    { title: 'Workflow Builder', menuPath: '/workflow-builder' },
-    lazyRouteComponent(() => import('./screens/workflow-builder/workflow-builder-screen.tsx'), 'WorkflowBuilderScreen'),
-  ),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/workflow-builder',
+    staticData: { title: 'Workflow Builder', menuPath: '/workflow-builder' },
+    validateSearch: (search) => openTemplate.parse(search),
+    component: lazyRouteComponent(
+      () => import('./screens/workflow-builder/workflow-builder-screen.tsx'),
+      'WorkflowBuilderScreen',
+    ),
+  }),
   createRoute({
     getParentRoute: () => app,
     path: '/jobs',
@@ -80,11 +87,13 @@ const pages = [
     validateSearch: (search) => jobFilters.parse(search),
     component: lazyRouteComponent(() => import('./screens/jobs/jobs-screen.tsx'), 'JobsScreen'),
   }),
-  page(
-    '/candidates',
-    { title: 'Candidates', menuPath: '/candidates' },
-    lazyRouteComponent(() => import('./screens/candidates/candidates-screen.tsx'), 'CandidatesScreen'),
-  ),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/candidates',
+    staticData: { title: 'Candidates', menuPath: '/candidates' },
+    validateSearch: (search) => candidateSearch.parse(search),
+    component: lazyRouteComponent(() => import('./screens/candidates/candidates-screen.tsx'), 'CandidatesScreen'),
+  }),
   // No menu path: an approver whose role has no such entry comes here too.
   createRoute({
     getParentRoute: () => app,

@@ -11,5 +11,5 @@ export async function renderApp(path: string) {
   const router = createAppRouter(currentSession, createMemoryHistory({ initialEntries: [path] }));
   onTestFinished(followSession(router));
   render(<RouterProvider router={router} />);
-  return { path: () => router.state.location.pathname };
+  return { path: () => router.state.location.pathname, search: () => router.state.location.searchStr };
 }
