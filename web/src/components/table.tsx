@@ -60,9 +60,10 @@ export function Table<Row>({ caption, columns, rows, keyOf, isStale, sort, onOpe
               onClick={onOpen && ((event) => isOnRowItself(event) && onOpen(row))}
               className={clsx(
                 rowLook,
-                onOpen &&
-                  'cursor-pointer scroll-mt-18 scroll-mb-4 hover:bg-canvas has-[[data-item]:focus-visible]:bg-canvas',
-                isChosen?.(row) && 'bg-accent-soft hover:bg-accent-soft',
+                onOpen && 'cursor-pointer scroll-mt-18 scroll-mb-4',
+                isChosen?.(row)
+                  ? 'bg-accent-soft'
+                  : onOpen && 'hover:bg-canvas has-[[data-item]:focus-visible]:bg-canvas',
               )}
             >
               {columns.map((column) => (

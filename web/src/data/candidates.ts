@@ -6,6 +6,7 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from 
 import { call } from '../api/call.ts';
 import { CANDIDATES, candidateKey, refreshCandidates } from './candidate-keys.ts';
 import { queryClient } from './query-client.ts';
+import { useSteadyError } from './steady-error.ts';
 
 type ListQuery = NonNullable<RouteInput<typeof candidates.list>['query']>;
 /** What is filtered by, as it stands in the address. */
@@ -16,30 +17,36 @@ const LISTS = [...CANDIDATES, 'list'];
 
 /** One page of candidates. The page before stays until the next one is there. */
 export const useCandidates = (filter: CandidateFilter & CandidateSorting, page: number, { enabled }: Enabled) =>
-  useQuery({
-    enabled,
-    queryKey: [...LISTS, filter, page],
-    queryFn: () => call(candidates.list, { query: { ...filter, page } }),
-    placeholderData: keepPreviousData,
-  });
+  useSteadyError(
+    useQuery({
+      enabled,
+      queryKey: [...LISTS, filter, page],
+      queryFn: () => call(candidates.list, { query: { ...filter, page } }),
+      placeholderData: keepPreviousData,
+    }),
+  );
 
 /** How many the filter finds, by status, step and job. */
 export const useCandidateSummary = (filter: CandidateFilter) =>
-  useQuery({
-    queryKey: [...CANDIDATES, 'summary', filter],
-    queryFn: () => call(candidates.summary, { query: filter }),
-    placeholderData: keepPreviousData,
-  });
+  useSteadyError(
+    useQuery({
+      queryKey: [...CANDIDATES, 'summary', filter],
+      queryFn: () => call(candidates.summary, { query: filter }),
+      placeholderData: keepPreviousData,
+    }),
+  );
 
 const BOARDS = [...CANDIDATES, 'board'];
 
 /** The first cards of every column. */
 export const useBoard = (filter: CandidateFilter) =>
-  useQuery({
-    queryKey: [...BOARDS, filter],
-    queryFn: async () => (await call(candidates.board, { query: filter })).columns,
-    placeholderData: keepPreviousData,
-  });
+  useSteadyError(
+    useQuery({
+      queryKey: [...BOARDS, filter],
+      queryFn: async () => (await call(candidates.board, { query: filter })).columns,
+      placeholderData: keepPreviousData,
+    }),
+  );
 
 /** All that has been asked for of one column, beginning with what the board shows of it. */
 export const useWholeColumn = (filter: CandidateFilter, shown: BoardColumn) =>

@@ -40,6 +40,8 @@ export function followLive(): () => void {
     tell({ type: 'state', isLive });
   };
   const tell = (message: Message) => {
+    // A channel has no target: only pages of this very place hear it.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     if (!signal.aborted) channel.postMessage(message);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
@@ -57,11 +59,12 @@ export function followLive(): () => void {
   const read = async () => {
     isReader = true;
     let hasBeenLive = false;
-    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    let pause = FIRST_PAUSE_MS;
+    while (!signal.aborted) {
+      const since = Date.now();
       await followEvents({
         signal,
         onOpen: () => {
-          pause = FIRST_PAUSE_MS;
           if (hasBeenLive) look(EVENT_TOPICS);
           hasBeenLive = true;
           setLive(true);
@@ -72,6 +75,8 @@ export function followLive(): () => void {
         },
       }).catch(() => {});
       setLive(false);
+      // A server that hangs up at once is asked less and less often.
+      pause = Date.now() - since > LONGEST_PAUSE_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
       // Not all browsers at once, after a server was away.
       await wait(pause * (0.75 + Math.random() / 2), signal);
     }

@@ -69,52 +69,64 @@ export function SearchBox({ role }: { role: RoleName }) {
 
   const isShown = isOpen && typed.trim() !== '' && wanted !== '';
   return (
-    <div className="relative min-w-0 flex-1">
-      <form
-        role="search"
-        aria-label="Everything"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (chosen) follow(chosen);
-          else if (typed.trim() !== '') searchCandidates();
-        }}
-      >
-        <Search aria-hidden="true" className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
-        <input
-          ref={input}
-          type="search"
-          role="combobox"
-          aria-label="Search"
-          aria-expanded={isShown}
-          aria-controls={`${id}-results`}
-          aria-autocomplete="list"
-          aria-activedescendant={isShown && chosen ? `${id}-${chosen.key}` : undefined}
-          aria-keyshortcuts="Control+K Meta+K"
-          autoComplete="off"
-          maxLength={200}
-          placeholder="Search candidates, jobs, or workflows..."
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setOpen(true);
+    <div className="min-w-0 flex-1">
+      <div className="relative max-w-md">
+        <form
+          role="search"
+          aria-label="Everything"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (chosen) follow(chosen);
+            else if (typed.trim() !== '') searchCandidates();
           }}
-          onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onKeyDown={press}
-          className="h-9 w-full max-w-md rounded-md border border-transparent bg-hover pr-16 pl-9 text-lg text-ellipsis focus-visible:border-accent-text focus-visible:bg-surface focus-visible:outline-offset-0 max-sm:pr-3 sm:text-base"
-        />
-      </form>
-      {isShown && (
-        <SearchResults
-          id={id}
-          groups={groups}
-          activeKey={chosen?.key}
-          state={isError ? 'failed' : data === undefined || (isFetching && all.length === 0) ? 'busy' : 'done'}
-          onFollow={follow}
-          onAll={searchCandidates}
-          words={typed.trim()}
-        />
-      )}
+        >
+          <Search aria-hidden="true" className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
+          <input
+            ref={input}
+            type="search"
+            role="combobox"
+            aria-label="Search"
+            aria-expanded={isShown}
+            aria-controls={`${id}-results`}
+            aria-autocomplete="list"
+            aria-activedescendant={isShown && chosen ? `${id}-${chosen.key}` : undefined}
+            aria-keyshortcuts="Control+K Meta+K"
+            autoComplete="off"
+            maxLength={200}
+            placeholder="Search candidates, jobs, or workflows..."
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setOpen(true);
+            }}
+            onFocus={() => setOpen(true)}
+            onBlur={() => setOpen(false)}
+            onKeyDown={press}
+            className="h-9 w-full rounded-md border border-transparent bg-hover pr-3 pl-9 text-lg text-ellipsis focus-visible:border-accent-text focus-visible:bg-surface focus-visible:outline-offset-0 sm:text-base"
+          />
+          {typed === '' && (
+            <kbd
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-sm border border-line bg-surface px-1.5 font-sans text-xs text-muted max-lg:hidden"
+            >
+              {IS_MAC ? '⌘ K' : 'Ctrl K'}
+            </kbd>
+          )}
+        </form>
+        {isShown && (
+          <SearchResults
+            id={id}
+            groups={groups}
+            activeKey={chosen?.key}
+            state={isError ? 'failed' : data === undefined || (isFetching && all.length === 0) ? 'busy' : 'done'}
+            onFollow={follow}
+            onAll={searchCandidates}
+            words={typed.trim()}
+          />
+        )}
+      </div>
     </div>
   );
 }
+
+const IS_MAC = navigator.userAgent.includes('Mac OS');

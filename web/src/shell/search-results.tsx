@@ -20,7 +20,7 @@ export function SearchResults({ id, groups, activeKey, state, words, onFollow, o
     <div
       // A press must not take the focus from the box before the click has arrived.
       onMouseDown={(event) => event.preventDefault()}
-      className="appear absolute top-full left-0 z-30 mt-2 max-h-[70dvh] w-full max-w-md min-w-72 overflow-y-auto rounded-lg border border-line bg-raised p-1 text-sm shadow-lg"
+      className="appear absolute top-full left-0 z-30 mt-2 max-h-[70dvh] w-full max-sm:fixed max-sm:inset-x-3 max-sm:top-13 max-sm:w-auto sm:min-w-80 overflow-y-auto rounded-lg border border-line bg-raised p-1 text-sm shadow-lg"
     >
       <div id={`${id}-results`} role="listbox" aria-label="Search results">
         {groups.map(({ name, found }) => (

@@ -5,7 +5,7 @@ export interface TextRange {
 }
 
 /** A text with the words in it that something rests on. */
-export function MarkedText({ text, ranges = [] }: { text: string; ranges?: TextRange[] }) {
+export function MarkedText({ text, ranges }: { text: string; ranges: TextRange[] }) {
   return piecesOf(text, ranges).map(({ start, piece, isMarked }) =>
     isMarked ? (
       <mark key={start} className="rounded-sm bg-warning-soft text-warning">

@@ -3,9 +3,9 @@ import { can, type RoleName } from '@hirewire/contract/roles';
 import {
   BriefcaseBusiness,
   CalendarPlus,
-  ChartNoAxesGantt,
   ClipboardList,
   FileText,
+  ListChecks,
   type LucideIcon,
   Mail,
   Pencil,
@@ -53,7 +53,7 @@ export function offersFor(person: Person, role: RoleName): Offer[] {
   const goesOn = isOpen(person);
   const runs = goesOn && person.runId !== null;
   const all: [isOffered: boolean, offer: Offer][] = [
-    [true, { does: 'progress', name: 'View Progress', icon: ChartNoAxesGantt }],
+    [true, { does: 'progress', name: 'View Progress', icon: ListChecks }],
     [true, { does: 'resume', name: 'View Resume', icon: FileText }],
     [manages, { does: 'mail', name: 'Send Email', icon: Mail }],
     [manages, { does: 'task', name: 'Assign Task', icon: ClipboardList }],

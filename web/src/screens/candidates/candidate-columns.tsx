@@ -1,7 +1,7 @@
 import type { CandidateRow } from '@hirewire/contract/candidate-list';
 import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
 import type { RoleName } from '@hirewire/contract/roles';
-import { ChartNoAxesGantt, type LucideIcon, Mail } from 'lucide-react';
+import { ListChecks, type LucideIcon, Mail } from 'lucide-react';
 import { ActionMenu } from '../../components/action-menu.tsx';
 import { Avatar } from '../../components/avatar.tsx';
 import { DateText } from '../../components/date-text.tsx';
@@ -81,7 +81,8 @@ function SelectAll({ selection, shown, isSample }: CandidateColumns) {
 
 function NameCell({ row, selection, isSample, onOpen }: CandidateColumns & { row: CandidateRow }) {
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    // On a card the three buttons stand in the corner beside it.
+    <div className="flex min-w-0 items-center gap-3 @max-4xl:pr-18">
       <input
         type="checkbox"
         aria-label={`Select ${row.name}`}
@@ -129,7 +130,7 @@ function RowActions({ row, role, isSample, onAction }: CandidateColumns & { row:
   return (
     <div className="flex gap-0.5">
       <RowButton
-        icon={ChartNoAxesGantt}
+        icon={ListChecks}
         label={`View Progress of ${row.name}`}
         title="View Progress"
         isDisabled={isSample}

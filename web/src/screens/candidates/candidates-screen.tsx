@@ -108,7 +108,7 @@ export function CandidatesScreen() {
     const turned = order === 'asc' ? ('desc' as const) : ('asc' as const);
     go({ page: undefined, sort: next, order: isAgain && turned !== firstOrder(next) ? turned : undefined });
   };
-  const isBroken = list.isError && !list.data && view === 'table';
+  const isBroken = list.error !== null && !list.data && view === 'table';
 
   return (
     <>
@@ -126,7 +126,7 @@ export function CandidatesScreen() {
         Everybody who has applied, and where they stand.
       </PageHeading>
       {view === 'table' && <LoadFailure list={list} />}
-      <CandidateSummary figures={figures.data ?? (isBroken && figures.isError ? SAMPLE_FIGURES : undefined)} />
+      <CandidateSummary figures={figures.data ?? (figures.error ? SAMPLE_FIGURES : undefined)} />
       <FilterBar filters={filters} jobs={jobs} onFilter={filter} searchRef={searchBox} />
       <ActiveFilters filters={filters} jobs={jobs} onFilter={filter} onClear={clear} />
       <ViewBar

@@ -67,6 +67,9 @@ export function BoardCard({ person, role, isSample, isCarried, handle, onMove, o
           <p className="truncate text-muted" title={jobTitle ?? undefined}>
             {jobTitle ?? 'No job yet'}
           </p>
+          <p className="text-xs text-muted tabular-nums">
+            Applied <DateText at={person.applicationDate} />
+          </p>
         </div>
         <ActionMenu
           label={`Actions for ${name}`}
@@ -82,9 +85,6 @@ export function BoardCard({ person, role, isSample, isCarried, handle, onMove, o
         {isOpen(person) && state !== 'completed' && (
           <span className={clsx(state === 'failed' && 'text-danger')}>{STEP_STATUS_WORDS[state]}</span>
         )}
-        <span className="ml-auto tabular-nums">
-          <DateText at={person.applicationDate} />
-        </span>
       </div>
     </article>
   );

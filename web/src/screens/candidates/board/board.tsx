@@ -26,7 +26,7 @@ interface BoardProps {
 export function Board({ filters, role, onOpen, onAction }: BoardProps) {
   const board = useBoard(filters);
   const [moving, setMoving] = useState<{ person: Person; to: Target } | null>(null);
-  const isSample = board.isError && !board.data;
+  const isSample = board.error !== null && !board.data;
   const columns = (isSample ? SAMPLE_COLUMNS : board.data)?.filter(isWorthShowing);
   const mayMove = can(role, 'canManageCandidates') && !isSample;
 

@@ -46,7 +46,8 @@ export function AuditTab({ id }: { id: string }) {
 }
 
 const actorWords = ({ actor_id, actor_name }: AuditEntry): string => {
-  if (actor_id === null) return 'by itself';
+  // It happened by itself, and the word for it says so.
+  if (actor_id === null) return '';
   return `by ${actor_name ?? 'somebody who is no longer here'}`;
 };
 

@@ -92,7 +92,7 @@ function Whole({ candidate, tab, role, ownId, onTab, ...on }: CandidateDetailPro
             <Tabs.Trigger
               key={name}
               value={name}
-              className="rounded-sm border-b-2 border-transparent px-3 py-2 font-medium text-muted hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent-text data-[state=active]:text-text max-sm:px-2"
+              className="shrink-0 rounded-sm border-b-2 border-transparent px-3 py-2 font-medium text-muted hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent-text data-[state=active]:text-text max-sm:px-2 whitespace-nowrap"
             >
               {panels[name][0]}
             </Tabs.Trigger>

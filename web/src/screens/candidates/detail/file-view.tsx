@@ -12,7 +12,7 @@ interface FileViewProps {
 }
 
 /** A file in the page: a picture as itself, everything else as the text that was read in it. */
-export function FileView({ candidateId, file, evidence = [] }: FileViewProps) {
+export function FileView({ candidateId, file, evidence = NONE }: FileViewProps) {
   return (
     <section aria-label={file.file_name} className="rounded-lg border border-line bg-canvas">
       <h3 className="border-b border-line px-4 py-2 text-sm font-medium wrap-anywhere">{file.file_name}</h3>
@@ -59,6 +59,8 @@ function Picture({ candidateId, file }: FileViewProps) {
 const Sentence = ({ look = 'text-muted', children }: { look?: string; children: string }) => (
   <p className={`px-4 py-3 text-sm ${look}`}>{children}</p>
 );
+
+const NONE: TextRange[] = [];
 
 const NO_TEXT: Record<CandidateFile['text_status'], string> = {
   read: 'No text found.',

@@ -119,7 +119,7 @@ function Fields({ preview, choices, onChoose }: FieldsProps) {
                   checked={choiceOf(field, choices) === side}
                   disabled={field[side] === null || field.kept === field.merged}
                   onChange={() => onChoose(field.field, side)}
-                  className="mt-1 accent-accent"
+                  className="mt-1 shrink-0 self-start accent-accent"
                 />
                 <span className={field[side] === null ? 'text-muted' : 'min-w-0 wrap-anywhere'}>
                   {field[side] ?? 'None'}

@@ -106,7 +106,7 @@ function StepLine({ step, isCurrent, isLast, children }: StepLineProps) {
   );
 }
 
-function When({ step: { startedAt, completedAt } }: { step: StepDetail }) {
+function When({ step: { startedAt, completedAt, status } }: { step: StepDetail }) {
   if (completedAt)
     return (
       <>
@@ -117,8 +117,8 @@ function When({ step: { startedAt, completedAt } }: { step: StepDetail }) {
   if (!startedAt) return null;
   return (
     <>
-      {' '}
-      since <DateText withTime at={startedAt} />
+      {status === 'failed' ? ', started ' : ' since '}
+      <DateText withTime at={startedAt} />
     </>
   );
 }
