@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/db/schema.ts', './src/db/workflow-schema.ts', './src/db/mail-schema.ts'],
+  schema: [
+    './src/db/schema.ts',
+    './src/db/workflow-schema.ts',
+    './src/db/mail-schema.ts',
+    './src/db/candidate-schema.ts',
+  ],
   out: './migrations',
 });

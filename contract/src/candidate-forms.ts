@@ -31,11 +31,6 @@ const fields = {
 const SERVER_OWNED = ['id', 'company_id', 'created_at', 'updated_at'];
 
 /** First and last name, or the whole name in one. */
-const withNames = <Given extends { name?: string | undefined; first_name?: string | undefined }>({
-  name,
-  ...given
-}: Given) => (name === undefined || given.first_name !== undefined ? given : { ...given, ...splitName(name) });
-
 export const newCandidate = changeOf(
   {
     name: fields.name.optional(),
@@ -53,10 +48,16 @@ export const newCandidate = changeOf(
     path: ['first_name'],
     error: 'This field is required.',
   })
-  .transform((given) => ({ first_name: '', last_name: '', ...withNames(given) }));
+  .transform(({ name = '', first_name, last_name = '', ...given }) => ({
+    ...given,
+    ...(first_name === undefined ? splitName(name) : { first_name, last_name }),
+  }));
 export type NewCandidate = z.output<typeof newCandidate>;
 
-export const candidateChange = changeOf(z.object(fields).partial().shape, SERVER_OWNED).transform(withNames);
+export const candidateChange = changeOf(z.object(fields).partial().shape, SERVER_OWNED).transform(
+  ({ name, ...given }) =>
+    name === undefined || given.first_name !== undefined ? given : { ...given, ...splitName(name) },
+);
 export type CandidateChange = z.output<typeof candidateChange>;
 
 /** Of several applications the latest is meant, unless one is named. */

@@ -23,6 +23,14 @@ export const BOARD_COLUMN_SIZE = 20;
 /** How many messages and notes a row of the list carries; the candidate itself has all of them. */
 export const LIST_EXCERPT = 3;
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 const filterFields = {
   /** Names, e-mail, resumes, notes and mails; every word must be found. */
   search: searchText,
@@ -30,6 +38,8 @@ const filterFields = {
   status: choiceOf(z.enum(RUN_STATUSES, 'Choose a status.')),
   workflow_step: choiceOf(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
   date_range: z.enum(DATE_RANGES, 'Choose a date range.').default('all'),
+  /** Where `today` is: a name such as Europe/Berlin. */
+  time_zone: z.string().max(50).refine(isTimeZone, 'Enter a time zone such as Europe/Berlin.').default('UTC'),
 };
 
 export const candidateFilter = z.strictObject(filterFields);

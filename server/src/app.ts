@@ -5,6 +5,7 @@ import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { approvalRoutes } from './approvals/approvals.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { candidateRoutes } from './candidates/candidates.routes.ts';
 import { companyRoutes } from './companies/companies.routes.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -16,6 +17,7 @@ import { describeError } from './http/describe-error.ts';
 import { allowedOrigin, securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/web.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { workflowRoutes } from './workflows/workflows.routes.ts';
 
@@ -34,7 +36,12 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   });
 
   await app.register(helmet, securityHeaders(deps.config));
-  await app.register(cors, { origin: allowedOrigin(deps.config), methods: ['GET', 'POST', 'PUT', 'DELETE'] });
+  await app.register(cors, {
+    origin: allowedOrigin(deps.config),
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    // How many rows a download will have: the page shows how far it is.
+    exposedHeaders: ['content-disposition', 'x-row-count'],
+  });
 
   // A call without a body may still say that it sends JSON; what a route needs, its schema asks for.
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -71,6 +78,8 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   jobRoutes(app, deps);
   workflowRoutes(app, deps);
   approvalRoutes(app, deps);
+  candidateRoutes(app, deps);
+  searchRoutes(app, deps);
 
   serveApiPages(app, api);
   await serveWeb(app, deps.config, webRoot);

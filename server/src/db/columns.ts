@@ -11,6 +11,9 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => new Date(value).toISOString(),
 });
 
+/** A text compared byte by byte: the same order on every machine, and fast. */
+export const sortText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "C"' });
+
 export const id = () => uuid().primaryKey().defaultRandom();
 export const companyId = () => uuid().notNull();
 export const createdAt = () =>

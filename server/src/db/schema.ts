@@ -7,10 +7,23 @@ import {
   SALARY_CURRENCIES,
 } from '@hirewire/contract/jobs';
 import { ROLE_NAMES } from '@hirewire/contract/roles';
-import type { StepType } from '@hirewire/contract/steps';
+import { CANDIDATE_STEPS, RUN_STATUSES, type StepType } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgPolicy, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { appRole, companyFence, companyId, createdAt, id, instant } from './columns.ts';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  real,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { appRole, companyFence, companyId, createdAt, id, instant, sortText } from './columns.ts';
 
 export const companies = pgTable(
   'companies',
@@ -206,34 +219,60 @@ export const candidates = pgTable(
     created_at: createdAt(),
     updated_at: createdAt(),
     deleted_at: instant(),
+    /** The profile this one has become part of; it is hidden then. */
+    merged_into_id: uuid(),
   },
   (table) => [
     unique('candidates_company_key').on(table.company_id, table.id),
     unique('candidates_email_key').on(table.company_id, table.email),
+    foreignKey({ columns: [table.company_id, table.merged_into_id], foreignColumns: [table.company_id, table.id] }),
     companyFence(),
   ],
 );
 
-/** A candidate for a job. */
+/**
+ * A candidate for a job, or for none yet: in the pool. Every candidate who is not hidden has one at least. What is said
+ * to be followed is kept by triggers (migration 0005), so that a list reads this table and no other.
+ */
 export const applications = pgTable(
   'applications',
   {
     id: id(),
     company_id: companyId(),
     candidate_id: uuid().notNull(),
-    job_id: uuid().notNull(),
+    job_id: uuid(),
     created_at: createdAt(),
     /** Withdrawn: it turned out not to be one. */
     deleted_at: instant(),
+    /** Followed: its latest run, and how that stands. */
+    run_id: uuid(),
+    status: text({ enum: RUN_STATUSES }).notNull().default('pending'),
+    current_step: text({ enum: CANDIDATE_STEPS }).notNull().default('email_reception'),
+    /** Followed: neither it nor the candidate is hidden. */
+    is_live: boolean().notNull().default(false),
+    /** Followed: of the candidate's live applications the latest. */
+    is_listed: boolean().notNull().default(false),
+    /** Followed: what candidates are sorted by. */
+    name_sort: sortText().notNull().default(''),
+    /** Of 100; null while nothing has been scored. */
+    score: real(),
+    rejected_at: instant(),
+    rejected_by: uuid(),
+    rejected_because: text(),
   },
   (table) => [
     unique('applications_company_key').on(table.company_id, table.id),
     unique('applications_job_candidate_key').on(table.company_id, table.job_id, table.candidate_id),
+    uniqueIndex('applications_pool_key')
+      .on(table.company_id, table.candidate_id)
+      .where(sql`job_id is null`),
     foreignKey({
       columns: [table.company_id, table.candidate_id],
       foreignColumns: [candidates.company_id, candidates.id],
     }),
     foreignKey({ columns: [table.company_id, table.job_id], foreignColumns: [jobs.company_id, jobs.id] }),
+    foreignKey({ columns: [table.company_id, table.rejected_by], foreignColumns: [users.company_id, users.id] }),
+    index('applications_candidate').on(table.company_id, table.candidate_id),
     companyFence(),
   ],
 );

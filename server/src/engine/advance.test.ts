@@ -39,6 +39,7 @@ const EVENTS: RunEvent[] = [
   { type: 'approved' },
   { type: 'rejected' },
   { type: 'withdraw' },
+  { type: 'reject' },
 ];
 
 /** Which step each event leads to, by the step it finds; a dash where it does not fit. */
@@ -53,6 +54,7 @@ const LAW: Record<RunEvent['type'], Partial<Record<StepStatus, StepStatus>>> = {
   approved: { waiting_approval: 'completed' },
   rejected: { waiting_approval: 'completed' },
   withdraw: { pending: 'pending', in_progress: 'in_progress', waiting_approval: 'waiting_approval', failed: 'failed' },
+  reject: { pending: 'pending', in_progress: 'in_progress', waiting_approval: 'waiting_approval', failed: 'failed' },
   undo_rejection: {},
 };
 
@@ -121,19 +123,69 @@ describe('approvals', () => {
     });
   });
 
-  it.each(['skip', 'withdraw'] as const)('are taken back by %s', (type) => {
+  it.each(['skip', 'withdraw', 'reject'] as const)('are taken back by %s', (type) => {
     expect(advance({ type }, given({ status: 'waiting_approval' }))).toMatchObject({ approval: 'withdraw' });
     expect(advance({ type }, given({ status: 'in_progress' }))).toMatchObject({ approval: null });
   });
 
-  it('are asked for again when a rejection is undone, and nothing else can be undone', () => {
-    const undo: RunEvent = { type: 'undo_rejection' };
-    expect(advance(undo, given({ status: 'completed' }, null, 'rejected'))).toMatchObject({
-      step: { status: 'waiting_approval' },
-      run: { status: 'pending' },
-      approval: 'ask',
+  it('are asked for again when a rejection is undone', () => {
+    for (const status of ['completed', 'waiting_approval'] as const) {
+      expect(advance({ type: 'undo_rejection' }, given({ status }, null, 'rejected'))).toMatchObject({
+        step: { status: 'waiting_approval' },
+        run: { status: 'pending' },
+        approval: 'ask',
+      });
+    }
+  });
+});
+
+describe('a rejection', () => {
+  const undo: RunEvent = { type: 'undo_rejection' };
+
+  it('ends the run where it is and keeps what the step had to say', () => {
+    const move = advance({ type: 'reject' }, given({ status: 'failed', failure: 'No text.' }));
+    expect(move).toMatchObject({
+      step: { status: 'failed', failure: 'No text.', wake_at: null },
+      next: null,
+      run: { status: 'rejected', ended_because: 'rejected' },
     });
-    expect(advance(undo, given({ status: 'pending' }, null, 'rejected'))).toBeTypeOf('string');
+  });
+
+  it.each([
+    ['a step at work', { status: 'in_progress' }, { status: 'in_progress', wake_at: NOW }, 'active'],
+    ['a step whose time has come', { status: 'pending' }, { status: 'pending', wake_at: NOW }, 'active'],
+    [
+      'a step that waits',
+      { status: 'pending', due_at: after(60) },
+      { status: 'pending', wake_at: after(60) },
+      'active',
+    ],
+    [
+      'a step that somebody starts',
+      { status: 'pending', auto_start: false },
+      { status: 'pending', wake_at: null },
+      'pending',
+    ],
+    [
+      'a step that failed',
+      { status: 'failed', failure: 'No.' },
+      { status: 'failed', failure: 'No.', wake_at: null },
+      'pending',
+    ],
+  ] as const)('undone leads back to %s', (_, step, back, status) => {
+    expect(advance(undo, given(step, null, 'rejected'))).toMatchObject({
+      step: back,
+      run: { status, ended_because: null },
+      approval: null,
+    });
+  });
+
+  it('is all that can be undone', () => {
+    const withdrawn = {
+      ...given({ status: 'pending' }),
+      run: { status: 'rejected', ended_because: 'withdrawn' } as const,
+    };
+    expect(advance(undo, withdrawn)).toBeTypeOf('string');
     for (const status of ['active', 'pending', 'completed'] as const) {
       expect(advance(undo, given({ status: 'completed' }, null, status))).toBeTypeOf('string');
     }

@@ -20,6 +20,8 @@ export type RunEvent =
   | { type: 'approved' }
   | { type: 'rejected' }
   | { type: 'withdraw' }
+  /** Somebody says no, whatever the step is at. */
+  | { type: 'reject' }
   | { type: 'undo_rejection' };
 
 export interface CurrentStep {
@@ -28,6 +30,12 @@ export interface CurrentStep {
   required_human_approval: boolean;
   due_at: Date;
   tries: number;
+  failure?: string | null;
+}
+
+export interface CurrentRun {
+  status: RunStatus;
+  ended_because?: string | null;
 }
 
 export interface NextStep {
@@ -57,9 +65,9 @@ export const TRIES = 5;
 /** What follows, or in a sentence why nothing does. */
 export const advance = (
   event: RunEvent,
-  { step, next, run, now }: { step: CurrentStep; next: NextStep | null; run: { status: RunStatus }; now: Date },
+  { step, next, run, now }: { step: CurrentStep; next: NextStep | null; run: CurrentRun; now: Date },
 ): Move | string => {
-  if (event.type === 'undo_rejection') return undoRejection(step, run);
+  if (event.type === 'undo_rejection') return undoRejection(step, run, now);
   if (run.status === 'completed' || run.status === 'rejected') return 'This workflow has ended.';
 
   const isDue = step.due_at.getTime() <= now.getTime();
@@ -108,6 +116,8 @@ export const advance = (
       return isAsking ? end(open, 'completed', 'rejected', 'reject') : 'This step waits for no approval.';
     case 'withdraw':
       return end({ ...open, failure: null }, step.status, 'withdrawn', isAsking ? 'withdraw' : null);
+    case 'reject':
+      return end({ ...open, failure: step.failure ?? null }, step.status, 'rejected', isAsking ? 'withdraw' : null);
   }
 };
 
@@ -135,13 +145,28 @@ const end = (open: Open, status: StepStatus, because: string, approval: Move['ap
   approval,
 });
 
-/** Back to the question that was answered with no. */
-const undoRejection = (step: CurrentStep, run: { status: RunStatus }): Move | string => {
-  if (run.status !== 'rejected' || step.status !== 'completed') return 'Only a rejection can be undone.';
-  return {
-    step: { status: 'waiting_approval', wake_at: null, tries: step.tries, failure: null, is_skipped: false },
+/** Back to where the no was said: to the question it answered, or to the step it cut short. */
+const undoRejection = (step: CurrentStep, run: CurrentRun, now: Date): Move | string => {
+  if (run.status !== 'rejected' || run.ended_because === 'withdrawn') return 'Only a rejection can be undone.';
+  const back = (change: Pick<StepMove, 'status' | 'wake_at'>, status: RunStatus, approval: Move['approval']): Move => ({
+    step: { tries: step.tries, failure: step.failure ?? null, is_skipped: false, ...change },
     next: null,
-    run: { status: 'pending', ended_because: null },
-    approval: 'ask',
-  };
+    run: { status, ended_because: null },
+    approval,
+  });
+  switch (step.status) {
+    case 'completed':
+    case 'waiting_approval':
+      return back({ status: 'waiting_approval', wake_at: null }, 'pending', 'ask');
+    case 'failed':
+      return back({ status: 'failed', wake_at: null }, 'pending', null);
+    case 'in_progress':
+      // Its work is taken up anew: what it has sent already is not sent twice.
+      return back({ status: 'in_progress', wake_at: now }, 'active', null);
+    case 'pending': {
+      if (!step.auto_start) return back({ status: 'pending', wake_at: null }, 'pending', null);
+      const wakeAt = step.due_at.getTime() > now.getTime() ? step.due_at : now;
+      return back({ status: 'pending', wake_at: wakeAt }, 'active', null);
+    }
+  }
 };

@@ -101,7 +101,12 @@ interface Moved {
 /** Runs are moved one event at a time: whoever comes second waits and then sees what the first has done. */
 const lockRuns = async (db: Db, companyId: string, runIds: string[]) => {
   const locked = await db
-    .select({ id: runs.id, status: runs.status, current_step_id: runs.current_step_id })
+    .select({
+      id: runs.id,
+      status: runs.status,
+      ended_because: runs.ended_because,
+      current_step_id: runs.current_step_id,
+    })
     .from(runs)
     .where(and(eq(runs.company_id, companyId), inArray(runs.id, runIds), isNull(runs.deleted_at)))
     .orderBy(asc(runs.id))
@@ -122,12 +127,12 @@ const lockRuns = async (db: Db, companyId: string, runIds: string[]) => {
     );
   const byRun = Map.groupBy(steps, ({ run_id }) => run_id);
   return new Map(
-    locked.flatMap(({ id, status, current_step_id }) => {
+    locked.flatMap(({ id, status, ended_because, current_step_id }) => {
       const own = byRun.get(id) ?? [];
       const step = own.find((row) => row.id === current_step_id);
       if (!step) return [];
       const next = own.find((row) => row.order_number === step.order_number + 1) ?? null;
-      return [[id, { run: { status }, step, next }] as const];
+      return [[id, { run: { status, ended_because }, step, next }] as const];
     }),
   );
 };

@@ -49,7 +49,7 @@ export const sweepOverdue = async (deps: EngineDeps) => {
     .select({ company_id: runSteps.company_id, run_id: runSteps.run_id })
     .from(runSteps)
     .innerJoin(runs, and(eq(runs.id, runSteps.run_id), eq(runs.current_step_id, runSteps.id), isNull(runs.deleted_at)))
-    .where(lte(runSteps.wake_at, new Date(now.getTime() - 1000).toISOString()))
+    .where(and(lte(runSteps.wake_at, new Date(now.getTime() - 1000).toISOString()), isNull(runs.ended_at)))
     .limit(500);
   if (overdue.length === 0) return;
   await deps.wake(
@@ -79,6 +79,9 @@ const claim = (db: Db, companyId: string, runIds: string[], now: Date): Promise<
         inArray(runSteps.run_id, runIds),
         eq(runSteps.status, 'in_progress'),
         lte(runSteps.wake_at, now.toISOString()),
+        // A run that was ended while a worker was at it has a lease left, and nothing to do.
+        sql`exists (select from ${runs} where ${runs.company_id} = ${runSteps.company_id} and ${runs.id} = ${runSteps.run_id}
+          and ${runs.ended_at} is null and ${runs.deleted_at} is null)`,
       ),
     )
     .returning({ step_id: runSteps.id, run_id: runSteps.run_id, attempt: runSteps.attempt, type: runSteps.step_type });

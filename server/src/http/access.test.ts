@@ -4,6 +4,7 @@ import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import type { Route } from '@hirewire/contract/route';
 import { describe, expect, it } from 'vitest';
+import { aPerson } from '../testing/candidate-factories.ts';
 import { aCompany, aJob, aUser, ask, tokensFor } from '../testing/factories.ts';
 import { aRun, aTemplate } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
@@ -26,6 +27,14 @@ const ROWS: Partial<
   'DELETE /api/workflows/step-details/{id}': { make: aStepDetailId },
   'PUT /api/workflows/candidate-workflows/{id}': { make: aRunId, body: { action: 'skip' } },
   'DELETE /api/workflows/candidate-workflows/{id}': { make: aRunId },
+  'GET /api/candidates/{id}': { make: aCandidateId },
+  'GET /api/candidates/{id}/workflow': { make: aCandidateId },
+  'PUT /api/candidates/{id}': { make: aCandidateId, body: { phone: '1' } },
+  'DELETE /api/candidates/{id}': { make: aCandidateId },
+  'POST /api/candidates/{id}/reject': { make: aCandidateId, body: { reason: 'No.' } },
+  'POST /api/candidates/{id}/undo-rejection': { make: aCandidateId },
+  'POST /api/candidates/{id}/move': { make: aCandidateId, body: { job_id: randomUUID() } },
+  'GET /api/candidates/{id}/audit': { make: aCandidateId },
   'GET /api/users/{id}': { make: aUserId },
   'PUT /api/users/{id}': { make: aUserId, body: { first_name: 'Eve' } },
   'POST /api/users/{id}/reset-password': { make: aUserId },
@@ -47,6 +56,10 @@ async function aStepDetailId(world: World, company: { id: string }) {
 
 async function aRunId(world: World, company: { id: string }) {
   return (await aRun(world, company, [{ auto_start: false }])).id;
+}
+
+async function aCandidateId(world: World, company: { id: string }) {
+  return (await aPerson(world, company)).id;
 }
 
 async function aUserId(world: World, company: { id: string }) {

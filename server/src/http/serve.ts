@@ -1,6 +1,6 @@
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import { can } from '@hirewire/contract/roles';
-import type { Route, RouteArgs, RouteReply } from '@hirewire/contract/route';
+import type { Download, Route, RouteArgs, RouteReply } from '@hirewire/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Actor } from '../actor.ts';
@@ -8,6 +8,7 @@ import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { BrokenReply, forbidden, invalid, notFound } from '../errors.ts';
 import { identify } from './session.ts';
+import { sendFile } from './send-file.ts';
 import { sentenceOf } from './sentence.ts';
 
 /** What a route's function is given: everything checked, and a database that sees only what it should. */
@@ -48,7 +49,9 @@ export const serve = <Routes extends Record<string, Route>>(
           address: request.ip,
           cookies: cookiesOf(request, reply, deps.config.publicUrl.startsWith('https:') ? '; Secure' : ''),
         };
-        const result = route.response.safeParse(await answer(context), { reportInput: true });
+        const given = await answer(context);
+        if (route.sends === 'file') return sendFile(reply, given as Download);
+        const result = route.response.safeParse(given, { reportInput: true });
         if (!result.success) throw new BrokenReply(`${route.method} ${route.path}: ${sentenceOf(result.error)}`);
         if (route.status === 302) return reply.redirect((result.data as { location: string }).location);
         return reply.status(route.status ?? 200).send(result.data);

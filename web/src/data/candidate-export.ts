@@ -1,7 +1,7 @@
 import { candidates } from '@hirewire/contract/candidates';
 import { download, type Downloaded, type DownloadProgress } from '../api/download.ts';
 import { saveFile } from '../lib/save-file.ts';
-import type { CandidateFilter, CandidateSorting } from './candidates.ts';
+import { type CandidateFilter, type CandidateSorting, inOwnTime } from './candidates.ts';
 
 interface ExportOptions {
   signal: AbortSignal;
@@ -10,7 +10,7 @@ interface ExportOptions {
 
 /** Exactly the filtered rows, as a file. Answers with how many those were. */
 export const exportFiltered = (query: CandidateFilter & CandidateSorting, options: ExportOptions): Promise<number> =>
-  exported((counted) => download(candidates.export, { query }, counted), options);
+  exported((counted) => download(candidates.export, { query: inOwnTime(query) }, counted), options);
 
 export const exportChosen = (ids: string[], options: ExportOptions): Promise<number> =>
   exported((counted) => download(candidates.exportChosen, { body: { ids } }, counted), options);

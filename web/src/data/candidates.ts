@@ -13,6 +13,10 @@ type ListQuery = NonNullable<RouteInput<typeof candidates.list>['query']>;
 export type CandidateFilter = NonNullable<RouteInput<typeof candidates.summary>['query']>;
 export type CandidateSorting = Pick<ListQuery, 'sort' | 'order'>;
 
+/** Today begins where whoever asks is. */
+export const inOwnTime = <Filter extends CandidateFilter>(filter: Filter): Filter =>
+  filter.date_range ? { ...filter, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } : filter;
+
 const LISTS = [...CANDIDATES, 'list'];
 
 /** One page of candidates. The page before stays until the next one is there. */
@@ -21,7 +25,7 @@ export const useCandidates = (filter: CandidateFilter & CandidateSorting, page: 
     useQuery({
       enabled,
       queryKey: [...LISTS, filter, page],
-      queryFn: () => call(candidates.list, { query: { ...filter, page } }),
+      queryFn: () => call(candidates.list, { query: { ...inOwnTime(filter), page } }),
       placeholderData: keepPreviousData,
     }),
   );
@@ -31,7 +35,7 @@ export const useCandidateSummary = (filter: CandidateFilter) =>
   useSteadyError(
     useQuery({
       queryKey: [...CANDIDATES, 'summary', filter],
-      queryFn: () => call(candidates.summary, { query: filter }),
+      queryFn: () => call(candidates.summary, { query: inOwnTime(filter) }),
       placeholderData: keepPreviousData,
     }),
   );
@@ -43,7 +47,7 @@ export const useBoard = (filter: CandidateFilter) =>
   useSteadyError(
     useQuery({
       queryKey: [...BOARDS, filter],
-      queryFn: async () => (await call(candidates.board, { query: filter })).columns,
+      queryFn: async () => (await call(candidates.board, { query: inOwnTime(filter) })).columns,
       placeholderData: keepPreviousData,
     }),
   );
@@ -57,7 +61,7 @@ export const useWholeColumn = (filter: CandidateFilter, shown: BoardColumn) =>
     // The board has just been loaded; from now on it is loaded again with everything else, from its first card on.
     staleTime: Infinity,
     queryFn: async ({ pageParam }): Promise<BoardColumn> => {
-      const query = { ...filter, workflow_step: shown.step, after: pageParam };
+      const query = { ...inOwnTime(filter), workflow_step: shown.step, after: pageParam };
       return (await call(candidates.board, { query })).columns[0]!;
     },
     getNextPageParam: ({ next }) => next ?? undefined,

@@ -1,0 +1,147 @@
+/**
+ * How long the list of 100,000 candidates takes: first, middle and last pages, filters, sorts, search, figures, board.
+ * Prints server time per request (p50, p95) and its ratio to the first page; then how fast the export runs and by how
+ * much the process grows meanwhile. `BENCH_CANDIDATES` sets another number of them.
+ */
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { buildApp } from '../server/src/app.ts';
+import { openSession } from '../server/src/auth/sessions.ts';
+import { openDatabase } from '../server/src/db/client.ts';
+import type { Deps } from '../server/src/deps.ts';
+import { seedCandidates } from './candidate-seed.ts';
+import { atAPlace } from './place.ts';
+
+const COUNT = Number(process.env['BENCH_CANDIDATES'] ?? 100_000);
+const REQUESTS = 60;
+
+await atAPlace(async ({ config, url }) => {
+  const admin = await seedCandidates(url, COUNT);
+  const database = await openDatabase(url, (error) => console.error(error.message));
+  const deps: Deps = {
+    config,
+    database,
+    wake: async () => undefined,
+    google: null,
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(),
+  };
+  const app = await buildApp(deps);
+  try {
+    const { access_token } = await openSession(deps, database.system, admin);
+    await measureAll(app, { authorization: `Bearer ${access_token}` });
+  } finally {
+    await app.close();
+    await database.close();
+  }
+});
+
+async function measureAll(app: Awaited<ReturnType<typeof buildApp>>, headers: { authorization: string }) {
+  const ask = async (path: string) => {
+    const answer = await app.inject({ url: `/api/candidates${path}`, headers });
+    if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
+    return answer.json<{ total: number; jobs: { jobId: string }[] }>();
+  };
+  const jobs = (await ask('/summary')).jobs.map(({ jobId }) => jobId);
+  const last = Math.ceil(COUNT / 10);
+  const middle = Math.floor(last / 2);
+  const cases: Record<string, string[]> = {
+    'list, page 1, 1/4, 1/2, 3/4, last': [
+      '',
+      `?page=${middle / 2}`,
+      `?page=${middle}`,
+      `?page=${middle * 1.5}`,
+      `?page=${last}`,
+    ],
+    filters: [
+      '?status=active',
+      '?workflow_step=offer_letter',
+      `?job_id=${jobs[0]}`,
+      `?job_id=${jobs.at(-1)}`,
+      '?date_range=month',
+      '?status=rejected&workflow_step=human_approval&date_range=quarter',
+      `?job_id=${jobs[0]}&status=pending&workflow_step=task_assignment&date_range=quarter`,
+      '?workflow_step=email_reception&status=completed',
+      `?status=rejected&page=${Math.floor(last / 4)}`,
+    ],
+    sorts: ['candidate', 'job', 'status', 'step', 'applied'].flatMap((sort) => [
+      `?sort=${sort}`,
+      `?sort=${sort}&order=desc&page=${middle}`,
+      `?sort=${sort}&status=pending&workflow_step=offer_letter&order=desc`,
+    ]),
+    search: [
+      '?search=anber',
+      '?search=zimvexa',
+      '?search=person4711',
+      '?search=anbre',
+      '?search=cobol',
+      '?search=cobol%20anan&status=pending',
+      '?search=typescript',
+      `?search=typescript&status=rejected&job_id=${jobs[0]}&date_range=quarter`,
+      '?search=experience',
+      '?search=a',
+      '?search=qqqq',
+    ],
+    'figures and board': [
+      '/summary',
+      `/summary?job_id=${jobs[0]}`,
+      '/summary?search=cobol',
+      '/board',
+      '/board?status=pending',
+      '/board?search=cobol',
+    ],
+  };
+  let first = 0;
+  for (const [name, paths] of Object.entries(cases)) {
+    console.log(name);
+    for (const path of paths) {
+      const { p50, p95, total } = await measure(() => ask(path));
+      first ||= p50;
+      console.log(
+        `  ${path.replaceAll(/[\da-f-]{36}/g, '…').padEnd(72)} p50 ${p50.toFixed(1).padStart(6)} ms  p95 ${p95.toFixed(1).padStart(6)} ms  ${(p50 / first).toFixed(1).padStart(5)} × first page  ${total ?? ''}`,
+      );
+    }
+  }
+  const { p50, p95 } = await measure(async () => {
+    const { statusCode } = await app.inject({ url: '/api/search?q=anber', headers });
+    if (statusCode !== 200) throw new Error(`The search answered ${statusCode}.`);
+    return {};
+  });
+  console.log(`top bar p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms`);
+  await measureExport(app, headers);
+}
+
+async function measure(request: () => Promise<{ total?: number }>) {
+  const times: number[] = [];
+  let total: number | undefined;
+  for (let turn = 0; turn < REQUESTS + 5; turn += 1) {
+    const started = performance.now();
+    ({ total } = await request());
+    // The first ones warm connections and plans up.
+    if (turn >= 5) times.push(performance.now() - started);
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), total };
+}
+
+async function measureExport(app: Awaited<ReturnType<typeof buildApp>>, headers: { authorization: string }) {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const before = process.memoryUsage.rss();
+  let peak = before;
+  let bytes = 0;
+  let rows = -1;
+  const started = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${port}/api/candidates/export`, { headers });
+  for await (const chunk of answer.body!) {
+    bytes += chunk.length;
+    rows += Buffer.from(chunk).filter((byte) => byte === 10).length;
+    peak = Math.max(peak, process.memoryUsage.rss());
+  }
+  const seconds = (performance.now() - started) / 1000;
+  console.log(
+    `export ${rows} rows of ${answer.headers.get('x-row-count')} promised, ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s; ` +
+      `memory grew by ${((peak - before) / 1e6).toFixed(0)} MB`,
+  );
+}

@@ -1,0 +1,63 @@
+import type { Application, ApplicationQuery } from '@hirewire/contract/applications';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { applications, candidates, jobs } from '../db/schema.ts';
+
+/** Every application of candidates who are not hidden, those in the pool as well, latest first. */
+export const listApplications = async (
+  db: Db,
+  actor: Actor,
+  { candidate_id, job_id, status, after, limit }: ApplicationQuery,
+): Promise<{ applications: Application[]; total: number; next: string | null }> => {
+  const where = and(
+    eq(applications.company_id, actor.company_id),
+    sql`is_live`,
+    candidate_id ? eq(applications.candidate_id, candidate_id) : undefined,
+    job_id ? eq(applications.job_id, job_id) : undefined,
+    status && eq(applications.status, status),
+  );
+  const [[counted], rows] = await Promise.all([
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(applications)
+      .where(where),
+    selectPage(db, and(where, beyond(after)), limit + 1),
+  ]);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    applications: page,
+    total: counted?.count ?? 0,
+    next: rows.length > limit && last ? `${new Date(last.created_at).getTime()}_${last.id}` : null,
+  };
+};
+
+const selectPage = (db: Db, where: SQL | undefined, limit: number) =>
+  db
+    .select({
+      id: applications.id,
+      candidate_id: applications.candidate_id,
+      candidate_name: sql<string>`trim(${candidates.first_name} || ' ' || ${candidates.last_name})`,
+      job_id: applications.job_id,
+      job_title: jobs.title,
+      status: applications.status,
+      current_step: applications.current_step,
+      run_id: applications.run_id,
+      created_at: applications.created_at,
+    })
+    .from(applications)
+    .innerJoin(
+      candidates,
+      and(eq(candidates.company_id, applications.company_id), eq(candidates.id, applications.candidate_id)),
+    )
+    .leftJoin(jobs, and(eq(jobs.company_id, applications.company_id), eq(jobs.id, applications.job_id)))
+    .where(where)
+    .orderBy(desc(applications.created_at), desc(applications.id))
+    .limit(limit);
+
+const beyond = (after: string | undefined): SQL | undefined => {
+  const [, time, id] = /^(\d{1,15})_([\da-f-]{36})$/.exec(after ?? '') ?? [];
+  if (!time) return undefined;
+  return sql`(${applications.created_at}, ${applications.id}) < (${new Date(Number(time)).toISOString()}::timestamptz, ${id}::uuid)`;
+};

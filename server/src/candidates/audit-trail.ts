@@ -1,0 +1,49 @@
+import type { AuditEntry, AuditQuery } from '@hirewire/contract/candidates';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { candidates, users } from '../db/schema.ts';
+import { auditEvents, runs } from '../db/workflow-schema.ts';
+import { notFound } from '../errors.ts';
+import { present } from './candidates.ts';
+
+/** What happened to a candidate and to their runs, also those that were cancelled; latest first. */
+export const auditTrail = async (
+  db: Db,
+  actor: Actor,
+  candidateId: string,
+  { after, limit }: AuditQuery,
+): Promise<{ events: AuditEntry[]; next: string | null }> => {
+  const [candidate] = await db.select({ id: candidates.id }).from(candidates).where(present(actor, candidateId));
+  if (!candidate) throw notFound('Candidate');
+  const own = await db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.company_id, actor.company_id), eq(runs.candidate_id, candidateId)));
+  const rows = await db
+    .select({
+      id: sql<string>`${auditEvents.id}::text`,
+      subject_id: auditEvents.subject_id,
+      action: auditEvents.action,
+      actor_id: auditEvents.actor_id,
+      actor_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      detail: auditEvents.detail,
+      happened_at: auditEvents.happened_at,
+    })
+    .from(auditEvents)
+    .leftJoin(users, and(eq(users.company_id, auditEvents.company_id), eq(users.id, auditEvents.actor_id)))
+    .where(
+      and(
+        eq(auditEvents.company_id, actor.company_id),
+        inArray(auditEvents.subject_id, [candidateId, ...own.map(({ id }) => id)]),
+        after && /^\d{1,15}$/.test(after) ? lt(auditEvents.id, Number(after)) : undefined,
+      ),
+    )
+    .orderBy(desc(auditEvents.id))
+    .limit(limit + 1);
+  const events = rows.slice(0, limit).map(({ subject_id, ...event }) => ({
+    ...event,
+    subject: subject_id === candidateId ? ('candidate' as const) : ('run' as const),
+  }));
+  return { events, next: rows.length > limit ? (events.at(-1)?.id ?? null) : null };
+};

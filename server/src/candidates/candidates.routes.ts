@@ -1,0 +1,42 @@
+import { api } from '@hirewire/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { serve } from '../http/serve.ts';
+import { listApplications } from './applications.ts';
+import { auditTrail } from './audit-trail.ts';
+import { changeCandidate, createCandidate, deleteCandidate } from './candidates.ts';
+import { actOnMany, moveCandidate, rejectCandidate, undoRejection } from './decide-on-candidate.ts';
+import { exportCandidates, exportChosen } from './export-candidates.ts';
+import { getCandidate, getCandidateWorkflow } from './get-candidate.ts';
+import { listCandidates } from './list-candidates.ts';
+import { showBoard, summarizeCandidates } from './summarize-candidates.ts';
+
+export const candidateRoutes = (app: FastifyInstance, deps: Deps) => {
+  const now = deps.clock;
+  const means = () => ({ wake: deps.wake, now: now() });
+  serve(app, deps, api.candidates, {
+    list: ({ db, actor, query }) => listCandidates(db, actor, query, now()),
+    summary: ({ db, actor, query }) => summarizeCandidates(db, actor, query, now()),
+    board: async ({ db, actor, query }) => ({ columns: await showBoard(db, actor, query, now()) }),
+    export: ({ db, actor, query }) => exportCandidates(db, actor, query, now()),
+    exportChosen: ({ db, actor, body }) => exportChosen(db, actor, body.ids, now()),
+    create: ({ db, actor, body }) => createCandidate(db, actor, body, means()),
+    bulk: ({ db, actor, body }) => actOnMany(db, actor, body, means()),
+    get: ({ db, actor, params, query }) => getCandidate(db, actor, params.id, query.application_id),
+    workflow: ({ db, actor, params, query }) => getCandidateWorkflow(db, actor, params.id, query.application_id),
+    change: ({ db, actor, params, body }) =>
+      changeCandidate(db, actor, { candidateId: params.id, change: body, now: now() }),
+    remove: async ({ db, actor, params }) => {
+      await deleteCandidate(db, actor, params.id, now());
+      return { message: 'The candidate has been deleted.' };
+    },
+    reject: ({ db, actor, params, body }) => rejectCandidate(db, actor, { candidateId: params.id, ...body }, means()),
+    undoRejection: ({ db, actor, params, body }) =>
+      undoRejection(db, actor, { candidateId: params.id, ...body }, means()),
+    move: ({ db, actor, params, body }) => moveCandidate(db, actor, { candidateId: params.id, ...body }, means()),
+    audit: ({ db, actor, params, query }) => auditTrail(db, actor, params.id, query),
+  });
+  serve(app, deps, api.applications, { list: ({ db, actor, query }) => listApplications(db, actor, query) });
+  // Nothing schedules interviews yet.
+  serve(app, deps, api.interviews, { list: async () => ({ interviews: [], total: 0 }) });
+};

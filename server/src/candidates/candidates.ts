@@ -1,0 +1,115 @@
+import { CANDIDATE_MESSAGES, type CandidateChange, type NewCandidate } from '@hirewire/contract/candidate-forms';
+import type { Candidate } from '@hirewire/contract/candidates';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { recordEvents } from '../audit/audit.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { candidates } from '../db/schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+import { isViolation } from '../db/violation.ts';
+import { conflict, notFound } from '../errors.ts';
+import type { Wake } from '../queue/queue.ts';
+import { cancelRun } from '../workflows/runs.ts';
+import { applyFor } from './apply-for.ts';
+import { getCandidate } from './get-candidate.ts';
+
+/** Adds somebody, to the pool or to a job. Whoever was deleted before comes back as they are described now. */
+export const createCandidate = async (
+  db: Db,
+  actor: Actor,
+  { job_id, ...person }: NewCandidate,
+  { wake, now }: { wake: Wake; now: Date },
+): Promise<Candidate> => {
+  const { company_id, user_id } = actor;
+  const candidateId = await db.transaction(async (db) => {
+    const values = { ...emptyAsNull(person), updated_at: now.toISOString() };
+    const [made] = await db
+      .insert(candidates)
+      .values({ ...values, company_id, created_at: now.toISOString() })
+      .onConflictDoUpdate({
+        target: [candidates.company_id, candidates.email],
+        set: { ...values, deleted_at: null },
+        // A merged profile is somebody who is here under another address.
+        setWhere: sql`${candidates.deleted_at} is not null and ${candidates.merged_into_id} is null`,
+      })
+      .returning({ id: candidates.id });
+    if (!made) throw conflict(CANDIDATE_MESSAGES.emailTaken);
+    await recordEvents(db, [{ company_id, subject_id: made.id, action: 'create', actor_id: user_id, detail: {} }], now);
+    if (job_id) await applyFor(db, actor, { candidate_id: made.id, job_id }, { wake, now });
+    return made.id;
+  });
+  return getCandidate(db, actor, candidateId);
+};
+
+export const changeCandidate = async (
+  db: Db,
+  actor: Actor,
+  { candidateId, change, now }: { candidateId: string; change: CandidateChange; now: Date },
+): Promise<Candidate> => {
+  await db.transaction(async (db) => {
+    const { rowCount } = await db
+      .update(candidates)
+      .set({ ...emptyAsNull(change), updated_at: now.toISOString() })
+      .where(present(actor, candidateId))
+      .catch(refuseTakenEmail);
+    if (!rowCount) throw notFound('Candidate');
+    const detail = { fields: Object.keys(change) };
+    await recordEvents(
+      db,
+      [{ company_id: actor.company_id, subject_id: candidateId, action: 'change', actor_id: actor.user_id, detail }],
+      now,
+    );
+  });
+  return getCandidate(db, actor, candidateId);
+};
+
+/** Hides a candidate; what is going on about them stops. The history stays. */
+export const deleteCandidate = (db: Db, actor: Actor, candidateId: string, now: Date) =>
+  db.transaction(async (db) => {
+    const { rowCount } = await db
+      .update(candidates)
+      .set({ deleted_at: now.toISOString() })
+      .where(present(actor, candidateId));
+    if (!rowCount) throw notFound('Candidate');
+    const going = await db
+      .select({ id: runs.id })
+      .from(runs)
+      .where(
+        and(
+          eq(runs.company_id, actor.company_id),
+          eq(runs.candidate_id, candidateId),
+          isNull(runs.ended_at),
+          isNull(runs.deleted_at),
+        ),
+      );
+    for (const { id } of going) await cancelRun(db, actor, id, now);
+    await recordEvents(
+      db,
+      [
+        {
+          company_id: actor.company_id,
+          subject_id: candidateId,
+          action: 'delete',
+          actor_id: actor.user_id,
+          detail: {},
+        },
+      ],
+      now,
+    );
+  });
+
+export const present = (actor: Actor, candidateId: string) =>
+  and(eq(candidates.company_id, actor.company_id), eq(candidates.id, candidateId), isNull(candidates.deleted_at));
+
+/** A text of no characters says nothing, so it is kept as nothing; a last name may be empty. */
+const emptyAsNull = <Fields extends { phone?: string | null | undefined; location?: string | null | undefined }>(
+  fields: Fields,
+): Fields => ({
+  ...fields,
+  ...(fields.phone === '' && { phone: null }),
+  ...(fields.location === '' && { location: null }),
+});
+
+const refuseTakenEmail = (error: unknown): never => {
+  throw isViolation(error, 'candidates_email_key') ? conflict(CANDIDATE_MESSAGES.emailTaken) : error;
+};

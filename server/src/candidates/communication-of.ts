@@ -1,0 +1,39 @@
+import type { Communication } from '@hirewire/contract/communication';
+import { sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+
+/**
+ * What was written to and by candidates, latest first: the mails that arrived and the outbox, as one thread. With
+ * `latest`, the last few of each without their text.
+ */
+export const communicationOf = async (
+  db: Db,
+  actor: Actor,
+  candidateIds: string[],
+  { latest }: { latest?: number } = {},
+): Promise<Map<string, Communication[]>> => {
+  if (candidateIds.length === 0) return new Map();
+  const withText = latest === undefined;
+  const few = latest === undefined ? sql`` : sql`limit ${latest}`;
+  const { rows } = await db.execute<Communication & { candidate_id: string }>(sql`
+    select c.id as candidate_id, thread.* from unnest(array[${sql.join(candidateIds, sql`, `)}]::uuid[]) c(id)
+    cross join lateral (
+      (select m.id, 'in' as direction, coalesce(m.subject, '') as subject, ${withText ? sql`m.body` : sql`null::text as body`},
+        coalesce(m.received_at, m.discovered_at) as at, null::text as status, null::text as note, false as is_automatic,
+        null::text as author_name,
+        array(select f.id from files f where f.company_id = m.company_id and f.mail_message_id = m.id order by f.created_at, f.id) as file_ids
+      from mail_messages m
+      where m.company_id = ${actor.company_id} and m.candidate_id = c.id and m.outcome in ('application', 'reply')
+      order by at desc, m.id desc ${few})
+      union all
+      (select o.id, 'out', o.subject, ${withText ? sql`o.body` : sql`null`}, coalesce(o.sent_at, o.created_at) as at, o.status,
+        coalesce(o.bounce_reason, o.note), o.is_automatic,
+        (select u.first_name || ' ' || u.last_name from users u where u.company_id = o.company_id and u.id = o.created_by), '{}'
+      from outbox o where o.company_id = ${actor.company_id} and o.candidate_id = c.id
+      order by at desc, o.id desc ${few})
+      order by at desc, id desc ${few}
+    ) thread`);
+  const messages = rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+  return Map.groupBy(messages, ({ candidate_id }) => candidate_id);
+};

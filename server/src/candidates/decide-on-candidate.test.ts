@@ -1,0 +1,207 @@
+import { api } from '@hirewire/contract';
+import { describe, expect, it } from 'vitest';
+import { wakeRuns } from '../engine/wake-run.ts';
+import { aPerson } from '../testing/candidate-factories.ts';
+import { aCompany, aJob, asUser, aUser } from '../testing/factories.ts';
+import { aTemplate, openRequest, stateOf, type TestStep } from '../testing/workflow-factories.ts';
+import { aWorld } from '../testing/world.ts';
+
+const aManager = async () => {
+  const world = await aWorld();
+  const them = await asUser(world, { role: 'hr_manager' });
+  const { company, ask } = them;
+  const post = async (steps: TestStep[]) => {
+    const template = await aTemplate(world, company, steps);
+    return aJob(world, { company, values: { status: 'active', workflow_template_id: template.id } });
+  };
+  const add = async (email: string, job?: { id: string }) =>
+    (await ask(api.candidates.create, { body: { name: 'Ada L', email, job_id: job?.id ?? null } })).body;
+  const wake = (run: string) => wakeRuns(world.deps, company.id, [run]);
+  return { world, post, add, wake, ...them };
+};
+
+describe('rejecting a candidate', () => {
+  it.each([
+    ['waits for somebody to start it', [{ auto_start: false }], 'pending'],
+    ['waits for its time', [{ delay_in_seconds: 3600 }], 'active'],
+    ['waits for an approval', [{ type: 'human_approval' }], 'pending'],
+  ] as const)('works while a step %s, and can be undone', async (_, steps, status) => {
+    const { ask, add, post, wake, world } = await aManager();
+    const { id, runId } = await add('ada@example.com', await post([...steps]));
+    await wake(runId!);
+    const before = (await ask(api.candidates.get, { params: { id } })).body;
+    expect(before.status).toBe(status);
+    const { body } = await ask(api.candidates.reject, { params: { id }, body: { reason: 'Too far away.' } });
+    expect(body).toMatchObject({
+      status: 'rejected',
+      rejectionReason: 'Too far away.',
+      currentStep: before.currentStep,
+    });
+    expect((await ask(api.approvals.stats, {})).body.pending_count).toBe(0);
+    const { body: again } = await ask(api.candidates.reject, { params: { id }, body: { reason: 'Twice.' } });
+    expect(again.detail).toBe('This workflow has ended.');
+
+    const { body: back } = await ask(api.candidates.undoRejection, { params: { id }, body: {} });
+    expect(back).toMatchObject({ status, rejectionReason: null, currentStepStatus: before.currentStepStatus });
+    const { status: refused } = await ask(api.candidates.undoRejection, { params: { id }, body: {} });
+    expect(refused).toBe(409);
+    expect((await stateOf(world, { id: runId! })).ended_because).toBeNull();
+  });
+
+  it('shows the reason of the approver who said no', async () => {
+    const { ask, add, post, wake, world, company } = await aManager();
+    const lead = await asUser(world, { company, role: 'tech_lead' });
+    const { id, runId } = await add(
+      'ada@example.com',
+      await post([{ type: 'human_approval', approvers: [lead.user.id] }]),
+    );
+    await wake(runId!);
+    const approval_request_id = await openRequest(world, { id: runId! });
+    await lead.ask(api.approvals.respond, {
+      body: { approval_request_id, decision: 'rejected', comments: 'No tests.' },
+    });
+    expect((await ask(api.candidates.get, { params: { id } })).body).toMatchObject({
+      status: 'rejected',
+      rejectionReason: 'No tests.',
+    });
+  });
+
+  it('works without a workflow, and can be undone', async () => {
+    const { ask, world, company } = await aManager();
+    const { id } = await aPerson(world, company);
+    const { body } = await ask(api.candidates.reject, { params: { id }, body: { reason: 'No.' } });
+    expect(body).toMatchObject({ status: 'rejected', rejectionReason: 'No.' });
+    expect((await ask(api.candidates.reject, { params: { id }, body: { reason: 'No.' } })).status).toBe(409);
+    const { body: back } = await ask(api.candidates.undoRejection, { params: { id }, body: {} });
+    expect(back).toMatchObject({ status: 'pending', rejectionReason: null });
+  });
+
+  it('needs a reason', async () => {
+    const { ask, world, company } = await aManager();
+    const { id } = await aPerson(world, company);
+    const { status, body } = await ask(api.candidates.reject, { params: { id }, body: { reason: '  ' } });
+    expect({ status, detail: body.detail }).toEqual({
+      status: 422,
+      detail: 'reason: Give a reason for the rejection.',
+    });
+  });
+
+  it('lets nothing more happen to a step that was at work', async () => {
+    const { ask, add, post, wake, world } = await aManager();
+    const { id, runId } = await add('ada@example.com', await post([{}, { auto_start: false }]));
+    await ask(api.candidates.reject, { params: { id }, body: { reason: 'No.' } });
+    world.pass({ minutes: 5 });
+    await wake(runId!);
+    expect(await stateOf(world, { id: runId! })).toMatchObject({ status: 'rejected', steps: ['pending', 'pending'] });
+  });
+});
+
+describe('moving a candidate to another job', () => {
+  it('begins its workflow, ends the former one and keeps the day they applied', async () => {
+    const { ask, add, post, world } = await aManager();
+    const [from, to] = [await post([{ auto_start: false }]), await post([{ type: 'offer_letter', auto_start: false }])];
+    const ada = await add('ada@example.com', from);
+    world.pass({ minutes: 3 });
+    const { body } = await ask(api.candidates.move, { params: { id: ada.id }, body: { job_id: to.id } });
+    expect(body).toMatchObject({
+      jobId: to.id,
+      status: 'pending',
+      currentStep: 'offer_letter',
+      applicationDate: ada.applicationDate,
+    });
+    expect(body.applications).toHaveLength(1);
+    expect((await ask(api.candidates.list, { query: { job_id: from.id } })).body.total).toBe(0);
+    const { body: back } = await ask(api.candidates.move, { params: { id: ada.id }, body: { job_id: from.id } });
+    expect(back).toMatchObject({ jobId: from.id, currentStep: 'resume_analysis' });
+  });
+
+  it('takes somebody out of the pool', async () => {
+    const { ask, post, world, company } = await aManager();
+    const { id } = await aPerson(world, company);
+    const job = await post([{ auto_start: false }]);
+    const { body } = await ask(api.candidates.move, { params: { id }, body: { job_id: job.id } });
+    expect(body).toMatchObject({ jobId: job.id });
+    expect(body.applications).toHaveLength(1);
+  });
+
+  it('refuses the job they have applied for, one that is closed and one of another company', async () => {
+    const { ask, add, post, world, company } = await aManager();
+    const job = await post([{ auto_start: false }]);
+    const { id } = await add('ada@example.com', job);
+    const closed = await aJob(world, { company, values: { status: 'closed' } });
+    const foreign = await aJob(world, { company: await aCompany(world), values: { status: 'active' } });
+    for (const [job_id, status] of [
+      [job.id, 409],
+      [closed.id, 422],
+      [foreign.id, 422],
+    ] as const) {
+      expect((await ask(api.candidates.move, { params: { id }, body: { job_id } })).status).toBe(status);
+    }
+    expect((await ask(api.candidates.get, { params: { id } })).body).toMatchObject({
+      jobId: job.id,
+      status: 'pending',
+    });
+  });
+});
+
+describe('acting on many', () => {
+  it('rejects, takes up again and skips, and says of each why not', async () => {
+    const { ask, add, post, world, company } = await aManager();
+    const job = await post([{ auto_start: false }, { auto_start: false }]);
+    const people = [await add('a@example.com', job), await add('b@example.com', job), await aPerson(world, company)];
+    const foreign = await aPerson(world, await aCompany(world));
+    const ids = people.map(({ id }) => id);
+    const { body } = await ask(api.candidates.bulk, {
+      body: { ids: [...ids, foreign.id, ids[0]!], action: 'reject', reason: 'Full.' },
+    });
+    expect(body.done).toBe(3);
+    expect(body.results.at(-1)).toEqual({ id: foreign.id, refusal: 'Candidate not found' });
+    expect((await ask(api.candidates.summary, {})).body).toMatchObject({ total: 3, rejected: 3 });
+    expect((await ask(api.candidates.get, { params: { id: ids[1]! } })).body.rejectionReason).toBe('Full.');
+
+    await ask(api.candidates.bulk, { body: { ids, action: 'undo_rejection' } });
+    expect((await ask(api.candidates.summary, {})).body).toMatchObject({ pending: 3, rejected: 0 });
+    const { body: skipped } = await ask(api.candidates.bulk, { body: { ids, action: 'skip' } });
+    expect(skipped).toMatchObject({ done: 2 });
+    expect(skipped.results[2]).toEqual({ id: ids[2], refusal: 'This candidate has no workflow.' });
+  });
+
+  it('lets a recruiter reject but not undo', async () => {
+    const { world, company } = await aManager();
+    const recruiter = await asUser(world, { company, role: 'recruiter' });
+    const { id } = await aPerson(world, company);
+    expect(
+      (await recruiter.ask(api.candidates.bulk, { body: { ids: [id], action: 'reject', reason: 'x' } })).status,
+    ).toBe(200);
+    const undone = await recruiter.ask(api.candidates.bulk, { body: { ids: [id], action: 'undo_rejection' } });
+    expect(undone.status).toBe(403);
+  });
+
+  it('refuses nobody, too many, and a rejection without a reason', async () => {
+    const { ask, user } = await aManager();
+    for (const [body, detail] of [
+      [{ ids: [], action: 'skip' }, 'ids: Choose at least one candidate.'],
+      [{ ids: Array(501).fill(user.id), action: 'skip' }, 'ids: Choose at most 500 candidates.'],
+      [{ ids: [user.id], action: 'reject' }, 'reason: Give a reason for the rejection.'],
+      [{ ids: [user.id], action: 'promote' }, 'action: Choose what to do.'],
+    ] as const) {
+      expect((await ask(api.candidates.bulk, { body: body as never })).body.detail).toBe(detail);
+    }
+  });
+});
+
+describe('a worker that comes too late', () => {
+  it('does no work for a run that was rejected meanwhile', async () => {
+    const { ask, add, post, world, wake } = await aManager();
+    await aUser(world);
+    const { id, runId } = await add('ada@example.com', await post([{}]));
+    const db = world.deps.database.system;
+    await ask(api.candidates.reject, { params: { id }, body: { reason: 'No.' } });
+    // As a worker leaves it that says once more that it is at work.
+    await db.execute(
+      `update candidate_workflow_steps set status = 'in_progress', wake_at = now() - interval '1 hour' where run_id = '${runId}'`,
+    );
+    await wake(runId!);
+    expect((await stateOf(world, { id: runId! })).rows[0]!.attempt).toBe(0);
+  });
+});

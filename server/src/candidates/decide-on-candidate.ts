@@ -1,0 +1,204 @@
+import type { BulkAction, BulkResult, Rejection } from '@hirewire/contract/candidate-forms';
+import type { Candidate } from '@hirewire/contract/candidates';
+import { can } from '@hirewire/contract/roles';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { recordEvents } from '../audit/audit.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { applications } from '../db/schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+import { transitionAll } from '../engine/transition.ts';
+import { conflict, forbidden } from '../errors.ts';
+import type { Wake } from '../queue/queue.ts';
+import { cancelRun } from '../workflows/runs.ts';
+import { applyFor } from './apply-for.ts';
+import { getCandidate, pickApplication } from './get-candidate.ts';
+
+interface Means {
+  wake: Wake;
+  now: Date;
+}
+
+interface Which {
+  candidateId: string;
+  application_id?: string | undefined;
+}
+
+type Action = BulkAction['action'];
+
+export const rejectCandidate = (
+  db: Db,
+  actor: Actor,
+  { reason, ...which }: Which & Rejection,
+  means: Means,
+): Promise<Candidate> => actOnOne(db, actor, which, { action: 'reject', reason }, means);
+
+/** Back to where they were when somebody said no. */
+export const undoRejection = (db: Db, actor: Actor, which: Which, means: Means): Promise<Candidate> =>
+  actOnOne(db, actor, which, { action: 'undo_rejection' }, means);
+
+/** The same for many at once, each by their latest application; says of each why not. */
+export const actOnMany = async (
+  db: Db,
+  actor: Actor,
+  { ids, action, reason }: BulkAction,
+  means: Means,
+): Promise<BulkResult> => {
+  if (action === 'undo_rejection' && !can(actor.role, 'canUndoRejection')) {
+    throw forbidden('Your role does not allow undoing a rejection.');
+  }
+  const wanted = [...new Set(ids)];
+  return db.transaction(async (db) => {
+    const listed = await db
+      .select(targetColumns)
+      .from(applications)
+      .where(
+        and(
+          eq(applications.company_id, actor.company_id),
+          inArray(applications.candidate_id, wanted),
+          eq(applications.is_listed, true),
+        ),
+      );
+    const refusals = await act(db, actor, listed, { action, reason }, means);
+    const results = wanted.map((id) => {
+      const place = listed.findIndex(({ candidate_id }) => candidate_id === id);
+      return { id, refusal: place < 0 ? 'Candidate not found' : (refusals[place] ?? null) };
+    });
+    return { done: results.filter(({ refusal }) => refusal === null).length, results };
+  });
+};
+
+/** To another job, whose workflow begins. The application for the former one is withdrawn; the day they applied stays. */
+export const moveCandidate = async (
+  db: Db,
+  actor: Actor,
+  { job_id, ...which }: Which & { job_id: string },
+  { wake, now }: Means,
+): Promise<Candidate> => {
+  await db.transaction(async (db) => {
+    const { candidateId, application_id } = which;
+    const { shown } = await pickApplication(db, actor, candidateId, application_id);
+    const { applicationId, jobId, applicationDate } = shown;
+    if (jobId === job_id) throw conflict('This candidate has applied for this job already.');
+    if (jobId) {
+      const { rowCount } = await db
+        .update(applications)
+        .set({ deleted_at: now.toISOString() })
+        .where(
+          and(
+            eq(applications.company_id, actor.company_id),
+            eq(applications.id, applicationId),
+            isNull(applications.deleted_at),
+          ),
+        );
+      if (!rowCount) throw conflict('Somebody else has moved this candidate in the meantime.');
+      const going = await db
+        .select({ id: runs.id })
+        .from(runs)
+        .where(
+          and(
+            eq(runs.company_id, actor.company_id),
+            eq(runs.candidate_id, candidateId),
+            eq(runs.job_id, jobId),
+            isNull(runs.deleted_at),
+          ),
+        );
+      for (const { id } of going) await cancelRun(db, actor, id, now);
+    }
+    await applyFor(db, actor, { candidate_id: candidateId, job_id, applied_at: applicationDate }, { wake, now });
+    const detail = { from_job_id: jobId, to_job_id: job_id };
+    const { company_id, user_id } = actor;
+    await recordEvents(db, [{ company_id, subject_id: candidateId, action: 'move', actor_id: user_id, detail }], now);
+  });
+  return getCandidate(db, actor, which.candidateId);
+};
+
+const actOnOne = async (
+  db: Db,
+  actor: Actor,
+  which: Which,
+  what: { action: Action; reason?: string | undefined },
+  means: Means,
+): Promise<Candidate> => {
+  await db.transaction(async (db) => {
+    const { shown } = await pickApplication(db, actor, which.candidateId, which.application_id);
+    const target = { id: shown.applicationId, candidate_id: shown.id, run_id: shown.runId, status: shown.status };
+    const [refusal] = await act(db, actor, [target], what, means);
+    if (refusal) throw conflict(refusal);
+  });
+  return getCandidate(db, actor, which.candidateId, which.application_id);
+};
+
+const targetColumns = {
+  id: applications.id,
+  candidate_id: applications.candidate_id,
+  run_id: applications.run_id,
+  status: applications.status,
+};
+type Target = { [Name in keyof typeof targetColumns]: (typeof applications.$inferSelect)[Name] };
+
+/** With a run the engine decides; without one there is only the application. */
+const act = async (
+  db: Db,
+  actor: Actor,
+  targets: Target[],
+  { action, reason }: { action: Action; reason?: string | undefined },
+  { wake, now }: Means,
+): Promise<(string | null)[]> => {
+  const { company_id, user_id } = actor;
+  const running = targets.flatMap(({ id, run_id }) => (run_id ? [{ id, run_id }] : []));
+  const answers = running.length
+    ? await transitionAll(
+        db,
+        wake,
+        { company_id, now },
+        running.map(({ run_id }) => ({
+          run_id,
+          event: { type: action },
+          actor_id: user_id,
+          comments: reason ?? null,
+        })),
+      )
+    : [];
+  const byId = new Map(running.map(({ id }, index) => [id, answers[index] ?? null]));
+  for (const target of targets.filter(({ run_id }) => !run_id)) {
+    byId.set(target.id, await actWithoutRun(db, actor, target, action, now));
+  }
+  const done = targets.filter(({ id }) => byId.get(id) === null).map(({ id }) => id);
+  if (action === 'reject' && done.length > 0) {
+    await db
+      .update(applications)
+      .set({ rejected_at: now.toISOString(), rejected_by: user_id, rejected_because: reason ?? null })
+      .where(and(eq(applications.company_id, company_id), inArray(applications.id, done)));
+  }
+  return targets.map(({ id }) => byId.get(id) ?? null);
+};
+
+const actWithoutRun = async (
+  db: Db,
+  { company_id, user_id }: Actor,
+  { id, candidate_id }: Target,
+  action: Action,
+  now: Date,
+): Promise<string | null> => {
+  if (action !== 'reject' && action !== 'undo_rejection') return 'This candidate has no workflow.';
+  const isRejecting = action === 'reject';
+  const { rowCount } = await db
+    .update(applications)
+    .set(
+      isRejecting
+        ? { status: 'rejected' }
+        : { status: 'pending', rejected_at: null, rejected_by: null, rejected_because: null },
+    )
+    .where(
+      and(
+        eq(applications.company_id, company_id),
+        eq(applications.id, id),
+        (isRejecting ? ne : eq)(applications.status, 'rejected'),
+      ),
+    );
+  if (!rowCount) return isRejecting ? 'This candidate has been rejected already.' : 'Only a rejection can be undone.';
+  const detail = { application_id: id };
+  await recordEvents(db, [{ company_id, subject_id: candidate_id, action, actor_id: user_id, detail }], now);
+  return null;
+};

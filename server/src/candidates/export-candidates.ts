@@ -1,0 +1,114 @@
+import type { ExportQuery } from '@hirewire/contract/candidate-list';
+import { can, type Permission } from '@hirewire/contract/roles';
+import type { Download } from '@hirewire/contract/route';
+import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { recordEvents } from '../audit/audit.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { applications } from '../db/schema.ts';
+import { csvLine } from '../lib/csv.ts';
+import { selectApplications } from './candidate-rows.ts';
+import { countGroups, DESCENDING, type Group, sum } from './list-candidates.ts';
+import { asTypedOrSimilar, matching } from './matching.ts';
+
+type Row = Awaited<ReturnType<typeof selectApplications>>[number];
+
+/** What an export holds, and who gets to see which part of it. */
+const COLUMNS: { title: string; needs: Permission; cell: (row: Row) => string | number | null }[] = [
+  { title: 'Name', needs: 'canReviewCandidates', cell: ({ name }) => name },
+  { title: 'E-mail', needs: 'canManageCandidates', cell: ({ email }) => email },
+  { title: 'Phone', needs: 'canManageCandidates', cell: ({ phone }) => phone },
+  { title: 'Location', needs: 'canReviewCandidates', cell: ({ location }) => location },
+  { title: 'Job', needs: 'canViewJobs', cell: ({ jobTitle }) => jobTitle },
+  { title: 'Status', needs: 'canReviewCandidates', cell: ({ status }) => status },
+  { title: 'Current step', needs: 'canReviewCandidates', cell: ({ currentStep }) => CANDIDATE_STEP_NAMES[currentStep] },
+  { title: 'Applied', needs: 'canReviewCandidates', cell: ({ applicationDate }) => applicationDate },
+  { title: 'Score', needs: 'canViewAnalytics', cell: ({ score }) => score },
+  { title: 'Reason for rejection', needs: 'canDeleteCandidates', cell: ({ rejectedBecause }) => rejectedBecause },
+];
+
+const CHUNK = 1000;
+
+/** Exactly the filtered rows, in the order of the list, a chunk at a time: memory does not grow with their number. */
+export const exportCandidates = async (db: Db, actor: Actor, query: ExportQuery, now: Date): Promise<Download> => {
+  const { where, groups, total } = await asTypedOrSimilar(query, async (kind) => {
+    const condition = matching(actor, query, { kind, now });
+    const counted = await countGroups(db, actor, query, condition, kind);
+    return { where: condition, groups: counted, total: sum(counted) };
+  });
+  await recordExport(db, actor, total, now);
+  return { ...csvFile(now), row_count: total, content: lines(actor, walk(db, actor, { query, where, groups })) };
+};
+
+/** The chosen candidates by their latest applications; whoever is not there any more is left out. */
+export const exportChosen = async (db: Db, actor: Actor, ids: string[], now: Date): Promise<Download> => {
+  const rows = await selectApplications(
+    db,
+    and(eq(applications.company_id, actor.company_id), inArray(applications.candidate_id, ids), sql`is_listed`),
+  );
+  await recordExport(db, actor, rows.length, now);
+  return { ...csvFile(now), row_count: rows.length, content: lines(actor, oneChunk(rows)) };
+};
+
+const csvFile = (now: Date) => ({
+  file_name: `candidates-${now.toISOString().slice(0, 10)}.csv`,
+  media_type: 'text/csv; charset=utf-8',
+});
+
+const recordExport = (db: Db, { company_id, user_id }: Actor, rows: number, now: Date) =>
+  recordEvents(
+    db,
+    [{ company_id, subject_id: company_id, action: 'export_candidates', actor_id: user_id, detail: { rows } }],
+    now,
+  );
+
+async function* oneChunk(rows: Row[]) {
+  yield rows;
+}
+
+async function* lines(actor: Actor, chunks: AsyncIterable<Row[]>) {
+  const columns = COLUMNS.filter(({ needs }) => can(actor.role, needs));
+  // The mark in front tells a spreadsheet that the letters are UTF-8.
+  yield `\uFEFF${csvLine(columns.map(({ title }) => title))}`;
+  for await (const rows of chunks) {
+    yield rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
+  }
+}
+
+/** Each chunk goes on where the one before ended: no transaction stays open while somebody downloads slowly. */
+async function* walk(
+  db: Db,
+  actor: Actor,
+  { query: { sort, order }, where, groups }: { query: ExportQuery; where: SQL; groups: Group[] },
+) {
+  const isByName = sort === 'candidate';
+  const isAscending = isByName ? order !== 'desc' : sort === 'applied' && order === 'asc';
+  const key = isByName ? sql`name_sort, id` : sql`created_at, id`;
+  const by = isAscending ? key : DESCENDING[isByName ? 'name' : 'time'];
+  for (const { only } of groups.filter(({ count }) => count > 0)) {
+    let further = sql``;
+    for (;;) {
+      const { rows } = await db.execute<{ id: string; position: string }>(sql`
+        select id, ${isByName ? sql`name_sort` : sql`created_at::text`} as position from applications
+        where ${where} and ${only ?? sql`true`} ${further} order by ${by} limit ${CHUNK}`);
+      if (rows.length === 0) break;
+      const found = await selectApplications(
+        db,
+        and(
+          eq(applications.company_id, actor.company_id),
+          inArray(
+            applications.id,
+            rows.map(({ id }) => id),
+          ),
+        ),
+      );
+      const byId = new Map(found.map((row) => [row.applicationId, row]));
+      yield rows.flatMap(({ id }) => byId.get(id) ?? []);
+      const last = rows.at(-1)!;
+      const position = isByName ? sql`${last.position}::text` : sql`${last.position}::timestamptz`;
+      further = sql`and (${key}) ${isAscending ? sql`>` : sql`<`} (${position}, ${last.id}::uuid)`;
+      if (rows.length < CHUNK) break;
+    }
+  }
+}

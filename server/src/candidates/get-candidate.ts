@@ -1,0 +1,121 @@
+import type { Candidate, CandidateWorkflow } from '@hirewire/contract/candidates';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { applications, candidates, users } from '../db/schema.ts';
+import { approvalRequests, runSteps } from '../db/workflow-schema.ts';
+import { notFound } from '../errors.ts';
+import { arrival, presentStep, resumesOf, selectApplications, stepsOf } from './candidate-rows.ts';
+import { communicationOf } from './communication-of.ts';
+import { notesOf } from './notes-of.ts';
+
+/** Everything about one candidate, as of the latest or the given application. */
+export const getCandidate = async (
+  db: Db,
+  actor: Actor,
+  candidateId: string,
+  applicationId?: string | undefined,
+): Promise<Candidate> => {
+  const { all, shown } = await pickApplication(db, actor, candidateId, applicationId);
+  const [steps, resumes, messages, notes, rejectionReason] = await Promise.all([
+    shown.runId ? detailedSteps(db, actor, shown.runId) : [],
+    resumesOf(db, actor, [candidateId]),
+    communicationOf(db, actor, [candidateId]),
+    notesOf(db, actor, [candidateId]),
+    shown.status === 'rejected' ? reasonOf(db, actor, shown) : null,
+  ]);
+  return {
+    ...shown,
+    workflowProgress: [{ ...arrival(shown), ...ARRIVED }, ...steps],
+    applications: all,
+    resume: resumes.get(candidateId) ?? null,
+    communicationHistory: messages.get(candidateId) ?? [],
+    notes: notes.get(candidateId) ?? [],
+    rejectionReason,
+  };
+};
+
+/** How far a candidate has come: the arrival is the first step, and done. */
+export const getCandidateWorkflow = async (
+  db: Db,
+  actor: Actor,
+  candidateId: string,
+  applicationId?: string | undefined,
+): Promise<CandidateWorkflow> => {
+  const { shown } = await pickApplication(db, actor, candidateId, applicationId);
+  const own = shown.runId ? ((await stepsOf(db, actor, [shown.runId])).get(shown.runId) ?? []) : [];
+  const steps = [arrival(shown), ...own.map(presentStep)].map(({ type, name, status }) => ({
+    step: type,
+    name,
+    status,
+    completed: status === 'completed',
+  }));
+  const completed = steps.filter((step) => step.completed).length;
+  return {
+    has_workflow: shown.runId !== null,
+    current_step: shown.currentStep,
+    progress: { completed, total: steps.length, percentage: Math.round((completed / steps.length) * 100) },
+    steps,
+  };
+};
+
+/** Of several applications the latest is meant, unless one is named. */
+export const pickApplication = async (db: Db, actor: Actor, candidateId: string, applicationId: string | undefined) => {
+  const all = await applicationsOf(db, actor, candidateId);
+  const shown = applicationId ? all.find((one) => one.applicationId === applicationId) : all[0];
+  if (!shown) throw notFound(all.length > 0 ? 'Application' : 'Candidate');
+  return { all, shown };
+};
+
+/** The live applications of a candidate who is not hidden, latest first. */
+const applicationsOf = (db: Db, actor: Actor, candidateId: string) =>
+  selectApplications(
+    db,
+    and(
+      eq(applications.company_id, actor.company_id),
+      eq(applications.candidate_id, candidateId),
+      isNull(applications.deleted_at),
+      isNull(candidates.deleted_at),
+    ),
+  );
+
+const ARRIVED = { dueAt: null, isSkipped: false, autoStart: true, movedByName: null, output: null };
+
+const detailedSteps = async (db: Db, actor: Actor, runId: string) => {
+  const rows = await db
+    .select({ step: runSteps, movedByName: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}` })
+    .from(runSteps)
+    .leftJoin(users, and(eq(users.company_id, runSteps.company_id), eq(users.id, runSteps.moved_by)))
+    .where(and(eq(runSteps.company_id, actor.company_id), eq(runSteps.run_id, runId)))
+    .orderBy(asc(runSteps.order_number));
+  return rows.map(({ step, movedByName }) => ({
+    ...presentStep(step),
+    dueAt: step.due_at,
+    isSkipped: step.is_skipped,
+    autoStart: step.auto_start,
+    movedByName,
+    output: step.output,
+  }));
+};
+
+/** Said by whoever rejected the candidate, or by the approver who said no. */
+const reasonOf = async (
+  db: Db,
+  actor: Actor,
+  { rejectedBecause, runId }: { rejectedBecause: string | null; runId: string | null },
+): Promise<string | null> => {
+  if (rejectedBecause || !runId) return rejectedBecause;
+  const [request] = await db
+    .select({ comments: approvalRequests.comments })
+    .from(approvalRequests)
+    .where(
+      and(
+        eq(approvalRequests.company_id, actor.company_id),
+        eq(approvalRequests.run_id, runId),
+        eq(approvalRequests.status, 'rejected'),
+      ),
+    )
+    .orderBy(desc(approvalRequests.responded_at))
+    .limit(1);
+  return request?.comments ?? null;
+};

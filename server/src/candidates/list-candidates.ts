@@ -1,0 +1,171 @@
+import type { CandidateFilter, CandidatePage, CandidateQuery, CandidateSort } from '@hirewire/contract/candidate-list';
+import { CANDIDATE_STEPS, RUN_STATUSES } from '@hirewire/contract/steps';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { applications, jobs } from '../db/schema.ts';
+import { asTypedOrSimilar, found, matching, type SearchKind } from './matching.ts';
+import { presentRows } from './candidate-rows.ts';
+
+export const listCandidates = async (
+  db: Db,
+  actor: Actor,
+  query: CandidateQuery,
+  now: Date,
+): Promise<CandidatePage> => {
+  const { page, limit } = query;
+  const { ids, total, isSimilar } = await asTypedOrSimilar(query, (kind) =>
+    pageOfIds(db, actor, query, { kind, now, offset: (page - 1) * limit, limit }),
+  );
+  const candidates = await presentRows(db, actor, ids);
+  return { candidates, total, page, limit, totalPages: Math.ceil(total / limit), isSimilar };
+};
+
+type Sorted = CandidateFilter & { sort?: CandidateSort | undefined; order?: 'asc' | 'desc' | undefined };
+
+interface Cut {
+  kind: SearchKind;
+  now: Date;
+  offset: number;
+  limit: number;
+}
+
+/**
+ * The applications on one page, by id. Rows are counted first, by what they are sorted by: so a page is read from the
+ * group it lies in and from the nearer end of it, and the last page costs what the first one does.
+ */
+const pageOfIds = async (
+  db: Db,
+  actor: Actor,
+  query: Sorted,
+  { kind, now, offset, limit }: Cut,
+): Promise<{ ids: string[]; total: number }> => {
+  const where = matching(actor, query, { kind, now });
+  const groups = await countGroups(db, actor, query, where, kind);
+  const slices = cut(groups, offset, limit);
+  if (slices.length === 0) return { ids: [], total: sum(groups) };
+  const { rows } = await db.execute<{ id: string; slice: number; place: number }>(
+    sql.join(
+      slices.map((slice, index) => sliceQuery(query, where, slice, index)),
+      sql` union all `,
+    ),
+  );
+  // The rows of a slice come one way or the other.
+  const bySlice = Map.groupBy(rows, ({ slice }) => slice);
+  const ids = slices.flatMap(({ fromEnd }, index) => {
+    const own = (bySlice.get(index) ?? []).toSorted((a, b) => a.place - b.place).map(({ id }) => id);
+    return fromEnd ? own.toReversed() : own;
+  });
+  return { ids, total: sum(groups) };
+};
+
+export interface Group {
+  /** What its rows have in common; null for all of them. */
+  only: SQL | null;
+  count: number;
+}
+
+interface Slice {
+  only: SQL | null;
+  offset: number;
+  limit: number;
+  fromEnd: boolean;
+}
+
+export const sum = (groups: Group[]): number => groups.reduce((total, { count }) => total + count, 0);
+
+/** The parts of the groups that lie on the page. */
+const cut = (groups: Group[], offset: number, limit: number): Slice[] => {
+  let start = 0;
+  return groups.flatMap(({ only, count }) => {
+    const first = Math.max(offset - start, 0);
+    const last = Math.min(offset + limit - start, count);
+    start += count;
+    if (first >= last) return [];
+    const fromEnd = first > count - last;
+    return { only, limit: last - first, offset: fromEnd ? count - last : first, fromEnd };
+  });
+};
+
+const sliceQuery = (
+  { sort, order }: Sorted,
+  where: SQL,
+  { only, offset, limit, fromEnd }: Slice,
+  slice: number,
+): SQL => {
+  const key = sort === 'candidate' ? sql`name_sort, id` : sql`created_at, id`;
+  const isAscending = sort === 'candidate' ? order !== 'desc' : sort === 'applied' && order === 'asc';
+  const by = isAscending === fromEnd ? DESCENDING[sort === 'candidate' ? 'name' : 'time'] : key;
+  return sql`(select id, ${slice}::int as slice, row_number() over (order by ${by})::int as place from applications
+    where ${where} and ${only ?? sql`true`} order by ${by} offset ${offset} limit ${limit})`;
+};
+
+export const DESCENDING = { name: sql`name_sort desc, id desc`, time: sql`created_at desc, id desc` };
+
+export const countGroups = async (
+  db: Db,
+  actor: Actor,
+  { sort, order, search }: Sorted,
+  where: SQL,
+  kind: SearchKind,
+): Promise<Group[]> => {
+  const turn = (groups: Group[]) => (order === 'desc' ? groups.toReversed() : groups);
+  if (sort === 'status') return turn(await countBy(db, where, applications.status, RUN_STATUSES));
+  if (sort === 'step') return turn(await countBy(db, where, applications.current_step, CANDIDATE_STEPS));
+  if (sort === 'job') return turn(await countByJob(db, where));
+  const counted = async (condition: SQL): Promise<number> => {
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from applications where ${condition}`,
+    );
+    return rows[0]!.count;
+  };
+  const total = await counted(where);
+  if (!search || sort || kind !== 'text' || total === 0) return [{ only: null, count: total }];
+  // Whose name is meant comes before those whose papers mention it.
+  const isNamed = sql`${applications.candidate_id} in (${found(actor, search, 'name')})`;
+  const named = await counted(sql`${where} and ${isNamed}`);
+  return [
+    { only: isNamed, count: named },
+    { only: sql`not ${isNamed}`, count: total - named },
+  ];
+};
+
+const countBy = async (
+  db: Db,
+  where: SQL,
+  column: typeof applications.status | typeof applications.current_step,
+  values: readonly string[],
+): Promise<Group[]> => {
+  const rows = await db
+    .select({ value: column, count: sql<number>`count(*)::int` })
+    .from(applications)
+    .where(where)
+    .groupBy(column);
+  return values.map((value) => ({
+    only: sql`${column} = ${value}`,
+    count: rows.find((row) => row.value === value)?.count ?? 0,
+  }));
+};
+
+/** By title; those for no job come last. */
+const countByJob = async (db: Db, where: SQL): Promise<Group[]> => {
+  const counted = db
+    .select({
+      job_id: applications.job_id,
+      company_id: applications.company_id,
+      count: sql<number>`count(*)::int`.as('count'),
+    })
+    .from(applications)
+    .where(where)
+    .groupBy(applications.company_id, applications.job_id)
+    .as('counted');
+  const rows = await db
+    .select({ job_id: counted.job_id, count: counted.count })
+    .from(counted)
+    .leftJoin(jobs, and(eq(jobs.company_id, counted.company_id), eq(jobs.id, counted.job_id)))
+    .orderBy(sql`lower(${jobs.title}) nulls last`, counted.job_id);
+  return rows.map(({ job_id, count }) => ({
+    only: job_id ? eq(applications.job_id, job_id) : isNull(applications.job_id),
+    count,
+  }));
+};

@@ -1,0 +1,48 @@
+import { type CandidateFilter, DATE_RANGE_DAYS } from '@hirewire/contract/candidate-list';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { applications } from '../db/schema.ts';
+import { startOfDay } from '../lib/start-of-day.ts';
+
+/** How words are held against what is known: as they were typed, against names only, or spelt almost like a name. */
+export type SearchKind = 'text' | 'name' | 'similar';
+
+/**
+ * The applications a filter finds. One candidate is one row: their application for the job asked for, else their latest.
+ * The words of a search are looked up by a function of the database, since no index of them is used under row-level
+ * security.
+ */
+export const matching = (
+  actor: Actor,
+  filter: CandidateFilter,
+  { kind, now }: { kind: SearchKind; now: Date },
+): SQL => {
+  const { search, job_id, status, workflow_step, date_range, time_zone } = filter;
+  return and(
+    eq(applications.company_id, actor.company_id),
+    job_id ? and(sql`is_live`, eq(applications.job_id, job_id)) : sql`is_listed`,
+    status && eq(applications.status, status),
+    workflow_step && eq(applications.current_step, workflow_step),
+    date_range === 'all' ? undefined : gte(applications.created_at, since(date_range, time_zone, now)),
+    search ? sql`${applications.candidate_id} in (${found(actor, search, kind)})` : undefined,
+  )!;
+};
+
+export const found = (actor: Actor, search: string, kind: SearchKind): SQL =>
+  sql`select candidate_id from find_candidates(${actor.company_id}, ${search}, ${kind})`;
+
+/** Asks with the words as they were typed and, should that find nobody, with names that are spelt almost like them. */
+export const asTypedOrSimilar = async <Answer extends { total: number }>(
+  { search }: CandidateFilter,
+  ask: (kind: SearchKind) => Promise<Answer>,
+): Promise<Answer & { isSimilar: boolean }> => {
+  const answer = await ask('text');
+  if (answer.total > 0 || !search) return { ...answer, isSimilar: false };
+  const similar = await ask('similar');
+  return { ...similar, isSimilar: similar.total > 0 };
+};
+
+const since = (range: keyof typeof DATE_RANGE_DAYS, timeZone: string, now: Date): string => {
+  if (range === 'today') return startOfDay(now, timeZone).toISOString();
+  return new Date(now.getTime() - DATE_RANGE_DAYS[range] * 24 * 3600 * 1000).toISOString();
+};

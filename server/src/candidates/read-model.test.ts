@@ -1,0 +1,131 @@
+import { api } from '@hirewire/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { applications, candidates } from '../db/schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+import { wakeRuns } from '../engine/wake-run.ts';
+import { aPerson } from '../testing/candidate-factories.ts';
+import { aJob, asUser } from '../testing/factories.ts';
+import { aCandidate, aRun } from '../testing/workflow-factories.ts';
+import { aWorld } from '../testing/world.ts';
+
+const aCompanyAtWork = async () => {
+  const world = await aWorld();
+  const { company, ask } = await asUser(world);
+  const db = world.deps.database.forCompany(company.id);
+  const rowsOf = (candidate: { id: string }) =>
+    db
+      .select({
+        job_id: applications.job_id,
+        status: applications.status,
+        step: applications.current_step,
+        is_live: applications.is_live,
+        is_listed: applications.is_listed,
+      })
+      .from(applications)
+      .where(eq(applications.candidate_id, candidate.id))
+      .orderBy(applications.created_at);
+  return { world, company, ask, db, rowsOf };
+};
+
+describe('what the list reads', () => {
+  it('puts whoever has applied for nothing in the pool', async () => {
+    const { world, company, rowsOf } = await aCompanyAtWork();
+    const person = await aCandidate(world, company);
+    expect(await rowsOf(person)).toEqual([
+      { job_id: null, status: 'pending', step: 'email_reception', is_live: true, is_listed: true },
+    ]);
+  });
+
+  it('takes them out of it once they apply, and back when that was none', async () => {
+    const { world, company, db, rowsOf } = await aCompanyAtWork();
+    const person = await aCandidate(world, company);
+    const job = await aJob(world, { company });
+    await db.insert(applications).values({ company_id: company.id, candidate_id: person.id, job_id: job.id });
+    const shown = async () => (await rowsOf(person)).filter(({ is_listed }) => is_listed).map(({ job_id }) => job_id);
+    expect(await shown()).toEqual([job.id]);
+    await db
+      .update(applications)
+      .set({ deleted_at: sql`now()` })
+      .where(eq(applications.job_id, job.id));
+    expect(await shown()).toEqual([null]);
+    await db.update(applications).set({ deleted_at: null }).where(eq(applications.job_id, job.id));
+    expect(await shown()).toEqual([job.id]);
+  });
+
+  it('makes nobody a member of the pool within the transaction that hides them', async () => {
+    const { world, company, db, rowsOf } = await aCompanyAtWork();
+    const job = await aJob(world, { company });
+    const person = await aPerson(world, company, { job });
+    await db.transaction(async (db) => {
+      await db.update(applications).set({ deleted_at: sql`now()` });
+      const others = await db
+        .select()
+        .from(applications)
+        .where(and(eq(applications.candidate_id, person.id), sql`deleted_at is null`));
+      expect(others).toEqual([]);
+      await db.update(candidates).set({ deleted_at: sql`now()` });
+    });
+    expect(await rowsOf(person)).toEqual([
+      expect.objectContaining({ job_id: job.id, is_live: false, is_listed: false }),
+    ]);
+    await db.transaction(async (db) => {
+      await db.update(applications).set({ deleted_at: null });
+      await db.update(candidates).set({ deleted_at: null });
+    });
+    expect(await rowsOf(person)).toEqual([expect.objectContaining({ job_id: job.id, is_live: true, is_listed: true })]);
+  });
+
+  it('follows a run from its start to its end, and makes the application it is for', async () => {
+    const { world, company, db, rowsOf } = await aCompanyAtWork();
+    const run = await aRun(world, company, [{ type: 'human_approval' }, { type: 'offer_letter', auto_start: false }]);
+    const [row] = await db.select().from(runs).where(eq(runs.id, run.id));
+    const person = { id: row!.candidate_id };
+    const stands = async () => {
+      const listed = (await rowsOf(person)).filter(({ is_listed }) => is_listed);
+      return listed.map(({ job_id, status, step }) => [job_id === row!.job_id, status, step]);
+    };
+    expect(await stands()).toEqual([[true, 'active', 'human_approval']]);
+    await wakeRuns(world.deps, company.id, [run.id]);
+    expect(await stands()).toEqual([[true, 'pending', 'human_approval']]);
+    await db.update(runs).set({ deleted_at: sql`now()` });
+    expect(await stands()).toEqual([[true, 'pending', 'email_reception']]);
+    await db.update(runs).set({ deleted_at: null });
+    expect(await stands()).toEqual([[true, 'pending', 'human_approval']]);
+  });
+
+  it('follows the latest of several runs', async () => {
+    const { world, company, db, ask, rowsOf } = await aCompanyAtWork();
+    const run = await aRun(world, company, [{ auto_start: false }]);
+    await ask(api.workflows.changeRun, { params: { id: run.id }, body: { action: 'skip' } });
+    const [row] = await db.select().from(runs).where(eq(runs.id, run.id));
+    expect((await rowsOf({ id: row!.candidate_id })).at(-1)).toMatchObject({ status: 'completed' });
+    world.pass({ minutes: 1 });
+    await ask(api.workflows.startRun, { body: { candidate_id: row!.candidate_id, job_id: row!.job_id } });
+    expect((await rowsOf({ id: row!.candidate_id })).at(-1)).toMatchObject({
+      status: 'pending',
+      step: 'resume_analysis',
+    });
+  });
+
+  it('is right for many rows changed at once', async () => {
+    const { company, db } = await aCompanyAtWork();
+    await db.execute(sql`
+      insert into candidates (company_id, email, first_name, last_name)
+      select ${company.id}, n || '@example.com', 'P', 'N' from generate_series(1, 500) n`);
+    const listed = async () =>
+      (
+        await db
+          .select()
+          .from(applications)
+          .where(sql`is_listed`)
+      ).length;
+    expect(await listed()).toBe(500);
+    await db.execute(sql`update candidates set deleted_at = now() where email like '1%'`);
+    expect(await listed()).toBe(500 - 111);
+    await db.execute(sql`update candidates set deleted_at = null, first_name = 'Q'`);
+    expect(await listed()).toBe(500);
+    const { rows } = await db.execute(sql`select distinct name_sort from applications`);
+    expect(rows).toEqual([{ name_sort: 'q n' }]);
+  });
+});

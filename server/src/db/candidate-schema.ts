@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { customType, foreignKey, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
+import { candidates, companies, users } from './schema.ts';
+
+const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
+
+/** What people say about a candidate among themselves. */
+export const candidateNotes = pgTable(
+  'candidate_notes',
+  {
+    id: id(),
+    company_id: companyId(),
+    candidate_id: uuid().notNull(),
+    author_id: uuid().notNull(),
+    text: text().notNull(),
+    created_at: createdAt(),
+    edited_at: instant(),
+  },
+  (table) => [
+    unique('candidate_notes_company_key').on(table.company_id, table.id),
+    foreignKey({
+      columns: [table.company_id, table.candidate_id],
+      foreignColumns: [candidates.company_id, candidates.id],
+    }),
+    foreignKey({ columns: [table.company_id, table.author_id], foreignColumns: [users.company_id, users.id] }),
+    index('candidate_notes_candidate').on(
+      table.company_id,
+      table.candidate_id,
+      table.created_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    companyFence(),
+  ],
+);
+
+export const mailTemplates = pgTable(
+  'mail_templates',
+  {
+    id: id(),
+    company_id: companyId().references(() => companies.id),
+    name: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    deleted_at: instant(),
+  },
+  (table) => [
+    unique('mail_templates_company_key').on(table.company_id, table.id),
+    uniqueIndex('mail_templates_name_key')
+      .on(table.company_id, sql`lower(name)`)
+      .where(sql`deleted_at is null`),
+    companyFence(),
+  ],
+);
+
+/** Two profiles made into one, with what is needed to take that back. */
+export const candidateMerges = pgTable(
+  'candidate_merges',
+  {
+    id: id(),
+    company_id: companyId(),
+    kept_id: uuid().notNull(),
+    merged_id: uuid().notNull(),
+    /** The fields of the kept profile as they were, and the ids of what moved over. */
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    merged_by: uuid(),
+    merged_at: createdAt(),
+    undone_at: instant(),
+  },
+  (table) => [
+    unique('candidate_merges_company_key').on(table.company_id, table.id),
+    foreignKey({ columns: [table.company_id, table.kept_id], foreignColumns: [candidates.company_id, candidates.id] }),
+    foreignKey({
+      columns: [table.company_id, table.merged_id],
+      foreignColumns: [candidates.company_id, candidates.id],
+    }),
+    foreignKey({ columns: [table.company_id, table.merged_by], foreignColumns: [users.company_id, users.id] }),
+    index('candidate_merges_kept').on(table.company_id, table.kept_id),
+    companyFence(),
+  ],
+);
+
+/** Somebody has said that two profiles are two people; the smaller id comes first. */
+export const duplicateDismissals = pgTable(
+  'duplicate_dismissals',
+  {
+    id: id(),
+    company_id: companyId(),
+    first_id: uuid().notNull(),
+    second_id: uuid().notNull(),
+    dismissed_by: uuid(),
+    dismissed_at: createdAt(),
+  },
+  (table) => [
+    unique('duplicate_dismissals_pair').on(table.company_id, table.first_id, table.second_id),
+    foreignKey({ columns: [table.company_id, table.first_id], foreignColumns: [candidates.company_id, candidates.id] }),
+    foreignKey({
+      columns: [table.company_id, table.second_id],
+      foreignColumns: [candidates.company_id, candidates.id],
+    }),
+    foreignKey({ columns: [table.company_id, table.dismissed_by], foreignColumns: [users.company_id, users.id] }),
+    companyFence(),
+  ],
+);
+
+/**
+ * What a search finds candidates by; kept by triggers, read by functions of the database (migration 0005). A lexeme is
+ * four letters of the company's id, a mark (`=` a name, `~` a name with letters left out, a space for any word) and the
+ * word.
+ */
+export const candidateSearch = pgTable(
+  'candidate_search',
+  {
+    candidate_id: uuid().primaryKey(),
+    company_id: companyId(),
+    lexemes: tsvector().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.company_id, table.candidate_id],
+      foreignColumns: [candidates.company_id, candidates.id],
+    }),
+    companyFence(),
+  ],
+);

@@ -1,0 +1,20 @@
+import { Readable } from 'node:stream';
+import type { Download } from '@hirewire/contract/route';
+import type { FastifyReply } from 'fastify';
+
+/** Sends a file to be saved, never shown: whatever it holds, the browser does not run it. It is read as it is sent. */
+export const sendFile = (reply: FastifyReply, { file_name, media_type, content, row_count }: Download) => {
+  if (row_count !== undefined) void reply.header('x-row-count', row_count);
+  return reply
+    .header('content-disposition', `attachment; filename*=UTF-8''${encoded(file_name)}`)
+    .header('x-content-type-options', 'nosniff')
+    .type(media_type)
+    .send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content, { objectMode: false }));
+};
+
+/** As RFC 5987 has it: what encodeURIComponent leaves alone is more than a header may hold. */
+const encoded = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

@@ -1,0 +1,21 @@
+/** When the day began where somebody is. */
+export const startOfDay = (now: Date, timeZone: string): Date => {
+  const guess = new Date(now.getTime() - msIntoDay(now, timeZone));
+  // A clock that was changed since then is off by that much: what is left of the day, or has begun of the day before.
+  const off = msIntoDay(guess, timeZone);
+  return new Date(guess.getTime() + (off > DAY_MS / 2 ? DAY_MS - off : -off));
+};
+
+const DAY_MS = 24 * 3600 * 1000;
+
+const msIntoDay = (at: Date, timeZone: string): number => {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return ((of('hour') * 60 + of('minute')) * 60 + of('second')) * 1000 + at.getUTCMilliseconds();
+};

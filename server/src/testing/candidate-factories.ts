@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { candidateNotes } from '../db/candidate-schema.ts';
+import { files, mailboxes, mailMessages, outbox } from '../db/mail-schema.ts';
+import { applications, candidates } from '../db/schema.ts';
+import type { World } from './world.ts';
+
+interface Person {
+  first_name?: string;
+  last_name?: string;
+  email?: string;
+  phone?: string | null;
+  location?: string | null;
+  /** Null: in the pool. */
+  job?: { id: string } | null;
+  applied_at?: Date;
+}
+
+/** Somebody in the list, who has applied for a job or waits in the pool. No workflow is started. */
+export const aPerson = (
+  { deps }: World,
+  company: { id: string },
+  { job = null, applied_at = deps.clock(), ...values }: Person = {},
+): Promise<{ id: string }> =>
+  deps.database.system.transaction(async (db) => {
+    const created_at = applied_at.toISOString();
+    const [candidate] = await db
+      .insert(candidates)
+      .values({
+        company_id: company.id,
+        email: `${randomUUID()}@example.com`,
+        first_name: 'Grace',
+        last_name: 'Hopper',
+        created_at,
+        ...values,
+      })
+      .returning({ id: candidates.id });
+    await db
+      .insert(applications)
+      .values({ company_id: company.id, candidate_id: candidate!.id, job_id: job?.id ?? null, created_at });
+    return candidate!;
+  });
+
+/** A resume that could be read. */
+export const aResume = async ({ deps }: World, company: { id: string }, person: { id: string }, text: string) => {
+  const content = Buffer.from(text);
+  const [file] = await deps.database.system
+    .insert(files)
+    .values({
+      company_id: company.id,
+      candidate_id: person.id,
+      kind: 'resume',
+      file_name: 'resume.txt',
+      media_type: 'text/plain',
+      size_bytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      content,
+      text,
+      text_status: 'read',
+      created_at: deps.clock().toISOString(),
+    })
+    .returning({ id: files.id });
+  return file!;
+};
+
+export const aNote = async (
+  { deps }: World,
+  author: { id: string; company_id: string },
+  person: { id: string },
+  text: string,
+) => {
+  const [note] = await deps.database.system
+    .insert(candidateNotes)
+    .values({ company_id: author.company_id, candidate_id: person.id, author_id: author.id, text })
+    .returning({ id: candidateNotes.id });
+  return note!;
+};
+
+/** A mail in the ledger that nobody has made anything of yet. */
+export const aMail = async (
+  { deps }: World,
+  company: { id: string },
+  { subject, body }: Record<'subject' | 'body', string>,
+) => {
+  const db = deps.database.system;
+  const now = deps.clock().toISOString();
+  const [mailbox] = await db
+    .insert(mailboxes)
+    .values({ company_id: company.id, gmail_address: `${randomUUID()}@example.com`, read_from: now, next_poll_at: now })
+    .returning({ id: mailboxes.id });
+  const [mail] = await db
+    .insert(mailMessages)
+    .values({
+      company_id: company.id,
+      mailbox_id: mailbox!.id,
+      gmail_id: randomUUID(),
+      thread_id: randomUUID(),
+      received_at: now,
+      subject,
+      body,
+    })
+    .returning({ id: mailMessages.id });
+  return mail!;
+};
+
+/** A message to somebody, written by a person unless said otherwise. */
+export const aMessageTo = async (
+  { deps }: World,
+  company: { id: string },
+  person: { id: string },
+  { subject, body, is_automatic = false }: { subject: string; body: string; is_automatic?: boolean },
+) => {
+  const created_at = deps.clock().toISOString();
+  await deps.database.system.insert(outbox).values({
+    company_id: company.id,
+    candidate_id: person.id,
+    purpose: randomUUID(),
+    subject,
+    body,
+    is_automatic,
+    created_at,
+  });
+};
