@@ -26,9 +26,9 @@ export function ActiveFilters({ filters, jobs, onFilter, onClear }: ActiveFilter
               onClick={() => onFilter({ [name]: undefined })}
               className="flex h-7 max-w-full items-center gap-1 rounded-full bg-accent-soft pr-1.5 pl-2.5 text-sm text-accent-text hover:bg-hover"
             >
+              <span className="sr-only">Remove the filter </span>
               <span className="truncate">{words}</span>
               <X aria-hidden="true" className="size-3.5 shrink-0" />
-              <span className="sr-only">: remove this filter</span>
             </button>
           </li>
         ))}
