@@ -85,6 +85,8 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
               label="Template"
               value={mail.template_id ?? ''}
               onChange={({ target }) => choose(target.value)}
+              // What the form does on input would show the old choice again before the new one is known.
+              onInput={(event) => event.stopPropagation()}
               {...(templates.isError && { error: candidateFailure(templates.error) })}
             >
               <option value="">No template</option>
