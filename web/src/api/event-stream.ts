@@ -27,6 +27,7 @@ export async function followEvents({ signal, onOpen, onEvent }: Follow): Promise
     if (!response.body) return;
     onOpen();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    either.addEventListener('abort', () => void reader.cancel().catch(() => {}));
     let rest = '';
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       heard();

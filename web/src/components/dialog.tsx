@@ -29,7 +29,7 @@ export function Dialog({ trigger, title, description, wide, guarded, returnFocus
         <Radix.Overlay className="appear fixed inset-0 z-40 grid grid-cols-1 place-items-center overflow-y-auto bg-veil p-4">
           <Radix.Content
             {...focusReturn}
-            onInteractOutside={(event) => guarded && event.preventDefault()}
+            onInteractOutside={(event) => (guarded || isOnToast(event.target)) && event.preventDefault()}
             className={clsx(
               'relative w-full rounded-lg border border-line bg-raised p-5 wrap-anywhere shadow-lg outline-none sm:p-6',
               WIDTHS[wide === undefined ? 'narrow' : wide === true ? 'form' : wide],
@@ -50,5 +50,9 @@ export function Dialog({ trigger, title, description, wide, guarded, returnFocus
     </Radix.Root>
   );
 }
+
+/** What was done can be undone there, without closing what is open. */
+const isOnToast = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
 
 const WIDTHS = { narrow: 'max-w-lg', form: 'max-w-2xl', page: 'max-w-3xl', columns: 'max-w-5xl' };

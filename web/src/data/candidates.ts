@@ -67,16 +67,13 @@ export const useWholeColumn = (filter: CandidateFilter, shown: BoardColumn) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-/** One candidate with everything, as of the given application, at first as the list has shown them. */
+/** One candidate with everything, as of the given application; another application of theirs stays until it is there. */
 export const useCandidate = (id: string, applicationId?: string) =>
   useQuery({
     queryKey: [...candidateKey(id), 'whole', applicationId ?? null],
-    queryFn: () => fetchCandidate(id, applicationId),
+    queryFn: () => call(candidates.get, { params: { id }, query: { application_id: applicationId } }),
     placeholderData: (before) => (before?.id === id ? before : undefined),
   });
-
-export const fetchCandidate = (id: string, applicationId?: string): Promise<Candidate> =>
-  call(candidates.get, { params: { id }, query: { application_id: applicationId } });
 
 /** The row of somebody who is on screen already. */
 export function listedCandidate(id: string): CandidateRow | undefined {

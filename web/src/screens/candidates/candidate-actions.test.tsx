@@ -308,7 +308,7 @@ describe('the keys', () => {
     await user.keyboard('ja');
     await screen.findByText('Coding task has been started for Jane Doe.');
     await user.keyboard('ja');
-    await screen.findByText('Tom Becker, Final decision: waits for approval.');
+    expect(await screen.findByText('Tom Becker, Final decision: waits for approval.')).toBeTruthy();
   });
 
   test('are shown on request', async () => {

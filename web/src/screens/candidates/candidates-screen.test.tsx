@@ -129,14 +129,14 @@ describe('the list', () => {
     const { answer } = await openCandidates([]);
     answer(candidates.list, () => aPage([jane], { isSimilar: true }));
     await user.type(screen.getByRole('searchbox', { name: 'Search candidates' }), 'jnae');
-    await screen.findByText('Nobody is found as it was typed. These have similar names.');
+    expect(await screen.findByText('Nobody is found as it was typed. These have similar names.')).toBeTruthy();
   });
 
   test('is empty with a way on, and another one where the filters are why', async () => {
     await openCandidates([]);
     await screen.findByText('No candidates yet');
     await user.selectOptions(screen.getByLabelText('Status'), 'active');
-    await screen.findByText('Nobody matches');
+    expect(await screen.findByText('Nobody matches')).toBeTruthy();
   });
 
   test('opens the job of a candidate', async () => {
@@ -223,7 +223,7 @@ describe('the export', () => {
     const { answer } = await openCandidates(people);
     answer(candidates.export, () => new Refusal(403, { detail: 'You may not export candidates.' }));
     await user.click(await nameOf('Export Data'));
-    await screen.findByText('You may not export candidates.');
+    expect(await screen.findByText('You may not export candidates.')).toBeTruthy();
   });
 });
 

@@ -100,7 +100,7 @@ function OutboxButtons({ message: { id, status, subject } }: { message: Communic
         </Button>
       )}
       <Button size="small" aria-disabled={isBusy} onClick={() => void settle('send')}>
-        Send now<span className="sr-only">: {subject}</span>
+        Send now<span className="sr-only"> {subject}</span>
       </Button>
     </div>
   );
