@@ -1,9 +1,18 @@
 import * as z from 'zod';
+import { CANDIDATE_SORTS, DATE_RANGES } from './candidate-filters.ts';
 import { TEXT_STATUSES } from './candidate-files.ts';
 import { communication } from './communication.ts';
 import { choiceOf, instant, rowCount, searchText } from './fields.ts';
 import { note } from './notes.ts';
 import { CANDIDATE_STEPS, RUN_STATUSES, STEP_STATUSES } from './steps.ts';
+
+export {
+  CANDIDATE_SORTS,
+  type CandidateSort,
+  DATE_RANGE_DAYS,
+  DATE_RANGES,
+  type DateRange,
+} from './candidate-filters.ts';
 
 /** How candidates are listed: filters, sorting, the rows, the figures above them and the board. */
 
@@ -13,14 +22,6 @@ export const CANDIDATES_PAGE_MAX = 100;
 export const BOARD_COLUMN_SIZE = 20;
 /** How many messages and notes a row of the list carries; the candidate itself has all of them. */
 export const LIST_EXCERPT = 3;
-
-/** How far back each date range looks. */
-export const DATE_RANGE_DAYS = { today: 1, week: 7, month: 30, quarter: 90 } as const;
-export const DATE_RANGES = ['all', 'today', 'week', 'month', 'quarter'] as const;
-export type DateRange = (typeof DATE_RANGES)[number];
-
-export const CANDIDATE_SORTS = ['candidate', 'job', 'status', 'step', 'applied'] as const;
-export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
 
 function isTimeZone(name: string): boolean {
   try {

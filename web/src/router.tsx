@@ -11,9 +11,11 @@ import {
 } from '@tanstack/react-router';
 import { onSessionChange, type Session } from './api/session.ts';
 import { approvalTabs } from './screens/approvals/approval-tabs.ts';
+import { candidateSearch } from './screens/candidates/candidate-filters.ts';
 import { mailFilters } from './screens/email-config/mail-filters.ts';
 import { type UserFilters, userFilters } from './screens/users/user-filters.ts';
 import { jobFilters } from './screens/jobs/job-filters.ts';
+import { openTemplate } from './screens/workflow-builder/open-template.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 
@@ -71,11 +73,16 @@ const pages = [
     validateSearch: (search) => mailFilters.parse(search),
     component: lazyRouteComponent(() => import('./screens/email-config/email-config-screen.tsx'), 'EmailConfigScreen'),
   }),
-  page(
-    '/workflow-builder',
-    { title: 'Workflow Builder', menuPath: '/workflow-builder' },
-    lazyRouteComponent(() => import('./screens/workflow-builder/workflow-builder-screen.tsx'), 'WorkflowBuilderScreen'),
-  ),
+  createRoute({
+    getParentRoute: () => app,
+    path: '/workflow-builder',
+    staticData: { title: 'Workflow Builder', menuPath: '/workflow-builder' },
+    validateSearch: (search) => openTemplate.parse(search),
+    component: lazyRouteComponent(
+      () => import('./screens/workflow-builder/workflow-builder-screen.tsx'),
+      'WorkflowBuilderScreen',
+    ),
+  }),
   createRoute({
     getParentRoute: () => app,
     path: '/jobs',
@@ -87,7 +94,7 @@ const pages = [
     getParentRoute: () => app,
     path: '/candidates',
     staticData: { title: 'Candidates', menuPath: '/candidates' },
-    validateSearch: ({ search }): { search?: string } => (typeof search === 'string' ? { search } : {}),
+    validateSearch: (search) => candidateSearch.parse(search),
     component: lazyRouteComponent(() => import('./screens/candidates/candidates-screen.tsx'), 'CandidatesScreen'),
   }),
   // No menu path: an approver whose role has no such entry comes here too.

@@ -85,7 +85,7 @@ test('a 401 is answered by one refresh and one retry', async () => {
   const { me, refresh } = serverAfterExpiry();
   await expect(call(auth.me, {})).resolves.toEqual(aUser());
   expect(me.map(({ token }) => token)).toEqual([STALE, FRESH]);
-  expect(refresh).toEqual([{ query: {}, token: null, body: { refresh_token: 'refresh-1' } }]);
+  expect(refresh).toMatchObject([{ token: null, body: { refresh_token: 'refresh-1' } }]);
   expect(stored()).toEqual([FRESH, 'refresh-2']);
 });
 

@@ -4,20 +4,24 @@ import { freshAccessToken, renewAccessToken } from './renewal.ts';
 import { ApiError, send } from './send.ts';
 import { accessToken, endSession, keepUser, requirePasswordChange } from './session.ts';
 
-/** Asks the API, as the signed-in user where the route needs one. A refused token is renewed once. */
+/** Asks the API, as the signed-in user where the route needs one. */
 export async function call<R extends Route>(route: R, input: RouteInput<R>): Promise<RouteReply<R>> {
   if (route.access === 'public') return send(route, input);
+  return signedIn((token) => send(route, input, { accessToken: token }));
+}
 
+/** Whatever needs somebody to be signed in. A refused token is renewed once. */
+export async function signedIn<Answer>(attempt: (accessToken: string) => Promise<Answer>): Promise<Answer> {
   const token = await freshAccessToken().catch(failAuthentication);
   try {
-    return await send(route, input, { accessToken: token });
+    return await attempt(token);
   } catch (error) {
     if (!isRefusal(error, 401)) throw noticing(error, token);
   }
 
   const renewed = await renewAccessToken(token).catch(failAuthentication);
   try {
-    return await send(route, input, { accessToken: renewed });
+    return await attempt(renewed);
   } catch (error) {
     if (!isRefusal(error, 401)) throw noticing(error, renewed);
     if (accessToken() === renewed) endSession(AUTH_MESSAGES.authenticationFailed);

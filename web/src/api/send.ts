@@ -20,29 +20,57 @@ export class ApiError extends Error {
   }
 }
 
+interface Options {
+  accessToken?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
 /** One request, exactly once. `call` is the way in for everything but the session itself. */
 export async function send<R extends Route>(
   route: R,
   input: RouteInput<R>,
-  { accessToken, signal }: { accessToken?: string; signal?: AbortSignal } = {},
+  options: Options = {},
 ): Promise<RouteReply<R>> {
-  const { body } = input;
-  const headers = new Headers({ Accept: 'application/json' });
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const response = await request(route, input, options);
+  const text = await response.text().catch(failNetwork);
+  const body = parsed(text);
+  if (body === undefined && text !== '') throw new ApiError(AUTH_MESSAGES.invalidResponse, response.status);
+  return body as RouteReply<R>;
+}
+
+/** The same, with the answer still to be read: for what is not JSON. A refusal is thrown here already. */
+export async function request<R extends Route>(
+  route: R,
+  input: RouteInput<R>,
+  { accessToken, signal }: Options = {},
+): Promise<Response> {
+  const headers = new Headers({ Accept: ACCEPTED[route.sends ?? 'json'] });
+  const { body, file } = input as AnyInput;
+  if (body !== undefined && !file) headers.set('Content-Type', 'application/json');
   if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`);
 
-  try {
-    const response = await fetch(addressOf(route, input), {
-      method: route.method,
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: signal ?? null,
-    });
-    return answerOf(response.status, await response.text()) as RouteReply<R>;
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw new ApiError((error instanceof Error && error.message) || AUTH_MESSAGES.network, 0);
-  }
+  const response = await fetch(addressOf(route, input as AnyInput), {
+    method: route.method,
+    headers,
+    body: file ? formOf(body, file) : body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  }).catch(failNetwork);
+  if (response.status >= 200 && response.status < 300) return response;
+  throw refusalOf(response.status, await response.text().catch(failNetwork));
+}
+
+const ACCEPTED = { json: 'application/json', file: '*/*', events: 'text/event-stream' };
+
+function failNetwork(error: unknown): never {
+  throw new ApiError((error instanceof Error && error.message) || AUTH_MESSAGES.network, 0);
+}
+
+/** The fields first: whoever reads the form while it arrives knows by then what the file is. */
+function formOf(fields: unknown, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) form.set(name, String(value));
+  form.set('file', file, file.name);
+  return form;
 }
 
 function addressOf(route: Route, { params, query }: AnyInput): URL {
@@ -54,15 +82,10 @@ function addressOf(route: Route, { params, query }: AnyInput): URL {
   return address;
 }
 
-function answerOf(status: number, text: string): unknown {
-  const body = parsed(text);
-  if (status >= 200 && status < 300) {
-    if (body === undefined && text !== '') throw new ApiError(AUTH_MESSAGES.invalidResponse, status);
-    return body;
-  }
-  const { detail, message } = (body ?? {}) as { detail?: unknown; message?: unknown };
+function refusalOf(status: number, text: string): ApiError {
+  const { detail, message } = (parsed(text) ?? {}) as { detail?: unknown; message?: unknown };
   const said = [detail, message].find((value): value is string => typeof value === 'string' && value !== '') ?? null;
-  throw new ApiError(said ?? AUTH_MESSAGES.error, status, said);
+  return new ApiError(said ?? AUTH_MESSAGES.error, status, said);
 }
 
 function parsed(text: string): unknown {
@@ -76,4 +99,6 @@ function parsed(text: string): unknown {
 interface AnyInput {
   params?: Record<string, string> | undefined;
   query?: unknown;
+  body?: unknown;
+  file?: File | undefined;
 }

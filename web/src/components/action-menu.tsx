@@ -10,8 +10,14 @@ export interface Action {
   onChoose: () => void;
 }
 
+interface ActionMenuProps {
+  label: string;
+  actions: Action[];
+  isDisabled?: boolean;
+}
+
 /** What can be done with one thing of many, behind three dots. */
-export function ActionMenu({ label, actions }: { label: string; actions: Action[] }) {
+export function ActionMenu({ label, actions, isDisabled = false }: ActionMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<Action | null>(null);
   return (
@@ -19,7 +25,8 @@ export function ActionMenu({ label, actions }: { label: string; actions: Action[
       <DropdownMenu.Trigger
         ref={trigger}
         aria-label={label}
-        className="grid size-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-text data-[state=open]:bg-hover"
+        disabled={isDisabled}
+        className="grid size-8 place-items-center rounded-md text-muted enabled:hover:bg-hover enabled:hover:text-text disabled:opacity-40 data-[state=open]:bg-hover"
       >
         <Ellipsis aria-hidden="true" className="size-4" />
       </DropdownMenu.Trigger>

@@ -11,8 +11,8 @@ interface DialogProps {
   onOpenChange?: (isOpen: boolean) => void;
   title: string;
   description: string;
-  /** Room for a form, or for two columns side by side. */
-  wide?: true | 'columns';
+  /** Room for a form, for a page of its own, or for two columns side by side. */
+  wide?: true | 'page' | 'columns';
   /** A click beside it does not close it: what is in it would be lost. */
   guarded?: true;
   /** Where the focus goes in the end when what had it before is gone. */
@@ -29,10 +29,10 @@ export function Dialog({ trigger, title, description, wide, guarded, returnFocus
         <Radix.Overlay className="appear fixed inset-0 z-40 grid grid-cols-1 place-items-center overflow-y-auto bg-veil p-4">
           <Radix.Content
             {...focusReturn}
-            onInteractOutside={(event) => guarded && event.preventDefault()}
+            onInteractOutside={(event) => (guarded || isOnToast(event.target)) && event.preventDefault()}
             className={clsx(
               'relative w-full rounded-lg border border-line bg-raised p-5 wrap-anywhere shadow-lg outline-none sm:p-6',
-              wide === 'columns' ? 'max-w-5xl' : wide ? 'max-w-2xl' : 'max-w-lg',
+              WIDTHS[wide === undefined ? 'narrow' : wide === true ? 'form' : wide],
             )}
           >
             <Radix.Title className="pr-8 text-lg font-semibold">{title}</Radix.Title>
@@ -50,3 +50,9 @@ export function Dialog({ trigger, title, description, wide, guarded, returnFocus
     </Radix.Root>
   );
 }
+
+/** What was done can be undone there, without closing what is open. */
+const isOnToast = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
+
+const WIDTHS = { narrow: 'max-w-lg', form: 'max-w-2xl', page: 'max-w-3xl', columns: 'max-w-5xl' };

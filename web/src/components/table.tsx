@@ -1,13 +1,24 @@
 // The roles are written out, since some browsers forget that something is a table once it is laid out as anything else.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
 
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   /** The name of the row, or what can be done with it. On a card the one is its heading, the other in its corner. */
   part?: 'name' | 'actions';
+  /** Before the header, such as a box that chooses every row. */
+  headerControl?: ReactNode;
+  /** What the rows are sorted by when its header is pressed. */
+  sortKey?: string;
+}
+
+export interface Sorting {
+  by: string | undefined;
+  order: 'asc' | 'desc';
+  onSort: (sortKey: string) => void;
 }
 
 interface TableProps<Row> {
@@ -21,25 +32,23 @@ interface TableProps<Row> {
   detail?: (row: Row) => ReactNode;
   /** These are the rows of before, and others are on their way. */
   isStale: boolean;
+  sort?: Sorting;
+  /** What a click anywhere on a row does; its name has to be a button that does the same. */
+  onOpen?: (row: Row) => void;
+  isChosen?: (row: Row) => boolean;
 }
 
 /** A table where there is room for one, a list of cards where there is not. */
-export function Table<Row>({ caption, columns, rows, keyOf, detail, isStale }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, keyOf, isStale, sort } = props;
   return (
     <div className="@container overflow-hidden rounded-lg border border-line bg-surface">
       <table role="table" aria-busy={isStale || !rows} className="w-full text-left @max-4xl:block">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="@max-4xl:sr-only">
           <tr role="row" className="border-b border-line">
-            {columns.map(({ header, part }) => (
-              <th
-                key={header}
-                role="columnheader"
-                scope="col"
-                className="px-3 py-2 text-xs font-medium whitespace-nowrap text-muted first:pl-4 last:pr-4"
-              >
-                <span className={clsx(part === 'actions' && 'sr-only')}>{header}</span>
-              </th>
+            {columns.map((column) => (
+              <HeaderCell key={column.header} column={column} sort={column.sortKey === undefined ? undefined : sort} />
             ))}
           </tr>
         </thead>
@@ -47,39 +56,89 @@ export function Table<Row>({ caption, columns, rows, keyOf, detail, isStale }: T
           role="rowgroup"
           className={clsx('divide-y divide-line transition-opacity @max-4xl:block', isStale && 'opacity-60')}
         >
-          {rows?.map((row) => (
-            <BodyRow key={keyOf(row)} columns={columns} row={row} detail={detail?.(row) ?? null} />
-          )) ?? <SkeletonRows columns={columns} />}
+          {rows?.map((row) => <BodyRow key={keyOf(row)} {...props} row={row} />) ?? <SkeletonRows columns={columns} />}
         </tbody>
       </table>
     </div>
   );
 }
 
-interface BodyRowProps<Row> {
-  columns: Column<Row>[];
-  row: Row;
-  detail: ReactNode;
-}
+/** Not on a button or a link in it, and not at the end of selecting some of its text. */
+const isOnRowItself = ({ target }: MouseEvent): boolean =>
+  !(target as Element).closest('button, a, input, label, [role=menu]') && window.getSelection()?.type !== 'Range';
 
-function BodyRow<Row>({ columns, row, detail }: BodyRowProps<Row>) {
+function BodyRow<Row>({ columns, row, detail, onOpen, isChosen }: TableProps<Row> & { row: Row }) {
+  const more = detail?.(row) ?? null;
   return (
     <>
-      <tr role="row" className={clsx(rowLook, detail !== null && 'border-b-0')}>
+      <tr
+        role="row"
+        onClick={onOpen && ((event) => isOnRowItself(event) && onOpen(row))}
+        className={clsx(
+          rowLook,
+          more !== null && 'border-b-0',
+          onOpen && 'cursor-pointer scroll-mt-18 scroll-mb-4',
+          isChosen?.(row) ? 'bg-accent-soft' : onOpen && 'hover:bg-canvas has-[[data-item]:focus-visible]:bg-canvas',
+        )}
+      >
         {columns.map((column) => (
           <Cell key={column.header} column={column}>
             {column.cell(row)}
           </Cell>
         ))}
       </tr>
-      {detail !== null && (
+      {more !== null && (
         <tr role="row" className="@max-4xl:block">
           <td role="cell" colSpan={columns.length} className="px-4 pb-3.5 @max-4xl:block">
-            {detail}
+            {more}
           </td>
         </tr>
       )}
     </>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  sort: Sorting | undefined;
+}
+
+function HeaderCell<Row>({ column: { header, part, headerControl, sortKey }, sort }: HeaderCellProps<Row>) {
+  const isSorted = sort !== undefined && sort.by === sortKey;
+  const Icon = isSorted ? (sort.order === 'asc' ? ArrowUp : ArrowDown) : ChevronsUpDown;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      {...(sort && { 'aria-sort': isSorted ? (sort.order === 'asc' ? 'ascending' : 'descending') : 'none' })}
+      className="px-3 py-2 text-xs font-medium whitespace-nowrap text-muted first:pl-4 last:pr-4"
+    >
+      <div className="flex items-center gap-3">
+        {/* Cards have no header to press: there the page offers the same elsewhere. */}
+        {headerControl && <span className="flex @max-4xl:hidden">{headerControl}</span>}
+        {sort ? (
+          <>
+            <button
+              type="button"
+              onClick={() => sort.onSort(sortKey!)}
+              className="group -mx-1 flex items-center gap-1 rounded-sm px-1 hover:text-text @max-4xl:hidden"
+            >
+              {header}
+              <Icon
+                aria-hidden="true"
+                className={clsx(
+                  'size-3.5',
+                  !isSorted && 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100',
+                )}
+              />
+            </button>
+            <span className="@4xl:hidden">{header}</span>
+          </>
+        ) : (
+          <span className={clsx(part === 'actions' && 'sr-only')}>{header}</span>
+        )}
+      </div>
+    </th>
   );
 }
 

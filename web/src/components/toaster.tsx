@@ -7,12 +7,16 @@ export function Toaster() {
       position="bottom-right"
       toastOptions={{
         unstyled: true,
+        // An open dialog takes the pointer from everything else on the page; what can be undone can be undone meanwhile.
+        style: { pointerEvents: 'auto' },
         className:
           'flex w-full items-center gap-2 rounded-lg border border-line bg-raised px-4 py-3 font-sans text-sm font-medium shadow-lg',
         classNames: {
           error: '*:data-icon:text-danger',
           success: '*:data-icon:text-success',
           description: 'font-normal text-muted',
+          actionButton:
+            'ml-auto shrink-0 rounded-sm px-2 py-1 font-semibold text-accent-text hover:bg-hover focus-visible:outline-offset-0',
         },
       }}
     />

@@ -33,6 +33,15 @@ export const useAllJobs = () => useQuery({ queryKey: [...LISTS, 'all'], queryFn:
 
 export const useJobSummary = () => useQuery({ queryKey: [...ALL, 'summary'], queryFn: () => call(jobs.summary, {}) });
 
+/** The jobs people can apply for, to choose one from. */
+export const useJobChoices = () =>
+  useQuery({
+    queryKey: [...ALL, 'choices'],
+    queryFn: () => call(jobs.list, { query: { status: 'active' } }),
+    select: ({ jobs }) => jobs.map(({ id, title, short_id }) => ({ id, title, short_id })),
+    staleTime: 60_000,
+  });
+
 /** One job, at first as a list has shown it. */
 export const useJob = (jobId: string) =>
   useQuery({ queryKey: keyOf(jobId), queryFn: () => fetchJob(jobId), placeholderData: () => listedJob(jobId) });

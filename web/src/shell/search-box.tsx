@@ -1,35 +1,132 @@
+import type { RoleName } from '@hirewire/contract/roles';
+import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useSearch } from '../data/search.ts';
+import { type Found, groupsOf } from './search-groups.ts';
+import { SearchResults } from './search-results.tsx';
 
-/** There is nothing to find yet, and the box says so when asked. */
-export function SearchBox() {
-  const [isAsked, setAsked] = useState(false);
+/** Long enough for a word to be finished, short enough not to be waited for. */
+const PAUSE_MS = 200;
+
+/** Finds candidates, jobs and workflows from everywhere, and opens what is chosen. */
+export function SearchBox({ role }: { role: RoleName }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [wanted, setWanted] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { data, isFetching, isError } = useSearch(wanted);
+  const groups = wanted === '' || !data ? [] : groupsOf(data, role);
+  const all = groups.flatMap(({ found }) => found);
+  const chosen = all[active];
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setWanted(typed.trim());
+      setActive(-1);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  const follow = ({ to, search }: Found) => {
+    setOpen(false);
+    setTyped('');
+    setWanted('');
+    input.current?.blur();
+    void navigate({ to, search });
+  };
+  /** Everything that fits, in the list. */
+  const searchCandidates = () =>
+    follow({ key: '', title: '', detail: '', to: '/candidates', search: { search: typed.trim() } });
+
+  const press = (event: KeyboardEvent) => {
+    const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (way !== undefined && all.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      // From the last one back to what was typed, and around.
+      setActive(((active + 1 + way + all.length + 1) % (all.length + 1)) - 1);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      setOpen(false);
+    }
+  };
+
+  const isShown = isOpen && typed.trim() !== '' && wanted !== '';
   return (
-    <div className="relative min-w-0 flex-1">
-      <form
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsked(true);
-        }}
-      >
-        <Search aria-hidden="true" className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
-        <input
-          type="search"
-          aria-label="Search"
-          placeholder="Search candidates, jobs, or workflows..."
-          onChange={() => setAsked(false)}
-          onBlur={() => setAsked(false)}
-          className="h-9 w-full max-w-md rounded-md border border-transparent bg-hover pr-3 pl-9 text-lg text-ellipsis focus-visible:border-accent-text focus-visible:bg-surface focus-visible:outline-offset-0 sm:text-base"
-        />
-      </form>
-      <p role="status" className="absolute top-full left-0 z-20 mt-2 max-w-full">
-        {isAsked && (
-          <span className="appear block rounded-md border border-line bg-raised px-3 py-2 text-sm text-muted shadow-lg">
-            Search starts working once there are candidates, jobs or workflows to find.
-          </span>
+    <div className="min-w-0 flex-1">
+      <div className="relative max-w-md">
+        <form
+          role="search"
+          aria-label="Everything"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (chosen) follow(chosen);
+            else if (typed.trim() !== '') searchCandidates();
+          }}
+        >
+          <Search aria-hidden="true" className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
+          <input
+            ref={input}
+            type="search"
+            role="combobox"
+            aria-label="Search"
+            aria-expanded={isShown}
+            aria-controls={`${id}-results`}
+            aria-autocomplete="list"
+            aria-activedescendant={isShown && chosen ? `${id}-${chosen.key}` : undefined}
+            aria-keyshortcuts="Control+K Meta+K"
+            autoComplete="off"
+            maxLength={200}
+            placeholder="Search candidates, jobs, or workflows..."
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setOpen(true);
+            }}
+            onFocus={() => setOpen(true)}
+            onBlur={() => setOpen(false)}
+            onKeyDown={press}
+            className="h-9 w-full rounded-md border border-transparent bg-hover pr-3 pl-9 text-lg text-ellipsis focus-visible:border-accent-text focus-visible:bg-surface focus-visible:outline-offset-0 sm:text-base"
+          />
+          {typed === '' && (
+            <kbd
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-sm border border-line bg-surface px-1.5 font-sans text-xs text-muted max-lg:hidden"
+            >
+              {IS_MAC ? '⌘ K' : 'Ctrl K'}
+            </kbd>
+          )}
+        </form>
+        {isShown && (
+          <SearchResults
+            id={id}
+            groups={groups}
+            activeKey={chosen?.key}
+            state={isError ? 'failed' : data === undefined || (isFetching && all.length === 0) ? 'busy' : 'done'}
+            onFollow={follow}
+            onAll={searchCandidates}
+            words={typed.trim()}
+          />
         )}
-      </p>
+      </div>
     </div>
   );
 }
+
+const IS_MAC = navigator.userAgent.includes('Mac OS');

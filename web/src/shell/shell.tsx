@@ -1,7 +1,9 @@
 import { seesInMenu } from '@hirewire/contract/roles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Toaster } from '../components/toaster.tsx';
+import { followLive } from '../data/live.ts';
 import { queryClient } from '../data/query-client.ts';
 import { ApprovalsBell } from './approvals-bell.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -18,6 +20,8 @@ export function Shell() {
   const { title, menuPath } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
   const mayEnter = menuPath === undefined || seesInMenu(auth.user.role, menuPath);
 
+  useEffect(() => followLive(), []);
+
   return (
     <QueryClientProvider client={queryClient}>
       <div className="flex min-h-dvh">
@@ -31,7 +35,7 @@ export function Shell() {
         <div className="flex min-w-0 flex-1 flex-col">
           <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-surface px-4 md:px-6">
             <MobileMenu {...auth} />
-            <SearchBox />
+            <SearchBox role={auth.user.role} />
             <ApprovalsBell />
             <UserMenu {...auth} />
           </header>

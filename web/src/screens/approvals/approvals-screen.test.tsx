@@ -225,7 +225,7 @@ describe('the keys', () => {
 
   test('mean nothing while somebody types or holds a modifier', async () => {
     await open([jane]);
-    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'jar?');
+    await user.type(screen.getByRole('combobox', { name: 'Search' }), 'jar?');
     expect(screen.queryByRole('dialog')).toBeNull();
     (document.activeElement as HTMLElement).blur();
     await user.keyboard('{Control>}j{/Control}{ArrowDown}');

@@ -6,16 +6,17 @@ import { Keyboard, RefreshCw } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { KeysDialog } from '../../components/keys-dialog.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { refreshApprovals, usePendingApprovals } from '../../data/approvals.ts';
+import { useLetterKeys } from '../../lib/letter-keys.ts';
+import { useListKeys } from '../../lib/list-keys.ts';
 import { AdminView } from './admin-view.tsx';
 import { ApprovalStats } from './approval-stats.tsx';
 import { HistoryList } from './history-list.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
-import { useLetterKeys } from './letter-keys.ts';
 import { PendingList } from './pending-list.tsx';
 import { RequestDialog } from './request-dialog.tsx';
-import { type Opening, useRequestKeys } from './use-request-keys.ts';
+import type { Opening } from './request-words.ts';
 
 const route = getRouteApi('/signed-in/app/approvals');
 
@@ -37,13 +38,19 @@ export function ApprovalsScreen() {
   const [hasLetters, setLetters] = useLetterKeys();
   const [drafts] = useState(() => new Map<string, string>());
 
-  const names = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-request]') ?? [])];
+  const names = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
   const open = (requestId: string, opening: Opening) => {
     const request = pending.data?.requests.find(({ id }) => id === requestId);
-    const place = names().findIndex((name) => name.dataset['request'] === requestId);
+    const place = names().findIndex((name) => name.dataset['item'] === requestId);
     if (request) setOpened({ request, opening, place });
   };
-  useRequestKeys({ list, hasLetters, onOpen: open, onHelp: () => setShowingKeys(true) });
+  useListKeys({
+    list,
+    hasLetters,
+    letters: LETTERS,
+    onAction: (opening, requestId) => open(requestId, opening),
+    others: { '?': () => setShowingKeys(true) },
+  });
 
   return (
     <>
@@ -85,7 +92,14 @@ export function ApprovalsScreen() {
         </Tabs.Content>
       </Tabs.Root>
 
-      <KeysDialog open={isShowingKeys} onOpenChange={setShowingKeys} hasLetters={hasLetters} onLetters={setLetters} />
+      <KeysDialog
+        open={isShowingKeys}
+        onOpenChange={setShowingKeys}
+        description="Decide without the mouse."
+        rows={KEYS}
+        hasLetters={hasLetters}
+        onLetters={setLetters}
+      />
       {opened && (
         <RequestDialog
           key={opened.request.id}
@@ -101,9 +115,20 @@ export function ApprovalsScreen() {
   );
 }
 
+const LETTERS: Record<string, Opening> = { a: 'approved', r: 'rejected' };
+const KEYS: [does: string, keys: string[]][] = [
+  ['Next request', ['j', '↓']],
+  ['Previous request', ['k', '↑']],
+  ['Open the request', ['Enter']],
+  ['Approve', ['a']],
+  ['Reject', ['r']],
+  ['Send the decision', ['Ctrl + Enter']],
+  ['Show these keys', ['?']],
+];
+
 /** The same request, should only its buttons have gone; else the one that has moved up into its place. */
 const rowInstead = (names: HTMLElement[], { request, place }: Opened): HTMLElement | undefined =>
-  names.find((name) => name.dataset['request'] === request.id) ?? names[place] ?? names.at(-1);
+  names.find((name) => name.dataset['item'] === request.id) ?? names[place] ?? names.at(-1);
 
 function Refresh() {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');

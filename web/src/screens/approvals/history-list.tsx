@@ -1,4 +1,5 @@
 import { APPROVAL_HISTORY_LIMIT, type ApprovalRequest } from '@hirewire/contract/approvals';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { History } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -77,7 +78,13 @@ function Decided({ request, ownId }: { request: ApprovalRequest; ownId: string }
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h2 id={`decided-${id}`} className="text-base font-semibold wrap-anywhere">
-            {request.candidate_name}
+            <Link
+              to="/candidates"
+              search={{ open: request.candidate_id }}
+              className="rounded-sm underline-offset-4 hover:underline"
+            >
+              {request.candidate_name}
+            </Link>
           </h2>
           {status === 'approved' ? <Badge tone="success">Approved</Badge> : <Badge tone="danger">Rejected</Badge>}
         </div>

@@ -4,11 +4,10 @@ import { Briefcase, Check, Clock, Eye, type LucideIcon, Workflow, X } from 'luci
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
+import { briefOf, hasOutput } from '../../views/step-output.tsx';
 import { AnswerLine } from './answers.tsx';
 import { Progress } from './progress.tsx';
-import { viewOnlyText } from './request-words.ts';
-import { briefOf, hasOutput } from './step-output.tsx';
-import type { Opening } from './use-request-keys.ts';
+import { type Opening, viewOnlyText } from './request-words.ts';
 
 /** How many of a step's findings stand in the list; the rest is in the details. */
 const SHOWN_FACTS = 4;
@@ -24,7 +23,7 @@ export function RequestCard({ request, ownId, onOpen }: RequestCardProps) {
   return (
     <article
       aria-labelledby={`request-${id}`}
-      className="rounded-lg border border-line bg-surface p-4 has-[[data-request]:focus-visible]:border-accent-text"
+      className="rounded-lg border border-line bg-surface p-4 has-[[data-item]:focus-visible]:border-accent-text"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
@@ -32,7 +31,7 @@ export function RequestCard({ request, ownId, onOpen }: RequestCardProps) {
             <button
               id={`request-${id}`}
               type="button"
-              data-request={id}
+              data-item={id}
               aria-describedby={`about-${id}`}
               onClick={() => onOpen('details')}
               className="rounded-sm text-left wrap-anywhere underline-offset-4 hover:underline"

@@ -1,17 +1,17 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
-import { Check, Eye, X } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Check, Eye, UserRound, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { hasOutput, StepOutput } from '../../views/step-output.tsx';
 import { Answers } from './answers.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { Progress } from './progress.tsx';
 import { StepType } from './request-card.tsx';
-import { viewOnlyText } from './request-words.ts';
-import { hasOutput, StepOutput } from './step-output.tsx';
-import type { Opening } from './use-request-keys.ts';
+import { type Opening, viewOnlyText } from './request-words.ts';
 
 interface RequestDialogProps {
   request: ApprovalRequest;
@@ -45,6 +45,14 @@ export function RequestDialog({ request, opening, ownId, drafts, onClose, return
     >
       <div className="mt-4 space-y-4">
         <Facts request={request} />
+        <Link
+          to="/candidates"
+          search={{ open: request.candidate_id }}
+          className="inline-flex items-center gap-1.5 rounded-sm text-sm font-medium text-accent-text underline-offset-4 hover:underline"
+        >
+          <UserRound aria-hidden="true" className="size-4" />
+          View the candidate
+        </Link>
         {hasOutput(request.step_output) && (
           <Section title="What the step produced">
             <div className="rounded-md bg-canvas p-3">

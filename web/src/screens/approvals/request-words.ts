@@ -1,5 +1,8 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 
+/** What a request is opened for. */
+export type Opening = 'details' | 'approved' | 'rejected';
+
 type Answer = ApprovalRequest['answers'][number];
 
 const isWaitedFor = ({ decision, is_active }: Answer): boolean => decision === null && is_active;

@@ -1,15 +1,203 @@
-import { UsersRound } from 'lucide-react';
-
-import { EmptyState } from '../../components/empty-state.tsx';
+import type { CandidateSort } from '@hirewire/contract/candidate-filters';
+import { can } from '@hirewire/contract/roles';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { KeysDialog } from '../../components/keys-dialog.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { exportFiltered } from '../../data/candidate-export.ts';
+import { useCandidates, useCandidateSummary } from '../../data/candidates.ts';
+import { SAMPLE_FIGURES } from '../../data/sample-candidates.ts';
+import { useLetterKeys } from '../../lib/letter-keys.ts';
+import { JobDetail } from '../../views/job-detail.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import type { Person } from './candidate-actions.ts';
+import { type CandidateSearch, type DetailTab, filtersIn, isFiltered, NO_FILTERS } from './candidate-filters.ts';
+import { CandidateSummary } from './candidate-summary.tsx';
+import { CandidateTable, LoadFailure } from './candidate-table.tsx';
+import { firstOrder } from './candidate-words.ts';
+import { ExportButton } from './export-button.tsx';
+import { FilterBar, jobChoices } from './filter-bar.tsx';
+import { KEYS, useCandidateKeys } from './use-candidate-keys.ts';
+import { useCandidateActions } from './use-candidate-actions.tsx';
+import { useSelection } from './selection.ts';
+import { ViewBar } from './view-bar.tsx';
+
+const Board = lazy(async () => ({ default: (await import('./board/board.tsx')).Board }));
+const CandidateDetail = lazy(async () => ({
+  default: (await import('./detail/candidate-detail.tsx')).CandidateDetail,
+}));
+const CandidateForm = lazy(async () => ({ default: (await import('./candidate-form.tsx')).CandidateForm }));
+
+const route = getRouteApi('/signed-in/app/candidates');
 
 export function CandidatesScreen() {
+  const { id: ownId, role } = route.useRouteContext({ select: ({ auth }) => auth.user });
+  const address = route.useSearch();
+  const navigate = route.useNavigate();
+  const { sort, page = 1, view = 'table', open, application, tab = 'progress' } = address;
+  const filters = filtersIn(address);
+  const order = address.order ?? (sort && firstOrder(sort));
+  const sorted = { ...filters, ...(sort && { sort, order }) };
+
+  const list = useCandidates(sorted, page, { enabled: view === 'table' });
+  const everybody = useCandidateSummary({});
+  const { status: _, ...anyStatus } = filters;
+  const figures = useCandidateSummary(anyStatus);
+  const jobs = jobChoices(everybody.data, {
+    id: filters.job_id,
+    title: list.data?.candidates.find(({ jobId }) => jobId === filters.job_id)?.jobTitle ?? undefined,
+  });
+
+  const [shownJob, setShownJob] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const [isShowingKeys, setShowingKeys] = useState(false);
+  const [hasLetters, setLetters] = useLetterKeys();
+  const selection = useSelection();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const listStart = useRef<HTMLElement>(null);
+
+  const go = (change: CandidateSearch, { replace = false } = {}) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false });
+  // Each pause in the typing would be a step of the way back.
+  const filter = (change: CandidateSearch) => go({ page: undefined, ...change }, { replace: 'search' in change });
+  const clear = () => {
+    filter(NO_FILTERS);
+    searchBox.current?.focus();
+  };
+  // With a filter by job somebody is shown by their application for that job; else by their latest.
+  const show = (person: Person, shownTab: DetailTab = 'progress') =>
+    go({
+      open: person.id,
+      application: filters.job_id ? person.applicationId : undefined,
+      tab: shownTab === 'progress' ? undefined : shownTab,
+    });
+  const close = () => go({ open: undefined, application: undefined, tab: undefined });
+
+  const { act, askFor, dialogs } = useCandidateActions({
+    role,
+    onShow: show,
+    onGone: (id) => {
+      selection.choose(
+        selection.people.filter((person) => person.id === id),
+        false,
+      );
+      if (open === id) close();
+    },
+    onDoneWithMany: selection.clear,
+  });
+  useCandidateKeys({
+    list: listStart,
+    hasLetters,
+    role,
+    onAction: act,
+    onSearch: () => searchBox.current?.focus(),
+    onHelp: () => setShowingKeys(true),
+  });
+
+  const add = can(role, 'canManageCandidates') && (
+    <Button look="primary" onClick={() => setAdding(true)}>
+      <Plus aria-hidden="true" className="size-4" />
+      Add Candidate
+    </Button>
+  );
+  const sortBy = (next: CandidateSort) => {
+    const isAgain = sort === next;
+    const turned = order === 'asc' ? ('desc' as const) : ('asc' as const);
+    go({ page: undefined, sort: next, order: isAgain && turned !== firstOrder(next) ? turned : undefined });
+  };
+  const isBroken = list.error !== null && !list.data && view === 'table';
+
   return (
     <>
-      <PageHeading title="Candidates">Everybody who has applied, and where they stand.</PageHeading>
-      <EmptyState icon={UsersRound} title="No candidates yet">
-        Applications that arrive in your company’s mailbox show up here by themselves.
-      </EmptyState>
+      <PageHeading
+        title="Candidates"
+        action={
+          <div className="flex flex-wrap items-center gap-2">
+            {can(role, 'canExportCandidates') && !isBroken && (
+              <ExportButton label="Export Data" onExport={(options) => exportFiltered(sorted, options)} />
+            )}
+            {add}
+          </div>
+        }
+      >
+        Everybody who has applied, and where they stand.
+      </PageHeading>
+      {view === 'table' && <LoadFailure list={list} />}
+      <CandidateSummary figures={figures.data ?? (figures.error ? SAMPLE_FIGURES : undefined)} />
+      <FilterBar filters={filters} jobs={jobs} onFilter={filter} searchRef={searchBox} />
+      <ActiveFilters filters={filters} jobs={jobs} onFilter={filter} onClear={clear} />
+      <ViewBar
+        view={view}
+        sort={sort}
+        onView={(next) => go({ view: next === 'board' ? 'board' : undefined, page: undefined })}
+        onSort={(next) => go({ page: undefined, sort: next, order: undefined })}
+        onKeys={() => setShowingKeys(true)}
+      />
+      <section ref={listStart} tabIndex={-1} aria-label="Candidates" className="outline-none">
+        {view === 'board' ? (
+          <Suspense fallback={<p className="appear-late text-muted">Loading...</p>}>
+            <Board filters={filters} role={role} onOpen={show} onAction={act} />
+          </Suspense>
+        ) : (
+          <CandidateTable
+            list={list}
+            page={page}
+            sort={{ by: sort, order: order ?? 'desc', onSort: (key) => sortBy(key as CandidateSort) }}
+            role={role}
+            selection={selection}
+            empty={{
+              isFiltered: isFiltered(address),
+              action: isFiltered(address) ? <Button onClick={clear}>Clear filters</Button> : add,
+            }}
+            onPage={(next) => go({ page: next > 1 ? next : undefined })}
+            onPastTheEnd={(last) => go({ page: last > 1 ? last : undefined }, { replace: true })}
+            onOpen={show}
+            onJob={setShownJob}
+            onAction={act}
+          />
+        )}
+      </section>
+      <BulkBar selection={selection} role={role} onAsk={(dialog) => askFor(dialog, selection.people)} />
+
+      <Suspense>
+        {open && (
+          <CandidateDetail
+            key={open}
+            id={open}
+            applicationId={application}
+            tab={tab}
+            role={role}
+            ownId={ownId}
+            onTab={(next) => go({ tab: next === 'progress' ? undefined : next }, { replace: true })}
+            onApplication={(next) => go({ application: next }, { replace: true })}
+            onJob={setShownJob}
+            onOpen={(id) => go({ open: id, application: undefined, tab: undefined })}
+            onAction={act}
+            onClose={close}
+            returnFocusTo={() => listStart.current?.querySelector<HTMLElement>(`[data-item="${open}"]`)}
+          />
+        )}
+        {isAdding && (
+          <CandidateForm
+            person={null}
+            onClose={() => setAdding(false)}
+            onCreated={({ id }) => go({ open: id, application: undefined, tab: undefined })}
+          />
+        )}
+      </Suspense>
+      {dialogs}
+      {shownJob && <JobDetail jobId={shownJob} onClose={() => setShownJob(null)} />}
+      <KeysDialog
+        open={isShowingKeys}
+        onOpenChange={setShowingKeys}
+        description="Work through the list without the mouse."
+        rows={KEYS}
+        hasLetters={hasLetters}
+        onLetters={setLetters}
+      />
     </>
   );
 }

@@ -73,6 +73,7 @@ export function JobCard({ job, role, onOpen }: JobCardProps) {
       <footer className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-2.5 text-sm text-muted">
         <Link
           to="/candidates"
+          search={{ job_id: job.id }}
           className="flex items-center gap-1.5 font-medium text-text underline-offset-4 hover:underline"
         >
           <Users aria-hidden="true" className="size-3.5 text-muted" />

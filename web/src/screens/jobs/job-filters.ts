@@ -11,6 +11,8 @@ export const jobFilters = z.object({
   search: word.pipe(search.unwrap()).optional().catch(undefined),
   status: status.catch(undefined),
   department: word.pipe(department.unwrap()).optional().catch(undefined),
+  /** The job whose details are open. */
+  open: z.uuid().optional().catch(undefined),
   page: z.int().min(1).max(10_000).optional().catch(undefined),
 });
 export type JobFilters = z.output<typeof jobFilters>;

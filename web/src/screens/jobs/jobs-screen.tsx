@@ -79,6 +79,14 @@ export function JobsScreen() {
       {opened?.dialog === 'create' && <JobFormDialog job={null} onClose={close} />}
       {opened?.dialog === 'edit' && <JobFormDialog job={opened.job} onClose={close} />}
       {opened?.dialog === 'detail' && <JobDetail jobId={opened.job.id} onClose={close} />}
+      {filters.open && (
+        <JobDetail
+          jobId={filters.open}
+          onClose={() =>
+            void navigate({ search: (before) => ({ ...before, open: undefined }), replace: true, resetScroll: false })
+          }
+        />
+      )}
       {opened?.dialog === 'delete' && (
         <ConfirmDialog
           open

@@ -1,4 +1,5 @@
 import { WORKFLOW_MESSAGES, type WorkflowTemplate } from '@hirewire/contract/workflows';
+import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -9,14 +10,19 @@ import { deleteTemplate, useWorkflowTemplates } from '../../data/workflows.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TemplateGrid } from './template-grid.tsx';
 
+const route = getRouteApi('/signed-in/app/workflow-builder');
+
 /** What lies over the grid. */
 type Opened = { dialog: 'create' } | { dialog: 'edit' | 'delete'; template: WorkflowTemplate };
 
 export function WorkflowBuilderScreen() {
+  const { open } = route.useSearch();
+  const navigate = route.useNavigate();
   const list = useWorkflowTemplates();
   const [opened, setOpened] = useState<Opened | null>(null);
   const gridStart = useRef<HTMLElement>(null);
   const close = () => setOpened(null);
+  const named = list.data?.find(({ id }) => id === open);
 
   const create = (
     <Button look="primary" onClick={() => setOpened({ dialog: 'create' })}>
@@ -46,6 +52,7 @@ export function WorkflowBuilderScreen() {
       </section>
       {opened?.dialog === 'create' && <TemplateDialog template={null} onClose={close} />}
       {opened?.dialog === 'edit' && <TemplateDialog template={opened.template} onClose={close} />}
+      {named && <TemplateDialog template={named} onClose={() => void navigate({ search: {}, replace: true })} />}
       {opened?.dialog === 'delete' && (
         <ConfirmDialog
           open

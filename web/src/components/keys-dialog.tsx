@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react';
-import { CheckboxField } from '../../components/checkbox-field.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { CheckboxField } from './checkbox-field.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface KeysDialogProps {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  description: string;
+  /** What each does, with the keys for it. */
+  rows: [does: string, keys: string[]][];
   hasLetters: boolean;
   onLetters: (hasLetters: boolean) => void;
 }
 
-export function KeysDialog({ hasLetters, onLetters, ...state }: KeysDialogProps) {
+export function KeysDialog({ description, rows, hasLetters, onLetters, ...state }: KeysDialogProps) {
   return (
-    <Dialog {...state} title="Keyboard shortcuts" description="Decide without the mouse.">
+    <Dialog {...state} title="Keyboard shortcuts" description={description}>
       <dl className="mt-4 divide-y divide-line">
-        <Row keys={['j', '↓']}>Next request</Row>
-        <Row keys={['k', '↑']}>Previous request</Row>
-        <Row keys={['Enter']}>Open the request</Row>
-        <Row keys={['a']}>Approve</Row>
-        <Row keys={['r']}>Reject</Row>
-        <Row keys={['Ctrl + Enter']}>Send the decision</Row>
-        <Row keys={['?']}>Show these keys</Row>
+        {rows.map(([does, keys]) => (
+          <Row key={does} keys={keys}>
+            {does}
+          </Row>
+        ))}
       </dl>
       <div className="mt-4 rounded-md bg-canvas p-3">
         <CheckboxField

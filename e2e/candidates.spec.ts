@@ -1,0 +1,220 @@
+import type { SignedIn } from '@hirewire/contract/auth';
+import type { Candidate } from '@hirewire/contract/candidates';
+import type { Job } from '@hirewire/contract/jobs';
+import type { WorkflowStep, WorkflowTemplate } from '@hirewire/contract/workflows';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { aColleague, aCompany, bearer, expect, expectAccessible, type Person, signIn, test } from './support.ts';
+
+/** A workflow of two steps that wait to be started, and an active job that goes by it. */
+const aHiringJob = async (request: APIRequestContext, company: SignedIn): Promise<Job> => {
+  const headers = bearer(company);
+  const steps = (await (await request.get('/api/workflows/steps', { headers })).json()) as WorkflowStep[];
+  const step = (type: string, order_number: number) => ({
+    workflow_step_id: steps.find(({ step_type }) => step_type === type)?.id,
+    auto_start: false,
+    order_number,
+  });
+  const template = (await (
+    await request.post('/api/workflows/templates/with-steps', {
+      headers,
+      data: { name: 'Two steps', steps: [step('resume_analysis', 1), step('offer_letter', 2)] },
+    })
+  ).json()) as WorkflowTemplate;
+  const job = (await (
+    await request.post('/api/jobs/', {
+      headers,
+      data: { title: 'Backend Engineer', description: 'Builds.', workflow_template_id: template.id },
+    })
+  ).json()) as Job;
+  const published = await request.put(`/api/jobs/${job.id}`, { headers, data: { status: 'active' } });
+  expect(published.status()).toBe(200);
+  return job;
+};
+
+const aCandidate = async (request: APIRequestContext, company: SignedIn, data: object): Promise<Candidate> => {
+  const response = await request.post('/api/candidates', { headers: bearer(company), data });
+  expect(response.status()).toBe(201);
+  return (await response.json()) as Candidate;
+};
+
+const openCandidates = async (page: Page, person: Person) => {
+  await signIn(page, person);
+  await page.getByRole('navigation', { name: 'Setup Flow' }).getByRole('link', { name: 'Candidates' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+};
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(text);
+const choose = async (page: Page, name: string, action: string) => {
+  await page.getByRole('button', { name: `More actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+test('a candidate is added, goes through the workflow, is rejected, taken up again and completes it', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request);
+  const job = await aHiringJob(request, company);
+  await openCandidates(page, company);
+  await expect(page.getByText('No candidates yet')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Add Candidate' }).first().click();
+  const form = dialog(page, 'Add Candidate');
+  await form.getByLabel('Name', { exact: true }).fill('Jane van Doe');
+  await form.getByLabel('Email').fill('jane@example.com');
+  await form.getByLabel('Job position').selectOption(job.id);
+  await form.getByLabel('Resume').setInputFiles({
+    name: 'cv.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Jane van Doe\nTen years of PostgreSQL'),
+  });
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Add Candidate' }).click();
+  const profile = dialog(page, 'Jane van Doe');
+  await expect(profile.getByText('Email reception')).toBeVisible();
+  await expectAccessible(page);
+
+  await profile.getByRole('tab', { name: 'Files' }).click();
+  await expect(profile.getByText('Ten years of PostgreSQL')).toBeVisible();
+  await profile.getByRole('tab', { name: 'Notes' }).click();
+  await profile.getByLabel('New note').fill('Call her.');
+  await profile.getByRole('button', { name: 'Add note' }).click();
+  await expect(profile.getByRole('list', { name: 'Notes' }).getByText('Call her.')).toBeVisible();
+  await profile.getByRole('tab', { name: 'Progress' }).click();
+  await profile.getByRole('button', { name: 'Start step' }).click();
+  await expect(toast(page, /has been started for Jane van Doe/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Jane van Doe').getByRole('button', { name: 'Jane van Doe', exact: true })).toBeFocused();
+
+  await choose(page, 'Jane van Doe', 'Reject');
+  await dialog(page, 'Reject Jane van Doe').getByLabel('Reason').fill('Too junior.');
+  await dialog(page, 'Reject Jane van Doe').getByRole('button', { name: 'Reject' }).click();
+  await expect(row(page, 'Jane van Doe').getByText('Rejected')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(row(page, 'Jane van Doe').getByText('Rejected')).toHaveCount(0);
+
+  for (const left of [1, 0]) {
+    await choose(page, 'Jane van Doe', 'Skip step');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Skip step' }).click();
+    if (left > 0) await expect(row(page, 'Jane van Doe').getByText(/Offer/)).toBeVisible();
+  }
+  await expect(row(page, 'Jane van Doe').getByText('Completed')).toBeVisible();
+});
+
+test('filters, sorting, page and board stand in the address and survive a reload', async ({ page, request }) => {
+  const company = await aCompany(request);
+  const job = await aHiringJob(request, company);
+  for (let number = 1; number <= 11; number += 1)
+    await aCandidate(request, company, { name: `Person ${number}`, email: `p${number}@example.com`, job_id: job.id });
+  await aCandidate(request, company, { name: 'Grace Hopper', email: 'grace@example.com' });
+  await openCandidates(page, company);
+  await expect(page.getByText('Showing 1 to 10 of 12')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/candidates?page=2');
+  await page.reload();
+  await expect(page.getByText('Showing 11 to 12 of 12')).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search candidates' }).fill('grace');
+  await expect(page).toHaveURL('/candidates?search=grace');
+  await expect(row(page, 'Grace Hopper')).toBeVisible();
+  await page.getByLabel('Job position').selectOption(job.id);
+  await expect(page.getByText('Nobody matches')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(page).toHaveURL('/candidates');
+
+  await page.getByRole('button', { name: 'Candidate', exact: true }).click();
+  await expect(page).toHaveURL('/candidates?sort=candidate');
+  await page.getByRole('button', { name: 'Board' }).click();
+  await expect(page).toHaveURL(/view=board/);
+  await page.reload();
+  await expect(page.getByRole('region', { name: /^Resume analysis, 11/ })).toBeVisible();
+  await expectAccessible(page);
+  const handle = page.getByRole('button', { name: /^Move Person 11/ });
+  const target = page.getByRole('region', { name: /^Offer letter/ });
+  await handle.hover();
+  await page.mouse.down();
+  await target.scrollIntoViewIfNeeded();
+  const box = (await target.boundingBox())!;
+  await page.mouse.move(box.x + 40, box.y + 60, { steps: 5 });
+  await page.mouse.up();
+  await dialog(page, 'Move Person 11?').getByRole('button', { name: 'Skip step' }).click();
+  await expect(page.getByRole('region', { name: /^Offer letter, 1/ })).toBeVisible();
+});
+
+test('the export is exactly what is filtered', async ({ page, request }) => {
+  const company = await aCompany(request);
+  await aCandidate(request, company, { name: '=cmd Doe', email: 'a@example.com' });
+  await aCandidate(request, company, { name: 'Grace Hopper', email: 'grace@example.com' });
+  await openCandidates(page, company);
+  await page.getByRole('searchbox', { name: 'Search candidates' }).fill('doe');
+  await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Data' }).click();
+  const text = (await (await (await download).createReadStream()).toArray()).join('');
+  expect(text).toContain('a@example.com');
+  expect(text).not.toContain('grace@example.com');
+  expect(text).not.toMatch(/(^|,)"?=cmd/m);
+});
+
+test('the top bar finds people, jobs and workflows, and leads nobody where they may not go', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request);
+  await aHiringJob(request, company);
+  await aCandidate(request, company, { name: 'Beck Backend', email: 'beck@example.com' });
+  await openCandidates(page, await aColleague(request, company, 'recruiter'));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('back');
+  await expect(page.getByRole('option', { name: /Beck Backend/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Jobs' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'Beck Backend')).toBeVisible();
+});
+
+test('what one person does is in the other’s list within two seconds', async ({ page, request, browser }) => {
+  const company = await aCompany(request);
+  await openCandidates(page, company);
+  const other = await browser.newPage();
+  await openCandidates(other, await aColleague(request, company, 'recruiter'));
+  await expect(other.getByText('No candidates yet')).toBeVisible();
+  await aCandidate(request, company, { name: 'Jane Doe', email: 'jane@example.com' });
+  await expect(row(page, 'Jane Doe')).toBeVisible({ timeout: 2000 });
+  await expect(row(other, 'Jane Doe')).toBeVisible({ timeout: 2000 });
+  await other.close();
+});
+
+test('a person is erased by an admin who types the name', async ({ page, request }) => {
+  const company = await aCompany(request);
+  await aCandidate(request, company, { name: 'Jane Doe', email: 'jane@example.com' });
+  await openCandidates(page, company);
+  await choose(page, 'Jane Doe', 'Erase for good');
+  const form = dialog(page, 'Erase Jane Doe for good');
+  await expectAccessible(page);
+  await form.getByLabel('Type the name Jane Doe to confirm').fill('Jane Doe');
+  await form.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('No candidates yet')).toBeVisible();
+});
+
+test('a list that cannot be loaded shows samples under a banner, with everything disabled', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/503/);
+  const company = await aCompany(request);
+  await signIn(page, company);
+  await page.route(/\/api\/candidates/, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/candidates');
+  await expect(page.getByRole('alert').getByText(/HTTP error! status: 503.*samples/)).toBeVisible();
+  const samples = page.getByRole('table', { name: 'Sample candidates' });
+  for (const button of await samples.getByRole('button').all()) await expect(button).toBeDisabled();
+  await expectAccessible(page);
+});

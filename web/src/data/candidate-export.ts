@@ -1,0 +1,29 @@
+import { candidates } from '@hirewire/contract/candidates';
+import { download, type Downloaded, type DownloadProgress } from '../api/download.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { type CandidateFilter, type CandidateSorting, inOwnTime } from './candidates.ts';
+
+interface ExportOptions {
+  signal: AbortSignal;
+  onProgress: (progress: DownloadProgress) => void;
+}
+
+/** Exactly the filtered rows, as a file. Answers with how many those were. */
+export const exportFiltered = (query: CandidateFilter & CandidateSorting, options: ExportOptions): Promise<number> =>
+  exported((counted) => download(candidates.export, { query: inOwnTime(query) }, counted), options);
+
+export const exportChosen = (ids: string[], options: ExportOptions): Promise<number> =>
+  exported((counted) => download(candidates.exportChosen, { body: { ids } }, counted), options);
+
+async function exported(fetchFile: (options: ExportOptions) => Promise<Downloaded>, options: ExportOptions) {
+  let rows = 0;
+  const { content, fileName } = await fetchFile({
+    signal: options.signal,
+    onProgress: (progress) => {
+      rows = progress.rows;
+      options.onProgress(progress);
+    },
+  });
+  saveFile(content, fileName ?? 'candidates.csv');
+  return rows;
+}

@@ -1,0 +1,47 @@
+import { type CandidateFile, candidateFiles, type FileKind } from '@hirewire/contract/candidate-files';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { download } from '../api/download.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { candidateKey, refreshCandidates } from './candidate-keys.ts';
+
+const filesKey = (id: string) => [...candidateKey(id), 'files'];
+
+export const useCandidateFiles = (id: string) =>
+  useQuery({
+    queryKey: filesKey(id),
+    queryFn: async () => (await call(candidateFiles.list, { params: { id } })).files,
+  });
+
+/** What could be read in a file. It does not change any more. */
+export const useFileText = (id: string, fileId: string) =>
+  useQuery({
+    queryKey: ['candidate-file', id, fileId, 'text'],
+    queryFn: () => call(candidateFiles.text, { params: { id, file_id: fileId } }),
+    staleTime: Infinity,
+  });
+
+/** A picture, to be shown in the page. */
+export const usePicture = (id: string, fileId: string, { enabled }: { enabled: boolean }) =>
+  useQuery({
+    enabled,
+    queryKey: ['candidate-file', id, fileId, 'picture'],
+    queryFn: async () => (await download(candidateFiles.download, { params: { id, file_id: fileId } })).content,
+    staleTime: Infinity,
+  });
+
+export async function saveCandidateFile(id: string, file: Pick<CandidateFile, 'id' | 'file_name'>): Promise<void> {
+  const { content } = await download(candidateFiles.download, { params: { id, file_id: file.id } });
+  saveFile(content, file.file_name);
+}
+
+export async function uploadFile(id: string, file: File, kind: FileKind): Promise<CandidateFile> {
+  const uploaded = await call(candidateFiles.upload, { params: { id }, body: { kind }, file });
+  void refreshCandidates();
+  return uploaded;
+}
+
+export async function removeFile(id: string, fileId: string): Promise<void> {
+  await call(candidateFiles.remove, { params: { id, file_id: fileId } });
+  void refreshCandidates();
+}

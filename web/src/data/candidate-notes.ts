@@ -1,0 +1,26 @@
+import { type Note, notes } from '@hirewire/contract/notes';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { candidateKey, refreshCandidates } from './candidate-keys.ts';
+
+export const useNotes = (id: string) =>
+  useQuery({
+    queryKey: [...candidateKey(id), 'notes'],
+    queryFn: async () => (await call(notes.list, { params: { id } })).notes,
+  });
+
+export async function addNote(id: string, text: string): Promise<Note> {
+  const note = await call(notes.create, { params: { id }, body: { text } });
+  await refreshCandidates();
+  return note;
+}
+
+export async function changeNote(id: string, noteId: string, text: string): Promise<void> {
+  await call(notes.change, { params: { id, note_id: noteId }, body: { text } });
+  await refreshCandidates();
+}
+
+export async function removeNote(id: string, noteId: string): Promise<void> {
+  await call(notes.remove, { params: { id, note_id: noteId } });
+  await refreshCandidates();
+}

@@ -1,0 +1,145 @@
+import type { BoardCard, BoardColumn, CandidatePage, CandidateRow } from '@hirewire/contract/candidate-list';
+import { type Candidate, candidates } from '@hirewire/contract/candidates';
+import type { RouteInput, RouteReply } from '@hirewire/contract/route';
+import { workflows } from '@hirewire/contract/workflows';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { CANDIDATES, candidateKey, refreshCandidates } from './candidate-keys.ts';
+import { queryClient } from './query-client.ts';
+import { useSteadyError } from './steady-error.ts';
+
+type ListQuery = NonNullable<RouteInput<typeof candidates.list>['query']>;
+/** What is filtered by, as it stands in the address. */
+export type CandidateFilter = NonNullable<RouteInput<typeof candidates.summary>['query']>;
+export type CandidateSorting = Pick<ListQuery, 'sort' | 'order'>;
+
+/** Today begins where whoever asks is. */
+export const inOwnTime = <Filter extends CandidateFilter>(filter: Filter): Filter =>
+  filter.date_range ? { ...filter, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } : filter;
+
+const LISTS = [...CANDIDATES, 'list'];
+
+/** One page of candidates. The page before stays until the next one is there. */
+export const useCandidates = (filter: CandidateFilter & CandidateSorting, page: number, { enabled }: Enabled) =>
+  useSteadyError(
+    useQuery({
+      enabled,
+      queryKey: [...LISTS, filter, page],
+      queryFn: () => call(candidates.list, { query: { ...inOwnTime(filter), page } }),
+      placeholderData: keepPreviousData,
+    }),
+  );
+
+/** How many the filter finds, by status, step and job. */
+export const useCandidateSummary = (filter: CandidateFilter) =>
+  useSteadyError(
+    useQuery({
+      queryKey: [...CANDIDATES, 'summary', filter],
+      queryFn: () => call(candidates.summary, { query: inOwnTime(filter) }),
+      placeholderData: keepPreviousData,
+    }),
+  );
+
+const BOARDS = [...CANDIDATES, 'board'];
+
+/** The first cards of every column. */
+export const useBoard = (filter: CandidateFilter) =>
+  useSteadyError(
+    useQuery({
+      queryKey: [...BOARDS, filter],
+      queryFn: async () => (await call(candidates.board, { query: inOwnTime(filter) })).columns,
+      placeholderData: keepPreviousData,
+    }),
+  );
+
+/** All that has been asked for of one column, beginning with what the board shows of it. */
+export const useWholeColumn = (filter: CandidateFilter, shown: BoardColumn) =>
+  useInfiniteQuery({
+    queryKey: [...BOARDS, filter, shown.step],
+    initialPageParam: undefined as string | undefined,
+    initialData: { pages: [shown], pageParams: [undefined] },
+    // The board has just been loaded; from now on it is loaded again with everything else, from its first card on.
+    staleTime: Infinity,
+    queryFn: async ({ pageParam }): Promise<BoardColumn> => {
+      const query = { ...inOwnTime(filter), workflow_step: shown.step, after: pageParam };
+      return (await call(candidates.board, { query })).columns[0]!;
+    },
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** One candidate with everything, as of the given application; another application of theirs stays until it is there. */
+export const useCandidate = (id: string, applicationId?: string) =>
+  useQuery({
+    queryKey: [...candidateKey(id), 'whole', applicationId ?? null],
+    queryFn: () => call(candidates.get, { params: { id }, query: { application_id: applicationId } }),
+    placeholderData: (before) => (before?.id === id ? before : undefined),
+  });
+
+/** The row of somebody who is on screen already. */
+export function listedCandidate(id: string): CandidateRow | undefined {
+  const lists = queryClient.getQueriesData<CandidatePage>({ queryKey: LISTS, type: 'active' });
+  return lists.flatMap(([, list]) => list?.candidates ?? []).find((row) => row.id === id);
+}
+
+/** The same, from the table or the board. */
+export function shownCandidate(id: string): BoardCard | undefined {
+  const boards = queryClient.getQueriesData<BoardColumn[] | InfiniteData<BoardColumn>>({
+    queryKey: BOARDS,
+    type: 'active',
+  });
+  const columns = boards.flatMap(([, board]) => (Array.isArray(board) ? board : (board?.pages ?? [])));
+  const cards = columns.flatMap(({ candidates }) => candidates);
+  return listedCandidate(id) ?? cards.find((card) => card.id === id);
+}
+
+/** What happened, latest first, a portion at a time. */
+export const useAudit = (id: string) =>
+  useInfiniteQuery({
+    queryKey: [...candidateKey(id), 'audit'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) => call(candidates.audit, { params: { id }, query: { after: pageParam } }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+export const createCandidate = (body: RouteInput<typeof candidates.create>['body']): Promise<Candidate> =>
+  changing(() => call(candidates.create, { body }));
+
+export const changeCandidate = (id: string, body: RouteInput<typeof candidates.change>['body']): Promise<Candidate> =>
+  changing(() => call(candidates.change, { params: { id }, body }));
+
+export const deleteCandidate = (id: string) => changing(() => call(candidates.remove, { params: { id } }));
+
+export const rejectCandidate = (id: string, body: RouteInput<typeof candidates.reject>['body']): Promise<Candidate> =>
+  changing(() => call(candidates.reject, { params: { id }, body }));
+
+export const undoRejection = (id: string, applicationId: string): Promise<Candidate> =>
+  changing(() => call(candidates.undoRejection, { params: { id }, body: { application_id: applicationId } }));
+
+export const moveCandidate = (id: string, body: RouteInput<typeof candidates.move>['body']): Promise<Candidate> =>
+  changing(() => call(candidates.move, { params: { id }, body }));
+
+export const actOnMany = (body: RouteInput<typeof candidates.bulk>['body']): Promise<BulkReply> =>
+  changing(() => call(candidates.bulk, { body }));
+export type BulkReply = RouteReply<typeof candidates.bulk>;
+
+export type RunAction = RouteInput<typeof workflows.changeRun>['body']['action'];
+
+/** Starts, retries, skips or withdraws where the run stands. */
+export const changeRun = (runId: string, action: RunAction) =>
+  changing(() => call(workflows.changeRun, { params: { id: runId }, body: { action } }));
+
+export const startRun = (candidateId: string, jobId: string) =>
+  changing(() => call(workflows.startRun, { body: { candidate_id: candidateId, job_id: jobId } }));
+
+/** Whatever came of it, what is shown is looked at again: a refusal too means that it is no longer what is saved. */
+async function changing<Answer>(change: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await change();
+  } finally {
+    void refreshCandidates();
+  }
+}
+
+interface Enabled {
+  enabled: boolean;
+}

@@ -1,0 +1,65 @@
+import { candidateMail, communications, mailTemplates } from '@hirewire/contract/communication';
+import { outbox } from '@hirewire/contract/outbox';
+import type { RouteInput, RouteReply } from '@hirewire/contract/route';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { candidateKey, refreshCandidates } from './candidate-keys.ts';
+import { queryClient } from './query-client.ts';
+
+export type Mail = Pick<RouteInput<typeof communications.send>['body'], 'subject' | 'body' | 'template_id'>;
+
+export const useMessages = (id: string) =>
+  useQuery({
+    queryKey: [...candidateKey(id), 'messages'],
+    queryFn: async () => (await call(communications.list, { params: { id } })).messages,
+  });
+
+/** A message as its reader would get it; not asked for while something in it is wrong. */
+export const useMailPreview = (id: string, mail: Mail) =>
+  useQuery({
+    enabled: candidateMail.safeParse(mail).success,
+    queryKey: ['mail-preview', id, mail.subject, mail.body],
+    queryFn: () => call(communications.preview, { params: { id }, body: mail }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+
+export async function sendMail(id: string, body: Mail): Promise<void> {
+  await call(communications.send, { params: { id }, body });
+  refreshMail();
+}
+
+export async function sendMailToMany(ids: string[], mail: Mail): Promise<RouteReply<typeof communications.sendMany>> {
+  const reply = await call(communications.sendMany, { body: { ...mail, ids } });
+  refreshMail();
+  return reply;
+}
+
+/** Keeps a message from being sent, or sends it now. */
+export async function settleMessage(id: string, action: 'stop' | 'send'): Promise<void> {
+  try {
+    await call(outbox[action], { params: { id } });
+  } finally {
+    refreshMail();
+  }
+}
+
+const TEMPLATES = ['mail-templates'];
+
+export const useMailTemplates = () =>
+  useQuery({
+    queryKey: TEMPLATES,
+    queryFn: async () => (await call(mailTemplates.list, {})).templates,
+    staleTime: 60_000,
+  });
+
+export async function saveMailTemplate(body: RouteInput<typeof mailTemplates.create>['body']) {
+  const saved = await call(mailTemplates.create, { body });
+  await queryClient.invalidateQueries({ queryKey: TEMPLATES });
+  return saved;
+}
+
+function refreshMail(): void {
+  void refreshCandidates();
+  void queryClient.invalidateQueries({ queryKey: ['outbox'] });
+}

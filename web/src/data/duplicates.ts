@@ -1,0 +1,51 @@
+import { type Duplicate, duplicates, erasure, type Merge, type MergeRequest } from '@hirewire/contract/duplicates';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { candidateKey, CANDIDATES, refreshCandidates } from './candidate-keys.ts';
+import { queryClient } from './query-client.ts';
+
+/** Who may be the same person as the given one. */
+export const useDuplicates = (id: string, { enabled }: { enabled: boolean }) =>
+  useQuery({
+    enabled,
+    queryKey: [...candidateKey(id), 'duplicates'],
+    queryFn: async () => (await call(duplicates.list, { query: { candidate_id: id } })).duplicates,
+  });
+
+export const useMergePreview = (keptId: string, mergedId: string) =>
+  useQuery({
+    queryKey: [...CANDIDATES, 'merge-preview', keptId, mergedId],
+    queryFn: () => call(duplicates.preview, { body: { kept_id: keptId, merged_id: mergedId } }),
+  });
+
+/** What was merged into somebody. */
+export const useMerges = (id: string) =>
+  useQuery({
+    queryKey: [...candidateKey(id), 'merges'],
+    queryFn: async () => (await call(duplicates.merges, { params: { id } })).merges,
+  });
+
+export async function mergeCandidates(body: MergeRequest): Promise<Merge> {
+  const merged = await call(duplicates.merge, { body });
+  // Nobody can open the profile that is gone.
+  queryClient.removeQueries({ queryKey: candidateKey(body.merged_id) });
+  void refreshCandidates();
+  return merged;
+}
+
+export async function undoMerge(mergeId: string): Promise<void> {
+  await call(duplicates.undoMerge, { params: { id: mergeId } });
+  void refreshCandidates();
+}
+
+export async function dismissDuplicate({ candidates: [one, other] }: Duplicate): Promise<void> {
+  await call(duplicates.dismiss, { body: { kept_id: one.id, merged_id: other.id } });
+  void refreshCandidates();
+}
+
+export async function eraseCandidate(id: string, email: string): Promise<void> {
+  await call(erasure.erase, { params: { id }, body: { confirm_email: email } });
+  queryClient.removeQueries({ queryKey: candidateKey(id) });
+  queryClient.removeQueries({ queryKey: ['candidate-file', id] });
+  void refreshCandidates();
+}

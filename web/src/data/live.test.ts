@@ -1,0 +1,116 @@
+import { events, type LiveEvent } from '@hirewire/contract/events';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startSession } from '../api/session.ts';
+import { fakeApi, Refusal } from '../testing/fake-api.ts';
+import { aSignedIn } from '../testing/people.ts';
+import { followLive } from './live.ts';
+import { queryClient } from './query-client.ts';
+
+const AT = '2026-01-15T12:00:00.000Z';
+let stop: () => void = () => {};
+let looked: string[] = [];
+
+beforeEach(() => {
+  looked = [];
+  startSession(aSignedIn());
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async (filters) => {
+    looked.push(String(filters?.queryKey?.[0]));
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+/** A stream that the test writes to. */
+function aStream() {
+  let writer!: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (writer = controller) });
+  const write = (text: string) => writer.enqueue(new TextEncoder().encode(text));
+  return {
+    response: new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }),
+    write,
+    send: (topic: LiveEvent['topic']) => write(`data: ${JSON.stringify({ topic, candidate_ids: [], at: AT })}\n\n`),
+    end: () => writer.close(),
+  };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const uniqueLooked = () => [...new Set(looked)].sort();
+
+test('what changes is loaded again, a burst of it once, and heartbeats mean nothing', async () => {
+  const stream = aStream();
+  const asked = fakeApi()(events.stream, () => stream.response);
+  stop = followLive();
+  await pass(10);
+  expect(asked[0]!.token).toBeTruthy();
+  stream.write(': heartbeat\n\n');
+  await pass(500);
+  expect(looked).toEqual([]);
+  for (let count = 0; count < 20; count += 1) stream.send('approvals');
+  stream.write('data: {"topic":"something_new"}\n\n');
+  await pass(500);
+  expect(looked.sort()).toEqual(['approvals', 'candidates']);
+});
+
+test('an event that comes in two pieces is one event', async () => {
+  const stream = aStream();
+  fakeApi()(events.stream, () => stream.response);
+  stop = followLive();
+  await pass(10);
+  const text = `data: ${JSON.stringify({ topic: 'workflows', candidate_ids: [], at: AT })}\n\n`;
+  stream.write(text.slice(0, 20));
+  await pass(200);
+  expect(looked).toEqual([]);
+  stream.write(text.slice(20));
+  await pass(200);
+  expect(looked).toEqual(['workflows']);
+});
+
+test('a connection that ends is opened again, and what was missed is loaded', async () => {
+  const [first, second] = [aStream(), aStream()];
+  const streams = [first, second];
+  const asked = fakeApi()(events.stream, () => streams.shift()?.response ?? new Refusal(503));
+  stop = followLive();
+  await pass(10);
+  first.end();
+  await pass(3000);
+  expect(asked).toHaveLength(2);
+  await pass(500);
+  expect(uniqueLooked()).toEqual(['approvals', 'candidates', 'jobs', 'mail', 'workflows']);
+});
+
+test('without a stream everything is looked at every half minute, and the server is asked less and less often', async () => {
+  const asked = fakeApi()(events.stream, () => new Refusal(404));
+  stop = followLive();
+  await pass(29_000);
+  expect(looked).toEqual([]);
+  await pass(2000);
+  expect(uniqueLooked()).toEqual(['approvals', 'candidates', 'jobs', 'mail', 'workflows']);
+  const tries = asked.length;
+  expect(tries).toBeLessThan(7);
+  await pass(300_000);
+  expect(asked.length - tries).toBeLessThan(10);
+});
+
+test('a connection that has gone silent is given up', async () => {
+  const stream = aStream();
+  const asked = fakeApi()(events.stream, () => stream.response);
+  stop = followLive();
+  await pass(10);
+  await pass(60_000);
+  expect(asked.length).toBeGreaterThan(1);
+});
+
+test('nothing is asked any more once it is stopped', async () => {
+  const asked = fakeApi()(events.stream, () => new Refusal(503));
+  stop = followLive();
+  await pass(10);
+  stop();
+  const tries = asked.length;
+  await pass(120_000);
+  expect(asked).toHaveLength(tries);
+  expect(looked).toEqual([]);
+});

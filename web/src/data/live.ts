@@ -1,0 +1,130 @@
+import type { EventTopic, LiveEvent } from '@hirewire/contract/events';
+import { EVENT_TOPICS } from '@hirewire/contract/events';
+import { followEvents } from '../api/event-stream.ts';
+import { queryClient } from './query-client.ts';
+
+/** Without a stream everything on screen is looked at again this often. */
+const LOOK_AGAIN_MS = 30_000;
+/** A burst of events is answered with one look, at most this often. */
+const LOOK_GAP_MS = 1000;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
+const LOCK = 'hirewire-live';
+
+/** What to load again when a topic has changed. */
+const QUERIES: Record<EventTopic, string[][]> = {
+  candidates: [['candidates'], ['jobs']],
+  approvals: [['approvals'], ['candidates']],
+  jobs: [['jobs'], ['candidates']],
+  intake: [['mail']],
+  outbox: [['mail'], ['candidates']],
+  workflows: [['workflows']],
+};
+
+type Message = { type: 'event'; event: LiveEvent } | { type: 'state'; isLive: boolean } | { type: 'ask' };
+
+/**
+ * Keeps what is on screen up to date with what others do. One tab of the browser reads the stream and tells the others:
+ * a browser opens only a few connections to one place.
+ */
+export function followLive(): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const channel = new BroadcastChannel(LOCK);
+  const look = lookSoon(signal);
+  let isLive = false;
+  let isReader = false;
+
+  const setLive = (next: boolean) => {
+    isLive = next;
+    tell({ type: 'state', isLive });
+  };
+  const tell = (message: Message) => {
+    // A channel has no target: only pages of this very place hear it.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    if (!signal.aborted) channel.postMessage(message);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.type === 'event') look([data.event.topic]);
+    else if (data.type === 'ask') {
+      if (isReader) tell({ type: 'state', isLive });
+    } else {
+      // What happened while nobody listened is not known.
+      if (data.isLive && !isLive) look(EVENT_TOPICS);
+      isLive = data.isLive;
+    }
+  });
+  tell({ type: 'ask' });
+
+  const read = async () => {
+    isReader = true;
+    let hasBeenLive = false;
+    let pause = FIRST_PAUSE_MS;
+    while (!signal.aborted) {
+      const since = Date.now();
+      await followEvents({
+        signal,
+        onOpen: () => {
+          if (hasBeenLive) look(EVENT_TOPICS);
+          hasBeenLive = true;
+          setLive(true);
+        },
+        onEvent: (event) => {
+          look([event.topic]);
+          tell({ type: 'event', event });
+        },
+      }).catch(() => {});
+      setLive(false);
+      // A server that hangs up at once is asked less and less often.
+      pause = Date.now() - since > LONGEST_PAUSE_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
+      // Not all browsers at once, after a server was away.
+      await wait(pause * (0.75 + Math.random() / 2), signal);
+    }
+  };
+  void alone(read, signal);
+
+  const looking = setInterval(() => {
+    if (!isLive) look(EVENT_TOPICS);
+  }, LOOK_AGAIN_MS);
+
+  return () => {
+    clearInterval(looking);
+    stopped.abort();
+    channel.close();
+  };
+}
+
+/** One tab at a time, the next one when it is closed. Where there are no locks, every tab for itself. */
+async function alone(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  if (!navigator.locks) return work();
+  await navigator.locks.request(LOCK, { signal }, work).catch(() => {});
+}
+
+/** Collects topics and looks at all of them at once. */
+function lookSoon(signal: AbortSignal): (topics: readonly EventTopic[]) => void {
+  const wanted = new Set<EventTopic>();
+  let last = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    timer = undefined;
+    last = Date.now();
+    const keys = new Map([...wanted].flatMap((topic) => QUERIES[topic]).map((key) => [key[0], key]));
+    wanted.clear();
+    for (const queryKey of keys.values()) void queryClient.invalidateQueries({ queryKey });
+  };
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return (topics) => {
+    if (signal.aborted) return;
+    for (const topic of topics) wanted.add(topic);
+    timer ??= setTimeout(look, Math.max(100, last + LOOK_GAP_MS - Date.now()));
+  };
+}
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

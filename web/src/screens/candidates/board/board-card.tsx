@@ -1,0 +1,91 @@
+import type { RoleName } from '@hirewire/contract/roles';
+import { clsx } from 'clsx';
+import { GripVertical } from 'lucide-react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { ActionMenu } from '../../../components/action-menu.tsx';
+import { DateText } from '../../../components/date-text.tsx';
+import { type CandidateAction, offersFor, type Person } from '../candidate-actions.ts';
+import { isOpen, STEP_STATUS_WORDS } from '../candidate-words.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import type { Target } from './move-answer.ts';
+
+interface BoardCardProps {
+  person: Person;
+  role: RoleName;
+  isSample: boolean;
+  isCarried: boolean;
+  /** What carries it; null where it cannot be moved. */
+  handle: ComponentProps<'button'> | null;
+  onMove: (person: Person, to: Target) => void;
+  onOpen: (person: Person) => void;
+  onAction: (action: CandidateAction, person: Person) => void;
+}
+
+export function BoardCard({ person, role, isSample, isCarried, handle, onMove, onOpen, onAction }: BoardCardProps) {
+  const { id, name, jobTitle, currentStepStatus: state } = person;
+  const moveByArrow = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    onMove(person, event.key === 'ArrowRight' ? 'forward' : 'back');
+  };
+  return (
+    <article
+      aria-label={name}
+      className={clsx(
+        'rounded-md border bg-raised p-2.5 text-sm',
+        // Cards that are out of sight cost nothing to lay out.
+        '[contain-intrinsic-size:auto_6rem] [content-visibility:auto]',
+        isCarried ? 'relative z-10 border-accent-text shadow-lg' : 'border-line shadow-sm',
+        'has-[[data-item]:focus-visible]:border-accent-text',
+      )}
+    >
+      <div className="flex items-start gap-1">
+        {handle && isOpen(person) && (
+          <button
+            type="button"
+            aria-label={`Move ${name}: drag, or press the left and right arrow keys`}
+            {...handle}
+            onKeyDown={moveByArrow}
+            className={clsx(
+              '-ml-1 grid h-6 w-5 shrink-0 touch-none place-items-center rounded-sm text-muted hover:bg-hover hover:text-text',
+              isCarried ? 'cursor-grabbing!' : 'cursor-grab!',
+            )}
+          >
+            <GripVertical aria-hidden="true" className="size-4" />
+          </button>
+        )}
+        <div className="min-w-0 flex-1">
+          <button
+            type="button"
+            data-item={id}
+            disabled={isSample}
+            onClick={() => onOpen(person)}
+            className="max-w-full rounded-sm text-left font-medium wrap-anywhere underline-offset-4 enabled:hover:underline"
+          >
+            {name}
+          </button>
+          <p className="truncate text-muted" title={jobTitle ?? undefined}>
+            {jobTitle ?? 'No job yet'}
+          </p>
+          <p className="text-xs text-muted tabular-nums">
+            Applied <DateText at={person.applicationDate} />
+          </p>
+        </div>
+        <ActionMenu
+          label={`Actions for ${name}`}
+          isDisabled={isSample}
+          actions={offersFor(person, role).map(({ does, ...offer }) => ({
+            ...offer,
+            onChoose: () => onAction(does, person),
+          }))}
+        />
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
+        <StatusBadge status={person.status} />
+        {isOpen(person) && state !== 'completed' && (
+          <span className={clsx(state === 'failed' && 'text-danger')}>{STEP_STATUS_WORDS[state]}</span>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Candidate } from '@hirewire/contract/candidates';
+import { candidates } from '@hirewire/contract/candidates';
+import { workflows } from '@hirewire/contract/workflows';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'sonner';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../data/query-client.ts';
+import { openCandidates } from '../../../testing/candidates-screen.tsx';
+import { aCandidate, anotherRow, aRow, columnsOf } from '../../../testing/candidates.ts';
+import { Refusal } from '../../../testing/fake-api.ts';
+import { moveAnswer } from './move-answer.ts';
+
+const user = userEvent.setup({ delay: null });
+const jane = aRow();
+const tom = anotherRow(1, { name: 'Tom Becker', currentStep: 'human_approval', currentStepName: 'Final decision' });
+const ann = anotherRow(2, { name: 'Ann Lee', status: 'rejected' });
+
+beforeEach(() => {
+  toast.dismiss();
+  queryClient.clear();
+});
+
+const open = async (people = [jane, tom, ann], path = '?view=board') => {
+  const opened = await openCandidates(people, { path });
+  await screen.findByRole('group', { name: 'Board' });
+  return opened;
+};
+const column = (name: RegExp) => within(screen.getByRole('region', { name }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const bodies = (received: { body: unknown }[]) => received.map(({ body }) => body);
+
+test('the same filtered list stands in columns by step, and the view in the address', async () => {
+  const { answer, app } = await openCandidates([jane, tom], { path: '?status=pending' });
+  const boards = answer(candidates.board, () => ({ columns: columnsOf([jane, tom]) }));
+  await user.click(await screen.findByRole('button', { name: 'Board' }));
+  await screen.findByRole('group', { name: 'Board' });
+  expect(app.search()).toBe('?status=pending&view=board');
+  expect(boards[0]!.query).toEqual({ status: 'pending' });
+  expect(column(/^Task assignment, 1/).getByRole('article', { name: 'Jane Doe' })).toBeTruthy();
+  expect(column(/^Human approval, 1/).getByRole('article', { name: 'Tom Becker' })).toBeTruthy();
+  expect(column(/^Offer letter, 0/).getByText('Nobody')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: /^Custom/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Jane Doe' }));
+  await dialog('Jane Doe');
+});
+
+test('a column loads more, and does so again from where it was', async () => {
+  const { answer } = await open();
+  const asked = answer(candidates.board, ({ query }) => {
+    if (!query['workflow_step'])
+      return { columns: columnsOf([jane]).map((of) => (of.count ? { ...of, count: 3, next: 'a' } : of)) };
+    const [name, next] = query['after'] === 'a' ? ['Second', 'b'] : ['Third', null];
+    const number = name === 'Second' ? 21 : 22;
+    return {
+      columns: [{ step: 'task_assignment' as const, count: 3, candidates: [anotherRow(number, { name })], next }],
+    };
+  });
+  await user.selectOptions(screen.getByLabelText('Status'), 'pending');
+  await user.click(await screen.findByRole('button', { name: 'Show more of Task assignment' }));
+  await screen.findByRole('article', { name: 'Second' });
+  await user.click(await screen.findByRole('button', { name: 'Show more of Task assignment' }));
+  await screen.findByRole('article', { name: 'Third' });
+  expect(screen.queryByRole('button', { name: 'Show more of Task assignment' })).toBeNull();
+  expect(asked.map(({ query }) => query['after'])).toEqual([undefined, 'a', 'b']);
+  expect(column(/^Task assignment/).getAllByRole('article')).toHaveLength(3);
+});
+
+describe('a move', () => {
+  test('by keys asks, and then skips', async () => {
+    const { answer } = await open();
+    const runs = answer(workflows.changeRun, () => new Response('{}'));
+    screen.getByRole('button', { name: /^Move Jane Doe/ }).focus();
+    await user.keyboard('{ArrowRight}');
+    const asked = await dialog('Move Jane Doe?');
+    await asked.findByText(/“Coding task” is skipped.*Jane Doe goes on with “Final decision”/);
+    await user.click(asked.getByRole('button', { name: 'Skip step' }));
+    await screen.findByText('Coding task has been skipped for Jane Doe.');
+    expect(bodies(runs)).toEqual([{ action: 'skip' }]);
+    screen.getByRole('button', { name: /^Move Tom Becker/ }).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect((await dialog('Tom Becker cannot be moved there')).getByText(/goes forward only/)).toBeTruthy();
+  });
+
+  test('by dragging shows where it would go, and asks', async () => {
+    await open();
+    const places = [...document.querySelectorAll<HTMLElement>('[data-place]')];
+    places.forEach((place, index) => {
+      vi.spyOn(place, 'getBoundingClientRect').mockReturnValue(new DOMRect(index * 100, 0, 100, 100));
+    });
+    const handle = screen.getByRole('button', { name: /^Move Jane Doe/ });
+    handle.setPointerCapture = () => {};
+    const over = (step: string) => places.findIndex((place) => place.dataset['place'] === step) * 100 + 50;
+    fireEvent.pointerDown(handle, { button: 0, clientX: over('task_assignment'), clientY: 5 });
+    fireEvent.pointerMove(handle, { clientX: over('offer_letter'), clientY: 9 });
+    expect(screen.getByRole('article', { name: 'Jane Doe' }).style.transform).toContain('px');
+    expect(screen.getByRole('region', { name: /^Offer letter/ }).className).toContain('bg-accent-soft');
+    fireEvent.pointerUp(handle);
+    const asked = await dialog('Jane Doe cannot be moved there');
+    expect(asked.getByText(/has no step of the kind “Offer letter”/)).toBeTruthy();
+    await user.click(asked.getAllByRole('button', { name: 'Close' })[0]!);
+
+    fireEvent.pointerDown(handle, { button: 0, clientX: over('task_assignment'), clientY: 5 });
+    fireEvent.pointerMove(handle, { clientX: over('task_assignment') + 9, clientY: 9 });
+    fireEvent.pointerUp(handle);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is not offered for who has ended, nor to those who only look', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: /^Move Ann Lee/ })).toBeNull();
+  });
+
+  const answerTo = (to: Parameters<typeof moveAnswer>[1], changes: Partial<Candidate> = {}) =>
+    moveAnswer(aCandidate(changes), to);
+  test.each([
+    ['to the next step', answerTo('human_approval'), true, /goes on with “Final decision”/],
+    ['to a step behind', answerTo('resume_analysis'), false, /forward only/],
+    ['to the arrival', answerTo('email_reception'), false, /forward only/],
+    ['to a step the workflow lacks', answerTo('ai_interview'), false, /has no step of the kind “AI interview”/],
+    ['without a workflow', answerTo('human_approval', { runId: null }), false, /has no workflow/],
+    ['after the end', answerTo('human_approval', { status: 'rejected' }), false, /has ended/],
+    [
+      'over a step',
+      answerTo('offer_letter', {
+        workflowProgress: [
+          ...aCandidate().workflowProgress,
+          { ...aCandidate().workflowProgress[2]!, id: 'o', type: 'offer_letter', name: 'Offer' },
+        ],
+      }),
+      false,
+      /“Offer” comes later\. Next is “Final decision”/,
+    ],
+    [
+      'past the last step',
+      answerTo('forward', { workflowProgress: aCandidate().workflowProgress.slice(0, 3) }),
+      true,
+      /It is the last one: Jane Doe has completed the workflow/,
+    ],
+  ])('%s', (_, answer, canSkip, words) => {
+    expect(answer.canSkip).toBe(canSkip);
+    expect(answer.says).toMatch(words);
+  });
+});
+
+test('left and right go from column to column', async () => {
+  await open();
+  await user.keyboard('j');
+  expect(document.activeElement?.textContent).toBe('Tom Becker');
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement?.textContent).toBe('Jane Doe');
+  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement?.textContent).toBe('Tom Becker');
+});
+
+test('a board that cannot be loaded shows samples, and nothing can be done with them', async () => {
+  const { answer } = await openCandidates([jane]);
+  answer(candidates.board, () => new Refusal(503, { detail: 'The database is being restarted.' }));
+  await user.click(await screen.findByRole('button', { name: 'Board' }));
+  const board = within(await screen.findByRole('group', { name: 'Board' }));
+  expect(screen.getByRole('alert').textContent).toMatch(/The database is being restarted\..*samples/);
+  await waitFor(() => expect(board.getAllByRole('article')).toHaveLength(6));
+  for (const button of board.getAllByRole('button')) expect(button).toHaveProperty('disabled', true);
+});

@@ -1,0 +1,119 @@
+import type { BoardColumn } from '@hirewire/contract/candidate-list';
+import { can, type RoleName } from '@hirewire/contract/roles';
+import type { CandidateStep } from '@hirewire/contract/steps';
+import { clsx } from 'clsx';
+import { type KeyboardEvent, useState } from 'react';
+import { SearchX } from 'lucide-react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { shownCandidate, useBoard } from '../../../data/candidates.ts';
+import { useDragBetween } from '../../../lib/drag-between.ts';
+import type { CandidateAction, Person } from '../candidate-actions.ts';
+import type { Filters } from '../candidate-filters.ts';
+import { LoadFailure } from '../candidate-table.tsx';
+import { Column } from './column.tsx';
+import { MoveOnBoard } from './move-on-board.tsx';
+import { SAMPLE_COLUMNS } from './sample-columns.ts';
+import type { Target } from './move-answer.ts';
+
+interface BoardProps {
+  filters: Filters;
+  role: RoleName;
+  onOpen: (person: Person) => void;
+  onAction: (action: CandidateAction, person: Person) => void;
+}
+
+/** The same candidates in columns by the step they are at. */
+export function Board({ filters, role, onOpen, onAction }: BoardProps) {
+  const board = useBoard(filters);
+  const [moving, setMoving] = useState<{ person: Person; to: Target } | null>(null);
+  const isSample = board.error !== null && !board.data;
+  const columns = (isSample ? SAMPLE_COLUMNS : board.data)?.filter(isWorthShowing);
+  const mayMove = can(role, 'canManageCandidates') && !isSample;
+
+  const move = (person: Person, to: Target) => {
+    if (to !== person.currentStep) setMoving({ person, to });
+  };
+  const drag = useDragBetween((id, to) => {
+    const person = shownCandidate(id);
+    if (person) move(person, to as CandidateStep);
+  });
+
+  if (!columns) return <Skeletons />;
+  if (columns.every(({ count }) => count === 0))
+    return (
+      <EmptyState icon={SearchX} title="Nobody matches">
+        There is nobody to show on the board.
+      </EmptyState>
+    );
+  return (
+    <>
+      <LoadFailure list={board} />
+      {/* The keys go from card to card: what has the focus is a button. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        data-places
+        role="group"
+        aria-label="Board"
+        onKeyDown={goSideways}
+        aria-busy={board.isPlaceholderData}
+        className={clsx(
+          '-mx-4 flex items-start gap-3 overflow-x-auto px-4 pb-4 transition-opacity md:-mx-6 md:px-6',
+          board.isPlaceholderData && 'opacity-60',
+        )}
+      >
+        {columns.map((column) => (
+          <Column
+            key={column.step}
+            column={column}
+            filters={filters}
+            role={role}
+            isSample={isSample}
+            drag={{ ...drag, isTarget: drag.over === column.step }}
+            mayMove={mayMove}
+            onMove={move}
+            onOpen={onOpen}
+            onAction={onAction}
+          />
+        ))}
+      </div>
+      {moving && (
+        <MoveOnBoard
+          person={moving.person}
+          to={moving.to}
+          onClose={() => setMoving(null)}
+          onShow={() => onOpen(moving.person)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Steps that no workflow has need no column while nobody is at one. */
+const isWorthShowing = ({ step, count }: BoardColumn): boolean => step !== 'custom' || count > 0;
+
+/** Left and right go to the neighbouring column, about as far down. */
+function goSideways(event: KeyboardEvent<HTMLElement>): void {
+  const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const name = event.target as HTMLElement;
+  if (way === undefined || name.dataset['item'] === undefined) return;
+  const column = name.closest('[data-place]')!;
+  const columns = [...event.currentTarget.querySelectorAll('[data-place]')].filter(
+    (other) => other === column || other.querySelector('[data-item]'),
+  );
+  const cards = [...(columns[columns.indexOf(column) + way]?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
+  const depth = [...column.querySelectorAll('[data-item]')].indexOf(name);
+  const next = cards[Math.min(depth, cards.length - 1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** The shape of what is coming, so that nothing jumps when it is there. */
+const Skeletons = () => (
+  <div role="status" className="appear-late flex gap-3 overflow-hidden">
+    <span className="sr-only">Loading the board</span>
+    {[1, 2, 3, 4].map((column) => (
+      <div key={column} className="h-72 w-66 shrink-0 animate-pulse rounded-lg bg-hover" />
+    ))}
+  </div>
+);

@@ -1,0 +1,320 @@
+import { candidateFiles } from '@hirewire/contract/candidate-files';
+import { type Candidate, candidates } from '@hirewire/contract/candidates';
+import { communications, mailTemplates } from '@hirewire/contract/communication';
+import { erasure } from '@hirewire/contract/duplicates';
+import { workflows } from '@hirewire/contract/workflows';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'sonner';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { queryClient } from '../../data/query-client.ts';
+import { openCandidates } from '../../testing/candidates-screen.tsx';
+import { aCandidate, anotherRow, aRow, aStep } from '../../testing/candidates.ts';
+import { Refusal } from '../../testing/fake-api.ts';
+import { aJob } from '../../testing/jobs.ts';
+import { answerFor } from './step-type-dialog.tsx';
+
+const user = userEvent.setup({ delay: null });
+const jane = aRow();
+const tom = anotherRow(1, {
+  name: 'Tom Becker',
+  currentStepStatus: 'waiting_approval',
+  currentStepName: 'Final decision',
+});
+
+beforeEach(() => {
+  toast.dismiss();
+  queryClient.clear();
+  localStorage.removeItem('letter_keys');
+});
+
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+const bodies = (received: { body: unknown }[]) => received.map(({ body }) => body);
+const focused = () => document.activeElement?.textContent;
+const choose = async (action: string, name = 'Jane Doe') => {
+  await user.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+};
+const aRun = () => new Response('{}');
+
+describe('rejecting', () => {
+  test('needs a reason of more than blanks, and can be undone', async () => {
+    const { answer } = await openCandidates([jane]);
+    const rejections = answer(candidates.reject, () => aCandidate({ status: 'rejected' }));
+    const undone = answer(candidates.undoRejection, () => aCandidate());
+    await choose('Reject');
+    const form = await dialog('Reject Jane Doe');
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), '  ');
+    await user.click(form.getByRole('button', { name: 'Reject' }));
+    await form.findByText('Give a reason for the rejection.');
+    expect(rejections).toEqual([]);
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Too junior. ');
+    await user.click(form.getByRole('button', { name: 'Reject' }));
+    await screen.findByText('Jane Doe has been rejected.');
+    expect(bodies(rejections)).toEqual([{ reason: 'Too junior.', application_id: jane.applicationId }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Jane Doe is back where they were.');
+    expect(bodies(undone)).toEqual([{ application_id: jane.applicationId }]);
+  });
+
+  test('offers no undo to those who may not, and says what the server refused', async () => {
+    const { answer } = await openCandidates([jane], { role: 'recruiter' });
+    answer(candidates.reject, () => new Refusal(409, { detail: 'This workflow has ended.' }));
+    await choose('Reject');
+    const form = await dialog('Reject Jane Doe');
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Too junior.');
+    await user.click(form.getByRole('button', { name: 'Reject' }));
+    await form.findByText('This workflow has ended.');
+    answer(candidates.reject, () => aCandidate({ status: 'rejected' }));
+    await user.click(form.getByRole('button', { name: 'Reject' }));
+    await screen.findByText('Jane Doe has been rejected.');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+describe('adding somebody', () => {
+  test('splits the name on the first space, uploads the resume and opens the profile', async () => {
+    const { answer, app } = await openCandidates([jane]);
+    const created = answer(candidates.create, () => aCandidate());
+    const uploads = answer(candidateFiles.upload, () => new Refusal(422, { detail: 'file: This kind is not taken.' }));
+    await user.click(screen.getByRole('button', { name: 'Add Candidate' }));
+    const form = await dialog('Add Candidate');
+    await user.click(form.getByRole('button', { name: 'Add Candidate' }));
+    await form.findByText('This field is required.');
+    await user.type(form.getByLabelText('Name'), 'Jane van Doe');
+    await user.type(form.getByLabelText('Email'), 'Jane@Example.com');
+    await form.findByRole('option', { name: 'Backend Engineer · K7QX2M' });
+    await user.selectOptions(form.getByLabelText('Job position'), aJob().id);
+    await user.upload(form.getByLabelText('Resume'), new File(['cv'], 'cv.pdf', { type: 'application/pdf' }));
+    await user.click(form.getByRole('button', { name: 'Add Candidate' }));
+    await screen.findByText('Jane Doe has been added.');
+    expect(bodies(created)).toEqual([
+      {
+        first_name: 'Jane',
+        last_name: 'van Doe',
+        email: 'jane@example.com',
+        phone: null,
+        location: null,
+        job_id: aJob().id,
+      },
+    ]);
+    await screen.findByText('The resume was not added: This kind is not taken.');
+    expect(uploads[0]!.body).toMatchObject({ kind: 'resume', file: expect.objectContaining({ name: 'cv.pdf' }) });
+    await waitFor(() => expect(app.search()).toBe(`?open=${jane.id}`));
+  });
+
+  test('says at its field that the address is taken, and asks before it throws away what was typed', async () => {
+    const { answer } = await openCandidates([]);
+    const taken = 'Another candidate has this e-mail address.';
+    answer(candidates.create, () => new Refusal(409, { detail: `email: ${taken}` }));
+    await user.click(screen.getAllByRole('button', { name: 'Add Candidate' })[0]!);
+    const form = await dialog('Add Candidate');
+    await user.type(form.getByLabelText('Name'), 'Jane');
+    await user.type(form.getByLabelText('Email'), 'jane@example.com');
+    await user.click(form.getByRole('button', { name: 'Add Candidate' }));
+    await form.findByText(taken);
+    expect(document.activeElement).toBe(form.getByLabelText('Email'));
+    await user.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Discard what you have changed?' });
+  });
+});
+
+describe('writing', () => {
+  const TEMPLATE = {
+    id: aJob().id,
+    name: 'Invitation',
+    subject: 'Hello {{first_name}}',
+    body: 'Come to {{company_name}}.',
+    created_at: jane.applicationDate,
+    updated_at: jane.applicationDate,
+  };
+
+  test('takes a template, shows what arrives and goes to the outbox', async () => {
+    const { answer } = await openCandidates([jane]);
+    answer(mailTemplates.list, () => ({ templates: [TEMPLATE] }));
+    answer(communications.preview, () => ({
+      to_name: 'Jane Doe',
+      to_address: 'jane@example.com',
+      subject: 'Hello Jane',
+      body: 'Come to Northwind.',
+    }));
+    const sent = answer(communications.send, () => new Response('{}'));
+    await user.click(await screen.findByRole('button', { name: 'Email Jane Doe' }));
+    const form = await dialog('Email Jane Doe');
+    await form.findByRole('option', { name: 'Invitation' });
+    await user.selectOptions(form.getByLabelText('Template'), 'Invitation');
+    await form.findByText('Come to Northwind.');
+    await user.click(form.getByRole('button', { name: '{{job_title}}' }));
+    expect(form.getByLabelText<HTMLTextAreaElement>('Message').value).toContain('{{job_title}}');
+    await user.click(form.getByLabelText('Subject'));
+    await user.paste(' {{salary}}');
+    await user.click(form.getByRole('button', { name: 'Send Email' }));
+    await form.findByText(/\{\{salary\}\} is not known/);
+    await user.clear(form.getByLabelText('Subject'));
+    await user.type(form.getByLabelText('Subject'), 'Hello');
+    await user.click(form.getByRole('button', { name: 'Send Email' }));
+    await screen.findByText('Your message to Jane Doe is in the outbox.');
+    expect(bodies(sent)).toMatchObject([{ subject: 'Hello', template_id: TEMPLATE.id }]);
+  });
+});
+
+describe('what belongs to the workflow', () => {
+  test('a step is started, and a refusal is told', async () => {
+    const { answer } = await openCandidates([jane]);
+    const runs = answer(workflows.changeRun, aRun);
+    await choose('Start step');
+    await screen.findByText('Coding task has been started for Jane Doe.');
+    answer(workflows.changeRun, () => new Refusal(409, { detail: 'This step has started already.' }));
+    await choose('Start step');
+    await screen.findByText('This step has started already.');
+    expect(bodies(runs)).toEqual([{ action: 'start' }]);
+  });
+
+  test.each([
+    ['Skip step', 'Skip Coding task?', 'skip', 'Coding task has been skipped for Jane Doe.'],
+    ['Withdraw', 'Withdraw Jane Doe?', 'withdraw', 'Jane Doe has been withdrawn.'],
+  ])('%s asks first', async (action, question, sent, done) => {
+    const { answer } = await openCandidates([jane]);
+    const runs = answer(workflows.changeRun, aRun);
+    await choose(action);
+    const asked = within(await screen.findByRole('alertdialog', { name: question }));
+    await user.click(asked.getByRole('button', { name: action }));
+    await screen.findByText(done);
+    expect(bodies(runs)).toEqual([{ action: sent }]);
+  });
+
+  test('Assign Task starts the task that waits', async () => {
+    const { answer } = await openCandidates([jane]);
+    const runs = answer(workflows.changeRun, aRun);
+    await choose('Assign Task');
+    const asked = await dialog('Assign Task: Jane Doe');
+    await asked.findByText('“Coding task” is next and waits to be started.');
+    await user.click(asked.getByRole('button', { name: 'Start step' }));
+    await screen.findByText('Coding task has been started for Jane Doe.');
+    expect(bodies(runs)).toEqual([{ action: 'start' }]);
+  });
+
+  const at = (type: 'task_assignment' | 'interview_scheduling', changes: Partial<Candidate>) =>
+    answerFor(aCandidate(changes), { type, role: 'admin', now: Date.parse('2026-02-01T00:00:00Z') });
+
+  test.each([
+    ['no such step', at('interview_scheduling', {}), /has no interview step\. Add one under Workflows/],
+    ['no workflow', at('task_assignment', { runId: null }), /has no workflow yet/],
+    ['no job', at('task_assignment', { runId: null, jobId: null }), /has not applied for a job yet/],
+    ['an end', at('task_assignment', { status: 'rejected' }), /has ended before “Coding task”/],
+    [
+      'a delay',
+      at('task_assignment', {
+        workflowProgress: [aStep('task_assignment', { name: 'Task', dueAt: '2026-02-03T00:00:00.000Z' })],
+      }),
+      /“Task” cannot start before Feb/,
+    ],
+    [
+      'one before it',
+      at('task_assignment', {
+        workflowProgress: [aStep('human_approval', { name: 'Look' }), aStep('task_assignment', { name: 'Task' })],
+      }),
+      /“Task” comes later: Jane Doe is at “Look”/,
+    ],
+    [
+      'work under way',
+      at('task_assignment', { workflowProgress: [aStep('task_assignment', { name: 'Task', status: 'in_progress' })] }),
+      /“Task” is under way/,
+    ],
+    [
+      'its end',
+      at('task_assignment', { workflowProgress: [aStep('task_assignment', { name: 'Task', status: 'completed' })] }),
+      /“Task” is done already/,
+    ],
+  ])('a task or interview with %s is said in a sentence, with nothing to press', (_, answer, words) => {
+    expect(answer.says).toMatch(words);
+    expect(answer.action).toBeUndefined();
+  });
+
+  test('somebody is moved to another job', async () => {
+    const { answer } = await openCandidates([anotherRow(3, { jobId: tom.id, jobTitle: 'Designer', name: 'Ann Lee' })]);
+    const moves = answer(candidates.move, () => aCandidate());
+    await choose('Move to another job', 'Ann Lee');
+    const form = await dialog('Move Ann Lee to another job');
+    await form.findByRole('option', { name: 'Backend Engineer · K7QX2M' });
+    await user.click(form.getByRole('button', { name: 'Move' }));
+    await form.findByText('Choose a job.');
+    await user.selectOptions(form.getByLabelText('Job'), aJob().id);
+    await user.click(form.getByRole('button', { name: 'Move' }));
+    await screen.findByText('Ann Lee has been moved to Backend Engineer.');
+    expect(bodies(moves)).toMatchObject([{ job_id: aJob().id }]);
+  });
+});
+
+describe('going', () => {
+  test('a candidate is deleted after a question', async () => {
+    const { answer } = await openCandidates([jane]);
+    answer(candidates.remove, () => ({ message: 'Deleted' }));
+    await choose('Delete');
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(asked.getByText('Are you sure you want to delete this candidate?')).toBeTruthy();
+    await user.click(asked.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Jane Doe has been deleted.');
+  });
+
+  test('a person is erased only by whoever types the name', async () => {
+    const { answer } = await openCandidates([jane]);
+    const erasures = answer(erasure.erase, () => ({ message: 'Erased' }));
+    await choose('Erase for good');
+    const form = await dialog('Erase Jane Doe for good');
+    await user.type(form.getByRole('textbox', { name: 'Type the name Jane Doe to confirm' }), 'Jane');
+    await user.click(form.getByRole('button', { name: 'Erase for good' }));
+    await form.findByText('Type the name exactly as it is written here: Jane Doe');
+    expect(erasures).toEqual([]);
+    await user.type(form.getByRole('textbox'), ' Doe ');
+    await user.click(form.getByRole('button', { name: 'Erase for good' }));
+    await screen.findByText('The person has been erased.');
+    expect(bodies(erasures)).toEqual([{ confirm_email: 'jane@example.com' }]);
+  });
+});
+
+describe('the keys', () => {
+  test('go through the list, open, write, reject and search', async () => {
+    const { answer, app } = await openCandidates([jane, tom]);
+    answer(mailTemplates.list, () => ({ templates: [] }));
+    await screen.findByRole('button', { name: 'Jane Doe' });
+    await user.keyboard('j');
+    expect(focused()).toBe('Jane Doe');
+    await user.keyboard('jk');
+    expect(focused()).toBe('Jane Doe');
+    await user.keyboard('e');
+    await dialog('Email Jane Doe');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(focused()).toBe('Jane Doe'));
+    await user.keyboard('r');
+    await dialog('Reject Jane Doe');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(focused()).toBe('Jane Doe'));
+    await user.keyboard('{Enter}');
+    await dialog('Jane Doe');
+    expect(app.search()).toContain(jane.id);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(focused()).toBe('Jane Doe'));
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search candidates' }));
+    await user.keyboard('jr?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('advance starts what waits, or says what it waits for', async () => {
+    const { answer } = await openCandidates([jane, tom]);
+    answer(workflows.changeRun, aRun);
+    await screen.findByRole('button', { name: 'Jane Doe' });
+    await user.keyboard('ja');
+    await screen.findByText('Coding task has been started for Jane Doe.');
+    await user.keyboard('ja');
+    expect(await screen.findByText('Tom Becker, Final decision: waits for approval.')).toBeTruthy();
+  });
+
+  test('are shown on request', async () => {
+    await openCandidates([jane]);
+    await user.keyboard('?');
+    const help = await dialog('Keyboard shortcuts');
+    expect(help.getByText('Advance: start the waiting step')).toBeTruthy();
+  });
+});

@@ -1,0 +1,180 @@
+import type { CandidateRow } from '@hirewire/contract/candidate-list';
+import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
+import type { RoleName } from '@hirewire/contract/roles';
+import { ListChecks, type LucideIcon, Mail } from 'lucide-react';
+import { ActionMenu } from '../../components/action-menu.tsx';
+import { Avatar } from '../../components/avatar.tsx';
+import { DateText } from '../../components/date-text.tsx';
+import type { Column } from '../../components/table.tsx';
+import { type CandidateAction, offersFor } from './candidate-actions.ts';
+import { firstAndLast } from './names.ts';
+import type { Selection } from './selection.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { STEP_STATUS_WORDS } from './candidate-words.ts';
+
+interface CandidateColumns {
+  role: RoleName;
+  selection: Selection;
+  shown: CandidateRow[];
+  /** These are not real people: nothing can be done with them. */
+  isSample: boolean;
+  onOpen: (row: CandidateRow) => void;
+  onJob: (jobId: string) => void;
+  onAction: (action: CandidateAction, row: CandidateRow) => void;
+}
+
+export const candidateColumns = (given: CandidateColumns): Column<CandidateRow>[] => [
+  {
+    header: 'Candidate',
+    part: 'name',
+    sortKey: 'candidate',
+    headerControl: <SelectAll {...given} />,
+    cell: (row) => <NameCell row={row} {...given} />,
+  },
+  {
+    header: 'Job position',
+    sortKey: 'job',
+    cell: ({ jobId, jobTitle }) =>
+      jobId === null ? (
+        <span className="text-muted">No job yet</span>
+      ) : (
+        <button
+          type="button"
+          disabled={given.isSample}
+          onClick={() => given.onJob(jobId)}
+          className="rounded-sm text-left wrap-anywhere underline-offset-4 enabled:hover:underline"
+        >
+          {jobTitle ?? 'A deleted job'}
+        </button>
+      ),
+  },
+  { header: 'Status', sortKey: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: 'Current step', sortKey: 'step', cell: (row) => <StepCell row={row} /> },
+  {
+    header: 'Applied date',
+    sortKey: 'applied',
+    cell: ({ applicationDate }) => (
+      <span className="whitespace-nowrap tabular-nums">
+        <DateText at={applicationDate} />
+      </span>
+    ),
+  },
+  { header: 'Actions', part: 'actions', cell: (row) => <RowActions row={row} {...given} /> },
+];
+
+function SelectAll({ selection, shown, isSample }: CandidateColumns) {
+  const chosen = shown.filter(({ id }) => selection.has(id)).length;
+  return (
+    <input
+      type="checkbox"
+      aria-label="Select everybody on this page"
+      disabled={isSample || shown.length === 0}
+      checked={chosen > 0 && chosen === shown.length}
+      ref={(box) => {
+        if (box) box.indeterminate = chosen > 0 && chosen < shown.length;
+      }}
+      onChange={({ target }) => selection.choose(shown, target.checked)}
+      className={boxLook}
+    />
+  );
+}
+
+function NameCell({ row, selection, isSample, onOpen }: CandidateColumns & { row: CandidateRow }) {
+  return (
+    // On a card the three buttons stand in the corner beside it.
+    <div className="flex min-w-0 items-center gap-3 @max-4xl:pr-18">
+      <input
+        type="checkbox"
+        aria-label={`Select ${row.name}`}
+        disabled={isSample}
+        checked={selection.has(row.id)}
+        onChange={({ target }) => selection.choose([row], target.checked)}
+        className={boxLook}
+      />
+      <Avatar {...firstAndLast(row.name)} />
+      <div className="min-w-0">
+        <button
+          type="button"
+          data-item={row.id}
+          disabled={isSample}
+          onClick={() => onOpen(row)}
+          className="block max-w-full truncate rounded-sm text-left font-medium underline-offset-4 enabled:hover:underline @4xl:max-w-48 @5xl:max-w-60"
+        >
+          {row.name}
+        </button>
+        <p className="truncate text-sm text-muted @4xl:max-w-48 @5xl:max-w-60" title={row.email}>
+          {row.email}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function StepCell({ row }: { row: CandidateRow }) {
+  const kind = CANDIDATE_STEP_NAMES[row.currentStep];
+  const state = row.currentStepStatus;
+  return (
+    <>
+      <span title={kind}>{row.currentStepName}</span>
+      {/* Of somebody who is through, the badge beside it says enough. */}
+      {row.status !== 'completed' && row.status !== 'rejected' && state !== 'completed' && (
+        <p className={state === 'failed' ? 'text-xs text-danger' : 'text-xs text-muted'}>{STEP_STATUS_WORDS[state]}</p>
+      )}
+    </>
+  );
+}
+
+function RowActions({ row, role, isSample, onAction }: CandidateColumns & { row: CandidateRow }) {
+  const offers = offersFor(row, role);
+  const canMail = offers.some(({ does }) => does === 'mail');
+  return (
+    <div className="flex gap-0.5">
+      <RowButton
+        icon={ListChecks}
+        label={`View Progress of ${row.name}`}
+        title="View Progress"
+        isDisabled={isSample}
+        onPress={() => onAction('progress', row)}
+      />
+      {canMail && (
+        <RowButton
+          icon={Mail}
+          label={`Email ${row.name}`}
+          title="Email"
+          isDisabled={isSample}
+          onPress={() => onAction('mail', row)}
+        />
+      )}
+      <ActionMenu
+        label={`More actions for ${row.name}`}
+        isDisabled={isSample}
+        actions={offers
+          .filter(({ does }) => does !== 'progress' && does !== 'mail')
+          .map(({ does, ...offer }) => ({ ...offer, onChoose: () => onAction(does, row) }))}
+      />
+    </div>
+  );
+}
+
+interface RowButtonProps {
+  icon: LucideIcon;
+  label: string;
+  title: string;
+  isDisabled: boolean;
+  onPress: () => void;
+}
+
+const RowButton = ({ icon: Icon, label, title, isDisabled, onPress }: RowButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={title}
+    disabled={isDisabled}
+    onClick={onPress}
+    className="grid size-8 place-items-center rounded-md text-muted enabled:hover:bg-hover enabled:hover:text-text disabled:opacity-40"
+  >
+    <Icon aria-hidden="true" className="size-4" />
+  </button>
+);
+
+const boxLook = 'size-4 shrink-0 cursor-pointer accent-accent disabled:cursor-not-allowed disabled:opacity-40';

@@ -1,0 +1,96 @@
+import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
+import type { RoleName } from '@hirewire/contract/roles';
+import { toast } from 'sonner';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { candidateFailure } from '../../data/candidate-keys.ts';
+import { deleteCandidate } from '../../data/candidates.ts';
+import type { Person } from './candidate-actions.ts';
+import type { DetailTab } from './candidate-filters.ts';
+import { CandidateForm } from './candidate-form.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { MailDialog } from './mail-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { StepTypeDialog } from './step-type-dialog.tsx';
+import { moveOn, type Opened } from './use-candidate-actions.tsx';
+
+interface CandidateDialogsProps {
+  opened: Opened;
+  role: RoleName;
+  onClose: () => void;
+  onShow: (person: Person, tab: DetailTab) => void;
+  onGone: (id: string) => void;
+  onDoneWithMany: () => void;
+}
+
+/** Whatever asks back before something is done to candidates. */
+export function CandidateDialogs({ opened: { dialog, people }, role, onClose, onShow, ...on }: CandidateDialogsProps) {
+  const person = people[0]!;
+  const { name, currentStepName } = person;
+  const onDone = () => {
+    onClose();
+    if (people.length > 1) on.onDoneWithMany();
+  };
+  switch (dialog) {
+    case 'mail':
+      return <MailDialog people={people} role={role} onClose={onClose} onDone={onDone} />;
+    case 'reject':
+      return <RejectDialog people={people} role={role} onClose={onClose} onDone={onDone} />;
+    case 'task':
+      return <StepTypeDialog type="task_assignment" person={person} role={role} onClose={onClose} onShow={onShow} />;
+    case 'interview':
+      return (
+        <StepTypeDialog type="interview_scheduling" person={person} role={role} onClose={onClose} onShow={onShow} />
+      );
+    case 'move':
+      return <MoveDialog person={person} onClose={onClose} />;
+    case 'edit':
+      return <CandidateForm person={person} onClose={onClose} />;
+    case 'erase':
+      return <EraseDialog person={person} onClose={onClose} onErased={() => on.onGone(person.id)} />;
+    case 'skip':
+      return (
+        <ConfirmDialog
+          open
+          onOpenChange={onClose}
+          title={`Skip ${currentStepName}?`}
+          description={`${name} goes on with the next step, without what this one would have brought. Whoever was asked to approve it is no longer asked.`}
+          action="Skip step"
+          look="primary"
+          onConfirm={() => void moveOn(person, 'skip')}
+        />
+      );
+    case 'withdraw':
+      return (
+        <ConfirmDialog
+          open
+          onOpenChange={onClose}
+          title={`Withdraw ${name}?`}
+          description={`For somebody who no longer wants ${person.jobTitle ?? 'the job'}. The workflow ends here; nothing is sent.`}
+          action="Withdraw"
+          onConfirm={() => void moveOn(person, 'withdraw')}
+        />
+      );
+    case 'delete':
+      return (
+        <ConfirmDialog
+          open
+          onOpenChange={onClose}
+          title={`Delete ${name}`}
+          description={CANDIDATE_MESSAGES.confirmDelete}
+          action="Delete"
+          onConfirm={() => void remove(person, on.onGone)}
+        />
+      );
+  }
+}
+
+async function remove({ id, name }: Person, onGone: (id: string) => void): Promise<void> {
+  try {
+    await deleteCandidate(id);
+    toast.success(`${name} has been deleted.`);
+    onGone(id);
+  } catch (error) {
+    toast.error(candidateFailure(error));
+  }
+}

@@ -1,0 +1,42 @@
+import { CANDIDATE_SORTS, DATE_RANGES } from '@hirewire/contract/candidate-filters';
+import { CANDIDATE_STEPS, RUN_STATUSES } from '@hirewire/contract/steps';
+import * as z from 'zod';
+
+// The router reads `?search=42` as a number.
+const word = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)]);
+
+export const DETAIL_TABS = ['progress', 'files', 'communication', 'notes', 'audit'] as const;
+export type DetailTab = (typeof DETAIL_TABS)[number];
+
+/**
+ * What is shown, as it stands in the address: the filters by the names the API has for them, the sorting, the page, table
+ * or board, and who is open. What makes no sense is left out: an old link still opens the list.
+ */
+export const candidateSearch = z.object({
+  search: word.pipe(z.string().trim().min(1).max(200)).optional().catch(undefined),
+  job_id: z.uuid().optional().catch(undefined),
+  status: z.enum(RUN_STATUSES).optional().catch(undefined),
+  workflow_step: z.enum(CANDIDATE_STEPS).optional().catch(undefined),
+  date_range: z.enum(DATE_RANGES).exclude(['all']).optional().catch(undefined),
+  sort: z.enum(CANDIDATE_SORTS).optional().catch(undefined),
+  order: z.enum(['asc', 'desc']).optional().catch(undefined),
+  page: z.int().min(1).max(1_000_000).optional().catch(undefined),
+  view: z.literal('board').optional().catch(undefined),
+  /** The candidate whose details are open, the application they are shown for, and which part of them. */
+  open: z.uuid().optional().catch(undefined),
+  application: z.uuid().optional().catch(undefined),
+  tab: z.enum(DETAIL_TABS).optional().catch(undefined),
+});
+export type CandidateSearch = z.output<typeof candidateSearch>;
+
+const FILTERS = ['search', 'job_id', 'status', 'workflow_step', 'date_range'] as const;
+type FilterName = (typeof FILTERS)[number];
+export type Filters = Pick<CandidateSearch, FilterName>;
+
+/** Only what is filtered by: two searches that find the same are then the same. */
+export const filtersIn = (search: CandidateSearch): Filters =>
+  Object.fromEntries(FILTERS.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])));
+
+export const isFiltered = (search: CandidateSearch): boolean => FILTERS.some((name) => search[name] !== undefined);
+
+export const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, undefined])) as Record<FilterName, undefined>;

@@ -1,0 +1,108 @@
+import { CANDIDATES_PAGE_SIZE, type CandidateRow } from '@hirewire/contract/candidate-list';
+import type { RoleName } from '@hirewire/contract/roles';
+import { SearchX, UsersRound } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { type Sorting, Table } from '../../components/table.tsx';
+import { candidateFailure } from '../../data/candidate-keys.ts';
+import type { useCandidates } from '../../data/candidates.ts';
+import { SAMPLE_CANDIDATES } from '../../data/sample-candidates.ts';
+import type { CandidateAction } from './candidate-actions.ts';
+import { candidateColumns } from './candidate-columns.tsx';
+import type { Selection } from './selection.ts';
+
+interface CandidateTableProps {
+  list: ReturnType<typeof useCandidates>;
+  page: number;
+  sort: Sorting;
+  role: RoleName;
+  selection: Selection;
+  /** What to do when there is nobody: the filters may be why. */
+  empty: { isFiltered: boolean; action: ReactNode };
+  onPage: (page: number) => void;
+  /** There is no such page; this is the last one. */
+  onPastTheEnd: (lastPage: number) => void;
+  onOpen: (row: CandidateRow) => void;
+  onJob: (jobId: string) => void;
+  onAction: (action: CandidateAction, row: CandidateRow) => void;
+}
+
+export function CandidateTable({ list, page, sort, role, selection, empty, ...on }: CandidateTableProps) {
+  const { data, error, isPlaceholderData } = list;
+  const isSample = error !== null && !data;
+  const rows = isSample ? SAMPLE_CANDIDATES : data?.candidates;
+
+  const isPastTheEnd = data !== undefined && !isPlaceholderData && page > Math.max(1, data.totalPages);
+  const turnBack = useEffectEvent(() => on.onPastTheEnd(Math.max(1, data?.totalPages ?? 1)));
+  useEffect(() => {
+    if (isPastTheEnd) turnBack();
+  }, [isPastTheEnd]);
+
+  if (data?.total === 0 && !isPlaceholderData) return <Nobody {...empty} />;
+  return (
+    <>
+      {data?.isSimilar && (
+        <p role="status" className="mb-3 text-sm text-muted">
+          Nobody is found as it was typed. These have similar names.
+        </p>
+      )}
+      <Table
+        caption={isSample ? 'Sample candidates' : 'Candidates'}
+        columns={candidateColumns({ role, selection, shown: rows ?? [], isSample, ...on })}
+        rows={isPastTheEnd ? undefined : rows}
+        keyOf={({ applicationId }) => applicationId}
+        isStale={isPlaceholderData}
+        {...(!isSample && { sort, onOpen: on.onOpen })}
+        isChosen={({ id }) => selection.has(id)}
+      />
+      {data && (
+        <div className="mt-3">
+          <Pager label="Candidates" page={page} pageSize={CANDIDATES_PAGE_SIZE} total={data.total} onPage={on.onPage} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Why the list is not there, and that what stands below it is made up. */
+export function LoadFailure({ list: { data, error, isFetching, refetch } }: { list: Load }) {
+  return (
+    <div className="mb-4 has-[[role=alert]:empty]:mb-0">
+      <Banner
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            {isFetching ? 'Trying again...' : 'Try again'}
+          </Button>
+        }
+      >
+        {error && `The candidates could not be loaded: ${candidateFailure(error)}${data ? OLD : SAMPLES}`}
+      </Banner>
+    </div>
+  );
+}
+
+interface Load {
+  data: unknown;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+const OLD = ' What you see is as it was before.';
+const SAMPLES = ' Below are samples instead of your own candidates: nothing can be done with them.';
+
+function Nobody({ isFiltered, action }: { isFiltered: boolean; action: ReactNode }) {
+  return isFiltered ? (
+    <EmptyState icon={SearchX} title="Nobody matches" action={action}>
+      Nobody fits the search and the filters together. Try a shorter word, or take a filter away.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={UsersRound} title="No candidates yet" action={action}>
+      Whoever writes to your connected mailbox about an active job appears here by themselves. You can also add somebody
+      by hand.
+    </EmptyState>
+  );
+}

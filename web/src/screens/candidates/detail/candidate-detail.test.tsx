@@ -1,0 +1,347 @@
+import { type CandidateFile, candidateFiles } from '@hirewire/contract/candidate-files';
+import { type Candidate, candidates } from '@hirewire/contract/candidates';
+import { type Communication, communications } from '@hirewire/contract/communication';
+import { type Duplicate, duplicates } from '@hirewire/contract/duplicates';
+import { type Note, notes } from '@hirewire/contract/notes';
+import { outbox } from '@hirewire/contract/outbox';
+import type { RoleName } from '@hirewire/contract/roles';
+import { workflows } from '@hirewire/contract/workflows';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'sonner';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { queryClient } from '../../../data/query-client.ts';
+import { openCandidates } from '../../../testing/candidates-screen.tsx';
+import { aCandidate, anotherRow, aRow, aStep } from '../../../testing/candidates.ts';
+import { Refusal } from '../../../testing/fake-api.ts';
+import { aUser } from '../../../testing/people.ts';
+
+const user = userEvent.setup({ delay: null });
+const jane = aRow();
+const AT = '2026-01-15T12:00:00.000Z';
+const OTHER_ID = anotherRow(9).id;
+
+beforeEach(() => {
+  toast.dismiss();
+  queryClient.clear();
+});
+
+async function open(tab: string, candidate: Candidate = aCandidate(), role: RoleName = 'admin') {
+  const opened = await openCandidates([jane], { role, candidate, path: `?open=${jane.id}&tab=${tab}` });
+  const dialog = within(await screen.findByRole('dialog', { name: candidate.name }));
+  await dialog.findByRole('tab', { name: 'Progress' });
+  return { ...opened, dialog };
+}
+const bodies = (received: { body: unknown }[]) => received.map(({ body }) => body);
+
+describe('the head', () => {
+  test('names the contact, the state and the other applications', async () => {
+    const other = { ...aCandidate().applications[0]!, applicationId: OTHER_ID, jobTitle: 'Designer' };
+    const applications = [aCandidate().applications[0]!, other];
+    const { dialog, app } = await open('progress', aCandidate({ applications, rejectionReason: 'Too junior.' }));
+    for (const text of ['jane@example.com · +49 30 1234567 · Berlin', 'Pending', 'Coding task', 'Too junior.'])
+      expect(dialog.getAllByText(text)[0]).toBeTruthy();
+    await user.selectOptions(dialog.getByLabelText('Application, one of 2'), OTHER_ID);
+    await waitFor(() => expect(app.search()).toContain(`application=${OTHER_ID}`));
+  });
+
+  test('of somebody who cannot be had says why, in the words of the server', async () => {
+    const { answer } = await openCandidates([]);
+    answer(candidates.get, () => new Refusal(404, { detail: 'Candidate not found' }));
+    await screen.findByText('No candidates yet');
+    answer(candidates.list, () => ({
+      candidates: [jane],
+      total: 1,
+      page: 1,
+      limit: 10,
+      totalPages: 1,
+      isSimilar: false,
+    }));
+    await user.selectOptions(screen.getByLabelText('Status'), 'pending');
+    await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
+    expect(await within(await screen.findByRole('dialog')).findByText('Candidate not found')).toBeTruthy();
+  });
+});
+
+describe('the progress', () => {
+  test('shows every step with state, who, when and what it brought, the arrival first', async () => {
+    const { dialog } = await open(
+      'progress',
+      aCandidate({
+        workflowProgress: [
+          ...aCandidate().workflowProgress.slice(0, 2),
+          aStep('human_approval', { name: 'Look', status: 'completed', isSkipped: true, movedByName: 'Grace Hopper' }),
+          aStep('task_assignment', { name: 'Coding task', status: 'failed', notes: 'The mailbox is disconnected.' }),
+          aStep('offer_letter'),
+        ],
+      }),
+    );
+    const steps = within(dialog.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent?.slice(0, 15))).toEqual([
+      'Email reception',
+      'Resume analysis',
+      'Look · Human ap',
+      'Coding task · T',
+      'Offer letterNot',
+    ]);
+    expect(steps[1]!.textContent).toContain('Overall score82');
+    expect(steps[2]!.textContent).toContain('Skipped by Grace Hopper');
+    expect(steps[3]!.textContent).toContain('The mailbox is disconnected.');
+    expect(steps[3]!.getAttribute('aria-current')).toBe('step');
+    const buttons = within(steps[3]!).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Retry step', 'Skip step', 'Withdraw']);
+    expect(dialog.getByRole('progressbar', { name: '3 of 5 steps completed' })).toBeTruthy();
+  });
+
+  test('retries a failed step', async () => {
+    const failed = aStep('task_assignment', { name: 'Coding task', status: 'failed' });
+    const { dialog, answer } = await open('progress', aCandidate({ workflowProgress: [failed] }));
+    const runs = answer(workflows.changeRun, () => new Response('{}'));
+    await user.click(dialog.getByRole('button', { name: 'Retry step' }));
+    await screen.findByText('Coding task is tried again for Jane Doe.');
+    expect(bodies(runs)).toEqual([{ action: 'retry' }]);
+  });
+
+  test.each([
+    ['whose delay has not passed', aCandidate(), true, ['Skip step', 'Withdraw']],
+    ['that has ended', aCandidate({ status: 'completed' }), false, []],
+  ])('of a run %s offers no start', async (_, candidate, isLate, expected) => {
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    const steps = isLate ? [aStep('task_assignment', { dueAt: later })] : candidate.workflowProgress;
+    const { dialog } = await open('progress', { ...candidate, workflowProgress: steps });
+    const list = within(dialog.getByRole('list', { name: 'Steps' }));
+    expect(list.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(expected);
+  });
+
+  test('is only to look at for those who do not manage candidates', async () => {
+    const { dialog } = await open('progress', aCandidate(), 'tech_lead');
+    expect(within(dialog.getByRole('list', { name: 'Steps' })).queryByRole('button')).toBeNull();
+    expect(dialog.queryByRole('button', { name: /Reject|Email|Assign|Schedule/ })).toBeNull();
+  });
+
+  test('of somebody without a workflow starts it', async () => {
+    const { dialog, answer } = await open('progress', aCandidate({ runId: null, workflowProgress: [] }));
+    const started = answer(workflows.startRun, () => new Response('{}'));
+    await user.click(dialog.getByRole('button', { name: 'Start workflow' }));
+    await screen.findByText('The workflow of Jane Doe has begun.');
+    expect(bodies(started)).toEqual([{ candidate_id: jane.id, job_id: jane.jobId }]);
+  });
+});
+
+describe('the files', () => {
+  const CV: CandidateFile = {
+    id: OTHER_ID,
+    kind: 'resume',
+    file_name: 'cv.pdf',
+    media_type: 'application/pdf',
+    size_bytes: 2048,
+    text_status: 'read',
+    note: null,
+    uploaded_by_name: null,
+    created_at: AT,
+  };
+  const resume = { fileId: CV.id, fileName: 'cv.pdf', mediaType: CV.media_type, textStatus: 'read' as const };
+
+  test('open with the resume as text, and take another one', async () => {
+    const { answer, app } = await openCandidates([jane], { candidate: aCandidate({ resume }) });
+    const photo = {
+      ...CV,
+      id: jane.id,
+      file_name: 'note.txt',
+      kind: 'other' as const,
+      uploaded_by_name: 'Ada Lovelace',
+    };
+    answer(candidateFiles.list, () => ({ files: [CV, photo] }));
+    answer(candidateFiles.text, () => ({ ...CV, text: 'Ten years of PostgreSQL' }));
+    const uploads = answer(candidateFiles.upload, () => ({ ...CV, file_name: 'new.pdf' }));
+    const removed = answer(candidateFiles.remove, () => ({ message: 'Deleted' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions for Jane Doe' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'View Resume' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Jane Doe' }));
+    expect((await dialog.findByRole('document', { name: 'Text of cv.pdf' })).textContent).toBe(
+      'Ten years of PostgreSQL',
+    );
+    expect(app.search()).toBe(`?open=${jane.id}&tab=files`);
+    // What came by mail stays; what somebody added can go.
+    expect(dialog.queryByRole('button', { name: 'Delete cv.pdf' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Delete note.txt' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(removed).toHaveLength(1));
+
+    const form = within(dialog.getByRole('form', { name: 'Add a file' }));
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    await form.findByText('Choose a file.');
+    await user.selectOptions(form.getByLabelText('It is a'), 'certificate');
+    await user.upload(form.getByLabelText('Add a file'), new File(['x'], 'new.pdf', { type: 'application/pdf' }));
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    await screen.findByText('new.pdf has been added.');
+    expect(uploads[0]!.body).toMatchObject({ kind: 'certificate' });
+  });
+
+  test('that could not be read say so', async () => {
+    const { answer } = await openCandidates([jane], { candidate: aCandidate({ resume }) });
+    answer(candidateFiles.list, () => ({ files: [{ ...CV, text_status: 'unreadable' as const }] }));
+    answer(candidateFiles.text, () => ({ ...CV, text_status: 'unreadable' as const, text: null }));
+    await user.click(await screen.findByRole('button', { name: 'More actions for Jane Doe' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'View Resume' }));
+    expect(await screen.findByText('This file could not be read. Download it to open it yourself.')).toBeTruthy();
+  });
+});
+
+test('the communication shows what waits, what came back, and stops or sends it', async () => {
+  const message = (id: string, changes: Partial<Communication>): Communication => ({
+    id,
+    direction: 'out',
+    subject: 'Hello',
+    body: 'Dear Jane',
+    at: AT,
+    status: 'waiting',
+    note: null,
+    is_automatic: true,
+    author_name: null,
+    file_ids: [],
+    ...changes,
+  });
+  const { answer, dialog } = await open('progress');
+  answer(communications.list, () => ({
+    messages: [
+      message(jane.id, {}),
+      message(OTHER_ID, {
+        subject: 'Task',
+        status: 'sent',
+        author_name: 'Grace Hopper',
+        note: 'Came back: no such mailbox.',
+      }),
+      message(aUser().id, { subject: 'Application', direction: 'in', status: null }),
+    ],
+  }));
+  const stops = answer(outbox.stop, () => new Response('{}'));
+  const sends = answer(outbox.send, () => new Refusal(409, { detail: 'It has been sent already.' }));
+  await user.click(dialog.getByRole('tab', { name: 'Communication' }));
+  const hello = within(await dialog.findByRole('article', { name: 'Hello' }));
+  expect(within(dialog.getByRole('article', { name: 'Task' })).getByText('Came back: no such mailbox.')).toBeTruthy();
+  expect(
+    within(dialog.getByRole('article', { name: 'Application' })).queryByRole('button', { name: /Send now/ }),
+  ).toBeNull();
+  await user.click(hello.getByRole('button', { name: 'Stop Hello' }));
+  await screen.findByText('The message will not be sent.');
+  await user.click(hello.getByRole('button', { name: 'Send now Hello' }));
+  await screen.findByText('It has been sent already.');
+  expect([stops.length, sends.length]).toEqual([1, 1]);
+  expect(stops[0]!.path).toContain(jane.id);
+});
+
+test('notes are added, and only one’s own are changed or deleted', async () => {
+  const own: Note = {
+    id: jane.id,
+    text: 'Strong.',
+    author_id: aUser().id,
+    author_name: 'Ada',
+    created_at: AT,
+    edited_at: null,
+  };
+  const theirs: Note = { ...own, id: OTHER_ID, text: 'Agreed.', author_id: OTHER_ID, author_name: 'Grace' };
+  const { answer, dialog } = await open('progress');
+  answer(notes.list, () => ({ notes: [own, theirs] }));
+  const added = answer(notes.create, () => own);
+  const changed = answer(notes.change, () => own);
+  const removed = answer(notes.remove, () => ({ message: 'Deleted' }));
+  await user.click(dialog.getByRole('tab', { name: 'Notes' }));
+  await dialog.findByText('Agreed.');
+  await user.click(dialog.getByRole('button', { name: 'Add note' }));
+  await dialog.findByText('This field is required.');
+  await user.type(dialog.getByRole('textbox', { name: 'New note' }), 'Call her.');
+  await user.click(dialog.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(bodies(added)).toEqual([{ text: 'Call her.' }]));
+  expect(dialog.getAllByRole('button', { name: 'Edit' })).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'Edit' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Edit note' }), ' Very.');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodies(changed)).toEqual([{ text: 'Strong. Very.' }]));
+  await user.click(await dialog.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(removed).toHaveLength(1));
+});
+
+test('the audit says in words what happened and by whom, and goes on', async () => {
+  const { answer, dialog } = await open('progress');
+  const event = { subject: 'run' as const, actor_id: null, actor_name: null, detail: {}, happened_at: AT };
+  answer(candidates.audit, ({ query }) =>
+    query['after']
+      ? { events: [{ ...event, id: '1', action: 'begin' }], next: null }
+      : { events: [{ ...event, id: '2', action: 'skip', actor_id: aUser().id, actor_name: 'Grace' }], next: '2' },
+  );
+  await user.click(dialog.getByRole('tab', { name: 'Audit' }));
+  expect((await dialog.findByText(/Step skipped/)).textContent).toContain('by Grace');
+  await user.click(dialog.getByRole('button', { name: 'Show more' }));
+  await dialog.findByText(/Workflow started/);
+});
+
+describe('duplicates', () => {
+  const person = (id: string, name: string) => ({
+    id,
+    name,
+    email: 'x@example.com',
+    phone: null,
+    location: null,
+    created_at: AT,
+  });
+  const pair: Duplicate = {
+    candidates: [person(jane.id, 'Jane Doe'), person(OTHER_ID, 'Jayne Doe')],
+    matches: [{ sign: 'phone', value: '+49 30 1234567' }],
+  };
+  const preview = {
+    kept: pair.candidates[0],
+    merged: pair.candidates[1],
+    fields: [
+      { field: 'first_name' as const, kept: 'Jane', merged: 'Jayne', proposal: 'kept' as const },
+      { field: 'phone' as const, kept: null, merged: '+49', proposal: 'merged' as const },
+    ],
+    moves: { applications: 1, files: 2, notes: 0, messages: 3 },
+    conflicts: [],
+  };
+  const merged = {
+    id: aUser().id,
+    kept_id: jane.id,
+    merged_id: OTHER_ID,
+    merged_name: 'Jayne Doe',
+    merged_by_name: 'Ada',
+    merged_at: AT,
+    undone_at: null,
+  };
+
+  test('are proposed with what matches, merged field by field, and taken apart again', async () => {
+    const { answer } = await openCandidates([jane]);
+    answer(duplicates.list, () => ({ duplicates: [pair] }));
+    answer(duplicates.preview, () => preview);
+    const merges = answer(duplicates.merge, () => merged);
+    const undone = answer(duplicates.undoMerge, () => merged);
+    await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
+    const note = within(await screen.findByRole('region', { name: 'Possible duplicate' }));
+    expect(note.getByText(/the same phone number, \+49 30 1234567/)).toBeTruthy();
+    await user.click(note.getByRole('button', { name: 'Compare and merge' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge two profiles' }));
+    await dialog.findByText('Moves over: 1 application, 2 files, 0 notes, 3 messages.');
+    await user.click(dialog.getByRole('radio', { name: 'Jayne' }));
+    await user.click(dialog.getByRole('button', { name: 'Merge profiles' }));
+    await screen.findByText('Jayne Doe and Jane Doe are one profile now.');
+    expect(bodies(merges)).toEqual([{ kept_id: jane.id, merged_id: OTHER_ID, take: ['first_name', 'phone'] }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('They are two profiles again.');
+    expect(undone).toHaveLength(1);
+  });
+
+  test('can be said to be two people, and a former merge can be undone later', async () => {
+    const { answer } = await openCandidates([jane]);
+    answer(duplicates.list, () => ({ duplicates: [pair] }));
+    answer(duplicates.merges, () => ({ merges: [merged] }));
+    const dismissed = answer(duplicates.dismiss, () => ({ message: 'Noted' }));
+    const undone = answer(duplicates.undoMerge, () => merged);
+    await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
+    await user.click(await screen.findByRole('button', { name: 'Two people' }));
+    await screen.findByText('They stay two people.');
+    expect(bodies(dismissed)).toEqual([{ kept_id: jane.id, merged_id: OTHER_ID }]);
+    await user.click(screen.getByRole('button', { name: 'Undo the merge with Jayne Doe' }));
+    await waitFor(() => expect(undone).toHaveLength(1));
+  });
+});

@@ -1,0 +1,119 @@
+import type { Candidate } from '@hirewire/contract/candidates';
+import { can, type RoleName } from '@hirewire/contract/roles';
+import { Tabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { candidateFailure } from '../../../data/candidate-keys.ts';
+import { listedCandidate, useCandidate } from '../../../data/candidates.ts';
+import type { CandidateAction, Person } from '../candidate-actions.ts';
+import { DETAIL_TABS, type DetailTab } from '../candidate-filters.ts';
+import { AuditTab } from './audit-tab.tsx';
+import { CommunicationTab } from './communication-tab.tsx';
+import { DetailActions } from './detail-actions.tsx';
+import { DetailHeader } from './detail-header.tsx';
+import { DuplicateNote } from './duplicate-note.tsx';
+import { FilesTab } from './files-tab.tsx';
+import { NotesTab } from './notes-tab.tsx';
+import { ProgressTab } from './progress-tab.tsx';
+
+interface CandidateDetailProps {
+  id: string;
+  applicationId: string | undefined;
+  tab: DetailTab;
+  role: RoleName;
+  ownId: string;
+  onTab: (tab: DetailTab) => void;
+  onApplication: (applicationId: string) => void;
+  onJob: (jobId: string) => void;
+  onOpen: (id: string) => void;
+  onAction: (action: CandidateAction, person: Person) => void;
+  onClose: () => void;
+  returnFocusTo: () => HTMLElement | null | undefined;
+}
+
+/** Everything about one candidate. */
+export function CandidateDetail(props: CandidateDetailProps) {
+  const { id, applicationId, onClose } = props;
+  const { data: candidate, error, refetch } = useCandidate(id, applicationId);
+  const listed = listedCandidate(id);
+  const contact = candidate ?? listed;
+
+  return (
+    <Dialog
+      open
+      wide="page"
+      onOpenChange={onClose}
+      returnFocusTo={props.returnFocusTo}
+      title={contact?.name ?? 'Candidate'}
+      description={
+        contact ? [contact.email, contact.phone, contact.location].filter(Boolean).join(' · ') : 'One moment …'
+      }
+    >
+      <div className="mt-3">
+        <Banner
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error && candidateFailure(error)}
+        </Banner>
+        {candidate && <Whole candidate={candidate} {...props} />}
+        {!candidate && !error && <Waiting />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Whole({ candidate, tab, role, ownId, onTab, ...on }: CandidateDetailProps & { candidate: Candidate }) {
+  const { id } = candidate;
+  const manages = can(role, 'canManageCandidates');
+  const panels: Record<DetailTab, [title: string, panel: ReactNode]> = {
+    progress: ['Progress', <ProgressTab key="progress" candidate={candidate} role={role} onAction={on.onAction} />],
+    files: ['Files', <FilesTab key="files" candidate={candidate} manages={manages} />],
+    communication: [
+      'Communication',
+      <CommunicationTab key="mail" id={id} manages={manages} onWrite={() => on.onAction('mail', candidate)} />,
+    ],
+    notes: ['Notes', <NotesTab key="notes" id={id} ownId={ownId} />],
+    audit: ['Audit', <AuditTab key="audit" id={id} />],
+  };
+  return (
+    <>
+      <DetailHeader candidate={candidate} onJob={on.onJob} onApplication={on.onApplication} />
+      <DuplicateNote candidate={candidate} mayMerge={can(role, 'canMergeCandidates')} onOpen={on.onOpen} />
+      <DetailActions person={candidate} role={role} onAction={on.onAction} />
+      <Tabs.Root value={tab} onValueChange={(next) => onTab(next as DetailTab)} className="mt-4">
+        <Tabs.List aria-label={`About ${candidate.name}`} className="flex gap-1 overflow-x-auto border-b border-line">
+          {DETAIL_TABS.map((name) => (
+            <Tabs.Trigger
+              key={name}
+              value={name}
+              className="shrink-0 rounded-sm border-b-2 border-transparent px-3 py-2 font-medium text-muted hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent-text data-[state=active]:text-text max-sm:px-2 whitespace-nowrap"
+            >
+              {panels[name][0]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {DETAIL_TABS.map((name) => (
+          <Tabs.Content key={name} value={name} className="min-h-72 rounded-lg pt-4 focus-visible:outline-offset-4">
+            {panels[name][1]}
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </>
+  );
+}
+
+/** The shape of what is coming, so that nothing jumps when it is there. */
+const Waiting = () => (
+  <div role="status" className="appear-late min-h-96 animate-pulse space-y-4">
+    <span className="sr-only">Loading the candidate</span>
+    <div className="h-5 w-72 max-w-full rounded-sm bg-hover" />
+    <div className="h-8 rounded-sm bg-hover" />
+    <div className="h-40 rounded-sm bg-hover" />
+  </div>
+);

@@ -1,0 +1,127 @@
+import type { Communication } from '@hirewire/contract/communication';
+import { ArrowDownLeft, ArrowUpRight, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Badge } from '../../../components/badge.tsx';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ClampedText } from '../../../components/clamped-text.tsx';
+import { DateText } from '../../../components/date-text.tsx';
+import { candidateFailure } from '../../../data/candidate-keys.ts';
+import { settleMessage, useMessages } from '../../../data/communication.ts';
+
+interface CommunicationTabProps {
+  id: string;
+  manages: boolean;
+  onWrite: () => void;
+}
+
+/** What was written to and by the candidate, latest first. */
+export function CommunicationTab({ id, manages, onWrite }: CommunicationTabProps) {
+  const { data: messages, error, refetch } = useMessages(id);
+  return (
+    <div className="space-y-4">
+      {manages && (
+        <Button size="small" onClick={onWrite}>
+          <Mail aria-hidden="true" className="size-4" />
+          Write a message
+        </Button>
+      )}
+      <Banner
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {error && candidateFailure(error)}
+      </Banner>
+      {!messages && !error && <p className="text-muted">Loading...</p>}
+      {messages?.length === 0 && <p className="text-muted">Nothing has been written yet.</p>}
+      <ol aria-label="Messages" className="space-y-3">
+        {messages?.map((message) => (
+          <li key={message.id}>
+            <Message message={message} manages={manages} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Message({ message, manages }: { message: Communication; manages: boolean }) {
+  const isIn = message.direction === 'in';
+  const Icon = isIn ? ArrowDownLeft : ArrowUpRight;
+  return (
+    <article aria-label={message.subject} className="rounded-lg border border-line p-3">
+      <header className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <Icon aria-hidden="true" className={isIn ? 'mt-1 size-4 text-success' : 'mt-1 size-4 text-accent-text'} />
+        <div className="min-w-0 flex-1 basis-44">
+          <p className="font-medium wrap-anywhere">{message.subject}</p>
+          <p className="text-sm text-muted">
+            {isIn ? 'Received' : sentBy(message)} <DateText withTime at={message.at} />
+          </p>
+        </div>
+        {message.status && <Badge tone={TONES[message.status]}>{STATUS_WORDS[message.status]}</Badge>}
+      </header>
+      {message.body && (
+        <div className="mt-2">
+          <ClampedText subject={message.subject}>{message.body}</ClampedText>
+        </div>
+      )}
+      {message.note && (
+        <p className="mt-2 rounded-md bg-warning-soft px-2.5 py-1.5 text-sm text-warning">{message.note}</p>
+      )}
+      {manages && message.status !== null && message.status !== 'sent' && <OutboxButtons message={message} />}
+    </article>
+  );
+}
+
+/** What has not gone out yet can be kept back, and what was kept back can be sent after all. */
+function OutboxButtons({ message: { id, status, subject } }: { message: Communication }) {
+  const [isBusy, setBusy] = useState(false);
+  const settle = async (action: 'stop' | 'send') => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await settleMessage(id, action);
+      toast.success(action === 'stop' ? 'The message will not be sent.' : 'The message is on its way.');
+    } catch (error) {
+      toast.error(candidateFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="mt-2.5 flex gap-2">
+      {status === 'waiting' && (
+        <Button size="small" aria-disabled={isBusy} onClick={() => void settle('stop')}>
+          Stop<span className="sr-only"> {subject}</span>
+        </Button>
+      )}
+      <Button size="small" aria-disabled={isBusy} onClick={() => void settle('send')}>
+        Send now<span className="sr-only"> {subject}</span>
+      </Button>
+    </div>
+  );
+}
+
+type Status = NonNullable<Communication['status']>;
+const STATUS_WORDS: Record<Status, string> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  stopped: 'Stopped',
+  failed: 'Not sent',
+};
+const TONES: Record<Status, 'warning' | 'success' | 'neutral' | 'danger'> = {
+  waiting: 'warning',
+  sent: 'success',
+  stopped: 'neutral',
+  failed: 'danger',
+};
+
+function sentBy({ is_automatic, author_name, status }: Communication): string {
+  const verb = status === 'sent' ? 'Sent' : 'Written';
+  if (author_name) return `${verb} by ${author_name}`;
+  return is_automatic ? `${verb} by itself` : verb;
+}

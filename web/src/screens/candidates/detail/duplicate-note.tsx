@@ -1,0 +1,120 @@
+import type { Candidate } from '@hirewire/contract/candidates';
+import type { Duplicate, Merge } from '@hirewire/contract/duplicates';
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '../../../components/button.tsx';
+import { DateText } from '../../../components/date-text.tsx';
+import { candidateFailure } from '../../../data/candidate-keys.ts';
+import { dismissDuplicate, undoMerge, useDuplicates, useMerges } from '../../../data/duplicates.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { matchWords } from './merge-words.ts';
+
+interface DuplicateNoteProps {
+  candidate: Candidate;
+  mayMerge: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** Who may be the same person, with what matches; and who has been merged already. */
+export function DuplicateNote({ candidate, mayMerge, onOpen }: DuplicateNoteProps) {
+  const { data: duplicates = [] } = useDuplicates(candidate.id, { enabled: mayMerge });
+  const { data: merges = [] } = useMerges(candidate.id);
+  const [merging, setMerging] = useState<string | null>(null);
+  return (
+    <div className="mt-3 space-y-2 empty:hidden">
+      {duplicates.map((duplicate) => (
+        <Proposal
+          key={otherOf(duplicate, candidate.id).id}
+          duplicate={duplicate}
+          other={otherOf(duplicate, candidate.id)}
+          onMerge={setMerging}
+          onOpen={onOpen}
+        />
+      ))}
+      {merges
+        .filter(({ undone_at }) => undone_at === null)
+        .map((merge) => (
+          <Merged key={merge.id} merge={merge} mayUndo={mayMerge} />
+        ))}
+      {merging !== null && (
+        <MergeDialog
+          keptId={candidate.id}
+          otherId={merging}
+          onClose={() => setMerging(null)}
+          onMerged={(keptId) => keptId !== candidate.id && onOpen(keptId)}
+        />
+      )}
+    </div>
+  );
+}
+
+const otherOf = ({ candidates: [one, other] }: Duplicate, id: string) => (one.id === id ? other : one);
+
+interface ProposalProps {
+  duplicate: Duplicate;
+  other: Duplicate['candidates'][number];
+  onMerge: (id: string) => void;
+  onOpen: (id: string) => void;
+}
+
+function Proposal({ duplicate, other, onMerge, onOpen }: ProposalProps) {
+  const dismiss = async () => {
+    try {
+      await dismissDuplicate(duplicate);
+      toast.success('They stay two people.');
+    } catch (error) {
+      toast.error(candidateFailure(error));
+    }
+  };
+  return (
+    <section aria-label="Possible duplicate" className="rounded-md bg-warning-soft px-3 py-2.5 text-sm">
+      <div className="flex gap-2">
+        <UsersRound aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+        <p className="min-w-0">
+          May be the same person as{' '}
+          <button
+            type="button"
+            onClick={() => onOpen(other.id)}
+            className="rounded-sm font-medium underline underline-offset-4"
+          >
+            {other.name}
+          </button>{' '}
+          ({other.email}): {duplicate.matches.map(matchWords).join(', ')}.
+        </p>
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2 pl-6">
+        <Button size="small" onClick={() => onMerge(other.id)}>
+          Compare and merge
+        </Button>
+        <Button size="small" look="quiet" onClick={() => void dismiss()}>
+          Two people
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Merged({ merge, mayUndo }: { merge: Merge; mayUndo: boolean }) {
+  const undo = async () => {
+    try {
+      await undoMerge(merge.id);
+      toast.success(`${merge.merged_name} is a profile of its own again.`);
+    } catch (error) {
+      toast.error(candidateFailure(error));
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <p className="min-w-0">
+        The profile {merge.merged_name} was merged into this one
+        {merge.merged_by_name && ` by ${merge.merged_by_name}`} on <DateText at={merge.merged_at} />.
+      </p>
+      {mayUndo && (
+        <Button size="small" look="quiet" className="h-7!" onClick={() => void undo()}>
+          Undo<span className="sr-only"> the merge with {merge.merged_name}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

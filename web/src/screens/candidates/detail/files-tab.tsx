@@ -1,0 +1,116 @@
+import { type CandidateFile, FILE_KIND_NAMES } from '@hirewire/contract/candidate-files';
+import type { Candidate } from '@hirewire/contract/candidates';
+import { Download, Eye, FileText, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Badge } from '../../../components/badge.tsx';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { DateText } from '../../../components/date-text.tsx';
+import { removeFile, saveCandidateFile, useCandidateFiles } from '../../../data/candidate-files.ts';
+import { candidateFailure } from '../../../data/candidate-keys.ts';
+import { FileView } from './file-view.tsx';
+import { UploadForm } from './upload-form.tsx';
+
+interface FilesTabProps {
+  candidate: Candidate;
+  manages: boolean;
+}
+
+/** What the candidate sent and what was added; the resume is open to begin with. */
+export function FilesTab({ candidate: { id, name, resume }, manages }: FilesTabProps) {
+  const { data: files, error, refetch } = useCandidateFiles(id);
+  const [viewed, setViewed] = useState(resume?.fileId ?? null);
+  const [deleting, setDeleting] = useState<CandidateFile | null>(null);
+  const open = files?.find((file) => file.id === viewed);
+
+  const save = (file: CandidateFile) =>
+    saveCandidateFile(id, file).catch((error: unknown) => toast.error(candidateFailure(error)));
+  const remove = async (file: CandidateFile) => {
+    try {
+      await removeFile(id, file.id);
+      toast.success(`${file.file_name} has been deleted.`);
+    } catch (error) {
+      toast.error(candidateFailure(error));
+    }
+  };
+
+  return (
+    <div className="space-y-4">
+      <Banner
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {error && candidateFailure(error)}
+      </Banner>
+      {!files && !error && <p className="text-muted">Loading...</p>}
+      {files?.length === 0 && <p className="text-muted">{name} has no files yet.</p>}
+      {files && files.length > 0 && (
+        <ul aria-label="Files" className="divide-y divide-line rounded-lg border border-line">
+          {files.map((file) => (
+            <li key={file.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5">
+              <FileText aria-hidden="true" className="size-4 shrink-0 text-muted" />
+              <div className="min-w-0 flex-1 basis-48">
+                <p className="flex flex-wrap items-center gap-x-2">
+                  <span className="font-medium wrap-anywhere">{file.file_name}</span>
+                  <Badge>{FILE_KIND_NAMES[file.kind]}</Badge>
+                </p>
+                <p className="text-sm text-muted">
+                  {sizeWords(file.size_bytes)} ·{' '}
+                  {file.uploaded_by_name ? `added by ${file.uploaded_by_name}` : 'came by mail'}{' '}
+                  <DateText at={file.created_at} />
+                </p>
+              </div>
+              <div className="flex gap-1">
+                <Button
+                  size="small"
+                  look="quiet"
+                  aria-pressed={viewed === file.id}
+                  onClick={() => setViewed(viewed === file.id ? null : file.id)}
+                >
+                  <Eye aria-hidden="true" className="size-4" />
+                  View<span className="sr-only"> {file.file_name}</span>
+                </Button>
+                <Button size="small" look="quiet" onClick={() => void save(file)}>
+                  <Download aria-hidden="true" className="size-4" />
+                  Download<span className="sr-only"> {file.file_name}</span>
+                </Button>
+                {manages && file.uploaded_by_name !== null && (
+                  <Button
+                    size="small"
+                    look="quiet"
+                    aria-label={`Delete ${file.file_name}`}
+                    onClick={() => setDeleting(file)}
+                  >
+                    <Trash2 aria-hidden="true" className="size-4" />
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && <FileView key={open.id} candidateId={id} file={open} />}
+      {manages && <UploadForm id={id} onUploaded={(file) => setViewed(file.id)} />}
+      {deleting && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setDeleting(null)}
+          title={`Delete ${deleting.file_name}?`}
+          description="It is taken off the profile, and what was read in it is no longer found."
+          action="Delete"
+          onConfirm={() => void remove(deleting)}
+        />
+      )}
+    </div>
+  );
+}
+
+const sizeWords = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024)).toLocaleString()} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

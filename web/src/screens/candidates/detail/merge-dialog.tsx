@@ -1,0 +1,162 @@
+import { type MergeField, type MergePreview } from '@hirewire/contract/duplicates';
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { candidateFailure } from '../../../data/candidate-keys.ts';
+import { mergeCandidates, undoMerge, useMergePreview } from '../../../data/duplicates.ts';
+import { counted } from '../candidate-words.ts';
+import { FIELD_WORDS } from './merge-words.ts';
+
+interface MergeDialogProps {
+  keptId: string;
+  otherId: string;
+  onClose: () => void;
+  onMerged: (keptId: string) => void;
+}
+
+/** Two profiles into one, field by field, before it is done. */
+export function MergeDialog({ keptId, otherId, onClose, onMerged }: MergeDialogProps) {
+  const [isSwapped, setSwapped] = useState(false);
+  const [kept, merged] = isSwapped ? [otherId, keptId] : [keptId, otherId];
+  const { data: preview, error } = useMergePreview(kept, merged);
+  const [choices, setChoices] = useState<Partial<Record<MergeField, 'kept' | 'merged'>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const merge = async ({ fields, merged: other, kept: one }: MergePreview) => {
+    setBusy(true);
+    try {
+      const take = fields.filter((field) => choiceOf(field, choices) === 'merged').map(({ field }) => field);
+      const { id } = await mergeCandidates({ kept_id: kept, merged_id: merged, take });
+      toast.success(`${other.name} and ${one.name} are one profile now.`, {
+        duration: 10_000,
+        action: { label: 'Undo', onClick: () => void undo(id) },
+      });
+      onClose();
+      onMerged(kept);
+    } catch (error) {
+      setFailure(candidateFailure(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={() => !isBusy && onClose()}
+      title="Merge two profiles"
+      description="Choose what stays. The other profile disappears into this one; you can take that back."
+    >
+      <div className="mt-4 space-y-4">
+        <Banner>{failure ?? (error ? candidateFailure(error) : null)}</Banner>
+        {!preview && !error && <p className="text-muted">One moment …</p>}
+        {preview && (
+          <>
+            <Fields
+              preview={preview}
+              choices={choices}
+              onChoose={(field, side) => setChoices({ ...choices, [field]: side })}
+            />
+            <Moves preview={preview} />
+            <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+              <Button
+                className="sm:mr-auto"
+                look="quiet"
+                onClick={() => {
+                  setSwapped(!isSwapped);
+                  setChoices({});
+                }}
+              >
+                <ArrowLeftRight aria-hidden="true" className="size-4" />
+                Keep the other profile
+              </Button>
+              <Button onClick={onClose}>Cancel</Button>
+              <Button look="primary" aria-disabled={isBusy} onClick={() => !isBusy && void merge(preview)}>
+                {isBusy ? 'Merging...' : 'Merge profiles'}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type Choices = Partial<Record<MergeField, 'kept' | 'merged'>>;
+type Field = MergePreview['fields'][number];
+
+const choiceOf = ({ field, proposal }: Field, choices: Choices) => choices[field] ?? proposal;
+
+interface FieldsProps {
+  preview: MergePreview;
+  choices: Choices;
+  onChoose: (field: MergeField, side: 'kept' | 'merged') => void;
+}
+
+function Fields({ preview, choices, onChoose }: FieldsProps) {
+  return (
+    <div className="overflow-hidden rounded-lg border border-line">
+      <div className="grid grid-cols-2 gap-3 border-b border-line bg-canvas px-3 py-2 text-sm font-medium">
+        <p>Stays: {preview.kept.name}</p>
+        <p>Disappears: {preview.merged.name}</p>
+      </div>
+      {preview.fields.map((field) => (
+        <fieldset key={field.field} className="border-b border-line px-3 py-2 last:border-0">
+          <legend className="sr-only">{FIELD_WORDS[field.field]}</legend>
+          <p aria-hidden="true" className="text-xs text-muted">
+            {FIELD_WORDS[field.field]}
+          </p>
+          <div className="grid grid-cols-2 gap-3">
+            {(['kept', 'merged'] as const).map((side) => (
+              <label key={side} className="flex min-w-0 cursor-pointer gap-2">
+                <input
+                  type="radio"
+                  name={field.field}
+                  checked={choiceOf(field, choices) === side}
+                  disabled={field[side] === null || field.kept === field.merged}
+                  onChange={() => onChoose(field.field, side)}
+                  className="mt-1 shrink-0 self-start accent-accent"
+                />
+                <span className={field[side] === null ? 'text-muted' : 'min-w-0 wrap-anywhere'}>
+                  {field[side] ?? 'None'}
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+function Moves({ preview: { moves, conflicts, kept } }: { preview: MergePreview }) {
+  const parts = [
+    counted(moves.applications, 'application'),
+    counted(moves.files, 'file'),
+    counted(moves.notes, 'note'),
+    counted(moves.messages, 'message'),
+  ];
+  return (
+    <div className="space-y-1 text-sm">
+      <p>Moves over: {parts.join(', ')}.</p>
+      {conflicts.map(({ job_id, job_title }) => (
+        <p key={job_id} className="text-warning">
+          Both have applied for {job_title}: the application of {kept.name} goes on.
+        </p>
+      ))}
+    </div>
+  );
+}
+
+async function undo(mergeId: string): Promise<void> {
+  try {
+    await undoMerge(mergeId);
+    toast.success('They are two profiles again.');
+  } catch (error) {
+    toast.error(candidateFailure(error));
+  }
+}

@@ -1,0 +1,27 @@
+import type { Duplicate, MergeField } from '@hirewire/contract/duplicates';
+
+type Match = Duplicate['matches'][number];
+
+export const FIELD_WORDS: Record<MergeField, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  location: 'Location',
+};
+
+/** What two profiles have in common, as a sentence goes on. */
+export function matchWords({ sign, value }: Match): string {
+  switch (sign) {
+    case 'name':
+      return `the same name, ${value}`;
+    case 'phone':
+      return `the same phone number, ${value}`;
+    case 'similar_name':
+      return `a similar name, ${value}`;
+    case 'email_name':
+      return `the same e-mail name, ${value}`;
+    case 'same_file':
+      return `the same file, ${value}`;
+  }
+}

@@ -1,0 +1,184 @@
+import type { Candidate } from '@hirewire/contract/candidates';
+import { can, type RoleName } from '@hirewire/contract/roles';
+import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
+import { Play, Workflow } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '../../../components/button.tsx';
+import { DateText } from '../../../components/date-text.tsx';
+import { candidateFailure } from '../../../data/candidate-keys.ts';
+import { startRun } from '../../../data/candidates.ts';
+import { useNow } from '../../../lib/now.ts';
+import { hasOutput, StepOutput } from '../../../views/step-output.tsx';
+import { type CandidateAction, offersFor, type Person } from '../candidate-actions.ts';
+import { STEP_STATUS_WORDS } from '../candidate-words.ts';
+import { currentStepOf, notBefore, type StepDetail } from '../steps.ts';
+import { StepMark } from './step-mark.tsx';
+
+interface ProgressTabProps {
+  candidate: Candidate;
+  role: RoleName;
+  onAction: (action: CandidateAction, person: Person) => void;
+}
+
+/** Every step: its state, who or what moved it, when, and what it brought. */
+export function ProgressTab({ candidate, role, onAction }: ProgressTabProps) {
+  const manages = can(role, 'canManageCandidates');
+  const { workflowProgress: steps } = candidate;
+  const current = currentStepOf(candidate);
+  const done = steps.filter(({ status }) => status === 'completed').length;
+  return (
+    <>
+      <div className="mb-4 flex items-center gap-3 text-sm">
+        <progress
+          value={done}
+          max={steps.length}
+          aria-label={`${done} of ${steps.length} steps completed`}
+          className="h-1.5 flex-1 appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-hover [&::-webkit-progress-value]:bg-accent"
+        />
+        <span className="text-muted tabular-nums">
+          {done} of {steps.length} steps
+        </span>
+      </div>
+      <ol aria-label="Steps">
+        {steps.map((step, index) => (
+          <StepLine key={step.id} step={step} isCurrent={step === current} isLast={index === steps.length - 1}>
+            {step === current && <StepButtons candidate={candidate} step={step} role={role} onAction={onAction} />}
+          </StepLine>
+        ))}
+      </ol>
+      {candidate.runId === null && <NoRun candidate={candidate} manages={manages} />}
+    </>
+  );
+}
+
+interface StepLineProps {
+  step: StepDetail;
+  isCurrent: boolean;
+  isLast: boolean;
+  children: ReactNode;
+}
+
+function StepLine({ step, isCurrent, isLast, children }: StepLineProps) {
+  const now = useNow();
+  const due = notBefore(step, now);
+  const kind = CANDIDATE_STEP_NAMES[step.type];
+  return (
+    <li {...(isCurrent && { 'aria-current': 'step' })} className="relative flex gap-3 pb-5 last:pb-0">
+      {!isLast && <span aria-hidden="true" className="absolute top-6 bottom-0 left-2.5 w-px bg-line" />}
+      <StepMark step={step} isCurrent={isCurrent} />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">
+          {step.name}
+          {kind.toLowerCase() !== step.name.toLowerCase() && <span className="font-normal text-muted"> · {kind}</span>}
+        </p>
+        <p className="text-sm text-muted">
+          {step.isSkipped ? 'Skipped' : STEP_STATUS_WORDS[step.status]}
+          <When step={step} />
+          {step.movedByName && ` by ${step.movedByName}`}
+          {due && (
+            <>
+              {step.autoStart ? ' · starts by itself on ' : ' · can start from '}
+              <DateText withTime at={due} />
+            </>
+          )}
+          {isCurrent &&
+            step.status === 'pending' &&
+            !due &&
+            (step.autoStart ? ' · starts by itself' : ' · waits to be started')}
+        </p>
+        {step.notes && (
+          <p className={step.status === 'failed' ? 'mt-1 text-sm text-danger' : 'mt-1 text-sm'}>{step.notes}</p>
+        )}
+        {hasOutput(step.output) && (
+          <details className="mt-2 rounded-md bg-canvas px-3 py-2 text-sm">
+            <summary className="cursor-pointer font-medium">
+              Results<span className="sr-only"> of {step.name}</span>
+            </summary>
+            <div className="mt-2">
+              <StepOutput output={step.output} />
+            </div>
+          </details>
+        )}
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function When({ step: { startedAt, completedAt, status } }: { step: StepDetail }) {
+  if (completedAt)
+    return (
+      <>
+        {' '}
+        <DateText withTime at={completedAt} />
+      </>
+    );
+  if (!startedAt) return null;
+  return (
+    <>
+      {status === 'failed' ? ', started ' : ' since '}
+      <DateText withTime at={startedAt} />
+    </>
+  );
+}
+
+interface StepButtonsProps {
+  candidate: Candidate;
+  step: StepDetail;
+  role: RoleName;
+  onAction: (action: CandidateAction, person: Person) => void;
+}
+
+/** What can be done where the run stands. A step whose time has not come is not offered to be started. */
+function StepButtons({ candidate, step, role, onAction }: StepButtonsProps) {
+  const isTooEarly = notBefore(step, useNow()) !== null;
+  const person = { ...candidate, currentStepName: step.name, currentStepStatus: step.status };
+  const offers = offersFor(person, role).filter(({ does }) => BUTTONS.has(does) && !(does === 'start' && isTooEarly));
+  return (
+    <div className="mt-2.5 flex flex-wrap gap-2">
+      {offers.map(({ does, name, icon: Icon }) => (
+        <Button
+          key={does}
+          size="small"
+          look={does === 'start' || does === 'retry' ? 'primary' : 'secondary'}
+          onClick={() => onAction(does, person)}
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const BUTTONS = new Set<CandidateAction>(['start', 'retry', 'skip', 'withdraw']);
+
+function NoRun({ candidate: { id, name, jobId }, manages }: { candidate: Candidate; manages: boolean }) {
+  const [isBusy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    try {
+      await startRun(id, jobId!);
+      toast.success(`The workflow of ${name} has begun.`);
+    } catch (error) {
+      toast.error(candidateFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-3 rounded-lg border border-dashed border-line px-4 py-3 text-sm">
+      <Workflow aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <p className="min-w-0 flex-1 basis-52 text-muted">
+        {jobId ? 'No workflow has been started.' : 'In the pool: move them to a job, and its workflow begins.'}
+      </p>
+      {jobId && manages && (
+        <Button size="small" aria-disabled={isBusy} onClick={() => !isBusy && void start()}>
+          <Play aria-hidden="true" className="size-4" />
+          Start workflow
+        </Button>
+      )}
+    </div>
+  );
+}

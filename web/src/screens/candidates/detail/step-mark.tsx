@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import { Check, CircleDashed, Clock, LoaderCircle, type LucideIcon, SkipForward, X } from 'lucide-react';
+import type { StepDetail } from '../steps.ts';
+
+/** The state of a step for the eye; in words it stands beside it. */
+export function StepMark({ step, isCurrent }: { step: StepDetail; isCurrent: boolean }) {
+  const [Icon, look] = markOf(step);
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'relative mt-0.5 grid size-5 shrink-0 place-items-center rounded-full',
+        look,
+        isCurrent && 'outline-2 outline-offset-2 outline-accent-text',
+      )}
+    >
+      <Icon className="size-3.5" />
+    </span>
+  );
+}
+
+function markOf({ status, isSkipped }: StepDetail): [LucideIcon, string] {
+  if (isSkipped) return [SkipForward, 'bg-hover text-muted'];
+  switch (status) {
+    case 'completed':
+      return [Check, 'bg-success-soft text-success'];
+    case 'in_progress':
+      return [LoaderCircle, 'bg-accent-soft text-accent-text'];
+    case 'waiting_approval':
+      return [Clock, 'bg-warning-soft text-warning'];
+    case 'failed':
+      return [X, 'bg-danger-soft text-danger'];
+    case 'pending':
+      return [CircleDashed, 'bg-hover text-muted'];
+  }
+}

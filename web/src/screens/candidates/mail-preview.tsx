@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import { candidateFailure } from '../../data/candidate-keys.ts';
+import { type Mail, useMailPreview } from '../../data/communication.ts';
+import type { Person } from './candidate-actions.ts';
+
+/** Long enough for a word to be finished. */
+const PAUSE_MS = 300;
+
+interface MailPreviewProps {
+  person: Person;
+  isOfMany: boolean;
+  mail: Mail;
+}
+
+/** The message as its reader will see it, made by the server that will send it. */
+export function MailPreview({ person, isOfMany, mail }: MailPreviewProps) {
+  const { data, error, isPlaceholderData } = useMailPreview(person.id, useSettled(mail));
+  return (
+    <section aria-label="Preview" className="flex min-w-0 flex-col rounded-lg border border-line bg-canvas">
+      <h3 className="border-b border-line px-4 py-2 text-sm font-medium">
+        Preview{isOfMany && <span className="font-normal text-muted"> for {person.name}</span>}
+      </h3>
+      {error && <p className="px-4 py-3 text-sm text-danger">{candidateFailure(error)}</p>}
+      {!error && !data && (
+        <p className="px-4 py-3 text-sm text-muted">
+          As soon as there is a subject and a text, you see here what arrives.
+        </p>
+      )}
+      {!error && data && (
+        <div className={clsx('min-w-0 px-4 py-3 transition-opacity', isPlaceholderData && 'opacity-60')}>
+          <p className="text-sm text-muted">
+            To {data.to_name} &lt;{data.to_address}&gt;
+          </p>
+          <p className="mt-1 font-semibold">{data.subject}</p>
+          <p className="mt-3 max-h-80 overflow-y-auto whitespace-pre-line">{data.body}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What stands there once somebody pauses. */
+function useSettled(mail: Mail): Mail {
+  const [settled, setSettled] = useState(mail);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(mail), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [mail]);
+  return settled;
+}

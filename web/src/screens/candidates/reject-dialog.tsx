@@ -1,0 +1,114 @@
+import { rejection } from '@hirewire/contract/candidate-forms';
+import { can, type RoleName } from '@hirewire/contract/roles';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextAreaField } from '../../components/field.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { candidateFailure } from '../../data/candidate-keys.ts';
+import { actOnMany, rejectCandidate } from '../../data/candidates.ts';
+import { tellOutcome } from './bulk-outcome.ts';
+import type { Person } from './candidate-actions.ts';
+import { takeUpAgain } from './use-candidate-actions.tsx';
+
+interface RejectDialogProps {
+  people: Person[];
+  role: RoleName;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** People reject, machines do not; and people say why. */
+export function RejectDialog({ people, role, onClose, onDone }: RejectDialogProps) {
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
+    resolver: zodResolver(rejection.pick({ reason: true })),
+    defaultValues: { reason: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const [person] = people;
+  const isOne = people.length === 1;
+
+  const reject = async ({ reason }: { reason: string }) => {
+    try {
+      if (isOne) await rejectOne(person!, reason, role);
+      else await rejectMany(people, reason, role);
+      onDone();
+    } catch (error) {
+      setError('root', { message: candidateFailure(error) });
+    }
+  };
+  const submit = handleSubmit(reject);
+
+  return (
+    <Dialog
+      open
+      guarded
+      onOpenChange={() => !isSubmitting && onClose()}
+      title={isOne ? `Reject ${person!.name}` : `Reject ${people.length} candidates`}
+      description={
+        isOne
+          ? `The workflow for ${person!.jobTitle ?? 'the job'} ends here. Nothing is sent: write to them if you want them to know.`
+          : 'The workflow of each of them ends here. Nothing is sent.'
+      }
+    >
+      <form
+        noValidate
+        className="mt-4 space-y-4"
+        onSubmit={(event) => void submit(event)}
+        onInput={() => clearErrors('root')}
+      >
+        <TextAreaField
+          rows={3}
+          label="Reason"
+          aside="Required"
+          hint="Your colleagues can read it; the candidate cannot."
+          error={errors.reason?.message}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isSubmitting) void submit(event);
+          }}
+          {...register('reason')}
+        />
+        <Banner>{errors.root?.message}</Banner>
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <Button onClick={onClose}>Cancel</Button>
+          <div className="sm:w-36">
+            <SubmitButton look="danger" busy={isSubmitting && 'Rejecting...'}>
+              Reject
+            </SubmitButton>
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+async function rejectOne(person: Person, reason: string, role: RoleName): Promise<void> {
+  await rejectCandidate(person.id, { reason, application_id: person.applicationId });
+  toast.success(
+    `${person.name} has been rejected.`,
+    undoAction(role, () => takeUpAgain(person)),
+  );
+}
+
+async function rejectMany(people: Person[], reason: string, role: RoleName): Promise<void> {
+  const reply = await actOnMany({ action: 'reject', ids: people.map(({ id }) => id), reason });
+  const done = reply.results.filter(({ refusal }) => refusal === null).map(({ id }) => id);
+  const undo = async () =>
+    tellOutcome(await actOnMany({ action: 'undo_rejection', ids: done }), people, 'taken up again');
+  tellOutcome(reply, people, 'rejected', undoAction(role, undo));
+}
+
+/** For those who may. */
+const undoAction = (role: RoleName, undo: () => Promise<void>) =>
+  can(role, 'canUndoRejection')
+    ? {
+        duration: 10_000,
+        action: {
+          label: 'Undo',
+          onClick: () => void undo().catch((error: unknown) => toast.error(candidateFailure(error))),
+        },
+      }
+    : {};

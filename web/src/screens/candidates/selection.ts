@@ -1,0 +1,26 @@
+import { BULK_LIMIT } from '@hirewire/contract/candidate-forms';
+import { useState } from 'react';
+import type { Person } from './candidate-actions.ts';
+
+/** Who is chosen, over any number of pages. */
+export function useSelection() {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Person>>(new Map());
+  return {
+    people: [...chosen.values()],
+    count: chosen.size,
+    isFull: chosen.size >= BULK_LIMIT,
+    has: (id: string) => chosen.has(id),
+    choose: (people: Person[], isChosen: boolean) =>
+      setChosen((before) => {
+        const next = new Map(before);
+        for (const person of people) {
+          if (!isChosen) next.delete(person.id);
+          else if (next.size < BULK_LIMIT) next.set(person.id, person);
+        }
+        return next;
+      }),
+    clear: () => setChosen(new Map()),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

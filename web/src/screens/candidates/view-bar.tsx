@@ -1,0 +1,61 @@
+import { CANDIDATE_SORTS, type CandidateSort } from '@hirewire/contract/candidate-filters';
+import { Columns3, Keyboard, Rows3 } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { SelectField } from '../../components/field.tsx';
+import { SORT_WORDS } from './candidate-words.ts';
+
+interface ViewBarProps {
+  view: 'table' | 'board';
+  sort: CandidateSort | undefined;
+  onView: (view: 'table' | 'board') => void;
+  onSort: (sort: CandidateSort | undefined) => void;
+  onKeys: () => void;
+}
+
+/** How the list is shown. Cards have no headers to press, so on small screens the sorting is here. */
+export function ViewBar({ view, sort, onView, onSort, onKeys }: ViewBarProps) {
+  return (
+    <div className="my-3 flex flex-wrap items-center gap-2">
+      <div role="group" aria-label="View" className="flex rounded-md border border-line bg-surface p-0.5">
+        {VIEWS.map(({ name, words, icon: Icon }) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={view === name}
+            onClick={() => onView(name)}
+            className="flex h-7 items-center gap-1.5 rounded-sm px-2.5 text-sm font-medium text-muted hover:text-text aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
+          >
+            <Icon aria-hidden="true" className="size-4" />
+            {words}
+          </button>
+        ))}
+      </div>
+      {view === 'table' && (
+        <div className="min-w-36 flex-1 sm:max-w-52 xl:hidden">
+          <SelectField
+            label="Sort by"
+            labelHidden
+            value={sort ?? ''}
+            onChange={({ target }) => onSort((target.value || undefined) as CandidateSort | undefined)}
+          >
+            <option value="">Latest first</option>
+            {CANDIDATE_SORTS.map((name) => (
+              <option key={name} value={name}>
+                Sort by {SORT_WORDS[name].toLowerCase()}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <Button look="quiet" size="small" className="ml-auto max-sm:hidden" onClick={onKeys}>
+        <Keyboard aria-hidden="true" className="size-4" />
+        Keyboard shortcuts
+      </Button>
+    </div>
+  );
+}
+
+const VIEWS = [
+  { name: 'table', words: 'Table', icon: Rows3 },
+  { name: 'board', words: 'Board', icon: Columns3 },
+] as const;

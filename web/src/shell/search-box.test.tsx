@@ -1,0 +1,122 @@
+import { auth } from '@hirewire/contract/auth';
+import type { RoleName } from '@hirewire/contract/roles';
+import { search, type SearchResults } from '@hirewire/contract/search';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { startSession } from '../api/session.ts';
+import { queryClient } from '../data/query-client.ts';
+import { aRow } from '../testing/candidates.ts';
+import { fakeApi, Refusal } from '../testing/fake-api.ts';
+import { aJob } from '../testing/jobs.ts';
+import { aSignedIn, aUser } from '../testing/people.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const user = userEvent.setup({ delay: null });
+const jane = aRow();
+const WORKFLOW_ID = '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0021';
+
+const RESULTS: SearchResults = {
+  candidates: [
+    {
+      id: jane.id,
+      name: 'Jane Doe',
+      email: 'jane@example.com',
+      job_title: 'Backend Engineer',
+      status: 'pending',
+      current_step: 'task_assignment',
+      found_in: 'similar',
+    },
+  ],
+  jobs: [{ id: aJob().id, short_id: 'K7QX2M', title: 'Janitor', status: 'active' }],
+  workflows: [{ id: WORKFLOW_ID, name: 'January hiring', is_default: true }],
+};
+
+beforeEach(() => queryClient.clear());
+
+async function open(role: RoleName = 'admin', results = RESULTS) {
+  startSession(aSignedIn({ role_name: role }));
+  const answer = fakeApi();
+  answer(auth.me, () => aUser({ role_name: role }));
+  const asked = answer(search.all, () => results);
+  const app = await renderApp('/settings');
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search' });
+  return { answer, asked, app, box };
+}
+
+const options = () => screen.findAllByRole('option');
+
+test('Ctrl-K goes to the search, which asks once for what was typed and groups what it finds', async () => {
+  const { asked, box } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(document.activeElement).toBe(box);
+  await user.type(box, ' jan ');
+  await options();
+  expect(asked.map(({ query }) => query)).toEqual([{ q: 'jan' }]);
+  const groups = within(screen.getByRole('listbox')).getAllByRole('group');
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Candidates', 'Jobs', 'Workflows']);
+  expect(screen.getByRole('option', { name: /Jane Doe/ }).textContent).toContain('similar name');
+  expect(box.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('the arrows go through it, around its ends, and Enter opens what is chosen', async () => {
+  const { app, box } = await open();
+  await user.type(box, 'jan');
+  await options();
+  const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
+  const seen: string[] = [];
+  for (const key of [
+    '{ArrowDown}',
+    '{ArrowDown}',
+    '{ArrowDown}',
+    '{ArrowDown}',
+    '{ArrowUp}',
+    '{ArrowUp}',
+    '{ArrowUp}',
+  ]) {
+    await user.keyboard(key);
+    seen.push(active().slice(0, 4));
+  }
+  expect(seen).toEqual(['Jane', 'Jani', 'Janu', '', 'Janu', 'Jani', 'Jane']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(app.path()).toBe('/candidates'));
+  expect(app.search()).toBe(`?open=${jane.id}`);
+  expect(box.value).toBe('');
+});
+
+test.each([
+  ['Janitor', '/jobs', aJob().id],
+  ['January hiring', '/workflow-builder', WORKFLOW_ID],
+])('%s is opened where it is at home', async (name, path, id) => {
+  const { app, box } = await open();
+  await user.type(box, 'jan');
+  await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  await waitFor(() => expect(app.path()).toBe(path));
+  expect(app.search()).toBe(`?open=${id}`);
+});
+
+test('nobody is led to a page their menu does not have', async () => {
+  const { box } = await open('recruiter');
+  await user.type(box, 'jan');
+  const found = await options();
+  expect(found).toHaveLength(1);
+  expect(found[0]!.textContent).toContain('Jane Doe');
+});
+
+test('Enter without a choice searches the list of candidates', async () => {
+  const { app, box } = await open();
+  await user.type(box, 'jan{Enter}');
+  await waitFor(() => expect(app.path()).toBe('/candidates'));
+  expect(app.search()).toBe('?search=jan');
+});
+
+test('nothing found, a failure and Escape are all told', async () => {
+  const { answer, box } = await open('admin', { candidates: [], jobs: [], workflows: [] });
+  await user.type(box, 'zzz');
+  await screen.findByText('Nothing is found for “zzz”.');
+  await user.keyboard('{Escape}');
+  expect(box.getAttribute('aria-expanded')).toBe('false');
+  answer(search.all, () => new Refusal(400));
+  await user.type(box, 'y');
+  await screen.findByText('The search failed. Press Enter to look in the list of candidates.');
+});

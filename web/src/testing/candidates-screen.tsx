@@ -1,0 +1,56 @@
+import { approvals } from '@hirewire/contract/approvals';
+import { auth } from '@hirewire/contract/auth';
+import { candidateFiles } from '@hirewire/contract/candidate-files';
+import type { CandidateRow } from '@hirewire/contract/candidate-list';
+import { type Candidate, candidates } from '@hirewire/contract/candidates';
+import { communications } from '@hirewire/contract/communication';
+import { duplicates } from '@hirewire/contract/duplicates';
+import { jobs } from '@hirewire/contract/jobs';
+import { notes } from '@hirewire/contract/notes';
+import type { RoleName } from '@hirewire/contract/roles';
+import { workflows } from '@hirewire/contract/workflows';
+import { screen } from '@testing-library/react';
+import { startSession } from '../api/session.ts';
+import { aCandidate, aPage, aRow, aSummary, columnsOf } from './candidates.ts';
+import { fakeApi } from './fake-api.ts';
+import { aJob } from './jobs.ts';
+import { aSignedIn, aUser } from './people.ts';
+import { renderApp } from './render-app.tsx';
+
+interface Opened {
+  role?: RoleName;
+  path?: string;
+  candidate?: Candidate;
+}
+
+/** The candidates screen of a company that has these. */
+export async function openCandidates(rows: CandidateRow[], { role = 'admin', path = '', candidate }: Opened = {}) {
+  startSession(aSignedIn({ role_name: role }));
+  const answer = fakeApi();
+  answer(auth.me, () => aUser({ role_name: role }));
+  const lists = answer(candidates.list, () => aPage(rows));
+  answer(candidates.summary, () => aSummary(rows));
+  answer(candidates.board, () => ({ columns: columnsOf(rows) }));
+  answer(candidates.get, ({ path }) => candidate ?? aCandidate(factsOf(rows, path)));
+  const stats = { pending_count: 0, approved_count: 0, rejected_count: 0, total_count: 0, waiting_for_me: 0 };
+  answer(approvals.stats, () => stats);
+  answer(workflows.templates, () => []);
+  answer(candidates.audit, () => ({ events: [], next: null }));
+  answer(candidateFiles.list, () => ({ files: [] }));
+  answer(communications.list, () => ({ messages: [] }));
+  answer(notes.list, () => ({ notes: [] }));
+  answer(duplicates.list, () => ({ duplicates: [] }));
+  answer(duplicates.merges, () => ({ merges: [] }));
+  const counts = { all: 1, draft: 0, active: 1, paused: 0, closed: 0 };
+  answer(jobs.list, () => ({ jobs: [aJob({ status: 'active' })], total: 1, counts }));
+  answer(jobs.get, () => aJob({ status: 'active' }));
+  const app = await renderApp(`/candidates${path}`);
+  await screen.findByRole('heading', { level: 1, name: 'Candidates', hidden: true });
+  return { answer, lists, app };
+}
+
+/** What the list and the details of somebody have in common. */
+function factsOf(rows: CandidateRow[], path: string): Partial<Candidate> {
+  const { workflowProgress: _, ...facts } = rows.find(({ id }) => path.endsWith(id)) ?? aRow();
+  return facts;
+}

@@ -1,0 +1,123 @@
+import type { BoardColumn, CandidatePage, CandidateRow, CandidateSummary } from '@hirewire/contract/candidate-list';
+import type { Candidate } from '@hirewire/contract/candidates';
+import { CANDIDATE_STEP_NAMES, CANDIDATE_STEPS, type CandidateStep } from '@hirewire/contract/steps';
+import { aJob } from './jobs.ts';
+import { aCompany } from './people.ts';
+
+const id = (last: number): string => `0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d${String(last).padStart(4, '0')}`;
+
+export type StepDetail = Candidate['workflowProgress'][number];
+
+export const aStep = (type: CandidateStep, changes: Partial<StepDetail> = {}): StepDetail => ({
+  id: `step-${type}`,
+  name: CANDIDATE_STEP_NAMES[type],
+  type,
+  status: 'pending',
+  startedAt: null,
+  completedAt: null,
+  notes: null,
+  dueAt: null,
+  isSkipped: false,
+  autoStart: false,
+  movedByName: null,
+  output: null,
+  ...changes,
+});
+
+const ARRIVAL = aStep('email_reception', {
+  status: 'completed',
+  autoStart: true,
+  completedAt: '2026-01-15T12:00:00.000Z',
+});
+
+/** Somebody at a task that waits to be started, after a resume that was read. */
+export const aCandidate = (changes: Partial<Candidate> = {}): Candidate => {
+  const row = aRow();
+  return {
+    ...row,
+    firstName: 'Jane',
+    lastName: 'Doe',
+    workflowProgress: [
+      ARRIVAL,
+      aStep('resume_analysis', {
+        status: 'completed',
+        completedAt: '2026-01-15T12:05:00.000Z',
+        output: { overall_score: 82 },
+      }),
+      aStep('task_assignment', { name: 'Coding task' }),
+      aStep('human_approval', { name: 'Final decision' }),
+    ],
+    applications: [
+      {
+        applicationId: row.applicationId,
+        jobId: row.jobId,
+        jobTitle: row.jobTitle,
+        applicationDate: row.applicationDate,
+        currentStep: row.currentStep,
+        status: row.status,
+        runId: row.runId,
+      },
+    ],
+    rejectionReason: null,
+    createdAt: row.applicationDate,
+    updatedAt: row.applicationDate,
+    ...changes,
+  };
+};
+
+export const aRow = (changes: Partial<CandidateRow> = {}): CandidateRow => ({
+  id: id(501),
+  name: 'Jane Doe',
+  email: 'jane@example.com',
+  phone: '+49 30 1234567',
+  location: 'Berlin',
+  jobId: aJob().id,
+  jobTitle: 'Backend Engineer',
+  applicationDate: '2026-01-15T12:00:00.000Z',
+  currentStep: 'task_assignment',
+  currentStepName: 'Coding task',
+  currentStepStatus: 'pending',
+  status: 'pending',
+  workflowProgress: [],
+  resume: null,
+  communicationHistory: [],
+  notes: [],
+  companyId: aCompany().id,
+  applicationId: id(502),
+  runId: id(503),
+  score: 82,
+  ...changes,
+});
+
+export const anotherRow = (number: number, changes: Partial<CandidateRow> = {}): CandidateRow =>
+  aRow({ id: id(510 + number), applicationId: id(610 + number), runId: id(710 + number), ...changes });
+
+export const aPage = (rows: CandidateRow[], changes: Partial<CandidatePage> = {}): CandidatePage => ({
+  candidates: rows,
+  total: rows.length,
+  page: 1,
+  limit: 10,
+  totalPages: Math.max(1, Math.ceil((changes.total ?? rows.length) / 10)),
+  isSimilar: false,
+  ...changes,
+});
+
+export const aSummary = (rows: CandidateRow[]): CandidateSummary => {
+  const having = (status: CandidateRow['status']) => rows.filter((row) => row.status === status).length;
+  const jobs = Map.groupBy(rows, ({ jobId }) => jobId);
+  return {
+    total: rows.length,
+    active: having('active'),
+    pending: having('pending'),
+    completed: having('completed'),
+    rejected: having('rejected'),
+    steps: CANDIDATE_STEPS.map((step) => ({ step, count: rows.filter((row) => row.currentStep === step).length })),
+    jobs: [...jobs].map(([jobId, of]) => ({ jobId, jobTitle: of[0]!.jobTitle, count: of.length })),
+  };
+};
+
+export const columnsOf = (rows: CandidateRow[]): BoardColumn[] =>
+  CANDIDATE_STEPS.map((step) => {
+    const candidates = rows.filter((row) => row.currentStep === step);
+    return { step, count: candidates.length, candidates, next: null };
+  });
