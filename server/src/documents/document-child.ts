@@ -1,28 +1,22 @@
 import { Worker } from 'node:worker_threads';
-import type { ReadDocument } from './document.ts';
 import { parseDocument } from './parse-document.ts';
-
-/** The process that reads documents. It may die of one: `read-children.ts` starts another. */
-export interface ReadTask {
-  content: Uint8Array;
-  isOcrOn: boolean;
-  deadline: number;
-  memoryLimitMb: number;
-}
-
-export interface ReadAnswer {
-  document: ReadDocument;
-  rssMb: number;
-}
+import { OCR_MB, OCR_TIMES, type OcrNotice, type ReadAnswer, type ReadTask } from './read-task.ts';
 
 const MB = 1024 * 1024;
 
+/** The process that reads documents. It may die of one: `read-children.ts` starts another. */
 const start = (): void => {
   const limit = new Int32Array(new SharedArrayBuffer(4));
   startWatchdog(limit);
   process.on('message', (task: ReadTask) => {
+    const started = Date.now();
     limit[0] = task.memoryLimitMb;
-    void parseDocument(task.content, task).then((document) => {
+    const startOcr = () => {
+      limit[0] = task.memoryLimitMb + OCR_MB;
+      process.send!({ isOcr: true } satisfies OcrNotice);
+      return started + task.timeLimitMs * OCR_TIMES;
+    };
+    void parseDocument(task.content, { isOcrOn: task.isOcrOn, startOcr }).then((document) => {
       process.send!({ document, rssMb: Math.round(process.memoryUsage.rss() / MB) } satisfies ReadAnswer);
     });
   });

@@ -3,6 +3,7 @@ import { type Draft, NotReadable, type ReadDocument } from './document.ts';
 import { startDraft } from './draft.ts';
 import { findInstructions } from './find-instructions.ts';
 import { guessLanguage } from './guess-language.ts';
+import type { ParseOptions } from './parse-options.ts';
 import { readDoc } from './read-doc.ts';
 import { readDocx } from './read-docx.ts';
 import { readHtml } from './read-html.ts';
@@ -11,12 +12,6 @@ import { readPdf } from './read-pdf.ts';
 import { readPicture } from './read-picture.ts';
 import { readRtf } from './read-rtf.ts';
 import { DOC, DOCM, DOCX, LOCKED_OFFICE, ODT, sniffMediaType } from './sniff-media-type.ts';
-
-export interface ParseOptions {
-  isOcrOn: boolean;
-  /** When the reader will be ended, in milliseconds since 1970. */
-  deadline: number;
-}
 
 /** Reads a document in this process. Hostile files make it slow, big or dead: `readDocument` runs it in a child. */
 export const parseDocument = async (content: Uint8Array, options: ParseOptions): Promise<ReadDocument> => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import type { ReadAnswer, ReadTask } from './document-child.ts';
+import type { OcrNotice, ReadAnswer, ReadTask } from './read-task.ts';
+import { OCR_TIMES } from './read-task.ts';
 
 const MAX_CHILDREN = 2;
 const IDLE_MS = 120_000;
@@ -19,28 +20,32 @@ const children: Child[] = [];
 const waiting: ((child: Child) => void)[] = [];
 
 /** Runs a task in one of a few warm children. Whatever the document does to the child, this process goes on. */
-export const runInChild = async (task: Omit<ReadTask, 'deadline'>, timeLimitMs: number): Promise<Ending> => {
+export const runInChild = async (task: ReadTask): Promise<Ending> => {
   const child = await take();
-  const ending = await run(child, task, timeLimitMs);
+  const ending = await run(child, task);
   const isWorn = 'failure' in ending || ending.answer.rssMb > task.memoryLimitMb * WORN_SHARE;
   if (isWorn) end(child);
   release(child);
   return ending;
 };
 
-const run = (child: Child, task: Omit<ReadTask, 'deadline'>, timeLimitMs: number): Promise<Ending> =>
+const run = (child: Child, task: ReadTask): Promise<Ending> =>
   new Promise((resolve) => {
     const finish = (ending: Ending) => {
       clearTimeout(timer);
-      child.process.removeAllListeners('message').removeAllListeners('exit').removeAllListeners('error');
-      child.process.on('error', () => {});
+      child.process.removeListener('message', hear).removeListener('exit', die).removeListener('error', die);
       resolve(ending);
     };
-    const timer = setTimeout(() => finish({ failure: 'time' }), timeLimitMs);
-    child.process.on('message', (answer: ReadAnswer) => finish({ answer }));
-    child.process.on('exit', () => finish({ failure: 'memory' }));
-    child.process.on('error', () => finish({ failure: 'memory' }));
-    child.process.send({ ...task, deadline: Date.now() + timeLimitMs } satisfies ReadTask, () => {});
+    const late = () => finish({ failure: 'time' });
+    const die = () => finish({ failure: 'memory' });
+    let timer = setTimeout(late, task.timeLimitMs);
+    const hear = (message: ReadAnswer | OcrNotice) => {
+      if ('document' in message) return finish({ answer: message });
+      clearTimeout(timer);
+      timer = setTimeout(late, task.timeLimitMs * (OCR_TIMES - 1));
+    };
+    child.process.on('message', hear).on('exit', die).on('error', die);
+    child.process.send(task, () => {});
   });
 
 const take = async (): Promise<Child> => {
@@ -93,6 +98,8 @@ const start = (): Child => {
     }),
   };
   child.process.on('exit', () => remove(child));
+  // A child that cannot be started or written to ends, and that is heard.
+  child.process.on('error', () => {});
   children.push(child);
   return child;
 };

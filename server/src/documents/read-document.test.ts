@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { aDocx, anOdt, aPdf, aPdfBomb, at, paragraph } from '../testing/documents.ts';
+import { aDoc, aDocx, aLockedPdf, anOdt, aPdf, aPdfBomb, at, paragraph } from '../testing/documents.ts';
 import { readDocument } from './read-document.ts';
 
 const text = async (content: Uint8Array | string) =>
@@ -81,6 +81,14 @@ test('OpenDocument, rich text and web pages keep their lines', async () => {
   );
 });
 
+test('old Word files are read, without the codes of their fields', async () => {
+  const document = await readDocument(
+    aDoc('Jürgen Sample\rSee \u0013HYPERLINK "x"\u0014my page\u0015\rSteel\u0007Iron\u0007\u0007'),
+  );
+  expect(document).toMatchObject({ media_type: 'application/msword', text: 'Jürgen Sample\nSee my page\nSteel\tIron' });
+  expect(await readDocument(aDoc('Hi', { extraEntry: 'Macros' }))).toMatchObject({ status: 'refused' });
+});
+
 test('plain text is read in whatever encoding it comes', async () => {
   for (const encoding of ['utf8', 'utf16le', 'latin1'] as const)
     expect(await text(new Uint8Array(Buffer.from('Zoë Müller\r\nWelder in Köln', encoding)))).toBe(
@@ -98,6 +106,11 @@ test('what must not or cannot be read says so in a sentence', async () => {
   expect(await read(aDocx(paragraph('Hi'), { 'word/vbaProject.bin': 'x' }))).toEqual({
     status: 'refused',
     note: 'This document holds macros: it is not opened.',
+    text: '',
+  });
+  expect(await read(aLockedPdf())).toEqual({
+    status: 'unreadable',
+    note: 'This document is protected by a password.',
     text: '',
   });
   expect(await read(zipSync({ 'a.txt': new Uint8Array(3) }))).toMatchObject({ status: 'refused' });

@@ -16,7 +16,7 @@ export const readDocument = async (
   const { timeLimitMs = TIME_LIMIT_MS, memoryLimitMb = MEMORY_LIMIT_MB, isOcrOn = true } = options;
   if (content.byteLength > MAX_MB * 1024 * 1024)
     return unread(content, 'refused', `This file is bigger than ${MAX_MB} MB.`);
-  const ending = await runInChild({ content, isOcrOn, memoryLimitMb }, timeLimitMs);
+  const ending = await runInChild({ content, isOcrOn, memoryLimitMb, timeLimitMs });
   if ('answer' in ending) return ending.answer.document;
   const note =
     ending.failure === 'time' ? 'Reading this document took too long.' : 'Reading this document took too much memory.';

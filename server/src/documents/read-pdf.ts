@@ -2,6 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 import { type Draft, NotReadable } from './document.ts';
 import { startDraft } from './draft.ts';
 import { canvasFactory, loadCanvas } from './page-canvas.ts';
+import type { ParseOptions } from './parse-options.ts';
 import type { Run } from './pdf-layout.ts';
 import { kindsOfOperation, readOperations } from './pdf-operations.ts';
 import { splitByVisibility, type UnseenRun } from './pdf-visibility.ts';
@@ -23,7 +24,7 @@ interface ReadPage {
   isScan: boolean;
 }
 
-export const readPdf = async (content: Uint8Array, options: { isOcrOn: boolean; deadline: number }): Promise<Draft> => {
+export const readPdf = async (content: Uint8Array, options: ParseOptions): Promise<Draft> => {
   const pdf = await open(content);
   try {
     const draft = startDraft();
@@ -41,7 +42,7 @@ export const readPdf = async (content: Uint8Array, options: { isOcrOn: boolean; 
     const confidences: number[] = [];
     // One empty page among others is an empty page; a document without text is a scan.
     if (options.isOcrOn && scans.length > 0 && scans.length >= count / 2) {
-      const found = await readScannedPages(pdf, scans, options.deadline);
+      const found = await readScannedPages(pdf, scans, options);
       for (const [page, runs] of found.pages)
         if (letters(runs) > letters(pages[page - 1]!.runs)) pages[page - 1] = { ...pages[page - 1]!, runs };
       confidences.push(...found.confidences);

@@ -1,6 +1,7 @@
 import { type Draft, NotReadable } from './document.ts';
 import { startDraft } from './draft.ts';
 import { needCanvas } from './page-canvas.ts';
+import type { ParseOptions } from './parse-options.ts';
 import { startRecognition } from './recognise.ts';
 import { average, writeRuns } from './write-runs.ts';
 
@@ -9,7 +10,7 @@ const WIDTH_FOR_OCR = 1800;
 const MAX_PIXELS = 60_000_000;
 
 /** A photographed or scanned page. */
-export const readPicture = async (content: Uint8Array, { isOcrOn }: { isOcrOn: boolean }): Promise<Draft> => {
+export const readPicture = async (content: Uint8Array, { isOcrOn, startOcr }: ParseOptions): Promise<Draft> => {
   if (!isOcrOn) throw new NotReadable('unreadable', 'This is a picture, and text recognition is off.');
   const { loadImage, createCanvas } = await needCanvas();
   const image = await loadImage(content);
@@ -22,6 +23,7 @@ export const readPicture = async (content: Uint8Array, { isOcrOn }: { isOcrOn: b
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
 
+  startOcr();
   const recognition = await startRecognition();
   try {
     const found = await recognition.recognise(await canvas.encode('png'));

@@ -1,4 +1,5 @@
 import { drawPage } from './page-canvas.ts';
+import type { ParseOptions } from './parse-options.ts';
 import type { Run } from './pdf-layout.ts';
 import type { Pdf } from './read-pdf.ts';
 import { scaled } from './read-picture.ts';
@@ -6,24 +7,29 @@ import { startRecognition } from './recognise.ts';
 
 const MAX_SCANNED_PAGES = 6;
 const SCALE = 2.5;
-/** What one more page may take on a busy machine. */
-const SPARE_MS = 7000;
 
 /** Recognises the text of pages that are pictures, as many as the time allows. */
-export const readScannedPages = async (pdf: Pdf, numbers: number[], deadline: number) => {
+export const readScannedPages = async (pdf: Pdf, numbers: number[], { startOcr }: ParseOptions) => {
+  const deadline = startOcr();
   const pages = new Map<number, Run[]>();
   const confidences: number[] = [];
+  let longestMs = 0;
   const recognition = await startRecognition();
   try {
     for (const number of numbers.slice(0, MAX_SCANNED_PAGES)) {
-      if (pages.size > 0 && Date.now() > deadline - SPARE_MS) break;
-      const canvas = await drawPage(await pdf.getPage(number), { scale: SCALE });
+      const started = Date.now();
+      // A page may take half as long again as the longest so far; what was read by then is better than nothing.
+      if (started + longestMs * 1.5 > deadline) break;
+      const page = await pdf.getPage(number);
+      const canvas = await drawPage(page, { scale: SCALE });
+      page.cleanup();
       const found = await recognition.recognise(await canvas.encode('png'));
       pages.set(
         number,
         found.runs.map((run) => scaled(run, 1 / SCALE)),
       );
       confidences.push(...found.confidences);
+      longestMs = Math.max(longestMs, Date.now() - started);
     }
   } finally {
     await recognition.stop();

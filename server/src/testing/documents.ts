@@ -18,18 +18,29 @@ export const aPdf = (...streams: string[]): Uint8Array => {
   return pdfOf(objects);
 };
 
+/** A PDF that opens with a password only. */
+export const aLockedPdf = (): Uint8Array =>
+  pdfOf(
+    [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [] /Count 0 >>',
+      `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >>`,
+    ],
+    `/Encrypt 3 0 R /ID [<${'01'.repeat(16)}> <${'01'.repeat(16)}>] `,
+  );
+
 /** Numbers objects, writes their table and the end of the file. */
-const pdfOf = (objects: (string | Buffer)[]): Uint8Array => {
+const pdfOf = (objects: string[], trailer = ''): Uint8Array => {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
   const offsets: number[] = [];
   const length = () => parts.reduce((sum, part) => sum + part.length, 0);
   for (const [index, object] of objects.entries()) {
     offsets.push(length());
-    parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object as string, 'latin1'), Buffer.from('\nendobj\n'));
+    parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object, 'latin1'), Buffer.from('\nendobj\n'));
   }
   const start = length();
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`;
+  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer}>>\nstartxref\n${start}\n%%EOF`;
   return new Uint8Array(Buffer.concat([...parts, Buffer.from(end)]));
 };
 
@@ -69,3 +80,50 @@ export const anOdt = (body: string, styles = ''): Uint8Array =>
       `<office:document-content><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
     ),
   });
+
+/** A Word 97 file with this text: a small file system of sectors with two streams, and one piece in the table. */
+export const aDoc = (text: string, { extraEntry = '' } = {}): Uint8Array => {
+  const bytes = Buffer.from(text, 'utf16le');
+  const main = Buffer.alloc(4096 + Math.ceil(bytes.length / 512) * 512);
+  main.writeUInt16LE(0x0200, 10);
+  main.writeUInt32LE(0, 0x1a2);
+  main.writeUInt32LE(21, 0x1a6);
+  bytes.copy(main, 2048);
+  const table = Buffer.alloc(4096);
+  table[0] = 2;
+  table.writeUInt32LE(16, 1);
+  table.writeUInt32LE(text.length, 9);
+  table.writeUInt32LE(2048, 15);
+
+  const sectors = (stream: Buffer) => stream.length / 512;
+  const header = Buffer.alloc(512);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
+  header.writeUInt16LE(9, 30);
+  header.writeUInt32LE(1, 48);
+  header.writeUInt32LE(0xfffffffe, 60);
+  header.writeUInt32LE(0xfffffffe, 68);
+  header.fill(0xff, 76);
+  header.writeUInt32LE(0, 76);
+  const fat = Buffer.alloc(512, 0xff);
+  const chain = (first: number, count: number) => {
+    for (let at = 0; at < count; at++)
+      fat.writeUInt32LE(at === count - 1 ? 0xfffffffe : first + at + 1, (first + at) * 4);
+  };
+  chain(0, 1);
+  chain(1, 1);
+  chain(2, sectors(main));
+  chain(2 + sectors(main), sectors(table));
+  const directory = Buffer.alloc(512);
+  const entry = (index: number, name: string, [type, first, size]: [number, number, number]) => {
+    directory.write(name, index * 128, 'utf16le');
+    directory.writeUInt16LE(name ? name.length * 2 + 2 : 0, index * 128 + 64);
+    directory[index * 128 + 66] = type;
+    directory.writeUInt32LE(first, index * 128 + 116);
+    directory.writeUInt32LE(size, index * 128 + 120);
+  };
+  entry(0, 'Root Entry', [5, 0xfffffffe, 0]);
+  entry(1, 'WordDocument', [2, 2, main.length]);
+  entry(2, '1Table', [2, 2 + sectors(main), table.length]);
+  entry(3, extraEntry, [extraEntry ? 1 : 0, 0, 0]);
+  return new Uint8Array(Buffer.concat([header, fat, directory, main, table]));
+};

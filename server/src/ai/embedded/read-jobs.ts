@@ -146,7 +146,7 @@ const SMALL =
   /^(?:of|and|the|for|de|des|du|la|le|les|der|die|das|und|für|et|in|im|at|bei|von|zu|to|y|e|di|&|an|a|on|with|mit)$/i;
 
 /** Whether a line tells what was done rather than where or as what. */
-export const isDescription = (line: string): boolean => {
+const isDescription = (line: string): boolean => {
   if (/^\s*[•▪●◦■*‣⁃➢✓]|^\s*[-–]\s/.test(line)) return true;
   const plain = line.replace(/\t.*/, '').trim();
   if (/[.;]$/.test(plain) && !LEGAL_END.test(plain)) return true;
