@@ -35,8 +35,9 @@ export const apply = async (
 ): Promise<Applied> => {
   const { company_id } = row;
   const now = deps.clock();
-  const candidate_id = await keepCandidate(db, company_id, parsed.person, now);
-  const application = await keepApplication(db, { company_id, candidate_id, job_id, now });
+  const arrivedAt = arrivalOf(understood, now);
+  const candidate_id = await keepCandidate(db, company_id, parsed.person, arrivedAt);
+  const application = await keepApplication(db, { company_id, candidate_id, job_id, now: arrivedAt });
   const notes: string[] = [];
   await keepFiles(db, row, understood, { candidate_id, application_id: application.id, kinds: parsed.files, now });
   if (parsed.resume_index === null) await keepLetter(db, row, understood, candidate_id, application.id, now);
@@ -53,6 +54,10 @@ export const apply = async (
   await recordEvents(db, [{ company_id, subject_id: candidate_id, action: 'apply', actor_id, detail }], now);
   return { candidate_id, application_id: application.id, job_id, notes };
 };
+
+/** They applied when their mail arrived, however long it lay there; a clock that is ahead is not believed. */
+const arrivalOf = ({ fetched: { received_at } }: Understood, now: Date): Date =>
+  received_at && Date.parse(received_at) < now.getTime() ? new Date(received_at) : now;
 
 /** One person, one candidate: who writes again is found by their address, and what is known of them stays. */
 const keepCandidate = async (db: Db, companyId: string, person: Parsed['person'], now: Date): Promise<string> => {

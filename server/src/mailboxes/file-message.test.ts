@@ -53,9 +53,11 @@ describe('an application', () => {
   it('becomes a candidate with files, an application, a run and an acknowledgement, at once', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, job } = await aHiringCompany(world, google);
-    await google.deliver(application());
+    const received_at = new Date(Date.now() - 3 * 86_400_000);
+    await google.deliver(application(), { received_at });
     await poll(world);
     const { people, applied, journeys, papers, letters } = await of(world, company);
+    expect(applied[0]!.created_at).toBe(received_at.toISOString());
     expect(people).toMatchObject([
       { first_name: 'Ann', last_name: 'Example', email: 'ann@example.com', phone: '+4930901820' },
     ]);
