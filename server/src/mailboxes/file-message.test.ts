@@ -419,6 +419,59 @@ describe('overruling', () => {
     expect((await of(world, company)).people[0]!.deleted_at).toBeNull();
   });
 
+  it('of one message leaves the application that another message or a person has made', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask } = await aHiringCompany(world, google);
+    await google.deliver(application({ headers: { 'Message-ID': '<1@x>' } }));
+    await google.deliver(application({ headers: { 'Message-ID': '<2@x>' } }));
+    world.pass({ minutes: 2 });
+    await poll(world);
+    const [first, second] = await ledgerOf(world, company);
+    const overrule = (row: { id: string }) =>
+      ask(api.intake.overrule, { params: { id: row.id }, body: { outcome: 'not_application' } });
+    await overrule(second!);
+    const there = await of(world, company);
+    expect([there.people[0]!.deleted_at, there.applied[0]!.deleted_at]).toEqual([null, null]);
+    expect(there.journeys[0]!.deleted_at).toBeNull();
+    await overrule(first!);
+    const gone = await of(world, company);
+    expect([gone.people[0]!.deleted_at, gone.applied[0]!.deleted_at]).not.toContain(null);
+
+    await ask(api.intake.undo, { params: { id: first!.id } });
+    const db = world.deps.database.system;
+    // As if it had been entered by hand the day before.
+    await db.update(applications).set({ created_at: new Date(0).toISOString() });
+    await overrule(first!);
+    expect((await of(world, company)).applied[0]!.deleted_at).toBeNull();
+  });
+
+  it('chooses another job once, of two people who do, and undo goes back to the job it was for', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask, job } = await aHiringCompany(world, google);
+    const titles = ['Data Analyst', 'Plumber'];
+    const others = await Promise.all(
+      titles.map((title) => aJob(world, { company, values: { title, status: 'active' } })),
+    );
+    await google.deliver(application());
+    await poll(world);
+    world.pass({ minutes: 2 });
+    const [row] = await ledgerOf(world, company);
+    const params = { id: row!.id };
+    const answers = await Promise.all(
+      others.map((other) => ask(api.intake.overrule, { params, body: { outcome: 'application', job_id: other.id } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const live = async () => (await of(world, company)).applied.filter(({ deleted_at }) => deleted_at === null);
+    expect(await live()).toHaveLength(1);
+    world.pass({ minutes: 2 });
+    const undone = await ask(api.intake.undo, { params });
+    expect(undone.body).toMatchObject({ outcome: 'application', job_id: job.id, overruled_from: null });
+    expect(await live()).toMatchObject([{ id: row!.application_id, job_id: job.id }]);
+    expect((await of(world, company)).journeys.filter(({ deleted_at }) => !deleted_at)).toHaveLength(1);
+    await ask(api.intake.overrule, { params, body: { outcome: 'not_application' } });
+    expect(await live()).toHaveLength(0);
+  });
+
   it.each([
     ['no job', null, 'job_id: Choose the job this application is for.'],
     ['a job that is not there', '00000000-0000-4000-8000-000000000000', 'job_id: This job does not exist.'],

@@ -23,8 +23,9 @@ interface Filed extends Partial<Applied> {
 }
 
 /** Files a message: its candidate, files, application and run are there together with its ledger row, or not at all. */
-export const fileMessage = (deps: Deps, row: LedgerRow, understood: Understood): Promise<void> =>
-  deps.database.forCompany(row.company_id).transaction(async (db) => {
+export const fileMessage = (running: Deps, row: LedgerRow, understood: Understood): Promise<void> => {
+  const deps = atOneMoment(running);
+  return deps.database.forCompany(row.company_id).transaction(async (db) => {
     await holdRow(db, row);
     const print = fingerprint(understood.message);
     const repeated = await findRepeated(db, row, print);
@@ -39,6 +40,13 @@ export const fileMessage = (deps: Deps, row: LedgerRow, understood: Understood):
       judged_at: deps.clock().toISOString(),
     });
   });
+};
+
+/** What a message is made into is made in the moment it is judged: that is how it is told from what was there before. */
+export const atOneMoment = (deps: Deps): Deps => {
+  const now = deps.clock();
+  return { ...deps, clock: () => now };
+};
 
 /** What a person says is an application is one, whatever the rules made of it. */
 export const fileAsApplication = async (
