@@ -169,6 +169,17 @@ describe('an application', () => {
     expect(broken.size_bytes).toBe(200);
   });
 
+  it('with more files than anybody reads names those that were not kept', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company } = await aHiringCompany(world, google);
+    const more = Array.from({ length: 26 }, (_, n) => ({ name: `note-${n}.txt`, content: `Note ${n}` }));
+    await google.deliver(application({ attachments: [{ name: 'Resume.pdf', content: resumePdf() }, ...more] }));
+    await poll(world);
+    expect((await of(world, company)).papers).toHaveLength(25);
+    const [row] = await ledgerOf(world, company);
+    expect(row!.reasons).toContain('Only the first 25 files were kept, not note-24.txt, note-25.txt.');
+  });
+
   it('forwarded by a colleague files the owner of the resume, who gets no answer to what they have not written', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);

@@ -11,7 +11,10 @@ import { type Applied, apply, keepFiles } from './apply.ts';
 import { parseApplication } from '../mail/parse-application.ts';
 import { fingerprint, type Message } from '../mail/read-message.ts';
 import type { LedgerRow } from './take-in.ts';
-import type { Understood } from './understand.ts';
+import { MAX_ATTACHMENTS, type Understood } from './understand.ts';
+
+/** Of the names of files, in characters. */
+const MAX_NAMES = 1000;
 
 /** Somebody else has settled the message meanwhile: nothing of ours is kept. */
 export class Superseded extends Error {}
@@ -189,7 +192,7 @@ const writeRow = async (
     .set({
       raw: filed.outcome === 'needs_review' ? fetched.raw : null,
       ...filed,
-      reasons: filed.reasons.map(storable),
+      reasons: [...filed.reasons, ...notKept(filed.outcome, message)].map(storable),
       received_at: fetched.received_at || row.received_at,
       rfc_message_id: message.message_id && storable(message.message_id),
       from_name: message.from?.name ? storable(message.from.name) : null,
@@ -198,4 +201,10 @@ const writeRow = async (
       body: isKept ? storable(message.text) : null,
     })
     .where(and(eq(mailMessages.company_id, row.company_id), eq(mailMessages.id, row.id)));
+};
+
+const notKept = (outcome: IntakeOutcome, { attachments }: Message): string[] => {
+  const names = attachments.slice(MAX_ATTACHMENTS).flatMap(({ is_inline, file_name }) => (is_inline ? [] : file_name));
+  if (names.length === 0 || (outcome !== 'application' && outcome !== 'reply')) return [];
+  return [`Only the first ${MAX_ATTACHMENTS} files were kept, not ${names.join(', ').slice(0, MAX_NAMES)}.`];
 };
