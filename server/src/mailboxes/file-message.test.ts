@@ -299,7 +299,7 @@ describe('other mail', () => {
 
   it('that ends the process each time it is read is given up after five attempts, and can be tried again', async () => {
     const { world, google } = await aWorldWithGoogle();
-    const { company, ask } = await aHiringCompany(world, google);
+    const { company, ask, mailbox } = await aHiringCompany(world, google);
     await google.deliver(application());
     const { gmail_id, thread_id } = await google.deliver(
       aMail({ subject: 'Poison', headers: { 'Message-ID': '<p@x>' } }),
@@ -313,6 +313,14 @@ describe('other mail', () => {
     await poll(world);
     const row = (await ledgerOf(world, company)).find((each) => each.thread_id === thread_id)!;
     expect(row).toMatchObject({ outcome: 'failed', reasons: ['It could not be read in 5 attempts.'] });
+    const pause = () => ask(api.gmail.toggle, { params: { id: mailbox.id } });
+    await pause();
+    const refused = await ask(api.intake.retry, { params: { id: row.id } });
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'Its mailbox is not being read: connect it or switch it on first.',
+    ]);
+    await pause();
     await ask(api.intake.retry, { params: { id: row.id } });
     await poll(world);
     const after = (await ledgerOf(world, company)).find((each) => each.id === row.id)!;
