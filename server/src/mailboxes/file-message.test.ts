@@ -388,7 +388,13 @@ describe('overruling', () => {
     expect(there.journeys).toMatchObject([{ deleted_at: null }]);
 
     const undone = await ask(api.intake.undo, { params });
-    expect(undone.body).toMatchObject({ outcome: row!.outcome, overruled_from: null, candidate_id: null });
+    expect(undone.body).toMatchObject({
+      outcome: row!.outcome,
+      reasons: row!.reasons,
+      overruled_from: null,
+      candidate_id: null,
+    });
+    expect((await ledgerOf(world, company))[0]!.body).toBe(row!.body);
     const gone = await of(world, company);
     expect(gone.people[0]!.deleted_at).not.toBeNull();
     expect(gone.applied[0]!.deleted_at).not.toBeNull();

@@ -67,6 +67,8 @@ export const fileAsApplication = async (
     judged_at: deps.clock().toISOString(),
     overruled_by: actor_id,
     overruled_from: row.overruled_from ?? row.outcome,
+    // Both as they were, for whoever undoes it.
+    reasons: row.reasons,
     raw: row.raw,
   });
   return null;

@@ -79,6 +79,7 @@ export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: strin
         // Filed by the person alone: the machine had made nobody of it.
         ...(overruled_from !== 'application' && overruled_from !== 'reply' && { candidate_id: null, job_id: null }),
         ...(overruled_from !== 'application' && { application_id: null }),
+        ...(overruled_from === 'not_application' && { body: null }),
       })
       .where(and(eq(mailMessages.company_id, row.company_id), eq(mailMessages.id, row.id)));
     await record(db, actor, row, overruled_from, deps.clock());
