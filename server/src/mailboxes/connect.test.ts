@@ -172,6 +172,8 @@ describe('a connected mailbox', () => {
     const toggle = () => ask(api.gmail.toggle, { params: { id: mailbox.id } });
     expect((await toggle()).body.data).toMatchObject({ is_active: false, status: 'disconnected' });
     expect((await toggle()).body.data).toMatchObject({ is_active: true, status: 'connected' });
+    const both = await Promise.all([toggle(), toggle()]);
+    expect(both.map(({ body }) => body.data.is_active).toSorted()).toEqual([false, true]);
   });
 
   it('is given back to Google when it is disconnected, and forgotten here even when Google does not answer', async () => {

@@ -171,6 +171,17 @@ describe('an application', () => {
     expect(broken.size_bytes).toBe(200);
   });
 
+  it('with more files than anybody reads names those that were not kept', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company } = await aHiringCompany(world, google);
+    const more = Array.from({ length: 26 }, (_, n) => ({ name: `note-${n}.txt`, content: `Note ${n}` }));
+    await google.deliver(application({ attachments: [{ name: 'Resume.pdf', content: resumePdf() }, ...more] }));
+    await poll(world);
+    expect((await of(world, company)).papers).toHaveLength(25);
+    const [row] = await ledgerOf(world, company);
+    expect(row!.reasons).toContain('Only the first 25 files were kept, not note-24.txt, note-25.txt.');
+  });
+
   it('forwarded by a colleague files the owner of the resume, who gets no answer to what they have not written', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
@@ -290,7 +301,7 @@ describe('other mail', () => {
 
   it('that ends the process each time it is read is given up after five attempts, and can be tried again', async () => {
     const { world, google } = await aWorldWithGoogle();
-    const { company, ask } = await aHiringCompany(world, google);
+    const { company, ask, mailbox } = await aHiringCompany(world, google);
     await google.deliver(application());
     const { gmail_id, thread_id } = await google.deliver(
       aMail({ subject: 'Poison', headers: { 'Message-ID': '<p@x>' } }),
@@ -304,6 +315,14 @@ describe('other mail', () => {
     await poll(world);
     const row = (await ledgerOf(world, company)).find((each) => each.thread_id === thread_id)!;
     expect(row).toMatchObject({ outcome: 'failed', reasons: ['It could not be read in 5 attempts.'] });
+    const pause = () => ask(api.gmail.toggle, { params: { id: mailbox.id } });
+    await pause();
+    const refused = await ask(api.intake.retry, { params: { id: row.id } });
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'Its mailbox is not being read: connect it or switch it on first.',
+    ]);
+    await pause();
     await ask(api.intake.retry, { params: { id: row.id } });
     await poll(world);
     const after = (await ledgerOf(world, company)).find((each) => each.id === row.id)!;
@@ -371,7 +390,13 @@ describe('overruling', () => {
     expect(there.journeys).toMatchObject([{ deleted_at: null }]);
 
     const undone = await ask(api.intake.undo, { params });
-    expect(undone.body).toMatchObject({ outcome: row!.outcome, overruled_from: null, candidate_id: null });
+    expect(undone.body).toMatchObject({
+      outcome: row!.outcome,
+      reasons: row!.reasons,
+      overruled_from: null,
+      candidate_id: null,
+    });
+    expect((await ledgerOf(world, company))[0]!.body).toBe(row!.body);
     const gone = await of(world, company);
     expect(gone.people[0]!.deleted_at).not.toBeNull();
     expect(gone.applied[0]!.deleted_at).not.toBeNull();
@@ -419,6 +444,59 @@ describe('overruling', () => {
     const [row] = await ledgerOf(world, company);
     await ask(api.intake.overrule, { params: { id: row!.id }, body: { outcome: 'not_application' } });
     expect((await of(world, company)).people[0]!.deleted_at).toBeNull();
+  });
+
+  it('of one message leaves the application that another message or a person has made', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask } = await aHiringCompany(world, google);
+    await google.deliver(application({ headers: { 'Message-ID': '<1@x>' } }));
+    await google.deliver(application({ headers: { 'Message-ID': '<2@x>' } }));
+    world.pass({ minutes: 2 });
+    await poll(world);
+    const [first, second] = await ledgerOf(world, company);
+    const overrule = (row: { id: string }) =>
+      ask(api.intake.overrule, { params: { id: row.id }, body: { outcome: 'not_application' } });
+    await overrule(second!);
+    const there = await of(world, company);
+    expect([there.people[0]!.deleted_at, there.applied[0]!.deleted_at]).toEqual([null, null]);
+    expect(there.journeys[0]!.deleted_at).toBeNull();
+    await overrule(first!);
+    const gone = await of(world, company);
+    expect([gone.people[0]!.deleted_at, gone.applied[0]!.deleted_at]).not.toContain(null);
+
+    await ask(api.intake.undo, { params: { id: first!.id } });
+    const db = world.deps.database.system;
+    // As if it had been entered by hand the day before.
+    await db.update(applications).set({ created_at: new Date(0).toISOString() });
+    await overrule(first!);
+    expect((await of(world, company)).applied[0]!.deleted_at).toBeNull();
+  });
+
+  it('chooses another job once, of two people who do, and undo goes back to the job it was for', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask, job } = await aHiringCompany(world, google);
+    const titles = ['Data Analyst', 'Plumber'];
+    const others = await Promise.all(
+      titles.map((title) => aJob(world, { company, values: { title, status: 'active' } })),
+    );
+    await google.deliver(application());
+    await poll(world);
+    world.pass({ minutes: 2 });
+    const [row] = await ledgerOf(world, company);
+    const params = { id: row!.id };
+    const answers = await Promise.all(
+      others.map((other) => ask(api.intake.overrule, { params, body: { outcome: 'application', job_id: other.id } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const live = async () => (await of(world, company)).applied.filter(({ deleted_at }) => deleted_at === null);
+    expect(await live()).toHaveLength(1);
+    world.pass({ minutes: 2 });
+    const undone = await ask(api.intake.undo, { params });
+    expect(undone.body).toMatchObject({ outcome: 'application', job_id: job.id, overruled_from: null });
+    expect(await live()).toMatchObject([{ id: row!.application_id, job_id: job.id }]);
+    expect((await of(world, company)).journeys.filter(({ deleted_at }) => !deleted_at)).toHaveLength(1);
+    await ask(api.intake.overrule, { params, body: { outcome: 'not_application' } });
+    expect(await live()).toHaveLength(0);
   });
 
   it.each([

@@ -11,7 +11,10 @@ import { type Applied, apply, keepFiles } from './apply.ts';
 import { parseApplication } from '../mail/parse-application.ts';
 import { fingerprint, type Message } from '../mail/read-message.ts';
 import type { LedgerRow } from './take-in.ts';
-import type { Understood } from './understand.ts';
+import { MAX_ATTACHMENTS, type Understood } from './understand.ts';
+
+/** Of the names of files, in characters. */
+const MAX_NAMES = 1000;
 
 /** Somebody else has settled the message meanwhile: nothing of ours is kept. */
 export class Superseded extends Error {}
@@ -23,8 +26,9 @@ interface Filed extends Partial<Applied> {
 }
 
 /** Files a message: its candidate, files, application and run are there together with its ledger row, or not at all. */
-export const fileMessage = (deps: Deps, row: LedgerRow, understood: Understood): Promise<void> =>
-  deps.database.forCompany(row.company_id).transaction(async (db) => {
+export const fileMessage = (running: Deps, row: LedgerRow, understood: Understood): Promise<void> => {
+  const deps = atOneMoment(running);
+  return deps.database.forCompany(row.company_id).transaction(async (db) => {
     await holdRow(db, row);
     const print = fingerprint(understood.message);
     const repeated = await findRepeated(db, row, print);
@@ -39,6 +43,13 @@ export const fileMessage = (deps: Deps, row: LedgerRow, understood: Understood):
       judged_at: deps.clock().toISOString(),
     });
   });
+};
+
+/** What a message is made into is made in the moment it is judged: that is how it is told from what was there before. */
+export const atOneMoment = (deps: Deps): Deps => {
+  const now = deps.clock();
+  return { ...deps, clock: () => now };
+};
 
 /** What a person says is an application is one, whatever the rules made of it. */
 export const fileAsApplication = async (
@@ -56,6 +67,8 @@ export const fileAsApplication = async (
     judged_at: deps.clock().toISOString(),
     overruled_by: actor_id,
     overruled_from: row.overruled_from ?? row.outcome,
+    // Both as they were, for whoever undoes it.
+    reasons: row.reasons,
     raw: row.raw,
   });
   return null;
@@ -181,7 +194,7 @@ const writeRow = async (
     .set({
       raw: filed.outcome === 'needs_review' ? fetched.raw : null,
       ...filed,
-      reasons: filed.reasons.map(storable),
+      reasons: [...filed.reasons, ...notKept(filed.outcome, message)].map(storable),
       received_at: fetched.received_at || row.received_at,
       rfc_message_id: message.message_id && storable(message.message_id),
       from_name: message.from?.name ? storable(message.from.name) : null,
@@ -190,4 +203,10 @@ const writeRow = async (
       body: isKept ? storable(message.text) : null,
     })
     .where(and(eq(mailMessages.company_id, row.company_id), eq(mailMessages.id, row.id)));
+};
+
+const notKept = (outcome: IntakeOutcome, { attachments }: Message): string[] => {
+  const names = attachments.slice(MAX_ATTACHMENTS).flatMap(({ is_inline, file_name }) => (is_inline ? [] : file_name));
+  if (names.length === 0 || (outcome !== 'application' && outcome !== 'reply')) return [];
+  return [`Only the first ${MAX_ATTACHMENTS} files were kept, not ${names.join(', ').slice(0, MAX_NAMES)}.`];
 };

@@ -70,6 +70,9 @@ export const getMessage = async (db: Db, actor: Actor, id: string): Promise<Inta
 /** Lets a message that could not be read be read once more, from the start. */
 export const retryMessage = async (db: Db, actor: Actor, id: string, now: Date): Promise<IntakeMessage> => {
   const { outcome, mailbox_id } = await getMessage(db, actor, id);
+  // Nobody would come by to read it, and meanwhile nobody could decide about it either.
+  if (!(await isRead(db, actor, mailbox_id)))
+    throw conflict('Its mailbox is not being read: connect it or switch it on first.');
   const { rowCount } = await db
     .update(mailMessages)
     .set({ outcome: 'waiting', tries: 0, next_try_at: now.toISOString(), reasons: [] })
@@ -82,6 +85,14 @@ export const retryMessage = async (db: Db, actor: Actor, id: string, now: Date):
     .set({ next_poll_at: now.toISOString() })
     .where(and(eq(mailboxes.company_id, actor.company_id), eq(mailboxes.id, mailbox_id)));
   return getMessage(db, actor, id);
+};
+
+const isRead = async (db: Db, actor: Actor, mailboxId: string): Promise<boolean> => {
+  const [mailbox] = await db
+    .select({ is_active: mailboxes.is_active, broken_because: mailboxes.broken_because })
+    .from(mailboxes)
+    .where(and(eq(mailboxes.company_id, actor.company_id), eq(mailboxes.id, mailboxId)));
+  return mailbox?.is_active === true && mailbox.broken_because === null;
 };
 
 const selectMessages = (db: Db) =>

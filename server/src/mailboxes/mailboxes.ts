@@ -1,5 +1,5 @@
 import type { Mailbox, MailboxChange } from '@hirewire/contract/mailboxes';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
@@ -52,16 +52,18 @@ export const testMailbox = async (db: Db, actor: Actor, deps: Deps, id: string) 
 
 export const toggleMailbox = async (db: Db, actor: Actor, id: string, now: Date): Promise<Mailbox> =>
   db.transaction(async (db) => {
-    const row = await findMailbox(db, actor, id);
-    const is_active = !row.is_active;
-    const [changed] = await db
+    const [row] = await db
       .update(mailboxes)
-      .set({ is_active, updated_at: now.toISOString(), ...(is_active && { next_poll_at: now.toISOString() }) })
-      // Two people at once: the second finds it changed, and changes it back as they asked.
-      .where(and(connected(actor), eq(mailboxes.id, id), eq(mailboxes.is_active, row.is_active)))
+      .set({
+        is_active: not(mailboxes.is_active),
+        updated_at: now.toISOString(),
+        next_poll_at: sql`case when ${mailboxes.is_active} then ${mailboxes.next_poll_at} else ${now.toISOString()} end`,
+      })
+      .where(and(connected(actor), eq(mailboxes.id, id)))
       .returning();
-    await recordEvents(db, [eventOf(actor, id, is_active ? 'resume_mailbox' : 'pause_mailbox')], now);
-    return shown(changed ?? (await findMailbox(db, actor, id)));
+    if (!row) throw notFound('Config');
+    await recordEvents(db, [eventOf(actor, id, row.is_active ? 'resume_mailbox' : 'pause_mailbox')], now);
+    return shown(row);
   });
 
 /** Gives the permission back to Google. The row stays, without its tokens: the ledger and the position hang on it. */
@@ -81,6 +83,9 @@ export const disconnectMailbox = async (db: Db, actor: Actor, deps: Deps, id: st
         broken_because: null,
         last_error: null,
         last_error_at: null,
+        // Whoever polls it at the moment stops, and need not be waited for when it is connected again.
+        lease_token: null,
+        lease_until: null,
       })
       .where(and(connected(actor), eq(mailboxes.id, id)));
     await recordEvents(db, [eventOf(actor, id, 'disconnect_mailbox')], now);

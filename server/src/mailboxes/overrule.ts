@@ -9,27 +9,33 @@ import type { Deps } from '../deps.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { RawMessage } from '../integrations/gmail.ts';
 import { GoogleError } from '../integrations/google-error.ts';
-import { fileAsApplication } from './file-message.ts';
+import { atOneMoment, fileAsApplication } from './file-message.ts';
 import { gmailOf } from './gmail-of.ts';
 import { getMessage } from './ledger.ts';
 import type { LedgerRow } from './take-in.ts';
 import { understand } from './understand.ts';
-import { restoreApplication, withdrawApplication } from './withdraw.ts';
+import { findReplaced, restoreApplication, withdrawApplication } from './withdraw.ts';
 
 const OVERTAKEN = 'Somebody else has just decided about this message: look again.';
+
+const KEPT_ELSEWHERE = 'The application it had been added to stands without it: there is nothing to go back to.';
+const OVERRULED = 'Somebody has decided about this message already: undo that first.';
 
 /** A person says what a message really is: the candidate is made, or withdrawn. */
 export const overruleMessage = async (
   db: Db,
   actor: Actor,
-  deps: Deps,
+  running: Deps,
   id: string,
   { outcome, job_id }: Overruling,
 ): Promise<IntakeMessage> => {
+  const deps = atOneMoment(running);
   const row = await findRow(db, actor, id);
   if (row.outcome === 'waiting') throw conflict('This message is still being read.');
+  const isSoAlready = row.outcome === outcome && (outcome === 'not_application' || row.job_id === job_id);
+  if (isSoAlready) return getMessage(db, actor, id);
+  if (row.overruled_from) throw conflict(OVERRULED);
   if (outcome === 'not_application') {
-    if (row.outcome === 'not_application') return getMessage(db, actor, id);
     await db.transaction(async (db) => {
       await hold(db, row);
       if (row.outcome === 'application') await withdrawApplication(db, actor, row, deps.clock());
@@ -38,7 +44,6 @@ export const overruleMessage = async (
     return getMessage(db, actor, id);
   }
   await requireOpenJob(db, actor, job_id!);
-  if (row.outcome === 'application' && row.job_id === job_id) return getMessage(db, actor, id);
   const understood = await understand(deps, await mailboxOf(db, row), row, await fetchRaw(db, deps, row));
   await db.transaction(async (db) => {
     await hold(db, row);
@@ -57,8 +62,12 @@ export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: strin
   if (!overruled_from) throw conflict('Nobody has overruled this message.');
   await db.transaction(async (db) => {
     await hold(db, row);
+    const hasOtherJob = row.outcome === overruled_from;
+    const replaced = hasOtherJob ? await findReplaced(db, row) : null;
+    if (hasOtherJob && !replaced) throw conflict(KEPT_ELSEWHERE);
     if (row.outcome === 'application') await withdrawApplication(db, actor, row, deps.clock());
-    if (overruled_from === 'application') await restoreApplication(db, deps.wake, actor, row, deps.clock());
+    if (overruled_from === 'application')
+      await restoreApplication(db, deps.wake, actor, { ...row, ...replaced }, deps.clock());
     await db
       .update(mailMessages)
       .set({
@@ -66,9 +75,11 @@ export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: strin
         overruled_from: null,
         overruled_by: null,
         judged_by: 'rules',
+        ...replaced,
         // Filed by the person alone: the machine had made nobody of it.
         ...(overruled_from !== 'application' && overruled_from !== 'reply' && { candidate_id: null, job_id: null }),
         ...(overruled_from !== 'application' && { application_id: null }),
+        ...(overruled_from === 'not_application' && { body: null }),
       })
       .where(and(eq(mailMessages.company_id, row.company_id), eq(mailMessages.id, row.id)));
     await record(db, actor, row, overruled_from, deps.clock());
@@ -86,11 +97,18 @@ const findRow = async (db: Db, actor: Actor, id: string): Promise<LedgerRow> => 
 };
 
 /** The row as it was read, kept so until the end of the transaction; of two people one comes first. */
-const hold = async (db: Db, { company_id, id, outcome }: LedgerRow) => {
+const hold = async (db: Db, { company_id, id, outcome, overruled_from }: LedgerRow) => {
   const [held] = await db
     .select({ id: mailMessages.id })
     .from(mailMessages)
-    .where(and(eq(mailMessages.company_id, company_id), eq(mailMessages.id, id), eq(mailMessages.outcome, outcome)))
+    .where(
+      and(
+        eq(mailMessages.company_id, company_id),
+        eq(mailMessages.id, id),
+        eq(mailMessages.outcome, outcome),
+        overruled_from ? eq(mailMessages.overruled_from, overruled_from) : isNull(mailMessages.overruled_from),
+      ),
+    )
     .for('update');
   if (!held) throw conflict(OVERTAKEN);
 };

@@ -7,7 +7,7 @@ import { asUser } from '../testing/factories.ts';
 import { aHiringCompany, aMailbox, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 import type { World } from '../testing/world.ts';
-import { claimDue } from './poll-mailbox.ts';
+import { claimDue, pollMailbox } from './poll-mailbox.ts';
 
 /** Somebody who applies, with everything in the letter. */
 const application = (name: string) =>
@@ -168,6 +168,41 @@ describe('polling a mailbox', () => {
     expect(await outcomes(world, company)).toEqual(['application']);
     expect((await mailboxRow(world, mailbox)).last_error).toBeNull();
     expect((await mailboxRow(world, other)).broken_because).toMatch(/connect it again/);
+  });
+
+  it('one message that Google cannot hand out does not keep the others of its mailbox waiting, and is asked for again', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, mailbox } = await aHiringCompany(world, google);
+    const { gmail_id } = await google.deliver(application('Ann'));
+    google.faults.next({ match: new RegExp(`/messages/${gmail_id}`), times: 1000, kind: '500' });
+    const waits: number[] = [];
+    for (const name of ['Ben', 'Cem', 'Dora', 'Eve']) {
+      await google.deliver(application(name));
+      await poll(world);
+      const { next_poll_at } = await mailboxRow(world, mailbox);
+      waits.push((Date.parse(next_poll_at) - world.deps.clock().getTime()) / 1000);
+      world.pass({ minutes: 5 });
+    }
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60);
+    expect(await outcomes(world, company)).toEqual(['waiting', ...Array.from({ length: 4 }, () => 'application')]);
+    google.faults.clear();
+    world.pass({ hours: 2 });
+    await poll(world);
+    expect(await outcomes(world, company)).not.toContain('waiting');
+  });
+
+  it('is not let go of because somebody tests the connection meanwhile, and is when it is disconnected', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { mailbox, ask } = await aHiringCompany(world, google);
+    const [held] = await claimDue(world.deps, 5);
+    google.faults.next({ match: /\/messages/, times: 1, kind: '500' });
+    const params = { id: mailbox.id };
+    expect((await ask(api.gmail.test, { params })).body.data.connected).toBe(false);
+    expect((await mailboxRow(world, mailbox)).lease_token).toBe(held!.lease_token);
+    await google.deliver(application('Ann'));
+    await ask(api.gmail.remove, { params });
+    expect(await pollMailbox(world.deps, held!, new AbortController().signal)).toBe(0);
+    expect(await mailboxRow(world, mailbox)).toMatchObject({ lease_token: null, history_id: null, last_sync: null });
   });
 
   it('finds what the history has left out when it compares the whole mailbox, every six hours', async () => {

@@ -73,6 +73,7 @@ export const pollMailbox = async (deps: Deps, mailbox: HeldMailbox, signal: Abor
   } catch (error) {
     if (error instanceof LeaseLost) return 0;
     await noteFailure(db, mailbox, error, deps.clock());
+    await finish(db, mailbox, released);
     if (!(error instanceof GoogleError)) throw error;
     return 0;
   } finally {
@@ -108,7 +109,6 @@ export const noteFailure = async (db: Db, mailbox: MailboxRow, error: unknown, n
   await db
     .update(mailboxes)
     .set({
-      ...released,
       broken_because: isBroken ? message : mailbox.broken_because,
       last_error: message,
       last_error_at: now.toISOString(),

@@ -18,6 +18,7 @@ const MESSAGES_AT_ONCE = 30;
 const LANES = 6;
 const MAX_TRIES = 5;
 const RETRY_SECONDS = 20;
+const UNREACHABLE_MAX_SECONDS = 3600;
 const PATIENCE_SECONDS = [0.3, 1];
 
 /** Google counts per mailbox and minute, whichever poll it is; so does this. */
@@ -46,6 +47,7 @@ export const takeInWaiting = async (deps: Deps, gmail: Gmail, mailbox: MailboxRo
     if (waiting.length === 0) return;
     // A reply must find the application it answers: within a thread one comes after the other.
     const threads = [...Map.groupBy(waiting, ({ thread_id }) => thread_id).values()];
+    let taken = 0;
     const lane = async () => {
       for (let thread = threads.shift(); thread; thread = threads.shift()) {
         for (const row of thread) {
@@ -54,12 +56,15 @@ export const takeInWaiting = async (deps: Deps, gmail: Gmail, mailbox: MailboxRo
             await allowance();
             return patiently(() => gmail.raw(row.gmail_id));
           });
+          taken += 1;
         }
       }
     };
     const ended = await Promise.allSettled(Array.from({ length: LANES }, lane));
-    const failed = ended.find((result) => result.status === 'rejected');
-    if (failed) throw failed.reason;
+    const failures = ended.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);
+    // Where others were handed out, it was not the mailbox that failed.
+    const failure = failures.find((reason) => taken === 0 || !isOwnFault(reason));
+    if (failure) throw failure;
     if (signal.aborted) return;
   }
 };
@@ -76,7 +81,9 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
   try {
     fetched = row.raw ? { ...row, raw: row.raw, labels: [], received_at: row.received_at ?? '' } : await fetch();
   } catch (error) {
-    await setTries(db, row, { from: attempt, to: row.tries, next_try_at: row.next_try_at });
+    // The others are not to wait behind it at each poll.
+    const later = isOwnFault(error) ? backoffOf(row, deps.clock()) : row.next_try_at;
+    await setTries(db, row, { from: attempt, to: row.tries, next_try_at: later });
     throw error;
   }
   const claimed = { ...row, tries: attempt };
@@ -88,6 +95,16 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
     deps.log.error({ mail_message_id: row.id, name: (error as Error).name }, 'a message could not be read');
     if (attempt >= MAX_TRIES) await giveUp(db, { ...claimed, raw: fetched.raw }, deps.clock());
   }
+};
+
+/** It may be this one message that Google cannot hand out. */
+const isOwnFault = (error: unknown): boolean => error instanceof GoogleError && error.kind === 'unavailable';
+
+/** The longer it has been waiting, the less often it is asked for; it is never given up. */
+const backoffOf = ({ discovered_at }: LedgerRow, now: Date): string => {
+  const seconds = (now.getTime() - Date.parse(discovered_at)) / 2000;
+  const wait = Math.min(UNREACHABLE_MAX_SECONDS, Math.max(RETRY_SECONDS, seconds));
+  return new Date(now.getTime() + wait * 1000).toISOString();
 };
 
 /** A hiccup in the middle of many messages should not make the whole mailbox wait for its next turn. */

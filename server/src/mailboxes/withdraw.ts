@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { outbox } from '../db/mail-schema.ts';
+import { mailMessages, outbox } from '../db/mail-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import type { Wake } from '../queue/queue.ts';
@@ -14,6 +14,7 @@ const NOTE = 'Not sent: the message turned out not to be an application.';
 export const withdrawApplication = async (db: Db, actor: Actor, row: LedgerRow, now: Date) => {
   const { company_id, candidate_id, application_id, job_id } = row;
   if (!candidate_id || !application_id || !job_id) return;
+  if (await standsWithout(db, row, application_id)) return;
   const [application] = await db
     .update(applications)
     .set({ deleted_at: now.toISOString() })
@@ -40,8 +41,32 @@ export const withdrawApplication = async (db: Db, actor: Actor, row: LedgerRow, 
   await hideNewcomer(db, { company_id, candidate_id, application_id, since: application!.created_at, now });
 };
 
+/** Another message is an application for the same job too, or somebody had entered it by hand before any was. */
+const standsWithout = async (db: Db, { id, company_id, candidate_id }: LedgerRow, applicationId: string) => {
+  const [application] = await db
+    .select({ created_at: applications.created_at })
+    .from(applications)
+    .where(and(eq(applications.company_id, company_id), eq(applications.id, applicationId)))
+    // Of two people who take back a message each, the second one sees what the first has done.
+    .for('update');
+  const told = await db
+    .select({ id: mailMessages.id, outcome: mailMessages.outcome, judged_at: mailMessages.judged_at })
+    .from(mailMessages)
+    .where(
+      and(
+        eq(mailMessages.company_id, company_id),
+        eq(mailMessages.candidate_id, candidate_id!),
+        eq(mailMessages.application_id, applicationId),
+      ),
+    );
+  const isMadeByMail = told.some(({ judged_at }) => judged_at === application?.created_at);
+  return !isMadeByMail || told.some((message) => message.id !== id && message.outcome === 'application');
+};
+
+type Withdrawn = Pick<LedgerRow, 'company_id' | 'candidate_id' | 'application_id' | 'job_id'>;
+
 /** Makes a withdrawal undone: the application, its run and the person are as they were. */
-export const restoreApplication = async (db: Db, wake: Wake, actor: Actor, row: LedgerRow, now: Date) => {
+export const restoreApplication = async (db: Db, wake: Wake, actor: Actor, row: Withdrawn, now: Date) => {
   const { company_id, candidate_id, application_id, job_id } = row;
   if (!candidate_id || !application_id || !job_id) return;
   const [withdrawn] = await db
@@ -73,6 +98,21 @@ export const restoreApplication = async (db: Db, wake: Wake, actor: Actor, row: 
     .update(outbox)
     .set({ status: 'waiting', note: null })
     .where(and(acknowledgement(company_id, application_id), eq(outbox.status, 'stopped'), eq(outbox.note, NOTE)));
+};
+
+/** The application that was withdrawn in the moment in which a person chose another job for the message. */
+export const findReplaced = async (db: Db, { company_id, candidate_id, judged_at }: LedgerRow) => {
+  const [replaced] = await db
+    .select({ application_id: applications.id, job_id: applications.job_id, judged_at: applications.created_at })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.company_id, company_id),
+        eq(applications.candidate_id, candidate_id!),
+        eq(applications.deleted_at, judged_at!),
+      ),
+    );
+  return replaced ?? null;
 };
 
 const acknowledgement = (companyId: string, applicationId: string) =>
