@@ -50,7 +50,12 @@ const standsWithout = async (db: Db, { id, company_id, candidate_id }: LedgerRow
     // Of two people who take back a message each, the second one sees what the first has done.
     .for('update');
   const told = await db
-    .select({ id: mailMessages.id, outcome: mailMessages.outcome, judged_at: mailMessages.judged_at })
+    .select({
+      id: mailMessages.id,
+      outcome: mailMessages.outcome,
+      received_at: mailMessages.received_at,
+      judged_at: mailMessages.judged_at,
+    })
     .from(mailMessages)
     .where(
       and(
@@ -59,7 +64,10 @@ const standsWithout = async (db: Db, { id, company_id, candidate_id }: LedgerRow
         eq(mailMessages.application_id, applicationId),
       ),
     );
-  const isMadeByMail = told.some(({ judged_at }) => judged_at === application?.created_at);
+  // It dates from the arrival of the mail that made it, or from its judgement where that is not known.
+  const isMadeByMail = told.some(({ received_at, judged_at }) =>
+    [received_at, judged_at].includes(application?.created_at ?? null),
+  );
   return !isMadeByMail || told.some((message) => message.id !== id && message.outcome === 'application');
 };
 
