@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import { POLL_SECONDS } from '@hirewire/contract/mailboxes';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/mail-schema.ts';
@@ -7,6 +7,7 @@ import { isViolation } from '../db/violation.ts';
 import type { Deps } from '../deps.ts';
 import type { Gmail, RawMessage } from '../integrations/gmail.ts';
 import { GoogleError } from '../integrations/google-error.ts';
+import { atMost } from '../lib/at-most.ts';
 import { pace } from '../lib/pace.ts';
 import type { MailboxRow } from './gmail-of.ts';
 import { fileMessage, Superseded } from './file-message.ts';
@@ -21,6 +22,12 @@ const RETRY_SECONDS = 20;
 const UNREACHABLE_MAX_SECONDS = 3600;
 const PATIENCE_SECONDS = [0.3, 1];
 
+/** A mail of 30 MB is several times that while it is taken apart: so many at once, of all mailboxes together. */
+const inHand = atMost(6);
+
+/** A ledger row without the mail itself, which can be big. */
+const { raw: _raw, ...LIGHT } = getTableColumns(mailMessages);
+
 /** Google counts per mailbox and minute, whichever poll it is; so does this. */
 const paces = new Map<string, () => Promise<void>>();
 
@@ -32,7 +39,7 @@ export const takeInWaiting = async (deps: Deps, gmail: Gmail, mailbox: MailboxRo
   const until = Date.now() + POLL_SECONDS * 1000;
   while (Date.now() < until) {
     const waiting = await db
-      .select()
+      .select({ ...LIGHT, has_raw: sql<boolean>`raw is not null` })
       .from(mailMessages)
       .where(
         and(
@@ -52,7 +59,8 @@ export const takeInWaiting = async (deps: Deps, gmail: Gmail, mailbox: MailboxRo
       for (let thread = threads.shift(); thread; thread = threads.shift()) {
         for (const row of thread) {
           if (signal.aborted) return;
-          await takeIn(deps, row, mailbox, async () => {
+          await takeIn(deps, { ...row, raw: null }, mailbox, async () => {
+            if (row.has_raw) return keptRaw(db, row);
             await allowance();
             return patiently(() => gmail.raw(row.gmail_id));
           });
@@ -79,7 +87,7 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
   if (!(await setTries(db, row, { from: row.tries, to: attempt, next_try_at: next }))) return;
   let fetched: RawMessage | null;
   try {
-    fetched = row.raw ? { ...row, raw: row.raw, labels: [], received_at: row.received_at ?? '' } : await fetch();
+    fetched = await fetch();
   } catch (error) {
     // The others are not to wait behind it at each poll.
     const later = isOwnFault(error) ? backoffOf(row, deps.clock()) : row.next_try_at;
@@ -89,7 +97,7 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
   const claimed = { ...row, tries: attempt };
   if (!fetched) return settleGone(db, claimed, deps.clock());
   try {
-    await readAndFile(deps, claimed, mailbox, fetched);
+    await inHand(() => readAndFile(deps, claimed, mailbox, fetched));
   } catch (error) {
     if (error instanceof Superseded) return;
     deps.log.error({ mail_message_id: row.id, name: (error as Error).name }, 'a message could not be read');
@@ -154,9 +162,20 @@ const giveUp = (db: Db, row: LedgerRow, now: Date) =>
   settle(db, row, {
     outcome: 'failed',
     reasons: [`It could not be read in ${MAX_TRIES} attempts.`],
-    raw: row.raw,
+    ...(row.raw && { raw: row.raw }),
     judged_at: now.toISOString(),
   });
+
+const keptRaw = async (
+  db: Db,
+  { company_id, id, thread_id, received_at }: Omit<LedgerRow, 'raw'>,
+): Promise<RawMessage> => {
+  const [kept] = await db
+    .select({ raw: mailMessages.raw })
+    .from(mailMessages)
+    .where(and(eq(mailMessages.company_id, company_id), eq(mailMessages.id, id)));
+  return { raw: kept?.raw ?? Buffer.alloc(0), thread_id, labels: [], received_at: received_at ?? '' };
+};
 
 const settleGone = (db: Db, row: LedgerRow, now: Date) =>
   settle(db, row, {
