@@ -5,6 +5,7 @@ import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { approvalRoutes } from './approvals/approvals.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { candidatePartRoutes } from './candidates/candidate-parts.routes.ts';
 import { candidateRoutes } from './candidates/candidates.routes.ts';
 import { companyRoutes } from './companies/companies.routes.ts';
 import type { Config } from './config.ts';
@@ -83,6 +84,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   workflowRoutes(app, deps);
   approvalRoutes(app, deps);
   candidateRoutes(app, deps);
+  candidatePartRoutes(app, deps);
   searchRoutes(app, deps);
 
   serveApiPages(app, api);
@@ -95,5 +97,5 @@ const trustedProxies = ({ trustProxy }: Config) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** Long enough for a slow line, too short for somebody who only wants to hold a connection. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Long enough for the largest file on a slow line, too short for somebody who only wants to hold a connection. */
+const REQUEST_TIMEOUT_MS = 120_000;

@@ -1,0 +1,37 @@
+import { api } from '@hirewire/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { withForms } from '../http/read-form.ts';
+import { serve } from '../http/serve.ts';
+import { downloadFile, listFiles, readFileText, removeFile, uploadFile } from './candidate-files.ts';
+import { changeNote, listNotes, removeNote, writeNote } from './notes.ts';
+
+/** What belongs to a candidate. */
+export const candidatePartRoutes = (app: FastifyInstance, deps: Deps) => {
+  const now = deps.clock;
+  withForms(app, (scope) =>
+    serve(scope, deps, api.candidateFiles, {
+      list: async ({ db, actor, params }) => ({ files: await listFiles(db, actor, params.id) }),
+      upload: ({ db, actor, params, body, file }) =>
+        uploadFile(db, actor, { candidateId: params.id, kind: body.kind, file }, now()),
+      download: ({ db, actor, params }) => downloadFile(db, actor, fileOf(params)),
+      text: ({ db, actor, params }) => readFileText(db, actor, fileOf(params)),
+      remove: async ({ db, actor, params }) => {
+        await removeFile(db, actor, fileOf(params), now());
+        return { message: 'The file has been deleted.' };
+      },
+    }),
+  );
+  serve(app, deps, api.notes, {
+    list: async ({ db, actor, params }) => ({ notes: await listNotes(db, actor, params.id) }),
+    create: ({ db, actor, params, body }) => writeNote(db, actor, { candidateId: params.id, ...body }, now()),
+    change: ({ db, actor, params, body }) => changeNote(db, actor, { ...noteOf(params), ...body }, now()),
+    remove: async ({ db, actor, params }) => {
+      await removeNote(db, actor, noteOf(params), now());
+      return { message: 'The note has been deleted.' };
+    },
+  });
+};
+
+const fileOf = ({ id, file_id }: { id: string; file_id: string }) => ({ candidateId: id, fileId: file_id });
+const noteOf = ({ id, note_id }: { id: string; note_id: string }) => ({ candidateId: id, noteId: note_id });
