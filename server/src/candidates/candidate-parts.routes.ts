@@ -5,6 +5,7 @@ import { withForms } from '../http/read-form.ts';
 import { serve } from '../http/serve.ts';
 import { downloadFile, listFiles, readFileText, removeFile, uploadFile } from './candidate-files.ts';
 import { changeNote, listNotes, removeNote, writeNote } from './notes.ts';
+import { listCommunication, previewMail, writeToCandidate, writeToMany } from './write-to-candidates.ts';
 
 /** What belongs to a candidate. */
 export const candidatePartRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -30,6 +31,12 @@ export const candidatePartRoutes = (app: FastifyInstance, deps: Deps) => {
       await removeNote(db, actor, noteOf(params), now());
       return { message: 'The note has been deleted.' };
     },
+  });
+  serve(app, deps, api.communications, {
+    list: async ({ db, actor, params }) => ({ messages: await listCommunication(db, actor, params.id) }),
+    preview: ({ db, actor, params, body }) => previewMail(db, actor, params.id, body),
+    send: ({ db, actor, params, body }) => writeToCandidate(db, actor, { candidateId: params.id, mail: body }, now()),
+    sendMany: ({ db, actor, body }) => writeToMany(db, actor, body, now()),
   });
 };
 
