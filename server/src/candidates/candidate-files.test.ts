@@ -11,7 +11,7 @@ import { aWorld } from '../testing/world.ts';
 
 const PDF = aPdf(at(50, 700, 'Grace Hopper, compiler writer'));
 const asFile = (content: Uint8Array | string, name: string, type = 'application/octet-stream') =>
-  new File([content as BlobPart], name, { type });
+  new File([content as never], name, { type });
 
 const aRecruiter = async () => {
   const world = await aWorld();
@@ -95,7 +95,7 @@ describe('the files of a candidate', () => {
     expect([large.status, large.body.detail]).toEqual([413, FILE_MESSAGES.tooLarge]);
     const odd = await upload(asFile('x', 'x.txt'), { kind: 'rubbish' as never });
     expect([odd.status, odd.body.detail]).toEqual([422, 'kind: Choose what it is.']);
-    const send = async (payload: BodyInit, headers: Record<string, string> = {}) => {
+    const send = async (payload: FormData | string, headers: Record<string, string> = {}) => {
       const encoded = new Response(payload);
       return world.app.inject({
         method: 'POST',

@@ -4,7 +4,11 @@ import type { Deps } from '../deps.ts';
 import { withForms } from '../http/read-form.ts';
 import { serve } from '../http/serve.ts';
 import { downloadFile, listFiles, readFileText, removeFile, uploadFile } from './candidate-files.ts';
+import { dismissDuplicate, listDuplicates } from './duplicates.ts';
+import { listMerges, mergeCandidates } from './merge-candidates.ts';
+import { previewMerge } from './merge-pair.ts';
 import { changeNote, listNotes, removeNote, writeNote } from './notes.ts';
+import { undoMerge } from './undo-merge.ts';
 import { listCommunication, previewMail, writeToCandidate, writeToMany } from './write-to-candidates.ts';
 
 /** What belongs to a candidate. */
@@ -37,6 +41,17 @@ export const candidatePartRoutes = (app: FastifyInstance, deps: Deps) => {
     preview: ({ db, actor, params, body }) => previewMail(db, actor, params.id, body),
     send: ({ db, actor, params, body }) => writeToCandidate(db, actor, { candidateId: params.id, mail: body }, now()),
     sendMany: ({ db, actor, body }) => writeToMany(db, actor, body, now()),
+  });
+  serve(app, deps, api.duplicates, {
+    list: async ({ db, actor, query }) => ({ duplicates: await listDuplicates(db, actor, query.candidate_id) }),
+    dismiss: async ({ db, actor, body }) => {
+      await dismissDuplicate(db, actor, body, now());
+      return { message: 'They will not be proposed again.' };
+    },
+    preview: ({ db, actor, body }) => previewMerge(db, actor, body),
+    merge: ({ db, actor, body }) => mergeCandidates(db, actor, body, now()),
+    merges: async ({ db, actor, params }) => ({ merges: await listMerges(db, actor, params.id) }),
+    undoMerge: ({ db, actor, params }) => undoMerge(db, actor, params.id, { wake: deps.wake, now: now() }),
   });
 };
 

@@ -119,7 +119,7 @@ async function aMailTemplateId({ deps }: World, company: { id: string }) {
 
 async function aMergeId(world: World, company: { id: string }) {
   const [kept, merged] = [await aPerson(world, company), await aPerson(world, company)];
-  const values = { company_id: company.id, kept_id: kept.id, merged_id: merged.id, before: {} };
+  const values = { company_id: company.id, kept_id: kept.id, merged_id: merged.id, before: {} as never };
   const db = world.deps.database.system;
   const [row] = await db.insert(candidateMerges).values(values).returning({ id: candidateMerges.id });
   return row!.id;
