@@ -5,6 +5,7 @@ import { withForms } from '../http/read-form.ts';
 import { serve } from '../http/serve.ts';
 import { downloadFile, listFiles, readFileText, removeFile, uploadFile } from './candidate-files.ts';
 import { dismissDuplicate, listDuplicates } from './duplicates.ts';
+import { eraseCandidate } from './erase-candidate.ts';
 import { listMerges, mergeCandidates } from './merge-candidates.ts';
 import { previewMerge } from './merge-pair.ts';
 import { changeNote, listNotes, removeNote, writeNote } from './notes.ts';
@@ -52,6 +53,12 @@ export const candidatePartRoutes = (app: FastifyInstance, deps: Deps) => {
     merge: ({ db, actor, body }) => mergeCandidates(db, actor, body, now()),
     merges: async ({ db, actor, params }) => ({ merges: await listMerges(db, actor, params.id) }),
     undoMerge: ({ db, actor, params }) => undoMerge(db, actor, params.id, { wake: deps.wake, now: now() }),
+  });
+  serve(app, deps, api.erasure, {
+    erase: async ({ db, actor, params, body }) => {
+      await eraseCandidate(db, actor, { candidateId: params.id, ...body }, now());
+      return { message: 'The person has been erased.' };
+    },
   });
 };
 
