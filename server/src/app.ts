@@ -11,10 +11,12 @@ import { companyRoutes } from './companies/companies.routes.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
+import { eventRoutes } from './events/events.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { isDatabaseAway, REFUSED_BODIES, refuseAddress, refuseRequest } from './http/refusals.ts';
 import { serveApiPages } from './http/api-pages.ts';
 import { describeError } from './http/describe-error.ts';
+import { endEventsOnClose } from './http/send-events.ts';
 import { allowedOrigin, securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/web.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
@@ -86,6 +88,8 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   candidateRoutes(app, deps);
   candidatePartRoutes(app, deps);
   searchRoutes(app, deps);
+  eventRoutes(app, deps);
+  endEventsOnClose(app);
 
   serveApiPages(app, api);
   await serveWeb(app, deps.config, webRoot);

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { BrokenReply, forbidden, invalid, notFound } from '../errors.ts';
 import { type FormFile, readForm } from './read-form.ts';
 import { identify } from './session.ts';
+import { type EventFeed, sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
 import { sentenceOf } from './sentence.ts';
 
@@ -28,8 +29,10 @@ interface Cookies {
 }
 
 type Answers<Routes extends Record<string, Route>> = {
-  [Name in keyof Routes]: (context: Context<Routes[Name]>) => Promise<RouteReply<Routes[Name]>>;
+  [Name in keyof Routes]: (context: Context<Routes[Name]>) => Promise<Reply<Routes[Name]>>;
 };
+
+type Reply<R extends Route> = R['sends'] extends 'events' ? EventFeed<z.output<R['response']>> : RouteReply<R>;
 
 /** Puts a resource of the contract on the air. A route without an answer does not compile. */
 export const serve = <Routes extends Record<string, Route>>(
@@ -52,6 +55,10 @@ export const serve = <Routes extends Record<string, Route>>(
         };
         const given = await answer(context);
         if (route.sends === 'file') return sendFile(reply, given as Download);
+        if (route.sends === 'events') {
+          const feed = given as EventFeed<unknown>;
+          return sendEvents(request, reply, { feed, admit: () => admit(deps, route, request) });
+        }
         const result = route.response.safeParse(given, { reportInput: true });
         if (!result.success) throw new BrokenReply(`${route.method} ${route.path}: ${sentenceOf(result.error)}`);
         if (route.status === 302) return reply.redirect((result.data as { location: string }).location);

@@ -6,6 +6,7 @@ import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
+import { openLiveChanges } from '../db/live-changes.ts';
 import type { Deps } from '../deps.ts';
 import { openGoogle } from '../integrations/google.ts';
 import { openSmtp } from '../integrations/smtp.ts';
@@ -39,11 +40,13 @@ export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
   // Most tests enqueue nothing, and opening the queue takes longer than they do.
   let opened: Promise<Queue> | undefined;
   const queue = () => (opened ??= openQueue(url, (error) => log.error(error)));
+  const changes = openLiveChanges(url, (error) => log.error(error));
   const config = await readConfig({ ...SECRETS, ...env });
   let offset = 0;
   const deps: Deps = {
     config,
     database,
+    changes,
     wake: async (...run) => (await queue()).wake(...run),
     google: config.google && openGoogle(config.google),
     isDemo: false,
@@ -55,6 +58,7 @@ export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
   const app = await buildApp(deps);
   onTestFinished(async () => {
     await app.close();
+    await changes.close();
     await (await opened)?.stop();
     await database.close();
     await loseDatabase();
