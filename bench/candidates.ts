@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/sessions.ts';
 import { openDatabase } from '../server/src/db/client.ts';
+import { openLiveChanges } from '../server/src/db/live-changes.ts';
 import type { Deps } from '../server/src/deps.ts';
 import { seedCandidates } from './candidate-seed.ts';
 import { atAPlace } from './place.ts';
@@ -21,6 +22,7 @@ await atAPlace(async ({ config, url }) => {
   const deps: Deps = {
     config,
     database,
+    changes: openLiveChanges(url, (error) => console.error(error.message)),
     wake: async () => undefined,
     google: null,
     log: pino({ level: 'silent' }),

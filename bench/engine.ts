@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { openDatabase } from '../server/src/db/client.ts';
+import { openLiveChanges } from '../server/src/db/live-changes.ts';
 import { jobHandlers } from '../server/src/job-handlers.ts';
 import { openQueue } from '../server/src/queue/queue.ts';
 import { atAPlace } from './place.ts';
@@ -21,6 +22,7 @@ await atAPlace(async ({ config, url }) => {
   const deps = {
     config,
     database,
+    changes: openLiveChanges(url, (error) => console.error(error.message)),
     wake: queue.wake,
     google: null,
     isDemo: false,

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { openDatabase } from '../server/src/db/client.ts';
+import { openLiveChanges } from '../server/src/db/live-changes.ts';
 import type { Deps } from '../server/src/deps.ts';
 import { openGoogle } from '../server/src/integrations/google.ts';
 import { claimDue, pollMailbox } from '../server/src/mailboxes/poll-mailbox.ts';
@@ -21,6 +22,7 @@ await atAPlace(async ({ config, url }) => {
   const deps: Deps = {
     config: { ...config, gmailGetsPerMinute: 1_000_000 },
     database,
+    changes: openLiveChanges(url, (error) => console.error(error.message)),
     wake: queue.wake,
     google: openGoogle(google.config),
     isDemo: false,

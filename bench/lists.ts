@@ -11,6 +11,7 @@ import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/sessions.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/db/client.ts';
+import { openLiveChanges } from '../server/src/db/live-changes.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
 import { migrateDatabase } from '../server/src/db/migrate.ts';
 import type { Deps } from '../server/src/deps.ts';
@@ -28,6 +29,7 @@ const database = await openDatabase(postgres.url, (error) => console.error(error
 const deps: Deps = {
   config,
   database,
+  changes: openLiveChanges(postgres.url, (error) => console.error(error.message)),
   wake: async () => undefined,
   google: null,
   isDemo: false,

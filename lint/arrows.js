@@ -5,7 +5,8 @@ import path from 'node:path';
  * holds it and may import itself, the rooms listed, and whatever packages its `packages` allows.
  * Tests may look anywhere.
  */
-const nouns = 'auth companies health users jobs workflows candidates approvals mailboxes outbox portal search audit';
+const nouns =
+  'auth companies health users jobs workflows candidates approvals mailboxes outbox portal search events audit';
 
 const ROOMS = {
   'contract/src': {

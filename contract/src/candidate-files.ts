@@ -19,13 +19,16 @@ export const FILE_KIND_NAMES: Record<FileKind, string> = {
 export const TEXT_STATUSES = ['read', 'empty', 'unreadable', 'refused'] as const;
 export type TextStatus = (typeof TEXT_STATUSES)[number];
 
-export const MAX_FILE_MEGABYTES = 10;
+/** As much as a mail may bring. */
+export const MAX_FILE_MEGABYTES = 25;
 
 export const FILE_MESSAGES = {
   tooLarge: `file: Choose a file of at most ${MAX_FILE_MEGABYTES} MB.`,
   missing: 'file: Choose a file.',
+  oneAtATime: 'file: Choose one file at a time.',
   empty: 'file: This file is empty.',
   wrongType: 'file: This kind of file is not taken. Choose a PDF, DOCX, ODT, RTF, TXT, HTML or an image.',
+  cameByMail: 'This file came by mail, so it stays.',
 } as const;
 
 export const candidateFile = z.object({

@@ -33,6 +33,8 @@ export const candidateMail = z.strictObject({
   ...mailFields,
   /** The template it was made from, for the record. */
   template_id: z.uuid().nullable().default(null),
+  /** Made up by the page once for each time somebody presses Send: what comes twice is sent once. */
+  request_id: z.uuid().optional(),
 });
 export type CandidateMail = z.output<typeof candidateMail>;
 
@@ -48,6 +50,13 @@ export const mailPreview = z.object({
   body: z.string(),
 });
 export type MailPreview = z.output<typeof mailPreview>;
+
+export const MAIL_MESSAGES = {
+  noJob: 'This candidate has not applied for a job, so {{job_title}} cannot be filled in.',
+  noAddress: 'This candidate has no e-mail address that mail can be sent to.',
+  templateNameTaken: 'A template with this name exists already.',
+  templateGone: 'template_id: This template does not exist.',
+} as const;
 
 export const communications = {
   list: route({

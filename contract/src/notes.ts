@@ -15,6 +15,8 @@ export type Note = z.output<typeof note>;
 
 export const noteText = z.strictObject({ text: paragraph(10_000).min(1, 'This field is required.') });
 
+export const NOTE_MESSAGES = { notYours: 'Only its author can change a note.' } as const;
+
 /** What people say about a candidate among themselves. Everybody may; a note is its author's to change. */
 export const notes = {
   list: route({
@@ -44,7 +46,7 @@ export const notes = {
   remove: route({
     method: 'DELETE',
     path: '/api/candidates/{id}/notes/{note_id}',
-    summary: 'Delete an own note',
+    summary: 'Delete an own note; an admin may delete any',
     access: 'canReviewCandidates',
     response: z.object({ message: z.string() }),
   }),

@@ -81,6 +81,7 @@ const PERMISSIONS = {
   canManageMailTemplates: ['admin', 'hr_manager'],
   canDeleteCandidates: ['admin'],
   canEraseCandidates: ['admin'],
+  canDeleteAnyNote: ['admin'],
   canSeeAllApprovals: ['admin'],
 } as const satisfies Record<string, readonly RoleName[]>;
 

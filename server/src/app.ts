@@ -5,15 +5,18 @@ import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { approvalRoutes } from './approvals/approvals.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { candidatePartRoutes } from './candidates/candidate-parts.routes.ts';
 import { candidateRoutes } from './candidates/candidates.routes.ts';
 import { companyRoutes } from './companies/companies.routes.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
+import { eventRoutes } from './events/events.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { isDatabaseAway, REFUSED_BODIES, refuseAddress, refuseRequest } from './http/refusals.ts';
 import { serveApiPages } from './http/api-pages.ts';
 import { describeError } from './http/describe-error.ts';
+import { endEventsOnClose } from './http/send-events.ts';
 import { allowedOrigin, securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/web.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
@@ -83,7 +86,10 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   workflowRoutes(app, deps);
   approvalRoutes(app, deps);
   candidateRoutes(app, deps);
+  candidatePartRoutes(app, deps);
   searchRoutes(app, deps);
+  eventRoutes(app, deps);
+  endEventsOnClose(app);
 
   serveApiPages(app, api);
   await serveWeb(app, deps.config, webRoot);
@@ -95,5 +101,5 @@ const trustedProxies = ({ trustProxy }: Config) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** Long enough for a slow line, too short for somebody who only wants to hold a connection. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Long enough for the largest file on a slow line, too short for somebody who only wants to hold a connection. */
+const REQUEST_TIMEOUT_MS = 120_000;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { LiveChanges } from './db/live-changes.ts';
 import type { Google } from './integrations/google.ts';
 import type { Smtp } from './integrations/smtp.ts';
 import type { Wake } from './queue/queue.ts';
@@ -9,6 +10,8 @@ import type { Wake } from './queue/queue.ts';
 export interface Deps {
   config: Config;
   database: Database;
+  /** What changes in the database, whoever changes it. */
+  changes: LiveChanges;
   wake: Wake;
   /** Null: this process has not been told of any Google. */
   google: Google | null;

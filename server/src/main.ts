@@ -9,6 +9,7 @@ import { buildWeb } from './build-web.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { openLiveChanges } from './db/live-changes.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { sweepOverdue } from './engine/wake-run.ts';
@@ -67,6 +68,10 @@ const start = async () => {
     () => openDatabase(databaseUrl, onError),
     (opened) => opened.close(),
   );
+  const changes = await step(
+    async () => openLiveChanges(databaseUrl, onError),
+    (opened) => opened.close(),
+  );
   const queue = await step(
     () => openQueue(databaseUrl, onError),
     (opened) => opened.stop(),
@@ -75,6 +80,7 @@ const start = async () => {
   const deps: Deps = {
     config,
     database,
+    changes,
     wake: queue.wake,
     google: googleConfig && openGoogle(googleConfig),
     isDemo: !config.google,

@@ -101,6 +101,13 @@ export const deleteCandidate = (db: Db, actor: Actor, candidateId: string, now: 
 export const present = (actor: Actor, candidateId: string) =>
   and(eq(candidates.company_id, actor.company_id), eq(candidates.id, candidateId), isNull(candidates.deleted_at));
 
+/** Refuses whom there is not. In a transaction they are held, so that nobody is erased while something is added. */
+export const requireCandidate = async (db: Db, actor: Actor, candidateId: string) => {
+  const where = present(actor, candidateId);
+  const [candidate] = await db.select({ id: candidates.id }).from(candidates).where(where).for('share');
+  if (!candidate) throw notFound('Candidate');
+};
+
 /** A text of no characters says nothing, so it is kept as nothing; a last name may be empty. */
 const emptyAsNull = <Fields extends { phone?: string | null | undefined; location?: string | null | undefined }>(
   fields: Fields,

@@ -1,7 +1,8 @@
+import type { MergeField } from '@hirewire/contract/duplicates';
 import { sql } from 'drizzle-orm';
 import { customType, foreignKey, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
-import { candidates, companies, users } from './schema.ts';
+import { type applications, candidates, companies, users } from './schema.ts';
 
 const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
 
@@ -55,6 +56,34 @@ export const mailTemplates = pgTable(
   ],
 );
 
+/** An application as it stood before a merge touched it. */
+export type ApplicationBefore = Pick<
+  typeof applications.$inferSelect,
+  'id' | 'created_at' | 'deleted_at' | 'status' | 'score' | 'rejected_at' | 'rejected_by' | 'rejected_because'
+>;
+
+/** What is needed to take a merge back: the ids of what moved over, and the values that were written over. */
+export interface MergeBefore {
+  fields: { field: MergeField; kept: string | null; merged: string | null }[];
+  applications: string[];
+  runs: string[];
+  files: string[];
+  notes: string[];
+  mails: string[];
+  messages: string[];
+  /** What had been merged into the merged profile before. */
+  profiles: string[];
+  pool_application_id: string | null;
+  /** Jobs both had applied for: the application of the kept profile goes on, with the run that had begun first. */
+  joined: {
+    kept: ApplicationBefore;
+    merged: ApplicationBefore;
+    mails: string[];
+    files: string[];
+    cancelled: { run_id: string; ended_because: string | null }[];
+  }[];
+}
+
 /** Two profiles made into one, with what is needed to take that back. */
 export const candidateMerges = pgTable(
   'candidate_merges',
@@ -64,7 +93,7 @@ export const candidateMerges = pgTable(
     kept_id: uuid().notNull(),
     merged_id: uuid().notNull(),
     /** The fields of the kept profile as they were, and the ids of what moved over. */
-    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    before: jsonb().$type<MergeBefore>().notNull(),
     merged_by: uuid(),
     merged_at: createdAt(),
     undone_at: instant(),

@@ -223,6 +223,9 @@ export const files = pgTable(
     }),
     foreignKey({ columns: [table.company_id, table.uploaded_by], foreignColumns: [users.company_id, users.id] }),
     index('files_candidate').on(table.company_id, table.candidate_id, table.created_at),
+    index('files_same_resume')
+      .on(table.company_id, table.sha256, table.candidate_id)
+      .where(sql`kind = 'resume'`),
     index('files_mail_message')
       .on(table.mail_message_id)
       .where(sql`mail_message_id is not null`),

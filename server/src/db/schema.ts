@@ -221,10 +221,25 @@ export const candidates = pgTable(
     deleted_at: instant(),
     /** The profile this one has become part of; it is hidden then. */
     merged_into_id: uuid(),
+    /** What two profiles of one person have in common, however it was written: the end of the number … */
+    phone_key: text().generatedAlwaysAs(
+      sql`case when length(regexp_replace(phone, '\\D', '', 'g')) >= 7 then right(regexp_replace(phone, '\\D', '', 'g'), 9) end`,
+    ),
+    /** … and the address without its host, dots and tag. */
+    email_key: text().generatedAlwaysAs(sql`replace(split_part(split_part(email, '@', 1), '+', 1), '.', '')`),
   },
   (table) => [
     unique('candidates_company_key').on(table.company_id, table.id),
     unique('candidates_email_key').on(table.company_id, table.email),
+    index('candidates_phone_key')
+      .on(table.company_id, table.phone_key, table.id)
+      .where(sql`phone_key is not null and deleted_at is null`),
+    index('candidates_email_name')
+      .on(table.company_id, table.email_key, table.id)
+      .where(sql`deleted_at is null`),
+    index('candidates_merged')
+      .on(table.company_id, table.merged_into_id)
+      .where(sql`merged_into_id is not null`),
     foreignKey({ columns: [table.company_id, table.merged_into_id], foreignColumns: [table.company_id, table.id] }),
     companyFence(),
   ],

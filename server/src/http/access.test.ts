@@ -4,6 +4,7 @@ import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import type { Route } from '@hirewire/contract/route';
 import { describe, expect, it } from 'vitest';
+import { candidateMerges, mailTemplates } from '../db/candidate-schema.ts';
 import { mailboxes, mailMessages } from '../db/mail-schema.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { aCompany, aJob, aUser, ask, tokensFor } from '../testing/factories.ts';
@@ -44,6 +45,23 @@ const ROWS: Partial<
   'POST /api/candidates/{id}/undo-rejection': { make: aCandidateId },
   'POST /api/candidates/{id}/move': { make: aCandidateId, body: { job_id: randomUUID() } },
   'GET /api/candidates/{id}/audit': { make: aCandidateId },
+  'GET /api/candidates/{id}/files': { make: aCandidateId },
+  'POST /api/candidates/{id}/files': { make: aCandidateId },
+  'GET /api/candidates/{id}/files/{file_id}': { make: aCandidateId },
+  'GET /api/candidates/{id}/files/{file_id}/text': { make: aCandidateId },
+  'DELETE /api/candidates/{id}/files/{file_id}': { make: aCandidateId },
+  'GET /api/candidates/{id}/notes': { make: aCandidateId },
+  'POST /api/candidates/{id}/notes': { make: aCandidateId, body: { text: 'X' } },
+  'PUT /api/candidates/{id}/notes/{note_id}': { make: aCandidateId, body: { text: 'X' } },
+  'DELETE /api/candidates/{id}/notes/{note_id}': { make: aCandidateId },
+  'GET /api/candidates/{id}/communication': { make: aCandidateId },
+  'POST /api/candidates/{id}/mail/preview': { make: aCandidateId, body: { subject: 'X', body: 'X' } },
+  'POST /api/candidates/{id}/mail': { make: aCandidateId, body: { subject: 'X', body: 'X' } },
+  'PUT /api/mail-templates/{id}': { make: aMailTemplateId, body: { name: 'X' } },
+  'DELETE /api/mail-templates/{id}': { make: aMailTemplateId },
+  'GET /api/candidates/{id}/merges': { make: aCandidateId },
+  'POST /api/candidates/merges/{id}/undo': { make: aMergeId },
+  'POST /api/candidates/{id}/erase': { make: aCandidateId, body: { confirm_email: 'x@example.com' } },
   'GET /api/users/{id}': { make: aUserId },
   'PUT /api/users/{id}': { make: aUserId, body: { first_name: 'Eve' } },
   'POST /api/users/{id}/reset-password': { make: aUserId },
@@ -93,6 +111,20 @@ async function aCandidateId(world: World, company: { id: string }) {
   return (await aPerson(world, company)).id;
 }
 
+async function aMailTemplateId({ deps }: World, company: { id: string }) {
+  const values = { company_id: company.id, name: 'X', subject: 'X', body: 'X' };
+  const [row] = await deps.database.system.insert(mailTemplates).values(values).returning({ id: mailTemplates.id });
+  return row!.id;
+}
+
+async function aMergeId(world: World, company: { id: string }) {
+  const [kept, merged] = [await aPerson(world, company), await aPerson(world, company)];
+  const values = { company_id: company.id, kept_id: kept.id, merged_id: merged.id, before: {} as never };
+  const db = world.deps.database.system;
+  const [row] = await db.insert(candidateMerges).values(values).returning({ id: candidateMerges.id });
+  return row!.id;
+}
+
 async function aUserId(world: World, company: { id: string }) {
   return (await aUser(world, { company })).id;
 }
@@ -112,7 +144,8 @@ const tokenOf = async (world: World, role: (typeof ROLE_NAMES)[number], company?
 const knock = (world: World, route: Route, token?: string, id: string = randomUUID()) => {
   const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, id]));
   const body = route.body ? (ROWS[nameOf(route)]?.body ?? {}) : undefined;
-  return ask(world, route, { ...(token && { token }), params, body } as never);
+  const file = route.takes === 'form' ? new File(['Hello'], 'hello.txt') : undefined;
+  return ask(world, route, { ...(token && { token }), params, body, file } as never);
 };
 
 describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (_, route) => {

@@ -19,7 +19,7 @@ type Operation = {
   requestBody?: { content: Content };
   responses: Record<string, { content: Content }>;
 };
-type Content = { 'application/json': { schema: unknown } };
+type Content = Record<string, { schema: unknown }>;
 
 /** One plain page without scripts: every call with what it takes and gives. */
 const pageOf = (document: OpenApi): string => {
@@ -53,7 +53,7 @@ ${answer ? schemaBlock(`Answer ${status}`, answer.content) : ''}</details>`;
 };
 
 const schemaBlock = (title: string, content: Content): string =>
-  `<h3>${title}</h3><pre tabindex="0">${escape(JSON.stringify(content['application/json'].schema, null, 2))}</pre>`;
+  `<h3>${title}</h3><pre tabindex="0">${escape(JSON.stringify(Object.values(content)[0]?.schema, null, 2))}</pre>`;
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -31,9 +31,12 @@ const operationOf = (resource: string, name: string, route: Route) => ({
   description: ACCESS_WORDS[route.access] ?? `Needs the permission ${route.access}.`,
   ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
   parameters: [...pathParameters(route), ...queryParameters(route)],
-  ...(route.body ? { requestBody: { required: true, content: jsonOf(schemaOf(route.body, 'input')) } } : {}),
+  ...(route.body ? { requestBody: { required: true, content: bodyOf(route, schemaOf(route.body, 'input')) } } : {}),
   responses: {
-    [route.status ?? 200]: { description: 'Done', content: jsonOf(schemaOf(route.response, 'output')) },
+    [route.status ?? 200]: {
+      description: 'Done',
+      content: { [ANSWER_TYPES[route.sends ?? 'json']]: { schema: schemaOf(route.response, 'output') } },
+    },
     '4XX': { description: 'Refused, with the reason', content: jsonOf({ $ref: '#/components/schemas/Error' }) },
   },
 });
@@ -60,6 +63,16 @@ const queryParameters = (route: Route) => {
     required: required.includes(name),
     schema,
   }));
+};
+
+const ANSWER_TYPES = { json: 'application/json', file: 'application/octet-stream', events: 'text/event-stream' };
+
+const bodyOf = (route: Route, schema: ReturnType<typeof schemaOf>) => {
+  if (route.takes !== 'form') return jsonOf(schema);
+  const properties = { ...schema.properties, file: { type: 'string', format: 'binary' } };
+  return {
+    'multipart/form-data': { schema: { ...schema, properties, required: [...(schema.required ?? []), 'file'] } },
+  };
 };
 
 const jsonOf = (schema: unknown) => ({ 'application/json': { schema } });

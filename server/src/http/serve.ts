@@ -7,8 +7,10 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { BrokenReply, forbidden, invalid, notFound } from '../errors.ts';
+import { type FormFile, readForm } from './read-form.ts';
 import { keepOpener } from './security-headers.ts';
 import { identify } from './session.ts';
+import { type EventFeed, sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
 import { sentenceOf } from './sentence.ts';
 
@@ -19,7 +21,7 @@ type Context<R extends Route> = RouteArgs<R> & {
   /** Where the request came from: what throttling counts by. */
   address: string;
   cookies: Cookies;
-};
+} & (R['takes'] extends 'form' ? { file: FormFile } : unknown);
 
 /** The few cookies there are hold a secret of one browser: no script sees them and no other site sends them. */
 interface Cookies {
@@ -28,8 +30,10 @@ interface Cookies {
 }
 
 type Answers<Routes extends Record<string, Route>> = {
-  [Name in keyof Routes]: (context: Context<Routes[Name]>) => Promise<RouteReply<Routes[Name]>>;
+  [Name in keyof Routes]: (context: Context<Routes[Name]>) => Promise<Reply<Routes[Name]>>;
 };
+
+type Reply<R extends Route> = R['sends'] extends 'events' ? EventFeed<z.output<R['response']>> : RouteReply<R>;
 
 /** Puts a resource of the contract on the air. A route without an answer does not compile. */
 export const serve = <Routes extends Record<string, Route>>(
@@ -46,12 +50,16 @@ export const serve = <Routes extends Record<string, Route>>(
       handler: async (request, reply) => {
         const context = {
           ...(await admit(deps, route, request)),
-          ...readInput(route, request),
+          ...(await readInput(route, request)),
           address: request.ip,
           cookies: cookiesOf(request, reply, deps.config.publicUrl.startsWith('https:') ? '; Secure' : ''),
         };
         const given = await answer(context);
         if (route.sends === 'file') return sendFile(reply, given as Download);
+        if (route.sends === 'events') {
+          const feed = given as EventFeed<unknown>;
+          return sendEvents(request, reply, { feed, admit: () => admit(deps, route, request) });
+        }
         const result = route.response.safeParse(given, { reportInput: true });
         if (!result.success) throw new BrokenReply(`${route.method} ${route.path}: ${sentenceOf(result.error)}`);
         if (route.status === 302) {
@@ -86,11 +94,14 @@ const admit = async (deps: Deps, route: Route, request: FastifyRequest): Promise
   return { actor, db: deps.database.forCompany(actor.company_id) };
 };
 
-const readInput = (route: Route, request: FastifyRequest) => {
+const readInput = async (route: Route, request: FastifyRequest) => {
   const params = request.params as Record<string, string>;
   // An id that cannot exist is an id that was not found.
   if (Object.values(params).some((value) => !z.uuid().safeParse(value).success)) throw notFound(resourceOf(route));
-  return { params, query: check(route.query, request.query), body: check(route.body, request.body ?? {}) };
+  const query = check(route.query, request.query);
+  if (route.takes !== 'form') return { params, query, body: check(route.body, request.body ?? {}) };
+  const { fields, file } = await readForm(request);
+  return { params, query, body: check(route.body, fields), file };
 };
 
 const check = (schema: z.ZodType | undefined, value: unknown): unknown => {

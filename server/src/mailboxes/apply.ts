@@ -78,13 +78,20 @@ const keepCandidate = async (db: Db, companyId: string, person: Parsed['person']
     .onConflictDoUpdate({
       target: [candidates.company_id, candidates.email],
       set: {
-        deleted_at: null,
+        // A profile that was merged stays hidden: the one it has become part of is meant.
+        deleted_at: sql`case when ${candidates.merged_into_id} is not null then ${candidates.deleted_at} end`,
         phone: sql`coalesce(${candidates.phone}, excluded.phone)`,
         location: sql`coalesce(${candidates.location}, excluded.location)`,
       },
     })
-    .returning({ id: candidates.id });
-  return candidate!.id;
+    .returning({ id: candidates.id, merged_into_id: candidates.merged_into_id });
+  const { id, merged_into_id } = candidate!;
+  if (!merged_into_id) return id;
+  await db
+    .update(candidates)
+    .set({ deleted_at: null })
+    .where(and(eq(candidates.company_id, companyId), eq(candidates.id, merged_into_id)));
+  return merged_into_id;
 };
 
 /** One that was withdrawn begins anew. */

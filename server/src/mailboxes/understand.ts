@@ -94,16 +94,16 @@ const candidateOfThread = async (db: Db, row: LedgerRow, message: Message): Prom
 const candidateByAddress = async (db: Db, companyId: string, address: string | undefined): Promise<string | null> => {
   if (!address) return null;
   const [candidate] = await db
-    .select({ id: candidates.id })
+    .select({ id: candidates.id, merged_into_id: candidates.merged_into_id })
     .from(candidates)
     .where(
       and(
         eq(candidates.company_id, companyId),
         eq(candidates.email, address.toLowerCase()),
-        isNull(candidates.deleted_at),
+        or(isNull(candidates.deleted_at), isNotNull(candidates.merged_into_id)),
       ),
     );
-  return candidate?.id ?? null;
+  return candidate?.merged_into_id ?? candidate?.id ?? null;
 };
 
 const ownAddresses = async (db: Db, companyId: string): Promise<string[]> => {

@@ -2,8 +2,8 @@ import { fillTemplate } from '@hirewire/contract/outbox';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { applications, candidates, companies, jobs } from '../db/schema.ts';
-import { withoutControls } from './compose-mail.ts';
 import { readMailSettings } from './mail-settings.ts';
+import { mailValues } from './mail-values.ts';
 import { writeMail } from './write-mail.ts';
 
 interface Acknowledgement {
@@ -38,14 +38,7 @@ export const acknowledge = async (db: Db, { company_id, candidate_id, applicatio
       ),
     );
   if (!applied) return null;
-  // Names come out of strangers' mail: a line break in one must neither break the subject nor stop the application.
-  const [first, last] = [withoutControls(applied.first_name), withoutControls(applied.last_name)];
-  const values = {
-    first_name: first || last || applied.email.split('@')[0]!,
-    last_name: last,
-    job_title: withoutControls(applied.job_title),
-    company_name: withoutControls(applied.company_name),
-  };
+  const values = mailValues(applied);
   return writeMail(db, {
     company_id,
     candidate_id,

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { changeMailSettings, readMailSettings } from './mail-settings.ts';
+import { changeMailTemplate, createMailTemplate, listMailTemplates, removeMailTemplate } from './mail-templates.ts';
 import { listOutbox, sendMessage, stopMessage } from './outbox.ts';
 
-export const outboxRoutes = (app: FastifyInstance, deps: Deps) =>
+export const outboxRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.outbox, {
     list: ({ db, actor, query }) => listOutbox(db, actor, query),
     stop: ({ db, actor, params }) => stopMessage(db, actor, params.id, deps.clock()),
@@ -13,3 +14,14 @@ export const outboxRoutes = (app: FastifyInstance, deps: Deps) =>
     settings: ({ db, actor }) => readMailSettings(db, actor),
     changeSettings: ({ db, actor, body }) => changeMailSettings(db, actor, body, deps.clock()),
   });
+  serve(app, deps, api.mailTemplates, {
+    list: async ({ db, actor }) => ({ templates: await listMailTemplates(db, actor) }),
+    create: ({ db, actor, body }) => createMailTemplate(db, actor, body, deps.clock()),
+    change: ({ db, actor, params, body }) =>
+      changeMailTemplate(db, actor, { id: params.id, change: body }, deps.clock()),
+    remove: async ({ db, actor, params }) => {
+      await removeMailTemplate(db, actor, params.id, deps.clock());
+      return { message: 'The template has been deleted.' };
+    },
+  });
+};

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import type { Tokens } from '@hirewire/contract/auth';
 import type { RoleName } from '@hirewire/contract/roles';
-import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
+import type { Route, RouteInput, RouteReply, Upload } from '@hirewire/contract/route';
 import { sql } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
 import { openSession } from '../auth/sessions.ts';
 import { applications, candidates, companies, jobs, users } from '../db/schema.ts';
 import { hashPassword } from '../lib/passwords.ts';
@@ -100,13 +102,38 @@ export const ask = async <R extends Route>(
   route: R,
   input: RouteInput<R> & { token?: string },
 ): Promise<Answer<R>> => {
+  const form = route.takes === 'form' ? await formOf(input as RouteInput<Route> & { file: Upload }) : null;
   const url = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => input.params?.[name as never] ?? '');
+  const isStream = route.sends === 'events';
   const response = await app.inject({
     method: route.method,
     url,
     query: (input.query ?? {}) as Record<string, string>,
-    headers: input.token ? { authorization: `Bearer ${input.token}` } : {},
+    headers: { ...(input.token && { authorization: `Bearer ${input.token}` }), ...form?.headers },
     ...(input.body === undefined ? {} : { payload: input.body as object }),
+    ...(form && { payload: form.payload }),
+    payloadAsStream: isStream,
   });
+  if (isStream) return { status: response.statusCode, body: await beginningOf(response), headers: response.headers };
   return { status: response.statusCode, body: response.json(), headers: response.headers };
+};
+
+/** A stream never ends by itself: it is left as soon as it has begun; a refusal is read. */
+const beginningOf = async (response: LightMyRequestResponse) => {
+  const stream = response.stream();
+  if (response.statusCode < 400) {
+    stream.destroy();
+    return null as never;
+  }
+  return JSON.parse(await text(stream));
+};
+
+/** A form as a browser sends it. */
+const formOf = async ({ body, file }: { body?: unknown; file: Upload }) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+  form.append('file', new Blob([await file.arrayBuffer()], { type: file.type }), file.name);
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type')! };
+  return { headers, payload: Buffer.from(await encoded.arrayBuffer()) };
 };

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { openLiveChanges } from '../db/live-changes.ts';
 import type { Deps } from '../deps.ts';
 import { openGoogle } from '../integrations/google.ts';
 import { openSmtp } from '../integrations/smtp.ts';
@@ -27,11 +28,13 @@ export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
   const { url, database, queue, lose, giveBack } = await takeDatabase((error) => log.error(error));
+  const changes = openLiveChanges(url, (error) => log.error(error));
   const config = await readConfig({ ...SECRETS, ...env });
   let offset = 0;
   const deps: Deps = {
     config,
     database,
+    changes,
     wake: async (...run) => (await queue()).wake(...run),
     google: config.google && openGoogle(config.google),
     isDemo: false,
@@ -42,6 +45,7 @@ export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
   const app = await buildApp(deps);
   onTestFinished(async () => {
     await app.close();
+    await changes.close();
     await giveBack();
   });
   return {

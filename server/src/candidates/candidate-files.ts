@@ -1,0 +1,150 @@
+import { type CandidateFile, FILE_MESSAGES, type FileKind } from '@hirewire/contract/candidate-files';
+import type { Download } from '@hirewire/contract/route';
+import { createHash } from 'node:crypto';
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { files } from '../db/mail-schema.ts';
+import { users } from '../db/schema.ts';
+import { readDocument } from '../documents/read-document.ts';
+import { DOC, DOCX, ODT, sniffMediaType } from '../documents/sniff-media-type.ts';
+import { AppError, conflict, notFound } from '../errors.ts';
+import { storable } from '../lib/storable.ts';
+import { requireCandidate } from './candidates.ts';
+
+interface Upload {
+  candidateId: string;
+  kind: FileKind;
+  file: { name: string; content: Buffer };
+}
+
+interface Which {
+  candidateId: string;
+  fileId: string;
+}
+
+/** What may be uploaded, as the content says; of pictures any that a mail could bring. */
+const TAKEN = new Set(['application/pdf', 'application/rtf', 'text/plain', 'text/html', DOC, DOCX, ODT]);
+
+/** The files of a candidate, latest first: of several resumes the first is the current one. */
+export const listFiles = async (db: Db, actor: Actor, candidateId: string): Promise<CandidateFile[]> => {
+  await requireCandidate(db, actor, candidateId);
+  return selectFiles(db, of(actor, candidateId));
+};
+
+/** Keeps a file. It replaces nothing: the latest resume is the current one, and the others stay. */
+export const uploadFile = async (
+  db: Db,
+  actor: Actor,
+  { candidateId, kind, file }: Upload,
+  now: Date,
+): Promise<CandidateFile> => {
+  await requireCandidate(db, actor, candidateId);
+  const media_type = sniffMediaType(file.content);
+  if (!TAKEN.has(media_type) && !media_type.startsWith('image/')) throw new AppError(415, FILE_MESSAGES.wrongType);
+  // Before the transaction: a document may take long to read, and none should hold a lock meanwhile.
+  const document = await readDocument(file.content);
+  const { company_id, user_id } = actor;
+  return db.transaction(async (db) => {
+    await requireCandidate(db, actor, candidateId);
+    const [kept] = await db
+      .insert(files)
+      .values({
+        company_id,
+        candidate_id: candidateId,
+        kind,
+        file_name: safeName(file.name),
+        media_type: document.media_type,
+        size_bytes: file.content.length,
+        sha256: createHash('sha256').update(file.content).digest('hex'),
+        content: file.content,
+        text: document.text ? storable(document.text) : null,
+        text_status: document.status,
+        note: document.note,
+        uploaded_by: user_id,
+        created_at: now.toISOString(),
+      })
+      .returning({ id: files.id });
+    await recordEvents(db, [eventOf(actor, candidateId, 'upload_file', { file_id: kept!.id, kind })], now);
+    const [shown] = await selectFiles(db, one(actor, { candidateId, fileId: kept!.id }));
+    return shown!;
+  });
+};
+
+export const downloadFile = async (db: Db, actor: Actor, which: Which): Promise<Download> => {
+  await requireCandidate(db, actor, which.candidateId);
+  const [file] = await db
+    .select({ file_name: files.file_name, media_type: files.media_type, content: files.content })
+    .from(files)
+    .where(one(actor, which));
+  if (!file) throw notFound('File');
+  return { ...file, file_name: safeName(file.file_name) };
+};
+
+export const readFileText = async (
+  db: Db,
+  actor: Actor,
+  which: Which,
+): Promise<CandidateFile & { text: string | null }> => {
+  await requireCandidate(db, actor, which.candidateId);
+  const [[file], [read]] = await Promise.all([
+    selectFiles(db, one(actor, which)),
+    db.select({ text: files.text }).from(files).where(one(actor, which)),
+  ]);
+  if (!file || !read) throw notFound('File');
+  return { ...file, ...read };
+};
+
+/** Deletes what somebody uploaded; what came by mail belongs to the mail. */
+export const removeFile = async (db: Db, actor: Actor, which: Which, now: Date) => {
+  await requireCandidate(db, actor, which.candidateId);
+  await db.transaction(async (db) => {
+    const { rowCount } = await db.delete(files).where(and(one(actor, which), isNotNull(files.uploaded_by)));
+    if (!rowCount) {
+      const [file] = await db.select({ id: files.id }).from(files).where(one(actor, which));
+      throw file ? conflict(FILE_MESSAGES.cameByMail) : notFound('File');
+    }
+    await recordEvents(db, [eventOf(actor, which.candidateId, 'delete_file', { file_id: which.fileId })], now);
+  });
+};
+
+const of = (actor: Actor, candidateId: string): SQL | undefined =>
+  and(eq(files.company_id, actor.company_id), eq(files.candidate_id, candidateId));
+
+const one = (actor: Actor, { candidateId, fileId }: Which): SQL | undefined =>
+  and(of(actor, candidateId), eq(files.id, fileId));
+
+/** Without their content, which may be long. */
+const selectFiles = (db: Db, where: SQL | undefined): Promise<CandidateFile[]> =>
+  db
+    .select({
+      id: files.id,
+      kind: files.kind,
+      file_name: files.file_name,
+      media_type: files.media_type,
+      size_bytes: files.size_bytes,
+      text_status: files.text_status,
+      note: files.note,
+      uploaded_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      created_at: files.created_at,
+    })
+    .from(files)
+    .leftJoin(users, and(eq(users.company_id, files.company_id), eq(users.id, files.uploaded_by)))
+    .where(where)
+    .orderBy(desc(files.created_at), desc(files.id));
+
+/** A name without a way to another folder, and without signs that are not seen or turn the text around. */
+const safeName = (name: string): string => {
+  const last = storable(name).split(/[/\\]/).at(-1) ?? '';
+  const seen = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '').trim();
+  return seen.slice(-255).replace(/^\.+/, '') || 'file';
+};
+
+const eventOf = (actor: Actor, candidateId: string, action: string, detail: Record<string, unknown>) => ({
+  company_id: actor.company_id,
+  subject_id: candidateId,
+  action,
+  actor_id: actor.user_id,
+  detail,
+});

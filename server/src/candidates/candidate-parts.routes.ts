@@ -1,0 +1,66 @@
+import { api } from '@hirewire/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { withForms } from '../http/read-form.ts';
+import { serve } from '../http/serve.ts';
+import { downloadFile, listFiles, readFileText, removeFile, uploadFile } from './candidate-files.ts';
+import { dismissDuplicate, listDuplicates } from './duplicates.ts';
+import { eraseCandidate } from './erase-candidate.ts';
+import { listMerges, mergeCandidates } from './merge-candidates.ts';
+import { previewMerge } from './merge-pair.ts';
+import { changeNote, listNotes, removeNote, writeNote } from './notes.ts';
+import { undoMerge } from './undo-merge.ts';
+import { listCommunication, previewMail, writeToCandidate, writeToMany } from './write-to-candidates.ts';
+
+/** What belongs to a candidate. */
+export const candidatePartRoutes = (app: FastifyInstance, deps: Deps) => {
+  const now = deps.clock;
+  withForms(app, (scope) =>
+    serve(scope, deps, api.candidateFiles, {
+      list: async ({ db, actor, params }) => ({ files: await listFiles(db, actor, params.id) }),
+      upload: ({ db, actor, params, body, file }) =>
+        uploadFile(db, actor, { candidateId: params.id, kind: body.kind, file }, now()),
+      download: ({ db, actor, params }) => downloadFile(db, actor, fileOf(params)),
+      text: ({ db, actor, params }) => readFileText(db, actor, fileOf(params)),
+      remove: async ({ db, actor, params }) => {
+        await removeFile(db, actor, fileOf(params), now());
+        return { message: 'The file has been deleted.' };
+      },
+    }),
+  );
+  serve(app, deps, api.notes, {
+    list: async ({ db, actor, params }) => ({ notes: await listNotes(db, actor, params.id) }),
+    create: ({ db, actor, params, body }) => writeNote(db, actor, { candidateId: params.id, ...body }, now()),
+    change: ({ db, actor, params, body }) => changeNote(db, actor, { ...noteOf(params), ...body }, now()),
+    remove: async ({ db, actor, params }) => {
+      await removeNote(db, actor, noteOf(params), now());
+      return { message: 'The note has been deleted.' };
+    },
+  });
+  serve(app, deps, api.communications, {
+    list: async ({ db, actor, params }) => ({ messages: await listCommunication(db, actor, params.id) }),
+    preview: ({ db, actor, params, body }) => previewMail(db, actor, params.id, body),
+    send: ({ db, actor, params, body }) => writeToCandidate(db, actor, { candidateId: params.id, mail: body }, now()),
+    sendMany: ({ db, actor, body }) => writeToMany(db, actor, body, now()),
+  });
+  serve(app, deps, api.duplicates, {
+    list: async ({ db, actor, query }) => ({ duplicates: await listDuplicates(db, actor, query.candidate_id) }),
+    dismiss: async ({ db, actor, body }) => {
+      await dismissDuplicate(db, actor, body, now());
+      return { message: 'They will not be proposed again.' };
+    },
+    preview: ({ db, actor, body }) => previewMerge(db, actor, body),
+    merge: ({ db, actor, body }) => mergeCandidates(db, actor, body, now()),
+    merges: async ({ db, actor, params }) => ({ merges: await listMerges(db, actor, params.id) }),
+    undoMerge: ({ db, actor, params }) => undoMerge(db, actor, params.id, { wake: deps.wake, now: now() }),
+  });
+  serve(app, deps, api.erasure, {
+    erase: async ({ db, actor, params, body }) => {
+      await eraseCandidate(db, actor, { candidateId: params.id, ...body }, now());
+      return { message: 'The person has been erased.' };
+    },
+  });
+};
+
+const fileOf = ({ id, file_id }: { id: string; file_id: string }) => ({ candidateId: id, fileId: file_id });
+const noteOf = ({ id, note_id }: { id: string; note_id: string }) => ({ candidateId: id, noteId: note_id });

@@ -1,0 +1,160 @@
+import type { Duplicate } from '@hirewire/contract/duplicates';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import { duplicateDismissals } from '../db/candidate-schema.ts';
+import type { Db } from '../db/client.ts';
+import { files } from '../db/mail-schema.ts';
+import { candidates } from '../db/schema.ts';
+import { invalid, notFound } from '../errors.ts';
+import { matchesOf, weigh } from './same-person.ts';
+
+const MAX_PAIRS = 100;
+/** More than are shown, since some have too little in common once they are looked at. */
+const MAX_LOOKED_AT = 500;
+
+/** Profiles that may be one person, those with most in common first; of one candidate, or of the whole company. */
+export const listDuplicates = async (db: Db, actor: Actor, candidateId: string | undefined): Promise<Duplicate[]> => {
+  const { rows: pairs } = await db.execute<{ first_id: string; second_id: string }>(sql`
+    select least(one, other) as first_id, greatest(one, other) as second_id
+    from (${candidateId ? likeOne(actor, candidateId) : alike(actor)}) pairs
+    where other is not null and one <> other and not exists (
+      select from duplicate_dismissals d where d.company_id = ${actor.company_id}
+        and d.first_id = least(one, other) and d.second_id = greatest(one, other))
+    group by 1, 2 order by count(*) desc, 1, 2 limit ${MAX_LOOKED_AT}`);
+  const people = await profilesOf(
+    db,
+    actor,
+    pairs.flatMap(({ first_id, second_id }) => [first_id, second_id]),
+  );
+  const found = pairs.flatMap(({ first_id, second_id }) => {
+    const [first, second] = [people.get(first_id), people.get(second_id)];
+    if (!first || !second) return [];
+    const matches = matchesOf(first, second);
+    if (matches.length === 0) return [];
+    // The one who was here first is the one to keep, as a rule.
+    const [older, newer] = first.created_at <= second.created_at ? [first, second] : [second, first];
+    return { candidates: [older, newer] as Duplicate['candidates'], matches };
+  });
+  return found.toSorted((a, b) => weigh(b.matches) - weigh(a.matches)).slice(0, MAX_PAIRS);
+};
+
+/** Two profiles are two people: they are not proposed again. */
+export const dismissDuplicate = (
+  db: Db,
+  actor: Actor,
+  { kept_id, merged_id }: { kept_id: string; merged_id: string },
+  now: Date,
+) =>
+  db.transaction(async (db) => {
+    if (kept_id === merged_id) throw invalid('merged_id: Choose two different candidates.');
+    const { company_id, user_id } = actor;
+    const here = await db
+      .select({ id: candidates.id })
+      .from(candidates)
+      .where(
+        and(
+          eq(candidates.company_id, company_id),
+          inArray(candidates.id, [kept_id, merged_id]),
+          isNull(candidates.deleted_at),
+        ),
+      );
+    if (here.length < 2) throw notFound('Candidate');
+    const [first_id, second_id] = [kept_id, merged_id].toSorted() as [string, string];
+    await db
+      .insert(duplicateDismissals)
+      .values({ company_id, first_id, second_id, dismissed_by: user_id, dismissed_at: now.toISOString() })
+      .onConflictDoNothing();
+    const detail = { other_id: second_id };
+    const event = { company_id, subject_id: first_id, action: 'dismiss_duplicate', actor_id: user_id, detail };
+    await recordEvents(db, [event], now);
+  });
+
+/** Those who share something, straight from the indexes. */
+const alike = ({ company_id }: Actor): SQL =>
+  sql.join(
+    [
+      neighbours(
+        sql`id`,
+        sql`partition by phone_key order by id`,
+        sql`candidates
+        where company_id = ${company_id} and phone_key is not null and deleted_at is null`,
+      ),
+      neighbours(
+        sql`id`,
+        sql`partition by email_key order by id`,
+        sql`candidates
+        where company_id = ${company_id} and deleted_at is null`,
+      ),
+      neighbours(
+        sql`candidate_id`,
+        sql`partition by name_sort order by id`,
+        sql`applications
+        where company_id = ${company_id} and is_live and is_listed`,
+      ),
+      neighbours(
+        sql`f.candidate_id`,
+        sql`partition by f.sha256 order by f.candidate_id`,
+        sql`files f
+        join candidates c on c.company_id = f.company_id and c.id = f.candidate_id and c.deleted_at is null
+        where f.company_id = ${company_id} and f.kind = 'resume'`,
+      ),
+    ],
+    sql` union all `,
+  );
+
+/** Each with the three before: a thousand people of one name are three thousand pairs and not half a million. */
+const neighbours = (column: SQL, order: SQL, source: SQL): SQL => sql`
+  select one, unnest(array[first, second, third]) as other from (
+    select ${column} as one, lag(${column}) over w as first, lag(${column}, 2) over w as second, lag(${column}, 3) over w as third
+    from ${source} window w as (${order})
+  ) near where first is not null`;
+
+/** Everybody who shares something with one. */
+const likeOne = ({ company_id }: Actor, candidateId: string): SQL => {
+  const me = sql`candidates me where me.company_id = ${company_id} and me.id = ${candidateId} and me.deleted_at is null`;
+  return sql`
+    (select ${candidateId}::uuid as one, c.id as other from candidates c
+      where c.company_id = ${company_id} and c.deleted_at is null and c.phone_key = (select me.phone_key from ${me}) limit ${MAX_PAIRS + 1})
+    union all
+    (select ${candidateId}::uuid, c.id from candidates c
+      where c.company_id = ${company_id} and c.deleted_at is null and c.email_key = (select me.email_key from ${me}) limit ${MAX_PAIRS + 1})
+    union all
+    (select ${candidateId}::uuid, a.candidate_id from applications a
+      where a.company_id = ${company_id} and a.is_live and a.is_listed and a.name_sort = (
+        select own.name_sort from applications own
+        where own.company_id = ${company_id} and own.candidate_id = ${candidateId} and own.is_listed) limit ${MAX_PAIRS + 1})
+    union all
+    (select ${candidateId}::uuid, f.candidate_id from files f
+      where f.company_id = ${company_id} and f.kind = 'resume' and f.sha256 in (
+        select own.sha256 from files own
+        where own.company_id = ${company_id} and own.candidate_id = ${candidateId} and own.kind = 'resume') limit ${MAX_PAIRS + 1})`;
+};
+
+const profilesOf = async (db: Db, actor: Actor, given: string[]) => {
+  const ids = [...new Set(given)];
+  if (ids.length === 0) return new Map();
+  const [people, resumes] = await Promise.all([
+    db
+      .select({
+        id: candidates.id,
+        name: sql<string>`trim(${candidates.first_name} || ' ' || ${candidates.last_name})`,
+        email: candidates.email,
+        phone: candidates.phone,
+        location: candidates.location,
+        created_at: candidates.created_at,
+        phone_key: candidates.phone_key,
+        email_key: candidates.email_key,
+      })
+      .from(candidates)
+      .where(
+        and(eq(candidates.company_id, actor.company_id), inArray(candidates.id, ids), isNull(candidates.deleted_at)),
+      ),
+    db
+      .select({ candidate_id: files.candidate_id, sha256: files.sha256, file_name: files.file_name })
+      .from(files)
+      .where(and(eq(files.company_id, actor.company_id), inArray(files.candidate_id, ids), eq(files.kind, 'resume'))),
+  ]);
+  const byPerson = Map.groupBy(resumes, ({ candidate_id }) => candidate_id);
+  return new Map(people.map((person) => [person.id, { ...person, resumes: byPerson.get(person.id) ?? [] }]));
+};

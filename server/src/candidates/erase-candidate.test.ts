@@ -1,0 +1,204 @@
+import { api } from '@hirewire/contract';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mailMessages, outbox } from '../db/mail-schema.ts';
+import { applications, candidates } from '../db/schema.ts';
+import { approvalAnswers, approvalRequests, auditEvents, runs, runSteps } from '../db/workflow-schema.ts';
+import { pdf } from '../demo/pdf.ts';
+import { aPerson, aResume } from '../testing/candidate-factories.ts';
+import { asUser, aUser } from '../testing/factories.ts';
+import { findEverywhere } from '../testing/find-everywhere.ts';
+import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
+import { aMail } from '../testing/mails.ts';
+import { aWorld } from '../testing/world.ts';
+
+const EMAIL = 'quirina.zimmerling@example.com';
+const PHONE = '+49 30 901820';
+const LINES = [
+  'Quirina Zimmerling',
+  EMAIL,
+  PHONE,
+  '',
+  'Experience',
+  '2019 - 2025  Backend Engineer, Theremin GmbH',
+  'Built services with Node.js and PostgreSQL.',
+  '',
+  'Education',
+  '2015 - 2019  BSc Computer Science',
+];
+/** Who they are, in every spelling something of theirs could have. */
+const WORDS = ['quirina', 'zimmerling', '901820', 'theremin'];
+
+const anApplication = (greeting = 'Dear team') =>
+  aMail({
+    from: `Quirina Zimmerling <${EMAIL}>`,
+    subject: 'Application for Senior Backend Engineer by Quirina Zimmerling',
+    text: `${greeting},\n\nplease find my resume attached. I apply for the position of Senior Backend Engineer.\n\nQuirina`,
+    attachments: [
+      {
+        name: 'Quirina_Zimmerling_Resume.pdf',
+        content: pdf([
+          { texts: LINES.map((text, index) => ({ text, x: 60, y: 780 - index * 18, size: 11 })) },
+        ] as never),
+      },
+    ],
+  });
+
+/** Somebody who has applied by mail, and about whom everything has been said that can be. */
+const somebodyKnown = async () => {
+  const { world, google } = await aWorldWithGoogle();
+  const admin = await aHiringCompany(world, google);
+  const { company, ask } = admin;
+  await google.deliver(anApplication());
+  await google.deliver(aMail({ from: `Quirina <${EMAIL}>`, subject: 'Newsletter of Zimmerling', text: 'Buy now!' }));
+  await poll(world);
+  const db = world.deps.database.system;
+  const [person] = await db.select().from(candidates).where(eq(candidates.email, EMAIL));
+  const params = { id: person!.id };
+  await ask(api.notes.create, { params, body: { text: 'Quirina plays the theremin.' } });
+  await ask(api.communications.send, { params, body: { subject: 'Hello', body: 'Dear {{first_name}} {{last_name}}' } });
+  const file = new File(['Zimmerling wrote a task'], 'Zimmerling.txt');
+  await ask(api.candidateFiles.upload, { params, body: { kind: 'task' }, file });
+  const double = await aPerson(world, company, {
+    first_name: 'Quirina',
+    last_name: 'Zimmerlin',
+    email: 'q.zimmerling@elsewhere.example',
+    phone: PHONE,
+    job: admin.job,
+  });
+  await aResume(world, company, double, 'theremin');
+  const body = { kept_id: params.id, merged_id: double.id, take: ['last_name' as const] };
+  await ask(api.duplicates.merge, { body });
+  const [run] = await db.select().from(runs).where(eq(runs.candidate_id, params.id));
+  const [step] = await db
+    .update(runSteps)
+    .set({ output: { summary: 'Quirina Zimmerling knows her theremin' }, failure: 'No mail to Zimmerling' })
+    .where(eq(runSteps.run_id, run!.id))
+    .returning();
+  const [request] = await db
+    .insert(approvalRequests)
+    .values({ company_id: company.id, run_id: run!.id, step_id: step!.id, comments: 'Zimmerling is good' })
+    .returning();
+  const approver = await aUser(world, { company, role: 'tech_lead' });
+  await db
+    .insert(approvalAnswers)
+    .values({ company_id: company.id, request_id: request!.id, user_id: approver.id, comments: 'I like Quirina' });
+  await db
+    .update(applications)
+    .set({ rejected_because: 'Zimmerling is too far away' })
+    .where(eq(applications.candidate_id, params.id));
+  await db.insert(outbox).values({
+    company_id: company.id,
+    user_id: approver.id,
+    subject: 'Decide',
+    body: 'Quirina Zimmerlin waits for you',
+    purpose: 'x',
+  });
+  return { world, params, run: run!, double, ...admin };
+};
+
+describe('erasing a person', () => {
+  it('leaves neither name, mail, phone nor resume in any column of any table, nor in the log', async () => {
+    const { world, params, ask, company, job } = await somebodyKnown();
+    const other = await aPerson(world, company, { job });
+    const before = await findEverywhere(world, WORDS);
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'applications.name_sort',
+        'applications.rejected_because',
+        'approval_answers.comments',
+        'approval_requests.comments',
+        'candidate_merges.before',
+        'candidate_notes.text',
+        'candidate_search.lexemes',
+        'candidate_workflow_steps.output',
+        'candidates.email',
+        'candidates.phone_key',
+        'files.content',
+        'files.text',
+        'mail_messages.from_address',
+        'mail_messages.subject',
+        'outbox.body',
+      ]),
+    );
+    const figures = async () => (await ask(api.candidates.summary, {})).body;
+    const counted = await figures();
+    const ledger = await ledgerOf(world, company);
+
+    const answer = await ask(api.erasure.erase, { params, body: { confirm_email: ` ${EMAIL.toUpperCase()}` } });
+    expect(answer.status).toBe(200);
+    expect(await findEverywhere(world, WORDS)).toEqual([]);
+    expect(world.logged.filter((line) => WORDS.some((word) => line.toLowerCase().includes(word)))).toEqual([]);
+
+    const now = await figures();
+    expect(now.total).toBe(counted.total - 1);
+    expect(now.jobs).toEqual([expect.objectContaining({ jobId: job.id, count: 1 })]);
+    expect((await ask(api.candidates.list, {})).body.candidates.map(({ id }) => id)).toEqual([other.id]);
+    expect((await ask(api.candidates.get, { params })).status).toBe(404);
+    const stays = ({ id, gmail_id, outcome }: (typeof ledger)[number]) => ({ id, gmail_id, outcome });
+    expect((await ledgerOf(world, company)).map(stays)).toEqual(ledger.map(stays));
+  });
+
+  it('stops what waits to be sent and what is going on, and writes down that it happened without a word', async () => {
+    const { world, params, ask, run, user } = await somebodyKnown();
+    await ask(api.erasure.erase, { params, body: { confirm_email: EMAIL } });
+    const db = world.deps.database.system;
+    const messages = await db.select().from(outbox).where(eq(outbox.candidate_id, params.id));
+    expect(messages.length).toBeGreaterThan(1);
+    for (const message of messages) expect(message).toMatchObject({ status: 'stopped', subject: 'Erased', body: '' });
+    const [ended] = await db.select().from(runs).where(eq(runs.id, run.id));
+    expect(ended!.deleted_at).not.toBeNull();
+    const { rows } = await db.execute(
+      sql`select count(*)::int as open from approval_requests where status = 'pending'`,
+    );
+    expect(rows).toEqual([{ open: 0 }]);
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.subject_id, params.id));
+    expect(events.at(-1)).toMatchObject({
+      action: 'erase',
+      actor_id: user.id,
+      detail: { files: 3, notes: 1, mails: 2, messages: 3, runs: 1 },
+    });
+  });
+
+  it('does not come back with the next poll, but a new mail of theirs is a new person', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { ask, company } = await aHiringCompany(world, google);
+    await google.deliver(anApplication());
+    await poll(world);
+    const db = world.deps.database.system;
+    const [person] = await db.select().from(candidates).where(eq(candidates.email, EMAIL));
+    await ask(api.erasure.erase, { params: { id: person!.id }, body: { confirm_email: EMAIL } });
+    world.pass({ minutes: 2 });
+    await poll(world);
+    expect(await db.select().from(mailMessages).where(eq(mailMessages.company_id, company.id))).toHaveLength(1);
+    expect(await db.select().from(candidates).where(eq(candidates.email, EMAIL))).toEqual([]);
+    await google.deliver(anApplication('Dear team, once more'));
+    world.pass({ minutes: 2 });
+    await poll(world);
+    const [again] = await db.select().from(candidates).where(eq(candidates.email, EMAIL));
+    expect(again).toMatchObject({ first_name: 'Quirina', deleted_at: null });
+    expect(again!.id).not.toBe(person!.id);
+  });
+
+  it('needs the e-mail address, an admin, and somebody who is there and not a part of somebody else', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const manager = await asUser(world, { role: 'hr_manager', company: admin.company });
+    const person = await aPerson(world, admin.company, { email: EMAIL });
+    const part = await aPerson(world, admin.company, { email: 'part@example.com' });
+    const erase = (who: typeof admin, id: string, confirm_email: string) =>
+      who.ask(api.erasure.erase, { params: { id }, body: { confirm_email } });
+    expect((await erase(manager, person.id, EMAIL)).status).toBe(403);
+    const slip = await erase(admin, person.id, 'other@example.com');
+    expect([slip.status, slip.body.detail]).toEqual([
+      422,
+      'confirm_email: This is not the e-mail address of the candidate.',
+    ]);
+    await admin.ask(api.duplicates.merge, { body: { kept_id: person.id, merged_id: part.id } });
+    expect((await erase(admin, part.id, 'part@example.com')).status).toBe(404);
+    await admin.ask(api.candidates.remove, { params: { id: person.id } });
+    expect((await erase(admin, person.id, EMAIL)).status).toBe(200);
+    expect((await erase(admin, person.id, `${person.id}@erased.invalid`)).status).toBe(404);
+    expect(await findEverywhere(world, ['quirina', 'part@example.com'])).toEqual([]);
+  });
+});

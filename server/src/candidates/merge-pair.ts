@@ -1,0 +1,106 @@
+import { MERGE_FIELDS, type MergePreview } from '@hirewire/contract/duplicates';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { applications, candidates, jobs } from '../db/schema.ts';
+import { invalid, notFound } from '../errors.ts';
+
+export interface Pair {
+  kept_id: string;
+  merged_id: string;
+}
+
+export type Person = typeof candidates.$inferSelect;
+export type Application = typeof applications.$inferSelect;
+
+/** What merging two profiles would do; nothing is changed. */
+export const previewMerge = async (db: Db, actor: Actor, pair: Pair): Promise<MergePreview> => {
+  const { kept, merged } = await readPair(db, actor, pair);
+  const { moving, joined } = await sortApplications(db, actor, pair);
+  const conflicting = joined.filter((both) => both.kept.deleted_at === null).flatMap((both) => both.kept.job_id ?? []);
+  const titles = conflicting.length
+    ? await db
+        .select({ job_id: jobs.id, job_title: jobs.title })
+        .from(jobs)
+        .where(and(eq(jobs.company_id, actor.company_id), inArray(jobs.id, conflicting)))
+        .orderBy(asc(jobs.title), asc(jobs.id))
+    : [];
+  const { rows } = await db.execute<Omit<MergePreview['moves'], 'applications'>>(sql`
+    select
+      (select count(*)::int from files where company_id = ${actor.company_id} and candidate_id = ${merged.id}) as files,
+      (select count(*)::int from candidate_notes where company_id = ${actor.company_id} and candidate_id = ${merged.id}) as notes,
+      (select count(*)::int from mail_messages where company_id = ${actor.company_id} and candidate_id = ${merged.id}
+          and outcome in ('application', 'reply'))
+        + (select count(*)::int from outbox where company_id = ${actor.company_id} and candidate_id = ${merged.id}) as messages`);
+  const revived = joined.length - conflicting.length;
+  return {
+    kept: shown(kept),
+    merged: shown(merged),
+    fields: MERGE_FIELDS.map((field) => ({
+      field,
+      kept: kept[field],
+      merged: merged[field],
+      proposal: !kept[field] && merged[field] ? 'merged' : 'kept',
+    })),
+    moves: { ...rows[0]!, applications: moving.filter(({ deleted_at }) => !deleted_at).length + revived },
+    conflicts: titles,
+  };
+};
+
+/** Both, who must be here. For a merge they are locked, in the same order by everybody. */
+export const readPair = async (
+  db: Db,
+  actor: Actor,
+  { kept_id, merged_id }: Pair,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<{ kept: Person; merged: Person }> => {
+  if (kept_id === merged_id) throw invalid('merged_id: Choose two different candidates.');
+  const query = db
+    .select()
+    .from(candidates)
+    .where(
+      and(
+        eq(candidates.company_id, actor.company_id),
+        inArray(candidates.id, [kept_id, merged_id]),
+        isNull(candidates.deleted_at),
+      ),
+    )
+    .orderBy(asc(candidates.id));
+  const rows = lock ? await query.for('update') : await query;
+  const kept = rows.find(({ id }) => id === kept_id);
+  const merged = rows.find(({ id }) => id === merged_id);
+  if (!kept || !merged) throw notFound('Candidate');
+  return { kept, merged };
+};
+
+/**
+ * The merged profile's applications: those that move over, and those for jobs the kept profile has applied for as well
+ * (perhaps withdrawn since). Their place in the pool stays behind.
+ */
+export const sortApplications = async (db: Db, actor: Actor, { kept_id, merged_id }: Pair) => {
+  const rows = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.company_id, actor.company_id), inArray(applications.candidate_id, [kept_id, merged_id])))
+    .orderBy(asc(applications.created_at), asc(applications.id));
+  const own = rows.filter(({ candidate_id }) => candidate_id === kept_id);
+  const theirs = rows.filter(({ candidate_id, job_id }) => candidate_id === merged_id && job_id !== null);
+  const ofJob = ({ job_id }: Application) => own.find((application) => application.job_id === job_id);
+  return {
+    pool: own.find(({ job_id, deleted_at }) => job_id === null && deleted_at === null) ?? null,
+    moving: theirs.filter((application) => !ofJob(application)),
+    joined: theirs.flatMap((merged) => {
+      const kept = ofJob(merged);
+      return kept && merged.deleted_at === null ? [{ kept, merged }] : [];
+    }),
+  };
+};
+
+const shown = ({ id, first_name, last_name, email, phone, location, created_at }: Person) => ({
+  id,
+  name: `${first_name} ${last_name}`.trim(),
+  email,
+  phone,
+  location,
+  created_at,
+});

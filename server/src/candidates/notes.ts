@@ -1,0 +1,91 @@
+import { type Note, NOTE_MESSAGES } from '@hirewire/contract/notes';
+import { can } from '@hirewire/contract/roles';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import { candidateNotes } from '../db/candidate-schema.ts';
+import type { Db } from '../db/client.ts';
+import { forbidden, notFound } from '../errors.ts';
+import { requireCandidate } from './candidates.ts';
+import { notesOf } from './notes-of.ts';
+
+interface Which {
+  candidateId: string;
+  noteId: string;
+}
+
+export const listNotes = async (db: Db, actor: Actor, candidateId: string): Promise<Note[]> => {
+  await requireCandidate(db, actor, candidateId);
+  return (await notesOf(db, actor, [candidateId])).get(candidateId) ?? [];
+};
+
+export const writeNote = (
+  db: Db,
+  actor: Actor,
+  { candidateId, text }: { candidateId: string; text: string },
+  now: Date,
+): Promise<Note> =>
+  db.transaction(async (db) => {
+    await requireCandidate(db, actor, candidateId);
+    const { company_id, user_id } = actor;
+    const [note] = await db
+      .insert(candidateNotes)
+      .values({ company_id, candidate_id: candidateId, author_id: user_id, text, created_at: now.toISOString() })
+      .returning({ id: candidateNotes.id });
+    const which = { candidateId, noteId: note!.id };
+    await record(db, actor, which, 'write_note', now);
+    return getNote(db, actor, which);
+  });
+
+export const changeNote = (
+  db: Db,
+  actor: Actor,
+  { text, ...which }: Which & { text: string },
+  now: Date,
+): Promise<Note> =>
+  db.transaction(async (db) => {
+    await requireCandidate(db, actor, which.candidateId);
+    const { author_id } = await getNote(db, actor, which);
+    if (author_id !== actor.user_id) throw forbidden(NOTE_MESSAGES.notYours);
+    await db.update(candidateNotes).set({ text, edited_at: now.toISOString() }).where(one(actor, which));
+    await record(db, actor, which, 'change_note', now);
+    return getNote(db, actor, which);
+  });
+
+export const removeNote = (db: Db, actor: Actor, which: Which, now: Date) =>
+  db.transaction(async (db) => {
+    await requireCandidate(db, actor, which.candidateId);
+    const { author_id } = await getNote(db, actor, which);
+    if (author_id !== actor.user_id && !can(actor.role, 'canDeleteAnyNote')) throw forbidden(NOTE_MESSAGES.notYours);
+    await db.delete(candidateNotes).where(one(actor, which));
+    await record(db, actor, which, 'delete_note', now);
+  });
+
+const getNote = async (db: Db, actor: Actor, { candidateId, noteId }: Which): Promise<Note> => {
+  const all = (await notesOf(db, actor, [candidateId])).get(candidateId);
+  const note = all?.find(({ id }) => id === noteId);
+  if (!note) throw notFound('Note');
+  return note;
+};
+
+const one = (actor: Actor, { candidateId, noteId }: Which) =>
+  and(
+    eq(candidateNotes.company_id, actor.company_id),
+    eq(candidateNotes.candidate_id, candidateId),
+    eq(candidateNotes.id, noteId),
+  );
+
+const record = (db: Db, actor: Actor, { candidateId, noteId }: Which, action: string, now: Date) =>
+  recordEvents(
+    db,
+    [
+      {
+        company_id: actor.company_id,
+        subject_id: candidateId,
+        action,
+        actor_id: actor.user_id,
+        detail: { note_id: noteId },
+      },
+    ],
+    now,
+  );

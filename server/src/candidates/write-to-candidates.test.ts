@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@hirewire/contract';
+import { MAIL_MESSAGES } from '@hirewire/contract/communication';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { companies } from '../db/schema.ts';
+import { mailMessages, outbox } from '../db/mail-schema.ts';
+import { aMail, aPerson } from '../testing/candidate-factories.ts';
+import { aJob, asUser } from '../testing/factories.ts';
+import { aWorld } from '../testing/world.ts';
+
+const aRecruiter = async () => {
+  const world = await aWorld();
+  const them = await asUser(world, { role: 'recruiter' });
+  await world.deps.database.system.update(companies).set({ name: 'Acme' }).where(eq(companies.id, them.company.id));
+  const job = await aJob(world, { company: them.company, values: { title: 'Baker' } });
+  const person = await aPerson(world, them.company, { job, email: 'grace@example.com' });
+  const waiting = () => world.deps.database.system.select().from(outbox).where(eq(outbox.company_id, them.company.id));
+  return { world, job, person, params: { id: person.id }, waiting, ...them };
+};
+
+const MAIL = {
+  subject: '{{job_title}} at {{company_name}}',
+  body: 'Hello {{ first_name }} {{last_name}},\n\nwhen can you come?',
+};
+
+describe('writing to a candidate', () => {
+  it('is shown beforehand as it will be, and is sent at once', async () => {
+    const { ask, params, waiting, user } = await aRecruiter();
+    const text = { subject: 'Baker at Acme', body: 'Hello Grace Hopper,\n\nwhen can you come?' };
+    const preview = await ask(api.communications.preview, { params, body: MAIL });
+    expect(preview.body).toEqual({ to_name: 'Grace Hopper', to_address: 'grace@example.com', ...text });
+    expect(await waiting()).toEqual([]);
+    const sent = await ask(api.communications.send, { params, body: MAIL });
+    expect(sent.status).toBe(201);
+    expect(sent.body).toMatchObject({
+      ...text,
+      direction: 'out',
+      status: 'waiting',
+      is_automatic: false,
+      author_name: 'Ada Lovelace',
+    });
+    const [row] = await waiting();
+    expect(row).toMatchObject({ ...text, candidate_id: params.id, created_by: user.id });
+    expect(row!.send_after).toBe(row!.created_at);
+  });
+
+  it('is sent once for one click, however often that arrives, and again for another', async () => {
+    const { ask, params, waiting } = await aRecruiter();
+    const send = (request_id?: string) =>
+      ask(api.communications.send, { params, body: { ...MAIL, ...(request_id && { request_id }) } });
+    const click = randomUUID();
+    const answers = await Promise.all([send(click), send(click), send(click)]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await waiting()).toHaveLength(1);
+    await send(randomUUID());
+    await send();
+    await send();
+    expect(await waiting()).toHaveLength(4);
+  });
+
+  it('is one thread with what they wrote, latest first', async () => {
+    const { world, ask, params, company, person } = await aRecruiter();
+    const mail = await aMail(world, company, { subject: 'My application', body: 'I bake.' });
+    const none = await aMail(world, company, { subject: 'Undeliverable', body: 'x' });
+    const db = world.deps.database.system;
+    for (const [id, outcome] of [
+      [mail.id, 'application'],
+      [none.id, 'not_application'],
+    ] as const) {
+      await db.update(mailMessages).set({ candidate_id: person.id, outcome }).where(eq(mailMessages.id, id));
+    }
+    world.pass({ minutes: 5 });
+    await ask(api.communications.send, { params, body: MAIL });
+    const { body } = await ask(api.communications.list, { params });
+    expect(body.messages.map(({ direction, subject }) => [direction, subject])).toEqual([
+      ['out', 'Baker at Acme'],
+      ['in', 'My application'],
+    ]);
+  });
+
+  it('refuses a variable nobody knows, or that has no value for this candidate', async () => {
+    const { world, ask, params, company } = await aRecruiter();
+    const body = { ...MAIL, body: 'Your {{salary}}' };
+    const unknown = await ask(api.communications.send, { params, body });
+    expect(unknown.status).toBe(422);
+    expect(unknown.body.detail).toMatch(/^body: \{\{salary\}\} is not known\./);
+    const idle = await aPerson(world, company);
+    const answer = await ask(api.communications.send, { params: { id: idle.id }, body: MAIL });
+    expect([answer.status, answer.body.detail]).toEqual([409, MAIL_MESSAGES.noJob]);
+    const plain = { subject: 'Hello', body: 'Hello {{first_name}}' };
+    expect((await ask(api.communications.send, { params: { id: idle.id }, body: plain })).status).toBe(201);
+  });
+
+  it('to many gives each their own message, and says of each why not', async () => {
+    const { world, ask, company, job, person, waiting } = await aRecruiter();
+    const second = await aPerson(world, company, { job, first_name: 'Alan', last_name: 'Turing' });
+    const idle = await aPerson(world, company);
+    const stranger = await aPerson(world, (await asUser(world)).company);
+    const ids = [person.id, second.id, second.id, idle.id, stranger.id];
+    const { body } = await ask(api.communications.sendMany, { body: { ...MAIL, ids } });
+    expect(body).toEqual({
+      done: 2,
+      results: [
+        { id: person.id, refusal: null },
+        { id: second.id, refusal: null },
+        { id: idle.id, refusal: MAIL_MESSAGES.noJob },
+        { id: stranger.id, refusal: 'Candidate not found' },
+      ],
+    });
+    const bodies = (await waiting()).map((row) => row.body);
+    expect(bodies.toSorted()).toEqual([
+      'Hello Alan Turing,\n\nwhen can you come?',
+      'Hello Grace Hopper,\n\nwhen can you come?',
+    ]);
+  });
+});
+
+describe('mail templates', () => {
+  it('are kept by name, changed and deleted', async () => {
+    const { world, company, ask: asRecruiter } = await aRecruiter();
+    const { ask } = await asUser(world, { role: 'hr_manager', company });
+    const made = await ask(api.mailTemplates.create, { body: { name: 'invitation', ...MAIL } });
+    expect(made.status).toBe(201);
+    await ask(api.mailTemplates.create, { body: { name: 'Goodbye', ...MAIL } });
+    const names = async () => (await asRecruiter(api.mailTemplates.list, {})).body.templates.map(({ name }) => name);
+    expect(await names()).toEqual(['Goodbye', 'invitation']);
+    const params = { id: made.body.id };
+    const renamed = await ask(api.mailTemplates.change, { params, body: { name: 'Welcome' } });
+    expect(renamed.body).toMatchObject({ name: 'Welcome', ...MAIL });
+    expect((await ask(api.mailTemplates.remove, { params })).status).toBe(200);
+    expect(await names()).toEqual(['Goodbye']);
+    expect((await ask(api.mailTemplates.change, { params, body: { name: 'X' } })).status).toBe(404);
+    expect((await asRecruiter(api.mailTemplates.create, { body: { name: 'X', ...MAIL } })).status).toBe(403);
+  });
+
+  it('are refused with an unknown variable or a name that is taken, and are named for the record', async () => {
+    const { world, company, params } = await aRecruiter();
+    const { ask } = await asUser(world, { role: 'hr_manager', company });
+    const { body: template } = await ask(api.mailTemplates.create, { body: { name: 'A', ...MAIL } });
+    const taken = await ask(api.mailTemplates.create, { body: { name: 'a', ...MAIL } });
+    expect([taken.status, taken.body.detail]).toEqual([409, MAIL_MESSAGES.templateNameTaken]);
+    const odd = await ask(api.mailTemplates.change, { params: { id: template.id }, body: { subject: '{{x}}' } });
+    expect(odd.body.detail).toMatch(/^subject: \{\{x\}\} is not known/);
+    const send = (template_id: string) => ask(api.communications.send, { params, body: { ...MAIL, template_id } });
+    expect((await send(template.id)).status).toBe(201);
+    const trail = await ask(api.candidates.audit, { params });
+    expect(trail.body.events[0]).toMatchObject({ action: 'write_mail', detail: { template_id: template.id } });
+    expect((await send(randomUUID())).body.detail).toBe(MAIL_MESSAGES.templateGone);
+  });
+});

@@ -1,0 +1,158 @@
+import {
+  type BulkMail,
+  type CandidateMail,
+  type Communication,
+  MAIL_MESSAGES,
+  type MailPreview,
+} from '@hirewire/contract/communication';
+import { randomUUID } from 'node:crypto';
+import { fillTemplate } from '@hirewire/contract/outbox';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import { mailTemplates } from '../db/candidate-schema.ts';
+import type { Db } from '../db/client.ts';
+import { outbox } from '../db/mail-schema.ts';
+import { applications, candidates, companies, jobs } from '../db/schema.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import { isOneAddress } from '../outbox/compose-mail.ts';
+import { mailValues, usesVariable } from '../outbox/mail-values.ts';
+import { writeMail } from '../outbox/write-mail.ts';
+import { requireCandidate } from './candidates.ts';
+import { communicationOf } from './communication-of.ts';
+
+export const listCommunication = async (db: Db, actor: Actor, candidateId: string): Promise<Communication[]> => {
+  await requireCandidate(db, actor, candidateId);
+  return (await communicationOf(db, actor, [candidateId])).get(candidateId) ?? [];
+};
+
+/** A message as this candidate would get it. */
+export const previewMail = async (
+  db: Db,
+  actor: Actor,
+  candidateId: string,
+  mail: CandidateMail,
+): Promise<MailPreview> => {
+  const [person] = await selectRecipients(db, actor, [candidateId]);
+  if (!person) throw notFound('Candidate');
+  const refusal = whyNot(person, mail);
+  if (refusal) throw conflict(refusal);
+  return {
+    to_name: [person.first_name, person.last_name].join(' ').trim(),
+    to_address: person.email,
+    ...filled(person, mail),
+  };
+};
+
+/** Writes to one candidate. The same click that comes twice finds the message it has written. */
+export const writeToCandidate = async (
+  db: Db,
+  actor: Actor,
+  { candidateId, mail }: { candidateId: string; mail: CandidateMail },
+  now: Date,
+): Promise<Communication> => {
+  const [result] = await writeToAll(db, actor, [candidateId], mail, now);
+  if (result === undefined || result.refusal === GONE) throw notFound('Candidate');
+  if (result.refusal !== null) throw conflict(result.refusal);
+  const messages = (await communicationOf(db, actor, [candidateId])).get(candidateId);
+  const message = messages?.find(({ id }) => id === result.message_id);
+  if (!message) throw notFound('Message');
+  return message;
+};
+
+/** Writes to many, each their own message, and says of each why not. */
+export const writeToMany = async (db: Db, actor: Actor, { ids, ...mail }: BulkMail, now: Date) => {
+  const wanted = [...new Set(ids)];
+  const results = await writeToAll(db, actor, wanted, mail, now);
+  return {
+    done: results.filter(({ refusal }) => refusal === null).length,
+    results: results.map(({ id, refusal }) => ({ id, refusal })),
+  };
+};
+
+const GONE = 'Candidate not found';
+
+type Result = { id: string; refusal: string } | { id: string; refusal: null; message_id: string };
+
+const writeToAll = (db: Db, actor: Actor, ids: string[], mail: CandidateMail, now: Date): Promise<Result[]> =>
+  db.transaction(async (db) => {
+    const { company_id, user_id } = actor;
+    const { template_id, request_id = randomUUID() } = mail;
+    if (template_id) await requireTemplate(db, actor, template_id);
+    const people = new Map((await selectRecipients(db, actor, ids)).map((person) => [person.id, person]));
+    const results: Result[] = [];
+    for (const id of ids) {
+      const person = people.get(id);
+      const refusal = person ? whyNot(person, mail) : GONE;
+      if (!person || refusal) {
+        results.push({ id, refusal: refusal ?? GONE });
+        continue;
+      }
+      const purpose = `mail:${request_id}:${id}`;
+      const written = await writeMail(db, {
+        company_id,
+        candidate_id: id,
+        ...filled(person, mail),
+        purpose,
+        is_automatic: false,
+        created_by: user_id,
+        now,
+      });
+      const message_id = written ?? (await writtenBefore(db, actor, purpose));
+      results.push({ id, refusal: null, message_id });
+      if (!written) continue;
+      const detail = { message_id, ...(template_id && { template_id }) };
+      await recordEvents(db, [{ company_id, subject_id: id, action: 'write_mail', actor_id: user_id, detail }], now);
+    }
+    return results;
+  });
+
+const writtenBefore = async (db: Db, actor: Actor, purpose: string): Promise<string> => {
+  const [message] = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.company_id, actor.company_id), eq(outbox.purpose, purpose)));
+  return message!.id;
+};
+
+const requireTemplate = async (db: Db, actor: Actor, id: string) => {
+  const [template] = await db
+    .select({ id: mailTemplates.id })
+    .from(mailTemplates)
+    .where(
+      and(eq(mailTemplates.company_id, actor.company_id), eq(mailTemplates.id, id), isNull(mailTemplates.deleted_at)),
+    );
+  if (!template) throw invalid(MAIL_MESSAGES.templateGone);
+};
+
+/** Those of them who are here, with the job of their latest application; held, so that nobody is erased meanwhile. */
+const selectRecipients = (db: Db, actor: Actor, ids: string[]) =>
+  db
+    .select({
+      id: candidates.id,
+      first_name: candidates.first_name,
+      last_name: candidates.last_name,
+      email: candidates.email,
+      job_title: sql<string | null>`(select ${jobs.title} from ${applications} join ${jobs}
+        on ${jobs.company_id} = ${applications.company_id} and ${jobs.id} = ${applications.job_id}
+        where ${applications.company_id} = ${candidates.company_id} and ${applications.candidate_id} = ${candidates.id}
+          and ${applications.is_listed})`,
+      company_name: companies.name,
+    })
+    .from(candidates)
+    .innerJoin(companies, eq(companies.id, candidates.company_id))
+    .where(and(eq(candidates.company_id, actor.company_id), inArray(candidates.id, ids), isNull(candidates.deleted_at)))
+    .for('share', { of: candidates });
+
+type Recipient = Awaited<ReturnType<typeof selectRecipients>>[number];
+
+const whyNot = ({ email, job_title }: Recipient, { subject, body }: CandidateMail): string | null => {
+  if (!isOneAddress(email)) return MAIL_MESSAGES.noAddress;
+  if (job_title === null && usesVariable(`${subject}\n${body}`, 'job_title')) return MAIL_MESSAGES.noJob;
+  return null;
+};
+
+const filled = (person: Recipient, { subject, body }: CandidateMail) => {
+  const values = mailValues(person);
+  return { subject: fillTemplate(subject, values), body: fillTemplate(body, values) };
+};

@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { api } from '@hirewire/contract';
+import { type LiveEvent, liveEvent } from '@hirewire/contract/events';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildApp } from '../app.ts';
+import { openDatabase } from '../db/client.ts';
+import { openLiveChanges } from '../db/live-changes.ts';
+import type { Deps } from '../deps.ts';
+import { aPerson } from '../testing/candidate-factories.ts';
+import { aJob, asUser, tokensFor } from '../testing/factories.ts';
+import { aRun } from '../testing/workflow-factories.ts';
+import { aWorld, type World } from '../testing/world.ts';
+
+/** Another process of the same product on the same database. */
+const anotherApp = async ({ deps, url }: World) => {
+  const database = await openDatabase(url, () => undefined);
+  const changes = openLiveChanges(url, () => undefined);
+  const other: Deps = { ...deps, database, changes };
+  const app = await buildApp(other);
+  onTestFinished(async () => {
+    await app.close();
+    await changes.close();
+    await database.close();
+  });
+  return { app, deps: other };
+};
+
+/** Listens over a real connection, one for each stream as a browser does. */
+const listenTo = async ({ app }: Pick<World, 'app'>, token: string) => {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const headers = { authorization: `Bearer ${token}` };
+  const request = http.get({ host: '127.0.0.1', port, path: '/api/events', headers, agent: false });
+  request.on('error', () => undefined);
+  onTestFinished(() => void request.destroy());
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  const heard: LiveEvent[] = [];
+  let said = '';
+  response.setEncoding('utf8').on('data', (chunk: string) => {
+    const blocks = (said + chunk).split('\n\n');
+    said = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const data = /^event: change\ndata: (.*)$/.exec(block)?.[1];
+      if (data) heard.push(liveEvent.parse(JSON.parse(data)));
+    }
+  });
+  response.on('error', () => undefined);
+  const ended = new Promise<void>((resolve) => void response.once('close', resolve));
+  const topics = () => heard.map(({ topic }) => topic);
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    heard,
+    topics,
+    ended,
+    leave: () => request.destroy(),
+  };
+};
+
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 20 });
+
+describe('the stream of changes', () => {
+  it('tells of what another process has changed within two seconds, and nothing to another company', async () => {
+    const world = await aWorld();
+    const other = await anotherApp(world);
+    const them = await asUser(world, { role: 'recruiter' });
+    const stranger = await asUser(world);
+    const [own, foreign] = [await listenTo(other, them.token), await listenTo(other, stranger.token)];
+    expect(own.status).toBe(200);
+    expect(own.headers['content-type']).toBe('text/event-stream');
+    expect(own.headers['cache-control']).toBe('no-store');
+    const body = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' };
+    expect((await them.ask(api.candidates.create, { body })).status).toBe(201);
+    await soon(() => expect(own.topics()).toContain('candidates'));
+    expect(own.heard[0]).toEqual({ topic: 'candidates', candidate_ids: [], at: expect.any(String) });
+    // What the stranger hears comes after what they must not have heard.
+    await aJob(world, { company: stranger.company });
+    await soon(() => expect(foreign.topics()).toEqual(['jobs']));
+  });
+
+  it('names the topic of whatever changes, and says nothing of a worker’s own notes', async () => {
+    const world = await aWorld();
+    const { company, token, user } = await asUser(world);
+    const { topics, heard } = await listenTo(world, token);
+    const db = world.deps.database.system;
+    const told = async (topic: string) => {
+      await soon(() => expect(topics()).toContain(topic));
+      heard.length = 0;
+    };
+    await aJob(world, { company });
+    await told('jobs');
+    await aRun(world, company, [{ type: 'human_approval' }]);
+    await soon(() => expect(topics()).toEqual(expect.arrayContaining(['candidates', 'workflows', 'jobs'])));
+    heard.length = 0;
+    const person = await aPerson(world, company);
+    await told('candidates');
+    await db.execute(sql`insert into outbox (company_id, candidate_id, subject, body, purpose)
+      values (${company.id}, ${person.id}, 'x', 'x', 'x')`);
+    await told('outbox');
+    await db.execute(sql`insert into candidate_notes (company_id, candidate_id, author_id, text)
+      values (${company.id}, ${person.id}, ${user.id}, 'x')`);
+    await told('candidates');
+    await db.execute(sql`update outbox set tries = tries + 1, lease_until = now()`);
+    await db.execute(sql`update jobs set version = version + 1`);
+    await soon(() => expect(topics()).toEqual(['jobs']));
+  });
+
+  it('ends with the session and with the token', async () => {
+    const world = await aWorld();
+    const them = await asUser(world);
+    const colleague = await asUser(world, { company: them.company });
+    const stream = await listenTo(world, them.token);
+    const other = await listenTo(world, colleague.token);
+    await them.ask(api.auth.logout, {});
+    await stream.ended;
+    await aJob(world, { company: them.company });
+    await soon(() => expect(other.topics()).toEqual(['jobs']));
+    expect(stream.topics()).toEqual([]);
+    world.pass({ minutes: 16 });
+    const { access_token } = await tokensFor(world, them.user);
+    // The end of any session of the company has every stream looked at.
+    await world.app.inject({
+      method: 'POST',
+      url: api.auth.logout.path,
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    await other.ended;
+  });
+
+  it('is open a few times for one user, and again once one has gone', async () => {
+    const world = await aWorld();
+    const { token } = await asUser(world);
+    const streams = [];
+    for (let count = 0; count < 6; count += 1) streams.push(await listenTo(world, token));
+    const refused = await listenTo(world, token);
+    expect(refused.status).toBe(429);
+    streams[0]!.leave();
+    await vi.waitFor(
+      async () => {
+        const again = await listenTo(world, token);
+        expect(again.status).toBe(200);
+      },
+      { timeout: 2_000, interval: 50 },
+    );
+  });
+
+  it('goes on after the database has been away, and says that everything may have changed', async () => {
+    const world = await aWorld();
+    const { token } = await asUser(world);
+    const { topics } = await listenTo(world, token);
+    await world.deps.database.system.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = 'listen hirewire_changes'`);
+    await vi.waitFor(() => expect(new Set(topics()).size).toBe(6), { timeout: 10_000, interval: 20 });
+  });
+
+  it('does not keep the server from closing', async () => {
+    const world = await aWorld();
+    const { token } = await asUser(world);
+    const other = await anotherApp(world);
+    const { ended } = await listenTo(other, token);
+    await other.app.close();
+    await ended;
+  });
+});

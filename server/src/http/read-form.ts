@@ -1,0 +1,56 @@
+import { FILE_MESSAGES, MAX_FILE_MEGABYTES } from '@hirewire/contract/candidate-files';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, invalid } from '../errors.ts';
+
+/** The one file of a form, as it was sent: neither its name nor what it is said to be is trusted. */
+export interface FormFile {
+  name: string;
+  content: Buffer;
+}
+
+/** For the routes that take a form, and no others: register them inside `routes`. */
+export const withForms = (app: FastifyInstance, routes: (app: FastifyInstance) => void) => {
+  void app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: {
+        files: 1,
+        fileSize: MAX_FILE_MEGABYTES * 1024 * 1024,
+        fields: 20,
+        fieldSize: 10_000,
+        parts: 21,
+        headerPairs: 50,
+      },
+    });
+    routes(scope);
+  });
+};
+
+/** Reads a form to its end. */
+export const readForm = async (
+  request: FastifyRequest,
+): Promise<{ fields: Record<string, unknown>; file: FormFile }> => {
+  if (!request.isMultipart()) throw new AppError(415, 'Send it as a form (content-type multipart/form-data).');
+  const fields: Record<string, unknown> = {};
+  let file: FormFile | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields[part.fieldname] = part.value;
+      else file = { name: part.filename ?? '', content: await part.toBuffer() };
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  if (!file) throw invalid(FILE_MESSAGES.missing);
+  if (file.content.length === 0) throw invalid(FILE_MESSAGES.empty);
+  return { fields, file };
+};
+
+const refusalOf = (error: unknown): unknown => {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError(413, FILE_MESSAGES.tooLarge);
+  if (code === 'FST_FILES_LIMIT') return new AppError(413, FILE_MESSAGES.oneAtATime);
+  // What the reader of forms itself says is for programmers.
+  const isTheirs = statusCode === undefined ? error instanceof Error : statusCode < 500;
+  return isTheirs ? new AppError(400, 'The form cannot be read.') : error;
+};

@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream';
+import { EVENTS_HEARTBEAT_SECONDS } from '@hirewire/contract/events';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+
+/** Says what happens until it is stopped. `recheck`: whoever listens may no longer be let in. */
+export type EventFeed<Event> = (to: { push(event: Event): void; recheck(): void }) => Promise<() => void>;
+
+/** More than this unsent means that nobody reads any more. */
+const MAX_UNREAD_BYTES = 64 * 1024;
+
+/** The open streams of each server, to be ended when it closes. */
+const streams = new WeakMap<object, Set<PassThrough>>();
+
+/** Server-sent events for as long as both sides are there and the listener is let in. */
+export const sendEvents = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { feed, admit }: { feed: EventFeed<unknown>; admit: () => Promise<unknown> },
+) => {
+  const stream = new PassThrough();
+  const send = (text: string) => {
+    if (stream.writableEnded || stream.destroyed) return;
+    if (stream.readableLength > MAX_UNREAD_BYTES) stream.destroy();
+    else stream.write(text);
+  };
+  const recheck = () => {
+    admit().catch((error: unknown) => {
+      // A database that is away for a moment says nothing about the session.
+      if (error instanceof AppError) stream.end();
+    });
+  };
+  const stop = await feed({ push: (event) => send(`event: change\ndata: ${JSON.stringify(event)}\n\n`), recheck });
+  const heartbeat = setInterval(() => {
+    send(': still here\n\n');
+    recheck();
+  }, EVENTS_HEARTBEAT_SECONDS * 1000);
+  const own = streams.get(request.server.server) ?? new Set();
+  streams.set(request.server.server, own.add(stream));
+  const cease = () => {
+    clearInterval(heartbeat);
+    stop();
+    own.delete(stream);
+  };
+  stream.once('end', cease).once('close', cease);
+  send(': connected\n\n');
+  return reply.header('x-accel-buffering', 'no').type('text/event-stream').send(stream);
+};
+
+/** Somebody who listens does not keep the server from closing. */
+export const endEventsOnClose = (app: FastifyInstance) => {
+  app.addHook('preClose', async () => {
+    for (const stream of streams.get(app.server) ?? []) stream.end();
+  });
+};

@@ -1,0 +1,73 @@
+import {
+  MAIL_MESSAGES,
+  type MailTemplate,
+  type mailTemplateChange,
+  type newMailTemplate,
+} from '@hirewire/contract/communication';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Actor } from '../actor.ts';
+import { mailTemplates } from '../db/candidate-schema.ts';
+import type { Db } from '../db/client.ts';
+import { isViolation } from '../db/violation.ts';
+import { conflict, notFound } from '../errors.ts';
+
+export const listMailTemplates = (db: Db, actor: Actor): Promise<MailTemplate[]> =>
+  db
+    .select(columns)
+    .from(mailTemplates)
+    .where(and(eq(mailTemplates.company_id, actor.company_id), isNull(mailTemplates.deleted_at)))
+    .orderBy(asc(sql`lower(${mailTemplates.name})`), asc(mailTemplates.id));
+
+export const createMailTemplate = async (
+  db: Db,
+  actor: Actor,
+  input: z.output<typeof newMailTemplate>,
+  now: Date,
+): Promise<MailTemplate> => {
+  const at = now.toISOString();
+  const [template] = await db
+    .insert(mailTemplates)
+    .values({ ...input, company_id: actor.company_id, created_at: at, updated_at: at })
+    .returning(columns)
+    .catch(refuseTakenName);
+  return template!;
+};
+
+export const changeMailTemplate = async (
+  db: Db,
+  actor: Actor,
+  { id, change }: { id: string; change: z.output<typeof mailTemplateChange> },
+  now: Date,
+): Promise<MailTemplate> => {
+  const { name, subject, body } = change;
+  const [template] = await db
+    .update(mailTemplates)
+    .set({ name, subject, body, updated_at: now.toISOString() })
+    .where(kept(actor, id))
+    .returning(columns)
+    .catch(refuseTakenName);
+  if (!template) throw notFound('Mail template');
+  return template;
+};
+
+export const removeMailTemplate = async (db: Db, actor: Actor, id: string, now: Date) => {
+  const { rowCount } = await db.update(mailTemplates).set({ deleted_at: now.toISOString() }).where(kept(actor, id));
+  if (!rowCount) throw notFound('Mail template');
+};
+
+const columns = {
+  id: mailTemplates.id,
+  name: mailTemplates.name,
+  subject: mailTemplates.subject,
+  body: mailTemplates.body,
+  created_at: mailTemplates.created_at,
+  updated_at: mailTemplates.updated_at,
+};
+
+const kept = (actor: Actor, id: string) =>
+  and(eq(mailTemplates.company_id, actor.company_id), eq(mailTemplates.id, id), isNull(mailTemplates.deleted_at));
+
+const refuseTakenName = (error: unknown): never => {
+  throw isViolation(error, 'mail_templates_name_key') ? conflict(MAIL_MESSAGES.templateNameTaken) : error;
+};

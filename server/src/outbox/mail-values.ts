@@ -1,0 +1,28 @@
+import type { MailVariable } from '@hirewire/contract/outbox';
+import { withoutControls } from './compose-mail.ts';
+
+interface Recipient {
+  first_name: string;
+  last_name: string;
+  email: string;
+  job_title: string | null;
+  company_name: string;
+}
+
+/**
+ * What the variables of a mail stand for. Names come out of strangers' mail: a line break in one must not break the
+ * subject.
+ */
+export const mailValues = (person: Recipient): Record<MailVariable, string> => {
+  const [first, last] = [withoutControls(person.first_name), withoutControls(person.last_name)];
+  return {
+    first_name: first || last || person.email.split('@')[0]!,
+    last_name: last,
+    job_title: withoutControls(person.job_title ?? ''),
+    company_name: withoutControls(person.company_name),
+  };
+};
+
+/** Whether a text needs this variable. */
+export const usesVariable = (text: string, name: MailVariable): boolean =>
+  new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`).test(text);
