@@ -19,7 +19,7 @@ export interface Prepared {
 }
 
 export const prepareResume = (text: string, asOf: Date, known?: KnownPerson): Prepared => {
-  const scored = redact(text, known);
+  const scored = redact(bounded(text), known);
   const resume = readResume(scored, { today: asOf });
   const headings = resume.jobs.flatMap(({ title }) =>
     title ? [{ start: title.start, end: title.end, stems: stemsOf(title.value) }] : [],
@@ -37,6 +37,31 @@ export const prepareResume = (text: string, asOf: Date, known?: KnownPerson): Pr
       words.counts,
     ),
   };
+};
+
+/** Some twelve pages; nobody's work takes more, and a file made to keep us busy does not. */
+const MAX_LENGTH = 40_000;
+const MAX_LINE = 600;
+
+/** The beginning of the text, its endless lines broken: no pattern meets more than it can chew. Places stay. */
+const bounded = (text: string): string =>
+  text
+    .slice(0, MAX_LENGTH)
+    .split('\n')
+    .map((line) => (line.length <= MAX_LINE ? line : brokenUp(line)))
+    .join('\n');
+
+/** At the last space before the limit, or in the middle of a word that never ends. */
+const brokenUp = (line: string): string => {
+  let left = '';
+  let rest = line;
+  while (rest.length > MAX_LINE) {
+    const space = rest.lastIndexOf(' ', MAX_LINE - 1);
+    const at = space > 0 ? space : MAX_LINE - 1;
+    left += `${rest.slice(0, at)}\n`;
+    rest = rest.slice(at + 1);
+  }
+  return left + rest;
 };
 
 /** Every line once, however often it is repeated, with what it proves. */

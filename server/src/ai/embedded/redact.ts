@@ -11,16 +11,16 @@ export interface KnownPerson {
   names: string[];
 }
 
-const LABEL = String.raw`(?:^|[\t|•·;,]|\s{2,})[ \t]*`;
+const LABEL = String.raw`(?<=^|^[ \t]|[\t|•·;,][ \t]?|[^\S\n]{2})`;
 const labelled = (words: string, upTo = '[^\\n\\t|•·;,]*'): RegExp =>
-  new RegExp(`${LABEL}(?:${words})\\s*(?:[:\\t]|\\s[–-]\\s)${upTo}`, 'gimu');
+  new RegExp(`${LABEL}(?:${words})[^\\S\\n]{0,3}(?:[:\\t]|[–-][^\\S\\n])${upTo}`, 'gimu');
 /** An address has commas in it. */
 const WHOLE = '[^\\n\\t|•·;]*';
 
 /** Each kind of thing that says who somebody is and not what they can do. */
 const PATTERNS: RegExp[] = [
   // Contacts: addresses of any kind.
-  /[\p{L}\d][\p{L}\d._%+'-]*@[\p{L}\d.-]+\.\p{L}{2,24}/gu,
+  /[\p{L}\d][\p{L}\d._%+'-]{0,63}@[\p{L}\d.-]{1,100}\.\p{L}{2,24}/gu,
   /(?:https?:\/\/|www\.)[^\s|,;<>()]+|(?<![@\w.])(?:linkedin|github|gitlab|xing|behance|dribbble|facebook|instagram|twitter|x|medium)\.(?:com|net)\/[^\s|,;<>()]+/giu,
   /(?:\+|\(\+|\b00)[1-9][\d\s()./-]{6,20}\d|\(?\b0?\d{2,4}\)?[ ./-]\d{3,4}[ ./-]\d{3,5}\b(?![-–/]\d)/gu,
   labelled(
@@ -28,15 +28,15 @@ const PATTERNS: RegExp[] = [
     WHOLE,
   ),
   // Streets and towns with their postal numbers.
-  /(?:^|[\t|•·])[ \t]*\d{1,5}[a-z]?,? (?:\p{Lu}[\p{L}.'’-]* ){1,4}(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|court|ct|way|place|square|terrace)\b\.?[^\n\t|•·]*/gimu,
-  /\p{Lu}[\p{L}.-]*(?:straße|strasse|str\.|weg|allee|platz|gasse) \d{1,4} ?[a-z]?\b[^\n\t|•·]*/gu,
+  /(?<=^|[\t|•·]|\s)\d{1,5}[a-z]?,? (?:\p{Lu}[\p{L}.'’-]{0,30} ){1,4}(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|court|ct|way|place|square|terrace)\b\.?[^\n\t|•·]*/gimu,
+  /\p{Lu}[\p{L}.-]{0,30}(?:straße|strasse|str\.|weg|allee|platz|gasse) \d{1,4} ?[a-z]?\b[^\n\t|•·]*/gu,
   /\b\d{1,4}(?: ?bis)?,? (?:rue|avenue|boulevard|place|chemin|allée|impasse) [^\n\t|•·]*/giu,
-  /(?:^|[\t|•·,])[ \t]*(?:[A-Z]{1,2}-)?\d{5} \p{Lu}[\p{L} .'’-]+(?=$|[\t|•·,])/gmu,
+  /(?<=^|[\t|•·,]|\s)(?:[A-Z]{1,2}-)?\d{5} \p{Lu}[\p{L} .'’-]{1,40}(?=$|[\t|•·,])/gmu,
   // Age.
   labelled(
     String.raw`date of birth|d\.?o\.?b\.?|birth ?date|birthday|born|place of birth|birthplace|age|geburtsdatum|geburtstag|geburtsort|geb\.|geboren(?: am)?|alter|date de naissance|lieu de naissance|né\(?e?\)? le|âge|fecha de nacimiento|edad|data di nascita|età`,
   ),
-  /(?:\b(?:born|geboren|geb\.|née?|nacid[oa]|nat[oa])|\*)\s*(?:on|am|in|le|el|il)?\s*(?:\d{1,2}\.?[\s./-]*(?:\p{L}+|\d{1,2})[\s./-]*(?:19|20)\d\d|\p{L}+ \d{1,2},? (?:19|20)\d\d|(?:19|20)\d\d)(?:\s+(?:in|à|en) \p{Lu}[\p{L}-]+)?/giu,
+  /(?:\b(?:born|geboren|geb\.|née?|nacid[oa]|nat[oa])|\*)\s{0,3}(?:on|am|in|le|el|il)?\s{0,3}(?:\d{1,2}\.?[\s./-]{0,3}(?:\p{L}{1,12}|\d{1,2})[\s./-]{0,3}(?:19|20)\d\d|\p{L}{1,12} \d{1,2},? (?:19|20)\d\d|(?:19|20)\d\d)(?:\s+(?:in|à|en) \p{Lu}[\p{L}-]+)?/giu,
   /\b\d{2}[- ](?:years?[- ]old|year old|jahre alt|ans\b(?! d)|años(?! de))|\baged \d{2}\b/giu,
   // Gender.
   labelled(String.raw`gender|sex|geschlecht|sexe|sexo|pronouns|pronomen|salutation|anrede|civilité`),
@@ -48,13 +48,13 @@ const PATTERNS: RegExp[] = [
   /(?<!\p{L})(?:married|unmarried|divorced|widowed|verheiratet|ledig|geschieden|verwitwet|marié|mariée|célibataire|divorcé|divorcée|casad[oa]|solter[oa])(?!\p{L})[^\n\t|•·.;]{0,30}?(?:\d+ (?:child(?:ren)?|kind(?:er)?|enfants?|hij[oa]s))?/giu,
   /(?:mother|father|parent|mutter|vater|mère|père) of (?:\p{L}+|\d)(?: (?:children|kids|boys|girls))?|stay[- ]at[- ]home (?:mom|mum|dad|mother|father|parent)/giu,
   // A leave for a child says nothing about the work, nor do its dates.
-  /^.*(?:(?:parental|maternity|paternity|family|child ?care|adoption) leave|elternzeit|mutterschutz|erziehungsurlaub|congé (?:parental|maternité|de maternité|paternité)|baja (?:maternal|por maternidad)|career break (?:for|to) (?:family|child|raise)).*$/gimu,
+  /^.{0,200}(?:(?:parental|maternity|paternity|family|child ?care|adoption) leave|elternzeit|mutterschutz|erziehungsurlaub|congé (?:parental|maternité|de maternité|paternité)|baja (?:maternal|por maternidad)|career break (?:for|to) (?:family|child|raise)).{0,300}$/gimu,
   // Religion, nationality, disability.
   labelled(
     String.raw`religion|religious affiliation|faith|konfession|caste|nationality|citizenship|nationalität|staatsangehörigkeit|staatsbürgerschaft|nationalité|nacionalidad|nazionalità|ethnicity|race|visa status|disability|disabilities|behinderung|schwerbehinderung|grad der behinderung|handicap|rqth|discapacidad|military status|passport(?: no| number)?`,
   ),
   /(?<!\p{L})(?:christian|catholic|roman[- ]catholic|protestant|lutheran|evangelical|muslim|islamic|jewish|hindu|buddhist|sikh|atheist|katholisch|evangelisch|muslimisch|jüdisch|konfessionslos|catholique|musulmane?|juive?)(?!\p{L})/giu,
-  /(?<!\p{L})(?:\p{Lu}\p{L}+ (?:citizen(?:ship)?|national|passport)|citizen of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?|\p{Lu}?\p{L}+e (?:staatsangehörigkeit|staatsbürgerschaft)|nationalité \p{L}+)(?!\p{L})/giu,
+  /(?<!\p{L})(?:\p{Lu}\p{L}{1,20} (?:citizen(?:ship)?|national|passport)|citizen of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?|\p{L}{1,20}e (?:staatsangehörigkeit|staatsbürgerschaft)|nationalité \p{L}+)(?!\p{L})/giu,
   /(?<!\p{L})(?:disabled|wheelchair(?: user)?|hearing[- ]impaired|visually[- ]impaired|schwerbehindert|gdb \d+|handicapée?|(?:registered|severe) disability)(?!\p{L})/giu,
 ];
 

@@ -34,7 +34,7 @@ export const countWords = (text: string): WordCounts => {
   const raise = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
   for (const line of text.split('\n')) {
     const stems = stemsOf(line);
-    const key = [...new Set(stems)].join(' ');
+    const key = [...new Set(stems)].toSorted().join(' ');
     if (seen.has(key)) continue;
     seen.add(key);
     for (const stem of new Set(stems)) raise(counts, stem);
