@@ -14,11 +14,10 @@ interface Attack {
 
 /** Reads resumes with hidden or machine-addressed text: none of it may be scored, and it must be flagged. */
 export const measure = async (directory: string, predictionsDirectory: string | null): Promise<void> => {
-  const set = path.join(directory, 'injection');
-  const attacks = await readLines<Attack>(path.join(set, 'manifest.jsonl'));
+  const attacks = await readLines<Attack>(path.join(directory, 'manifest.jsonl'));
   const rows: { file: string; flagged: boolean; scored_text: string; is_leak: boolean }[] = [];
   for (const attack of attacks) {
-    const document = await readDocument(await readFile(path.join(set, attack.file)));
+    const document = await readDocument(await readFile(path.join(directory, attack.file)));
     const text = scoredText(document);
     const is_flagged = document.hidden.length + document.instructions.length > 0;
     rows.push({ file: attack.file, flagged: is_flagged, scored_text: text, is_leak: leaks(text, attack.payload) });

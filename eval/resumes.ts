@@ -35,12 +35,12 @@ const MACRO = ['companies', 'designations', 'colleges', 'degrees', 'skills'] as 
 
 /** Reads every resume of the set in every format it comes in, and compares the fields with what they are. */
 export const measure = async (directory: string, predictionsDirectory: string | null): Promise<void> => {
-  const set = path.join(directory, 'resumes');
-  const golds = await readLines<Gold>(path.join(set, 'resumes.jsonl'));
+  const golds = await readLines<Gold>(path.join(directory, 'resumes.jsonl'));
   for (const format of FORMATS) {
     const measured = golds.filter((gold) => gold[format]);
     const predictions: (Prediction & { id: string })[] = [];
-    for (const gold of measured) predictions.push({ id: gold.id, ...(await predict(path.join(set, gold[format]!))) });
+    for (const gold of measured)
+      predictions.push({ id: gold.id, ...(await predict(path.join(directory, gold[format]!))) });
     if (measured.length === 0) continue;
     console.log(`resumes ${format}: ${JSON.stringify(score(measured, predictions))}`);
     await writeLines(predictionsDirectory, format === 'pdf' ? 'resumes.jsonl' : `resumes.${format}.jsonl`, predictions);

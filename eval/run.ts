@@ -12,6 +12,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measure as measureInjection } from './injection.ts';
 import { measure as measureMailbox } from './mailbox.ts';
+import { measure as measureRanking } from './ranking.ts';
 import { measure as measureResumes } from './resumes.ts';
 
 type Measure = (dir: string, predictionsDir: string | null) => Promise<void>;
@@ -20,6 +21,7 @@ const MEASURES: Record<string, Measure> = {
   mailbox: measureMailbox,
   resumes: measureResumes,
   injection: measureInjection,
+  ranking: measureRanking,
 };
 
 const { values } = parseArgs({ options: { dir: { type: 'string' }, predictions: { type: 'string' } } });

@@ -204,6 +204,11 @@ export const files = pgTable(
     text_status: text({ enum: TEXT_STATUSES }).notNull(),
     /** Why it could not be read, in a sentence. */
     note: text(),
+    /** What a human reader would not see: flagged, and no part of the text. */
+    hidden: jsonb()
+      .$type<{ text: string; why: string; page: number | null }[]>()
+      .notNull()
+      .default(sql`'[]'`),
     uploaded_by: uuid(),
     created_at: createdAt(),
   },

@@ -3,6 +3,7 @@ import type { Database, Db } from '../db/client.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
 import { asTheyCome } from '../lib/as-they-come.ts';
 import type { Wake } from '../queue/queue.ts';
+import { loadMaterial, type Material } from './load-material.ts';
 import { STEPS } from './steps/index.ts';
 import { type Change, type Claimed, transitionAll } from './transition.ts';
 
@@ -36,7 +37,10 @@ export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: str
     );
     for (const { run_id } of changes) held.delete(run_id);
     for (const step of claimed) held.set(step.run_id, step);
-    return claimed.map(work);
+    const needing = claimed.filter(({ type }) => STEPS[type].needs_material).map(({ run_id }) => run_id);
+    // Looked up together and waited for by those that need it: a step whose material cannot be had fails like any other.
+    const materials = loadMaterial(db, company_id, needing);
+    return claimed.map((step) => work(step, materials));
   };
 
   const begun = await move(runIds.map((run_id) => ({ run_id, event: { type: 'due' } })));
@@ -87,10 +91,11 @@ const leaseFrom = (now: Date): Date => secondsAfter(now, LEASE_SECONDS);
 
 const secondsAfter = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
 
-const work = async ({ type, ...context }: Claimed): Promise<Change> => {
+const work = async ({ type, ...context }: Claimed, materials: Promise<Map<string, Material>>): Promise<Change> => {
   const { run_id, attempt } = context;
   try {
-    const { type: event, output } = await STEPS[type].work(context);
+    const material = STEPS[type].needs_material ? (await materials).get(run_id) : undefined;
+    const { type: event, output } = await STEPS[type].work({ ...context, material });
     return { run_id, attempt, event: { type: event }, output };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'Something went wrong.';

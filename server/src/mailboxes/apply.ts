@@ -146,6 +146,10 @@ interface Belonging {
   now: Date;
 }
 
+/** Enough to show what somebody tried; a file can hide a whole book. */
+const MAX_HIDDEN = 20;
+const MAX_HIDDEN_TEXT = 1000;
+
 /** Everything attached, also what cannot be read: it says so. */
 export const keepFiles = async (
   db: Db,
@@ -171,6 +175,11 @@ export const keepFiles = async (
       text: document.text ? storable(document.text) : null,
       text_status: document.status,
       note: document.note,
+      hidden: document.hidden.slice(0, MAX_HIDDEN).map(({ text, why, page }) => ({
+        text: storable(text).slice(0, MAX_HIDDEN_TEXT),
+        why,
+        page,
+      })),
       created_at: now.toISOString(),
     };
   });

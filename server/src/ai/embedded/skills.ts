@@ -31,6 +31,10 @@ for (const entry of TABLE.split(/[|\n]/)) {
 /** The name of a skill, if we know it. */
 export const canonicalSkill = (written: string): string | null => NAMES.get(written.trim().toLowerCase()) ?? null;
 
+/** Every way in which a skill is written, if we know it. */
+export const namesOfSkill = (name: string): string[] =>
+  [...NAMES].filter(([, value]) => value === name).map(([written]) => written);
+
 /** In running text these are ordinary words. */
 const ORDINARY = new Set(
   'go c r rest node express flask chef puppet spring swift dart rust word excel oracle sketch lean tax sales training communication leadership scheduling outlook unity express helm shell rails elastic ruby perl access lambda js ts ci ml ui ux xd react vue safe julia groovy apache git ros unix logistics controlling statistics networking teaching coaching procurement auditing accounting translation negotiation forecasting budgeting teamwork recruiting recruitment encryption onboarding payroll bls prototypes wireframes crm looker ddd spark'.split(

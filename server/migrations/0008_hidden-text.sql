@@ -1,0 +1,1 @@
+ALTER TABLE "files" ADD COLUMN "hidden" jsonb DEFAULT '[]' NOT NULL;

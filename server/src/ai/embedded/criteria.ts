@@ -1,0 +1,169 @@
+import { canonicalSkill, findKnownSkills } from './skills.ts';
+
+/** What the analyser looks at of a job. */
+export interface JobText {
+  title: string;
+  description: string;
+  /** As the job's form takes it: separated by commas. */
+  requirements: string | null;
+  experience_level: 'entry' | 'mid' | 'senior' | 'executive';
+  location: string | null;
+  remote_policy: 'remote' | 'onsite' | 'hybrid';
+}
+
+export type CriterionKind =
+  | 'similarity'
+  | 'must_have'
+  | 'nice_to_have'
+  | 'experience'
+  | 'level'
+  | 'education'
+  | 'location';
+
+export interface Criterion {
+  id: string;
+  kind: CriterionKind;
+  label: string;
+  /** Its share of the total; those of a job add up to 100. */
+  weight: number;
+}
+
+/**
+ * What each kind weighs. The criteria of one kind share its weight; a kind that a job does not ask for leaves its weight
+ * to the others in proportion. Where somebody lives is not shown to the scorer, so the place is reported and weighs
+ * nothing until a recruiter gives it a weight.
+ */
+export const WEIGHTS: Record<CriterionKind, number> = {
+  similarity: 45,
+  must_have: 25,
+  nice_to_have: 5,
+  experience: 12,
+  level: 5,
+  education: 8,
+  location: 0,
+};
+
+/** Years that a level asks for where the job names none. */
+const YEARS_OF_LEVEL = { entry: 0, mid: 2, senior: 5, executive: 8 } as const;
+export const DEGREES = ['apprenticeship', 'associate', 'bachelor', 'master', 'doctorate'] as const;
+export type Degree = (typeof DEGREES)[number];
+
+const DEGREE_WORDS: Record<Degree, RegExp> = {
+  apprenticeship: /apprenticeship|(?:berufs)?ausbildung (?:als|zum|zur)|abgeschlossene ausbildung|vocational/i,
+  associate: /associate(?:'s|’s)? degree|\bbts\b|\bdut\b/i,
+  bachelor:
+    /bachelor|\bb\.? ?(?:sc|a|eng|tech|com|ed|s)\.?(?= |,|$|\))|\bbba\b|undergraduate degree|licence\b|university degree|college degree|studium|hochschulabschluss/i,
+  master:
+    /master(?:'s|’s)?(?: degree| of| in|,|$)|\bm\.? ?(?:sc|eng|tech|ed)\b|\bmba\b|\bdiplom(?!a)|graduate degree|ingénieur diplômé/i,
+  doctorate: /\bph\.? ?d\b|doctorate|doctoral|promotion (?:in|im)|doctorat/i,
+};
+
+/** The degree a text names, the lowest of several: `Bachelor or Master` asks for a bachelor. */
+export const lowestDegree = (text: string): Degree | null =>
+  DEGREES.find((degree) => DEGREE_WORDS[degree].test(text)) ?? null;
+
+export const highestDegree = (text: string): Degree | null =>
+  DEGREES.findLast((degree) => DEGREE_WORDS[degree].test(text)) ?? null;
+
+const YEARS =
+  /(\d{1,2})\s*(?:\+|plus|[-–]\s*\d{1,2}|to \d{1,2})?\s*(?:years?|yrs|jahren?|ans|años)(?:['’]?s?)?\s+(?:of\s+|d['’]|an\s+|de\s+)?(?:[\p{L}-]+\s+){0,4}?(?:experience|(?:berufs)?erfahrung|expérience|experiencia|work)/iu;
+const NICE =
+  /nice[- ]to[- ]have|preferred|preferably|desirable|ideally|bonus|advantage|\ba plus\b|von vorteil|wünschenswert|idealerweise|un plus|souhaité|un atout|valorable|deseable/i;
+const NICE_HEADING =
+  /^(?:nice[- ]to[- ]haves?|preferred.*|desirable.*|bonus.*|pluses|von vorteil|wünschenswert|les plus|atouts)\s*:?$/i;
+const MUST_HEADING =
+  /^(?:requirements?|must[- ]haves?|what you (?:bring|need|have)|your profile|(?:minimum |required |basic )?qualifications|anforderungen|(?:ihr|dein) profil|was (?:sie|du) mitbringe?n?s?t?|profil(?: recherché)?|compétences requises)\s*:?$/i;
+const MUST = /\b(?:must|required|essential|mandatory|zwingend|erforderlich|vorausgesetzt|exigée?|indispensable)\b/i;
+const MAX_MUST_HAVES = 15;
+const MAX_NICE_TO_HAVES = 10;
+
+/** What a resume is measured against, read from the job's own words. The same job gives the same list. */
+export const criteriaOf = (job: JobText): Criterion[] => {
+  const must = new Map<string, string>();
+  const nice = new Map<string, string>();
+  const all = `${job.requirements ?? ''}\n${job.description}`;
+  for (const item of itemsOf(job.requirements ?? '')) add(NICE.test(item) ? nice : must, item);
+  let isUnder: 'must' | 'nice' | null = null;
+  for (const line of job.description.split('\n')) {
+    const plain = line.trim();
+    if (NICE_HEADING.test(plain)) isUnder = 'nice';
+    else if (MUST_HEADING.test(plain)) isUnder = 'must';
+    else if (plain.endsWith(':')) isUnder = null;
+    const isMust = !NICE.test(plain) && (isUnder === 'must' || MUST.test(plain));
+    for (const { value } of findKnownSkills(plain)) add(isMust && isUnder !== 'nice' ? must : nice, value);
+  }
+  for (const key of must.keys()) nice.delete(key);
+
+  const years = Number(YEARS.exec(all)?.[1] ?? YEARS_OF_LEVEL[job.experience_level]);
+  const degree = lowestDegree(all);
+  const drafts: Omit<Criterion, 'weight'>[] = [
+    { id: 'similarity', kind: 'similarity', label: `Work like ${job.title}` },
+    ...[...must]
+      .slice(0, MAX_MUST_HAVES)
+      .map(([key, label]) => ({ id: `must_have:${key}`, kind: 'must_have', label }) as const),
+    ...[...nice]
+      .slice(0, MAX_NICE_TO_HAVES)
+      .map(([key, label]) => ({ id: `nice_to_have:${key}`, kind: 'nice_to_have', label }) as const),
+  ];
+  if (years > 0)
+    drafts.push({
+      id: `experience:${years}`,
+      kind: 'experience',
+      label: `${years} ${years === 1 ? 'year' : 'years'} of experience`,
+    });
+  if (job.experience_level === 'senior') drafts.push({ id: 'level:senior', kind: 'level', label: 'Senior level' });
+  if (job.experience_level === 'executive')
+    drafts.push({ id: 'level:executive', kind: 'level', label: 'Executive level' });
+  if (degree) drafts.push({ id: `education:${degree}`, kind: 'education', label: DEGREE_LABELS[degree] });
+  if (job.location?.trim() && job.remote_policy !== 'remote')
+    drafts.push({ id: 'location', kind: 'location', label: `Has worked in ${job.location.trim()}` });
+  return withWeights(drafts);
+};
+
+const DEGREE_LABELS: Record<Degree, string> = {
+  apprenticeship: 'Completed apprenticeship',
+  associate: 'Associate degree',
+  bachelor: 'Bachelor’s degree',
+  master: 'Master’s degree',
+  doctorate: 'Doctorate',
+};
+
+const itemsOf = (requirements: string): string[] =>
+  requirements
+    // A comma inside brackets belongs to what stands before it.
+    .split(/[,;\n](?![^()]*\))/)
+    .map((item) => item.replace(/^[\s•*–-]+|[\s.]+$/g, ''))
+    .filter((item) => /\p{L}/u.test(item));
+
+const LEAD =
+  /^(?:(?:and|or|und|et)\s+)?(?:(?:strong|solid|good|excellent|proven|deep|hands-on|basic|working|practical|profound|sehr gute|gute|fundierte|bonne|solide)\s+)*(?:(?:knowledge|command|understanding|experience|expertise|proficiency|proficient|skills?|familiarity|familiar|kenntnisse|erfahrung|connaissances?|maîtrise|expérience)\s+(?:of|in|with|using|mit|en|de|du)\s+)?/i;
+
+const add = (to: Map<string, string>, item: string) => {
+  // Years and degrees are criteria of their own.
+  if (YEARS.test(item) || lowestDegree(item)) return;
+  const plain = item
+    .replace(LEAD, '')
+    .replace(
+      /\s*[([]?\s*(?:is |are |would be )?(?:nice[- ]to[- ]have|preferred|desirable|required|essential|mandatory|a plus|an advantage|von vorteil|wünschenswert|un plus|un atout)\s*[)\]]?\s*$/i,
+      '',
+    )
+    .replace(/^(?:nice to have|preferred|preferably|ideally|bonus|idealerweise)\s*:?\s*/i, '')
+    .trim();
+  if (plain.length < 1 || plain.length > 120) return;
+  const label =
+    canonicalSkill(plain) ?? canonicalSkill(plain.replace(/ (?:software|skills?|kenntnisse)$/i, '')) ?? plain;
+  const key = label
+    .toLowerCase()
+    .replace(/[^\p{L}\d+#.]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  if (!to.has(key)) to.set(key, label);
+};
+
+const withWeights = (drafts: Omit<Criterion, 'weight'>[]): Criterion[] => {
+  const count = Map.groupBy(drafts, ({ kind }) => kind);
+  const asked = [...count.keys()].reduce((sum, kind) => sum + WEIGHTS[kind], 0);
+  return drafts.map((draft) => {
+    const share = WEIGHTS[draft.kind] / count.get(draft.kind)!.length;
+    return { ...draft, weight: Math.round((share / asked) * 1_000_000) / 10_000 };
+  });
+};

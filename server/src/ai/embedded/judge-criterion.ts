@@ -1,0 +1,186 @@
+import { type Criterion, DEGREES, type Degree, highestDegree, type JobText } from './criteria.ts';
+import { type Evidence, findMentions, quoteAround, WORTH } from './find-evidence.ts';
+import type { Prepared } from './prepare-resume.ts';
+import { type JobWords, likenessOf, similarity } from './similarity.ts';
+import { stemsOf } from './stems.ts';
+
+export interface Judgement {
+  /** From 0 to 1: what the evidence is worth. */
+  points: number;
+  /** From 0 to 1: how sure this is. */
+  confidence: number;
+  /** In the words of the resume: `text.slice(start, end) === quote`. */
+  evidence: Evidence[];
+  note: string;
+}
+
+interface Material {
+  job: JobText;
+  words: JobWords;
+  resume: Prepared;
+}
+
+export const NO_EVIDENCE = 'No evidence found.';
+const MAX_QUOTES = 3;
+const NOTES = {
+  work: 'Shown in dated work.',
+  prose: 'Mentioned outside dated work.',
+  list: 'Only listed.',
+} as const;
+
+export const judgeCriterion = (criterion: Criterion, material: Material): Judgement => {
+  const { resume, job } = material;
+  const [, asked = ''] = criterion.id.split(/:(.*)/);
+  switch (criterion.kind) {
+    case 'similarity':
+      return judgeSimilarity(material);
+    case 'must_have':
+    case 'nice_to_have':
+      return judgeMentions(criterion.label, resume);
+    case 'experience':
+      return judgeYears(Number(asked), resume);
+    case 'level':
+      return judgeLevel(asked === 'executive' ? EXECUTIVE : SENIOR, resume);
+    case 'education':
+      return judgeDegree(asked as Degree, resume);
+    case 'location':
+      return judgePlace(job.location ?? '', resume);
+  }
+};
+
+const nothing = (): Judgement => ({ points: 0, confidence: 0.5, evidence: [], note: NO_EVIDENCE });
+
+const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
+
+const judgeSimilarity = ({ words, resume }: Material): Judgement => {
+  const share = similarity(words, resume.words, resume.headings, resume.fields_of_work);
+  const titles = resume.headings
+    .map((heading) => ({ heading, likeness: likenessOf(words.title, heading) }))
+    .filter(({ likeness }) => likeness >= 0.3)
+    .toSorted((a, b) => b.likeness - a.likeness || a.heading.start - b.heading.start)
+    .map(({ heading: { start, end } }) => ({ quote: resume.scored_text.slice(start, end), start, end }));
+  const wanted = new Set(words.title);
+  const lines = resume.lines
+    .map((line) => ({
+      line,
+      count: new Set(line.stems.filter((stem) => wanted.has(stem) || words.body.has(stem))).size,
+    }))
+    .filter(({ count }) => count >= 3)
+    .toSorted((a, b) => b.count - a.count || a.line.start - b.line.start)
+    .map(({ line }) => quoteAround(line, line.text.search(/\S/), line.text.search(/\S/) + 1));
+  const evidence = distinct([...titles, ...lines]).slice(0, MAX_QUOTES);
+  if (evidence.length === 0) return { ...nothing(), points: rounded(share) };
+  const note = titles.length > 0 ? 'Earlier jobs have similar titles.' : 'The work described uses similar words.';
+  return { points: rounded(share), confidence: titles.length > 0 ? 0.8 : 0.6, evidence, note };
+};
+
+const judgeMentions = (label: string, { lines }: Prepared): Judgement => {
+  const mentions = findMentions(label, lines);
+  const [best] = mentions;
+  if (!best) return nothing();
+  return {
+    points: rounded(WORTH[best.setting] * best.share),
+    confidence: best.share < 1 ? 0.5 : best.setting === 'work' ? 0.9 : 0.7,
+    evidence: distinct(mentions.map(({ evidence }) => evidence)).slice(0, MAX_QUOTES),
+    note: best.share < 1 ? `${NOTES[best.setting]} Only in part.` : NOTES[best.setting],
+  };
+};
+
+const judgeYears = (needed: number, { fields, scored_text, lines }: Prepared): Judgement => {
+  const years = fields.years_of_experience;
+  if (years === null || years <= 0) return nothing();
+  const dated = fields.jobs.filter(({ from, to }) => from ?? to);
+  const evidence = dated.map(({ start, end }) => firstLine(scored_text, start, end));
+  const stated = lines.find(({ text }) => /\d\s*\+?\s*(?:years?|yrs|jahre|ans)\b/i.test(text));
+  const at = stated?.text.search(/\d{1,2}(?:[.,]\d)?\s*\+?\s*(?:years?|yrs|jahre|ans)\b/i) ?? -1;
+  if (stated && at >= 0) evidence.unshift(quoteAround(stated, at, at + 2));
+  const quotes = distinct(evidence).slice(0, MAX_QUOTES);
+  if (quotes.length === 0) return nothing();
+  const note = `${years} ${years === 1 ? 'year' : 'years'} of work found, ${needed} asked for.`;
+  return {
+    points: rounded(Math.min(1, years / needed)),
+    confidence: dated.length > 0 ? 0.8 : 0.6,
+    evidence: quotes,
+    note,
+  };
+};
+
+const SENIOR =
+  /\b(?:senior|sr|lead|principal|staff|head|chief|director|manager|supervisor|vp|vice president|leiter(?:in)?|responsable)\b/i;
+const EXECUTIVE =
+  /\b(?:head|chief|c[etfoim]o|director|vp|vice president|president|executive|geschäftsführer(?:in)?|directeur|directrice|partner|founder)\b/i;
+
+const judgeLevel = (pattern: RegExp, { headings, scored_text }: Prepared): Judgement => {
+  const evidence = headings
+    .map(({ start, end }) => ({ quote: scored_text.slice(start, end), start, end }))
+    .filter(({ quote }) => pattern.test(quote));
+  if (evidence.length === 0) return nothing();
+  return {
+    points: 1,
+    confidence: 0.7,
+    evidence: distinct(evidence).slice(0, MAX_QUOTES),
+    note: 'Held a job of this level.',
+  };
+};
+
+const judgeDegree = (asked: Degree, { fields, lines }: Prepared): Judgement => {
+  const places = fields.education.flatMap(({ degree }) => (degree ? [degree] : []));
+  const found = lines
+    .filter(
+      ({ text, start }) =>
+        highestDegree(text) &&
+        (places.length === 0 || places.some((one) => one.start < start + text.length && one.end > start)),
+    )
+    .map((line) => ({ line, rank: DEGREES.indexOf(highestDegree(line.text)!) }))
+    .toSorted((a, b) => b.rank - a.rank || a.line.start - b.line.start);
+  const [best] = found;
+  if (!best) return nothing();
+  const from = best.line.text.search(/\S/);
+  const missing = Math.max(0, DEGREES.indexOf(asked) - best.rank);
+  return {
+    points: rounded(Math.max(0.25, 1 - missing * 0.4)),
+    confidence: 0.8,
+    evidence: [quoteAround(best.line, from, Math.min(best.line.text.trimEnd().length, from + 80))],
+    note: missing === 0 ? 'This degree or a higher one.' : 'A degree, not the one asked for.',
+  };
+};
+
+/** Only places of work: where somebody lives has been taken out. */
+const judgePlace = (location: string, { lines }: Prepared): Judgement => {
+  const town = stemsOf(location.split(',')[0]!);
+  const found = lines.filter(
+    ({ setting, stems }) => setting === 'work' && town.length > 0 && town.every((stem) => stems.includes(stem)),
+  );
+  if (found.length === 0) return nothing();
+  const evidence = found.map((line) => {
+    const from = line.text.search(/\S/);
+    return quoteAround(line, from, Math.min(line.text.trimEnd().length, from + 100));
+  });
+  return { points: 1, confidence: 0.6, evidence: distinct(evidence).slice(0, MAX_QUOTES), note: 'Has worked there.' };
+};
+
+const firstLine = (text: string, start: number, end: number): Evidence => {
+  const line = text.slice(start, end).split('\n')[0]!;
+  const from = Math.max(0, line.search(/\S/));
+  const quote = line.slice(from, from + 160).trimEnd();
+  return { quote, start: start + from, end: start + from + quote.length };
+};
+
+/** Each quote once, none over another, and none across a gap: something may have been taken out there. */
+const distinct = (evidence: Evidence[]): Evidence[] => {
+  const kept: Evidence[] = [];
+  for (const { quote, start, end } of evidence.map(longestStretch)) {
+    const isKnown = kept.some((one) => one.quote.toLowerCase() === quote.toLowerCase());
+    const isOver = kept.some((one) => start < one.end && end > one.start);
+    if (quote !== '' && !isKnown && !isOver) kept.push({ quote, start, end });
+  }
+  return kept;
+};
+
+const longestStretch = ({ quote, start }: Evidence): Evidence => {
+  const stretches = [...quote.matchAll(/\S+(?:\s\S+)*/g)].toSorted((a, b) => b[0].length - a[0].length);
+  const [longest] = stretches;
+  if (!longest) return { quote: '', start, end: start };
+  const from = start + longest.index;
+  return { quote: longest[0], start: from, end: from + longest[0].length };
+};

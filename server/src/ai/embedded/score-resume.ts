@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { type Criterion, criteriaOf, type JobText } from './criteria.ts';
+import { judgeCriterion, type Judgement } from './judge-criterion.ts';
+import { type Prepared, prepareResume } from './prepare-resume.ts';
+import type { KnownPerson } from './redact.ts';
+import { type JobWords, wordsOfJob } from './similarity.ts';
+
+/** Rises whenever the same input may give another result. */
+export const ANALYSER_VERSION = 1;
+
+export type ScoredCriterion = Criterion & Judgement;
+export type Tier = 'strong' | 'good' | 'partial' | 'little';
+
+export interface Analysis {
+  analyser: 'embedded';
+  version: number;
+  /** Of the job's words, the criteria and the resume as it was scored: equal hashes have equal results. */
+  input_hash: string;
+  /** From 0 to 100: the sum of weight × points. */
+  total: number;
+  tier: Tier;
+  criteria: ScoredCriterion[];
+}
+
+export interface ScoreInput {
+  job: JobText;
+  /** Without hidden text and without what is addressed to a machine. */
+  resume_text: string;
+  /** The day from which `present` is counted back, so that the same input gives the same result for ever. */
+  as_of: Date;
+  known?: KnownPerson;
+  /** As a recruiter has changed them; otherwise those of the job. */
+  criteria?: Criterion[];
+}
+
+/** From which total on. What it says is how much was found, never what to do. */
+const TIERS: [number, Tier][] = [
+  [70, 'strong'],
+  [50, 'good'],
+  [30, 'partial'],
+  [0, 'little'],
+];
+
+/** How well a resume fits a job, each point of it with the words that justify it. */
+export const scoreResume = ({ job, resume_text, as_of, known, criteria }: ScoreInput): Analysis =>
+  scorePrepared(prepareJob(job, criteria), prepareResume(resume_text, as_of, known));
+
+export interface PreparedJob {
+  criteria: Criterion[];
+  words: JobWords;
+  job: JobText;
+}
+
+export const prepareJob = (job: JobText, criteria = criteriaOf(job)): PreparedJob => ({
+  job,
+  criteria,
+  words: wordsOfJob(job),
+});
+
+/** The same for many pairs: jobs and resumes are read once each. */
+export const scorePrepared = ({ job, criteria, words }: PreparedJob, resume: Prepared): Analysis => {
+  const scored = criteria.map((criterion) => ({
+    ...criterion,
+    ...judgeCriterion(criterion, { job, words, resume }),
+  }));
+  const weights = scored.reduce((sum, { weight }) => sum + weight, 0);
+  const sum = scored.reduce((points, { weight, points: share }) => points + weight * share, 0);
+  const total = weights === 0 ? 0 : Math.round((sum / weights) * 1000) / 10;
+  return {
+    analyser: 'embedded',
+    version: ANALYSER_VERSION,
+    input_hash: hashOf(job, criteria, resume),
+    total,
+    tier: TIERS.find(([from]) => total >= from)![1],
+    criteria: scored,
+  };
+};
+
+const hashOf = ({ title, description, location }: JobText, criteria: Criterion[], { scored_text, as_of }: Prepared) =>
+  createHash('sha256')
+    .update(JSON.stringify([ANALYSER_VERSION, title, description, location, criteria, as_of]))
+    // How long what was taken out was does not matter.
+    .update(scored_text.replace(/[^\S\n]+/g, ' '))
+    .digest('hex');

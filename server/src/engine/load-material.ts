@@ -1,0 +1,64 @@
+import type { TextStatus } from '@hirewire/contract/candidate-files';
+import { sql } from 'drizzle-orm';
+import type { JobText } from '../ai/embedded/criteria.ts';
+import type { Db } from '../db/client.ts';
+
+/** What a step that reads the application works on: steps look nothing up themselves. */
+export interface Material {
+  job: JobText;
+  /** As the candidate is called, so that it can be kept from whoever scores. */
+  names: string[];
+  /** The latest one; null when there is none. */
+  resume: Resume | null;
+}
+
+interface Resume {
+  file_id: string;
+  file_name: string;
+  text: string | null;
+  text_status: TextStatus;
+  /** Why it could not be read. */
+  note: string | null;
+  hidden: { text: string; why: string; page: number | null }[];
+  received_at: Date;
+}
+
+interface Row extends Record<string, unknown> {
+  run_id: string;
+  job: JobText;
+  names: string[];
+  resume: (Omit<Resume, 'received_at'> & { received_at: string }) | null;
+}
+
+/** The material of many runs in one query. */
+export const loadMaterial = async (db: Db, companyId: string, runIds: string[]): Promise<Map<string, Material>> => {
+  if (runIds.length === 0) return new Map();
+  const { rows } = await db
+    .execute<Row>(sql`
+    select r.id as run_id,
+      jsonb_build_object('title', j.title, 'description', j.description, 'requirements', j.requirements,
+        'experience_level', j.experience_level, 'location', j.location, 'remote_policy', j.remote_policy) as job,
+      array[c.first_name || ' ' || c.last_name] as names,
+      f.resume
+    from candidate_workflows r
+    join jobs j on j.company_id = r.company_id and j.id = r.job_id
+    join candidates c on c.company_id = r.company_id and c.id = r.candidate_id
+    left join lateral (
+      select jsonb_build_object('file_id', f.id, 'file_name', f.file_name, 'text', f.text, 'text_status', f.text_status,
+        'note', f.note, 'hidden', f.hidden, 'received_at', f.created_at) as resume
+      from files f
+      where f.company_id = r.company_id and f.candidate_id = r.candidate_id and f.kind = 'resume'
+      order by f.created_at desc, f.id desc
+      limit 1) f on true
+    where r.company_id = ${companyId} and r.id = any(${sql.param(runIds)}::uuid[])`)
+    // People read why a step has failed: the query and its values are not for them.
+    .catch((cause: unknown) => {
+      throw new Error('The application could not be looked up.', { cause });
+    });
+  return new Map(
+    rows.map(({ run_id, job, names, resume }) => [
+      run_id,
+      { job, names, resume: resume && { ...resume, received_at: new Date(resume.received_at) } },
+    ]),
+  );
+};
