@@ -42,8 +42,6 @@ export const startRecognition = async () => {
   };
 };
 
-export type Recognition = Awaited<ReturnType<typeof startRecognition>>;
-
 const refuse = (): never => {
   throw new NotReadable('unreadable', 'This is a scan, and text recognition is not installed here.');
 };
