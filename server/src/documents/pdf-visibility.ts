@@ -1,6 +1,6 @@
 import type { HiddenReason } from './document.ts';
 import { drawPage, loadCanvas } from './page-canvas.ts';
-import { boxOf, type Run } from './pdf-layout.ts';
+import { boxOf, type Run } from './pdf-rows.ts';
 import { kindsOfOperation, readOperations } from './pdf-operations.ts';
 import type { PdfPage } from './read-pdf.ts';
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { NotReadable } from './document.ts';
-import type { Run } from './pdf-layout.ts';
+import type { Run } from './pdf-rows.ts';
 
 export interface Recognised {
   runs: Run[];
