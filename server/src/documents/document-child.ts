@@ -10,28 +10,39 @@ const start = (): void => {
   startWatchdog(limit);
   process.on('message', (task: ReadTask) => {
     const started = Date.now();
-    limit[0] = task.memoryLimitMb;
+    const setLimit = (megabytes: number) => {
+      Atomics.store(limit, 0, megabytes);
+      Atomics.notify(limit, 0);
+    };
+    setLimit(task.memoryLimitMb);
     const startOcr = () => {
-      limit[0] = task.memoryLimitMb + OCR_MB;
+      setLimit(task.memoryLimitMb + OCR_MB);
       process.send!({ isOcr: true } satisfies OcrNotice);
       return started + task.timeLimitMs * OCR_TIMES;
     };
     void parseDocument(task.content, { isOcrOn: task.isOcrOn, startOcr }).then((document) => {
+      setLimit(0);
       process.send!({ document, rssMb: Math.round(process.memoryUsage.rss() / MB) } satisfies ReadAnswer);
     });
   });
   process.on('disconnect', () => process.exit());
 };
 
-/** A thread of its own, because a busy parser lets nothing else run. It also ends us when our parent is gone. */
+/**
+ * A thread of its own, because a busy parser lets nothing else run. It looks often while a document is read, sleeps in
+ * between, and ends us when our parent is gone.
+ */
 const startWatchdog = (limit: Int32Array): void => {
   const source = `
     const { workerData: limit } = require('node:worker_threads');
     const parent = process.ppid;
-    setInterval(() => {
-      const rss = process.memoryUsage.rss() / ${MB};
-      if ((limit[0] > 0 && rss > limit[0]) || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
-    }, 20);`;
+    for (;;) {
+      const before = Atomics.load(limit, 0);
+      Atomics.wait(limit, 0, before, before > 0 ? 20 : 2000);
+      const megabytes = Atomics.load(limit, 0);
+      const isTooBig = megabytes > 0 && process.memoryUsage.rss() / ${MB} > megabytes;
+      if (isTooBig || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+    }`;
   new Worker(source, { eval: true, workerData: limit }).unref();
 };
 

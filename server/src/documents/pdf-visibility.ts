@@ -1,6 +1,6 @@
 import type { HiddenReason } from './document.ts';
 import { drawPage, loadCanvas } from './page-canvas.ts';
-import { boxOf, type Run } from './pdf-layout.ts';
+import { boxOf, type Run } from './pdf-rows.ts';
 import { kindsOfOperation, readOperations } from './pdf-operations.ts';
 import type { PdfPage } from './read-pdf.ts';
 
@@ -61,6 +61,10 @@ const findMarks = async (page: PdfPage): Promise<Marks> => {
   const one = full.data();
   const other = bare?.data() ?? null;
 
+  const isChanged = (at: number): boolean =>
+    Math.abs(one[at]! - (other ? other[at]! : 255)) >= VISIBLE_DIFFERENCE ||
+    Math.abs(one[at + 1]! - (other ? other[at + 1]! : 255)) >= VISIBLE_DIFFERENCE ||
+    Math.abs(one[at + 2]! - (other ? other[at + 2]! : 255)) >= VISIBLE_DIFFERENCE;
   const area = (run: Run) => {
     const [x, y, wide, high] = boxOf(run);
     return {
@@ -74,14 +78,13 @@ const findMarks = async (page: PdfPage): Promise<Marks> => {
     hasPicture: fnArray.some(isPicture),
     columns: (run) => {
       const { left, right, top, bottom } = area(run);
-      return Array.from({ length: Math.max(0, right - left) }, (_, column) => {
-        for (let row = top; row < bottom; row++) {
-          const at = (row * width + left + column) * 4;
-          for (let part = 0; part < 3; part++)
-            if (Math.abs(one[at + part]! - (other ? other[at + part]! : 255)) >= VISIBLE_DIFFERENCE) return true;
-        }
-        return false;
-      });
+      const columns: boolean[] = [];
+      for (let column = left; column < right; column++) {
+        let isMarked = false;
+        for (let row = top; row < bottom && !isMarked; row++) isMarked = isChanged((row * width + column) * 4);
+        columns.push(isMarked);
+      }
+      return columns;
     },
     hasInk: (run) => {
       const { left, right, top, bottom } = area(run);

@@ -13,6 +13,7 @@ export type Ending = { answer: ReadAnswer } | { failure: 'time' | 'memory' };
 interface Child {
   process: ChildProcess;
   isBusy: boolean;
+  isUsed: boolean;
   idleTimer?: NodeJS.Timeout;
 }
 
@@ -21,12 +22,21 @@ const waiting: ((child: Child) => void)[] = [];
 
 /** Runs a task in one of a few warm children. Whatever the document does to the child, this process goes on. */
 export const runInChild = async (task: ReadTask): Promise<Ending> => {
+  const first = await runOnce(task);
+  // What earlier documents have left behind in a child is not this one's fault.
+  const isPerhapsInnocent = first.isUsed && 'failure' in first.ending && first.ending.failure === 'memory';
+  return isPerhapsInnocent ? (await runOnce(task)).ending : first.ending;
+};
+
+const runOnce = async (task: ReadTask): Promise<{ ending: Ending; isUsed: boolean }> => {
   const child = await take();
+  const { isUsed } = child;
+  child.isUsed = true;
   const ending = await run(child, task);
   const isWorn = 'failure' in ending || ending.answer.rssMb > task.memoryLimitMb * WORN_SHARE;
   if (isWorn) end(child);
   release(child);
-  return ending;
+  return { ending, isUsed };
 };
 
 const run = (child: Child, task: ReadTask): Promise<Ending> =>
@@ -83,6 +93,7 @@ const start = (): Child => {
   const entry = path.join(import.meta.dirname, 'document-child.ts');
   const child: Child = {
     isBusy: false,
+    isUsed: false,
     process: fork(entry, [], {
       serialization: 'advanced',
       // Nothing of ours is in reach of a document: no secrets in the environment, no writing, no programs to start.

@@ -3,7 +3,7 @@ import { type Draft, NotReadable } from './document.ts';
 import { startDraft } from './draft.ts';
 import { canvasFactory, loadCanvas } from './page-canvas.ts';
 import type { ParseOptions } from './parse-options.ts';
-import type { Run } from './pdf-layout.ts';
+import type { Run } from './pdf-rows.ts';
 import { kindsOfOperation, readOperations } from './pdf-operations.ts';
 import { splitByVisibility, type UnseenRun } from './pdf-visibility.ts';
 import { readScannedPages } from './scanned-pages.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { NotReadable } from './document.ts';
-import type { Run } from './pdf-layout.ts';
+import type { Run } from './pdf-rows.ts';
 
 export interface Recognised {
   runs: Run[];
@@ -41,8 +41,6 @@ export const startRecognition = async () => {
     stop: () => worker.terminate(),
   };
 };
-
-export type Recognition = Awaited<ReturnType<typeof startRecognition>>;
 
 const refuse = (): never => {
   throw new NotReadable('unreadable', 'This is a scan, and text recognition is not installed here.');

@@ -1,6 +1,6 @@
 import { drawPage } from './page-canvas.ts';
 import type { ParseOptions } from './parse-options.ts';
-import type { Run } from './pdf-layout.ts';
+import type { Run } from './pdf-rows.ts';
 import type { Pdf } from './read-pdf.ts';
 import { scaled } from './read-picture.ts';
 import { startRecognition } from './recognise.ts';

@@ -1,5 +1,6 @@
 import type { DraftWriter } from './draft.ts';
-import { boxOf, layOut, type Run } from './pdf-layout.ts';
+import { layOut } from './pdf-layout.ts';
+import { boxOf, type Run } from './pdf-rows.ts';
 import { isSpacedOut, joinSpacedOut } from './spaced-out.ts';
 
 /** Writes the runs of a page in reading order, with a tab where they stand apart on one line. */
