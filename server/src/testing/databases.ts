@@ -12,10 +12,10 @@ interface TestDatabase {
   url: string;
   database: Database;
   /** Most tests enqueue nothing, and opening the queue takes longer than they do. */
-  queue(): Promise<Queue>;
+  queue: () => Promise<Queue>;
   /** Takes the database away, as an outage would. */
-  lose(): Promise<void>;
-  giveBack(): Promise<void>;
+  lose: () => Promise<void>;
+  giveBack: () => Promise<void>;
 }
 
 /**
@@ -46,10 +46,10 @@ interface Clone {
   name: string;
   url: string;
   database: Database;
-  queue(): Promise<Queue>;
+  queue: () => Promise<Queue>;
   onError: (error: Error) => void;
   isLost: boolean;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 const free: Clone[] = [];
