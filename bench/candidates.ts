@@ -25,6 +25,8 @@ await atAPlace(async ({ config, url }) => {
     changes: openLiveChanges(url, (error) => console.error(error.message)),
     wake: async () => undefined,
     google: null,
+    isDemo: false,
+    smtp: null,
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
   };
