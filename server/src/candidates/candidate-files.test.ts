@@ -9,9 +9,9 @@ import { aPdf, at } from '../testing/documents.ts';
 import { asUser } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';
 
-const PDF = aPdf(at(50, 700, 'Grace Hopper, compiler writer'));
-const asFile = (content: Uint8Array | string, name: string, type = 'application/octet-stream') =>
-  new File([content as never], name, { type });
+const PDF = Buffer.from(aPdf(at(50, 700, 'Grace Hopper, compiler writer')));
+const asFile = (content: Uint8Array<ArrayBuffer> | string, name: string, type = 'application/octet-stream') =>
+  new File([content], name, { type });
 
 const aRecruiter = async () => {
   const world = await aWorld();

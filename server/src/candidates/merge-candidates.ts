@@ -145,7 +145,7 @@ type Belonging = PgTable & Record<'id' | 'company_id' | 'candidate_id', PgColumn
 const move = async (db: Db, table: Belonging, which: SQL | undefined, pair: Pair, actor: Actor): Promise<string[]> => {
   const moved = await db
     .update(table)
-    .set({ candidate_id: pair.kept_id } as never)
+    .set({ candidate_id: pair.kept_id })
     .where(and(eq(table.company_id, actor.company_id), eq(table.candidate_id, pair.merged_id), which))
     .returning({ id: table.id });
   return moved.map(({ id }) => id as string);

@@ -192,7 +192,7 @@ const moveBack = async (
   if (ids.length === 0 && !also) return;
   await db
     .update(table)
-    .set({ candidate_id: merged_id } as never)
+    .set({ candidate_id: merged_id })
     .where(
       and(
         eq(table.company_id, company_id),

@@ -19,7 +19,7 @@ const RECONNECT_SECONDS = 1;
 export const openLiveChanges = (url: string, onError: (error: Error) => void): LiveChanges => {
   const listeners = new Map<string, Set<Hear>>();
   let connection: Promise<pg.Client> | null = null;
-  let isClosed = false;
+  const closing = new AbortController();
 
   const tell = (payload: string | undefined) => {
     const [topic = '', companyId = ''] = payload?.split(' ') ?? [];
@@ -42,7 +42,7 @@ export const openLiveChanges = (url: string, onError: (error: Error) => void): L
   };
 
   const reconnect = async () => {
-    while (!isClosed) {
+    while (!closing.signal.aborted) {
       connection = connect();
       try {
         await connection;
@@ -73,7 +73,7 @@ export const openLiveChanges = (url: string, onError: (error: Error) => void): L
       };
     },
     close: async () => {
-      isClosed = true;
+      closing.abort();
       const client = await connection?.catch(() => null);
       await client?.end();
     },

@@ -160,7 +160,8 @@ describe('the stream of changes', () => {
     const world = await aWorld();
     const { token } = await asUser(world);
     const other = await anotherApp(world);
-    const { ended } = await listenTo(other, token);
+    const { status, ended } = await listenTo(other, token);
+    expect(status).toBe(200);
     await other.app.close();
     await ended;
   });

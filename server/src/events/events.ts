@@ -9,8 +9,8 @@ const MAX_STREAMS_PER_USER = 6;
 const GATHER_MS = 250;
 
 interface Listener {
-  push(event: LiveEvent): void;
-  recheck(): void;
+  push: (event: LiveEvent) => void;
+  recheck: () => void;
 }
 
 /** Tells users what changes in their company. Each process counts its own streams. */

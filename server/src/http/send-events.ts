@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /** Says what happens until it is stopped. `recheck`: whoever listens may no longer be let in. */
-export type EventFeed<Event> = (to: { push(event: Event): void; recheck(): void }) => Promise<() => void>;
+export type EventFeed<Event> = (to: { push: (event: Event) => void; recheck: () => void }) => Promise<() => void>;
 
 /** More than this unsent means that nobody reads any more. */
 const MAX_UNREAD_BYTES = 64 * 1024;
