@@ -1,6 +1,5 @@
 import { type CandidateFile, FILE_MESSAGES, type FileKind } from '@hirewire/contract/candidate-files';
 import type { Download } from '@hirewire/contract/route';
-import { createHash } from 'node:crypto';
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
@@ -12,6 +11,7 @@ import { DOC, DOCX, ODT, sniffMediaType } from '../documents/sniff-media-type.ts
 import { AppError, conflict, notFound } from '../errors.ts';
 import { storable } from '../lib/storable.ts';
 import { requireCandidate } from './candidates.ts';
+import { fileColumns } from './file-columns.ts';
 
 interface Upload {
   candidateId: string;
@@ -55,13 +55,7 @@ export const uploadFile = async (
         candidate_id: candidateId,
         kind,
         file_name: safeName(file.name),
-        media_type: document.media_type,
-        size_bytes: file.content.length,
-        sha256: createHash('sha256').update(file.content).digest('hex'),
-        content: file.content,
-        text: document.text ? storable(document.text) : null,
-        text_status: document.status,
-        note: document.note,
+        ...fileColumns(file.content, document),
         uploaded_by: user_id,
         created_at: now.toISOString(),
       })

@@ -2,6 +2,7 @@ import type { FileKind } from '@hirewire/contract/candidate-files';
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
+import { fileColumns } from '../candidates/file-columns.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/mail-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
@@ -146,10 +147,6 @@ interface Belonging {
   now: Date;
 }
 
-/** Enough to show what somebody tried; a file can hide a whole book. */
-const MAX_HIDDEN = 20;
-const MAX_HIDDEN_TEXT = 1000;
-
 /** Everything attached, also what cannot be read: it says so. */
 export const keepFiles = async (
   db: Db,
@@ -160,7 +157,6 @@ export const keepFiles = async (
   const rows = documents.flatMap((document, index) => {
     const attachment = message.attachments[index];
     if (!document || !attachment) return [];
-    const content = Buffer.from(attachment.content);
     return {
       company_id: row.company_id,
       candidate_id,
@@ -168,18 +164,7 @@ export const keepFiles = async (
       mail_message_id: row.id,
       kind: kinds.find((file) => file.index === index)?.kind ?? ('other' as const),
       file_name: storable(attachment.file_name).slice(0, 255) || 'file',
-      media_type: document.media_type,
-      size_bytes: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
-      content,
-      text: document.text ? storable(document.text) : null,
-      text_status: document.status,
-      note: document.note,
-      hidden: document.hidden.slice(0, MAX_HIDDEN).map(({ text, why, page }) => ({
-        text: storable(text).slice(0, MAX_HIDDEN_TEXT),
-        why,
-        page,
-      })),
+      ...fileColumns(Buffer.from(attachment.content), document),
       created_at: now.toISOString(),
     };
   });

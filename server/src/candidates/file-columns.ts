@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { ReadDocument } from '../documents/read-document.ts';
+import { storable } from '../lib/storable.ts';
+
+/** Enough to show what somebody tried; a file can hide a whole book. */
+const MAX_HIDDEN = 20;
+const MAX_HIDDEN_TEXT = 1000;
+
+/** A file and what could be read in it, as its row keeps them, however it came in. */
+export const fileColumns = (content: Buffer, document: ReadDocument) => ({
+  media_type: document.media_type,
+  size_bytes: content.length,
+  sha256: createHash('sha256').update(content).digest('hex'),
+  content,
+  text: document.text ? storable(document.text) : null,
+  text_status: document.status,
+  note: document.note,
+  hidden: document.hidden.slice(0, MAX_HIDDEN).map(({ text, why, page }) => ({
+    text: storable(text).slice(0, MAX_HIDDEN_TEXT),
+    why,
+    page,
+  })),
+});
