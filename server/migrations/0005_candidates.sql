@@ -88,12 +88,13 @@ CREATE POLICY "company_fence" ON "candidate_notes" AS PERMISSIVE FOR ALL TO "hir
 CREATE POLICY "company_fence" ON "candidate_search" AS PERMISSIVE FOR ALL TO "hirewire_app" USING ("company_id" = nullif(current_setting('app.company', true), '')::uuid) WITH CHECK ("company_id" = nullif(current_setting('app.company', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "company_fence" ON "duplicate_dismissals" AS PERMISSIVE FOR ALL TO "hirewire_app" USING ("company_id" = nullif(current_setting('app.company', true), '')::uuid) WITH CHECK ("company_id" = nullif(current_setting('app.company', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "company_fence" ON "mail_templates" AS PERMISSIVE FOR ALL TO "hirewire_app" USING ("company_id" = nullif(current_setting('app.company', true), '')::uuid) WITH CHECK ("company_id" = nullif(current_setting('app.company', true), '')::uuid);--> statement-breakpoint
--- ── The list ── read from one table by indexes that hold all a filter asks for. They are written here since Drizzle
--- knows no INCLUDE. `is_listed` rows are the list of all candidates, `is_live` rows that of a job.
-CREATE INDEX "applications_listed" ON "applications" USING btree ("company_id","created_at","id") INCLUDE ("candidate_id","status","current_step","job_id") WHERE is_listed;--> statement-breakpoint
+-- ── The list ── read from one table by indexes that hold all a filter asks for, and written here since Drizzle knows
+-- no INCLUDE. Rows that are live and listed are the list of all candidates, live ones of a job that job's.
+CREATE INDEX "applications_listed" ON "applications" USING btree ("company_id","created_at","id") INCLUDE ("candidate_id","status","current_step","job_id") WHERE is_live AND is_listed;--> statement-breakpoint
+CREATE INDEX "applications_by_step" ON "applications" USING btree ("company_id","current_step","created_at","id") INCLUDE ("candidate_id","status","job_id") WHERE is_live AND is_listed;--> statement-breakpoint
+CREATE INDEX "applications_counts" ON "applications" USING btree ("company_id","status","current_step") WHERE is_live AND is_listed;--> statement-breakpoint
 CREATE INDEX "applications_of_job" ON "applications" USING btree ("company_id","job_id","created_at","id") INCLUDE ("candidate_id","status","current_step") WHERE is_live;--> statement-breakpoint
 CREATE INDEX "applications_by_name" ON "applications" USING btree ("company_id","name_sort","id") INCLUDE ("candidate_id","status","current_step","job_id","created_at","is_listed") WHERE is_live;--> statement-breakpoint
-CREATE INDEX "applications_by_step" ON "applications" USING btree ("company_id","current_step","created_at","id") INCLUDE ("candidate_id","status","job_id") WHERE is_listed;--> statement-breakpoint
 -- Letters without their accents, in lower case: what people type is what is found and sorted by.
 CREATE FUNCTION fold_text(given text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT CASE WHEN octet_length(given) = char_length(given) THEN lower(given)
@@ -337,14 +338,16 @@ CREATE FUNCTION search_query(company uuid, given text, kind text) RETURNS tsquer
   FROM (SELECT left(company::text, 4) AS own, word FROM words_of(left(given, 200)) word LIMIT 10) words
 $$;--> statement-breakpoint
 -- Row-level security would keep the index from being used (the operator is not leakproof), so this runs as the owner of
--- the table, for the company the session is bound to and no other.
-CREATE FUNCTION find_candidates(company uuid, given text, kind text) RETURNS TABLE (candidate_id uuid)
-  LANGUAGE plpgsql STABLE STRICT SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp ROWS 1000 AS $$
+-- the table, for the company the session is bound to and no other. Few are asked for with `most` and looked up one by
+-- one; where there are more the planner is told so. It must not read the table instead of the index: it does not count
+-- what unpacking the lexemes of every row costs.
+CREATE FUNCTION find_candidates(company uuid, given text, kind text, most integer) RETURNS TABLE (candidate_id uuid)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET enable_seqscan = off ROWS 50000 AS $$
 DECLARE
   wanted tsquery := search_query(company, given, kind);
 BEGIN
   IF wanted IS NULL OR company IS DISTINCT FROM nullif(current_setting('app.company', true), '')::uuid THEN RETURN; END IF;
-  RETURN QUERY SELECT s.candidate_id FROM candidate_search s WHERE s.lexemes @@ wanted AND s.company_id = company;
+  RETURN QUERY SELECT s.candidate_id FROM candidate_search s WHERE s.lexemes @@ wanted AND s.company_id = company LIMIT most;
 END $$;--> statement-breakpoint
 -- ── What is there already ──
 INSERT INTO applications (company_id, candidate_id, created_at)
