@@ -10,7 +10,7 @@ import { applications } from '../db/schema.ts';
 import { csvLine } from '../lib/csv.ts';
 import { selectApplications } from './candidate-rows.ts';
 import { countGroups, DESCENDING, type Group, sum } from './list-candidates.ts';
-import { asTypedOrSimilar, matching } from './matching.ts';
+import { asTypedOrSimilar, LISTED, matching } from './matching.ts';
 
 type Row = Awaited<ReturnType<typeof selectApplications>>[number];
 
@@ -33,7 +33,7 @@ const CHUNK = 1000;
 /** Exactly the filtered rows, in the order of the list, a chunk at a time: memory does not grow with their number. */
 export const exportCandidates = async (db: Db, actor: Actor, query: ExportQuery, now: Date): Promise<Download> => {
   const { where, groups, total } = await asTypedOrSimilar(query, async (kind) => {
-    const condition = matching(actor, query, { kind, now });
+    const condition = await matching(db, actor, query, { kind, now });
     const counted = await countGroups(db, actor, query, condition, kind);
     return { where: condition, groups: counted, total: sum(counted) };
   });
@@ -45,7 +45,7 @@ export const exportCandidates = async (db: Db, actor: Actor, query: ExportQuery,
 export const exportChosen = async (db: Db, actor: Actor, ids: string[], now: Date): Promise<Download> => {
   const rows = await selectApplications(
     db,
-    and(eq(applications.company_id, actor.company_id), inArray(applications.candidate_id, ids), sql`is_listed`),
+    and(eq(applications.company_id, actor.company_id), inArray(applications.candidate_id, ids), LISTED),
   );
   await recordExport(db, actor, rows.length, now);
   return { ...csvFile(now), row_count: rows.length, content: lines(actor, oneChunk(rows)) };

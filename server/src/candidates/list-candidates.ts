@@ -4,7 +4,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications, jobs } from '../db/schema.ts';
-import { asTypedOrSimilar, found, matching, type SearchKind } from './matching.ts';
+import { asTypedOrSimilar, isFound, matching, type SearchKind } from './matching.ts';
 import { presentRows } from './candidate-rows.ts';
 
 export const listCandidates = async (
@@ -40,7 +40,7 @@ const pageOfIds = async (
   query: Sorted,
   { kind, now, offset, limit }: Cut,
 ): Promise<{ ids: string[]; total: number }> => {
-  const where = matching(actor, query, { kind, now });
+  const where = await matching(db, actor, query, { kind, now });
   const groups = await countGroups(db, actor, query, where, kind);
   const slices = cut(groups, offset, limit);
   if (slices.length === 0) return { ids: [], total: sum(groups) };
@@ -122,11 +122,11 @@ export const countGroups = async (
   const total = await counted(where);
   if (!search || sort || kind !== 'text' || total === 0) return [{ only: null, count: total }];
   // Whose name is meant comes before those whose papers mention it.
-  const isNamed = sql`${applications.candidate_id} in (${found(actor, search, 'name')})`;
+  const isNamed = await isFound(db, actor, search, 'name');
   const named = await counted(sql`${where} and ${isNamed}`);
   return [
     { only: isNamed, count: named },
-    { only: sql`not ${isNamed}`, count: total - named },
+    { only: sql`not (${isNamed})`, count: total - named },
   ];
 };
 

@@ -1,35 +1,50 @@
 import { type CandidateFilter, DATE_RANGE_DAYS } from '@hirewire/contract/candidate-list';
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema.ts';
 import { startOfDay } from '../lib/start-of-day.ts';
 
 /** How words are held against what is known: as they were typed, against names only, or spelt almost like a name. */
 export type SearchKind = 'text' | 'name' | 'similar';
 
-/**
- * The applications a filter finds. One candidate is one row: their application for the job asked for, else their latest.
- * The words of a search are looked up by a function of the database, since no index of them is used under row-level
- * security.
- */
-export const matching = (
+/** The applications a filter finds. One candidate is one row: their application for the job asked for, else their latest. */
+export const matching = async (
+  db: Db,
   actor: Actor,
   filter: CandidateFilter,
   { kind, now }: { kind: SearchKind; now: Date },
-): SQL => {
+): Promise<SQL> => {
   const { search, job_id, status, workflow_step, date_range, time_zone } = filter;
   return and(
     eq(applications.company_id, actor.company_id),
-    job_id ? and(sql`is_live`, eq(applications.job_id, job_id)) : sql`is_listed`,
+    job_id ? and(sql`is_live`, eq(applications.job_id, job_id)) : LISTED,
     status && eq(applications.status, status),
     workflow_step && eq(applications.current_step, workflow_step),
     date_range === 'all' ? undefined : gte(applications.created_at, since(date_range, time_zone, now)),
-    search ? sql`${applications.candidate_id} in (${found(actor, search, kind)})` : undefined,
+    search ? await isFound(db, actor, search, kind) : undefined,
   )!;
 };
 
-export const found = (actor: Actor, search: string, kind: SearchKind): SQL =>
-  sql`select candidate_id from find_candidates(${actor.company_id}, ${search}, ${kind})`;
+/** Both, since the indexes of the list hold such rows only, and the planner does not know that one follows from the other. */
+export const LISTED = sql`is_live and is_listed`;
+
+/** So many are looked up one by one; where there are more, it costs less to go through all. */
+const FEW = 2000;
+
+/**
+ * Whether an application is of somebody the words are about. They are looked up by a function of the database, since no
+ * index of them is used under row-level security.
+ */
+export const isFound = async (db: Db, actor: Actor, search: string, kind: SearchKind): Promise<SQL> => {
+  const found = (most: number | null) =>
+    sql`select candidate_id from find_candidates(${actor.company_id}, ${search}, ${kind}, ${most})`;
+  const { rows } = await db.execute<{ candidate_id: string }>(found(FEW + 1));
+  // `is true` keeps the planner from a join: it would expect few, and look up each of many.
+  if (rows.length > FEW) return sql`(${applications.candidate_id} in (${found(null)})) is true`;
+  const ids = `{${rows.map(({ candidate_id }) => candidate_id).join(',')}}`;
+  return sql`${applications.candidate_id} = any (${ids}::uuid[])`;
+};
 
 /** Asks with the words as they were typed and, should that find nobody, with names that are spelt almost like them. */
 export const asTypedOrSimilar = async <Answer extends { total: number }>(

@@ -141,7 +141,7 @@ describe('searching candidates', () => {
     expect(await find('foreign')).toEqual([]);
     const { rows } = await world.deps.database
       .forCompany(company.id)
-      .execute(sql`select * from find_candidates(${other.id}, 'foreign', 'text')`);
+      .execute(sql`select * from find_candidates(${other.id}, 'foreign', 'text', null)`);
     expect(rows).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ export const summarizeCandidates = async (
         count: sql<number>`count(*)::int`,
       })
       .from(applications)
-      .where(matching(actor, filter, { kind, now }))
+      .where(await matching(db, actor, filter, { kind, now }))
       .groupBy(applications.status, applications.current_step, applications.job_id);
     return { rows: found, total: countOf(found) };
   });
@@ -71,7 +71,7 @@ const withTitles = async (db: Db, actor: Actor, byJob: Map<string | null, { coun
 export const showBoard = async (db: Db, actor: Actor, query: BoardQuery, now: Date): Promise<BoardColumn[]> => {
   const { after, limit, ...filter } = query;
   const { cards, counts } = await asTypedOrSimilar(filter, async (kind) => {
-    const where = matching(actor, filter, { kind, now });
+    const where = await matching(db, actor, filter, { kind, now });
     const rows = await db
       .select({ step: applications.current_step, count: sql<number>`count(*)::int` })
       .from(applications)

@@ -1,7 +1,7 @@
 import { SEARCH_RESULTS, type SearchResults } from '@hirewire/contract/search';
 import { and, asc, desc, eq, isNull, like, notInArray, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { found, type SearchKind } from '../candidates/matching.ts';
+import { isFound, LISTED, type SearchKind } from '../candidates/matching.ts';
 import type { Db } from '../db/client.ts';
 import { applications, candidates, jobs, workflowTemplates } from '../db/schema.ts';
 import { containing } from '../lib/like-pattern.ts';
@@ -69,8 +69,8 @@ const firstFew = async (
     .where(
       and(
         eq(applications.company_id, actor.company_id),
-        sql`is_listed`,
-        sql`${applications.candidate_id} in (${found(actor, words, kind)})`,
+        LISTED,
+        await isFound(db, actor, words, kind),
         not.length > 0 ? notInArray(applications.candidate_id, not) : undefined,
       ),
     )

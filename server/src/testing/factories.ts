@@ -115,7 +115,9 @@ export const ask = async <R extends Route>(
     payloadAsStream: isStream,
   });
   if (isStream) return { status: response.statusCode, body: await beginningOf(response), headers: response.headers };
-  return { status: response.statusCode, body: response.json(), headers: response.headers };
+  const isJson = response.headers['content-type']?.includes('json');
+  const body = (isJson ? response.json() : response.body) as Answer<R>['body'];
+  return { status: response.statusCode, body, headers: response.headers };
 };
 
 /** A stream never ends by itself: it is left as soon as it has begun; a refusal is read. */
