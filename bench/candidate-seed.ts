@@ -79,11 +79,12 @@ export const seedCandidates = async (url: string, count: number): Promise<{ id: 
       join paragraph a on a.p = 1 + abs(hashtext(c.id::text)) % 3000
       join paragraph b on b.p = 1 + abs(hashtext(c.email)) % 3000`);
   });
+  await whole.execute(sql`analyze`);
   await whole.execute(sql`
     update applications a set run_id = r.id, status = r.status, current_step = s.step_type
     from candidate_workflows r join candidate_workflow_steps s on s.id = r.current_step_id
     where a.company_id = r.company_id and a.candidate_id = r.candidate_id and a.job_id = r.job_id`);
-  await whole.execute(sql`select settle_applications(array(select id from candidates))`);
+  await whole.execute(sql`select settle_applications(company_id, array_agg(id)) from candidates group by company_id`);
   await whole.execute(sql`select index_candidates(array(select id from candidates))`);
   await whole.execute(
     sql`create index candidate_search_lexemes on candidate_search using gin (lexemes) with (fastupdate = off)`,

@@ -103,38 +103,43 @@ CREATE FUNCTION fold_text(given text) RETURNS text LANGUAGE sql IMMUTABLE STRICT
 $$;--> statement-breakpoint
 -- Says of the applications of some candidates which are live, which one is listed, and under what name. Whoever has
 -- applied for a job is no longer in the pool.
-CREATE FUNCTION settle_applications(given uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+-- One by one: a set would be joined in a loop within a loop where the planner takes a new company for an empty one.
+CREATE FUNCTION settle_applications(company uuid, given uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  one uuid;
 BEGIN
-  UPDATE applications p SET deleted_at = now()
-    WHERE p.candidate_id = ANY (given) AND p.job_id IS NULL AND p.deleted_at IS NULL AND EXISTS (
-      SELECT FROM applications a WHERE a.company_id = p.company_id AND a.candidate_id = p.candidate_id
-        AND a.job_id IS NOT NULL AND a.deleted_at IS NULL);
-  UPDATE applications a SET is_live = known.is_live, is_listed = known.is_listed, name_sort = known.name_sort
-    FROM (
-      SELECT o.id, o.deleted_at IS NULL AND c.deleted_at IS NULL AS is_live,
-        o.deleted_at IS NULL AND c.deleted_at IS NULL AND row_number() OVER (
-          PARTITION BY o.candidate_id ORDER BY o.deleted_at IS NULL DESC, o.created_at DESC, o.id DESC) = 1 AS is_listed,
-        fold_text(c.first_name || ' ' || c.last_name) AS name_sort
-      FROM applications o JOIN candidates c ON c.company_id = o.company_id AND c.id = o.candidate_id
-      WHERE o.candidate_id = ANY (given)
-    ) known
-    WHERE a.id = known.id
-      AND (a.is_live, a.is_listed, a.name_sort) IS DISTINCT FROM (known.is_live, known.is_listed, known.name_sort);
+  FOREACH one IN ARRAY given LOOP
+    UPDATE applications p SET deleted_at = now()
+      WHERE p.company_id = company AND p.candidate_id = one AND p.job_id IS NULL AND p.deleted_at IS NULL AND EXISTS (
+        SELECT FROM applications a WHERE a.company_id = company AND a.candidate_id = one AND a.job_id IS NOT NULL AND a.deleted_at IS NULL);
+    UPDATE applications a SET is_live = known.is_live, is_listed = known.is_listed, name_sort = known.name_sort
+      FROM (
+        SELECT o.id, o.deleted_at IS NULL AND c.deleted_at IS NULL AS is_live,
+          o.deleted_at IS NULL AND c.deleted_at IS NULL
+            AND row_number() OVER (ORDER BY o.deleted_at IS NULL DESC, o.created_at DESC, o.id DESC) = 1 AS is_listed,
+          fold_text(c.first_name || ' ' || c.last_name) AS name_sort
+        FROM applications o JOIN candidates c ON c.company_id = company AND c.id = one
+        WHERE o.company_id = company AND o.candidate_id = one
+      ) known
+      WHERE a.id = known.id
+        AND (a.is_live, a.is_listed, a.name_sort) IS DISTINCT FROM (known.is_live, known.is_listed, known.name_sort);
+  END LOOP;
 END $$;--> statement-breakpoint
 CREATE FUNCTION settle_new_applications() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM settle_applications(array(SELECT DISTINCT candidate_id FROM new_rows));
+  PERFORM settle_applications(company_id, array_agg(DISTINCT candidate_id)) FROM new_rows GROUP BY company_id;
   RETURN NULL;
 END $$;--> statement-breakpoint
+-- EXCEPT, here and below, and not a join of old and new: its plan is as good for many rows as for the one it was made for.
 CREATE FUNCTION settle_changed_applications() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  changed uuid[] := array(
-    SELECT n.candidate_id FROM new_rows n JOIN old_rows o ON o.id = n.id
-      WHERE (n.deleted_at, n.created_at, n.candidate_id, n.job_id) IS DISTINCT FROM (o.deleted_at, o.created_at, o.candidate_id, o.job_id)
-    UNION
-    SELECT o.candidate_id FROM new_rows n JOIN old_rows o ON o.id = n.id WHERE n.candidate_id <> o.candidate_id);
 BEGIN
-  IF cardinality(changed) > 0 THEN PERFORM settle_applications(changed); END IF;
+  PERFORM settle_applications(company_id, array_agg(DISTINCT candidate_id)) FROM (
+    (SELECT id, company_id, candidate_id, job_id, created_at, deleted_at FROM new_rows
+      EXCEPT SELECT id, company_id, candidate_id, job_id, created_at, deleted_at FROM old_rows)
+    UNION ALL
+    (SELECT id, company_id, candidate_id, job_id, created_at, deleted_at FROM old_rows
+      EXCEPT SELECT id, company_id, candidate_id, job_id, created_at, deleted_at FROM new_rows)
+  ) changed GROUP BY company_id;
   RETURN NULL;
 END $$;--> statement-breakpoint
 -- Not for what the functions here write themselves.
@@ -163,10 +168,10 @@ CREATE CONSTRAINT TRIGGER applications_keep_in_pool AFTER UPDATE OF deleted_at O
 -- An application says where its latest run stands.
 CREATE FUNCTION follow_new_runs() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  made uuid[];
+  made record;
 BEGIN
   -- Whoever is sent on the way for a job has applied for it, if nobody has said so before.
-  WITH kept AS (
+  FOR made IN WITH kept AS (
     INSERT INTO applications (company_id, candidate_id, job_id, created_at)
       SELECT n.company_id, n.candidate_id, n.job_id, min(n.created_at) FROM new_rows n
       WHERE NOT EXISTS (
@@ -174,9 +179,11 @@ BEGIN
           AND a.candidate_id = n.candidate_id AND a.deleted_at IS NULL)
       GROUP BY n.company_id, n.candidate_id, n.job_id
       ON CONFLICT (company_id, job_id, candidate_id) DO UPDATE SET deleted_at = NULL, created_at = excluded.created_at
-      RETURNING candidate_id
-  ) SELECT array_agg(candidate_id) INTO made FROM kept;
-  IF made IS NOT NULL THEN PERFORM settle_applications(made); END IF;
+      RETURNING company_id, candidate_id
+  ) SELECT company_id, array_agg(candidate_id) AS candidates FROM kept GROUP BY company_id
+  LOOP
+    PERFORM settle_applications(made.company_id, made.candidates);
+  END LOOP;
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE FUNCTION follow_changed_runs() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -189,12 +196,13 @@ BEGIN
       SELECT moved.*, latest.id AS run_id, coalesce(latest.status, 'pending') AS status,
         coalesce(latest.step_type, 'email_reception') AS current_step
       FROM (
-        SELECT DISTINCT n.company_id, n.candidate_id, n.job_id FROM new_rows n JOIN old_rows o ON o.id = n.id
-        WHERE (n.status, n.current_step_id, n.deleted_at, n.candidate_id, n.job_id)
-          IS DISTINCT FROM (o.status, o.current_step_id, o.deleted_at, o.candidate_id, o.job_id)
-        UNION
-        SELECT o.company_id, o.candidate_id, o.job_id FROM new_rows n JOIN old_rows o ON o.id = n.id
-        WHERE n.candidate_id <> o.candidate_id
+        SELECT DISTINCT company_id, candidate_id, job_id FROM (
+          (SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at FROM new_rows
+            EXCEPT SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at FROM old_rows)
+          UNION ALL
+          (SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at FROM old_rows
+            EXCEPT SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at FROM new_rows)
+        ) changed
       ) moved
       LEFT JOIN LATERAL (
         SELECT r.id, r.status, s.step_type FROM candidate_workflows r
@@ -217,12 +225,12 @@ CREATE TRIGGER candidate_workflows_follow_changed AFTER UPDATE ON candidate_work
 ALTER TABLE "candidate_search" SET (toast_tuple_target = 128);--> statement-breakpoint
 -- Without the list of pending entries, which every search would have to read through.
 CREATE INDEX "candidate_search_lexemes" ON "candidate_search" USING gin ("lexemes") WITH (fastupdate = off);--> statement-breakpoint
--- The limits keep the lexemes of the longest text below the 1 MB that a tsvector may have.
+-- Whatever is between words becomes a space, but C++ and C# are words. The limits keep the lexemes of the longest text below the 1 MB that a tsvector may have.
 CREATE FUNCTION words_of(given text) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT DISTINCT left(word, 30) FROM string_to_table(regexp_replace(translate(fold_text(left(given, 200000)),
-    E'!"$%&''()*,-./:;<=>?@[\\]^_`{|}~\t\n\r\f\v«»„“”‘’‚‹›–—‐‑−·•§©®°¿¡\u200b\ufeff\u2028\u2029', repeat(' ', 80)),
+  SELECT DISTINCT left(word, 30) FROM string_to_table(regexp_replace(regexp_replace(fold_text(left(given, 200000)),
+    '[\u0001-\u001f!"$-*,-/:-@\[-`{-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u2000-\u206f\u2212\u3000-\u303f\ufeff]', ' ', 'g'),
     '[+#](?=[^ +#])', ' ', 'g'), ' ') word
-  WHERE word <> '' AND word !~ '^[+#]+$' LIMIT 4000
+  WHERE btrim(word, '+#') <> '' LIMIT 4000
 $$;--> statement-breakpoint
 -- The word and what is left of it without one letter, of a long one without two: whatever is mistyped by one letter,
 -- or two that changed places, shares one of them with the right word.
@@ -271,12 +279,12 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE FUNCTION follow_changed_candidates() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  renamed uuid[] := array(SELECT n.id FROM new_rows n JOIN old_rows o ON o.id = n.id
-    WHERE (n.first_name, n.last_name, n.email, n.phone) IS DISTINCT FROM (o.first_name, o.last_name, o.email, o.phone));
-  changed uuid[] := array(SELECT n.id FROM new_rows n JOIN old_rows o ON o.id = n.id
-    WHERE (n.first_name, n.last_name, n.deleted_at) IS DISTINCT FROM (o.first_name, o.last_name, o.deleted_at));
+  renamed uuid[] := array(SELECT id FROM (
+    SELECT id, first_name, last_name, email, phone FROM new_rows EXCEPT SELECT id, first_name, last_name, email, phone FROM old_rows) changed);
 BEGIN
-  IF cardinality(changed) > 0 THEN PERFORM settle_applications(changed); END IF;
+  PERFORM settle_applications(company_id, array_agg(id)) FROM (
+    SELECT id, company_id, first_name, last_name, deleted_at FROM new_rows
+    EXCEPT SELECT id, company_id, first_name, last_name, deleted_at FROM old_rows) changed GROUP BY company_id;
   IF cardinality(renamed) > 0 THEN PERFORM index_candidates(renamed); END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint
@@ -347,5 +355,5 @@ UPDATE applications a SET run_id = r.id, status = r.status, current_step = coale
     ORDER BY company_id, candidate_id, job_id, created_at DESC, id DESC) r
   LEFT JOIN candidate_workflow_steps s ON s.company_id = r.company_id AND s.id = r.current_step_id
   WHERE a.company_id = r.company_id AND a.candidate_id = r.candidate_id AND a.job_id = r.job_id;--> statement-breakpoint
-SELECT settle_applications(array(SELECT id FROM candidates));--> statement-breakpoint
+SELECT settle_applications(company_id, array_agg(id)) FROM candidates GROUP BY company_id;--> statement-breakpoint
 SELECT index_candidates(array(SELECT id FROM candidates));

@@ -14,7 +14,7 @@ export const getCandidate = async (
   db: Db,
   actor: Actor,
   candidateId: string,
-  applicationId?: string | undefined,
+  applicationId?: string,
 ): Promise<Candidate> => {
   const { all, shown } = await pickApplication(db, actor, candidateId, applicationId);
   const [steps, resumes, messages, notes, rejectionReason] = await Promise.all([
@@ -40,7 +40,7 @@ export const getCandidateWorkflow = async (
   db: Db,
   actor: Actor,
   candidateId: string,
-  applicationId?: string | undefined,
+  applicationId?: string,
 ): Promise<CandidateWorkflow> => {
   const { shown } = await pickApplication(db, actor, candidateId, applicationId);
   const own = shown.runId ? ((await stepsOf(db, actor, [shown.runId])).get(shown.runId) ?? []) : [];

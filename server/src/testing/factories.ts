@@ -108,5 +108,7 @@ export const ask = async <R extends Route>(
     headers: input.token ? { authorization: `Bearer ${input.token}` } : {},
     ...(input.body === undefined ? {} : { payload: input.body as object }),
   });
-  return { status: response.statusCode, body: response.json(), headers: response.headers };
+  const isJson = response.headers['content-type']?.includes('json');
+  const body = (isJson ? response.json() : response.body) as Answer<R>['body'];
+  return { status: response.statusCode, body, headers: response.headers };
 };
