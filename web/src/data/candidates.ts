@@ -62,7 +62,8 @@ export const useWholeColumn = (filter: CandidateFilter, shown: BoardColumn) =>
     staleTime: Infinity,
     queryFn: async ({ pageParam }): Promise<BoardColumn> => {
       const query = { ...inOwnTime(filter), workflow_step: shown.step, after: pageParam };
-      return (await call(candidates.board, { query })).columns[0]!;
+      const { columns } = await call(candidates.board, { query });
+      return columns.find(({ step }) => step === shown.step)!;
     },
     getNextPageParam: ({ next }) => next ?? undefined,
   });

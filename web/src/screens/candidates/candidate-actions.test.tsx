@@ -25,12 +25,10 @@ const tom = anotherRow(1, {
 beforeEach(() => {
   toast.dismiss();
   queryClient.clear();
-  localStorage.removeItem('letter_keys');
 });
 
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 const bodies = (received: { body: unknown }[]) => received.map(({ body }) => body);
-const focused = () => document.activeElement?.textContent;
 const choose = async (action: string, name = 'Jane Doe') => {
   await user.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
@@ -270,51 +268,5 @@ describe('going', () => {
     await user.click(form.getByRole('button', { name: 'Erase for good' }));
     await screen.findByText('The person has been erased.');
     expect(bodies(erasures)).toEqual([{ confirm_email: 'jane@example.com' }]);
-  });
-});
-
-describe('the keys', () => {
-  test('go through the list, open, write, reject and search', async () => {
-    const { answer, app } = await openCandidates([jane, tom]);
-    answer(mailTemplates.list, () => ({ templates: [] }));
-    await screen.findByRole('button', { name: 'Jane Doe' });
-    await user.keyboard('j');
-    expect(focused()).toBe('Jane Doe');
-    await user.keyboard('jk');
-    expect(focused()).toBe('Jane Doe');
-    await user.keyboard('e');
-    await dialog('Email Jane Doe');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(focused()).toBe('Jane Doe'));
-    await user.keyboard('r');
-    await dialog('Reject Jane Doe');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(focused()).toBe('Jane Doe'));
-    await user.keyboard('{Enter}');
-    await dialog('Jane Doe');
-    expect(app.search()).toContain(jane.id);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(focused()).toBe('Jane Doe'));
-    await user.keyboard('/');
-    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search candidates' }));
-    await user.keyboard('jr?');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('advance starts what waits, or says what it waits for', async () => {
-    const { answer } = await openCandidates([jane, tom]);
-    answer(workflows.changeRun, aRun);
-    await screen.findByRole('button', { name: 'Jane Doe' });
-    await user.keyboard('ja');
-    await screen.findByText('Coding task has been started for Jane Doe.');
-    await user.keyboard('ja');
-    expect(await screen.findByText('Tom Becker, Final decision: waits for approval.')).toBeTruthy();
-  });
-
-  test('are shown on request', async () => {
-    await openCandidates([jane]);
-    await user.keyboard('?');
-    const help = await dialog('Keyboard shortcuts');
-    expect(help.getByText('Advance: start the waiting step')).toBeTruthy();
   });
 });

@@ -52,12 +52,7 @@ export function Column(props: ColumnProps) {
       ) : (
         <Cards {...props} people={column.candidates}>
           {column.next !== null && (
-            <MoreButton
-              name={name}
-              rest={column.count - column.candidates.length}
-              isBusy={false}
-              onMore={() => setExpandedFor(props.filters)}
-            />
+            <MoreButton name={name} isBusy={false} onMore={() => setExpandedFor(props.filters)} />
           )}
         </Cards>
       )}
@@ -76,7 +71,6 @@ function WholeColumn(props: ColumnProps) {
       {hasNextPage && (
         <MoreButton
           name={CANDIDATE_STEP_NAMES[props.column.step]}
-          rest={props.column.count - people.length}
           isBusy={isFetchingNextPage}
           onMore={() => void fetchNextPage()}
         />
@@ -112,21 +106,14 @@ function Cards({ people, children, ...props }: ColumnProps & { people: Person[];
 
 interface MoreButtonProps {
   name: string;
-  rest: number;
   isBusy: boolean;
   onMore: () => void;
 }
 
-const MoreButton = ({ name, rest, isBusy, onMore }: MoreButtonProps) => (
-  <Button
-    size="small"
-    look="quiet"
-    className="mt-2 w-full"
-    aria-disabled={isBusy}
-    aria-label={`Show more of ${name}`}
-    onClick={() => !isBusy && onMore()}
-  >
-    {isBusy ? 'Loading...' : `Show more of ${Math.max(0, rest).toLocaleString()}`}
+const MoreButton = ({ name, isBusy, onMore }: MoreButtonProps) => (
+  <Button size="small" look="quiet" className="mt-2 w-full" aria-disabled={isBusy} onClick={() => !isBusy && onMore()}>
+    {isBusy ? 'Loading...' : 'Show more'}
+    <span className="sr-only"> of {name}</span>
   </Button>
 );
 

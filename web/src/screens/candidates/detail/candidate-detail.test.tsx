@@ -1,7 +1,6 @@
 import { type CandidateFile, candidateFiles } from '@hirewire/contract/candidate-files';
 import { type Candidate, candidates } from '@hirewire/contract/candidates';
 import { type Communication, communications } from '@hirewire/contract/communication';
-import { type Duplicate, duplicates } from '@hirewire/contract/duplicates';
 import { type Note, notes } from '@hirewire/contract/notes';
 import { outbox } from '@hirewire/contract/outbox';
 import type { RoleName } from '@hirewire/contract/roles';
@@ -275,73 +274,4 @@ test('the audit says in words what happened and by whom, and goes on', async () 
   expect((await dialog.findByText(/Step skipped/)).textContent).toContain('by Grace');
   await user.click(dialog.getByRole('button', { name: 'Show more' }));
   await dialog.findByText(/Workflow started/);
-});
-
-describe('duplicates', () => {
-  const person = (id: string, name: string) => ({
-    id,
-    name,
-    email: 'x@example.com',
-    phone: null,
-    location: null,
-    created_at: AT,
-  });
-  const pair: Duplicate = {
-    candidates: [person(jane.id, 'Jane Doe'), person(OTHER_ID, 'Jayne Doe')],
-    matches: [{ sign: 'phone', value: '+49 30 1234567' }],
-  };
-  const preview = {
-    kept: pair.candidates[0],
-    merged: pair.candidates[1],
-    fields: [
-      { field: 'first_name' as const, kept: 'Jane', merged: 'Jayne', proposal: 'kept' as const },
-      { field: 'phone' as const, kept: null, merged: '+49', proposal: 'merged' as const },
-    ],
-    moves: { applications: 1, files: 2, notes: 0, messages: 3 },
-    conflicts: [],
-  };
-  const merged = {
-    id: aUser().id,
-    kept_id: jane.id,
-    merged_id: OTHER_ID,
-    merged_name: 'Jayne Doe',
-    merged_by_name: 'Ada',
-    merged_at: AT,
-    undone_at: null,
-  };
-
-  test('are proposed with what matches, merged field by field, and taken apart again', async () => {
-    const { answer } = await openCandidates([jane]);
-    answer(duplicates.list, () => ({ duplicates: [pair] }));
-    answer(duplicates.preview, () => preview);
-    const merges = answer(duplicates.merge, () => merged);
-    const undone = answer(duplicates.undoMerge, () => merged);
-    await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
-    const note = within(await screen.findByRole('region', { name: 'Possible duplicate' }));
-    expect(note.getByText(/the same phone number, \+49 30 1234567/)).toBeTruthy();
-    await user.click(note.getByRole('button', { name: 'Compare and merge' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Merge two profiles' }));
-    await dialog.findByText('Moves over: 1 application, 2 files, 0 notes, 3 messages.');
-    await user.click(dialog.getByRole('radio', { name: 'Jayne' }));
-    await user.click(dialog.getByRole('button', { name: 'Merge profiles' }));
-    await screen.findByText('Jayne Doe and Jane Doe are one profile now.');
-    expect(bodies(merges)).toEqual([{ kept_id: jane.id, merged_id: OTHER_ID, take: ['first_name', 'phone'] }]);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('They are two profiles again.');
-    expect(undone).toHaveLength(1);
-  });
-
-  test('can be said to be two people, and a former merge can be undone later', async () => {
-    const { answer } = await openCandidates([jane]);
-    answer(duplicates.list, () => ({ duplicates: [pair] }));
-    answer(duplicates.merges, () => ({ merges: [merged] }));
-    const dismissed = answer(duplicates.dismiss, () => ({ message: 'Noted' }));
-    const undone = answer(duplicates.undoMerge, () => merged);
-    await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
-    await user.click(await screen.findByRole('button', { name: 'Two people' }));
-    await screen.findByText('They stay two people.');
-    expect(bodies(dismissed)).toEqual([{ kept_id: jane.id, merged_id: OTHER_ID }]);
-    await user.click(screen.getByRole('button', { name: 'Undo the merge with Jayne Doe' }));
-    await waitFor(() => expect(undone).toHaveLength(1));
-  });
 });

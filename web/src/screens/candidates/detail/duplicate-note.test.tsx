@@ -1,0 +1,89 @@
+import { type Duplicate, duplicates } from '@hirewire/contract/duplicates';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'sonner';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { queryClient } from '../../../data/query-client.ts';
+import { openCandidates } from '../../../testing/candidates-screen.tsx';
+import { anotherRow, aRow } from '../../../testing/candidates.ts';
+import { aUser } from '../../../testing/people.ts';
+
+const user = userEvent.setup({ delay: null });
+const jane = aRow();
+const AT = '2026-01-15T12:00:00.000Z';
+const OTHER_ID = anotherRow(9).id;
+const bodies = (received: { body: unknown }[]) => received.map(({ body }) => body);
+
+beforeEach(() => {
+  toast.dismiss();
+  queryClient.clear();
+});
+
+describe('duplicates', () => {
+  const person = (id: string, name: string) => ({
+    id,
+    name,
+    email: 'x@example.com',
+    phone: null,
+    location: null,
+    created_at: AT,
+  });
+  const pair: Duplicate = {
+    candidates: [person(jane.id, 'Jane Doe'), person(OTHER_ID, 'Jayne Doe')],
+    matches: [{ sign: 'phone', value: '+49 30 1234567' }],
+  };
+  const preview = {
+    kept: pair.candidates[0],
+    merged: pair.candidates[1],
+    fields: [
+      { field: 'first_name' as const, kept: 'Jane', merged: 'Jayne', proposal: 'kept' as const },
+      { field: 'phone' as const, kept: null, merged: '+49', proposal: 'merged' as const },
+    ],
+    moves: { applications: 1, files: 2, notes: 0, messages: 3 },
+    conflicts: [],
+  };
+  const merged = {
+    id: aUser().id,
+    kept_id: jane.id,
+    merged_id: OTHER_ID,
+    merged_name: 'Jayne Doe',
+    merged_by_name: 'Ada',
+    merged_at: AT,
+    undone_at: null,
+  };
+
+  test('are proposed with what matches, merged field by field, and taken apart again', async () => {
+    const { answer } = await openCandidates([jane]);
+    answer(duplicates.list, () => ({ duplicates: [pair] }));
+    answer(duplicates.preview, () => preview);
+    const merges = answer(duplicates.merge, () => merged);
+    const undone = answer(duplicates.undoMerge, () => merged);
+    await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
+    const note = within(await screen.findByRole('region', { name: 'Possible duplicate' }));
+    expect(note.getByText(/the same phone number, \+49 30 1234567/)).toBeTruthy();
+    await user.click(note.getByRole('button', { name: 'Compare and merge' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge two profiles' }));
+    await dialog.findByText('Moves over: 1 application, 2 files, 0 notes, 3 messages.');
+    await user.click(dialog.getByRole('radio', { name: 'Jayne' }));
+    await user.click(dialog.getByRole('button', { name: 'Merge profiles' }));
+    await screen.findByText('Jayne Doe and Jane Doe are one profile now.');
+    expect(bodies(merges)).toEqual([{ kept_id: jane.id, merged_id: OTHER_ID, take: ['first_name', 'phone'] }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('They are two profiles again.');
+    expect(undone).toHaveLength(1);
+  });
+
+  test('can be said to be two people, and a former merge can be undone later', async () => {
+    const { answer } = await openCandidates([jane]);
+    answer(duplicates.list, () => ({ duplicates: [pair] }));
+    answer(duplicates.merges, () => ({ merges: [merged] }));
+    const dismissed = answer(duplicates.dismiss, () => ({ message: 'Noted' }));
+    const undone = answer(duplicates.undoMerge, () => merged);
+    await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
+    await user.click(await screen.findByRole('button', { name: 'Two people' }));
+    await screen.findByText('They stay two people.');
+    expect(bodies(dismissed)).toEqual([{ kept_id: jane.id, merged_id: OTHER_ID }]);
+    await user.click(screen.getByRole('button', { name: 'Undo the merge with Jayne Doe' }));
+    await waitFor(() => expect(undone).toHaveLength(1));
+  });
+});

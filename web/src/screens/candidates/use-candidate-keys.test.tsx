@@ -1,0 +1,73 @@
+import { mailTemplates } from '@hirewire/contract/communication';
+import { workflows } from '@hirewire/contract/workflows';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'sonner';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { queryClient } from '../../data/query-client.ts';
+import { openCandidates } from '../../testing/candidates-screen.tsx';
+import { anotherRow, aRow } from '../../testing/candidates.ts';
+
+const user = userEvent.setup({ delay: null });
+const jane = aRow();
+const tom = anotherRow(1, {
+  name: 'Tom Becker',
+  currentStepStatus: 'waiting_approval',
+  currentStepName: 'Final decision',
+});
+
+beforeEach(() => {
+  toast.dismiss();
+  queryClient.clear();
+  localStorage.removeItem('letter_keys');
+});
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const focused = () => document.activeElement?.textContent;
+const aRun = () => new Response('{}');
+
+describe('the keys', () => {
+  test('go through the list, open, write, reject and search', async () => {
+    const { answer, app } = await openCandidates([jane, tom]);
+    answer(mailTemplates.list, () => ({ templates: [] }));
+    await screen.findByRole('button', { name: 'Jane Doe' });
+    await user.keyboard('j');
+    expect(focused()).toBe('Jane Doe');
+    await user.keyboard('jk');
+    expect(focused()).toBe('Jane Doe');
+    await user.keyboard('e');
+    await dialog('Email Jane Doe');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(focused()).toBe('Jane Doe'));
+    await user.keyboard('r');
+    await dialog('Reject Jane Doe');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(focused()).toBe('Jane Doe'));
+    await user.keyboard('{Enter}');
+    await dialog('Jane Doe');
+    expect(app.search()).toContain(jane.id);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(focused()).toBe('Jane Doe'));
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search candidates' }));
+    await user.keyboard('jr?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('advance starts what waits, or says what it waits for', async () => {
+    const { answer } = await openCandidates([jane, tom]);
+    answer(workflows.changeRun, aRun);
+    await screen.findByRole('button', { name: 'Jane Doe' });
+    await user.keyboard('ja');
+    await screen.findByText('Coding task has been started for Jane Doe.');
+    await user.keyboard('ja');
+    expect(await screen.findByText('Tom Becker, Final decision: waits for approval.')).toBeTruthy();
+  });
+
+  test('are shown on request', async () => {
+    await openCandidates([jane]);
+    await user.keyboard('?');
+    const help = await dialog('Keyboard shortcuts');
+    expect(help.getByText('Advance: start the waiting step')).toBeTruthy();
+  });
+});
