@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Told of each change in a company: what it is about; `everything` after a time in which nothing could be heard. */
-export type Hear = (topic: string) => void;
+type Hear = (topic: string) => void;
 export const EVERYTHING = 'everything';
 
 /** What the database announces, from one connection of its own for the whole process. */

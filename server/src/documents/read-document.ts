@@ -2,7 +2,7 @@ import type { ReadDocument } from './document.ts';
 import { runInChild } from './read-children.ts';
 import { sniffMediaType } from './sniff-media-type.ts';
 
-export type { Hidden, Instruction, ReadDocument, Span } from './document.ts';
+export type { ReadDocument } from './document.ts';
 
 const MAX_MB = 25;
 const TIME_LIMIT_MS = 20_000;

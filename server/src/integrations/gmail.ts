@@ -30,7 +30,7 @@ export interface Gmail {
   findSent(rfc_message_id: string): Promise<MessageRef | null>;
 }
 
-export interface History {
+interface History {
   added: MessageRef[];
   removed: string[];
   position: string;

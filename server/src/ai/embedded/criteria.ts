@@ -59,8 +59,7 @@ const DEGREE_WORDS: Record<Degree, RegExp> = {
 };
 
 /** The degree a text names, the lowest of several: `Bachelor or Master` asks for a bachelor. */
-export const lowestDegree = (text: string): Degree | null =>
-  DEGREES.find((degree) => DEGREE_WORDS[degree].test(text)) ?? null;
+const lowestDegree = (text: string): Degree | null => DEGREES.find((degree) => DEGREE_WORDS[degree].test(text)) ?? null;
 
 export const highestDegree = (text: string): Degree | null =>
   DEGREES.findLast((degree) => DEGREE_WORDS[degree].test(text)) ?? null;

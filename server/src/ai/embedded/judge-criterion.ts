@@ -20,7 +20,7 @@ interface Material {
   resume: Prepared;
 }
 
-export const NO_EVIDENCE = 'No evidence found.';
+const NO_EVIDENCE = 'No evidence found.';
 const MAX_QUOTES = 3;
 const NOTES = {
   work: 'Shown in dated work.',

@@ -6,10 +6,10 @@ import type { KnownPerson } from './redact.ts';
 import { type JobWords, wordsOfJob } from './similarity.ts';
 
 /** Rises whenever the same input may give another result. */
-export const ANALYSER_VERSION = 1;
+const ANALYSER_VERSION = 1;
 
-export type ScoredCriterion = Criterion & Judgement;
-export type Tier = 'strong' | 'good' | 'partial' | 'little';
+type ScoredCriterion = Criterion & Judgement;
+type Tier = 'strong' | 'good' | 'partial' | 'little';
 
 export interface Analysis {
   analyser: 'embedded';

@@ -27,7 +27,7 @@ const KEPT = new Map([
 ]);
 
 /** `accountant`, `accounting` and `accounts` are one: what is left of a word without its ending. */
-export const stem = (word: string): string => {
+const stem = (word: string): string => {
   const kept = KEPT.get(word);
   if (kept) return kept;
   if (word.length < 4 || /[^a-z]/.test(word)) return word;
