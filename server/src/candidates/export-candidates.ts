@@ -2,7 +2,7 @@ import type { ExportQuery } from '@hirewire/contract/candidate-list';
 import { can, type Permission } from '@hirewire/contract/roles';
 import type { Download } from '@hirewire/contract/route';
 import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
@@ -10,7 +10,7 @@ import { applications } from '../db/schema.ts';
 import { csvLine } from '../lib/csv.ts';
 import { selectApplications } from './candidate-rows.ts';
 import { countGroups, DESCENDING, type Group, sum } from './list-candidates.ts';
-import { asTypedOrSimilar, LISTED, matching } from './matching.ts';
+import { asTypedOrSimilar, LISTED } from './matching.ts';
 
 type Row = Awaited<ReturnType<typeof selectApplications>>[number];
 
@@ -32,13 +32,12 @@ const CHUNK = 1000;
 
 /** Exactly the filtered rows, in the order of the list, a chunk at a time: memory does not grow with their number. */
 export const exportCandidates = async (db: Db, actor: Actor, query: ExportQuery, now: Date): Promise<Download> => {
-  const { where, groups, total } = await asTypedOrSimilar(query, async (kind) => {
-    const condition = await matching(db, actor, query, { kind, now });
-    const counted = await countGroups(db, actor, query, condition, kind);
-    return { where: condition, groups: counted, total: sum(counted) };
+  const { groups, total } = await asTypedOrSimilar(query, async (kind) => {
+    const counted = await countGroups(db, actor, query, { kind, now });
+    return { groups: counted, total: sum(counted) };
   });
   await recordExport(db, actor, total, now);
-  return { ...csvFile(now), row_count: total, content: lines(actor, walk(db, actor, { query, where, groups })) };
+  return { ...csvFile(now), row_count: total, content: lines(actor, walk(db, actor, query, groups)) };
 };
 
 /** The chosen candidates by their latest applications; whoever is not there any more is left out. */
@@ -77,21 +76,17 @@ async function* lines(actor: Actor, chunks: AsyncIterable<Row[]>) {
 }
 
 /** Each chunk goes on where the one before ended: no transaction stays open while somebody downloads slowly. */
-async function* walk(
-  db: Db,
-  actor: Actor,
-  { query: { sort, order }, where, groups }: { query: ExportQuery; where: SQL; groups: Group[] },
-) {
+async function* walk(db: Db, actor: Actor, { sort, order }: ExportQuery, groups: Group[]) {
   const isByName = sort === 'candidate';
   const isAscending = isByName ? order !== 'desc' : sort === 'applied' && order === 'asc';
   const key = isByName ? sql`name_sort, id` : sql`created_at, id`;
   const by = isAscending ? key : DESCENDING[isByName ? 'name' : 'time'];
-  for (const { only } of groups.filter(({ count }) => count > 0)) {
+  for (const { where } of groups.filter(({ count }) => count > 0)) {
     let further = sql``;
     for (;;) {
       const { rows } = await db.execute<{ id: string; position: string }>(sql`
         select id, ${isByName ? sql`name_sort` : sql`created_at::text`} as position from applications
-        where ${where} and ${only ?? sql`true`} ${further} order by ${by} limit ${CHUNK}`);
+        where ${where} ${further} order by ${by} limit ${CHUNK}`);
       if (rows.length === 0) break;
       const found = await selectApplications(
         db,

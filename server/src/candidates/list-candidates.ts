@@ -4,7 +4,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications, jobs } from '../db/schema.ts';
-import { asTypedOrSimilar, isFound, matching, type SearchKind } from './matching.ts';
+import { asTypedOrSimilar, isFound, matchingFilter, type SearchKind } from './matching.ts';
 import { presentRows } from './candidate-rows.ts';
 
 export const listCandidates = async (
@@ -40,13 +40,12 @@ const pageOfIds = async (
   query: Sorted,
   { kind, now, offset, limit }: Cut,
 ): Promise<{ ids: string[]; total: number }> => {
-  const where = await matching(db, actor, query, { kind, now });
-  const groups = await countGroups(db, actor, query, where, kind);
+  const groups = await countGroups(db, actor, query, { kind, now });
   const slices = cut(groups, offset, limit);
   if (slices.length === 0) return { ids: [], total: sum(groups) };
   const { rows } = await db.execute<{ id: string; slice: number; place: number }>(
     sql.join(
-      slices.map((slice, index) => sliceQuery(query, where, slice, index)),
+      slices.map((slice, index) => sliceQuery(query, slice, index)),
       sql` union all `,
     ),
   );
@@ -59,14 +58,14 @@ const pageOfIds = async (
   return { ids, total: sum(groups) };
 };
 
+/** Rows that are sorted alike, and how many there are. */
 export interface Group {
-  /** What its rows have in common; null for all of them. */
-  only: SQL | null;
+  where: SQL;
   count: number;
 }
 
 interface Slice {
-  only: SQL | null;
+  where: SQL;
   offset: number;
   limit: number;
   fromEnd: boolean;
@@ -77,57 +76,58 @@ export const sum = (groups: Group[]): number => groups.reduce((total, { count })
 /** The parts of the groups that lie on the page. */
 const cut = (groups: Group[], offset: number, limit: number): Slice[] => {
   let start = 0;
-  return groups.flatMap(({ only, count }) => {
+  return groups.flatMap(({ where, count }) => {
     const first = Math.max(offset - start, 0);
     const last = Math.min(offset + limit - start, count);
     start += count;
     if (first >= last) return [];
     const fromEnd = first > count - last;
-    return { only, limit: last - first, offset: fromEnd ? count - last : first, fromEnd };
+    return { where, limit: last - first, offset: fromEnd ? count - last : first, fromEnd };
   });
 };
 
-const sliceQuery = (
-  { sort, order }: Sorted,
-  where: SQL,
-  { only, offset, limit, fromEnd }: Slice,
-  slice: number,
-): SQL => {
+const sliceQuery = ({ sort, order }: Sorted, { where, offset, limit, fromEnd }: Slice, slice: number): SQL => {
   const key = sort === 'candidate' ? sql`name_sort, id` : sql`created_at, id`;
   const isAscending = sort === 'candidate' ? order !== 'desc' : sort === 'applied' && order === 'asc';
   const by = isAscending === fromEnd ? DESCENDING[sort === 'candidate' ? 'name' : 'time'] : key;
-  return sql`(select id, ${slice}::int as slice, row_number() over (order by ${by})::int as place from applications
-    where ${where} and ${only ?? sql`true`} order by ${by} offset ${offset} limit ${limit})`;
+  return sql`select id, ${slice}::int as slice, row_number() over ()::int as place from (
+    select id from applications where ${where} order by ${by} offset ${offset} limit ${limit}) page`;
 };
 
 export const DESCENDING = { name: sql`name_sort desc, id desc`, time: sql`created_at desc, id desc` };
 
+/** All rows the query finds, in the groups they are sorted by. */
 export const countGroups = async (
   db: Db,
   actor: Actor,
-  { sort, order, search }: Sorted,
-  where: SQL,
-  kind: SearchKind,
+  query: Sorted,
+  { kind, now }: { kind: SearchKind; now: Date },
 ): Promise<Group[]> => {
+  const { sort, order, search } = query;
+  const filtered = matchingFilter(actor, query, now);
+  const where = search ? and(filtered, await isFound(db, actor, search, kind))! : filtered;
   const turn = (groups: Group[]) => (order === 'desc' ? groups.toReversed() : groups);
   if (sort === 'status') return turn(await countBy(db, where, applications.status, RUN_STATUSES));
   if (sort === 'step') return turn(await countBy(db, where, applications.current_step, CANDIDATE_STEPS));
   if (sort === 'job') return turn(await countByJob(db, where));
-  const counted = async (condition: SQL): Promise<number> => {
-    const { rows } = await db.execute<{ count: number }>(
-      sql`select count(*)::int as count from applications where ${condition}`,
-    );
-    return rows[0]!.count;
-  };
-  const total = await counted(where);
-  if (!search || sort || kind !== 'text' || total === 0) return [{ only: null, count: total }];
-  // Whose name is meant comes before those whose papers mention it.
+  const total = await countRows(db, where);
+  if (!search || sort || kind !== 'text' || total === 0) return [{ where, count: total }];
+  // Whose name is meant comes before those whose papers mention it; names are among what was found already.
   const isNamed = await isFound(db, actor, search, 'name');
-  const named = await counted(sql`${where} and ${isNamed}`);
+  const named = and(filtered, isNamed)!;
+  const count = await countRows(db, named);
   return [
-    { only: isNamed, count: named },
-    { only: sql`not (${isNamed})`, count: total - named },
+    { where: named, count },
+    { where: and(where, sql`not (${isNamed})`)!, count: total - count },
   ];
+};
+
+const countRows = async (db: Db, where: SQL): Promise<number> => {
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(applications)
+    .where(where);
+  return counted?.count ?? 0;
 };
 
 const countBy = async (
@@ -142,7 +142,7 @@ const countBy = async (
     .where(where)
     .groupBy(column);
   return values.map((value) => ({
-    only: sql`${column} = ${value}`,
+    where: and(where, sql`${column} = ${value}`)!,
     count: rows.find((row) => row.value === value)?.count ?? 0,
   }));
 };
@@ -165,7 +165,7 @@ const countByJob = async (db: Db, where: SQL): Promise<Group[]> => {
     .leftJoin(jobs, and(eq(jobs.company_id, counted.company_id), eq(jobs.id, counted.job_id)))
     .orderBy(sql`lower(${jobs.title}) nulls last`, counted.job_id);
   return rows.map(({ job_id, count }) => ({
-    only: job_id ? eq(applications.job_id, job_id) : isNull(applications.job_id),
+    where: and(where, job_id ? eq(applications.job_id, job_id) : isNull(applications.job_id))!,
     count,
   }));
 };

@@ -15,14 +15,19 @@ export const matching = async (
   filter: CandidateFilter,
   { kind, now }: { kind: SearchKind; now: Date },
 ): Promise<SQL> => {
-  const { search, job_id, status, workflow_step, date_range, time_zone } = filter;
+  const { search } = filter;
+  return and(matchingFilter(actor, filter, now), search ? await isFound(db, actor, search, kind) : undefined)!;
+};
+
+/** The same without the words. */
+export const matchingFilter = (actor: Actor, filter: CandidateFilter, now: Date): SQL => {
+  const { job_id, status, workflow_step, date_range, time_zone } = filter;
   return and(
     eq(applications.company_id, actor.company_id),
     job_id ? and(sql`is_live`, eq(applications.job_id, job_id)) : LISTED,
     status && eq(applications.status, status),
     workflow_step && eq(applications.current_step, workflow_step),
     date_range === 'all' ? undefined : gte(applications.created_at, since(date_range, time_zone, now)),
-    search ? await isFound(db, actor, search, kind) : undefined,
   )!;
 };
 

@@ -63,4 +63,5 @@ export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
 const SECRETS = {
   JWT_SECRET: 'a secret that is only used by the tests',
   POSTGRES_PASSWORD: 'a password that is only used by the tests',
+  ENCRYPTION_KEY: 'a key that is only used by all the tests',
 };
