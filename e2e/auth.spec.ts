@@ -147,6 +147,9 @@ test.describe('the session', () => {
     await page.clock.install();
     await signIn(page, await aCompany(request));
     await expect(page.getByRole('heading', { name: 'Email Configuration' })).toBeVisible();
+    // A page on which nothing else asks the server now and then.
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const renewed = page.waitForResponse('**/api/auth/refresh');
     await page.clock.runFor('30:01');
     expect((await renewed).status()).toBe(200);
@@ -282,8 +285,9 @@ for (const paths of [
   test(`no accessibility violation, light or dark, on ${paths.join(', ')}`, async ({ page, request }) => {
     await signIn(page, await aCompany(request));
     for (const path of paths) {
-      await page.goto(`/${path}`, { waitUntil: 'networkidle' });
+      await page.goto(`/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expectAccessible(page);
     }
   });
