@@ -95,14 +95,14 @@ test('a candidate is added, goes through the workflow, is rejected, taken up aga
   await dialog(page, 'Reject Jane van Doe').getByRole('button', { name: 'Reject' }).click();
   await expect(row(page, 'Jane van Doe').getByText('Rejected')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  // The message gives the focus back as it goes, which would close a menu.
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
   await expect(row(page, 'Jane van Doe').getByText('Rejected')).toHaveCount(0);
 
-  for (const left of [1, 0]) {
-    await choose(page, 'Jane van Doe', 'Skip step');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Skip step' }).click();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    if (left > 0) await expect(row(page, 'Jane van Doe').getByText(/Offer/)).toBeVisible();
-  }
+  // The resume has been analysed meanwhile: only the offer is left.
+  await expect(row(page, 'Jane van Doe').getByText('Offer Letter')).toBeVisible();
+  await choose(page, 'Jane van Doe', 'Skip step');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Skip step' }).click();
   await expect(row(page, 'Jane van Doe').getByText('Completed')).toBeVisible();
 });
 
