@@ -151,6 +151,11 @@ test('two approvers agree, one after the other, and the run is completed', async
   await expect(page.getByText('Nothing waits for you')).toBeVisible();
   await expect(figure(page, 'Approved')).toHaveText('1');
   expect(await statusOf(asked)).toBe('completed');
+
+  await page.goto(`/candidates?open=${asked.candidate_id}`);
+  await expect(dialog(page)).toContainText('Backend Engineer');
+  await expect(dialog(page)).toContainText('2 of 2 steps');
+  await expect(dialog(page).getByText('Final decision')).toBeVisible();
 });
 
 test('one rejection with its reason settles it, and stands in the history', async ({ page, request }) => {

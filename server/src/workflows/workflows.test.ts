@@ -229,6 +229,9 @@ describe('runs over the API', () => {
     expect(status).toBe(201);
     expect(run).toMatchObject({ ...body, status: 'pending', template_name: 'Test' });
     expect((await recruiter.ask(api.workflows.startRun, { body })).status).toBe(409);
+    // Whoever is on the way for a job has applied for it: the list of candidates shows them with it.
+    const { body: shown } = await recruiter.ask(api.candidates.get, { params: { id: candidate.id } });
+    expect(shown).toMatchObject({ jobId: job.id, runId: run.id });
 
     const listed = await recruiter.ask(api.workflows.runs, { query: { candidate_id: candidate.id } });
     expect(listed.body).toEqual([run]);
