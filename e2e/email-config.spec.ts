@@ -100,7 +100,12 @@ test('an outcome is overruled and the machine’s brought back', async ({ page, 
   await openMail(page, await aHiringCompany(request));
   await connect(page);
   await startAndPoll(page);
+  // The list stands still once everything has been read.
+  await expect(page.getByRole('button', { name: /^Being read 0/ })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: /^Not an application [1-9]/ }).click();
+  await expect(page).toHaveURL(/outcome=not_application/);
+  await expect(messages(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(messages(page).getByText('Application', { exact: true })).toHaveCount(0);
   const why = messages(page)
     .getByRole('button', { name: /^Why, and what to do/ })
     .first();
