@@ -155,7 +155,7 @@ test('two approvers agree, one after the other, and the run is completed', async
   await page.goto(`/candidates?open=${asked.candidate_id}`);
   await expect(dialog(page)).toContainText('Backend Engineer');
   await expect(dialog(page)).toContainText('2 of 2 steps');
-  await expect(dialog(page).getByText('Final decision')).toBeVisible();
+  await expect(dialog(page).getByText('Final decision · Human approval')).toBeVisible();
 });
 
 test('one rejection with its reason settles it, and stands in the history', async ({ page, request }) => {
