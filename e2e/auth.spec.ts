@@ -159,7 +159,6 @@ test.describe('the session', () => {
   test('is renewed once for two tabs', async ({ page, request, context }) => {
     await signIn(page, await aCompany(request));
     const other = await context.newPage();
-    // Pages that ask for nothing by themselves: a renewal that is cut off by leaving the page would be repeated.
     for (const tab of [page, other]) {
       await tab.goto('/settings');
       await expect(tab.getByText('Settings Coming Soon')).toBeVisible();
@@ -174,7 +173,8 @@ test.describe('the session', () => {
       const body = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 60 }));
       localStorage.setItem('access_token', `${head}.${body}.${signature}`);
     });
-    await Promise.all([page.goto('/users'), other.goto('/users')]);
+    // Within the page: a document that is left behind may begin a renewal and take its answer with it.
+    await Promise.all([page, other].map((tab) => tab.getByRole('link', { name: /Users/ }).first().click()));
     for (const tab of [page, other]) await expect(tab.getByRole('heading', { name: 'User Management' })).toBeVisible();
     expect(refreshes).toBe(1);
   });
