@@ -1,11 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { applications, jobs } from '../db/schema.ts';
-import { startRun } from '../engine/start-run.ts';
-import { AppError, conflict, invalid } from '../errors.ts';
+import { jobs } from '../db/schema.ts';
+import { conflict, invalid } from '../errors.ts';
 import type { Wake } from '../queue/queue.ts';
+import { haveApplied, sendOnTheWay } from './have-applied.ts';
 
 interface NewApplication {
   candidate_id: string;
@@ -25,31 +25,20 @@ export const applyFor = async (
   { wake, now }: { wake: Wake; now: Date },
 ): Promise<string> => {
   const [job] = await db
-    .select({ status: jobs.status, workflow_template_id: jobs.workflow_template_id })
+    .select({ status: jobs.status })
     .from(jobs)
     .where(and(eq(jobs.company_id, company_id), eq(jobs.id, job_id), isNull(jobs.deleted_at)));
   if (!job) throw invalid('job_id: This job does not exist.');
   if (job.status !== 'active') throw invalid('job_id: This job takes no applications: it is not active.');
-  const created_at = applied_at ?? now.toISOString();
-  const [made] = await db
-    .insert(applications)
-    .values({ company_id, candidate_id, job_id, created_at })
-    .onConflictDoUpdate({
-      target: [applications.company_id, applications.job_id, applications.candidate_id],
-      set: { deleted_at: null, created_at },
-      setWhere: sql`${applications.deleted_at} is not null`,
-    })
-    .returning({ id: applications.id });
-  if (!made) throw conflict('This candidate has applied for this job already.');
+  const made = await haveApplied(db, {
+    company_id,
+    candidate_id,
+    job_id,
+    applied_at: applied_at ?? now.toISOString(),
+  });
+  if (!made.is_new) throw conflict('This candidate has applied for this job already.');
   const detail = { job_id, application_id: made.id };
   await recordEvents(db, [{ company_id, subject_id: candidate_id, action: 'apply', actor_id: user_id, detail }], now);
-  if (job.workflow_template_id) {
-    try {
-      await startRun(db, wake, { company_id, candidate_id, job_id, actor_id: user_id, now });
-    } catch (error) {
-      // These are answers (the template is gone, or has no steps), given before anything was written.
-      if (!(error instanceof AppError)) throw error;
-    }
-  }
+  await sendOnTheWay(db, wake, { company_id, candidate_id, job_id, actor_id: user_id, now });
   return made.id;
 };

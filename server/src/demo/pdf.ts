@@ -51,7 +51,7 @@ export const pdf = (pages: PdfPage[]): Buffer => {
   objects[tree - 1] = Buffer.from(
     `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`,
   );
-  return write(objects, catalog);
+  return writePdf(objects, catalog);
 };
 
 const draw = ({ text, x, y, size = 10, isBold = false }: PdfText): Buffer =>
@@ -67,7 +67,8 @@ const BEYOND_LATIN1: Record<string, number> = { '€': 0x80, '’': 0x92, '“':
 const winAnsi = (text: string): Buffer =>
   Buffer.from([...text].map((letter) => BEYOND_LATIN1[letter] ?? letter.charCodeAt(0)));
 
-const write = (objects: Buffer[], root: number): Buffer => {
+/** Numbers the objects, writes their table and the end of the file. `trailer` is what else the end says. */
+export const writePdf = (objects: Buffer[], root: number, trailer = ''): Buffer => {
   const parts = [Buffer.from('%PDF-1.4\n%âãÏÓ\n', 'latin1')];
   let size = parts[0]!.length;
   const offsets = objects.map((object, index) => {
@@ -80,7 +81,7 @@ const write = (objects: Buffer[], root: number): Buffer => {
   const entries = offsets.map((offset) => `${offset} 00000 n \n`).join('');
   parts.push(
     Buffer.from(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${objects.length + 1} /Root ${root} 0 R >>\nstartxref\n${size}\n%%EOF\n`,
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${objects.length + 1} /Root ${root} 0 R ${trailer}>>\nstartxref\n${size}\n%%EOF\n`,
     ),
   );
   return Buffer.concat(parts);

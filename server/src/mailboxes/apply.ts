@@ -3,12 +3,11 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import { fileColumns } from '../candidates/file-columns.ts';
+import { haveApplied, sendOnTheWay } from '../candidates/have-applied.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/mail-schema.ts';
-import { applications, candidates } from '../db/schema.ts';
+import { candidates } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { startRun } from '../engine/start-run.ts';
-import { AppError } from '../errors.ts';
 import { storable } from '../lib/storable.ts';
 import { acknowledge } from '../outbox/acknowledge.ts';
 import type { parseApplication } from '../mail/parse-application.ts';
@@ -38,12 +37,14 @@ export const apply = async (
   const now = deps.clock();
   const arrivedAt = arrivalOf(understood, now);
   const candidate_id = await keepCandidate(db, company_id, parsed.person, arrivedAt);
-  const application = await keepApplication(db, { company_id, candidate_id, job_id, now: arrivedAt });
+  const applied_at = arrivedAt.toISOString();
+  const application = await haveApplied(db, { company_id, candidate_id, job_id, applied_at });
   const notes: string[] = [];
   await keepFiles(db, row, understood, { candidate_id, application_id: application.id, kinds: parsed.files, now });
   if (parsed.resume_index === null) await keepLetter(db, row, understood, candidate_id, application.id, now);
   if (application.is_new) {
-    notes.push(...(await begin(db, deps, { company_id, candidate_id, job_id, actor_id, now })));
+    const refusal = await sendOnTheWay(db, deps.wake, { company_id, candidate_id, job_id, actor_id, now });
+    if (refusal) notes.push(`Its workflow was not started: ${refusal}`);
     // Somebody whose papers were handed in by another has not written to us, and gets no answer to it.
     if (!parsed.is_forwarded) {
       await acknowledge(db, { company_id, candidate_id, application_id: application.id, now });
@@ -93,51 +94,6 @@ const keepCandidate = async (db: Db, companyId: string, person: Parsed['person']
     .set({ deleted_at: null })
     .where(and(eq(candidates.company_id, companyId), eq(candidates.id, merged_into_id)));
   return merged_into_id;
-};
-
-/** One that was withdrawn begins anew. */
-const keepApplication = async (
-  db: Db,
-  { company_id, candidate_id, job_id, now }: { company_id: string; candidate_id: string; job_id: string; now: Date },
-): Promise<{ id: string; is_new: boolean }> => {
-  const created_at = now.toISOString();
-  const [made] = await db
-    .insert(applications)
-    .values({ company_id, candidate_id, job_id, created_at })
-    .onConflictDoUpdate({
-      target: [applications.company_id, applications.job_id, applications.candidate_id],
-      set: { deleted_at: null, created_at },
-      setWhere: sql`${applications.deleted_at} is not null`,
-    })
-    .returning({ id: applications.id });
-  if (made) return { id: made.id, is_new: true };
-  const [known] = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.company_id, company_id),
-        eq(applications.candidate_id, candidate_id),
-        eq(applications.job_id, job_id),
-      ),
-    );
-  return { id: known!.id, is_new: false };
-};
-
-/** A job without a workflow keeps its applications all the same. */
-const begin = async (
-  db: Db,
-  deps: Deps,
-  run: { company_id: string; candidate_id: string; job_id: string; actor_id: string | null; now: Date },
-): Promise<string[]> => {
-  try {
-    await startRun(db, deps.wake, run);
-    return [];
-  } catch (error) {
-    // These are answers, given before anything was written; a database that fails is not one of them.
-    if (!(error instanceof AppError)) throw error;
-    return [`Its workflow was not started: ${error.message}`];
-  }
 };
 
 interface Belonging {

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
+import { writePdf } from '../demo/pdf.ts';
 
 /** A PDF of A4 pages made of content streams, with Helvetica as /F1. */
 export const aPdf = (...streams: string[]): Uint8Array => {
@@ -29,20 +30,14 @@ export const aLockedPdf = (): Uint8Array =>
     `/Encrypt 3 0 R /ID [<${'01'.repeat(16)}> <${'01'.repeat(16)}>] `,
   );
 
-/** Numbers objects, writes their table and the end of the file. */
-const pdfOf = (objects: string[], trailer = ''): Uint8Array => {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
-  const offsets: number[] = [];
-  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
-  for (const [index, object] of objects.entries()) {
-    offsets.push(length());
-    parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object, 'latin1'), Buffer.from('\nendobj\n'));
-  }
-  const start = length();
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer}>>\nstartxref\n${start}\n%%EOF`;
-  return new Uint8Array(Buffer.concat([...parts, Buffer.from(end)]));
-};
+const pdfOf = (objects: string[], trailer = ''): Uint8Array =>
+  new Uint8Array(
+    writePdf(
+      objects.map((object) => Buffer.from(object, 'latin1')),
+      1,
+      trailer,
+    ),
+  );
 
 /** Text at a place, from the lower left corner: `at(50, 700, 'Hello', { size: 8, colour: '1 g' })`. */
 export const at = (x: number, y: number, text: string, { size = 10, colour = '0 g' } = {}): string =>

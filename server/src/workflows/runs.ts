@@ -1,10 +1,11 @@
 import { can } from '@hirewire/contract/roles';
 import type { Run, RunAction } from '@hirewire/contract/runs';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
+import { haveApplied } from '../candidates/have-applied.ts';
 import type { Db } from '../db/client.ts';
-import { applications, candidates, jobs } from '../db/schema.ts';
+import { candidates, jobs } from '../db/schema.ts';
 import { approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
 import { startRun } from '../engine/start-run.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
@@ -68,27 +69,21 @@ export const beginRun = (
         ),
       );
     if (!candidate) throw notFound('Candidate');
-    await haveApplied(db, actor, input, now);
+    const [job] = await db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.company_id, actor.company_id), eq(jobs.id, input.job_id), isNull(jobs.deleted_at)));
+    if (!job) throw notFound('Job');
+    // Whoever is on the way for a job has applied for it, however that came about.
+    await haveApplied(db, {
+      company_id: actor.company_id,
+      candidate_id: input.candidate_id,
+      job_id: job.id,
+      applied_at: now.toISOString(),
+    });
     const runId = await startRun(db, wake, { ...input, company_id: actor.company_id, actor_id: actor.user_id, now });
     return getRun(db, actor, runId);
   });
-
-/** Whoever is on the way for a job has applied for it, however that came about. */
-const haveApplied = async (db: Db, { company_id }: Actor, { candidate_id, job_id }: RunStart, now: Date) => {
-  const [job] = await db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, job_id), isNull(jobs.deleted_at)));
-  if (!job) throw notFound('Job');
-  await db
-    .insert(applications)
-    .values({ company_id, candidate_id, job_id, created_at: now.toISOString() })
-    .onConflictDoUpdate({
-      target: [applications.company_id, applications.job_id, applications.candidate_id],
-      set: { deleted_at: null },
-      setWhere: isNotNull(applications.deleted_at),
-    });
-};
 
 export const changeRun = (
   db: Db,

@@ -1,0 +1,28 @@
+import { api } from '@hirewire/contract';
+import { describe, expect, it } from 'vitest';
+import { application } from '../testing/applications.ts';
+import { aHiringCompany, aWorldWithGoogle, poll } from '../testing/mailbox-factories.ts';
+import { aMail } from '../testing/mails.ts';
+
+describe('the ledger', () => {
+  it('is read page by page, by outcome, mailbox and words', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { ask } = await aHiringCompany(world, google);
+    for (let n = 0; n < 5; n += 1)
+      await google.deliver(
+        aMail({ subject: `News ${n}`, text: 'x', headers: { 'List-Id': '<n.example.com>', 'Message-ID': `<${n}@x>` } }),
+      );
+    await google.deliver(application());
+    await poll(world);
+    const first = await ask(api.intake.list, { query: { limit: 4 } });
+    expect(first.body.messages).toHaveLength(4);
+    const second = await ask(api.intake.list, { query: { limit: 4, after: first.body.next! } });
+    expect(second.body).toMatchObject({ next: null });
+    expect(new Set([...first.body.messages, ...second.body.messages].map(({ id }) => id)).size).toBe(6);
+    expect((await ask(api.intake.list, { query: { outcome: 'application' } })).body.messages).toHaveLength(1);
+    expect((await ask(api.intake.list, { query: { search: 'NEWS 3' } })).body.messages).toHaveLength(1);
+    const { body } = await ask(api.intake.summary, {});
+    expect(body.mailbox_count).toBe(6);
+    expect(Object.values(body.outcomes).reduce((sum, count) => sum + count, 0)).toBe(body.ledger_count);
+  });
+});

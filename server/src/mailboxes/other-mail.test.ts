@@ -1,0 +1,155 @@
+import { api } from '@hirewire/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mailMessages } from '../db/mail-schema.ts';
+import { application, filedIn, resumePdf } from '../testing/applications.ts';
+import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll, send } from '../testing/mailbox-factories.ts';
+import { aMail } from '../testing/mails.ts';
+
+describe('other mail', () => {
+  it('a reply in the thread is filed with the candidate, with its files', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company } = await aHiringCompany(world, google);
+    const { thread_id } = await google.deliver(application());
+    await poll(world);
+    await google.deliver(
+      aMail({
+        from: 'Ann Example <ann@example.com>',
+        subject: 'Re: Application for Senior Backend Engineer',
+        text: 'Thank you! Tuesday at ten suits me.',
+        headers: { 'Message-ID': '<r@x>', 'In-Reply-To': '<one@mail.example>' },
+        attachments: [{ name: 'notes.txt', content: 'notes' }],
+      }),
+      { thread_id },
+    );
+    world.pass({ minutes: 2 });
+    await poll(world);
+    const rows = await ledgerOf(world, company);
+    const { people, papers, applied } = await filedIn(world, company);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['application', 'reply']);
+    expect(rows[1]!.candidate_id).toBe(people[0]!.id);
+    expect(rows[1]!.body).toContain('Tuesday at ten');
+    expect(papers).toHaveLength(2);
+    expect(applied).toHaveLength(1);
+  });
+
+  it('of a newsletter no text is kept', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company } = await aHiringCompany(world, google);
+    await google.deliver(
+      aMail({
+        subject: 'Hiring news',
+        text: 'Ten secrets',
+        headers: { 'List-Id': '<n.example.com>', Precedence: 'bulk' },
+      }),
+    );
+    await poll(world);
+    const [row] = await ledgerOf(world, company);
+    expect(row).toMatchObject({ outcome: 'not_application', body: null, raw: null, subject: 'Hiring news' });
+  });
+
+  it('a bounce is on the letter that came back', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company } = await aHiringCompany(world, google);
+    await google.deliver(application());
+    await poll(world);
+    await send(world);
+    const [letter] = (await filedIn(world, company)).letters;
+    await google.deliver(
+      aMail({
+        from: 'Mail Delivery Subsystem <mailer-daemon@googlemail.com>',
+        subject: 'Delivery Status Notification (Failure)',
+        text: `Your message wasn't delivered to ann@example.com because the address couldn't be found.\n\nFinal-Recipient: rfc822; ann@example.com\nAction: failed\nMessage-ID: ${letter!.rfc_message_id}`,
+        headers: { 'X-Failed-Recipients': 'ann@example.com', 'Return-Path': '<>', 'Message-ID': '<b@x>' },
+      }),
+    );
+    world.pass({ minutes: 2 });
+    await poll(world);
+    const bounced = (await filedIn(world, company)).letters[0]!;
+    expect(bounced.bounced_at).not.toBeNull();
+    expect((await ledgerOf(world, company)).at(-1)!.outcome).toBe('not_application');
+  });
+
+  it('that is deleted before it was read says so', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, mailbox } = await aHiringCompany(world, google);
+    await world.deps.database.system.insert(mailMessages).values({
+      company_id: company.id,
+      mailbox_id: mailbox.id,
+      gmail_id: 'gone',
+      thread_id: 'gone',
+    });
+    await poll(world);
+    expect((await ledgerOf(world, company))[0]).toMatchObject({
+      outcome: 'failed',
+      reasons: ['It was deleted in the mailbox before it could be read.'],
+    });
+  });
+
+  it('that ends the process each time it is read is given up after five attempts, and can be tried again', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask, mailbox } = await aHiringCompany(world, google);
+    await google.deliver(application());
+    const { gmail_id, thread_id } = await google.deliver(
+      aMail({ subject: 'Poison', headers: { 'Message-ID': '<p@x>' } }),
+    );
+    await poll(world);
+    await world.deps.database.system
+      .update(mailMessages)
+      .set({ outcome: 'waiting', tries: 5, fingerprint: null })
+      .where(eq(mailMessages.gmail_id, gmail_id));
+    world.pass({ minutes: 2 });
+    await poll(world);
+    const row = (await ledgerOf(world, company)).find((each) => each.thread_id === thread_id)!;
+    expect(row).toMatchObject({ outcome: 'failed', reasons: ['It could not be read in 5 attempts.'] });
+    const pause = () => ask(api.gmail.toggle, { params: { id: mailbox.id } });
+    await pause();
+    const refused = await ask(api.intake.retry, { params: { id: row.id } });
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'Its mailbox is not being read: connect it or switch it on first.',
+    ]);
+    await pause();
+    await ask(api.intake.retry, { params: { id: row.id } });
+    await poll(world);
+    const after = (await ledgerOf(world, company)).find((each) => each.id === row.id)!;
+    expect(['not_application', 'needs_review']).toContain(after.outcome);
+  });
+
+  it('of 30 MB is read', async () => {
+    const { world, google } = await aWorldWithGoogle({ silenceMs: 20_000 });
+    const { company } = await aHiringCompany(world, google);
+    await google.deliver(
+      application({
+        attachments: [
+          { name: 'Resume.pdf', content: resumePdf() },
+          { name: 'film.bin', content: Buffer.alloc(22 * 1024 * 1024, 7) },
+        ],
+      }),
+    );
+    await poll(world);
+    expect((await ledgerOf(world, company)).map(({ outcome }) => outcome)).toEqual(['application']);
+    expect((await filedIn(world, company)).papers).toHaveLength(2);
+  });
+
+  it.each([
+    ['nothing in it', 'From: a@example.com\r\n\r\n'],
+    ['no header', 'just some words\r\n\r\nand more'],
+    [
+      'a boundary that never ends',
+      'From: a@example.com\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain\r\n\r\nhi',
+    ],
+    ['a charset that does not exist', 'From: a@example.com\r\nContent-Type: text/plain; charset=klingon\r\n\r\nhi'],
+    [
+      'broken base64',
+      'From: a@example.com\r\nContent-Type: text/plain\r\nContent-Transfer-Encoding: base64\r\n\r\n!!!%%%',
+    ],
+  ])('that is malformed (%s) has an outcome', async (_, raw) => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company } = await aHiringCompany(world, google);
+    await google.deliver(Buffer.from(raw));
+    await poll(world);
+    const [row] = await ledgerOf(world, company);
+    expect(['not_application', 'needs_review']).toContain(row!.outcome);
+  });
+});

@@ -1,0 +1,175 @@
+import { api } from '@hirewire/contract';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { applications } from '../db/schema.ts';
+import { auditEvents } from '../db/workflow-schema.ts';
+import { application, filedIn } from '../testing/applications.ts';
+import { aJob } from '../testing/factories.ts';
+import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
+import { aMail } from '../testing/mails.ts';
+
+describe('overruling', () => {
+  it('makes a candidate of what was taken for something else, and undo takes them back', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask, job, user } = await aHiringCompany(world, google);
+    await google.deliver(aMail({ from: 'Ann Example <ann@example.com>', subject: 'Hello', text: 'A word about me.' }));
+    await poll(world);
+    const [row] = await ledgerOf(world, company);
+    expect(row!.outcome).not.toBe('application');
+    const params = { id: row!.id };
+    const made = await ask(api.intake.overrule, { params, body: { outcome: 'application', job_id: job.id } });
+    expect(made.body).toMatchObject({
+      outcome: 'application',
+      judged_by: 'person',
+      overruled_from: row!.outcome,
+      overruled_by_name: 'Ada Lovelace',
+      job_id: job.id,
+    });
+    expect(made.body.candidate_name).toBe('Ann Example');
+    const there = await filedIn(world, company);
+    expect(there.people).toMatchObject([{ deleted_at: null }]);
+    expect(there.journeys).toMatchObject([{ deleted_at: null }]);
+
+    const undone = await ask(api.intake.undo, { params });
+    expect(undone.body).toMatchObject({
+      outcome: row!.outcome,
+      reasons: row!.reasons,
+      overruled_from: null,
+      candidate_id: null,
+    });
+    expect((await ledgerOf(world, company))[0]!.body).toBe(row!.body);
+    const gone = await filedIn(world, company);
+    expect(gone.people[0]!.deleted_at).not.toBeNull();
+    expect(gone.applied[0]!.deleted_at).not.toBeNull();
+    expect(gone.journeys[0]!.deleted_at).not.toBeNull();
+    expect(gone.letters.every(({ status }) => status === 'stopped')).toBe(true);
+    expect((await ask(api.intake.undo, { params })).status).toBe(409);
+    const events = await world.deps.database.system
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subject_id, row!.id), eq(auditEvents.actor_id, user.id)));
+    expect(events).toHaveLength(2);
+  });
+
+  it('withdraws what was taken for an application, and undo brings it back as it was', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask } = await aHiringCompany(world, google, { steps: [{}] });
+    await google.deliver(application());
+    await poll(world);
+    const [row] = await ledgerOf(world, company);
+    const params = { id: row!.id };
+    await ask(api.intake.overrule, { params, body: { outcome: 'not_application' } });
+    const gone = await filedIn(world, company);
+    expect([gone.people[0]!.deleted_at, gone.applied[0]!.deleted_at, gone.journeys[0]!.deleted_at]).not.toContain(null);
+    await ask(api.intake.undo, { params });
+    const back = await filedIn(world, company);
+    expect([back.people[0]!.deleted_at, back.applied[0]!.deleted_at, back.journeys[0]!.deleted_at]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(back.letters).toMatchObject([{ status: 'waiting' }]);
+    expect((await ask(api.intake.list, {})).body.messages[0]).toMatchObject({
+      outcome: 'application',
+      overruled_from: null,
+    });
+  });
+
+  it('does not hide somebody who is here for another reason too', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask } = await aHiringCompany(world, google);
+    await aJob(world, { company, values: { title: 'Data Analyst', short_id: 'JOB-2', status: 'active' } });
+    await google.deliver(application({ headers: { 'Message-ID': '<1@x>' } }));
+    await google.deliver(application({ subject: 'Application JOB-2', headers: { 'Message-ID': '<2@x>' } }));
+    await poll(world);
+    const [row] = await ledgerOf(world, company);
+    await ask(api.intake.overrule, { params: { id: row!.id }, body: { outcome: 'not_application' } });
+    expect((await filedIn(world, company)).people[0]!.deleted_at).toBeNull();
+  });
+
+  it('of one message leaves the application that another message or a person has made', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask } = await aHiringCompany(world, google);
+    await google.deliver(application({ headers: { 'Message-ID': '<1@x>' } }));
+    await google.deliver(application({ headers: { 'Message-ID': '<2@x>' } }));
+    world.pass({ minutes: 2 });
+    await poll(world);
+    const [first, second] = await ledgerOf(world, company);
+    const overrule = (row: { id: string }) =>
+      ask(api.intake.overrule, { params: { id: row.id }, body: { outcome: 'not_application' } });
+    await overrule(second!);
+    const there = await filedIn(world, company);
+    expect([there.people[0]!.deleted_at, there.applied[0]!.deleted_at]).toEqual([null, null]);
+    expect(there.journeys[0]!.deleted_at).toBeNull();
+    await overrule(first!);
+    const gone = await filedIn(world, company);
+    expect([gone.people[0]!.deleted_at, gone.applied[0]!.deleted_at]).not.toContain(null);
+
+    await ask(api.intake.undo, { params: { id: first!.id } });
+    const db = world.deps.database.system;
+    // As if it had been entered by hand the day before.
+    await db.update(applications).set({ created_at: new Date(0).toISOString() });
+    await overrule(first!);
+    expect((await filedIn(world, company)).applied[0]!.deleted_at).toBeNull();
+  });
+
+  it('chooses another job once, of two people who do, and undo goes back to the job it was for', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask, job } = await aHiringCompany(world, google);
+    const titles = ['Data Analyst', 'Plumber'];
+    const others = await Promise.all(
+      titles.map((title) => aJob(world, { company, values: { title, status: 'active' } })),
+    );
+    await google.deliver(application());
+    await poll(world);
+    world.pass({ minutes: 2 });
+    const [row] = await ledgerOf(world, company);
+    const params = { id: row!.id };
+    const answers = await Promise.all(
+      others.map((other) => ask(api.intake.overrule, { params, body: { outcome: 'application', job_id: other.id } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const live = async () => (await filedIn(world, company)).applied.filter(({ deleted_at }) => deleted_at === null);
+    expect(await live()).toHaveLength(1);
+    world.pass({ minutes: 2 });
+    const undone = await ask(api.intake.undo, { params });
+    expect(undone.body).toMatchObject({ outcome: 'application', job_id: job.id, overruled_from: null });
+    expect(await live()).toMatchObject([{ id: row!.application_id, job_id: job.id }]);
+    expect((await filedIn(world, company)).journeys.filter(({ deleted_at }) => !deleted_at)).toHaveLength(1);
+    await ask(api.intake.overrule, { params, body: { outcome: 'not_application' } });
+    expect(await live()).toHaveLength(0);
+  });
+
+  it.each([
+    ['no job', null, 'job_id: Choose the job this application is for.'],
+    ['a job that is not there', '00000000-0000-4000-8000-000000000000', 'job_id: This job does not exist.'],
+  ])('refuses an application for %s', async (_, job_id, detail) => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask } = await aHiringCompany(world, google);
+    await google.deliver(aMail({ subject: 'Hello', text: 'Hi.' }));
+    await poll(world);
+    const [row] = await ledgerOf(world, company);
+    const answer = await ask(api.intake.overrule, {
+      params: { id: row!.id },
+      body: { outcome: 'application', job_id },
+    });
+    expect({ status: answer.status, detail: answer.body.detail }).toEqual({ status: 422, detail });
+  });
+
+  it('refuses in words when the message can no longer be fetched', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask, job } = await aHiringCompany(world, google);
+    const { gmail_id } = await google.deliver(
+      aMail({ subject: 'News', text: 'Ten secrets', headers: { 'List-Id': '<n.example.com>', Precedence: 'bulk' } }),
+    );
+    await poll(world);
+    await google.removeMail(gmail_id);
+    const [row] = await ledgerOf(world, company);
+    const answer = await ask(api.intake.overrule, {
+      params: { id: row!.id },
+      body: { outcome: 'application', job_id: job.id },
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.body.detail).toMatch(/no longer in the mailbox/);
+  });
+});

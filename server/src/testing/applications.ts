@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { files, outbox } from '../db/mail-schema.ts';
+import { applications, candidates } from '../db/schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+import { pdf } from '../demo/pdf.ts';
+import { aMail, type MailParts } from './mails.ts';
+import type { World } from './world.ts';
+
+/** The resume of Ann Example. */
+export const RESUME = [
+  'Ann Example',
+  'ann@example.com',
+  '+49 30 901820',
+  '',
+  'Experience',
+  '2019 - 2025  Backend Engineer, Acme GmbH',
+  'Built services with Node.js and PostgreSQL.',
+  '',
+  'Education',
+  '2015 - 2019  BSc Computer Science',
+  '',
+  'Skills',
+  'TypeScript, SQL, Docker',
+];
+
+export const resumePdf = (lines = RESUME) =>
+  pdf([{ texts: lines.map((text, index) => ({ text, x: 60, y: 780 - index * 18, size: 11 })) }]);
+
+/** Ann Example applies for the job of a hiring company. */
+export const application = (parts: MailParts = {}) =>
+  aMail({
+    from: 'Ann Example <ann@example.com>',
+    subject: 'Application for Senior Backend Engineer',
+    text: 'Dear team,\n\nplease find my resume attached. I apply for the position of Senior Backend Engineer.\n\nAnn',
+    attachments: [{ name: 'Ann_Example_Resume.pdf', content: resumePdf() }],
+    ...parts,
+  });
+
+/** What has become of the mails of a company. */
+export const filedIn = async ({ deps }: World, company: { id: string }) => {
+  const db = deps.database.system;
+  return {
+    people: await db.select().from(candidates).where(eq(candidates.company_id, company.id)),
+    applied: await db.select().from(applications).where(eq(applications.company_id, company.id)),
+    journeys: await db.select().from(runs).where(eq(runs.company_id, company.id)),
+    papers: await db.select().from(files).where(eq(files.company_id, company.id)),
+    letters: await db.select().from(outbox).where(eq(outbox.company_id, company.id)),
+  };
+};
