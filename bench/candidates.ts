@@ -12,6 +12,7 @@ import { openLiveChanges } from '../server/src/db/live-changes.ts';
 import type { Deps } from '../server/src/deps.ts';
 import { seedCandidates } from './candidate-seed.ts';
 import { atAPlace } from './place.ts';
+import { stepEffects } from '../server/src/step-effects.ts';
 
 const COUNT = Number(process.env['BENCH_CANDIDATES'] ?? 100_000);
 const REQUESTS = 60;
@@ -25,6 +26,7 @@ await atAPlace(async ({ config, url }) => {
     changes: openLiveChanges(url, (error) => console.error(error.message)),
     wake: async () => undefined,
     google: null,
+    effects: stepEffects,
     isDemo: false,
     smtp: null,
     log: pino({ level: 'silent' }),

@@ -11,6 +11,7 @@ import { jobHandlers } from '../server/src/job-handlers.ts';
 import { openQueue } from '../server/src/queue/queue.ts';
 import { atAPlace } from './place.ts';
 import { countCompleted, startRuns } from './runs.ts';
+import { stepEffects } from '../server/src/step-effects.ts';
 
 const RUNS = 1000;
 const STEPS = 5;
@@ -25,6 +26,7 @@ await atAPlace(async ({ config, url }) => {
     changes: openLiveChanges(url, (error) => console.error(error.message)),
     wake: queue.wake,
     google: null,
+    effects: stepEffects,
     isDemo: false,
     smtp: null,
     log: pino({ level: 'silent' }),

@@ -11,6 +11,7 @@ import { openQueue } from '../server/src/queue/queue.ts';
 import { startGoogle } from '../server/src/testing/google.ts';
 import { applicationOf, startHiring } from './hiring.ts';
 import { atAPlace } from './place.ts';
+import { stepEffects } from '../server/src/step-effects.ts';
 
 const MAILS = 400;
 const KILOBYTES = 150;
@@ -25,6 +26,7 @@ await atAPlace(async ({ config, url }) => {
     changes: openLiveChanges(url, (error) => console.error(error.message)),
     wake: queue.wake,
     google: openGoogle(google.config),
+    effects: stepEffects,
     isDemo: false,
     smtp: null,
     log: pino({ level: 'error' }),

@@ -15,6 +15,7 @@ import { openLiveChanges } from '../server/src/db/live-changes.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
 import { migrateDatabase } from '../server/src/db/migrate.ts';
 import type { Deps } from '../server/src/deps.ts';
+import { stepEffects } from '../server/src/step-effects.ts';
 
 const REQUESTS = 300;
 
@@ -32,6 +33,7 @@ const deps: Deps = {
   changes: openLiveChanges(postgres.url, (error) => console.error(error.message)),
   wake: async () => undefined,
   google: null,
+  effects: stepEffects,
   isDemo: false,
   smtp: null,
   log: pino({ level: 'silent' }),

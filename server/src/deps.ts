@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { LiveChanges } from './db/live-changes.ts';
+import type { StepEffects } from './engine/wake-run.ts';
 import type { Google } from './integrations/google.ts';
 import type { Smtp } from './integrations/smtp.ts';
 import type { Wake } from './queue/queue.ts';
@@ -13,6 +14,7 @@ export interface Deps {
   /** What changes in the database, whoever changes it. */
   changes: LiveChanges;
   wake: Wake;
+  effects: StepEffects;
   /** Null: this process has not been told of any Google. */
   google: Google | null;
   /** Google is the built-in demonstration. */

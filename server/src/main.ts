@@ -24,6 +24,7 @@ import { periodically } from './lib/periodically.ts';
 import { startPolling } from './mailboxes/polling-worker.ts';
 import { sendDue } from './outbox/send-due.ts';
 import { openQueue } from './queue/queue.ts';
+import { stepEffects } from './step-effects.ts';
 
 const ROLES = ['api', 'worker', 'all'] as const;
 const STOP_SECONDS = 25;
@@ -83,6 +84,7 @@ const start = async () => {
     changes,
     wake: queue.wake,
     google: googleConfig && openGoogle(googleConfig),
+    effects: stepEffects,
     isDemo: !config.google,
     smtp: config.smtp && openSmtp(config.smtp),
     log,

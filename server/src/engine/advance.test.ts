@@ -40,6 +40,7 @@ const EVENTS: RunEvent[] = [
   { type: 'rejected' },
   { type: 'withdraw' },
   { type: 'reject' },
+  { type: 'decline' },
 ];
 
 /** Which step each event leads to, by the step it finds; a dash where it does not fit. */
@@ -55,6 +56,7 @@ const LAW: Record<RunEvent['type'], Partial<Record<StepStatus, StepStatus>>> = {
   rejected: { waiting_approval: 'completed' },
   withdraw: { pending: 'pending', in_progress: 'in_progress', waiting_approval: 'waiting_approval', failed: 'failed' },
   reject: { pending: 'pending', in_progress: 'in_progress', waiting_approval: 'waiting_approval', failed: 'failed' },
+  decline: { in_progress: 'in_progress' },
   undo_rejection: {},
 };
 

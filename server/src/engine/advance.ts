@@ -14,7 +14,8 @@ export type RunEvent =
   | { type: 'done' }
   /** The work goes on elsewhere: the candidate must do something. */
   | { type: 'waits' }
-  | { type: 'failed'; reason: string }
+  /** `is_final`: trying again by itself would not help, somebody has to mend something first. */
+  | { type: 'failed'; reason: string; is_final?: boolean }
   | { type: 'retry' }
   | { type: 'skip' }
   | { type: 'approved' }
@@ -22,6 +23,8 @@ export type RunEvent =
   | { type: 'withdraw' }
   /** Somebody says no, whatever the step is at. */
   | { type: 'reject' }
+  /** The candidate says no to what the step asks of them. */
+  | { type: 'decline' }
   | { type: 'undo_rejection' };
 
 export interface CurrentStep {
@@ -102,7 +105,7 @@ export const advance = (
     case 'failed': {
       if (step.status !== 'in_progress') return 'This step is not at work.';
       const tries = step.tries + 1;
-      if (tries >= TRIES) return pause({ status: 'failed', tries, failure: event.reason });
+      if (tries >= TRIES || event.is_final) return pause({ status: 'failed', tries, failure: event.reason });
       const again = new Date(now.getTime() + backoffSeconds(tries) * 1000);
       return { ...begin, step: { ...open, status: 'in_progress', wake_at: again, tries, failure: event.reason } };
     }
@@ -118,6 +121,8 @@ export const advance = (
       return end({ ...open, failure: null }, step.status, 'withdrawn', isAsking ? 'withdraw' : null);
     case 'reject':
       return end({ ...open, failure: step.failure ?? null }, step.status, 'rejected', isAsking ? 'withdraw' : null);
+    case 'decline':
+      return step.status === 'in_progress' ? end(open, step.status, 'declined', null) : 'This step is not at work.';
   }
 };
 

@@ -4,13 +4,15 @@ import { outbox } from '../db/mail-schema.ts';
 import { auditEvents, runSteps } from '../db/workflow-schema.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { openQueue } from '../queue/queue.ts';
+import { conflict } from '../errors.ts';
+import { writeMail } from '../outbox/write-mail.ts';
 import { aCompany, aUser } from '../testing/factories.ts';
 import { aRun, aTemplate, openRequest, stateOf } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { decide, dropApprover } from './decide.ts';
 import { STEPS } from './steps/index.ts';
 import { transitionOrRefuse } from './transition.ts';
-import { sweepOverdue, wakeRuns } from './wake-run.ts';
+import { type StepEffect, sweepOverdue, wakeRuns } from './wake-run.ts';
 
 const wake = (world: World, company: { id: string }, run: { id: string }) => wakeRuns(world.deps, company.id, [run.id]);
 
@@ -392,5 +394,50 @@ describe('the record of a run', () => {
       cause: { message: expect.stringContaining('never changed') },
     });
     expect(await db.select().from(runSteps).where(eq(runSteps.run_id, run.id))).toHaveLength(1);
+  });
+});
+
+describe('what a step writes elsewhere', () => {
+  it('is there together with the move and adds to the output, and without it when it cannot be', async () => {
+    const world = await aWorld();
+    const company = await aCompany(world);
+    const user = await aUser(world, { company });
+    const run = await aRun(world, company, [{ type: 'offer_letter' }, { type: 'ai_interview' }]);
+    const write =
+      (purpose: string): StepEffect =>
+      async (db, { company_id, run_id, now }) => {
+        await writeMail(db, {
+          company_id,
+          user_id: user.id,
+          subject: 'An offer',
+          body: run_id,
+          purpose,
+          is_automatic: true,
+          created_by: null,
+          now,
+        });
+        return { purpose };
+      };
+    world.deps.effects = {
+      offer_letter: write('offer'),
+      ai_interview: async (...step) => {
+        await write('interview')(...step);
+        throw conflict('This job has no questions.');
+      },
+    };
+    await wake(world, company, run);
+
+    const mails = await world.deps.database.system.select({ purpose: outbox.purpose }).from(outbox);
+    expect(mails).toEqual([{ purpose: 'offer' }]);
+    const steps = await world.deps.database.system
+      .select({ status: runSteps.status, failure: runSteps.failure, output: runSteps.output, tries: runSteps.tries })
+      .from(runSteps)
+      .where(eq(runSteps.run_id, run.id))
+      .orderBy(runSteps.order_number);
+    expect(steps).toEqual([
+      { status: 'completed', failure: null, output: { purpose: 'offer' }, tries: 0 },
+      // Somebody has to mend it: it is not tried again by itself.
+      { status: 'failed', failure: 'This job has no questions.', output: null, tries: 1 },
+    ]);
   });
 });

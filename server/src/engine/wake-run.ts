@@ -1,6 +1,8 @@
+import type { StepType } from '@hirewire/contract/steps';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/client.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
+import { AppError } from '../errors.ts';
 import { asTheyCome } from '../lib/as-they-come.ts';
 import type { Wake } from '../queue/queue.ts';
 import { loadMaterial, type Material } from './load-material.ts';
@@ -12,7 +14,20 @@ export interface EngineDeps {
   database: Database;
   wake: Wake;
   clock: () => Date;
+  effects: StepEffects;
 }
+
+/**
+ * What a kind of step writes elsewhere when its work is done or handed to the candidate: a task to do, an offer to sign.
+ * It runs in the transaction that moves the step, after the run is locked, so it happens once or not at all. What it
+ * returns is added to the step's output; when it throws, the step has failed and says why.
+ */
+export type StepEffect = (
+  db: Db,
+  step: { company_id: string; run_id: string; step_id: string; attempt: number; now: Date; output: Output },
+) => Promise<Output | void>;
+export type StepEffects = Partial<Record<StepType, StepEffect>>;
+type Output = Record<string, unknown>;
 
 /** A worker that has said nothing for this long has died, and another takes the step up. */
 const LEASE_SECONDS = 20;
@@ -29,13 +44,42 @@ export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: str
   const db = deps.database.forCompany(company_id);
   const goOnUntil = secondsAfter(deps.clock(), GO_ON_SECONDS);
   const held = new Map<string, Claimed>();
-  const move = async (changes: Change[]): Promise<Promise<Change>[]> => {
+  const where = () => {
     const now = deps.clock();
-    const lease_until = now < goOnUntil ? leaseFrom(now) : undefined;
-    const { claimed } = await db.transaction((db) =>
-      transitionAll(db, deps.wake, { company_id, now, lease_until }, changes),
-    );
-    for (const { run_id } of changes) held.delete(run_id);
+    return { company_id, now, lease_until: now < goOnUntil ? leaseFrom(now) : undefined };
+  };
+  const moveTogether = async (changes: Change[]): Promise<Claimed[]> => {
+    if (changes.length === 0) return [];
+    const { claimed } = await db.transaction((db) => transitionAll(db, deps.wake, where(), changes));
+    return claimed;
+  };
+  /** In a transaction of its own: what goes wrong with one is no other's matter. */
+  const moveWithEffect = async ({ change, step, effect }: WithEffect): Promise<Claimed[]> => {
+    try {
+      return await db.transaction(async (db) => {
+        const at = where();
+        const { refusals, claimed } = await transitionAll(db, deps.wake, at, [change]);
+        if (refusals[0]) return claimed;
+        const { output = {} } = change;
+        const added = await effect(db, { ...step, company_id, now: at.now, output });
+        if (added) await addOutput(db, company_id, step.step_id, added);
+        return claimed;
+      });
+    } catch (error) {
+      return moveTogether([{ ...change, output: undefined, event: failureOf(error) }]);
+    }
+  };
+  const move = async (finished: Finished[]): Promise<Promise<Finished>[]> => {
+    const plain: Change[] = [];
+    const withEffect: WithEffect[] = [];
+    for (const { change, step } of finished) {
+      const effect = step && change.event.type !== 'failed' && deps.effects[step.type];
+      if (effect) withEffect.push({ change, step, effect });
+      else plain.push(change);
+    }
+    const claimed = await moveTogether(plain);
+    for (const one of withEffect) claimed.push(...(await moveWithEffect(one)));
+    for (const { change } of finished) held.delete(change.run_id);
     for (const step of claimed) held.set(step.run_id, step);
     const needing = claimed.filter(({ type }) => STEPS[type].needs_material).map(({ run_id }) => run_id);
     // Looked up together and waited for by those that need it: a step whose material cannot be had fails like any other.
@@ -43,7 +87,7 @@ export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: str
     return claimed.map((step) => work(step, materials));
   };
 
-  const begun = await move(runIds.map((run_id) => ({ run_id, event: { type: 'due' } })));
+  const begun = await move(runIds.map((run_id) => ({ change: { run_id, event: { type: 'due' } }, step: null })));
   if (begun.length === 0) return;
   const renewal = setInterval(
     () => void renew(db, company_id, [...held.values()], deps.clock()).catch(() => undefined),
@@ -91,14 +135,37 @@ const leaseFrom = (now: Date): Date => secondsAfter(now, LEASE_SECONDS);
 
 const secondsAfter = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
 
-const work = async ({ type, ...context }: Claimed, materials: Promise<Map<string, Material>>): Promise<Change> => {
-  const { run_id, attempt } = context;
+/** A change, and the step whose work led to it: none when a run was only woken. */
+interface Finished {
+  change: Change;
+  step: Claimed | null;
+}
+
+interface WithEffect {
+  change: Change;
+  step: Claimed;
+  effect: StepEffect;
+}
+
+const addOutput = (db: Db, companyId: string, stepId: string, added: Output) =>
+  db.execute(sql`
+    update candidate_workflow_steps set output = coalesce(output, '{}') || ${JSON.stringify(added)}::jsonb
+    where company_id = ${companyId} and id = ${stepId}`);
+
+const failureOf = (error: unknown) => ({
+  type: 'failed' as const,
+  reason: error instanceof Error ? error.message : 'Something went wrong.',
+  is_final: error instanceof AppError,
+});
+
+const work = async (step: Claimed, materials: Promise<Map<string, Material>>): Promise<Finished> => {
+  const { type, run_id, step_id, attempt } = step;
+  const finished = (change: Omit<Change, 'run_id' | 'attempt'>) => ({ step, change: { run_id, attempt, ...change } });
   try {
     const material = STEPS[type].needs_material ? (await materials).get(run_id) : undefined;
-    const { type: event, output } = await STEPS[type].work({ ...context, material });
-    return { run_id, attempt, event: { type: event }, output };
+    const { type: event, output } = await STEPS[type].work({ run_id, step_id, attempt, material });
+    return finished({ event: { type: event }, output });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'Something went wrong.';
-    return { run_id, attempt, event: { type: 'failed', reason } };
+    return finished({ event: failureOf(error) });
   }
 };

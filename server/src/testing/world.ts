@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { openGoogle } from '../integrations/google.ts';
 import { openSmtp } from '../integrations/smtp.ts';
 import { takeDatabase } from './databases.ts';
+import { stepEffects } from '../step-effects.ts';
 
 /** A whole product on a database of its own, with a clock the test moves. */
 export interface World {
@@ -37,6 +38,7 @@ export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
     changes,
     wake: async (...run) => (await queue()).wake(...run),
     google: config.google && openGoogle(config.google),
+    effects: stepEffects,
     isDemo: false,
     smtp: config.smtp && openSmtp(config.smtp),
     clock: () => new Date(Date.now() + offset),

@@ -10,7 +10,10 @@ interface StepContext {
   material?: Material | undefined;
 }
 
-/** How a step's own work has gone. A step that cannot be done throws, and its message says why in words. */
+/**
+ * How a step's own work has gone. A step that cannot be done throws, and its message says why in words; an `AppError`
+ * says that somebody has to mend something first, so it is not tried again by itself.
+ */
 type Outcome =
   | { type: 'done'; output?: Record<string, unknown> }
   /** The candidate must do something first. */
