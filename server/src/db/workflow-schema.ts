@@ -75,6 +75,14 @@ export const runs = pgTable(
       table.candidate_id,
       table.created_at.desc().nullsFirst(),
     ),
+    // The latest run of an application, found by keys alone however little the database knows of its rows.
+    index('candidate_workflows_latest').on(
+      table.company_id,
+      table.candidate_id,
+      table.job_id,
+      table.created_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('candidate_workflows_job').on(table.company_id, table.job_id, table.created_at.desc().nullsFirst()),
     companyFence(),
   ],

@@ -1,0 +1,42 @@
+CREATE INDEX "candidate_workflows_latest" ON "candidate_workflows" USING btree ("company_id","candidate_id","job_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+-- Looked up one by one, by keys alone: joined as a set, a new installation whose tables have not been counted yet loops
+-- within a loop. Written together, so that it is announced once.
+CREATE OR REPLACE FUNCTION follow_changed_runs() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  moved record;
+  latest record;
+  ids uuid[] := '{}';
+  runs uuid[] := '{}';
+  statuses text[] := '{}';
+  steps text[] := '{}';
+BEGIN
+  FOR moved IN
+    SELECT DISTINCT company_id, candidate_id, job_id FROM (
+      (SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at FROM new_rows
+        EXCEPT SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at FROM old_rows)
+      UNION ALL
+      (SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at FROM old_rows
+        EXCEPT SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at FROM new_rows)
+    ) changed
+  LOOP
+    SELECT r.id, r.status,
+        (SELECT s.step_type FROM candidate_workflow_steps s WHERE s.company_id = r.company_id AND s.id = r.current_step_id) AS step_type
+      INTO latest FROM candidate_workflows r
+      WHERE r.company_id = moved.company_id AND r.candidate_id = moved.candidate_id AND r.job_id = moved.job_id
+        AND r.deleted_at IS NULL
+      ORDER BY r.created_at DESC, r.id DESC LIMIT 1;
+    ids := ids || (SELECT a.id FROM applications a
+      WHERE a.company_id = moved.company_id AND a.job_id = moved.job_id AND a.candidate_id = moved.candidate_id);
+    runs := runs || latest.id;
+    statuses := statuses || coalesce(latest.status, 'pending');
+    steps := steps || coalesce(latest.step_type, 'email_reception');
+  END LOOP;
+  UPDATE applications a SET run_id = stands.run_id, status = stands.status, current_step = stands.current_step,
+      rejected_at = CASE WHEN stands.status = 'rejected' THEN a.rejected_at END,
+      rejected_by = CASE WHEN stands.status = 'rejected' THEN a.rejected_by END,
+      rejected_because = CASE WHEN stands.status = 'rejected' THEN a.rejected_because END
+    FROM unnest(ids, runs, statuses, steps) AS stands(id, run_id, status, current_step)
+    WHERE a.id = stands.id
+      AND (a.run_id, a.status, a.current_step) IS DISTINCT FROM (stands.run_id, stands.status, stands.current_step);
+  RETURN NULL;
+END $$;
