@@ -40,8 +40,9 @@ export const apply = async (
   const applied_at = arrivedAt.toISOString();
   const application = await haveApplied(db, { company_id, candidate_id, job_id, applied_at });
   const notes: string[] = [];
-  await keepFiles(db, row, understood, { candidate_id, application_id: application.id, kinds: parsed.files, now });
-  if (parsed.resume_index === null) await keepLetter(db, row, understood, candidate_id, application.id, now);
+  const belonging = { candidate_id, application_id: application.id, now };
+  await keepFiles(db, row, understood, { ...belonging, kinds: parsed.files });
+  if (parsed.resume_index === null) await keepLetter(db, row, understood, belonging);
   if (application.is_new) {
     const refusal = await sendOnTheWay(db, deps.wake, { company_id, candidate_id, job_id, actor_id, now });
     if (refusal) notes.push(`Its workflow was not started: ${refusal}`);
@@ -99,59 +100,69 @@ const keepCandidate = async (db: Db, companyId: string, person: Parsed['person']
 interface Belonging {
   candidate_id: string;
   application_id: string | null;
-  kinds: { index: number; kind: FileKind }[];
   now: Date;
 }
 
 /** Everything attached, also what cannot be read: it says so. */
-export const keepFiles = async (
+export const keepFiles = (
   db: Db,
   row: LedgerRow,
   { message, documents }: Understood,
-  { candidate_id, application_id, kinds, now }: Belonging,
-) => {
-  const rows = documents.flatMap((document, index) => {
-    const attachment = message.attachments[index];
-    if (!document || !attachment) return [];
-    return {
-      company_id: row.company_id,
-      candidate_id,
-      application_id,
-      mail_message_id: row.id,
-      kind: kinds.find((file) => file.index === index)?.kind ?? ('other' as const),
-      file_name: storable(attachment.file_name).slice(0, 255) || 'file',
-      ...fileColumns(Buffer.from(attachment.content), document),
-      created_at: now.toISOString(),
-    };
-  });
-  if (rows.length > 0) await db.insert(files).values(rows);
-};
+  { kinds, ...belonging }: Belonging & { kinds: { index: number; kind: FileKind }[] },
+) =>
+  keepAll(
+    db,
+    row,
+    belonging,
+    documents.flatMap((document, index) => {
+      const attachment = message.attachments[index];
+      if (!document || !attachment) return [];
+      return {
+        kind: kinds.find((file) => file.index === index)?.kind ?? 'other',
+        file_name: storable(attachment.file_name).slice(0, 255) || 'file',
+        ...fileColumns(Buffer.from(attachment.content), document),
+      };
+    }),
+  );
 
 /** Without a resume, what they wrote is what there is to read. */
-const keepLetter = async (
-  db: Db,
-  row: LedgerRow,
-  { message }: Understood,
-  candidate_id: string,
-  application_id: string,
-  now: Date,
-) => {
+const keepLetter = async (db: Db, row: LedgerRow, { message }: Understood, belonging: Belonging) => {
   const text = storable(message.text).trim();
   if (!text) return;
   const content = Buffer.from(text);
-  await db.insert(files).values({
-    company_id: row.company_id,
-    candidate_id,
-    application_id,
-    mail_message_id: row.id,
-    kind: 'resume',
+  const letter = {
+    kind: 'resume' as const,
     file_name: 'E-mail.txt',
     media_type: 'text/plain',
     size_bytes: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
     content,
     text,
-    text_status: 'read',
-    created_at: now.toISOString(),
-  });
+    text_status: 'read' as const,
+  };
+  await keepAll(db, row, belonging, [letter]);
+};
+
+type NewFile = Omit<typeof files.$inferInsert, keyof Belonging | 'company_id' | 'mail_message_id' | 'created_at'>;
+
+/** What a message brought is kept once, however often people change their mind about it: it goes where it belongs now. */
+const keepAll = async (db: Db, row: LedgerRow, { now, ...belonging }: Belonging, given: NewFile[]) => {
+  const { company_id, id: mail_message_id } = row;
+  for (const file of given) {
+    const { rowCount } = await db
+      .update(files)
+      .set({ ...belonging, kind: file.kind })
+      .where(
+        and(
+          eq(files.company_id, company_id),
+          eq(files.mail_message_id, mail_message_id),
+          eq(files.sha256, file.sha256),
+          eq(files.file_name, file.file_name),
+        ),
+      );
+    if (rowCount) continue;
+    await db
+      .insert(files)
+      .values({ ...file, ...belonging, company_id, mail_message_id, created_at: now.toISOString() });
+  }
 };

@@ -59,6 +59,21 @@ describe('connecting a mailbox', () => {
     expect(other.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
+  it('of one address twice at the same moment makes one mailbox that works, and refuses to reconnect a foreign one', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const admin = await asUser(world);
+    const begun = await Promise.all([begin(admin), begin(admin)]);
+    const codes = await Promise.all(begun.map(({ url }) => giveConsent(url, google.email)));
+    await Promise.all(begun.map(({ state, cookie }, index) => comeBack(world, { state, code: codes[index]! }, cookie)));
+    const [row, ...others] = await rows(world);
+    expect(others).toEqual([]);
+    expect((await admin.ask(api.gmail.test, { params: { id: row!.id } })).body).toMatchObject({ success: true });
+
+    const stranger = await asUser(world);
+    const { status } = await stranger.ask(api.gmail.oauthUrl, { query: { mailbox_id: row!.id } });
+    expect(status).toBe(404);
+  });
+
   it('keeps no token that could be read, neither in the row nor in an answer', async () => {
     const { world, google } = await aWorldWithGoogle();
     const admin = await asUser(world);

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { OauthErrorCode } from '@hirewire/contract/mailboxes';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { mailboxes, oauthStates } from '../db/mail-schema.ts';
 import type { Deps } from '../deps.ts';
-import { conflict } from '../errors.ts';
+import { conflict, notFound } from '../errors.ts';
 import type { GoogleAccount } from '../integrations/google.ts';
 import { seal, unseal } from '../lib/secret-box.ts';
 import { NO_GOOGLE, sealNewTokens } from './gmail-of.ts';
@@ -31,6 +31,7 @@ export const beginConnection = async (
         .from(mailboxes)
         .where(and(eq(mailboxes.company_id, actor.company_id), eq(mailboxes.id, mailboxId)))
     : [];
+  if (mailboxId && !known) throw notFound('Mailbox');
   const [state, verifier, browserSecret] = [newSecret(), newSecret(), newSecret()];
   await db.insert(oauthStates).values({
     state_hash: hashOf(state),
@@ -103,6 +104,8 @@ interface NewConnection {
 
 /** An address that was connected before keeps its ledger, its position and its settings. */
 const keepMailbox = async (db: Db, { config }: Deps, { company_id, user_id, account, now }: NewConnection) => {
+  // Of two who connect the same address for the first time one comes first: tokens are sealed for the row they stand in.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${company_id + account.email}, 0))`);
   const [known] = await db
     .select({ id: mailboxes.id })
     .from(mailboxes)

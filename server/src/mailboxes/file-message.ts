@@ -16,6 +16,8 @@ import { MAX_ATTACHMENTS, type Understood } from './understand.ts';
 /** Of the names of files, in characters. */
 const MAX_NAMES = 1000;
 
+const REPEATED = 'It is the same message as one that has come in before.';
+
 /** Somebody else has settled the message meanwhile: nothing of ours is kept. */
 export class Superseded extends Error {}
 
@@ -33,7 +35,7 @@ export const fileMessage = (running: Deps, row: LedgerRow, understood: Understoo
     const print = fingerprint(understood.message);
     const repeated = await findRepeated(db, row, print);
     const filed: Filed = repeated
-      ? { outcome: 'not_application', reasons: ['It is the same message as one that has come in before.'] }
+      ? { outcome: 'not_application', reasons: [REPEATED] }
       : await fileByKind(db, deps, row, understood);
     await writeRow(db, row, understood, {
       ...filed,
@@ -58,11 +60,14 @@ export const fileAsApplication = async (
   row: LedgerRow,
   { understood, job_id, actor_id }: { understood: Understood; job_id: string; actor_id: string },
 ): Promise<string | null> => {
+  const print = row.fingerprint ?? fingerprint(understood.message);
+  // One that could not be read at first may turn out to be one that is here already.
+  if (!row.fingerprint && (await findRepeated(db, row, print))) return REPEATED;
   const applied = await fileApplication(db, deps, row, understood, { job_id, actor_id });
   if (applied.outcome !== 'application') return applied.reasons.at(-1) ?? null;
   await writeRow(db, row, understood, {
     ...applied,
-    fingerprint: row.fingerprint ?? fingerprint(understood.message),
+    fingerprint: print,
     judged_by: 'person',
     judged_at: deps.clock().toISOString(),
     overruled_by: actor_id,

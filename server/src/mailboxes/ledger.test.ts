@@ -1,7 +1,8 @@
 import { api } from '@hirewire/contract';
 import { describe, expect, it } from 'vitest';
 import { application } from '../testing/applications.ts';
-import { aHiringCompany, aWorldWithGoogle, poll } from '../testing/mailbox-factories.ts';
+import { mailMessages } from '../db/mail-schema.ts';
+import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 
 describe('the ledger', () => {
@@ -24,5 +25,18 @@ describe('the ledger', () => {
     const { body } = await ask(api.intake.summary, {});
     expect(body.mailbox_count).toBe(6);
     expect(Object.values(body.outcomes).reduce((sum, count) => sum + count, 0)).toBe(body.ledger_count);
+  });
+
+  it('says of a message that waits in a mailbox that nobody reads what it waits for', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask, mailbox } = await aHiringCompany(world, google);
+    await google.deliver(application());
+    await poll(world);
+    await world.deps.database.system.update(mailMessages).set({ outcome: 'waiting', reasons: [] });
+    const reasons = async () => (await ask(api.intake.list, {})).body.messages.map((message) => message.reasons);
+    expect(await reasons()).toEqual([[]]);
+    await ask(api.gmail.toggle, { params: { id: mailbox.id } });
+    expect(await reasons()).toEqual([['Its mailbox is not being read: connect it or switch it on first.']]);
+    expect(await ledgerOf(world, company)).toMatchObject([{ reasons: [] }]);
   });
 });

@@ -7,6 +7,8 @@ import { candidates, jobs, users } from '../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
 import { containing } from '../lib/like-pattern.ts';
 
+const NOT_READ = 'Its mailbox is not being read: connect it or switch it on first.';
+
 export const listIntake = async (db: Db, actor: Actor, query: IntakeQuery) => {
   const { outcome, mailbox_id, search, after, limit } = query;
   const pattern = search && containing(search);
@@ -71,8 +73,7 @@ export const getMessage = async (db: Db, actor: Actor, id: string): Promise<Inta
 export const retryMessage = async (db: Db, actor: Actor, id: string, now: Date): Promise<IntakeMessage> => {
   const { outcome, mailbox_id } = await getMessage(db, actor, id);
   // Nobody would come by to read it, and meanwhile nobody could decide about it either.
-  if (!(await isRead(db, actor, mailbox_id)))
-    throw conflict('Its mailbox is not being read: connect it or switch it on first.');
+  if (!(await isRead(db, actor, mailbox_id))) throw conflict(NOT_READ);
   const { rowCount } = await db
     .update(mailMessages)
     .set({ outcome: 'waiting', tries: 0, next_try_at: now.toISOString(), reasons: [] })
@@ -108,7 +109,9 @@ const selectMessages = (db: Db) =>
       received_at: mailMessages.received_at,
       discovered_at: mailMessages.discovered_at,
       outcome: mailMessages.outcome,
-      reasons: mailMessages.reasons,
+      // Nobody comes by to read it until somebody has switched its mailbox on.
+      reasons: sql<string[]>`case when ${mailMessages.outcome} = 'waiting' and (not ${mailboxes.is_active}
+        or ${mailboxes.broken_because} is not null) then jsonb_build_array(${NOT_READ}::text) else ${mailMessages.reasons} end`,
       judged_by: mailMessages.judged_by,
       overruled_from: mailMessages.overruled_from,
       overruled_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,

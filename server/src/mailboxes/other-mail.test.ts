@@ -33,6 +33,30 @@ describe('other mail', () => {
     expect(applied).toHaveLength(1);
   });
 
+  it('an answer that comes in before the application it answers finds its candidate all the same', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company } = await aHiringCompany(world, google);
+    // From here on Google's history tells, in the order in which mails came in.
+    await poll(world);
+    world.pass({ minutes: 2 });
+    const ago = (minutes: number) => ({ received_at: new Date(world.deps.clock().getTime() - minutes * 60_000) });
+    const answer = aMail({
+      from: 'Ann Example <ann@example.com>',
+      subject: 'Re: Application for Senior Backend Engineer',
+      text: 'Thank you! Tuesday at ten suits me.',
+      headers: { 'Message-ID': '<later@x>', 'In-Reply-To': '<first@x>', References: '<first@x>' },
+    });
+    const { thread_id } = await google.deliver(answer, ago(5));
+    await google.deliver(application({ headers: { 'Message-ID': '<first@x>' } }), { thread_id, ...ago(60) });
+    await poll(world);
+    const rows = await ledgerOf(world, company);
+    expect(rows.map(({ outcome, subject }) => [outcome, subject?.slice(0, 3)]).toSorted()).toEqual([
+      ['application', 'App'],
+      ['reply', 'Re:'],
+    ]);
+    expect(new Set(rows.map(({ candidate_id }) => candidate_id)).size).toBe(1);
+  });
+
   it('of a newsletter no text is kept', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);

@@ -1,9 +1,10 @@
 import { api } from '@hirewire/contract';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { mailMessages } from '../db/mail-schema.ts';
 import { applications } from '../db/schema.ts';
 import { auditEvents } from '../db/workflow-schema.ts';
-import { application, filedIn } from '../testing/applications.ts';
+import { application, filedIn, RESUME, resumePdf } from '../testing/applications.ts';
 import { aJob } from '../testing/factories.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
@@ -138,6 +139,71 @@ describe('overruling', () => {
     expect((await filedIn(world, company)).journeys.filter(({ deleted_at }) => !deleted_at)).toHaveLength(1);
     await ask(api.intake.overrule, { params, body: { outcome: 'not_application' } });
     expect(await live()).toHaveLength(0);
+  });
+
+  it('of a reply as an application keeps its files once, and takes them along', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask } = await aHiringCompany(world, google);
+    const other = await aJob(world, { company, values: { title: 'Plumber', status: 'active' } });
+    const { thread_id } = await google.deliver(application());
+    await poll(world);
+    await google.deliver(
+      aMail({
+        from: 'Ann Example <ann@example.com>',
+        subject: 'Re: Application for Senior Backend Engineer',
+        text: 'I would rather be a plumber: my papers for that.',
+        headers: { 'Message-ID': '<r@x>', 'In-Reply-To': '<one@mail.example>' },
+        attachments: [{ name: 'Plumber.pdf', content: resumePdf([...RESUME, 'Pipes']) }],
+      }),
+      { thread_id },
+    );
+    world.pass({ minutes: 2 });
+    await poll(world);
+    const params = { id: (await ledgerOf(world, company)).find(({ outcome }) => outcome === 'reply')!.id };
+    const kept = async () =>
+      (await filedIn(world, company)).papers.filter(({ file_name }) => file_name === 'Plumber.pdf');
+    expect(await kept()).toMatchObject([{ application_id: null, kind: 'other' }]);
+    const { body } = await ask(api.intake.overrule, { params, body: { outcome: 'application', job_id: other.id } });
+    const { applied } = await filedIn(world, company);
+    const made = applied.find(({ job_id }) => job_id === other.id);
+    expect(await kept()).toMatchObject([{ application_id: made!.id, kind: 'resume', candidate_id: body.candidate_id }]);
+  });
+
+  it('refuses to make an application of what could not be read and is here already', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask, job } = await aHiringCompany(world, google);
+    await google.deliver(application());
+    await google.deliver(application());
+    await poll(world);
+    const repeated = (await ledgerOf(world, company)).find(({ repeats_id }) => repeats_id)!;
+    // As one that could not be read in five attempts.
+    await world.deps.database.system
+      .update(mailMessages)
+      .set({ outcome: 'failed', fingerprint: null, repeats_id: null })
+      .where(eq(mailMessages.id, repeated.id));
+    const answer = await ask(api.intake.overrule, {
+      params: { id: repeated.id },
+      body: { outcome: 'application', job_id: job.id },
+    });
+    expect([answer.status, answer.body.detail]).toEqual([
+      409,
+      'It is the same message as one that has come in before.',
+    ]);
+  });
+
+  it('that withdraws an application lets the same person apply and be answered again', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask } = await aHiringCompany(world, google);
+    await google.deliver(application({ headers: { 'Message-ID': '<1@x>' } }));
+    await poll(world);
+    const [row] = await ledgerOf(world, company);
+    await ask(api.intake.overrule, { params: { id: row!.id }, body: { outcome: 'not_application' } });
+    world.pass({ minutes: 2 });
+    await google.deliver(application({ headers: { 'Message-ID': '<2@x>' } }));
+    await poll(world);
+    const { letters, journeys } = await filedIn(world, company);
+    expect(letters.map(({ status }) => status).toSorted()).toEqual(['stopped', 'waiting']);
+    expect(journeys.filter(({ deleted_at }) => !deleted_at)).toHaveLength(1);
   });
 
   it.each([

@@ -1,9 +1,10 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, like, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { mailMessages, outbox } from '../db/mail-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
+import { acknowledgementOf } from '../outbox/acknowledge.ts';
 import type { Wake } from '../queue/queue.ts';
 import { cancelRun, restoreRun } from '../workflows/runs.ts';
 import type { LedgerRow } from './take-in.ts';
@@ -124,7 +125,7 @@ export const findReplaced = async (db: Db, { company_id, candidate_id, judged_at
 };
 
 const acknowledgement = (companyId: string, applicationId: string) =>
-  and(eq(outbox.company_id, companyId), eq(outbox.purpose, `acknowledgement:${applicationId}`));
+  and(eq(outbox.company_id, companyId), like(outbox.purpose, `${acknowledgementOf(applicationId)}%`));
 
 interface Newcomer {
   company_id: string;

@@ -13,6 +13,9 @@ interface Acknowledgement {
   now: Date;
 }
 
+/** What the purposes of all answers to an application begin with. */
+export const acknowledgementOf = (applicationId: string) => `acknowledgement:${applicationId}:`;
+
 /** Tells an applicant, once, that the application has arrived; in the transaction in which it does. */
 export const acknowledge = async (db: Db, { company_id, candidate_id, application_id, now }: Acknowledgement) => {
   const { acknowledgement } = await readMailSettings(db, { company_id });
@@ -22,6 +25,7 @@ export const acknowledge = async (db: Db, { company_id, candidate_id, applicatio
       first_name: candidates.first_name,
       last_name: candidates.last_name,
       email: candidates.email,
+      applied_at: applications.created_at,
       job_title: jobs.title,
       company_name: companies.name,
     })
@@ -44,7 +48,8 @@ export const acknowledge = async (db: Db, { company_id, candidate_id, applicatio
     candidate_id,
     subject: fillTemplate(acknowledgement.subject, values),
     body: fillTemplate(acknowledgement.body, values),
-    purpose: `acknowledgement:${application_id}`,
+    // Whoever had withdrawn and applies again is answered again.
+    purpose: `${acknowledgementOf(application_id)}${applied.applied_at}`,
     is_automatic: true,
     created_by: null,
     now,
