@@ -44,7 +44,25 @@ export const fileMessage = (running: Deps, row: LedgerRow, understood: Understoo
       judged_by: 'rules',
       judged_at: deps.clock().toISOString(),
     });
+    if (filed.outcome === 'application') await lookAgain(db, row, deps.clock());
   });
+};
+
+/** An answer may have come in before the application it answers: now that its writer is known it is read once more. */
+const lookAgain = async (db: Db, { company_id, id, mailbox_id, thread_id }: LedgerRow, now: Date) => {
+  await db
+    .update(mailMessages)
+    .set({ outcome: 'waiting', reasons: [], tries: 0, next_try_at: now.toISOString() })
+    .where(
+      and(
+        eq(mailMessages.company_id, company_id),
+        eq(mailMessages.mailbox_id, mailbox_id),
+        eq(mailMessages.thread_id, thread_id),
+        eq(mailMessages.outcome, 'needs_review'),
+        isNull(mailMessages.overruled_from),
+        ne(mailMessages.id, id),
+      ),
+    );
 };
 
 /** What a message is made into is made in the moment it is judged: that is how it is told from what was there before. */
