@@ -4,7 +4,6 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../db/client.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
-import { atTheEndOfTheFile } from './end-of-file.ts';
 import { databaseUrl } from './postgres.ts';
 
 /** A database that a test has to itself, with nothing in it but what every installation starts with. */
@@ -19,8 +18,8 @@ interface TestDatabase {
 }
 
 /**
- * Emptying a database is many times cheaper than cloning one: the tests of a file use the same one after another, and
- * only a test that wants several at once or has lost its own makes for a further clone.
+ * Emptying a database is many times cheaper than cloning one: the tests of a process use the same one after another,
+ * and only a test that wants several at once or has lost its own makes for a further clone. They end with the process.
  */
 export const takeDatabase = async (onError: (error: Error) => void): Promise<TestDatabase> => {
   const taken = free.pop() ?? (await clone());
@@ -73,9 +72,6 @@ const clone = async (): Promise<Clone> => {
       await database.close();
     },
   };
-  atTheEndOfTheFile(async () => {
-    if (!made.isLost) await made.close();
-  });
   return made;
 };
 
