@@ -1,0 +1,112 @@
+import type { Analysis } from '@hirewire/contract/analyses';
+import * as z from 'zod';
+import type { Question } from './ask.ts';
+import type { JobText } from './embedded/criteria.ts';
+import { verifiedQuotes } from './quotes.ts';
+
+type ScoredCriterion = Analysis['criteria'][number];
+
+export interface FitMaterial {
+  job: Pick<JobText, 'title' | 'description' | 'requirements'>;
+  /** The month from which `present` is counted back. */
+  as_of: string;
+  /** Without what says who it is about, what is hidden and what is addressed to a machine. */
+  resume: string;
+  criteria: { number: number; label: string; rule: string }[];
+}
+
+const judgement = z.object({
+  number: z.number(),
+  points: z.number().min(0).max(1),
+  confidence: z.number().min(0).max(1),
+  quotes: z.array(z.string()),
+});
+const fitAnswer = z.object({ judgements: z.array(judgement) });
+export type FitAnswer = z.output<typeof fitAnswer>;
+
+/** How well a resume meets each of a job's criteria. The total is never asked for: it is ours. */
+export const judgeFit: Question<FitMaterial, FitAnswer> = {
+  name: 'judge_fit',
+  version: 1,
+  answer: fitAnswer,
+  max_output_tokens: 4_000,
+  instructions: `You compare one resume with the criteria of one job, one criterion at a time.
+
+For each criterion answer with an object: "number" of the criterion; "points" from 0 (nothing shows it) to 1 (clearly met); "confidence" from 0 to 1; "quotes": one to three short passages copied from the resume word for word that prove it.
+- Without a passage that proves it, points is 0 and quotes is empty. That is an ordinary answer, not a bad mark.
+- Work with dates proves more than a claim, and a claim more than a word in a list: 1, 0.8 and 0.6.
+- Copy quotes exactly, at most 25 words each, from one place; never put words together that stand apart.
+- Judge nothing but the criteria. Who somebody is, where they are from, how old they are, gaps and style do not count.
+
+Answer with one JSON object: {"judgements": [{"number", "points", "confidence", "quotes"}, …]}, each criterion once.`,
+  prompt: ({ job, as_of, resume, criteria }, fence) =>
+    [
+      `Today is ${as_of}.`,
+      'The job:',
+      fence('job', [job.title, job.description, job.requirements ?? ''].join('\n\n')),
+      'The criteria:',
+      fence('criteria', criteria.map(({ number, label, rule }) => `${number}. ${label} (${rule})`).join('\n')),
+      'The resume, with spaces where something was taken out:',
+      fence('resume', resume),
+    ].join('\n\n'),
+};
+
+const RULES: Record<ScoredCriterion['kind'], string> = {
+  similarity: 'measured elsewhere',
+  must_have: 'required',
+  nice_to_have: 'welcome',
+  experience: 'share of the years that dated work adds up to',
+  level: 'a job of this level was held',
+  education: 'this degree or a higher one; a lower one counts in part',
+  location: 'a place of work, not of living',
+};
+
+/** What the model is asked about; how alike the work is, the embedded analyser measures. */
+const isAsked = ({ kind }: ScoredCriterion): boolean => kind !== 'similarity';
+
+export const fitMaterial = (
+  { title, description, requirements }: JobText,
+  { scored_text, as_of }: { scored_text: string; as_of: string },
+  criteria: ScoredCriterion[],
+): FitMaterial => ({
+  job: { title, description, requirements },
+  as_of,
+  // How long what was taken out was says something about it, and would make another question of the same resume.
+  resume: scored_text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim(),
+  criteria: criteria.flatMap((criterion, number) =>
+    isAsked(criterion) ? { number, label: criterion.label, rule: RULES[criterion.kind] } : [],
+  ),
+});
+
+const NO_EVIDENCE = 'No evidence found.';
+/** For what the rules do not find themselves: a model may read between the lines, and may be wrong or talked into it. */
+const UNCONFIRMED_POINTS = 0.5;
+
+/**
+ * The criteria as the model sees them, held to what can be checked. Without a quote that stands in the text there are no
+ * points. In a resume that speaks to machines a model may be the one that was spoken to, so it can lower what the rules
+ * have found and not raise it.
+ */
+export const scoredByModel = (
+  found: ScoredCriterion[],
+  { judgements }: FitAnswer,
+  { scored_text, is_suspicious }: { scored_text: string; is_suspicious: boolean },
+): ScoredCriterion[] =>
+  found.map((criterion, number) => {
+    if (!isAsked(criterion)) return criterion;
+    const judged = judgements.find((one) => one.number === number);
+    const evidence = verifiedQuotes(scored_text, judged?.quotes ?? []);
+    const most = is_suspicious ? criterion.points : criterion.points > 0 ? 1 : UNCONFIRMED_POINTS;
+    const points = Math.min(judged?.points ?? 0, most);
+    if (!judged || evidence.length === 0 || points === 0)
+      return { ...criterion, points: 0, confidence: 0.5, evidence: [], note: NO_EVIDENCE };
+    const isDoubted = points < judged.points;
+    const confidence = isDoubted ? Math.min(judged.confidence, 0.5) : judged.confidence;
+    const note = isDoubted ? 'Quoted by the language model; the rules find less.' : 'Quoted by the language model.';
+    return { ...criterion, points: rounded(points), confidence: rounded(confidence), evidence, note };
+  });
+
+const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
