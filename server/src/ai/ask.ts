@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Model } from '../integrations/model.ts';
 import { atMost } from '../lib/at-most.ts';
 import { fenceFor, type Fence, FENCE_RULE } from './fence.ts';
-import { generate, type Generated } from './generate.ts';
+import type { Generated } from './generate.ts';
 
 /** One question to a language model: one file each. A changed prompt or answer has a new version. */
 export interface Question<Material, Answer> {
@@ -108,6 +108,8 @@ export const openAsk = (model: Model | null, calls: ModelCalls, clock: () => Dat
     if ('refusal' in begun) return { outcome: begun.refusal, why: REFUSALS[begun.refusal] };
     if ('output' in begun) return replayed(model, question, begun.output);
     const { generated, latency_ms } = await inLine(async () => {
+      // Loaded when it is needed, like the provider: most processes and tests never ask.
+      const { generate } = await import('./generate.ts');
       const started = performance.now();
       const generated = await generate(model, {
         ...input,
@@ -175,10 +177,10 @@ const tokensIn = ({ instructions, prompt }: Input): number =>
 const costOf = ({ inputPrice, outputPrice }: Model, inputTokens: number, outputTokens: number): number =>
   (inputTokens * inputPrice + outputTokens * outputPrice) / 1_000_000;
 
-/** Where the provider does not say, our estimate counts; what came too late was read and is paid for. */
+/** Where the provider says nothing or 0, our estimate counts; what came too late was read and is paid for. */
 const costOfAnswer = (model: Model, input: Input, { outcome, output, ...tokens }: Generated<unknown>): number => {
   if (outcome === 'unavailable') return 0;
   const { input_tokens, output_tokens } = tokens;
   const written = Math.ceil((output ?? '').length / CHARACTERS_PER_TOKEN);
-  return costOf(model, input_tokens ?? tokensIn(input), output_tokens ?? written);
+  return costOf(model, input_tokens || tokensIn(input), output_tokens || written);
 };

@@ -28,7 +28,7 @@ export const generate = async <Answer>(
   const signal = AbortSignal.timeout(model.timeoutSeconds * 1000);
   try {
     const result = await generateText({
-      model: model.spoken_to,
+      model: await model.spokenTo(),
       instructions,
       prompt,
       output: Output.object({ schema }),

@@ -1,9 +1,5 @@
-import { createAnthropic } from '@ai-sdk/anthropic';
-import { createGoogle } from '@ai-sdk/google';
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ModelProvider } from '@hirewire/contract/models';
-import { extractJsonMiddleware, wrapLanguageModel } from 'ai';
-import { ollamaModel, type SpokenTo } from './ollama.ts';
+import type { SpokenTo } from './ollama.ts';
 
 export interface ModelConfig {
   provider: ModelProvider;
@@ -21,58 +17,12 @@ export interface ModelConfig {
 }
 
 /** The language model of this installation. */
-export interface Model {
-  provider: ModelProvider;
-  name: string;
-  spoken_to: SpokenTo;
-  timeoutSeconds: number;
-  inputPrice: number;
-  outputPrice: number;
-  monthlyBudget: number;
+export interface Model extends Omit<ModelConfig, 'baseUrl' | 'apiKey'> {
+  spokenTo: () => Promise<SpokenTo>;
 }
 
-export const openModel = (config: ModelConfig): Model => {
-  // Its warnings name settings that a model does not know, at each call, on the console.
-  globalThis.AI_SDK_LOG_WARNINGS = false;
-  const { provider, name, timeoutSeconds, inputPrice, outputPrice, monthlyBudget } = config;
-  const model = wrapLanguageModel({ model: modelOf(config), middleware: extractJsonMiddleware() });
-  return { provider, name, spoken_to: model, timeoutSeconds, inputPrice, outputPrice, monthlyBudget };
-};
-
-const modelOf = ({ provider, name, baseUrl, apiKey }: ModelConfig): SpokenTo => {
-  const baseURL = baseUrl;
-  const fetch = fetchFrom(baseUrl);
-  switch (provider) {
-    case 'openai-compatible':
-      return createOpenAICompatible({
-        name: 'openai-compatible',
-        baseURL,
-        fetch,
-        supportsStructuredOutputs: true,
-        ...(apiKey && { apiKey }),
-        ...(new URL(baseUrl).hostname === 'api.openai.com' && { transformRequestBody: asOpenAiWants }),
-      })(name);
-    case 'anthropic':
-      return createAnthropic({ baseURL, fetch, apiKey: apiKey ?? '' })(name);
-    case 'google':
-      return createGoogle({ baseURL, fetch, apiKey: apiKey ?? '' })(name);
-    case 'ollama':
-      return ollamaModel({ name, baseUrl, apiKey, fetch });
-  }
-};
-
-/** OpenAI itself has renamed a field, and its reasoning models refuse a temperature; the servers that copy it have not. */
-const asOpenAiWants = ({ max_tokens, temperature, ...body }: Record<string, unknown>): Record<string, unknown> => ({
-  ...body,
-  max_completion_tokens: max_tokens,
-  ...(!/^(?:o\d|gpt-[5-9])/.test(String(body['model'])) && { temperature }),
+export const openModel = ({ baseUrl, apiKey, ...config }: ModelConfig): Model => ({
+  ...config,
+  // Loaded with the first question: it takes a moment that nobody without a model should wait for.
+  spokenTo: async () => (await import('./model-providers.ts')).speakTo({ baseUrl, apiKey, ...config }),
 });
-
-/** Held to the host that was configured: what we send is personal, so no answer may lead it elsewhere. */
-const fetchFrom =
-  (baseUrl: string): typeof fetch =>
-  async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input);
-    if (url.origin !== new URL(baseUrl).origin) throw new TypeError('Only the configured host is asked.');
-    return fetch(input, { ...init, redirect: 'error' });
-  };
