@@ -5,10 +5,9 @@ import { findInstructions } from '../documents/find-instructions.ts';
 import { scoredText } from '../documents/scored-text.ts';
 import { oneAtATime } from '../lib/one-at-a-time.ts';
 import type { Ask } from './ask.ts';
-import type { JobText } from './embedded/criteria.ts';
-import { prepareResume } from './embedded/prepare-resume.ts';
+import type { Criterion, JobText } from './embedded/criteria.ts';
 import { scoreResume } from './embedded/score-resume.ts';
-import { fitMaterial, judgeFit, scoredByModel } from './judge-fit.ts';
+import { judgeFit, scoredByModel } from './judge-fit.ts';
 import { weigh } from './weigh.ts';
 
 export interface ResumeToAnalyse {
@@ -18,6 +17,8 @@ export interface ResumeToAnalyse {
   hidden: { text: string; why: string; page: number | null }[];
   names: string[];
   received_at: Date;
+  /** As people have set them; otherwise those of the job. */
+  criteria?: Criterion[] | undefined;
   ask: Ask;
 }
 
@@ -34,10 +35,11 @@ export const analyseResume = async (resume: ResumeToAnalyse): Promise<Analysis> 
 };
 
 /** By the embedded analyser. */
-const scoreByRules = ({ job, text, hidden, names, received_at }: ResumeToAnalyse): Analysis => {
+const scoreByRules = ({ job, text, hidden, names, received_at, criteria }: ResumeToAnalyse): Analysis => {
   const instructions = findInstructions(text);
   const resume_text = scoredText({ text, instructions });
-  const scored = scoreResume({ job, resume_text, as_of: received_at, known: { names } });
+  const known = { names };
+  const scored = scoreResume({ job, resume_text, as_of: received_at, known, ...(criteria && { criteria }) });
   const flags = [
     ...hidden.map((one) => ({ kind: 'hidden', ...one }) as const),
     ...instructions.map((one) => ({ kind: 'instruction', ...one }) as const),
@@ -50,15 +52,13 @@ const scoreByModel = async (
   { job, text, names, received_at, ask }: ResumeToAnalyse,
   embedded: Analysis,
 ): Promise<Analysis | null> => {
-  const resume_text = scoredText({ text, instructions: findInstructions(text) });
-  const prepared = prepareResume(resume_text, received_at, { names });
-  const asked = await ask(judgeFit, fitMaterial(job, prepared, embedded.criteria));
+  const resume_text = scoredText({ text, instructions: embedded.flags.filter(isInstruction) });
+  const material = { job, resume_text, names, as_of: received_at, criteria: embedded.criteria };
+  const asked = await ask(judgeFit, material);
   if (asked.outcome === 'not_configured' || asked.outcome === 'switched_off') return null;
   if (asked.outcome !== 'answered') return { ...embedded, fallback: asked.why };
-  const criteria = scoredByModel(embedded.criteria, asked.answer, {
-    scored_text: prepared.scored_text,
-    is_suspicious: embedded.flags.some(({ kind }) => kind === 'instruction'),
-  });
+  const is_suspicious = embedded.flags.some(isInstruction);
+  const criteria = scoredByModel(material, asked.answer, { is_suspicious });
   return {
     ...embedded,
     analyser: 'language_model',
@@ -69,5 +69,9 @@ const scoreByModel = async (
     ...weigh(criteria),
   };
 };
+
+type Flag = Analysis['flags'][number];
+
+const isInstruction = (flag: Flag) => flag.kind === 'instruction';
 
 const hashOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Model } from '../integrations/model.ts';
 import { atMost } from '../lib/at-most.ts';
-import { fenceFor, type Fence, FENCE_RULE } from './fence.ts';
+import { FENCE_RULE, type Fence, fenced } from './fence.ts';
 import type { Generated } from './generate.ts';
 
 /** One question to a language model: one file each. A changed prompt or answer has a new version. */
@@ -11,16 +11,14 @@ export interface Question<Material, Answer> {
   name: string;
   version: number;
   instructions: string;
-  /** Whatever others have written goes through `fence`. The same material gives the same prompt. */
+  /** Whatever others have written goes through `fence`. It is written only when there is somebody to read it. */
   prompt: (material: Material, fence: Fence) => string;
   answer: z.ZodType<Answer>;
   max_output_tokens: number;
 }
 
 /** How asking has gone; where there is no answer, `why` says so in a sentence. */
-export type Asked<Answer> =
-  | { outcome: 'answered'; answer: Answer; model: string }
-  | { outcome: Unanswered; why: string };
+type Asked<Answer> = { outcome: 'answered'; answer: Answer; model: string } | { outcome: Unanswered; why: string };
 type Unanswered = Exclude<CallOutcome, 'asked' | 'answered'> | Refusal;
 type Refusal = 'not_configured' | 'switched_off' | 'over_budget' | 'gone' | 'resting';
 
@@ -137,12 +135,8 @@ interface Input {
 }
 
 const inputOf = <Material, Answer>(question: Question<Material, Answer>, material: Material): Input => {
-  const { instructions, prompt } = question;
-  const fence = fenceFor(JSON.stringify(material));
-  return {
-    instructions: `${instructions}\n\n${FENCE_RULE}`,
-    prompt: `${fence.head}\n\n${prompt(material, fence.around)}`,
-  };
+  const prompt = fenced((fence) => question.prompt(material, fence));
+  return { instructions: `${question.instructions}\n\n${FENCE_RULE}`, prompt };
 };
 
 const hashOf = <Material, Answer>(

@@ -2,17 +2,21 @@ import type { Analysis } from '@hirewire/contract/analyses';
 import * as z from 'zod';
 import type { Question } from './ask.ts';
 import type { JobText } from './embedded/criteria.ts';
+import { prepareResume } from './embedded/prepare-resume.ts';
 import { verifiedQuotes } from './quotes.ts';
 
 type ScoredCriterion = Analysis['criteria'][number];
 
 export interface FitMaterial {
-  job: Pick<JobText, 'title' | 'description' | 'requirements'>;
-  /** The month from which `present` is counted back. */
-  as_of: string;
-  /** Without what says who it is about, what is hidden and what is addressed to a machine. */
-  resume: string;
-  criteria: { number: number; label: string; rule: string }[];
+  job: JobText;
+  /** Without what is hidden and what is addressed to a machine; who it is about is taken out here. */
+  resume_text: string;
+  /** As the person is called. */
+  names: string[];
+  /** The day from which `present` is counted back. */
+  as_of: Date;
+  /** As the embedded analyser has scored them. */
+  criteria: ScoredCriterion[];
 }
 
 const judgement = z.object({
@@ -39,17 +43,30 @@ For each criterion answer with an object: "number" of the criterion; "points" fr
 - Judge nothing but the criteria. Who somebody is, where they are from, how old they are, gaps and style do not count.
 
 Answer with one JSON object: {"judgements": [{"number", "points", "confidence", "quotes"}, …]}, each criterion once.`,
-  prompt: ({ job, as_of, resume, criteria }, fence) =>
-    [
+  prompt: ({ job, criteria, ...resume }, fence) => {
+    const { scored_text, as_of } = prepared(resume);
+    return [
       `Today is ${as_of}.`,
       'The job:',
       fence('job', [job.title, job.description, job.requirements ?? ''].join('\n\n')),
       'The criteria:',
-      fence('criteria', criteria.map(({ number, label, rule }) => `${number}. ${label} (${rule})`).join('\n')),
-      'The resume, with spaces where something was taken out:',
-      fence('resume', resume),
-    ].join('\n\n'),
+      fence('criteria', criteria.flatMap(lineOf).join('\n')),
+      'The resume, without what was taken out:',
+      fence('resume', withoutGaps(scored_text)),
+    ].join('\n\n');
+  },
 };
+
+/** As the embedded analyser reads it: the same words are taken out. */
+const prepared = ({ resume_text, names, as_of }: Omit<FitMaterial, 'job' | 'criteria'>) =>
+  prepareResume(resume_text, as_of, { names });
+
+/** How long what was taken out was says something about it, and would make another question of the same resume. */
+const withoutGaps = (text: string): string =>
+  text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
 
 const RULES: Record<ScoredCriterion['kind'], string> = {
   similarity: 'measured elsewhere',
@@ -64,22 +81,8 @@ const RULES: Record<ScoredCriterion['kind'], string> = {
 /** What the model is asked about; how alike the work is, the embedded analyser measures. */
 const isAsked = ({ kind }: ScoredCriterion): boolean => kind !== 'similarity';
 
-export const fitMaterial = (
-  { title, description, requirements }: JobText,
-  { scored_text, as_of }: { scored_text: string; as_of: string },
-  criteria: ScoredCriterion[],
-): FitMaterial => ({
-  job: { title, description, requirements },
-  as_of,
-  // How long what was taken out was says something about it, and would make another question of the same resume.
-  resume: scored_text
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim(),
-  criteria: criteria.flatMap((criterion, number) =>
-    isAsked(criterion) ? { number, label: criterion.label, rule: RULES[criterion.kind] } : [],
-  ),
-});
+const lineOf = (criterion: ScoredCriterion, number: number): string[] =>
+  isAsked(criterion) ? [`${number}. ${criterion.label} (${RULES[criterion.kind]})`] : [];
 
 const NO_EVIDENCE = 'No evidence found.';
 /** For what the rules do not find themselves: a model may read between the lines, and may be wrong or talked into it. */
@@ -91,11 +94,12 @@ const UNCONFIRMED_POINTS = 0.5;
  * have found and not raise it.
  */
 export const scoredByModel = (
-  found: ScoredCriterion[],
+  material: FitMaterial,
   { judgements }: FitAnswer,
-  { scored_text, is_suspicious }: { scored_text: string; is_suspicious: boolean },
-): ScoredCriterion[] =>
-  found.map((criterion, number) => {
+  { is_suspicious }: { is_suspicious: boolean },
+): ScoredCriterion[] => {
+  const { scored_text } = prepared(material);
+  return material.criteria.map((criterion, number) => {
     if (!isAsked(criterion)) return criterion;
     const judged = judgements.find((one) => one.number === number);
     const evidence = verifiedQuotes(scored_text, judged?.quotes ?? []);
@@ -108,5 +112,6 @@ export const scoredByModel = (
     const note = isDoubted ? 'Quoted by the language model; the rules find less.' : 'Quoted by the language model.';
     return { ...criterion, points: rounded(points), confidence: rounded(confidence), evidence, note };
   });
+};
 
 const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
