@@ -90,43 +90,41 @@ export const openAsk = (model: Model | null, calls: ModelCalls, clock: () => Dat
     silences = outcome === 'late' || outcome === 'unavailable' ? silences + 1 : 0;
     if (silences >= MAX_SILENCES) restsUntil = clock().getTime() + REST_SECONDS * 1000;
   };
-  return (about) => async (question, material) => {
-    const input = inputOf(question, material);
-    const begun = await calls.begin({
-      about,
-      question: question.name,
-      prompt_version: question.version,
-      provider: model.provider,
-      model: model.name,
-      input_hash: hashOf(model, question, input),
-      prompt: input,
-      most_cost: costOf(model, tokensIn(input), question.max_output_tokens),
-      is_resting: clock().getTime() < restsUntil,
-    });
-    if ('refusal' in begun) return { outcome: begun.refusal, why: REFUSALS[begun.refusal] };
-    if ('output' in begun) return replayed(model, question, begun.output);
-    const { generated, latency_ms } = await inLine(async () => {
-      // Loaded when it is needed, like the provider: most processes and tests never ask.
-      const { generate } = await import('./generate.ts');
-      const started = performance.now();
-      const generated = await generate(model, {
-        ...input,
-        schema: question.answer,
-        max_output_tokens: question.max_output_tokens,
-      });
-      return { generated, latency_ms: Math.round(performance.now() - started) };
-    });
+  const generateFor = async <Material, Answer>(question: Question<Material, Answer>, input: Input) => {
+    // Loaded when it is needed, like the provider: most processes and tests never ask.
+    const { generate } = await import('./generate.ts');
+    const { answer: schema, max_output_tokens } = question;
+    const started = performance.now();
+    const generated = await generate(model, { ...input, schema, max_output_tokens });
     hear(generated);
     const { outcome, output, input_tokens, output_tokens } = generated;
+    const latency_ms = Math.round(performance.now() - started);
     const cost = costOfAnswer(model, input, generated);
-    await calls.end(
-      { company_id: about.company_id, id: begun.id },
-      { outcome, output, input_tokens, output_tokens, cost, latency_ms },
-    );
-    return generated.outcome === 'answered'
-      ? { outcome: 'answered', answer: generated.answer, model: model.name }
-      : { outcome: generated.outcome, why: generated.why };
+    return { generated, result: { outcome, output, input_tokens, output_tokens, cost, latency_ms } };
   };
+  return (about) => (question, material) =>
+    // Whoever waits in line has set nothing aside yet: a crowd does not use the budget up by waiting.
+    inLine(async () => {
+      const input = inputOf(question, material);
+      const begun = await calls.begin({
+        about,
+        question: question.name,
+        prompt_version: question.version,
+        provider: model.provider,
+        model: model.name,
+        input_hash: hashOf(model, question, input),
+        prompt: input,
+        most_cost: costOf(model, tokensIn(input), question.max_output_tokens),
+        is_resting: clock().getTime() < restsUntil,
+      });
+      if ('refusal' in begun) return { outcome: begun.refusal, why: REFUSALS[begun.refusal] };
+      if ('output' in begun) return replayed(model, question, begun.output);
+      const { generated, result } = await generateFor(question, input);
+      await calls.end({ company_id: about.company_id, id: begun.id }, result);
+      return generated.outcome === 'answered'
+        ? { outcome: 'answered', answer: generated.answer, model: model.name }
+        : { outcome: generated.outcome, why: generated.why };
+    });
 };
 
 interface Input {

@@ -19,10 +19,13 @@ export interface FitMaterial {
   criteria: ScoredCriterion[];
 }
 
+/** Checked by us: not every provider takes a schema with limits. One who counts to 100 has not understood. */
+const share = z.number().refine((value) => value >= 0 && value <= 1);
+
 const judgement = z.object({
   number: z.number(),
-  points: z.number().min(0).max(1),
-  confidence: z.number().min(0).max(1),
+  points: share,
+  confidence: share,
   quotes: z.array(z.string()),
 });
 const fitAnswer = z.object({ judgements: z.array(judgement) });
@@ -33,7 +36,8 @@ export const judgeFit: Question<FitMaterial, FitAnswer> = {
   name: 'judge_fit',
   version: 1,
   answer: fitAnswer,
-  max_output_tokens: 4_000,
+  // With room for those that think before they answer.
+  max_output_tokens: 6_000,
   instructions: `You compare one resume with the criteria of one job, one criterion at a time.
 
 For each criterion answer with an object: "number" of the criterion; "points" from 0 (nothing shows it) to 1 (clearly met); "confidence" from 0 to 1; "quotes": one to three short passages copied from the resume word for word that prove it.

@@ -20,7 +20,7 @@ export const judgeMail: Question<MailMaterial, z.output<typeof mailAnswer>> = {
   name: 'judge_mail',
   version: 1,
   answer: mailAnswer,
-  max_output_tokens: 500,
+  max_output_tokens: 2_000,
   instructions: `A mail has come to the mailbox where a company receives applications. Say whether with it somebody applies for a job at this company, in any language, for themselves or handed on by somebody else.
 
 Answer with one JSON object:

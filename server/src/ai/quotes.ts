@@ -4,7 +4,7 @@ import type * as z from 'zod';
 export type Evidence = z.output<typeof evidence>;
 
 const MAX_QUOTES = 3;
-const MAX_QUOTE = 300;
+const MAX_WORDS = 40;
 
 /**
  * The quotes that really stand in the text, with their places; the others are dropped. A model changes spaces, letter
@@ -21,7 +21,7 @@ export const verifiedQuotes = (text: string, quotes: string[]): Evidence[] => {
 };
 
 const placeOf = (text: string, quote: string): Evidence | null => {
-  const words = quote.slice(0, MAX_QUOTE).split(/\s+/).filter(Boolean);
+  const words = quote.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   if (!words.some((word) => /[\p{L}\d]/u.test(word))) return null;
   const pattern = words.map((word) => [...word].map(alike).join('')).join(String.raw`\s+`);
   // Not out of the middle of a word: `go` does not stand in `ago`.

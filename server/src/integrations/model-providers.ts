@@ -35,7 +35,11 @@ const modelOf = ({ provider, name, baseUrl, apiKey }: ModelConfig): SpokenTo => 
 };
 
 /** OpenAI itself has renamed a field, and its reasoning models refuse a temperature; the servers that copy it have not. */
-const asOpenAiWants = ({ max_tokens, temperature, ...body }: Record<string, unknown>): Record<string, unknown> => ({
+export const asOpenAiWants = ({
+  max_tokens,
+  temperature,
+  ...body
+}: Record<string, unknown>): Record<string, unknown> => ({
   ...body,
   max_completion_tokens: max_tokens,
   ...(!/^(?:o\d|gpt-[5-9])/.test(String(body['model'])) && { temperature }),
