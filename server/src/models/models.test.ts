@@ -233,7 +233,8 @@ describe('the settings of a company', () => {
 describe('erasing a person', () => {
   it('removes what was asked and answered about them, also while it is being answered', async () => {
     const { server, world, company, ask } = await aPlace({ inputPrice: 2 });
-    judgingFit(server, () => ({ points: 1, quotes: ['Northwind'] }), { latencyMs: 400 });
+    const { promise: after, resolve: haveErased } = Promise.withResolvers<void>();
+    judgingFit(server, () => ({ points: 1, quotes: ['Northwind'] }), { after });
     const { run, candidate } = await anApplicant(world, company, RESUME);
     const confirm_email = 'quirina@example.com';
     const db = world.deps.database.system;
@@ -243,6 +244,7 @@ describe('erasing a person', () => {
     expect(await findEverywhere(world, ['northwind'])).toContain('model_calls.prompt');
     const { status } = await ask(api.erasure.erase, { params: { id: candidate.id }, body: { confirm_email } });
     expect(status).toBe(200);
+    haveErased();
     await working;
     const [call] = await callsOf(world);
     expect(call).toMatchObject({ outcome: 'answered', input_hash: null, prompt: null, output: null });

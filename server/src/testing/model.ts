@@ -45,10 +45,15 @@ interface Judged {
 }
 
 /** Judges each criterion of a resume as told, reading its number from the prompt as a model would. */
-export const judgingFit = (server: LLMock, judge: (label: string) => Judged, options: { latencyMs?: number } = {}) =>
+export const judgingFit = (
+  server: LLMock,
+  judge: (label: string) => Judged,
+  { latencyMs = 0, after }: { latencyMs?: number; after?: Promise<void> } = {},
+) =>
   server.on(
     { systemMessage: 'You compare one resume' },
-    ({ messages }) => {
+    async ({ messages }) => {
+      await after;
       const prompt = JSON.stringify(messages.at(-1)?.content);
       const judgements = [...prompt.matchAll(/(?<=\\n)(\d+)\. (.+?) \([^()]*\)(?=\\n)/g)].map(([, number, label]) => ({
         number: Number(number),
@@ -57,7 +62,7 @@ export const judgingFit = (server: LLMock, judge: (label: string) => Judged, opt
       }));
       return { content: JSON.stringify({ judgements, total: 100 }) };
     },
-    { chaos: options },
+    { chaos: { latencyMs } },
   );
 
 /** What the server was asked, as texts. */
