@@ -1,6 +1,8 @@
+import { api } from '@hirewire/contract';
 import { describe, expect, it } from 'vitest';
 import { modelCalls } from '../db/model-schema.ts';
 import { filedIn } from '../testing/applications.ts';
+import { findEverywhere } from '../testing/find-everywhere.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 import { aModelServer, modelConfig, promptsTo, useModel } from '../testing/model.ts';
@@ -26,7 +28,7 @@ const saying = (answer: object) => ({ content: JSON.stringify(answer) });
 
 describe('a second opinion', () => {
   it('decides where the rules cannot, with its reason in the ledger; where they can, nobody is asked', async () => {
-    const { world, google, server, company, job } = await aPlace();
+    const { world, google, server, company, job, ask } = await aPlace();
     server.on(
       { userMessage: /Summary/ },
       saying({ kind: 'application', job: 'JOB-1', quote: 'would like to join you' }),
@@ -56,6 +58,10 @@ describe('a second opinion', () => {
         [bySubject('Notes').id, false],
       ]),
     );
+
+    const body = { confirm_email: 'ann@post.example' };
+    await ask(api.erasure.erase, { params: { id: bySubject('Summary').candidate_id! }, body });
+    expect(await findEverywhere(world, ['join you'])).toEqual([]);
   });
 
   it.each([
