@@ -5,6 +5,7 @@
  */
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import { askNobody } from '../server/src/ai/ask.ts';
 import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/sessions.ts';
 import { openDatabase } from '../server/src/db/client.ts';
@@ -29,6 +30,8 @@ await atAPlace(async ({ config, url }) => {
     effects: stepEffects,
     isDemo: false,
     smtp: null,
+    model: null,
+    askFor: askNobody,
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
   };

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { askNobody } from '../server/src/ai/ask.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { openLiveChanges } from '../server/src/db/live-changes.ts';
 import type { Deps } from '../server/src/deps.ts';
@@ -29,6 +30,8 @@ await atAPlace(async ({ config, url }) => {
     effects: stepEffects,
     isDemo: false,
     smtp: null,
+    model: null,
+    askFor: askNobody,
     log: pino({ level: 'error' }),
     clock: () => new Date(),
   };

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { askNobody } from '../server/src/ai/ask.ts';
 import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/sessions.ts';
 import { readConfig } from '../server/src/config.ts';
@@ -36,6 +37,8 @@ const deps: Deps = {
   effects: stepEffects,
   isDemo: false,
   smtp: null,
+  model: null,
+  askFor: askNobody,
   log: pino({ level: 'silent' }),
   clock: () => new Date(),
 };

@@ -12,6 +12,7 @@ import { intake } from './intake.ts';
 import { interviews } from './interviews.ts';
 import { jobs } from './jobs.ts';
 import { gmail, polling } from './mailboxes.ts';
+import { models } from './models.ts';
 import { notes } from './notes.ts';
 import { outbox } from './outbox.ts';
 import { search } from './search.ts';
@@ -36,6 +37,7 @@ export const api = {
   interviews,
   jobs,
   mailTemplates,
+  models,
   notes,
   outbox,
   polling,

@@ -21,6 +21,7 @@ import { allowedOrigin, securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/web.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { mailboxRoutes } from './mailboxes/mailboxes.routes.ts';
+import { modelRoutes } from './models/models.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -87,6 +88,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   approvalRoutes(app, deps);
   candidateRoutes(app, deps);
   candidatePartRoutes(app, deps);
+  modelRoutes(app, deps);
   searchRoutes(app, deps);
   eventRoutes(app, deps);
   endEventsOnClose(app);

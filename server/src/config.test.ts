@@ -20,6 +20,26 @@ describe('the configuration', () => {
     });
   });
 
+  it('knows where each provider of language models is, and asks nobody when none is named', async () => {
+    const read = async (env: NodeJS.ProcessEnv) => (await readConfig({ DATA_DIR: await aDirectory(), ...env })).model;
+    expect(await read({})).toBeNull();
+    expect(await read({ MODEL_PROVIDER: 'ollama', MODEL_NAME: 'llama' })).toEqual({
+      provider: 'ollama',
+      name: 'llama',
+      baseUrl: 'http://127.0.0.1:11434',
+      apiKey: null,
+      timeoutSeconds: 60,
+      inputPrice: 0,
+      outputPrice: 0,
+      monthlyBudget: 20,
+    });
+    const env = { MODEL_PROVIDER: 'openai-compatible', MODEL_NAME: 'm', MODEL_BASE_URL: 'http://127.0.0.1:8080/v1/' };
+    expect(await read({ ...env, MODEL_INPUT_PRICE: '0.25' })).toMatchObject({
+      baseUrl: 'http://127.0.0.1:8080/v1',
+      inputPrice: 0.25,
+    });
+  });
+
   it('makes secrets once and keeps them where only their owner can read them', async () => {
     const DATA_DIR = path.join(await aDirectory(), 'not', 'there', 'yet');
     const first = await readConfig({ DATA_DIR });
@@ -64,6 +84,29 @@ describe('the configuration', () => {
       'PUBLIC_URL must be a web address without a path, not "https://h.example/sub".',
     ],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters.'],
+    [
+      { MODEL_PROVIDER: 'skynet' },
+      'MODEL_PROVIDER must be one of openai-compatible, anthropic, google, ollama, not "skynet".',
+    ],
+    [{ MODEL_NAME: 'm' }, 'MODEL_PROVIDER is missing: set it to one of openai-compatible, anthropic, google, ollama.'],
+    [{ MODEL_PROVIDER: 'ollama' }, 'MODEL_NAME is missing: say which model of MODEL_PROVIDER to ask.'],
+    [
+      { MODEL_PROVIDER: 'openai-compatible', MODEL_NAME: 'm' },
+      'MODEL_BASE_URL is missing: an openai-compatible server can be anywhere, so say where.',
+    ],
+    [
+      { MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'm' },
+      'MODEL_API_KEY is missing: anthropic answers nobody without a key.',
+    ],
+    [
+      { MODEL_PROVIDER: 'ollama', MODEL_NAME: 'm', MODEL_BASE_URL: 'http://me:hunter2@host' },
+      'MODEL_BASE_URL must not hold a user or a password.',
+    ],
+    [
+      { MODEL_PROVIDER: 'ollama', MODEL_NAME: 'm', MODEL_TIMEOUT_SECONDS: '0' },
+      'MODEL_TIMEOUT_SECONDS must be a whole number from 1 to 600, not "0".',
+    ],
+    [{ MODEL_MONTHLY_BUDGET: 'lots' }, 'MODEL_MONTHLY_BUDGET must be an amount such as 0.25, not "lots".'],
   ])('refuses %j in one sentence', async (env, sentence) => {
     await expect(readConfig({ DATA_DIR: await aDirectory(), ...env })).rejects.toThrow(new Error(sentence));
   });

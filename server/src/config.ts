@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { MODEL_PROVIDERS, type ModelProvider } from '@hirewire/contract/models';
 import * as z from 'zod';
+import { ConfigError } from './config-error.ts';
+import type { ModelConfig } from './integrations/model.ts';
+import { readSecrets, secret } from './secrets.ts';
 
 export interface Config {
   port: number;
@@ -25,10 +27,9 @@ export interface Config {
   gmailGetsPerMinute: number;
   /** Where mail goes out when no mailbox is connected; null: nowhere. */
   smtp: { url: string; from: string } | null;
+  /** Null: the embedded analyser alone serves. */
+  model: ModelConfig | null;
 }
-
-/** A value in the environment that cannot be used. The message is the one sentence the person at the terminal sees. */
-export class ConfigError extends Error {}
 
 export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
   const values = readEnvironment(env);
@@ -48,6 +49,7 @@ export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
     google: readGoogle(values),
     gmailGetsPerMinute: values.GMAIL_GETS_PER_MINUTE,
     smtp: readSmtp(values),
+    model: readModel(values),
   };
 };
 
@@ -65,7 +67,37 @@ const readSmtp = ({ SMTP_URL: url, SMTP_FROM: from }: Environment): Config['smtp
   return { url, from };
 };
 
-const secret = z.string().min(32, 'must have at least 32 characters');
+/** Where each provider is reached when nothing else is said; null: it has to be said. */
+const MODEL_BASE_URLS: Record<ModelProvider, string | null> = {
+  'openai-compatible': null,
+  anthropic: 'https://api.anthropic.com/v1',
+  google: 'https://generativelanguage.googleapis.com/v1beta',
+  ollama: 'http://127.0.0.1:11434',
+};
+
+const readModel = (values: Environment): ModelConfig | null => {
+  const { MODEL_PROVIDER: provider, MODEL_NAME: name, MODEL_BASE_URL, MODEL_API_KEY: apiKey } = values;
+  if (!provider) {
+    if (!name && !MODEL_BASE_URL && !apiKey) return null;
+    throw new ConfigError(`MODEL_PROVIDER is missing: set it to one of ${MODEL_PROVIDERS.join(', ')}.`);
+  }
+  if (!name) throw new ConfigError('MODEL_NAME is missing: say which model of MODEL_PROVIDER to ask.');
+  const baseUrl = MODEL_BASE_URL ?? MODEL_BASE_URLS[provider];
+  if (!baseUrl)
+    throw new ConfigError('MODEL_BASE_URL is missing: an openai-compatible server can be anywhere, so say where.');
+  if (!apiKey && (provider === 'anthropic' || provider === 'google'))
+    throw new ConfigError(`MODEL_API_KEY is missing: ${provider} answers nobody without a key.`);
+  return {
+    provider,
+    name,
+    baseUrl,
+    apiKey: apiKey ?? null,
+    timeoutSeconds: values.MODEL_TIMEOUT_SECONDS,
+    inputPrice: values.MODEL_INPUT_PRICE,
+    outputPrice: values.MODEL_OUTPUT_PRICE,
+    monthlyBudget: values.MODEL_MONTHLY_BUDGET,
+  };
+};
 
 const TRUST_PROXY_WANTED = 'must be true, false, a number of proxies, or their addresses separated by commas';
 
@@ -73,6 +105,11 @@ const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.trim().split('/');
   return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
 };
+
+const amount = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,6})?$/, 'must be an amount such as 0.25')
+  .transform(Number);
 
 const environment = z.object({
   PORT: z
@@ -128,6 +165,23 @@ const environment = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
     .optional(),
   SMTP_FROM: z.email('must be an e-mail address such as jobs@example.com').optional(),
+  MODEL_PROVIDER: z.enum(MODEL_PROVIDERS, `must be one of ${MODEL_PROVIDERS.join(', ')}`).optional(),
+  MODEL_NAME: z.string().optional(),
+  MODEL_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a web address such as http://127.0.0.1:8080/v1' })
+    .refine((value) => !URL.canParse(value) || !new URL(value).username, 'must not hold a user or a password')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  MODEL_API_KEY: z.string().optional(),
+  MODEL_TIMEOUT_SECONDS: z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number from 1 to 600')
+    .transform(Number)
+    .refine((seconds) => seconds >= 1 && seconds <= 600, 'must be a whole number from 1 to 600')
+    .default(60),
+  MODEL_INPUT_PRICE: amount.default(0),
+  MODEL_OUTPUT_PRICE: amount.default(0),
+  MODEL_MONTHLY_BUDGET: amount.default(20),
 });
 type Environment = z.output<typeof environment>;
 
@@ -142,57 +196,6 @@ const readEnvironment = (env: NodeJS.ProcessEnv): Environment => {
   const issue = result.error.issues[0];
   const name = String(issue?.path[0]);
   // A secret or an address with a password in it is not repeated on the screen.
-  const shown = /SECRET|PASSWORD|KEY|DATABASE_URL|SMTP_URL/.test(name) ? '' : `, not "${given[name]}"`;
+  const shown = /SECRET|PASSWORD|KEY|DATABASE_URL|SMTP_URL|MODEL_BASE_URL/.test(name) ? '' : `, not "${given[name]}"`;
   throw new ConfigError(`${name} ${issue?.message}${shown}.`);
 };
-
-const SECRETS = ['JWT_SECRET', 'POSTGRES_PASSWORD', 'ENCRYPTION_KEY'] as const;
-type Secrets = Record<(typeof SECRETS)[number], string>;
-type SomeSecrets = { [Name in keyof Secrets]?: string | undefined };
-
-/** Secrets that are not given are made once and kept beside the data, readable by their owner only. */
-const readSecrets = async (dataDir: string, given: SomeSecrets): Promise<Secrets> => {
-  const file = path.join(dataDir, 'secrets.json');
-  const kept = await readKeptSecrets(file);
-  const secrets = Object.fromEntries(
-    SECRETS.map((name) => [name, given[name] ?? kept[name] ?? newSecret()]),
-  ) as Secrets;
-  const generated = SECRETS.filter((name) => !given[name]);
-  if (generated.every((name) => kept[name])) return secrets;
-  const toKeep = { ...kept, ...Object.fromEntries(generated.map((name) => [name, secrets[name]])) };
-  try {
-    await mkdir(dataDir, { recursive: true });
-    await writeSynced(file, `${JSON.stringify(toKeep, null, 2)}\n`);
-  } catch (error) {
-    throw new ConfigError(`DATA_DIR ${dataDir} cannot be written to (${(error as NodeJS.ErrnoException).code}).`);
-  }
-  return secrets;
-};
-
-const readKeptSecrets = async (file: string): Promise<SomeSecrets> => {
-  try {
-    return z
-      .object({ JWT_SECRET: secret, POSTGRES_PASSWORD: secret, ENCRYPTION_KEY: secret })
-      .partial()
-      .parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return {};
-    if (code === 'ENOTDIR') throw new ConfigError(`DATA_DIR ${path.dirname(file)} is not a folder.`);
-    throw new ConfigError(
-      `${file} cannot be read: restore it, or sessions and the embedded database are out of reach.`,
-    );
-  }
-};
-
-/** The database cannot be opened without its password, so the file must be whole on disk before anything uses it. */
-const writeSynced = async (file: string, text: string) => {
-  const temporary = `${file}.${process.pid}`;
-  const handle = await open(temporary, 'w', 0o600);
-  await handle.writeFile(text);
-  await handle.sync();
-  await handle.close();
-  await rename(temporary, file);
-};
-
-const newSecret = () => randomBytes(32).toString('base64url');

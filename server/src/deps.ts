@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { AskFor } from './ai/ask.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { LiveChanges } from './db/live-changes.ts';
 import type { StepEffects } from './engine/wake-run.ts';
 import type { Google } from './integrations/google.ts';
+import type { Model } from './integrations/model.ts';
 import type { Smtp } from './integrations/smtp.ts';
 import type { Wake } from './queue/queue.ts';
 
@@ -21,6 +23,10 @@ export interface Deps {
   isDemo: boolean;
   /** Null: mail goes out through connected mailboxes only. */
   smtp: Smtp | null;
+  /** Null: the embedded analyser alone serves. */
+  model: Model | null;
+  /** Asks it on behalf of a company, within its budget; what is asked is recorded. */
+  askFor: AskFor;
   /** Now, as the product sees it. Tests move it. */
   clock: () => Date;
   log: FastifyBaseLogger;

@@ -4,9 +4,11 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { openAsk } from './ai/ask.ts';
 import { buildApp } from './app.ts';
 import { buildWeb } from './build-web.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { openLiveChanges } from './db/live-changes.ts';
@@ -17,11 +19,13 @@ import { DEMO_ACCOUNT, demoMessages } from './demo/demo-mailbox.ts';
 import { describeError } from './http/describe-error.ts';
 import { startGoogleEmulator } from './integrations/google-emulator.ts';
 import { openGoogle } from './integrations/google.ts';
+import { openModel } from './integrations/model.ts';
 import { openSmtp } from './integrations/smtp.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { lockDataDir } from './lib/data-dir-lock.ts';
 import { periodically } from './lib/periodically.ts';
 import { startPolling } from './mailboxes/polling-worker.ts';
+import { openModelCalls } from './models/model-calls.ts';
 import { sendDue } from './outbox/send-due.ts';
 import { openQueue } from './queue/queue.ts';
 import { stepEffects } from './step-effects.ts';
@@ -78,6 +82,8 @@ const start = async () => {
     (opened) => opened.stop(),
   );
   const googleConfig = config.google ?? (role === 'all' ? await startDemo(config) : null);
+  const model = config.model && openModel(config.model);
+  const clock = () => new Date();
   const deps: Deps = {
     config,
     database,
@@ -87,8 +93,10 @@ const start = async () => {
     effects: stepEffects,
     isDemo: !config.google,
     smtp: config.smtp && openSmtp(config.smtp),
+    model,
+    askFor: openAsk(model, openModelCalls(database, model, clock), clock),
     log,
-    clock: () => new Date(),
+    clock,
   };
 
   if (role !== 'api') {

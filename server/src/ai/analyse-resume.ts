@@ -1,13 +1,14 @@
+import type { Analysis } from '@hirewire/contract/analyses';
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { findInstructions } from '../documents/find-instructions.ts';
 import { scoredText } from '../documents/scored-text.ts';
-import type { JobText } from './embedded/criteria.ts';
-import { type Analysis, scoreResume } from './embedded/score-resume.ts';
-
-/** Something in a resume that a person should know of. It is never scored and never a reason to reject by machine. */
-export type Flag =
-  | { kind: 'hidden'; text: string; why: string; page: number | null }
-  /** A visible sentence addressed to a machine, and where it stands. */
-  | { kind: 'instruction'; text: string; start: number; end: number };
+import { oneAtATime } from '../lib/one-at-a-time.ts';
+import type { Ask } from './ask.ts';
+import type { Criterion, JobText } from './embedded/criteria.ts';
+import { scoreResume } from './embedded/score-resume.ts';
+import { judgeFit, scoredByModel } from './judge-fit.ts';
+import { weigh } from './weigh.ts';
 
 export interface ResumeToAnalyse {
   job: JobText;
@@ -16,26 +17,61 @@ export interface ResumeToAnalyse {
   hidden: { text: string; why: string; page: number | null }[];
   names: string[];
   received_at: Date;
+  /** As people have set them; otherwise those of the job. */
+  criteria?: Criterion[] | undefined;
+  ask: Ask;
 }
 
+/** A score takes a moment of the processor: between two of them others get their turn. */
+const inTurn = oneAtATime();
+
 /** Scores a resume for a job without what is addressed to a machine, and says what was found of that kind. */
-export const analyseResume = ({
-  job,
-  text,
-  hidden,
-  names,
-  received_at,
-}: ResumeToAnalyse): Analysis & { flags: Flag[] } => {
-  const instructions = findInstructions(text);
-  const analysis = scoreResume({
-    job,
-    resume_text: scoredText({ text, instructions }),
-    as_of: received_at,
-    known: { names },
+export const analyseResume = async (resume: ResumeToAnalyse): Promise<Analysis> => {
+  const embedded = await inTurn('analysis', async () => {
+    await setImmediate();
+    return scoreByRules(resume);
   });
-  const flags: Flag[] = [
+  return (await scoreByModel(resume, embedded)) ?? embedded;
+};
+
+/** By the embedded analyser. */
+const scoreByRules = ({ job, text, hidden, names, received_at, criteria }: ResumeToAnalyse): Analysis => {
+  const instructions = findInstructions(text);
+  const resume_text = scoredText({ text, instructions });
+  const known = { names };
+  const scored = scoreResume({ job, resume_text, as_of: received_at, known, ...(criteria && { criteria }) });
+  const flags = [
     ...hidden.map((one) => ({ kind: 'hidden', ...one }) as const),
     ...instructions.map((one) => ({ kind: 'instruction', ...one }) as const),
   ];
-  return { ...analysis, flags };
+  return { ...scored, method: 'lexical', model: null, fallback: null, flags };
 };
+
+/** The same by a language model where there is one, from the same words; null: none is in use. */
+const scoreByModel = async (
+  { job, text, names, received_at, ask }: ResumeToAnalyse,
+  embedded: Analysis,
+): Promise<Analysis | null> => {
+  const resume_text = scoredText({ text, instructions: embedded.flags.filter(isInstruction) });
+  const material = { job, resume_text, names, as_of: received_at, criteria: embedded.criteria };
+  const asked = await ask(judgeFit, material);
+  if (asked.outcome === 'not_configured' || asked.outcome === 'switched_off') return null;
+  if (asked.outcome !== 'answered') return { ...embedded, fallback: asked.why };
+  const is_suspicious = embedded.flags.some(isInstruction);
+  const criteria = scoredByModel(material, asked.answer, { is_suspicious });
+  return {
+    ...embedded,
+    analyser: 'language_model',
+    version: judgeFit.version,
+    model: asked.model,
+    input_hash: hashOf(embedded.input_hash, asked.model, String(judgeFit.version)),
+    criteria,
+    ...weigh(criteria),
+  };
+};
+
+type Flag = Analysis['flags'][number];
+
+const isInstruction = (flag: Flag) => flag.kind === 'instruction';
+
+const hashOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');

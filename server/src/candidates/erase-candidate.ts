@@ -8,6 +8,7 @@ import { files, mailMessages, outbox } from '../db/mail-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import { approvalAnswers, approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
 import { invalid, notFound } from '../errors.ts';
+import { forgetCallsAboutMails, forgetCallsAboutPeople } from '../models/model-calls.ts';
 import { cancelRun } from '../workflows/runs.ts';
 
 type Person = typeof candidates.$inferSelect;
@@ -37,6 +38,7 @@ export const eraseCandidate = (
       mails: await eraseMails(db, actor, people, now),
       messages: await eraseMessages(db, actor, people),
     };
+    await forgetCallsAboutPeople(db, company_id, ids);
     await forgetPairs(db, actor, ids);
     await db
       .update(applications)
@@ -139,6 +141,7 @@ const eraseMails = async (db: Db, actor: Actor, people: Person[], now: Date): Pr
     );
   const mailIds = theirs.map(({ id }) => id);
   if (mailIds.length === 0) return 0;
+  await forgetCallsAboutMails(db, actor.company_id, mailIds);
   const { rowCount } = await db
     .update(mailMessages)
     .set({

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/mail-schema.ts';
 import { jobs } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { forgetCallsAboutMails } from '../models/model-calls.ts';
 import { recordBounce } from '../outbox/record-bounce.ts';
 import { storable } from '../lib/storable.ts';
 import { findJob } from '../mail/find-job.ts';
@@ -41,10 +42,12 @@ export const fileMessage = (running: Deps, row: LedgerRow, understood: Understoo
       ...filed,
       fingerprint: print,
       repeats_id: repeated?.id ?? null,
-      judged_by: 'rules',
+      judged_by: understood.second_opinion && !repeated ? 'model' : 'rules',
       judged_at: deps.clock().toISOString(),
     });
     if (filed.outcome === 'application') await lookAgain(db, row, deps.clock());
+    // Of such mail the text is not kept, so neither is what a model was told of it.
+    if (filed.outcome === 'not_application') await forgetCallsAboutMails(db, row.company_id, [row.id]);
   });
 };
 
@@ -132,7 +135,7 @@ const fileApplication = async (
   understood: Understood,
   { job_id, actor_id = null }: { job_id?: string; actor_id?: string | null },
 ): Promise<Filed> => {
-  const { message, documents, judgement, mailbox, own_addresses } = understood;
+  const { message, documents, judgement, second_opinion, mailbox, own_addresses } = understood;
   const parsed = parseApplication({ message, documents, own_addresses });
   // Whoever a person says has applied is the one who wrote, unless the papers say otherwise.
   if (job_id) parsed.person = { ...parsed.person, ...writerOf(message, parsed.person) };
@@ -141,7 +144,11 @@ const fileApplication = async (
     return { outcome: 'needs_review', reasons };
   }
   const open = await openJobs(db, row.company_id, mailbox.job_ids);
-  const found = job_id ? { job_id, why: 'A person has chosen the job.' } : findJob(message, documents, open);
+  const suggested = open.find(({ id }) => id === second_opinion?.job_id);
+  const found = job_id
+    ? { job_id, why: 'A person has chosen the job.' }
+    : (findJob(message, documents, open) ??
+      (suggested && { job_id: suggested.id, why: `The second opinion is that it is for "${suggested.title}".` }));
   if (!found) return { outcome: 'needs_review', reasons: [...judgement.reasons, 'No open job could be told from it.'] };
   const applied = await apply(db, deps, row, understood, { parsed, job_id: found.job_id, actor_id });
   return { outcome: 'application', ...applied, reasons: [...judgement.reasons, found.why, ...applied.notes] };
@@ -153,7 +160,7 @@ const writerOf = ({ from }: Message, { email, first_name }: { email: string | nu
   return { email: from.address, ...(!first_name && first && { first_name: first, last_name: rest.join(' ') }) };
 };
 
-const openJobs = (db: Db, companyId: string, fed: string[]) =>
+export const openJobs = (db: Db, companyId: string, fed: string[]) =>
   db
     .select({
       id: jobs.id,

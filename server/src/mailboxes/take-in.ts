@@ -11,6 +11,7 @@ import { atMost } from '../lib/at-most.ts';
 import { pace } from '../lib/pace.ts';
 import type { MailboxRow } from './gmail-of.ts';
 import { fileMessage, Superseded } from './file-message.ts';
+import { withSecondOpinion } from './second-opinion.ts';
 import { understand } from './understand.ts';
 
 export type LedgerRow = typeof mailMessages.$inferSelect;
@@ -129,7 +130,7 @@ const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
 };
 
 const readAndFile = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetched: RawMessage) => {
-  const understood = await understand(deps, mailbox, row, fetched);
+  const understood = await withSecondOpinion(deps, row, await understand(deps, mailbox, row, fetched));
   try {
     await fileMessage(deps, row, understood);
   } catch (error) {

@@ -18,6 +18,8 @@ export interface Understood {
   /** One per attachment; null for pictures that belong to the letter's looks. */
   documents: (ReadDocument | null)[];
   judgement: Judgement;
+  /** Where the rules were not sure and a language model was: the open job it is for, should they not tell. */
+  second_opinion: { job_id: string | null } | null;
   own_addresses: string[];
   /** The candidate whose thread it is in, or who has written it. */
   candidate_id: string | null;
@@ -51,7 +53,8 @@ export const understand = async (
       is_known_sender: sender !== null,
     },
   });
-  return { mailbox, fetched, message, documents, judgement, own_addresses, candidate_id: inThread ?? sender };
+  const candidate_id = inThread ?? sender;
+  return { mailbox, fetched, message, documents, judgement, second_opinion: null, own_addresses, candidate_id };
 };
 
 /** By Gmail's thread, or by the messages it says it answers, ours or theirs. */

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { openAsk } from '../ai/ask.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openLiveChanges } from '../db/live-changes.ts';
 import type { Deps } from '../deps.ts';
 import { openGoogle } from '../integrations/google.ts';
+import { openModel } from '../integrations/model.ts';
 import { openSmtp } from '../integrations/smtp.ts';
+import { openModelCalls } from '../models/model-calls.ts';
 import { takeDatabase } from './databases.ts';
 import { stepEffects } from '../step-effects.ts';
 
@@ -32,6 +35,8 @@ export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
   const changes = openLiveChanges(url, (error) => log.error(error));
   const config = await readConfig({ ...SECRETS, ...env });
   let offset = 0;
+  const model = config.model && openModel(config.model);
+  const clock = () => new Date(Date.now() + offset);
   const deps: Deps = {
     config,
     database,
@@ -41,7 +46,9 @@ export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
     effects: stepEffects,
     isDemo: false,
     smtp: config.smtp && openSmtp(config.smtp),
-    clock: () => new Date(Date.now() + offset),
+    model,
+    askFor: openAsk(model, openModelCalls(database, model, clock), clock),
+    clock,
     log,
   };
   const app = await buildApp(deps);

@@ -1,10 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { analyseResume } from '../../ai/analyse-resume.ts';
-import { oneAtATime } from '../../lib/one-at-a-time.ts';
 import type { Step } from './step.ts';
-
-/** A score takes a moment of the processor: between two of them others get their turn. */
-const inTurn = oneAtATime();
 
 export const resumeAnalysis: Step = {
   id: '1f2491d0-8fdd-5864-bfe5-38b4909a1665',
@@ -14,7 +9,7 @@ export const resumeAnalysis: Step = {
   is_always_approved: false,
   needs_material: true,
   // Whatever comes out of it, the step is done: only people reject.
-  work: async ({ material }) => {
+  work: async ({ material, ask }) => {
     if (!material?.resume)
       return { type: 'done', output: { status: 'no_resume', note: 'There is no resume to read.' } };
     const { resume, job, names } = material;
@@ -24,10 +19,7 @@ export const resumeAnalysis: Step = {
       const flags = hidden.map((one) => ({ kind: 'hidden', ...one }));
       return { type: 'done', output: { status: 'unreadable', note, file_id, file_name, flags } };
     }
-    const analysis = await inTurn('analysis', async () => {
-      await setImmediate();
-      return analyseResume({ job, names, text, hidden, received_at });
-    });
+    const analysis = await analyseResume({ job, names, text, hidden, received_at, ask });
     return { type: 'done', output: { status: 'scored', file_id, file_name, ...analysis } };
   },
 };

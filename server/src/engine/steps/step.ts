@@ -1,3 +1,4 @@
+import type { Ask } from '../../ai/ask.ts';
 import type { Material } from '../load-material.ts';
 
 /** What a step is told about the run it works for. */
@@ -8,6 +9,8 @@ interface StepContext {
   attempt: number;
   /** Looked up by the engine for the steps that need it. */
   material?: Material | undefined;
+  /** Asks a language model, should there be one, about the person the run is for. */
+  ask: Ask;
 }
 
 /**

@@ -1,0 +1,84 @@
+import { APICallError, generateText, NoObjectGeneratedError, Output, RetryError } from 'ai';
+import type * as z from 'zod';
+import type { Model } from '../integrations/model.ts';
+
+/** What a language model made of a prompt. `why` is a sentence for people; it holds nothing of the prompt. */
+export type Generated<Answer> = {
+  /** In its own words; null when there were none. */
+  output: string | null;
+  /** As counted by the provider; null when it did not say. */
+  input_tokens: number | null;
+  output_tokens: number | null;
+} & ({ outcome: 'answered'; answer: Answer } | { outcome: 'refused' | 'late' | 'broken' | 'unavailable'; why: string });
+
+interface Prompt<Answer> {
+  instructions: string;
+  prompt: string;
+  schema: z.ZodType<Answer>;
+  max_output_tokens: number;
+}
+
+const NOTHING = { output: null, input_tokens: null, output_tokens: null };
+
+/** One call to the model, at most repeated once where it was not answered at all, all within its time limit. */
+export const generate = async <Answer>(
+  model: Model,
+  { instructions, prompt, schema, max_output_tokens }: Prompt<Answer>,
+): Promise<Generated<Answer>> => {
+  const signal = AbortSignal.timeout(model.timeoutSeconds * 1000);
+  try {
+    const result = await generateText({
+      model: await model.spokenTo(),
+      instructions,
+      prompt,
+      output: Output.object({ schema }),
+      temperature: 0,
+      maxOutputTokens: max_output_tokens,
+      maxRetries: 1,
+      abortSignal: signal,
+    });
+    const { text, usage, finishReason } = result.finalStep;
+    if (finishReason === 'content-filter' || !text.trim()) return { ...saidBy(text, usage), ...REFUSED };
+    const answer = result.output;
+    // As it was understood: that is what is heard again when the same is asked.
+    return { ...saidBy(JSON.stringify(answer), usage), outcome: 'answered', answer };
+  } catch (error) {
+    if (signal.aborted) {
+      const why = `The language model did not answer within ${model.timeoutSeconds} seconds.`;
+      return { ...NOTHING, outcome: 'late', why };
+    }
+    if (NoObjectGeneratedError.isInstance(error)) return notAnObject(error);
+    return { ...NOTHING, outcome: 'unavailable', why: whyNot(RetryError.isInstance(error) ? error.lastError : error) };
+  }
+};
+
+const REFUSED = { outcome: 'refused', why: 'The language model would not answer.' } as const;
+
+type Usage = { inputTokens: number | undefined; outputTokens: number | undefined };
+
+const saidBy = (text: string | undefined, usage: Usage | undefined) => ({
+  output: text || null,
+  input_tokens: usage?.inputTokens ?? null,
+  output_tokens: usage?.outputTokens ?? null,
+});
+
+const notAnObject = ({ text, usage, finishReason }: NoObjectGeneratedError): Generated<never> => {
+  const said = saidBy(text, usage);
+  if (finishReason === 'content-filter' || !text?.trim()) return { ...said, ...REFUSED };
+  if (finishReason === 'length')
+    return { ...said, outcome: 'broken', why: 'The answer of the language model was cut off.' };
+  return { ...said, outcome: 'broken', why: 'The answer of the language model could not be understood.' };
+};
+
+/** The server's own words are not repeated: they may hold what was sent to it. */
+const whyNot = (error: unknown): string => {
+  if (!APICallError.isInstance(error) || error.statusCode === undefined)
+    return 'The language model could not be reached.';
+  const { statusCode } = error;
+  if (statusCode === 401 || statusCode === 403) return 'The language model does not accept our key.';
+  if (statusCode === 404) return 'There is no language model of this name at the provider.';
+  if (statusCode === 429) return 'The language model is being asked too much at the moment.';
+  if (statusCode >= 500) return `The language model is out of order (${statusCode}).`;
+  if (statusCode >= 400) return `The language model did not take the question (${statusCode}).`;
+  return 'Something other than a language model answered.';
+};

@@ -1,0 +1,55 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createGoogle } from '@ai-sdk/google';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { extractJsonMiddleware, wrapLanguageModel } from 'ai';
+import type { ModelConfig } from './model.ts';
+import { ollamaModel, type SpokenTo } from './ollama.ts';
+
+// The SDK's warnings name settings that a model does not know, at each call, on the console.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** The configured model in the protocol of its provider. */
+export const speakTo = (config: ModelConfig): SpokenTo =>
+  wrapLanguageModel({ model: modelOf(config), middleware: extractJsonMiddleware() });
+
+const modelOf = ({ provider, name, baseUrl, apiKey }: ModelConfig): SpokenTo => {
+  const baseURL = baseUrl;
+  const fetch = fetchFrom(baseUrl);
+  switch (provider) {
+    case 'openai-compatible':
+      return createOpenAICompatible({
+        name: 'openai-compatible',
+        baseURL,
+        fetch,
+        supportsStructuredOutputs: true,
+        ...(apiKey && { apiKey }),
+        ...(new URL(baseUrl).hostname === 'api.openai.com' && { transformRequestBody: asOpenAiWants }),
+      })(name);
+    case 'anthropic':
+      return createAnthropic({ baseURL, fetch, apiKey: apiKey ?? '' })(name);
+    case 'google':
+      return createGoogle({ baseURL, fetch, apiKey: apiKey ?? '' })(name);
+    case 'ollama':
+      return ollamaModel({ name, baseUrl, apiKey, fetch });
+  }
+};
+
+/** OpenAI itself has renamed a field, and its reasoning models refuse a temperature; the servers that copy it have not. */
+export const asOpenAiWants = ({
+  max_tokens,
+  temperature,
+  ...body
+}: Record<string, unknown>): Record<string, unknown> => ({
+  ...body,
+  max_completion_tokens: max_tokens,
+  ...(!/^(?:o\d|gpt-[5-9])/.test(String(body['model'])) && { temperature }),
+});
+
+/** Held to the host that was configured: what we send is personal, so no answer may lead it elsewhere. */
+const fetchFrom =
+  (baseUrl: string): typeof fetch =>
+  async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.origin !== new URL(baseUrl).origin) throw new TypeError('Only the configured host is asked.');
+    return fetch(input, { ...init, redirect: 'error' });
+  };

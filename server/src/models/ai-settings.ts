@@ -1,0 +1,84 @@
+import type { AiSettings, AiSettingsChange } from '@hirewire/contract/models';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { REFUSALS } from '../ai/ask.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { aiSettings, modelCalls } from '../db/model-schema.ts';
+import type { Model } from '../integrations/model.ts';
+
+/** Without a model nothing is spent. */
+const NO_BUDGET = 0;
+
+/** What the company has decided, or the installation for it, and how its month goes. */
+export const readAiSettings = async (
+  db: Db,
+  { company_id }: { company_id: string },
+  { model, now }: { model: Model | null; now: Date },
+): Promise<AiSettings> => {
+  const { is_model_used, monthly_budget, is_default_budget, spent, call_count } = await spendingOf(
+    db,
+    company_id,
+    model,
+    now,
+  );
+  const isUsedUp = monthly_budget <= spent && (model?.inputPrice ?? 0) + (model?.outputPrice ?? 0) > 0;
+  const refusal = !is_model_used ? REFUSALS.switched_off : isUsedUp ? REFUSALS.over_budget : null;
+  return {
+    model: model && { provider: model.provider, name: model.name },
+    is_model_used,
+    analyser: model && !refusal ? 'language_model' : 'embedded',
+    monthly_budget,
+    is_default_budget,
+    spent,
+    call_count,
+    note: model && refusal,
+  };
+};
+
+export const changeAiSettings = async (
+  db: Db,
+  actor: Actor,
+  change: AiSettingsChange,
+  { model, now }: { model: Model | null; now: Date },
+): Promise<AiSettings> => {
+  const { is_model_used, monthly_budget } = change;
+  const set = {
+    ...(is_model_used !== undefined && { is_model_used }),
+    ...(monthly_budget !== undefined && { monthly_budget }),
+  };
+  if (Object.keys(set).length > 0) {
+    await db.transaction(async (db) => {
+      const { company_id, user_id: actor_id } = actor;
+      await db
+        .insert(aiSettings)
+        .values({ company_id, ...set })
+        .onConflictDoUpdate({ target: aiSettings.company_id, set });
+      await recordEvents(
+        db,
+        [{ company_id, subject_id: company_id, actor_id, action: 'change_ai_settings', detail: set }],
+        now,
+      );
+    });
+  }
+  return readAiSettings(db, actor, { model, now });
+};
+
+/** What may be spent and what has been, this month. */
+export const spendingOf = async (db: Db, companyId: string, model: Model | null, now: Date) => {
+  const [settings] = await db.select().from(aiSettings).where(eq(aiSettings.company_id, companyId));
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())).toISOString();
+  const [spending] = await db
+    .select({
+      spent: sql<number>`coalesce(sum(${modelCalls.cost}), 0)::float8`,
+      call_count: sql<number>`count(*)::int`,
+    })
+    .from(modelCalls)
+    .where(and(eq(modelCalls.company_id, companyId), gte(modelCalls.created_at, month)));
+  return {
+    is_model_used: settings?.is_model_used ?? true,
+    monthly_budget: settings?.monthly_budget ?? model?.monthlyBudget ?? NO_BUDGET,
+    is_default_budget: (settings?.monthly_budget ?? null) === null,
+    ...spending!,
+  };
+};
