@@ -5,6 +5,7 @@
  */
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import { noEmbeddings } from '../server/src/ai/embedded/embed.ts';
 import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/sessions.ts';
 import { openDatabase } from '../server/src/db/client.ts';
@@ -27,6 +28,7 @@ await atAPlace(async ({ config, url }) => {
     google: null,
     isDemo: false,
     smtp: null,
+    embed: noEmbeddings,
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
   };

@@ -5,6 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
+import { noEmbeddings } from '../server/src/ai/embedded/embed.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { openLiveChanges } from '../server/src/db/live-changes.ts';
 import { jobHandlers } from '../server/src/job-handlers.ts';
@@ -27,6 +28,7 @@ await atAPlace(async ({ config, url }) => {
     google: null,
     isDemo: false,
     smtp: null,
+    embed: noEmbeddings,
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
   };

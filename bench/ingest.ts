@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { noEmbeddings } from '../server/src/ai/embedded/embed.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { openLiveChanges } from '../server/src/db/live-changes.ts';
 import type { Deps } from '../server/src/deps.ts';
@@ -27,6 +28,7 @@ await atAPlace(async ({ config, url }) => {
     google: openGoogle(google.config),
     isDemo: false,
     smtp: null,
+    embed: noEmbeddings,
     log: pino({ level: 'error' }),
     clock: () => new Date(),
   };

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { noEmbeddings } from '../server/src/ai/embedded/embed.ts';
 import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/sessions.ts';
 import { readConfig } from '../server/src/config.ts';
@@ -34,6 +35,7 @@ const deps: Deps = {
   google: null,
   isDemo: false,
   smtp: null,
+  embed: noEmbeddings,
   log: pino({ level: 'silent' }),
   clock: () => new Date(),
 };

@@ -25,6 +25,8 @@ export interface Config {
   gmailGetsPerMinute: number;
   /** Where mail goes out when no mailbox is connected; null: nowhere. */
   smtp: { url: string; from: string } | null;
+  /** Off: resumes are compared with jobs by their words alone. */
+  embeddings: 'auto' | 'off';
 }
 
 /** A value in the environment that cannot be used. The message is the one sentence the person at the terminal sees. */
@@ -48,6 +50,7 @@ export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
     google: readGoogle(values),
     gmailGetsPerMinute: values.GMAIL_GETS_PER_MINUTE,
     smtp: readSmtp(values),
+    embeddings: values.EMBEDDINGS,
   };
 };
 
@@ -128,6 +131,7 @@ const environment = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
     .optional(),
   SMTP_FROM: z.email('must be an e-mail address such as jobs@example.com').optional(),
+  EMBEDDINGS: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
 });
 type Environment = z.output<typeof environment>;
 

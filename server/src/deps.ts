@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Embed } from './ai/embedded/embed.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { LiveChanges } from './db/live-changes.ts';
@@ -19,6 +20,8 @@ export interface Deps {
   isDemo: boolean;
   /** Null: mail goes out through connected mailboxes only. */
   smtp: Smtp | null;
+  /** What texts mean, where there is a model for it. */
+  embed: Embed;
   /** Now, as the product sees it. Tests move it. */
   clock: () => Date;
   log: FastifyBaseLogger;

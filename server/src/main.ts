@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { noEmbeddings, openEmbeddings } from './ai/embedded/embed.ts';
 import { buildApp } from './app.ts';
 import { buildWeb } from './build-web.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -77,6 +78,10 @@ const start = async () => {
     (opened) => opened.stop(),
   );
   const googleConfig = config.google ?? (role === 'all' ? await startDemo(config) : null);
+  const embeddings = await step(
+    async () => openEmbeddings((reason) => log.warn(`Resumes are compared by their words alone: ${reason}.`)),
+    async (opened) => opened.close(),
+  );
   const deps: Deps = {
     config,
     database,
@@ -85,6 +90,7 @@ const start = async () => {
     google: googleConfig && openGoogle(googleConfig),
     isDemo: !config.google,
     smtp: config.smtp && openSmtp(config.smtp),
+    embed: config.embeddings === 'off' ? noEmbeddings : embeddings.embed,
     log,
     clock: () => new Date(),
   };

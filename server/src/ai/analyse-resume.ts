@@ -1,5 +1,6 @@
 import { findInstructions } from '../documents/find-instructions.ts';
 import { scoredText } from '../documents/scored-text.ts';
+import type { Embed } from './embedded/embed.ts';
 import type { JobText } from './embedded/criteria.ts';
 import { type Analysis, scoreResume } from './embedded/score-resume.ts';
 
@@ -16,22 +17,25 @@ export interface ResumeToAnalyse {
   hidden: { text: string; why: string; page: number | null }[];
   names: string[];
   received_at: Date;
+  embed: Embed;
 }
 
 /** Scores a resume for a job without what is addressed to a machine, and says what was found of that kind. */
-export const analyseResume = ({
+export const analyseResume = async ({
   job,
   text,
   hidden,
   names,
   received_at,
-}: ResumeToAnalyse): Analysis & { flags: Flag[] } => {
+  embed,
+}: ResumeToAnalyse): Promise<Analysis & { flags: Flag[] }> => {
   const instructions = findInstructions(text);
-  const analysis = scoreResume({
+  const analysis = await scoreResume({
     job,
     resume_text: scoredText({ text, instructions }),
     as_of: received_at,
     known: { names },
+    embed,
   });
   const flags: Flag[] = [
     ...hidden.map((one) => ({ kind: 'hidden', ...one }) as const),

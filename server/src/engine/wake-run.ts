@@ -3,6 +3,7 @@ import type { Database, Db } from '../db/client.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
 import { asTheyCome } from '../lib/as-they-come.ts';
 import type { Wake } from '../queue/queue.ts';
+import type { Embed } from '../ai/embedded/embed.ts';
 import { loadMaterial, type Material } from './load-material.ts';
 import { STEPS } from './steps/index.ts';
 import { type Change, type Claimed, transitionAll } from './transition.ts';
@@ -12,6 +13,7 @@ export interface EngineDeps {
   database: Database;
   wake: Wake;
   clock: () => Date;
+  embed: Embed;
 }
 
 /** A worker that has said nothing for this long has died, and another takes the step up. */
@@ -40,7 +42,7 @@ export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: str
     const needing = claimed.filter(({ type }) => STEPS[type].needs_material).map(({ run_id }) => run_id);
     // Looked up together and waited for by those that need it: a step whose material cannot be had fails like any other.
     const materials = loadMaterial(db, company_id, needing);
-    return claimed.map((step) => work(step, materials));
+    return claimed.map((step) => work(deps, step, materials));
   };
 
   const begun = await move(runIds.map((run_id) => ({ run_id, event: { type: 'due' } })));
@@ -91,11 +93,15 @@ const leaseFrom = (now: Date): Date => secondsAfter(now, LEASE_SECONDS);
 
 const secondsAfter = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
 
-const work = async ({ type, ...context }: Claimed, materials: Promise<Map<string, Material>>): Promise<Change> => {
+const work = async (
+  { embed }: EngineDeps,
+  { type, ...context }: Claimed,
+  materials: Promise<Map<string, Material>>,
+): Promise<Change> => {
   const { run_id, attempt } = context;
   try {
     const material = STEPS[type].needs_material ? (await materials).get(run_id) : undefined;
-    const { type: event, output } = await STEPS[type].work({ ...context, material });
+    const { type: event, output } = await STEPS[type].work({ ...context, material, embed });
     return { run_id, attempt, event: { type: event }, output };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'Something went wrong.';

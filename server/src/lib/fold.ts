@@ -1,13 +1,14 @@
 /**
- * A text as it is compared: small letters without accents, straight apostrophes, single spaces. What people type on
- * foreign keyboards then equals what they mean, and a list of words needs each of them once.
+ * A text as it is compared: small letters without accents and ligatures, straight apostrophes, single spaces. What
+ * people type on foreign keyboards then equals what they mean, and a list of words needs each of them once.
  */
 export const fold = (text: string): string =>
   text
     .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(/[ßłøæœđı’‘`´“”]/g, (sign) => PLAIN[sign]!)
+    // Before the normal form, which makes a space and an accent of a lone one.
+    .replace(/[ßłøæœđðı’‘`´“”]/g, (sign) => PLAIN[sign]!)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -18,6 +19,7 @@ const PLAIN: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
   đ: 'd',
+  ð: 'd',
   ı: 'i',
   '’': "'",
   '‘': "'",

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { noEmbeddings } from '../ai/embedded/embed.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openLiveChanges } from '../db/live-changes.ts';
@@ -39,6 +40,7 @@ export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
     google: config.google && openGoogle(config.google),
     isDemo: false,
     smtp: config.smtp && openSmtp(config.smtp),
+    embed: noEmbeddings,
     clock: () => new Date(Date.now() + offset),
     log,
   };

@@ -1,5 +1,5 @@
 import { sectionOf } from '../../documents/section-headings.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../lib/fold.ts';
 import { isJobTitle } from './job-titles.ts';
 import { isPlace } from './places.ts';
 import type { Found } from './read-contact.ts';

@@ -14,7 +14,7 @@ export const resumeAnalysis: Step = {
   is_always_approved: false,
   needs_material: true,
   // Whatever comes out of it, the step is done: only people reject.
-  work: async ({ material }) => {
+  work: async ({ material, embed }) => {
     if (!material?.resume)
       return { type: 'done', output: { status: 'no_resume', note: 'There is no resume to read.' } };
     const { resume, job, names } = material;
@@ -26,7 +26,7 @@ export const resumeAnalysis: Step = {
     }
     const analysis = await inTurn('analysis', async () => {
       await setImmediate();
-      return analyseResume({ job, names, text, hidden, received_at });
+      return analyseResume({ job, names, text, hidden, received_at, embed });
     });
     return { type: 'done', output: { status: 'scored', file_id, file_name, ...analysis } };
   },

@@ -1,3 +1,4 @@
+import type { Embed } from '../../ai/embedded/embed.ts';
 import type { Material } from '../load-material.ts';
 
 /** What a step is told about the run it works for. */
@@ -8,6 +9,7 @@ interface StepContext {
   attempt: number;
   /** Looked up by the engine for the steps that need it. */
   material?: Material | undefined;
+  embed: Embed;
 }
 
 /** How a step's own work has gone. A step that cannot be done throws, and its message says why in words. */

@@ -1,0 +1,1 @@
+export const writeOwnSet = async (_folder: string) => {};
