@@ -10,7 +10,7 @@ export type { Vector } from './embedding-model.ts';
 export type Embed = (texts: string[]) => Promise<Vector[] | null>;
 
 /** The first answer waits for the model to be loaded, on a machine that may be busy. */
-const TIME_LIMIT_MS = 20_000;
+const TIME_LIMIT_MS = 60_000;
 /** Some 400 MB are given back when nobody has asked for a while. */
 const IDLE_MS = 120_000;
 const WORN_MB = 800;
