@@ -23,28 +23,31 @@ afterAll(async () => {
 const measure = (set: string, embed: Embed = noEmbeddings): Promise<Figures> =>
   MEASURES[set]!(path.join(folder, set), { predictions: null, embed, tell: (line) => console.error(line) });
 
-const expectAtLeast = (figures: Figures, floors: Record<string, number>) => {
-  for (const [name, floor] of Object.entries(floors))
-    expect(figures[name], `${name} in ${JSON.stringify(figures)}`).toBeGreaterThanOrEqual(floor);
-};
+/** The figures that are not what they should be. */
+const tooLow = (figures: Figures, floors: Record<string, number>) =>
+  Object.entries(floors).flatMap(([name, floor]) =>
+    Number(figures[name]) >= floor ? [] : [{ name, floor, figure: figures[name] }],
+  );
 
 /** What may be changed in the rules as long as the figures hold. */
 describe('the figures on our own examples hold', () => {
   it('mailbox', async () => {
-    expectAtLeast(await measure('mailbox'), {
+    const floors = {
       application_f1: 0.95,
       three_kinds: 0.95,
       job: 0.95,
       // Two of the mails have photographs of a resume, which are text here.
       resume_attachment: 0.93,
       candidate_email: 0.95,
-    });
+    };
+    expect(tooLow(await measure('mailbox'), floors)).toEqual([]);
   });
 
   it('resumes', async () => {
     const figures = await measure('resumes');
-    expectAtLeast(figures, { name: 1, email: 1, phone: 1, location: 0.95, macro_f1: 0.93 });
-    for (const format of ['docx', 'odt', 'rtf']) expectAtLeast(figures[format] as Figures, { name: 1, macro_f1: 0.95 });
+    expect(tooLow(figures, { name: 1, email: 1, phone: 1, location: 0.95, macro_f1: 0.93 })).toEqual([]);
+    for (const format of ['docx', 'odt', 'rtf'])
+      expect(tooLow(figures[format] as Figures, { name: 1, macro_f1: 0.95 })).toEqual([]);
   });
 
   it('injection', async () => {
@@ -60,12 +63,12 @@ describe('the figures on our own examples hold', () => {
   it('ranking by words', async () => {
     const figures = await measure('ranking');
     expect(figures['method']).toBe('lexical');
-    expectAtLeast(figures, { ndcg_at_10: 0.8, auc: 0.9 });
+    expect(tooLow(figures, { ndcg_at_10: 0.8, auc: 0.9 })).toEqual([]);
   });
 
   it.runIf(areEmbeddingsInstalled)('ranking by meaning', async () => {
     const figures = await measure('ranking', model.embed);
     expect(figures['method']).toBe('semantic');
-    expectAtLeast(figures, { ndcg_at_10: 0.9, auc: 0.95 });
+    expect(tooLow(figures, { ndcg_at_10: 0.9, auc: 0.95 })).toEqual([]);
   });
 });

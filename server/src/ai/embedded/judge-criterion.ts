@@ -69,7 +69,7 @@ const judgeSimilarity = ({ words, resume, meaning }: Material): Judgement => {
 
 /** From which likeness on a text is shown as similar. */
 const MIN_TITLE_WORDS = 0.3;
-const MIN_TITLE_MEANING = 0.6;
+const MIN_TITLE_MEANING = 0.5;
 const MIN_WORK_MEANING = 0.4;
 
 const similarTitles = (words: JobWords, { headings, latest, scored_text }: Prepared, meaning: Meaning | null) =>

@@ -29,7 +29,7 @@ export const toResumeLines = (text: string, nameStart: number | null): ResumeLin
     } else {
       blanks = 0;
       // Below skills that stand one by one; below a list of them it is a heading.
-      const isSkill =
+      const isSkill: boolean =
         section === 'skills' && !isAfterGap && AMBIGUOUS.test(raw) && !/,.*,/.test(lines.at(-1)?.text ?? '');
       const heading: Heading | null = isSkill ? null : readHeading(raw);
       if (heading) section = heading.section;

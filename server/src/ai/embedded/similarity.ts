@@ -46,8 +46,8 @@ const PARTS = {
   title: 0.05,
   body: 0.05,
 };
-/** What a model says takes this share, half of it for the title of the last job. */
-const MEANING_SHARE = 0.3;
+/** What a model says of the title of the last job and of recent work; the words have the rest. */
+const MEANING = { latest: 0.24, work: 0.16 };
 
 export const countWords = (text: string): WordCounts => {
   const counts = new Map<string, number>();
@@ -92,10 +92,13 @@ export const similarity = (job: JobWords, resume: ResumeWords, meaning: Meaning 
   const parts = (Object.keys(PARTS) as (keyof typeof PARTS)[]).filter(
     (part) => isFieldKnown || !part.endsWith('field'),
   );
-  const weights: [number, number][] = parts.map((part) => [(1 - MEANING_SHARE) * PARTS[part], found[part]]);
+  const weights: [number, number][] = parts.map((part) => [
+    (1 - MEANING.latest - MEANING.work) * PARTS[part],
+    found[part],
+  ]);
   if (meaning) {
     const work = meaning.chunks[0]?.likeness ?? 0;
-    weights.push([MEANING_SHARE / 2, meaning.latest ?? work], [MEANING_SHARE / 2, work]);
+    weights.push([MEANING.latest, meaning.latest ?? work], [MEANING.work, work]);
   }
   const sum = weights.reduce((total, [weight, share]) => total + weight * share, 0);
   return sum / weights.reduce((total, [weight]) => total + weight, 0);
