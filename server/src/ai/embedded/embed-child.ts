@@ -14,7 +14,7 @@ const MB = 1024 * 1024;
 /** The process that holds the model: its memory goes with it, and what native code may do to a process it does here. */
 const start = (): void => {
   const say = (answer: EmbedAnswer) => process.send!(answer);
-  const model = openModel();
+  const model = openModel(process.argv[2]);
   // It is asked for with the first task, and said then.
   model.catch(() => {});
   process.on('message', ({ texts }: EmbedTask) => {

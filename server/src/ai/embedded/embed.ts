@@ -22,9 +22,12 @@ export const noEmbeddings: Embed = async () => null;
 
 /**
  * A model in a child process of its own, started when first asked, one task at a time. `tell` hears why there is none,
- * once per reason.
+ * once per reason. The model is the one that is installed, unless another folder is given.
  */
-export const openEmbeddings = (tell: (reason: string) => void): { embed: Embed; close: () => void } => {
+export const openEmbeddings = (
+  tell: (reason: string) => void,
+  folder?: string,
+): { embed: Embed; close: () => void } => {
   const inTurn = oneAtATime();
   const told = new Set<string>();
   let child: ChildProcess | null = null;
@@ -47,7 +50,7 @@ export const openEmbeddings = (tell: (reason: string) => void): { embed: Embed; 
   const ask = async (texts: string[]): Promise<Vector[] | null> => {
     if (isMissing || Date.now() < restsUntil) return null;
     clearTimeout(idleTimer);
-    child ??= startChild();
+    child ??= startChild(folder);
     const answer = await answerOf(child, { texts });
     if (typeof answer === 'string') {
       restsUntil = Date.now() + REST_MS;
@@ -82,8 +85,8 @@ const answerOf = (child: ChildProcess, task: EmbedTask): Promise<EmbedAnswer | s
     child.send(task, () => {});
   });
 
-const startChild = (): ChildProcess => {
-  const child = fork(path.join(import.meta.dirname, 'embed-child.ts'), [], {
+const startChild = (folder?: string): ChildProcess => {
+  const child = fork(path.join(import.meta.dirname, 'embed-child.ts'), folder ? [folder] : [], {
     serialization: 'advanced',
     // Nothing of ours is in reach of native code: no secrets in the environment, no writing, no programs to start.
     env: {},

@@ -1,9 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { areEmbeddingsInstalled } from '../../testing/embeddings.ts';
 import type { JobText } from './criteria.ts';
 import { type Embed, noEmbeddings, openEmbeddings } from './embed.ts';
 import { type Analysis, scoreResume } from './score-resume.ts';
 
+const AS_OF = new Date('2026-03-01');
 const JOB: JobText = {
   title: 'Sous Chef',
   description: 'Run the evening service of our brasserie together with the head of the kitchen.',
@@ -36,7 +40,7 @@ const told: string[] = [];
 const model = openEmbeddings((reason) => told.push(reason));
 const embedOf = (mode: string): Embed => (mode === 'semantic' ? model.embed : noEmbeddings);
 const score = (mode: string, resume_text: string, job = JOB) =>
-  scoreResume({ job, resume_text, as_of: new Date('2026-03-01'), embed: embedOf(mode) });
+  scoreResume({ job, resume_text, as_of: AS_OF, embed: embedOf(mode) });
 
 /** Where a quote stands may move with the length of a name; what it says may not. */
 const withoutPlaces = ({ criteria, ...analysis }: Analysis): string => {
@@ -136,6 +140,27 @@ describe.runIf(areEmbeddingsInstalled)('the model', () => {
     for (const [index, title] of titles.entries()) expect(await model.embed([title])).toEqual(together[index]);
     expect(together[0]).not.toEqual(together[1]);
   });
+});
+
+it.each([
+  ['is not there', async () => undefined, /ENOENT/],
+  [
+    'is not the official one',
+    (file: string) => writeFile(file, '{}'),
+    /tokenizer\.json of gte-small is not the official/,
+  ],
+])('words do where the model %s, and why is told once', async (_, prepare, reason) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hirewire-model-'));
+  await prepare(path.join(folder, 'tokenizer.json'));
+  const reasons: string[] = [];
+  const { embed, close } = openEmbeddings((why) => reasons.push(why), folder);
+  const analysis = () => scoreResume({ job: JOB, resume_text: RESUME, as_of: AS_OF, embed });
+  const expected = await score('lexical', RESUME);
+  expect(expected.method).toBe('lexical');
+  expect([await analysis(), await analysis()]).toEqual([expected, expected]);
+  expect(reasons).toEqual([expect.stringMatching(reason)]);
+  close();
+  await rm(folder, { recursive: true });
 });
 
 it('a resume without words is compared by them', async () => {
