@@ -9,8 +9,8 @@ import type { JobText } from '../server/src/ai/embedded/criteria.ts';
 import { type Embed, noEmbeddings, openEmbeddings } from '../server/src/ai/embedded/embed.ts';
 import { readResume } from '../server/src/ai/embedded/read-resume.ts';
 import { oneColumn } from '../server/src/demo/layouts.ts';
-import { DANIEL, ERIK, PRIYA } from '../server/src/demo/more-resumes.ts';
-import { MAYA, TOMASZ } from '../server/src/demo/resumes.ts';
+import { DANIEL, ERIK, GRACE, PRIYA } from '../server/src/demo/more-resumes.ts';
+import { CLAIRE, KATRIN, LUCIA, MAYA, TOMASZ } from '../server/src/demo/resumes.ts';
 import { readDocument } from '../server/src/documents/read-document.ts';
 import { scoredText } from '../server/src/documents/scored-text.ts';
 
@@ -28,10 +28,10 @@ const JOB: JobText = {
 };
 
 /** Two full pages: what several people have done, as the life of one. */
-const work = [MAYA, TOMASZ, PRIYA, DANIEL, ERIK].flatMap((person) => person.work);
+const work = [MAYA, TOMASZ, PRIYA, DANIEL, ERIK, GRACE, CLAIRE, KATRIN, LUCIA].flatMap((person) => person.work);
 const content = oneColumn({
   ...MAYA,
-  work: work.map((job, index) => ({ ...job, years: `${2024 - 2 * index} – ${2026 - 2 * index}` })),
+  work: work.map((job, index) => ({ ...job, years: `${2025 - index} – ${2026 - index}` })),
 });
 
 /** Sorting and adding numbers, the same ones each time. */
