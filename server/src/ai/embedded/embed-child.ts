@@ -13,20 +13,17 @@ const MB = 1024 * 1024;
 
 /** The process that holds the model: its memory goes with it, and what native code may do to a process it does here. */
 const start = (): void => {
-  const say = (answer: EmbedAnswer) => process.send!(answer);
-  const model = openModel(process.argv[2]);
-  // It is asked for with the first task, and said then.
-  model.catch(() => {});
-  process.on('message', ({ texts }: EmbedTask) => {
-    const answer = async () => {
-      const embed = await model;
-      const vectors: Vector[] = [];
-      // One text at a time, unpadded: what a text means does not depend on what else was asked, to the last digit.
-      for (const text of texts) vectors.push(await embed(text));
-      say({ vectors, rssMb: Math.round(process.memoryUsage.rss() / MB) });
-    };
-    answer().catch((error: unknown) => say({ unavailable: reasonOf(error) }));
-  });
+  const model = openModel(process.argv[2]).catch((error: unknown) => ({ unavailable: reasonOf(error) }));
+  const answer = async ({ texts }: EmbedTask): Promise<EmbedAnswer> => {
+    const embed = await model;
+    if ('unavailable' in embed) return embed;
+    const vectors: Vector[] = [];
+    // One text at a time, unpadded: what a text means does not depend on what else was asked, to the last digit.
+    for (const text of texts) vectors.push(await embed(text));
+    return { vectors, rssMb: Math.round(process.memoryUsage.rss() / MB) };
+  };
+  // A model that fails at its work ends this process, and the next one begins anew.
+  process.on('message', (task: EmbedTask) => void answer(task).then((said) => process.send!(said)));
   process.on('disconnect', () => process.exit());
 };
 

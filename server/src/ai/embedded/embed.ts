@@ -47,10 +47,16 @@ export const openEmbeddings = (
     return null;
   };
 
+  const start = (): ChildProcess => {
+    const started = startChild(folder);
+    // It may also die while nobody waits for it: the next task gets another.
+    return started.on('exit', () => (child = child === started ? null : child));
+  };
+
   const ask = async (texts: string[]): Promise<Vector[] | null> => {
     if (isMissing || Date.now() < restsUntil) return null;
     clearTimeout(idleTimer);
-    child ??= startChild(folder);
+    child ??= start();
     const answer = await answerOf(child, { texts });
     if (typeof answer === 'string') {
       restsUntil = Date.now() + REST_MS;
@@ -82,7 +88,7 @@ const answerOf = (child: ChildProcess, task: EmbedTask): Promise<EmbedAnswer | s
     const die = () => finish('the process of the model has died');
     const timer = setTimeout(finish, TIME_LIMIT_MS, 'the model took too long');
     child.on('message', finish).on('exit', die).on('error', die);
-    child.send(task, () => {});
+    child.send(task, (error) => error && die());
   });
 
 const startChild = (folder?: string): ChildProcess => {
