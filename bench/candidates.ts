@@ -6,6 +6,7 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { askNobody } from '../server/src/ai/ask.ts';
+import { noEmbeddings } from '../server/src/ai/embedded/embed.ts';
 import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/sessions.ts';
 import { openDatabase } from '../server/src/db/client.ts';
@@ -32,6 +33,7 @@ await atAPlace(async ({ config, url }) => {
     smtp: null,
     model: null,
     askFor: askNobody,
+    embed: noEmbeddings,
     log: pino({ level: 'silent' }),
     clock: () => new Date(),
   };

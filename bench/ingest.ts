@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { askNobody } from '../server/src/ai/ask.ts';
+import { noEmbeddings } from '../server/src/ai/embedded/embed.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { openLiveChanges } from '../server/src/db/live-changes.ts';
 import type { Deps } from '../server/src/deps.ts';
@@ -32,6 +33,7 @@ await atAPlace(async ({ config, url }) => {
     smtp: null,
     model: null,
     askFor: askNobody,
+    embed: noEmbeddings,
     log: pino({ level: 'error' }),
     clock: () => new Date(),
   };

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { askNobody } from '../server/src/ai/ask.ts';
+import { noEmbeddings } from '../server/src/ai/embedded/embed.ts';
 import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/sessions.ts';
 import { readConfig } from '../server/src/config.ts';
@@ -39,6 +40,7 @@ const deps: Deps = {
   smtp: null,
   model: null,
   askFor: askNobody,
+  embed: noEmbeddings,
   log: pino({ level: 'silent' }),
   clock: () => new Date(),
 };

@@ -36,7 +36,7 @@ export default defineConfig({
     command: 'npm start',
     cwd: root,
     url: `http://localhost:${PORT}/api/health`,
-    env: { PORT: String(PORT), DATA_DIR: dataDir },
+    env: { PORT: String(PORT), DATA_DIR: dataDir, EMBEDDINGS: 'off' },
     timeout: 120_000,
     reuseExistingServer: false,
     stdout: 'pipe',

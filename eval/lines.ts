@@ -1,11 +1,25 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Embed } from '../server/src/ai/embedded/embed.ts';
+
+/** What a set says of us. */
+export type Figures = Record<string, unknown>;
+
+export interface Options {
+  /** Where what was answered is written; null: nowhere. */
+  predictions: string | null;
+  embed: Embed;
+  /** What a person may want to know beside the figures. */
+  tell: (line: string) => void;
+}
+
+export type Measure = (directory: string, options: Options) => Promise<Figures>;
 
 /** One JSON object a line. */
 export const readLines = async <T>(file: string): Promise<T[]> =>
   (await readFile(file, 'utf8'))
-    .trim()
     .split('\n')
+    .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as T);
 
 export const writeLines = async (directory: string | null, name: string, rows: unknown[]): Promise<void> => {
@@ -14,17 +28,6 @@ export const writeLines = async (directory: string | null, name: string, rows: u
   await writeFile(path.join(directory, name), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 };
 
-/** Runs a measurement by itself: `node eval/resumes.ts --dir FOLDER [--predictions OUT]`. */
-export const runAlone = async (
-  url: string,
-  measure: (directory: string, predictions: string | null) => Promise<void>,
-): Promise<void> => {
-  if (process.argv[1] === undefined || path.resolve(process.argv[1]) !== new URL(url).pathname) return;
-  const option = (name: string) => {
-    const at = process.argv.indexOf(`--${name}`);
-    return at < 0 ? null : (process.argv[at + 1] ?? null);
-  };
-  const directory = option('dir');
-  if (directory === null) throw new Error('Say where the set is: --dir FOLDER');
-  await measure(directory, option('predictions'));
-};
+export const rounded = (figure: number): number => Math.round(figure * 1000) / 1000;
+
+export const meanOf = (all: number[]): number => rounded(all.reduce((sum, one) => sum + one, 0) / (all.length || 1));

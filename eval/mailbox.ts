@@ -2,13 +2,14 @@
  * Raw mails with what they are, which job they are for, which file is the resume and who applies. The folder holds
  * `mailbox.jsonl`, `jobs.json` and the mails. Threads and earlier candidates are not known here: the words alone count.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readDocument } from '../server/src/documents/read-document.ts';
 import { findJob } from '../server/src/mail/find-job.ts';
 import { isUnsure, judgeMessage } from '../server/src/mail/judge-message.ts';
 import { parseApplication } from '../server/src/mail/parse-application.ts';
 import { type Message, readMessage } from '../server/src/mail/read-message.ts';
+import { type Figures, type Measure, readLines, rounded, writeLines } from './lines.ts';
 
 type Answer = {
   id: string;
@@ -27,23 +28,25 @@ const LABELS = {
   not_application: 'not_application',
 } as const;
 
-export const measure = async (dir: string, predictionsDir: string | null): Promise<void> => {
-  const golds = (await readFile(path.join(dir, 'mailbox.jsonl'), 'utf8'))
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as Gold);
-  const jobs = JSON.parse(await readFile(path.join(dir, 'jobs.json'), 'utf8')) as Job[];
-  const messages = await Promise.all(golds.map(async ({ file }) => readMessage(await readFile(path.join(dir, file)))));
+export const measure: Measure = async (directory, { predictions, tell }) => {
+  const golds = await readLines<Gold>(path.join(directory, 'mailbox.jsonl'));
+  const jobs = JSON.parse(await readFile(path.join(directory, 'jobs.json'), 'utf8')) as Job[];
+  const messages = await Promise.all(
+    golds.map(async ({ file }) => readMessage(await readFile(path.join(directory, file)))),
+  );
   const own = mostWrittenTo(messages);
-
-  const predictions: Prediction[] = [];
-  for (const [index, message] of messages.entries()) {
-    predictions.push(await predict(golds[index]!.id, message, jobs, own));
+  const answers: Prediction[] = [];
+  for (const [index, message] of messages.entries()) answers.push(await predict(golds[index]!.id, message, jobs, own));
+  await writeLines(
+    predictions,
+    'mailbox.jsonl',
+    answers.map(({ answer }) => answer),
+  );
+  for (const [index, { id, label }] of golds.entries()) {
+    const said = answers[index]!.answer.label;
+    if (said !== label) tell(`mailbox: ${id} is ${label}, said ${said}`);
   }
-  print(golds, predictions);
-  if (!predictionsDir) return;
-  const lines = predictions.map(({ answer }) => JSON.stringify(answer));
-  await writeFile(path.join(predictionsDir, 'mailbox.jsonl'), `${lines.join('\n')}\n`);
+  return figuresOf(golds, answers);
 };
 
 /** The mailbox these mails lie in. */
@@ -87,7 +90,7 @@ const predict = async (id: string, message: Message, jobs: Job[], own_addresses:
   };
 };
 
-const print = (golds: Gold[], predictions: Prediction[]) => {
+const figuresOf = (golds: Gold[], predictions: Prediction[]): Figures => {
   const pairs = golds.map((gold, index) => ({ gold, said: predictions[index]!.answer }));
   const applications = pairs.filter(({ gold }) => gold.label === 'application');
   const right = applications.filter(({ said }) => said.label === 'application').length;
@@ -96,20 +99,17 @@ const print = (golds: Gold[], predictions: Prediction[]) => {
   const share = (field: 'job' | 'resume_attachment' | 'candidate_email') => {
     const asked = applications.filter(({ gold }) => gold[field]);
     const met = asked.filter(({ gold, said }) => gold[field]!.toLowerCase() === said[field]?.toLowerCase());
-    return `${figure(met.length / (asked.length || 1))}  (${met.length} of ${asked.length})`;
+    return rounded(met.length / (asked.length || 1));
   };
-  const met = pairs.filter(({ gold, said }) => gold.label === said.label).length;
-  console.log(`  mails                  ${pairs.length}`);
-  console.log(`  application precision  ${figure(precision)}`);
-  console.log(`  application recall     ${figure(recall)}`);
-  console.log(`  application F1         ${figure((2 * precision * recall) / (precision + recall || 1))}`);
-  console.log(`  three kinds            ${figure(met / (pairs.length || 1))}  (${met} of ${pairs.length})`);
-  console.log(`  job                    ${share('job')}`);
-  console.log(`  resume attachment      ${share('resume_attachment')}`);
-  console.log(`  candidate e-mail       ${share('candidate_email')}`);
-  console.log(`  left to a person       ${predictions.filter(({ is_unsure }) => is_unsure).length}`);
-  for (const { gold, said } of pairs.filter(({ gold, said }) => gold.label !== said.label))
-    console.log(`  wrong: ${gold.id} is ${gold.label}, said ${said.label}`);
+  return {
+    mails: pairs.length,
+    application_precision: rounded(precision),
+    application_recall: rounded(recall),
+    application_f1: rounded((2 * precision * recall) / (precision + recall || 1)),
+    three_kinds: rounded(pairs.filter(({ gold, said }) => gold.label === said.label).length / (pairs.length || 1)),
+    job: share('job'),
+    resume_attachment: share('resume_attachment'),
+    candidate_email: share('candidate_email'),
+    left_to_a_person: predictions.filter(({ is_unsure }) => is_unsure).length,
+  };
 };
-
-const figure = (share: number) => share.toFixed(3);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readResume } from '../server/src/ai/embedded/read-resume.ts';
 import { readDocument } from '../server/src/documents/read-document.ts';
 import { scoredText } from '../server/src/documents/scored-text.ts';
-import { readLines, runAlone, writeLines } from './lines.ts';
+import { type Figures, type Measure, readLines, rounded, writeLines } from './lines.ts';
 
 interface Gold {
   id: string;
@@ -34,17 +34,21 @@ const LISTS = ['companies', 'designations', 'colleges', 'degrees', 'graduation_y
 const MACRO = ['companies', 'designations', 'colleges', 'degrees', 'skills'] as const;
 
 /** Reads every resume of the set in every format it comes in, and compares the fields with what they are. */
-export const measure = async (directory: string, predictionsDirectory: string | null): Promise<void> => {
+export const measure: Measure = async (directory, { predictions }) => {
   const golds = await readLines<Gold>(path.join(directory, 'resumes.jsonl'));
+  const figures: Figures = {};
   for (const format of FORMATS) {
     const measured = golds.filter((gold) => gold[format]);
-    const predictions: (Prediction & { id: string })[] = [];
-    for (const gold of measured)
-      predictions.push({ id: gold.id, ...(await predict(path.join(directory, gold[format]!))) });
     if (measured.length === 0) continue;
-    console.log(`resumes ${format}: ${JSON.stringify(score(measured, predictions))}`);
-    await writeLines(predictionsDirectory, format === 'pdf' ? 'resumes.jsonl' : `resumes.${format}.jsonl`, predictions);
+    const answers: (Prediction & { id: string })[] = [];
+    for (const gold of measured) answers.push({ id: gold.id, ...(await predict(path.join(directory, gold[format]!))) });
+    const found = { files: measured.length, ...score(measured, answers) };
+    // Most come as PDF: those are the figures, and the other formats stand beside them.
+    if (format === 'pdf') Object.assign(figures, found);
+    else figures[format] = found;
+    await writeLines(predictions, format === 'pdf' ? 'resumes.jsonl' : `resumes.${format}.jsonl`, answers);
   }
+  return figures;
 };
 
 const predict = async (file: string): Promise<Prediction> => {
@@ -79,7 +83,7 @@ const score = (golds: Gold[], predictions: Prediction[]) => {
   };
   for (const list of LISTS) figures[list] = f1(golds, predictions, list);
   figures['macro_f1'] = (figures['name']! + MACRO.reduce((sum, list) => sum + figures[list]!, 0)) / (MACRO.length + 1);
-  return Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, Math.round(figure * 1000) / 1000]));
+  return Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, rounded(figure)]));
 };
 
 const f1 = (golds: Gold[], predictions: Prediction[], field: (typeof LISTS)[number] | 'location'): number => {
@@ -130,5 +134,3 @@ const isAlike = (one: string, other: string): boolean => {
     common / a.union(b).size >= 0.5 || (common === Math.min(a.size, b.size) && common / Math.max(a.size, b.size) >= 0.4)
   );
 };
-
-await runAlone(import.meta.url, measure);

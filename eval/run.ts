@@ -1,48 +1,57 @@
 /**
- * How well the product understands mails, resumes and jobs, measured on a folder of examples with known answers:
+ * How well the product understands mails, resumes and jobs, measured on examples with known answers:
  *
- *   npm run eval -- --dir FOLDER [--predictions OUT]
+ *   npm run --silent eval -- [--dir FOLDER] [--predictions OUT] [--lexical]
  *
- * Whichever of the folders in the table below exist in FOLDER are measured and their figures printed; with
- * `--predictions` what was answered is also written to OUT, one file per folder.
+ * Whichever of the folders in the table below exist in FOLDER are measured, and the figures of each are one line of JSON;
+ * what else there is to say goes to the error output. With `--predictions` what was answered is also written to OUT, one
+ * file per folder. Without FOLDER the folder of examples beside this repository is taken where there is one, otherwise
+ * the repository's own small set. `--lexical` (or EMBEDDINGS=off) measures without the model.
  */
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { measure as measureInjection } from './injection.ts';
-import { measure as measureMailbox } from './mailbox.ts';
-import { measure as measureRanking } from './ranking.ts';
-import { measure as measureResumes } from './resumes.ts';
+import { noEmbeddings, openEmbeddings } from '../server/src/ai/embedded/embed.ts';
+import { MEASURES } from './measures.ts';
+import { writeOwnSet } from './own/write-own-set.ts';
 
-type Measure = (dir: string, predictionsDir: string | null) => Promise<void>;
+const BESIDE = path.join(import.meta.dirname, '..', '..', 'shared', 'eval');
 
-const MEASURES: Record<string, Measure> = {
-  mailbox: measureMailbox,
-  resumes: measureResumes,
-  injection: measureInjection,
-  ranking: measureRanking,
-};
-
-const { values } = parseArgs({ options: { dir: { type: 'string' }, predictions: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { dir: { type: 'string' }, predictions: { type: 'string' }, lexical: { type: 'boolean', default: false } },
+});
 // npm runs this from the repository, but the paths were typed where the person stands.
 const typed = (folder: string) => path.resolve(process.env['INIT_CWD'] ?? '.', folder);
+const tell = (line: string) => console.error(line);
 
-if (!values.dir) {
-  console.error('Usage: npm run eval -- --dir FOLDER [--predictions OUT]');
-  process.exit(2);
-}
-const folder = typed(values.dir);
-const present = Object.keys(MEASURES).filter((name) => existsSync(path.join(folder, name)));
-if (present.length === 0) {
-  console.error(`${folder} holds none of: ${Object.keys(MEASURES).join(', ')}.`);
-  process.exit(2);
-}
-const predictions = values.predictions ? typed(values.predictions) : null;
-if (predictions) await mkdir(predictions, { recursive: true });
-for (const name of present) {
-  console.log(`\n${name}`);
-  await MEASURES[name]!(path.join(folder, name), predictions);
-}
+/** Runs what needs a folder of examples, and removes the folder if it was made for that. */
+const withExamples = async (run: (folder: string) => Promise<void>): Promise<void> => {
+  if (values.dir) return run(typed(values.dir));
+  if (existsSync(BESIDE)) return run(BESIDE);
+  const folder = await mkdtemp(path.join(tmpdir(), 'hirewire-eval-'));
+  await writeOwnSet(folder);
+  await run(folder);
+  await rm(folder, { recursive: true });
+};
+
+await withExamples(async (folder) => {
+  const present = Object.entries(MEASURES).filter(([name]) => existsSync(path.join(folder, name)));
+  if (present.length === 0) {
+    tell(`${folder} holds none of: ${Object.keys(MEASURES).join(', ')}.`);
+    process.exit(2);
+  }
+  tell(`Measuring ${folder}`);
+  const isLexical = values.lexical || process.env['EMBEDDINGS'] === 'off';
+  const embed = isLexical
+    ? noEmbeddings
+    : openEmbeddings((reason) => tell(`Compared by words alone: ${reason}.`)).embed;
+  const predictions = values.predictions ? typed(values.predictions) : null;
+  for (const [set, measure] of present) {
+    const figures = await measure(path.join(folder, set), { predictions, embed, tell });
+    console.log(JSON.stringify({ set, ...figures }));
+  }
+});
 // The processes that read documents wait for more of them.
 process.exit(0);

@@ -24,6 +24,8 @@ export const criterion = z.object({
   weight: z.number(),
 });
 
+export type Criterion = z.output<typeof criterion>;
+
 export const evidence = z.object({
   /** In the words of the resume: `text.slice(start, end) === quote`. */
   quote: z.string(),

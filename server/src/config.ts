@@ -29,6 +29,8 @@ export interface Config {
   smtp: { url: string; from: string } | null;
   /** Null: the embedded analyser alone serves. */
   model: ModelConfig | null;
+  /** Off: resumes are compared with jobs by their words alone. */
+  embeddings: 'auto' | 'off';
 }
 
 export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
@@ -50,6 +52,7 @@ export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
     gmailGetsPerMinute: values.GMAIL_GETS_PER_MINUTE,
     smtp: readSmtp(values),
     model: readModel(values),
+    embeddings: values.EMBEDDINGS,
   };
 };
 
@@ -182,6 +185,7 @@ const environment = z.object({
   MODEL_INPUT_PRICE: amount.default(0),
   MODEL_OUTPUT_PRICE: amount.default(0),
   MODEL_MONTHLY_BUDGET: amount.default(20),
+  EMBEDDINGS: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
 });
 type Environment = z.output<typeof environment>;
 

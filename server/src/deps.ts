@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AskFor } from './ai/ask.ts';
+import type { Embed } from './ai/embedded/embed.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { LiveChanges } from './db/live-changes.ts';
@@ -27,6 +28,8 @@ export interface Deps {
   model: Model | null;
   /** Asks it on behalf of a company, within its budget; what is asked is recorded. */
   askFor: AskFor;
+  /** What texts mean, where there is a model for it. */
+  embed: Embed;
   /** Now, as the product sees it. Tests move it. */
   clock: () => Date;
   log: FastifyBaseLogger;

@@ -23,7 +23,7 @@ type Place = Awaited<ReturnType<typeof aPlace>>;
 const startAt = ({ dataDir, port }: Place, env: NodeJS.ProcessEnv = {}, options: string[] = []) => {
   const main = path.join(import.meta.dirname, 'main.ts');
   const child = spawn(process.execPath, [main, ...options], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), ...env },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), EMBEDDINGS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

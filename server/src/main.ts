@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { openAsk } from './ai/ask.ts';
+import { noEmbeddings, openEmbeddings } from './ai/embedded/embed.ts';
 import { buildApp } from './app.ts';
 import { buildWeb } from './build-web.ts';
 import { ConfigError } from './config-error.ts';
@@ -84,6 +85,10 @@ const start = async () => {
   const googleConfig = config.google ?? (role === 'all' ? await startDemo(config) : null);
   const model = config.model && openModel(config.model);
   const clock = () => new Date();
+  const embeddings = await step(
+    async () => openEmbeddings((reason) => log.warn(`Resumes are compared by their words alone: ${reason}.`)),
+    async (opened) => opened.close(),
+  );
   const deps: Deps = {
     config,
     database,
@@ -95,6 +100,7 @@ const start = async () => {
     smtp: config.smtp && openSmtp(config.smtp),
     model,
     askFor: openAsk(model, openModelCalls(database, model, clock), clock),
+    embed: config.embeddings === 'off' ? noEmbeddings : embeddings.embed,
     log,
     clock,
   };

@@ -1,11 +1,12 @@
-import type { Analysis } from '@hirewire/contract/analyses';
+import type { Analysis, Criterion } from '@hirewire/contract/analyses';
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { findInstructions } from '../documents/find-instructions.ts';
 import { scoredText } from '../documents/scored-text.ts';
 import { oneAtATime } from '../lib/one-at-a-time.ts';
 import type { Ask } from './ask.ts';
-import type { Criterion, JobText } from './embedded/criteria.ts';
+import type { JobText } from './embedded/criteria.ts';
+import type { Embed } from './embedded/embed.ts';
 import { scoreResume } from './embedded/score-resume.ts';
 import { judgeFit, scoredByModel } from './judge-fit.ts';
 import { weigh } from './weigh.ts';
@@ -20,6 +21,7 @@ export interface ResumeToAnalyse {
   /** As people have set them; otherwise those of the job. */
   criteria?: Criterion[] | undefined;
   ask: Ask;
+  embed: Embed;
 }
 
 /** A score takes a moment of the processor: between two of them others get their turn. */
@@ -35,16 +37,24 @@ export const analyseResume = async (resume: ResumeToAnalyse): Promise<Analysis> 
 };
 
 /** By the embedded analyser. */
-const scoreByRules = ({ job, text, hidden, names, received_at, criteria }: ResumeToAnalyse): Analysis => {
+const scoreByRules = async (resume: ResumeToAnalyse): Promise<Analysis> => {
+  const { job, text, hidden, names, received_at, criteria, embed } = resume;
   const instructions = findInstructions(text);
   const resume_text = scoredText({ text, instructions });
   const known = { names };
-  const scored = scoreResume({ job, resume_text, as_of: received_at, known, ...(criteria && { criteria }) });
+  const scored = await scoreResume({
+    job,
+    resume_text,
+    as_of: received_at,
+    known,
+    embed,
+    ...(criteria && { criteria }),
+  });
   const flags = [
     ...hidden.map((one) => ({ kind: 'hidden', ...one }) as const),
     ...instructions.map((one) => ({ kind: 'instruction', ...one }) as const),
   ];
-  return { ...scored, method: 'lexical', model: null, fallback: null, flags };
+  return { ...scored, model: null, fallback: null, flags };
 };
 
 /** The same by a language model where there is one, from the same words; null: none is in use. */

@@ -1,5 +1,5 @@
 import type { Duplicate } from '@hirewire/contract/duplicates';
-import { fold } from '../mail/fold.ts';
+import { fold } from '../lib/fold.ts';
 
 export interface Profile {
   name: string;

@@ -1,6 +1,7 @@
 import type { StepType } from '@hirewire/contract/steps';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { Ask, AskFor } from '../ai/ask.ts';
+import type { AskFor } from '../ai/ask.ts';
+import type { Embed } from '../ai/embedded/embed.ts';
 import type { Database, Db } from '../db/client.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
 import { AppError } from '../errors.ts';
@@ -17,6 +18,7 @@ export interface EngineDeps {
   clock: () => Date;
   effects: StepEffects;
   askFor: AskFor;
+  embed: Embed;
 }
 
 /**
@@ -86,7 +88,7 @@ export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: str
     const needing = claimed.filter(({ type }) => STEPS[type].needs_material).map(({ run_id }) => run_id);
     // Looked up together and waited for by those that need it: a step whose material cannot be had fails like any other.
     const materials = loadMaterial(db, company_id, needing);
-    return claimed.map((step) => work(step, materials, deps.askFor({ company_id, run_id: step.run_id })));
+    return claimed.map((step) => work(deps, { ...step, company_id }, materials));
   };
 
   const begun = await move(runIds.map((run_id) => ({ change: { run_id, event: { type: 'due' } }, step: null })));
@@ -160,12 +162,17 @@ const failureOf = (error: unknown) => ({
   is_final: error instanceof AppError,
 });
 
-const work = async (step: Claimed, materials: Promise<Map<string, Material>>, ask: Ask): Promise<Finished> => {
-  const { type, run_id, step_id, attempt } = step;
+const work = async (
+  { askFor, embed }: EngineDeps,
+  step: Claimed & { company_id: string },
+  materials: Promise<Map<string, Material>>,
+): Promise<Finished> => {
+  const { company_id, type, run_id, step_id, attempt } = step;
   const finished = (change: Omit<Change, 'run_id' | 'attempt'>) => ({ step, change: { run_id, attempt, ...change } });
   try {
     const material = STEPS[type].needs_material ? (await materials).get(run_id) : undefined;
-    const { type: event, output } = await STEPS[type].work({ run_id, step_id, attempt, material, ask });
+    const ask = askFor({ company_id, run_id });
+    const { type: event, output } = await STEPS[type].work({ run_id, step_id, attempt, material, ask, embed });
     return finished({ event: { type: event }, output });
   } catch (error) {
     return finished({ event: failureOf(error) });

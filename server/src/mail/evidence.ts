@@ -1,5 +1,5 @@
 import { type DocumentText, type SortedFile, sortFiles } from './file-kind.ts';
-import { fold } from './fold.ts';
+import { fold } from '../lib/fold.ts';
 import { RESUME_WORD } from './hiring-words.ts';
 import { ANSWER_PREFIX, FORWARD_PREFIX } from './reply-words.ts';
 import type { Message } from './read-message.ts';

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../lib/fold.ts';
 import type { Attachment } from './read-message.ts';
 import { RESUME_LIKENESS, resumeLikeness } from './resume-likeness.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentText } from './file-kind.ts';
-import { fold } from './fold.ts';
+import { fold } from '../lib/fold.ts';
 import { bestMatch } from './match-text.ts';
 import { ideasOf, isRank } from './job-words.ts';
 import type { Message } from './read-message.ts';

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../lib/fold.ts';
 
 /** One line per idea: the words for it in job titles, in eight languages. The first is its name. */
 const IDEAS = `

@@ -2,7 +2,7 @@ import { APPLICATION_SIGNALS } from './application-signals.ts';
 import { COUNTER_SIGNALS } from './counter-signals.ts';
 import { type Evidence, gatherEvidence, type Known } from './evidence.ts';
 import type { DocumentText } from './file-kind.ts';
-import { fold } from './fold.ts';
+import { fold } from '../lib/fold.ts';
 import { AUTO_REPLY_SUBJECT, OUT_OF_OFFICE } from './other-words.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
 import { REPLY_SIGNALS } from './reply-signals.ts';

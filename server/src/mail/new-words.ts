@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../lib/fold.ts';
 
 /**
  * What the sender wrote now, without the letters below it. Line by line, since the patterns of the known libraries take

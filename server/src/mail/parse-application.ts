@@ -1,7 +1,7 @@
 import { readContact } from '../ai/embedded/read-contact.ts';
 import { resumeOf } from './evidence.ts';
 import { type DocumentText, type FileKind, type SortedFile, sortFiles } from './file-kind.ts';
-import { fold } from './fold.ts';
+import { fold } from '../lib/fold.ts';
 import { APPLIES, HANDS_ON, OWN_RESUME, RESUME_WORD } from './hiring-words.ts';
 import { canBeSamePerson, displayName, nameFromAddress, splitName } from './person-names.ts';
 import type { Mailbox, Message } from './read-message.ts';

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../lib/fold.ts';
 import type { Mailbox } from './read-message.ts';
 
 /** The name a person is greeted by: `"Müller, Jörg (HR)" ` is Jörg Müller; an address or an office is no name. */

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../lib/fold.ts';
 import { BOUNCE_SUBJECT } from './other-words.ts';
 import type { Message } from './read-message.ts';
 

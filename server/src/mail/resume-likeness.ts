@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../lib/fold.ts';
 
 /** From here on a text is taken for a resume. */
 export const RESUME_LIKENESS = 3.5;

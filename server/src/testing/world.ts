@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { openAsk } from '../ai/ask.ts';
+import { noEmbeddings } from '../ai/embedded/embed.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openLiveChanges } from '../db/live-changes.ts';
@@ -48,6 +49,7 @@ export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
     smtp: config.smtp && openSmtp(config.smtp),
     model,
     askFor: openAsk(model, openModelCalls(database, model, clock), clock),
+    embed: noEmbeddings,
     clock,
     log,
   };

@@ -1,3 +1,4 @@
+import type { CriterionKind, Criterion } from '@hirewire/contract/analyses';
 import { canonicalSkill, findKnownSkills } from './skills.ts';
 
 /** What the analyser looks at of a job. */
@@ -11,31 +12,14 @@ export interface JobText {
   remote_policy: 'remote' | 'onsite' | 'hybrid';
 }
 
-export type CriterionKind =
-  | 'similarity'
-  | 'must_have'
-  | 'nice_to_have'
-  | 'experience'
-  | 'level'
-  | 'education'
-  | 'location';
-
-export interface Criterion {
-  id: string;
-  kind: CriterionKind;
-  label: string;
-  /** Its share of the total; those of a job add up to 100. */
-  weight: number;
-}
-
 /**
- * What each kind weighs. The criteria of one kind share its weight; a kind that a job does not ask for leaves its weight
+ * What each kind weighs. The criteria of one kind share its weight, those that say little less of it; a kind that a job does not ask for leaves its weight
  * to the others in proportion. Where somebody lives is not shown to the scorer, so the place is reported and weighs
  * nothing until a recruiter gives it a weight.
  */
 export const WEIGHTS: Record<CriterionKind, number> = {
-  similarity: 45,
-  must_have: 25,
+  similarity: 50,
+  must_have: 20,
   nice_to_have: 5,
   experience: 12,
   level: 5,
@@ -158,11 +142,22 @@ const add = (to: Map<string, string>, item: string) => {
   if (!to.has(key)) to.set(key, label);
 };
 
+/** Asked for everywhere and claimed by everybody: they tell hardly one resume from another. */
+const COMMONPLACE = new Set(
+  'Microsoft Office, Microsoft Excel, Microsoft Word, PowerPoint, Outlook, Google Workspace, Communication, Teamwork, Leadership, Problem solving, Time management'.split(
+    ', ',
+  ),
+);
+const COMMONPLACE_WORTH = 0.25;
+
+const worthOf = ({ label }: { label: string }): number => (COMMONPLACE.has(label) ? COMMONPLACE_WORTH : 1);
+
 const withWeights = (drafts: Omit<Criterion, 'weight'>[]): Criterion[] => {
-  const count = Map.groupBy(drafts, ({ kind }) => kind);
-  const asked = [...count.keys()].reduce((sum, kind) => sum + WEIGHTS[kind], 0);
+  const byKind = Map.groupBy(drafts, ({ kind }) => kind);
+  const asked = [...byKind.keys()].reduce((sum, kind) => sum + WEIGHTS[kind], 0);
   return drafts.map((draft) => {
-    const share = WEIGHTS[draft.kind] / count.get(draft.kind)!.length;
+    const worth = byKind.get(draft.kind)!.reduce((sum, other) => sum + worthOf(other), 0);
+    const share = (WEIGHTS[draft.kind] * worthOf(draft)) / worth;
     return { ...draft, weight: Math.round((share / asked) * 1_000_000) / 10_000 };
   });
 };

@@ -1,3 +1,4 @@
+import type { Section } from '../../documents/section-headings.ts';
 import { stemsOf } from './stems.ts';
 import { canonicalSkill, namesOfSkill } from './skills.ts';
 
@@ -16,6 +17,7 @@ export interface ResumeLineOf {
   text: string;
   stems: string[];
   setting: Setting;
+  section: Section | null;
 }
 
 export interface Mention {

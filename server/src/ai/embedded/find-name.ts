@@ -1,5 +1,5 @@
 import { sectionOf } from '../../documents/section-headings.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../lib/fold.ts';
 import { isJobTitle } from './job-titles.ts';
 import { isPlace } from './places.ts';
 import type { Found } from './read-contact.ts';
@@ -74,7 +74,9 @@ const readName = (text: string, email: string | null): { value: string; written:
   if (/[\d@:/\\|;!?"%&+=]/.test(plain) || /,/.test(plain) || NO_NAME.test(plain)) return null;
   if (!words.every((word) => WORD.test(word) || PARTICLE.test(word))) return null;
   if (words.filter((word) => word.replace(/\P{L}/gu, '').length > 1).length < 1) return null;
-  if (sectionOf(plain) || isJobTitle(plain) || isPlace(written)) return null;
+  if (sectionOf(plain) || isPlace(written)) return null;
+  // Whoever is called Cook has an address that says so.
+  if (isJobTitle(plain) && likenessTo(plain, email) < 1) return null;
   return { value: isShouted(plain) ? words.map(calm).join(' ') : plain, written };
 };
 

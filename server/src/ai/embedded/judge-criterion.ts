@@ -1,5 +1,7 @@
-import { type Criterion, DEGREES, type Degree, highestDegree, type JobText } from './criteria.ts';
-import { type Evidence, findMentions, quoteAround, WORTH } from './find-evidence.ts';
+import type { Criterion } from '@hirewire/contract/analyses';
+import { DEGREES, type Degree, highestDegree, type JobText } from './criteria.ts';
+import { type Evidence, findMentions, quoteAround, type ResumeLineOf, WORTH } from './find-evidence.ts';
+import type { Meaning } from './meaning.ts';
 import type { Prepared } from './prepare-resume.ts';
 import { type JobWords, likenessOf, similarity } from './similarity.ts';
 import { stemsOf } from './stems.ts';
@@ -18,6 +20,7 @@ interface Material {
   job: JobText;
   words: JobWords;
   resume: Prepared;
+  meaning: Meaning | null;
 }
 
 const NO_EVIDENCE = 'No evidence found.';
@@ -52,27 +55,48 @@ const nothing = (): Judgement => ({ points: 0, confidence: 0.5, evidence: [], no
 
 const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
 
-const judgeSimilarity = ({ words, resume }: Material): Judgement => {
-  const share = similarity(words, resume.words, resume.headings, resume.fields_of_work);
-  const titles = resume.headings
-    .map((heading) => ({ heading, likeness: likenessOf(words.title, heading) }))
-    .filter(({ likeness }) => likeness >= 0.3)
-    .toSorted((a, b) => b.likeness - a.likeness || a.heading.start - b.heading.start)
-    .map(({ heading: { start, end } }) => ({ quote: resume.scored_text.slice(start, end), start, end }));
-  const wanted = new Set(words.title);
-  const lines = resume.lines
-    .map((line) => ({
-      line,
-      count: new Set(line.stems.filter((stem) => wanted.has(stem) || words.body.has(stem))).size,
-    }))
-    .filter(({ count }) => count >= 3)
-    .toSorted((a, b) => b.count - a.count || a.line.start - b.line.start)
-    .map(({ line }) => quoteAround(line, line.text.search(/\S/), line.text.search(/\S/) + 1));
-  const evidence = distinct([...titles, ...lines]).slice(0, MAX_QUOTES);
-  if (evidence.length === 0) return { ...nothing(), points: rounded(share) };
-  const note = titles.length > 0 ? 'Earlier jobs have similar titles.' : 'The work described uses similar words.';
-  return { points: rounded(share), confidence: titles.length > 0 ? 0.8 : 0.6, evidence, note };
+const judgeSimilarity = ({ words, resume, meaning }: Material): Judgement => {
+  const points = rounded(similarity(words, resume.words, meaning));
+  const titles = similarTitles(words, resume, meaning);
+  const wanted = new Set([...words.title, ...words.body.keys()]);
+  const lines = meaning ? linesAlike(wanted, meaning) : linesSharing(wanted, resume.lines);
+  const quotes = lines.map((line) => quoteAround(line, line.text.search(/\S/), line.text.search(/\S/) + 1));
+  const evidence = distinct([...titles, ...quotes]).slice(0, MAX_QUOTES);
+  if (evidence.length === 0) return { ...nothing(), points };
+  if (titles.length > 0) return { points, confidence: 0.8, evidence, note: 'Earlier jobs have similar titles.' };
+  const note = meaning ? 'The work described is similar.' : 'The work described uses similar words.';
+  return { points, confidence: 0.6, evidence, note };
 };
+
+/** From which likeness on a text is shown as similar. */
+const MIN_TITLE_WORDS = 0.3;
+const MIN_TITLE_MEANING = 0.5;
+const MIN_WORK_MEANING = 0.4;
+
+const similarTitles = (words: JobWords, { headings, latest, scored_text }: Prepared, meaning: Meaning | null) =>
+  headings
+    .map((heading) => ({
+      ...heading,
+      likeness: likenessOf(words.title, heading),
+      isAlike: heading.start === latest?.start && (meaning?.latest ?? 0) >= MIN_TITLE_MEANING,
+    }))
+    .filter(({ likeness, isAlike }) => isAlike || likeness >= MIN_TITLE_WORDS)
+    .toSorted((a, b) => Number(b.isAlike) - Number(a.isAlike) || b.likeness - a.likeness || a.start - b.start)
+    .map(({ start, end }) => ({ quote: scored_text.slice(start, end), start, end }));
+
+/** Of each chunk that means the same, the line that shares most words with the job. */
+const linesAlike = (wanted: Set<string>, { chunks }: Meaning): ResumeLineOf[] =>
+  chunks
+    .filter(({ likeness }) => likeness >= MIN_WORK_MEANING)
+    .flatMap(({ chunk }) => chunk.lines.toSorted((a, b) => sharedWith(wanted, b) - sharedWith(wanted, a)).slice(0, 1));
+
+const linesSharing = (wanted: Set<string>, lines: ResumeLineOf[]): ResumeLineOf[] =>
+  lines
+    .filter((line) => sharedWith(wanted, line) >= 3)
+    .toSorted((a, b) => sharedWith(wanted, b) - sharedWith(wanted, a) || a.start - b.start);
+
+const sharedWith = (wanted: Set<string>, { stems }: ResumeLineOf): number =>
+  new Set(stems.filter((stem) => wanted.has(stem))).size;
 
 const judgeMentions = (label: string, { lines }: Prepared): Judgement => {
   const mentions = findMentions(label, lines);

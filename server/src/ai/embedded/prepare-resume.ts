@@ -2,9 +2,10 @@ import type { ResumeLineOf } from './find-evidence.ts';
 import type { Job } from './read-jobs.ts';
 import { findRange } from './resume-dates.ts';
 import { readResume, type Resume } from './read-resume.ts';
+import { type Chunk, latestFirst, recentChunks } from './recent-work.ts';
 import { type KnownPerson, redact } from './redact.ts';
-import { sectionOf } from '../../documents/section-headings.ts';
-import { countWords, fieldsOf, type Heading, type WordCounts } from './similarity.ts';
+import { type Section, sectionOf } from '../../documents/section-headings.ts';
+import { countWords, fieldsOf, type Heading, type ResumeWords } from './similarity.ts';
 import { stemsOf } from './stems.ts';
 
 /** A resume as the scorer sees it: nothing in here says who it is about. */
@@ -14,29 +15,47 @@ export interface Prepared {
   fields: Pick<Resume, 'jobs' | 'education' | 'years_of_experience'>;
   lines: ResumeLineOf[];
   headings: Heading[];
-  words: WordCounts;
-  fields_of_work: number[];
+  /** The title of the last job. */
+  latest: Heading | null;
+  /** What it says of recent work. */
+  chunks: Chunk[];
+  words: ResumeWords;
 }
 
 export const prepareResume = (text: string, asOf: Date, known?: KnownPerson): Prepared => {
   const scored = redact(bounded(text), known);
   const resume = readResume(scored, { today: asOf });
-  const headings = resume.jobs.flatMap(({ title }) =>
-    title ? [{ start: title.start, end: title.end, stems: stemsOf(title.value) }] : [],
-  );
-  const words = countWords(scored);
+  const headings = resume.jobs.flatMap(headingOf);
+  const latest = latestFirst(resume.jobs).flatMap(headingOf)[0] ?? null;
+  const lines = linesOf(scored, resume.jobs);
+  const chunks = recentChunks(lines, resume.jobs);
+  const all = countWords(scored);
+  const recent = countWords(chunks.flatMap((chunk) => chunk.lines.map(({ text: line }) => line)).join('\n'));
   return {
     scored_text: scored,
     as_of: asOf.toISOString().slice(0, 7),
     fields: resume,
-    lines: linesOf(scored, resume.jobs),
+    lines,
     headings,
-    words,
-    fields_of_work: fieldsOf(
-      headings.map(({ stems }) => stems),
-      words.counts,
-    ),
+    latest,
+    chunks,
+    words: {
+      all,
+      recent,
+      latest,
+      fields: fieldsOf(
+        headings.map(({ stems }) => stems),
+        all.counts,
+      ),
+      recent_fields: fieldsOf(latest ? [latest.stems] : [], recent.counts),
+    },
   };
+};
+
+const headingOf = ({ title }: Job): Heading[] => {
+  if (!title) return [];
+  const { start, end, value } = title;
+  return [{ start, end, text: value.replace(/\s+/g, ' ').trim(), stems: stemsOf(value) }];
 };
 
 /** Some twelve pages; nobody's work takes more, and a file made to keep us busy does not. */
@@ -68,20 +87,19 @@ const brokenUp = (line: string): string => {
 const linesOf = (text: string, jobs: Job[]): ResumeLineOf[] => {
   const dated = jobs.filter(({ from, to }) => from ?? to);
   const seen = new Set<string>();
-  let isSkills = false;
+  let section: Section | null = null;
   let start = 0;
   return text.split('\n').flatMap((line) => {
     const at = start;
     start += line.length + 1;
-    const section = sectionOf(line);
-    if (section) isSkills = section === 'skills';
+    section = sectionOf(line) ?? section;
     const stems = stemsOf(line);
     const key = [...new Set(stems)].toSorted().join(' ');
     if (stems.length === 0 || seen.has(key)) return [];
     seen.add(key);
     const isWork = dated.some((job) => at + line.length > job.start && at < job.end);
-    const setting = isSkills || (isList(line) && !findRange(line)) ? 'list' : isWork ? 'work' : 'prose';
-    return [{ start: at, text: line, stems, setting } as const];
+    const setting = section === 'skills' || (isList(line) && !findRange(line)) ? 'list' : isWork ? 'work' : 'prose';
+    return [{ start: at, text: line, stems, setting, section } as const];
   });
 };
 

@@ -26,6 +26,7 @@ test.each([
   ['the family name first', 'Sample, Jane\nWelder', 'Jane Sample'],
   ['a column of its own', 'SKILLS\nSteel\nIron\n\n\nJane Sample\nWelder\nEXPERIENCE\nAcme Works', 'Jane Sample'],
   ['its likeness to the address', 'Senior Welder\nAcme Works\nBerlin\nJane Sample\njsample@example.org', 'Jane Sample'],
+  ['a trade that is a name', 'Anna Cook\nWelder\nanna.cook@example.org', 'Anna Cook'],
 ])('the name is found by %s', (_, text, name) => {
   expect(values(text)[0]).toBe(name);
 });

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../../lib/fold.ts';
 
 /** A month (`2021-03`), only a year (`2021`), or `present`. */
 export type ResumeDate = string;

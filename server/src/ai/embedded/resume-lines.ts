@@ -28,8 +28,10 @@ export const toResumeLines = (text: string, nameStart: number | null): ResumeLin
       if (++blanks === 2) section = 'header';
     } else {
       blanks = 0;
-      const heading: Heading | null =
-        section === 'skills' && !isAfterGap && AMBIGUOUS.test(raw) ? null : readHeading(raw);
+      // Below skills that stand one by one; below a list of them it is a heading.
+      const isSkill: boolean =
+        section === 'skills' && !isAfterGap && AMBIGUOUS.test(raw) && !/,.*,/.test(lines.at(-1)?.text ?? '');
+      const heading: Heading | null = isSkill ? null : readHeading(raw);
       if (heading) section = heading.section;
       if (nameStart !== null && nameStart >= start && nameStart <= end) section = 'header';
       const rest = heading ? raw.slice(heading.length) : raw;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { criteriaOf, type JobText, WEIGHTS } from './criteria.ts';
-import { scoreResume } from './score-resume.ts';
+import { prepareResume } from './prepare-resume.ts';
+import { prepareJob, scorePrepared } from './score-resume.ts';
 
 const AS_OF = new Date('2026-03-01');
 
@@ -42,7 +43,7 @@ Skills
 TypeScript, Docker, Kafka, Linux
 `;
 
-const score = (resume_text: string, job = JOB) => scoreResume({ job, resume_text, as_of: AS_OF });
+const score = (text: string, job = JOB) => scorePrepared(prepareJob(job), prepareResume(text, AS_OF), null);
 const found = (resume_text: string, id: string) =>
   score(resume_text).criteria.find((criterion) => criterion.id === id)!;
 

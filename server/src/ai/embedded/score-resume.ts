@@ -1,26 +1,19 @@
+import type { Analysis, Criterion } from '@hirewire/contract/analyses';
 import { createHash } from 'node:crypto';
-import { type Criterion, criteriaOf, type JobText } from './criteria.ts';
-import { judgeCriterion, type Judgement } from './judge-criterion.ts';
+import { weigh } from '../weigh.ts';
+import { criteriaOf, type JobText } from './criteria.ts';
+import { judgeCriterion } from './judge-criterion.ts';
+import type { Embed } from './embed.ts';
+import { compareMeanings, type Meaning } from './meaning.ts';
 import { type Prepared, prepareResume } from './prepare-resume.ts';
 import type { KnownPerson } from './redact.ts';
 import { type JobWords, wordsOfJob } from './similarity.ts';
 
 /** Rises whenever the same input may give another result. */
-const ANALYSER_VERSION = 1;
+const ANALYSER_VERSION = 2;
 
-type ScoredCriterion = Criterion & Judgement;
-type Tier = 'strong' | 'good' | 'partial' | 'little';
-
-export interface Analysis {
-  analyser: 'embedded';
-  version: number;
-  /** Of the job's words, the criteria and the resume as it was scored: equal hashes have equal results. */
-  input_hash: string;
-  /** From 0 to 100: the sum of weight × points. */
-  total: number;
-  tier: Tier;
-  criteria: ScoredCriterion[];
-}
+/** What the rules alone can say. */
+export type Scored = Omit<Analysis, 'model' | 'fallback' | 'flags'>;
 
 export interface ScoreInput {
   job: JobText;
@@ -31,19 +24,14 @@ export interface ScoreInput {
   known?: KnownPerson;
   /** As a recruiter has changed them; otherwise those of the job. */
   criteria?: Criterion[];
+  embed: Embed;
 }
 
-/** From which total on. What it says is how much was found, never what to do. */
-const TIERS: [number, Tier][] = [
-  [70, 'strong'],
-  [50, 'good'],
-  [30, 'partial'],
-  [0, 'little'],
-];
-
 /** How well a resume fits a job, each point of it with the words that justify it. */
-export const scoreResume = ({ job, resume_text, as_of, known, criteria }: ScoreInput): Analysis =>
-  scorePrepared(prepareJob(job, criteria), prepareResume(resume_text, as_of, known));
+export const scoreResume = async ({ job, resume_text, as_of, known, criteria, embed }: ScoreInput): Promise<Scored> => {
+  const resume = prepareResume(resume_text, as_of, known);
+  return scorePrepared(prepareJob(job, criteria), resume, await compareMeanings(embed, job, resume));
+};
 
 export interface PreparedJob {
   criteria: Criterion[];
@@ -58,27 +46,34 @@ export const prepareJob = (job: JobText, criteria = criteriaOf(job)): PreparedJo
 });
 
 /** The same for many pairs: jobs and resumes are read once each. */
-export const scorePrepared = ({ job, criteria, words }: PreparedJob, resume: Prepared): Analysis => {
+export const scorePrepared = (
+  { job, criteria, words }: PreparedJob,
+  resume: Prepared,
+  meaning: Meaning | null,
+): Scored => {
+  const method = meaning ? 'semantic' : 'lexical';
   const scored = criteria.map((criterion) => ({
     ...criterion,
-    ...judgeCriterion(criterion, { job, words, resume }),
+    ...judgeCriterion(criterion, { job, words, resume, meaning }),
   }));
-  const weights = scored.reduce((sum, { weight }) => sum + weight, 0);
-  const sum = scored.reduce((points, { weight, points: share }) => points + weight * share, 0);
-  const total = weights === 0 ? 0 : Math.round((sum / weights) * 1000) / 10;
   return {
     analyser: 'embedded',
     version: ANALYSER_VERSION,
-    input_hash: hashOf(job, criteria, resume),
-    total,
-    tier: TIERS.find(([from]) => total >= from)![1],
+    method,
+    input_hash: hashOf(method, job, criteria, resume),
+    ...weigh(scored),
     criteria: scored,
   };
 };
 
-const hashOf = ({ title, description, location }: JobText, criteria: Criterion[], { scored_text, as_of }: Prepared) =>
+const hashOf = (
+  method: Analysis['method'],
+  { title, description, location }: JobText,
+  criteria: Criterion[],
+  { scored_text, as_of }: Prepared,
+) =>
   createHash('sha256')
-    .update(JSON.stringify([ANALYSER_VERSION, title, description, location, criteria, as_of]))
+    .update(JSON.stringify([ANALYSER_VERSION, method, title, description, location, criteria, as_of]))
     // How long what was taken out was does not matter.
     .update(scored_text.replace(/[^\S\n]+/g, ' '))
     .digest('hex');

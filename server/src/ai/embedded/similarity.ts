@@ -1,11 +1,13 @@
 import { weightOfWord } from './common-words.ts';
 import { FIELDS_OF_WORK } from './fields-of-work.ts';
+import type { Meaning } from './meaning.ts';
 import { stemsOf } from './stems.ts';
 
 /** A stretch of the resume that names a job somebody has had. */
 export interface Heading {
   start: number;
   end: number;
+  text: string;
   stems: string[];
 }
 
@@ -21,11 +23,31 @@ export interface JobWords {
   fields: number[];
 }
 
+/** A resume as it is compared: all of it, and what it says of recent work. */
+export interface ResumeWords {
+  all: WordCounts;
+  recent: WordCounts;
+  fields: number[];
+  recent_fields: number[];
+  latest: Heading | null;
+}
+
 /**
- * How the parts of the likeness add up to 1. Words of the title anywhere, in the titles of earlier jobs and side by
- * side; words of the description; and the field of work, which knows that a cook and a chef share a kitchen.
+ * How the parts of the likeness add up to 1. The field of work knows that a cook and a chef share a kitchen; then the
+ * title of the last job, and the words of the wanted title: in recent work, side by side there, anywhere; at last the
+ * words of the description.
  */
-const PARTS = { title: 0.25, headings: 0.15, phrase: 0.08, body: 0.12, field: 0.4 };
+const PARTS = {
+  recent_field: 0.37,
+  latest: 0.2,
+  recent_title: 0.15,
+  phrase: 0.1,
+  field: 0.08,
+  title: 0.05,
+  body: 0.05,
+};
+/** What a model says of the title of the last job and of recent work; the words have the rest. */
+const MEANING = { latest: 0.24, work: 0.16 };
 
 export const countWords = (text: string): WordCounts => {
   const counts = new Map<string, number>();
@@ -49,27 +71,37 @@ export const wordsOfJob = ({ title, description }: { title: string; description:
   return { title: words, body: counts, fields: fieldsOf([words, words, words], counts) };
 };
 
-/** From 0 to 1, how much the words of a resume are those of the job. */
-export const similarity = (job: JobWords, { counts, pairs }: WordCounts, headings: Heading[], fields: number[]) => {
-  const title = shareOf(
-    [...new Set(job.title)].map((stem) => [stem, 1]),
-    counts,
+/** From 0 to 1, how much a resume is like the job: by its words, and by what they mean where that is known. */
+export const similarity = (job: JobWords, resume: ResumeWords, meaning: Meaning | null): number => {
+  const titleWords = [...new Set(job.title)].map((stem): [string, number] => [stem, 1]);
+  const recent_title = shareOf(titleWords, resume.recent.counts);
+  const found: Record<keyof typeof PARTS, number> = {
+    recent_field: cosine(job.fields, resume.recent_fields),
+    latest: resume.latest ? likenessOf(job.title, resume.latest) : 0,
+    recent_title,
+    phrase: sideBySide(job.title, resume.recent.pairs) ?? recent_title,
+    field: cosine(job.fields, resume.fields),
+    title: shareOf(titleWords, resume.all.counts),
+    body: shareOf(
+      [...job.body].map(([stem, count]) => [stem, Math.sqrt(count)]),
+      resume.all.counts,
+    ),
+  };
+  // A job of no field that we know of is compared by the rest.
+  const isFieldKnown = job.fields.some((share) => share > 0);
+  const parts = (Object.keys(PARTS) as (keyof typeof PARTS)[]).filter(
+    (part) => isFieldKnown || !part.endsWith('field'),
   );
-  const body = shareOf(
-    [...job.body].map(([stem, count]) => [stem, Math.sqrt(count)]),
-    counts,
-  );
-  const phrase = sideBySide(job.title, pairs) ?? title;
-  const likeness = headings.map((heading) => likenessOf(job.title, heading));
-  const sum = likeness.reduce((total, one) => total + one, 0);
-  const inHeadings = 0.5 * Math.max(0, ...likeness) + 0.5 * Math.min(1, sum / 2);
-  return (
-    PARTS.title * title +
-    PARTS.headings * inHeadings +
-    PARTS.phrase * phrase +
-    PARTS.body * body +
-    PARTS.field * cosine(job.fields, fields)
-  );
+  const weights: [number, number][] = parts.map((part) => [
+    (1 - MEANING.latest - MEANING.work) * PARTS[part],
+    found[part],
+  ]);
+  if (meaning) {
+    const work = meaning.chunks[0]?.likeness ?? 0;
+    weights.push([MEANING.latest, meaning.latest ?? work], [MEANING.work, work]);
+  }
+  const sum = weights.reduce((total, [weight, share]) => total + weight * share, 0);
+  return sum / weights.reduce((total, [weight]) => total + weight, 0);
 };
 
 /** How many of the title's words stand in the heading, the telling ones counting more. */

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../../lib/fold.ts';
 
 const WORD = /[a-z][a-z\d]*(?:[+#]+|(?:\.[a-z]+)+)?|\.net\b/g;
 /** They say nothing about a job. */

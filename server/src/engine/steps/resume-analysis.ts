@@ -9,7 +9,7 @@ export const resumeAnalysis: Step = {
   is_always_approved: false,
   needs_material: true,
   // Whatever comes out of it, the step is done: only people reject.
-  work: async ({ material, ask }) => {
+  work: async ({ material, ask, embed }) => {
     if (!material?.resume)
       return { type: 'done', output: { status: 'no_resume', note: 'There is no resume to read.' } };
     const { resume, job, names } = material;
@@ -19,7 +19,7 @@ export const resumeAnalysis: Step = {
       const flags = hidden.map((one) => ({ kind: 'hidden', ...one }));
       return { type: 'done', output: { status: 'unreadable', note, file_id, file_name, flags } };
     }
-    const analysis = await analyseResume({ job, names, text, hidden, received_at, ask });
+    const analysis = await analyseResume({ job, names, text, hidden, received_at, ask, embed });
     return { type: 'done', output: { status: 'scored', file_id, file_name, ...analysis } };
   },
 };

@@ -1,4 +1,5 @@
 import type { Ask } from '../../ai/ask.ts';
+import type { Embed } from '../../ai/embedded/embed.ts';
 import type { Material } from '../load-material.ts';
 
 /** What a step is told about the run it works for. */
@@ -11,6 +12,7 @@ interface StepContext {
   material?: Material | undefined;
   /** Asks a language model, should there be one, about the person the run is for. */
   ask: Ask;
+  embed: Embed;
 }
 
 /**

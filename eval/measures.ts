@@ -1,0 +1,8 @@
+import { measure as injection } from './injection.ts';
+import type { Measure } from './lines.ts';
+import { measure as mailbox } from './mailbox.ts';
+import { measure as ranking } from './ranking.ts';
+import { measure as resumes } from './resumes.ts';
+
+/** What can be measured, by the name of its folder. */
+export const MEASURES: Record<string, Measure> = { mailbox, resumes, injection, ranking };

@@ -1,0 +1,87 @@
+import type { JobText } from './criteria.ts';
+import type { Embed, Vector } from './embed.ts';
+import type { Prepared } from './prepare-resume.ts';
+import type { Chunk } from './recent-work.ts';
+
+/** How alike a resume and a job are in what they mean, from 0 to 1. */
+export interface Meaning {
+  /** The title of the last job; null where none was found. */
+  latest: number | null;
+  /** What is said of recent work, the likest first. */
+  chunks: { chunk: Chunk; likeness: number }[];
+}
+
+interface JobMeaning {
+  title: Vector;
+  /** The title with what the job is about. */
+  work: Vector;
+}
+
+interface ResumeMeaning {
+  latest: Vector | null;
+  chunks: { chunk: Chunk; vector: Vector }[];
+}
+
+/**
+ * Between these lie the cosines of this model: below them texts have nothing in common, above they say the same. Two
+ * titles come closer than a title and a stretch of text.
+ */
+const TITLES = { unlike: 0.78, alike: 0.95 };
+const WORK = { unlike: 0.76, alike: 0.9 };
+const MAX_LEAD_WORDS = 60;
+const MAX_KEPT_JOBS = 200;
+
+/** What jobs mean is asked once per process: their resumes come one by one. */
+const keptJobs = new WeakMap<Embed, Map<string, JobMeaning>>();
+
+export const compareMeanings = async (embed: Embed, job: JobText, resume: Prepared): Promise<Meaning | null> => {
+  const wanted = await meaningOfJob(embed, job);
+  const offered = wanted && (await meaningOfResume(embed, resume));
+  return offered && likenessOfMeanings(wanted, offered);
+};
+
+export const meaningOfJob = async (embed: Embed, { title, description }: JobText): Promise<JobMeaning | null> => {
+  const lead = description.trim().split(/\n\s*\n/)[0]!;
+  const work = wordsOf(`${title}. ${lead}`).slice(0, MAX_LEAD_WORDS).join(' ');
+  const texts = [wordsOf(title).join(' '), work];
+  const key = JSON.stringify(texts);
+  const kept = keptJobs.get(embed) ?? new Map<string, JobMeaning>();
+  keptJobs.set(embed, kept);
+  const known = kept.get(key);
+  if (known) return known;
+  const vectors = await embed(texts);
+  if (!vectors) return null;
+  const meaning = { title: vectors[0]!, work: vectors[1]! };
+  const [oldest] = kept.keys();
+  if (kept.size >= MAX_KEPT_JOBS) kept.delete(oldest!);
+  kept.set(key, meaning);
+  return meaning;
+};
+
+/** Null where there is nothing to understand, or nobody who does. */
+export const meaningOfResume = async (embed: Embed, { latest, chunks }: Prepared): Promise<ResumeMeaning | null> => {
+  if (chunks.length === 0) return null;
+  const titles = latest ? [latest.text] : [];
+  const vectors = await embed([...chunks.map(({ text }) => text), ...titles]);
+  if (!vectors) return null;
+  return {
+    latest: vectors[chunks.length] ?? null,
+    chunks: chunks.map((chunk, index) => ({ chunk, vector: vectors[index]! })),
+  };
+};
+
+export const likenessOfMeanings = (job: JobMeaning, resume: ResumeMeaning): Meaning => ({
+  latest: resume.latest && likeness(job.title, resume.latest, TITLES),
+  chunks: resume.chunks
+    .map(({ chunk, vector }) => ({ chunk, likeness: likeness(job.work, vector, WORK) }))
+    .toSorted((a, b) => b.likeness - a.likeness),
+});
+
+/** Rounded before anything is made of it: the last digits differ from one processor to the next. */
+const likeness = (one: Vector, other: Vector, { unlike, alike }: typeof WORK): number => {
+  const cosine = one.reduce((sum, value, index) => sum + value * other[index]!, 0);
+  const rounded = Math.round(cosine * 1000) / 1000;
+  return Math.min(1, Math.max(0, (rounded - unlike) / (alike - unlike)));
+};
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);

@@ -1,0 +1,68 @@
+import type { ResumeLineOf } from './find-evidence.ts';
+import type { Job } from './read-jobs.ts';
+
+/** A stretch of a resume of some eighty words. */
+export interface Chunk {
+  lines: ResumeLineOf[];
+  /** Its words with single spaces: how long what was taken out was does not matter. */
+  text: string;
+}
+
+const CHUNK_WORDS = 80;
+const MAX_CHUNK_WORDS = 120;
+/** What somebody does now is said in three hundred words; each chunk costs a model some 30 ms. */
+const MAX_CHUNKS = 4;
+
+/**
+ * The last job first. That is how nearly everybody writes them, and dates are misread more often than people mix their
+ * jobs up: so they stay as they stand, or are turned round as a whole where each comes later than the one before.
+ */
+export const latestFirst = (jobs: Job[]): Job[] => {
+  const ends = jobs.map(endOf).filter((end) => end !== '');
+  const rising = ends.filter((end, index) => index > 0 && end > ends[index - 1]!).length;
+  const falling = ends.filter((end, index) => index > 0 && end < ends[index - 1]!).length;
+  return rising > 0 && falling === 0 ? jobs.toReversed() : jobs;
+};
+
+/**
+ * What a resume says first about somebody's work, and then of the last jobs: what somebody does now says more about the
+ * next job than what they did once.
+ */
+export const recentChunks = (lines: ResumeLineOf[], jobs: Job[]): Chunk[] => {
+  const dated = latestFirst(jobs.filter(({ from, to }) => from ?? to));
+  const first = Math.min(...dated.map(({ start }) => start));
+  const rank = ({ start, text, section }: ResumeLineOf): number => {
+    if (section && BESIDES.has(section)) return dated.length + 1;
+    const at = dated.findIndex((job) => start + text.length > job.start && start < job.end);
+    return at >= 0 ? at : start < first ? -1 : dated.length;
+  };
+  const ordered = lines.map((line) => ({ line, rank: rank(line) })).toSorted((a, b) => a.rank - b.rank);
+  return chunked(ordered.map(({ line }) => line));
+};
+
+const BESIDES = new Set(['education', 'languages', 'contact', 'other']);
+
+/** `present` comes after every number. */
+const endOf = ({ from, to }: Job): string => to ?? from ?? '';
+
+const chunked = (lines: ResumeLineOf[]): Chunk[] => {
+  const chunks: Chunk[] = [];
+  let held: ResumeLineOf[] = [];
+  let count = 0;
+  const close = () => {
+    if (held.length > 0) chunks.push({ lines: held, text: held.flatMap(wordsOf).join(' ') });
+    [held, count] = [[], 0];
+  };
+  for (const line of lines) {
+    if (chunks.length === MAX_CHUNKS) return chunks;
+    const more = wordsOf(line).length;
+    if (count + more > MAX_CHUNK_WORDS) close();
+    held.push(line);
+    count += more;
+    if (count >= CHUNK_WORDS) close();
+  }
+  close();
+  return chunks.slice(0, MAX_CHUNKS);
+};
+
+const wordsOf = ({ text }: ResumeLineOf): string[] => text.split(/\s+/).filter(Boolean);

