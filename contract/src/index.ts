@@ -14,6 +14,7 @@ import { jobs } from './jobs.ts';
 import { gmail, polling } from './mailboxes.ts';
 import { notes } from './notes.ts';
 import { outbox } from './outbox.ts';
+import { portal, portalLinks } from './portal.ts';
 import { search } from './search.ts';
 import { users } from './users.ts';
 import { workflowRuns, workflows, workflowTemplates } from './workflows.ts';
@@ -39,6 +40,8 @@ export const api = {
   notes,
   outbox,
   polling,
+  portal,
+  portalLinks,
   search,
   users,
   workflowRuns,

@@ -22,6 +22,7 @@ import { serveWeb } from './http/web.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { mailboxRoutes } from './mailboxes/mailboxes.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { portalRoutes } from './portal/portal.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { workflowRoutes } from './workflows/workflows.routes.ts';
@@ -87,6 +88,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   approvalRoutes(app, deps);
   candidateRoutes(app, deps);
   candidatePartRoutes(app, deps);
+  portalRoutes(app, deps);
   searchRoutes(app, deps);
   eventRoutes(app, deps);
   endEventsOnClose(app);

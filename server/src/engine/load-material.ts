@@ -10,6 +10,8 @@ export interface Material {
   names: string[];
   /** The latest one; null when there is none. */
   resume: Resume | null;
+  /** The candidate has asked for a person where a machine would judge. */
+  wants_human: boolean;
 }
 
 interface Resume {
@@ -27,6 +29,7 @@ interface Row extends Record<string, unknown> {
   run_id: string;
   job: JobText;
   names: string[];
+  wants_human: boolean;
   resume: (Omit<Resume, 'received_at'> & { received_at: string }) | null;
 }
 
@@ -39,10 +42,13 @@ export const loadMaterial = async (db: Db, companyId: string, runIds: string[]):
       jsonb_build_object('title', j.title, 'description', j.description, 'requirements', j.requirements,
         'experience_level', j.experience_level, 'location', j.location, 'remote_policy', j.remote_policy) as job,
       array[c.first_name || ' ' || c.last_name] as names,
+      coalesce(a.wants_human, false) as wants_human,
       f.resume
     from candidate_workflows r
     join jobs j on j.company_id = r.company_id and j.id = r.job_id
     join candidates c on c.company_id = r.company_id and c.id = r.candidate_id
+    left join applications a
+      on a.company_id = r.company_id and a.candidate_id = r.candidate_id and a.job_id = r.job_id
     left join lateral (
       select jsonb_build_object('file_id', f.id, 'file_name', f.file_name, 'text', f.text, 'text_status', f.text_status,
         'note', f.note, 'hidden', f.hidden, 'received_at', f.created_at) as resume
@@ -56,9 +62,9 @@ export const loadMaterial = async (db: Db, companyId: string, runIds: string[]):
       throw new Error('The application could not be looked up.', { cause });
     });
   return new Map(
-    rows.map(({ run_id, job, names, resume }) => [
+    rows.map(({ run_id, resume, ...material }) => [
       run_id,
-      { job, names, resume: resume && { ...resume, received_at: new Date(resume.received_at) } },
+      { ...material, resume: resume && { ...resume, received_at: new Date(resume.received_at) } },
     ]),
   );
 };
