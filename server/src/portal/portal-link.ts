@@ -1,7 +1,8 @@
 import { PORTAL_LINK_DAYS } from '@hirewire/contract/portal-words';
-import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { portalLinks } from '../db/portal-schema.ts';
+import { candidates } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { signPortalToken } from '../lib/portal-token.ts';
 
@@ -35,23 +36,42 @@ export const findLink = async (db: Db, whose: Whose, after: Date) => {
   const [link] = await db
     .select()
     .from(portalLinks)
-    .where(and(linksOf(whose), isNull(portalLinks.revoked_at), gt(portalLinks.expires_at, after.toISOString())))
+    .where(
+      and(
+        eq(portalLinks.company_id, whose.company_id),
+        eq(portalLinks.candidate_id, whose.candidate_id),
+        isNull(portalLinks.revoked_at),
+        gt(portalLinks.expires_at, after.toISOString()),
+      ),
+    )
     .orderBy(desc(portalLinks.expires_at), desc(portalLinks.id))
     .limit(1);
   return link;
 };
 
-/** Makes every link useless that a candidate was ever sent. Says how many that were. */
-export const revokeLinks = async (db: Db, whose: Whose, now: Date): Promise<number> => {
+/** Makes every link useless that a candidate was ever sent, also as somebody who was merged into them. */
+export const revokeLinks = async (db: Db, { company_id, candidate_id }: Whose, now: Date): Promise<number> => {
+  const profiles = db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(
+      and(
+        eq(candidates.company_id, company_id),
+        or(eq(candidates.id, candidate_id), eq(candidates.merged_into_id, candidate_id)),
+      ),
+    );
   const { rowCount } = await db
     .update(portalLinks)
     .set({ revoked_at: now.toISOString() })
-    .where(and(linksOf(whose), isNull(portalLinks.revoked_at)));
+    .where(
+      and(
+        eq(portalLinks.company_id, company_id),
+        inArray(portalLinks.candidate_id, profiles),
+        isNull(portalLinks.revoked_at),
+      ),
+    );
   return rowCount ?? 0;
 };
-
-const linksOf = ({ company_id, candidate_id }: Whose): SQL | undefined =>
-  and(eq(portalLinks.company_id, company_id), eq(portalLinks.candidate_id, candidate_id));
 
 const makeLink = async (db: Db, whose: Whose, now: Date) => {
   // Whole seconds, as the token has them.
