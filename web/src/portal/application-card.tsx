@@ -60,10 +60,14 @@ export function ApplicationCard({ application, api, onChanged }: ApplicationCard
             checked={wants_human}
             onChange={({ target }) => void ask(target.checked)}
           />
-          <Button look="danger" isBusy={isBusy} onClick={() => setAsking(true)}>
+          {/* Several applications have this button each. */}
+          <Button
+            look="danger"
+            isBusy={isBusy}
+            aria-label={`${t.withdraw.action}: ${title}`}
+            onClick={() => setAsking(true)}
+          >
             {t.withdraw.action}
-            {/* Several applications have this button each. */}
-            <span className="sr-only">: {title}</span>
           </Button>
         </div>
       )}

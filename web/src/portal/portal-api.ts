@@ -23,7 +23,8 @@ export function portalApi(token: string | null): PortalApi {
     const headers = new Headers();
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (type) headers.set('content-type', type);
-    const response = await fetch(path, { method, headers, body: body ?? null, cache: 'no-store' }).catch(() => {
+    const address = new URL(path, window.location.origin);
+    const response = await fetch(address, { method, headers, body: body ?? null, cache: 'no-store' }).catch(() => {
       throw new PortalError(0, '');
     });
     if (response.ok) return response;

@@ -26,9 +26,12 @@ export function TodoList({ todos, onOpen }: TodoListProps) {
                     <p className="text-base text-muted">{todo.title ? t.todos.names[todo.type] : jobTitle}</p>
                     {todo.due_at && <p className="mt-1 text-base font-medium">{t.todos.due(time(todo.due_at))}</p>}
                   </div>
-                  <Button look="primary" onClick={() => onOpen(todo)}>
+                  <Button
+                    look="primary"
+                    aria-label={`${t.todos.open}: ${todo.title ?? t.todos.names[todo.type]}`}
+                    onClick={() => onOpen(todo)}
+                  >
                     {t.todos.open}
-                    <span className="sr-only">: {todo.title ?? t.todos.names[todo.type]}</span>
                   </Button>
                 </div>
               </Card>
