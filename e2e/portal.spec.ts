@@ -4,7 +4,7 @@ import type { WorkflowStep } from '@hirewire/contract/workflows';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { aCompany, bearer, expect, expectAccessible, inDatabase, signIn, test } from './support.ts';
 
-/** Somebody who has applied and waits for a decision, the company's admin, and the link to the page. */
+/** Somebody who has applied and waits to be looked at, the company's admin, and the link to the page. */
 const anApplicant = async (request: APIRequestContext) => {
   const company = await aCompany(request);
   const headers = bearer(company);
@@ -14,20 +14,12 @@ const anApplicant = async (request: APIRequestContext) => {
     return (await response.json()) as Reply;
   };
   const known = (await (await request.get('/api/workflows/steps', { headers })).json()) as WorkflowStep[];
-  const step = (type: string, approvers: string[] = []) => ({
+  // Each waits for somebody to start it, so that nothing moves while the candidate looks.
+  const steps = ['resume_analysis', 'interview_scheduling', 'offer_letter'].map((type) => ({
     workflow_step_id: known.find(({ step_type }) => step_type === type)!.id,
-    required_human_approval: approvers.length > 0,
-    approvers,
-  });
-  const template = await post<{ id: string }>('/api/workflows/templates/with-steps', {
-    name: 'Hiring',
-    steps: [
-      step('resume_analysis'),
-      step('human_approval', [company.user.id]),
-      step('interview_scheduling'),
-      step('offer_letter'),
-    ],
-  });
+    auto_start: false,
+  }));
+  const template = await post<{ id: string }>('/api/workflows/templates/with-steps', { name: 'Hiring', steps });
   const job = await post<{ id: string }>('/api/jobs/', {
     title: 'Baker',
     description: 'Bakes.',

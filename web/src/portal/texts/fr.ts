@@ -1,5 +1,7 @@
 import type { Texts } from './en.ts';
 
+// The space before ? : ; and inside « » is a narrow one that does not break.
+
 export const fr: Texts = {
   title: (company) => `Votre candidature chez ${company}`,
   hello: (name) => `Bonjour ${name}`,
@@ -35,7 +37,7 @@ export const fr: Texts = {
       withdrawn: 'Retirée par vous',
     },
     meaning: {
-      your_turn: 'C’est à vous : voyez ci-dessus ce que vous avez à faire.',
+      your_turn: 'C’est à vous : voyez ci-dessus ce que vous avez à faire.',
       completed: 'Vous êtes au bout du processus. Nous vous contacterons pour la suite.',
       closed:
         'Nous avons décidé de ne pas donner suite à cette candidature. Merci pour le temps que vous y avez consacré.',
@@ -45,14 +47,14 @@ export const fr: Texts = {
     now: {
       received: 'Nous avons votre candidature. Nous n’avons besoin de rien d’autre pour le moment.',
       review: 'Nous lisons votre candidature.',
-      task: 'Nous vous préparons un exercice, ou regardons où il en est.',
+      task: 'L’exercice est chez nous en ce moment. Nous vous écrirons quand ce sera à vous.',
       task_review: 'Nous regardons ce que vous nous avez envoyé pour l’exercice.',
       interview: 'Nous organisons un entretien.',
-      questions: 'Nous vous préparons quelques questions d’entretien.',
-      offer: 'Nous préparons votre offre.',
+      questions: 'Les questions d’entretien sont chez nous en ce moment. Nous vous écrirons quand ce sera à vous.',
+      offer: 'Nous travaillons à votre offre.',
       other: 'Nous travaillons à l’étape suivante.',
     },
-    next: (stage) => `Ensuite : ${stage}.`,
+    next: (stage) => `Ensuite : ${stage}.`,
     steps: 'Les étapes',
     stages: {
       received: 'Candidature reçue',
@@ -68,14 +70,14 @@ export const fr: Texts = {
   },
   human: {
     label: 'Je veux qu’une personne juge, pas une machine',
-    hint: 'Certaines parties d’une candidature peuvent d’abord être lues par une machine. Ce sont toujours des personnes qui décident ; si vous préférez, elles lisent aussi.',
-    on: 'C’est noté : des personnes liront et jugeront cette candidature.',
-    off: 'C’est noté : vous ne le demandez plus.',
+    hint: 'Certaines parties d’une candidature peuvent d’abord être lues par une machine. Ce sont toujours des personnes qui décident ; si vous préférez, elles lisent aussi.',
+    on: 'C’est noté : des personnes liront et jugeront cette candidature.',
+    off: 'C’est noté : vous ne le demandez plus.',
   },
   withdraw: {
     action: 'Retirer cette candidature',
-    title: 'Retirer votre candidature ?',
-    text: (job) => `Nous ne donnerons pas suite à votre candidature pour « ${job} ». Cela ne peut pas être annulé ici.`,
+    title: 'Retirer votre candidature ?',
+    text: (job) => `Nous ne donnerons pas suite à votre candidature pour « ${job} ». Cela ne peut pas être annulé ici.`,
     confirm: 'Retirer',
     done: 'Votre candidature est retirée.',
   },
@@ -99,7 +101,7 @@ export const fr: Texts = {
     all: 'Télécharger mes données',
     allHint: 'Tout ce que nous gardons de vous, dans un fichier.',
     erase: 'Demander l’effacement de mes données',
-    eraseTitle: 'Demander l’effacement de vos données ?',
+    eraseTitle: 'Demander l’effacement de vos données ?',
     eraseText:
       'Une personne effacera votre nom, vos messages et vos fichiers. Vos candidatures prennent fin, et cette page ne fonctionnera plus.',
     eraseConfirm: 'Demander l’effacement',

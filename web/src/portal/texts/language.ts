@@ -1,5 +1,5 @@
 /** The languages the candidate's page speaks. */
-export const LANGUAGES = ['en', 'de', 'fr'] as const;
+const LANGUAGES = ['en', 'de', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The first of the browser's languages that is spoken here, else English. */
