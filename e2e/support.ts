@@ -79,14 +79,19 @@ export const aCandidate = async (
   companyId: string,
   { first_name = 'Jane', last_name = 'Doe' }: { first_name?: string; last_name?: string } = {},
 ): Promise<string> => {
+  const rows = await inDatabase<{ id: string }>(
+    'insert into candidates (company_id, email, first_name, last_name) values ($1, $2, $3, $4) returning id',
+    [companyId, `${randomUUID()}@example.com`, first_name, last_name],
+  );
+  return rows[0]!.id;
+};
+
+/** For what no API does: letting time pass, above all. */
+export const inDatabase = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> => {
   const client = new Client(await productDatabase());
   await client.connect();
   try {
-    const { rows } = await client.query<{ id: string }>(
-      'insert into candidates (company_id, email, first_name, last_name) values ($1, $2, $3, $4) returning id',
-      [companyId, `${randomUUID()}@example.com`, first_name, last_name],
-    );
-    return rows[0]!.id;
+    return (await client.query<Row>(text, values)).rows;
   } finally {
     await client.end();
   }

@@ -53,6 +53,11 @@ const ROOMS = {
   'web/src/data': { to: 'api lib', why: 'data fetches: it imports api and lib' },
   'web/src/api': { to: 'lib', packages: /^(zod|@hirewire\/contract)/, why: 'api stands on the contract alone' },
   'web/src/components': { to: 'lib', packages: /^(?!@hirewire)/, why: 'components know no product' },
+  'web/src/portal': {
+    to: 'lib',
+    packages: /^(react|react-dom|clsx|@hirewire\/contract)/,
+    why: "the candidate's page is small: it takes types and portal-words of the contract, and nothing of the staff's",
+  },
   'web/src/lib': { to: '', packages: /^(?!@hirewire)/, why: 'lib stands alone' },
 };
 

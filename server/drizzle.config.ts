@@ -8,6 +8,7 @@ export default defineConfig({
     './src/db/mail-schema.ts',
     './src/db/candidate-schema.ts',
     './src/db/model-schema.ts',
+    './src/db/portal-schema.ts',
   ],
   out: './migrations',
 });

@@ -7,15 +7,29 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), portalPage(), precompress()],
   build: {
     // The content security policy allows neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 450,
+    rolldownOptions: { input: ['index.html', 'portal.html'] },
   },
   server: { proxy: { '/api': 'http://localhost:8000' } },
 });
+
+/** While developing, the candidate's page answers under its own addresses as it does on the server. */
+function portalPage(): Plugin {
+  return {
+    name: 'portal-page',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (/^\/portal(\/|\?|$)/.test(request.url ?? '')) request.url = '/portal.html';
+        next();
+      });
+    },
+  };
+}
 
 /** Puts `.br` and `.gz` beside every text file worth it, for the server to hand out. Not the page itself: it is filled in when served. */
 function precompress(): Plugin {

@@ -29,6 +29,7 @@ export const FILE_MESSAGES = {
   empty: 'file: This file is empty.',
   wrongType: 'file: This kind of file is not taken. Choose a PDF, DOCX, ODT, RTF, TXT, HTML or an image.',
   cameByMail: 'This file came by mail, so it stays.',
+  cameFromCandidate: 'The candidate uploaded this file, so it stays.',
 } as const;
 
 export const candidateFile = z.object({
@@ -41,8 +42,10 @@ export const candidateFile = z.object({
   text_status: z.enum(TEXT_STATUSES),
   /** Why it could not be read, in a sentence. */
   note: z.string().nullable(),
-  /** Null: it came by mail. */
+  /** Null: it came by mail, or from the candidate. */
   uploaded_by_name: z.string().nullable(),
+  /** Uploaded by the candidate, on their own page. */
+  is_from_portal: z.boolean(),
   created_at: instant,
 });
 export type CandidateFile = z.output<typeof candidateFile>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { instant, line, paragraph } from './fields.ts';
-import { OUTBOX_STATUSES, withVariables } from './outbox.ts';
+import { OUTBOX_STATUSES, subjectWithVariables, withVariables } from './outbox.ts';
 import { route } from './route.ts';
 
 /** One message from or to a candidate. */
@@ -24,7 +24,7 @@ export const communication = z.object({
 export type Communication = z.output<typeof communication>;
 
 const mailFields = {
-  subject: withVariables(line(300)),
+  subject: subjectWithVariables(line(300)),
   body: withVariables(paragraph(20_000).min(1, 'This field is required.')),
 };
 

@@ -15,6 +15,7 @@ import { gmail, polling } from './mailboxes.ts';
 import { models } from './models.ts';
 import { notes } from './notes.ts';
 import { outbox } from './outbox.ts';
+import { portal, portalLinks } from './portal.ts';
 import { search } from './search.ts';
 import { users } from './users.ts';
 import { workflowRuns, workflows, workflowTemplates } from './workflows.ts';
@@ -41,6 +42,8 @@ export const api = {
   notes,
   outbox,
   polling,
+  portal,
+  portalLinks,
   search,
   users,
   workflowRuns,

@@ -29,12 +29,13 @@ export const outboxMessage = z.object({
 });
 export type OutboxMessage = z.output<typeof outboxMessage>;
 
-/** The words an acknowledgement may hold, and what they stand for. */
+/** The words a mail may hold, and what they stand for. */
 export const MAIL_VARIABLES = {
   first_name: 'the first name',
   last_name: 'the last name',
   job_title: 'the job',
   company_name: 'the company',
+  portal_link: 'the link to their own page',
 } as const;
 export type MailVariable = keyof typeof MAIL_VARIABLES;
 
@@ -43,6 +44,14 @@ export const fillTemplate = (template: string, values: Record<MailVariable, stri
   template.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? values[name as MailVariable] : whole,
   );
+
+/**
+ * What a message holds where the link will be, until it is sent: whoever has the link can act as the candidate, so it is
+ * in no table and on no screen of ours.
+ */
+export const PORTAL_LINK_MARK = '{{portal_link}}';
+/** What is shown to people instead. */
+export const PORTAL_LINK_SHOWN = '[link to their own page]';
 
 const unknownVariable = (text: string): string | undefined =>
   [...text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)]
@@ -59,6 +68,13 @@ export const withVariables = <Schema extends z.ZodType<string>>(schema: Schema) 
         message: `{{${name}}} is not known. Use ${Object.keys(MAIL_VARIABLES).join(', ')}.`,
       });
   });
+
+/** A subject whose variables are all known. A link there would be read by whoever looks over a shoulder. */
+export const subjectWithVariables = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  withVariables(schema).refine(
+    (text) => !/\{\{\s*portal_link\s*\}\}/.test(text),
+    '{{portal_link}} belongs in the message, not in the subject.',
+  );
 
 export const mailSettings = z.object({
   /** How long an automatic message can still be stopped. */
@@ -77,7 +93,7 @@ export const mailSettingsChange = changeOf(
     acknowledgement: z
       .strictObject({
         is_on: z.boolean(),
-        subject: withVariables(line(300)),
+        subject: subjectWithVariables(line(300)),
         body: withVariables(paragraph(10_000).min(1, 'This field is required.')),
       })
       .optional(),

@@ -10,8 +10,11 @@ export interface Route {
   path: `/api/${string}`;
   /** What it does, in a few words: the heading on the API page. */
   summary: string;
-  /** `public` needs no token, `signed_in` any token, a permission a role that has it. */
-  access: 'public' | 'signed_in' | Permission;
+  /**
+   * `public` needs no token, `candidate` the one in the link to a candidate's own page, `signed_in` any user's, a
+   * permission a role that has it.
+   */
+  access: 'public' | 'candidate' | 'signed_in' | Permission;
   /** Open to a user whose temporary password has not been changed yet. */
   open_before_password_change?: true;
   query?: z.ZodType;

@@ -8,3 +8,10 @@ export interface Actor {
   role: RoleName;
   must_change_password: boolean;
 }
+
+/** The candidate on whose behalf something is done, known by a link they were sent: they have no account. */
+export interface CandidateActor {
+  company_id: string;
+  candidate_id: string;
+  link_id: string;
+}

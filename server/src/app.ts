@@ -23,6 +23,7 @@ import { jobRoutes } from './jobs/jobs.routes.ts';
 import { mailboxRoutes } from './mailboxes/mailboxes.routes.ts';
 import { modelRoutes } from './models/models.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { portalRoutes } from './portal/portal.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { workflowRoutes } from './workflows/workflows.routes.ts';
@@ -89,6 +90,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   candidateRoutes(app, deps);
   candidatePartRoutes(app, deps);
   modelRoutes(app, deps);
+  portalRoutes(app, deps);
   searchRoutes(app, deps);
   eventRoutes(app, deps);
   endEventsOnClose(app);

@@ -34,6 +34,19 @@ export const throttled = async <T>(
   });
 };
 
+/**
+ * Counts one use of something that anybody may do, but not without end; one too many is refused. Counted before it is
+ * done, so a burst gets no further than a slow row.
+ */
+export const countUse = async (
+  db: Db,
+  use: { key: string[]; allowed: number; minutes: number; refusal: string; now: Date },
+) => {
+  const [row] = await count(db, [hashOf(use.key)], use.minutes, use.now);
+  if (row!.failures <= use.allowed) return;
+  throw tooMany(use.refusal, secondsUntil(row!.window_ends_at, use.now));
+};
+
 /** Housekeeping: a count whose time is over counts nothing. */
 export const removeOldThrottles = async (db: Db, now: Date) => {
   await db.delete(throttles).where(lt(throttles.window_ends_at, now.toISOString()));
@@ -43,9 +56,11 @@ type Keys = Record<keyof typeof FAILURES_ALLOWED, string>;
 
 const queueUp = oneAtATime();
 
-/** Hashed, so that the table names nobody. */
+/** So that the table names nobody. */
+const hashOf = (parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
 const keysOf = ({ account, address }: { account: string; address: string }): Keys => {
-  const key = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  const key = (...parts: string[]) => hashOf(parts);
   return { pair: key('pair', account, address), account: key('account', account), address: key('address', address) };
 };
 
@@ -56,8 +71,7 @@ const refuseWhenExhausted = async (db: Db, keys: Keys, now: Date) => {
     .where(and(inArray(throttles.key, Object.values(keys)), gte(throttles.window_ends_at, now.toISOString())));
   const exhausted = rows.filter(({ key, failures }) => failures >= allowedFor(keys, key));
   if (exhausted.length === 0) return;
-  const endsAt = Math.max(...exhausted.map(({ window_ends_at }) => Date.parse(window_ends_at)));
-  const seconds = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000));
+  const seconds = Math.max(...exhausted.map(({ window_ends_at }) => secondsUntil(window_ends_at, now)));
   const minutes = Math.ceil(seconds / 60);
   throw tooMany(`Too many failed attempts. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`, seconds);
 };
@@ -68,17 +82,23 @@ const allowedFor = (keys: Keys, key: string): number => {
   return kind ? FAILURES_ALLOWED[kind] : Infinity;
 };
 
-const countFailure = async (db: Db, keys: Keys, now: Date) => {
+const secondsUntil = (time: string, now: Date): number =>
+  Math.max(1, Math.ceil((Date.parse(time) - now.getTime()) / 1000));
+
+const countFailure = (db: Db, keys: Keys, now: Date) => count(db, Object.values(keys), THROTTLE_MINUTES, now);
+
+const count = (db: Db, keys: string[], minutes: number, now: Date) => {
   const isOver = sql`${throttles.window_ends_at} < ${now.toISOString()}`;
-  const windowEndsAt = new Date(now.getTime() + THROTTLE_MINUTES * 60_000).toISOString();
-  await db
+  const windowEndsAt = new Date(now.getTime() + minutes * 60_000).toISOString();
+  return db
     .insert(throttles)
-    .values(Object.values(keys).map((key) => ({ key, failures: 1, window_ends_at: windowEndsAt })))
+    .values(keys.map((key) => ({ key, failures: 1, window_ends_at: windowEndsAt })))
     .onConflictDoUpdate({
       target: throttles.key,
       set: {
         failures: sql`case when ${isOver} then 1 else ${throttles.failures} + 1 end`,
         window_ends_at: sql`case when ${isOver} then ${windowEndsAt} else ${throttles.window_ends_at} end`,
       },
-    });
+    })
+    .returning();
 };

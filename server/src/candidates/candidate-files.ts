@@ -19,6 +19,12 @@ interface Upload {
   file: { name: string; content: Buffer };
 }
 
+/** A file that is taken, with what could be read in it. */
+export interface PreparedUpload {
+  file_name: string;
+  columns: ReturnType<typeof fileColumns>;
+}
+
 interface Which {
   candidateId: string;
   fileId: string;
@@ -41,29 +47,49 @@ export const uploadFile = async (
   now: Date,
 ): Promise<CandidateFile> => {
   await requireCandidate(db, actor, candidateId);
-  const media_type = sniffMediaType(file.content);
-  if (!TAKEN.has(media_type) && !media_type.startsWith('image/')) throw new AppError(415, FILE_MESSAGES.wrongType);
-  // Before the transaction: a document may take long to read, and none should hold a lock meanwhile.
-  const document = await readDocument(file.content);
+  const upload = await prepareUpload(file);
   const { company_id, user_id } = actor;
   return db.transaction(async (db) => {
     await requireCandidate(db, actor, candidateId);
-    const [kept] = await db
-      .insert(files)
-      .values({
-        company_id,
-        candidate_id: candidateId,
-        kind,
-        file_name: safeName(file.name),
-        ...fileColumns(file.content, document),
-        uploaded_by: user_id,
-        created_at: now.toISOString(),
-      })
-      .returning({ id: files.id });
-    await recordEvents(db, [eventOf(actor, candidateId, 'upload_file', { file_id: kept!.id, kind })], now);
-    const [shown] = await selectFiles(db, one(actor, { candidateId, fileId: kept!.id }));
-    return shown!;
+    const whose = { company_id, candidate_id: candidateId, application_id: null };
+    const kept = await keepFile(db, { ...whose, kind, upload, uploaded_by: user_id, now });
+    await recordEvents(db, [eventOf(actor, candidateId, 'upload_file', { file_id: kept.id, kind })], now);
+    return kept;
   });
+};
+
+/** Refuses what is not taken and reads the rest. Before any transaction: none should hold a lock meanwhile. */
+export const prepareUpload = async (file: Upload['file']): Promise<PreparedUpload> => {
+  const media_type = sniffMediaType(file.content);
+  if (!TAKEN.has(media_type) && !media_type.startsWith('image/')) throw new AppError(415, FILE_MESSAGES.wrongType);
+  return { file_name: safeName(file.name), columns: fileColumns(file.content, await readDocument(file.content)) };
+};
+
+interface NewFile {
+  company_id: string;
+  candidate_id: string;
+  application_id: string | null;
+  kind: FileKind;
+  upload: PreparedUpload;
+  /** Null: the candidate themselves. */
+  uploaded_by: string | null;
+  now: Date;
+}
+
+/** Keeps an uploaded file, in the caller's transaction. */
+export const keepFile = async (db: Db, { upload, now, ...file }: NewFile): Promise<CandidateFile> => {
+  const [kept] = await db
+    .insert(files)
+    .values({
+      ...file,
+      file_name: upload.file_name,
+      ...upload.columns,
+      is_from_portal: file.uploaded_by === null,
+      created_at: now.toISOString(),
+    })
+    .returning({ id: files.id });
+  const [shown] = await selectFiles(db, and(eq(files.company_id, file.company_id), eq(files.id, kept!.id)));
+  return shown!;
 };
 
 export const downloadFile = async (db: Db, actor: Actor, which: Which): Promise<Download> => {
@@ -96,8 +122,9 @@ export const removeFile = async (db: Db, actor: Actor, which: Which, now: Date) 
   await db.transaction(async (db) => {
     const { rowCount } = await db.delete(files).where(and(one(actor, which), isNotNull(files.uploaded_by)));
     if (!rowCount) {
-      const [file] = await db.select({ id: files.id }).from(files).where(one(actor, which));
-      throw file ? conflict(FILE_MESSAGES.cameByMail) : notFound('File');
+      const [file] = await db.select({ is_from_portal: files.is_from_portal }).from(files).where(one(actor, which));
+      if (!file) throw notFound('File');
+      throw conflict(file.is_from_portal ? FILE_MESSAGES.cameFromCandidate : FILE_MESSAGES.cameByMail);
     }
     await recordEvents(db, [eventOf(actor, which.candidateId, 'delete_file', { file_id: which.fileId })], now);
   });
@@ -121,6 +148,7 @@ const selectFiles = (db: Db, where: SQL | undefined): Promise<CandidateFile[]> =
       text_status: files.text_status,
       note: files.note,
       uploaded_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      is_from_portal: files.is_from_portal,
       created_at: files.created_at,
     })
     .from(files)
@@ -129,7 +157,7 @@ const selectFiles = (db: Db, where: SQL | undefined): Promise<CandidateFile[]> =
     .orderBy(desc(files.created_at), desc(files.id));
 
 /** A name without a way to another folder, and without signs that are not seen or turn the text around. */
-const safeName = (name: string): string => {
+export const safeName = (name: string): string => {
   const last = storable(name).split(/[/\\]/).at(-1) ?? '';
   const seen = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '').trim();
   return seen.slice(-255).replace(/^\.+/, '') || 'file';

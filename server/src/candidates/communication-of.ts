@@ -1,10 +1,14 @@
 import type { Communication } from '@hirewire/contract/communication';
+import { PORTAL_LINK_MARK, PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 
+const FROM_THEIR_PAGE = 'Written on their own page';
+
 /**
- * What was written to and by candidates, latest first: the mails that arrived and the outbox, as one thread. With
+ * What was written to and by candidates, latest first: the mails that arrived, what they wrote on their own page and
+ * the outbox, as one thread. With
  * `latest`, the last few of each without their text.
  */
 export const communicationOf = async (
@@ -27,7 +31,11 @@ export const communicationOf = async (
       where m.company_id = ${actor.company_id} and m.candidate_id = c.id and m.outcome in ('application', 'reply')
       order by at desc, m.id desc ${few})
       union all
-      (select o.id, 'out', o.subject, ${withText ? sql`o.body` : sql`null`}, coalesce(o.sent_at, o.created_at) as at, o.status,
+      (select p.id, 'in', ${FROM_THEIR_PAGE}, ${withText ? sql`p.body` : sql`null`}, p.created_at as at, null, null, false, null, '{}'
+      from portal_messages p where p.company_id = ${actor.company_id} and p.candidate_id = c.id
+      order by at desc, p.id desc ${few})
+      union all
+      (select o.id, 'out', o.subject, ${withText ? sql`replace(o.body, ${PORTAL_LINK_MARK}, ${PORTAL_LINK_SHOWN})` : sql`null`}, coalesce(o.sent_at, o.created_at) as at, o.status,
         coalesce(o.bounce_reason, o.note), o.is_automatic,
         (select u.first_name || ' ' || u.last_name from users u where u.company_id = o.company_id and u.id = o.created_by), '{}'
       from outbox o where o.company_id = ${actor.company_id} and o.candidate_id = c.id

@@ -188,7 +188,7 @@ const actWithoutRun = async (
     .set(
       isRejecting
         ? { status: 'rejected' }
-        : { status: 'pending', rejected_at: null, rejected_by: null, rejected_because: null },
+        : { status: 'pending', rejected_at: null, rejected_by: null, rejected_because: null, withdrawn_at: null },
     )
     .where(
       and(

@@ -5,6 +5,7 @@ import { recordEvents } from '../audit/audit.ts';
 import { candidateMerges, candidateNotes, candidateSearch, duplicateDismissals } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
 import { files, mailMessages, outbox } from '../db/mail-schema.ts';
+import { portalLinks, portalMessages } from '../db/portal-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import { approvalAnswers, approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
 import { invalid, notFound } from '../errors.ts';
@@ -37,6 +38,8 @@ export const eraseCandidate = (
       notes: await removeAll(db, candidateNotes, actor, ids),
       mails: await eraseMails(db, actor, people, now),
       messages: await eraseMessages(db, actor, people),
+      portal_messages: await removeAll(db, portalMessages, actor, ids),
+      portal_links: await removeAll(db, portalLinks, actor, ids),
     };
     await forgetCallsAboutPeople(db, company_id, ids);
     await forgetPairs(db, actor, ids);
@@ -102,7 +105,7 @@ const eraseRuns = async (db: Db, actor: Actor, ids: string[], now: Date): Promis
 
 const removeAll = async (
   db: Db,
-  table: typeof files | typeof candidateNotes,
+  table: typeof files | typeof candidateNotes | typeof portalMessages | typeof portalLinks,
   actor: Actor,
   ids: string[],
 ): Promise<number> => {
@@ -234,6 +237,7 @@ const hidePeople = async (db: Db, people: Person[], now: Date) => {
         email: addressOfNobody(id),
         phone: null,
         location: null,
+        time_zone: null,
         deleted_at: deleted_at ?? at,
         updated_at: at,
       })

@@ -6,6 +6,7 @@ import { recordEvents } from '../audit/audit.ts';
 import { type ApplicationBefore, candidateMerges, candidateNotes, type MergeBefore } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
 import { files, mailMessages, outbox } from '../db/mail-schema.ts';
+import { portalMessages } from '../db/portal-schema.ts';
 import { applications, candidates, users } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { notFound } from '../errors.ts';
@@ -36,6 +37,7 @@ export const mergeCandidates = (db: Db, actor: Actor, { take, ...pair }: MergeRe
       notes: await move(db, candidateNotes, undefined, pair, actor),
       mails: await move(db, mailMessages, undefined, pair, actor),
       messages: await move(db, outbox, undefined, pair, actor),
+      portal_messages: await move(db, portalMessages, undefined, pair, actor),
       profiles: await passOn(db, actor, pair),
       joined: [],
     };
@@ -174,6 +176,7 @@ const join = async (db: Db, actor: Actor, { kept, merged }: Both, goesOn: 'kept'
     .update(applications)
     .set({
       deleted_at: null,
+      wants_human: kept.wants_human || merged.wants_human,
       created_at: kept.deleted_at !== null || merged.created_at < kept.created_at ? merged.created_at : kept.created_at,
       ...(goesOn === 'merged' && {
         score: merged.score,

@@ -6,7 +6,7 @@ import {
   type MailPreview,
 } from '@hirewire/contract/communication';
 import { randomUUID } from 'node:crypto';
-import { fillTemplate } from '@hirewire/contract/outbox';
+import { fillTemplate, PORTAL_LINK_MARK, PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
@@ -40,7 +40,7 @@ export const previewMail = async (
   return {
     to_name: [person.first_name, person.last_name].join(' ').trim(),
     to_address: person.email,
-    ...filled(person, mail),
+    ...shown(filled(person, mail)),
   };
 };
 
@@ -151,6 +151,11 @@ const whyNot = ({ email, job_title }: Recipient, { subject, body }: CandidateMai
   if (job_title === null && usesVariable(`${subject}\n${body}`, 'job_title')) return MAIL_MESSAGES.noJob;
   return null;
 };
+
+const shown = ({ subject, body }: { subject: string; body: string }) => ({
+  subject,
+  body: body.replaceAll(PORTAL_LINK_MARK, PORTAL_LINK_SHOWN),
+});
 
 const filled = (person: Recipient, { subject, body }: CandidateMail) => {
   const values = mailValues(person);

@@ -71,6 +71,8 @@ export interface MergeBefore {
   notes: string[];
   mails: string[];
   messages: string[];
+  /** What they wrote on their own pages; merges from before there were any know of none. */
+  portal_messages?: string[];
   /** What had been merged into the merged profile before. */
   profiles: string[];
   pool_application_id: string | null;

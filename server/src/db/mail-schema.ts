@@ -210,6 +210,8 @@ export const files = pgTable(
       .notNull()
       .default(sql`'[]'`),
     uploaded_by: uuid(),
+    /** Uploaded by the candidate, on their own page. */
+    is_from_portal: boolean().notNull().default(false),
     created_at: createdAt(),
   },
   (table) => [

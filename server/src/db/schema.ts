@@ -216,6 +216,10 @@ export const candidates = pgTable(
     last_name: text().notNull(),
     phone: text(),
     location: text(),
+    /** Where their browser says they are: what deadlines and appointments are shown in. */
+    time_zone: text(),
+    /** Since when they wait to be erased. */
+    erasure_asked_at: instant(),
     created_at: createdAt(),
     updated_at: createdAt(),
     deleted_at: instant(),
@@ -274,6 +278,10 @@ export const applications = pgTable(
     rejected_at: instant(),
     rejected_by: uuid(),
     rejected_because: text(),
+    /** The candidate has taken it back themselves. */
+    withdrawn_at: instant(),
+    /** The candidate asks for a person where a machine would judge. */
+    wants_human: boolean().notNull().default(false),
   },
   (table) => [
     unique('applications_company_key').on(table.company_id, table.id),

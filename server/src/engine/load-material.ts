@@ -10,6 +10,8 @@ export interface Material {
   names: string[];
   /** The latest one; null when there is none. */
   resume: Resume | null;
+  /** The candidate has asked for a person where a machine would judge. */
+  wants_human: boolean;
 }
 
 interface Resume {
@@ -27,6 +29,7 @@ interface Row extends Record<string, unknown> {
   run_id: string;
   job: JobText;
   names: string[];
+  wants_human: boolean;
   resume: (Omit<Resume, 'received_at'> & { received_at: string }) | null;
 }
 
@@ -44,6 +47,8 @@ export const loadMaterial = async (db: Db, companyId: string, runIds: string[]):
         from jobs j where j.company_id = r.company_id and j.id = r.job_id) as job,
       (select array[c.first_name || ' ' || c.last_name]
         from candidates c where c.company_id = r.company_id and c.id = r.candidate_id) as names,
+      coalesce((select a.wants_human from applications a
+        where a.company_id = r.company_id and a.candidate_id = r.candidate_id and a.job_id = r.job_id), false) as wants_human,
       (select jsonb_build_object('file_id', f.id, 'file_name', f.file_name, 'text', f.text, 'text_status', f.text_status,
         'note', f.note, 'hidden', f.hidden, 'received_at', f.created_at) as resume
       from files f
@@ -57,9 +62,9 @@ export const loadMaterial = async (db: Db, companyId: string, runIds: string[]):
       throw new Error('The application could not be looked up.', { cause });
     });
   return new Map(
-    rows.map(({ run_id, job, names, resume }) => [
+    rows.map(({ run_id, resume, ...material }) => [
       run_id,
-      { job, names, resume: resume && { ...resume, received_at: new Date(resume.received_at) } },
+      { ...material, resume: resume && { ...resume, received_at: new Date(resume.received_at) } },
     ]),
   );
 };

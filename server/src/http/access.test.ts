@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
+import { PORTAL_LINK_DAYS, PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import type { Route } from '@hirewire/contract/route';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { candidateMerges, mailTemplates } from '../db/candidate-schema.ts';
 import { mailboxes, mailMessages } from '../db/mail-schema.ts';
-import { aPerson } from '../testing/candidate-factories.ts';
+import { applications } from '../db/schema.ts';
+import { revokeLinks } from '../portal/portal-link.ts';
+import { aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aCompany, aJob, aUser, ask, tokensFor } from '../testing/factories.ts';
 import { aMessage } from '../testing/outbox-factories.ts';
+import { asCandidate } from '../testing/portal-factories.ts';
 import { aRun, aTemplate } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 
 /**
- * Every route of the contract, present and future: 401 without a good token, 403 for roles that are not listed, 404 for
- * another company's id. A new route with an id needs a line in ROWS and nothing else.
+ * Every route of the contract, present and future: 401 without a good token of the right kind, 403 for roles that are not
+ * listed, 404 for another company's or another candidate's id. A new route with an id needs a line in ROWS and nothing else.
  */
 const ROWS: Partial<
   Record<string, { make: (world: World, company: { id: string }) => Promise<string>; body?: object }>
@@ -69,6 +74,13 @@ const ROWS: Partial<
   'POST /api/users/{id}/deactivate': { make: aUserId },
   'POST /api/emails/outbox/{id}/stop': { make: aMessageId },
   'POST /api/emails/outbox/{id}/send': { make: aMessageId },
+  'GET /api/candidates/{id}/portal': { make: aCandidateId },
+  'POST /api/candidates/{id}/portal/link': { make: aCandidateId },
+  'POST /api/candidates/{id}/portal/send': { make: aCandidateId },
+  'DELETE /api/candidates/{id}/portal/link': { make: aCandidateId },
+  'POST /api/portal/applications/{id}/withdraw': { make: anApplicationId },
+  'PUT /api/portal/applications/{id}/human': { make: anApplicationId, body: { wants_human: true } },
+  'GET /api/portal/files/{id}': { make: aFileId },
 };
 
 async function aMessageId(world: World, company: { id: string }) {
@@ -111,6 +123,19 @@ async function aCandidateId(world: World, company: { id: string }) {
   return (await aPerson(world, company)).id;
 }
 
+async function anApplicationId(world: World, company: { id: string }) {
+  const candidate_id = await aCandidateId(world, company);
+  const [row] = await world.deps.database.system
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.candidate_id, candidate_id));
+  return row!.id;
+}
+
+async function aFileId(world: World, company: { id: string }) {
+  return (await aResume(world, company, await aPerson(world, company), 'X')).id;
+}
+
 async function aMailTemplateId({ deps }: World, company: { id: string }) {
   const values = { company_id: company.id, name: 'X', subject: 'X', body: 'X' };
   const [row] = await deps.database.system.insert(mailTemplates).values(values).returning({ id: mailTemplates.id });
@@ -132,10 +157,13 @@ async function aUserId(world: World, company: { id: string }) {
 const routes: Route[] = Object.values(api).flatMap((resource): Route[] => Object.values(resource));
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const guarded = routes.filter(({ access }) => access !== 'public');
-const withId = guarded.filter(({ path }) => path.includes('{'));
+const forCandidates = guarded.filter(({ access }) => access === 'candidate');
+const forStaff = guarded.filter(({ access }) => access !== 'candidate');
+const withId = (some: Route[]) => named(some.filter(({ path }) => path.includes('{')));
+const named = (some: Route[]) => some.map((route) => [nameOf(route), route] as const);
 
 const isAllowed = ({ access }: Route, role: (typeof ROLE_NAMES)[number]) =>
-  access === 'public' || access === 'signed_in' || can(role, access);
+  access === 'public' || access === 'signed_in' || (access !== 'candidate' && can(role, access));
 
 const tokenOf = async (world: World, role: (typeof ROLE_NAMES)[number], company?: { id: string }) =>
   (await tokensFor(world, await aUser(world, { role, ...(company && { company }) }))).access_token;
@@ -148,15 +176,51 @@ const knock = (world: World, route: Route, token?: string, id: string = randomUU
   return ask(world, route, { ...(token && { token }), params, body, file } as never);
 };
 
-describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (_, route) => {
-  it('answers 401 without a token or with one that is not good', async () => {
+const aVisitor = async (world: World) => {
+  const company = await aCompany(world);
+  return asCandidate(world, company, await aPerson(world, company));
+};
+
+describe.each(named(guarded))('%s', (_, route) => {
+  it('answers 401 without a token or with one that is not good or for somebody else', async () => {
     const world = await aWorld();
-    for (const token of [undefined, 'rubbish', 'a.b.c']) {
+    const candidate = (await aVisitor(world)).token;
+    const other = route.access === 'candidate' ? await tokenOf(world, 'admin') : candidate;
+    for (const token of [undefined, 'rubbish', 'a.b.c', `${candidate.slice(0, -2)}AA`, other]) {
       const { status, body } = await knock(world, route, token);
       expect({ status, body }).toEqual({ status: 401, body: { detail: 'Authentication failed' } });
     }
   });
+});
 
+describe.each(named(forCandidates))('%s', (_, route) => {
+  it('lets a candidate in until the link is revoked or has expired', async () => {
+    const world = await aWorld();
+    const [first, second] = [await aVisitor(world), await aVisitor(world)];
+    expect((await knock(world, route, first.token)).status).not.toBe(401);
+    await revokeLinks(first.db, first.actor, world.deps.clock());
+    const revoked = await knock(world, route, first.token);
+    expect({ status: revoked.status, ...revoked.body }).toEqual({ status: 401, detail: PORTAL_MESSAGES.revoked });
+    world.pass({ days: PORTAL_LINK_DAYS });
+    const expired = await knock(world, route, second.token);
+    expect({ status: expired.status, ...expired.body }).toEqual({ status: 401, detail: PORTAL_MESSAGES.expired });
+  });
+});
+
+describe.each(withId(forCandidates))('%s', (name, route) => {
+  it("answers 404 for another candidate's id, here or elsewhere, an unknown id and no id at all", async () => {
+    const world = await aWorld();
+    const row = ROWS[name];
+    if (!row) throw new Error(`Tell ROWS how to make what ${name} is about.`);
+    const { token, actor } = await aVisitor(world);
+    const others = await row.make(world, { id: actor.company_id });
+    const foreign = await row.make(world, await aCompany(world));
+    for (const id of [others, foreign, randomUUID(), 'not-an-id'])
+      expect((await knock(world, route, token, id)).status).toBe(404);
+  });
+});
+
+describe.each(named(forStaff))('%s', (_, route) => {
   it('answers 403 to a user whose temporary password is not changed, unless it is open to them', async () => {
     const world = await aWorld();
     const user = await aUser(world, { values: { must_change_password: true } });
@@ -176,7 +240,7 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (_,
   });
 });
 
-describe.each(withId.map((route) => [nameOf(route), route] as const))('%s', (name, route) => {
+describe.each(withId(forStaff))('%s', (name, route) => {
   it('answers 404 for an id of another company, an unknown id and no id at all', async () => {
     const world = await aWorld();
     const row = ROWS[name];

@@ -43,6 +43,7 @@ const operationOf = (resource: string, name: string, route: Route) => ({
 
 const ACCESS_WORDS: Partial<Record<Route['access'], string>> = {
   public: 'Needs no token.',
+  candidate: "Needs the token in the link to a candidate's own page.",
   signed_in: 'For every signed-in user.',
 };
 

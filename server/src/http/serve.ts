@@ -3,10 +3,11 @@ import { can } from '@hirewire/contract/roles';
 import type { Download, Route, RouteArgs, RouteReply } from '@hirewire/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Actor } from '../actor.ts';
+import type { Actor, CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { BrokenReply, forbidden, invalid, notFound } from '../errors.ts';
+import { identifyCandidate } from './portal-session.ts';
 import { type FormFile, readForm } from './read-form.ts';
 import { keepOpener } from './security-headers.ts';
 import { identify } from './session.ts';
@@ -17,11 +18,13 @@ import { sentenceOf } from './sentence.ts';
 /** What a route's function is given: everything checked, and a database that sees only what it should. */
 type Context<R extends Route> = RouteArgs<R> & {
   db: Db;
-  actor: R['access'] extends 'public' ? null : Actor;
+  actor: ActorOf<R['access']>;
   /** Where the request came from: what throttling counts by. */
   address: string;
   cookies: Cookies;
 } & (R['takes'] extends 'form' ? { file: FormFile } : unknown);
+
+type ActorOf<Access> = Access extends 'public' ? null : Access extends 'candidate' ? CandidateActor : Actor;
 
 /** The few cookies there are hold a secret of one browser: no script sees them and no other site sends them. */
 interface Cookies {
@@ -82,8 +85,16 @@ const cookiesOf = (request: FastifyRequest, reply: FastifyReply, secure: string)
 });
 
 /** Lets the caller in, or not, before anything they sent is looked at. */
-const admit = async (deps: Deps, route: Route, request: FastifyRequest): Promise<{ actor: Actor | null; db: Db }> => {
+const admit = async (
+  deps: Deps,
+  route: Route,
+  request: FastifyRequest,
+): Promise<{ actor: Actor | CandidateActor | null; db: Db }> => {
   if (route.access === 'public') return { actor: null, db: deps.database.system };
+  if (route.access === 'candidate') {
+    const candidate = await identifyCandidate(deps, request);
+    return { actor: candidate, db: deps.database.forCompany(candidate.company_id) };
+  }
   const actor = await identify(deps, request);
   if (actor.must_change_password && !route.open_before_password_change) {
     throw forbidden(AUTH_MESSAGES.mustChangePassword);

@@ -12,10 +12,8 @@ import { verifyAccessToken } from '../lib/access-token.ts';
  * have is read each time, so signing out, deactivation and a change of role work on the next request.
  */
 export const identify = async (deps: Deps, request: FastifyRequest): Promise<Actor> => {
-  const token = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (!token) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
   const now = deps.clock();
-  const claims = await verifyAccessToken(token, deps.config.jwtSecret, now);
+  const claims = await verifyAccessToken(bearerOf(request), deps.config.jwtSecret, now);
   if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
 
   const [actor] = await deps.database
@@ -42,4 +40,11 @@ export const identify = async (deps: Deps, request: FastifyRequest): Promise<Act
     );
   if (!actor) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
   return actor;
+};
+
+/** The token that a request carries. */
+export const bearerOf = (request: FastifyRequest): string => {
+  const token = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
+  return token;
 };

@@ -6,9 +6,13 @@ import type { Config } from '../config.ts';
 import { notFound } from '../errors.ts';
 import { keepOpener } from './security-headers.ts';
 
-/** The browser's files: hashed assets that never change, and one page for every address that is not the API's. */
+/**
+ * The browser's files: hashed assets that never change, one page for candidates, and another for every other address that
+ * is not the API's.
+ */
 export const serveWeb = async (app: FastifyInstance, config: Config, webRoot: string | null) => {
   const page = webRoot ? await readPage(webRoot, config) : null;
+  const portal = webRoot ? await readFile(path.join(webRoot, 'portal.html'), 'utf8') : null;
   if (webRoot) {
     await app.register(fastifyStatic, {
       root: webRoot,
@@ -24,11 +28,17 @@ export const serveWeb = async (app: FastifyInstance, config: Config, webRoot: st
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(request.url);
-    if (!page || !isPage) throw notFound('Page');
+    if (!page || !portal || !isPage) throw notFound('Page');
+    if (PORTAL.test(request.url)) {
+      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(portal);
+    }
     if (OAUTH_RETURN.test(request.url)) keepOpener(reply);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 };
+
+/** The candidate's own page, with everything below it: an entry of its own. */
+const PORTAL = /^\/portal(\/|\?|$)/;
 
 /** Where a popup comes back to from Google. It talks to its own origin only, and closes. */
 const OAUTH_RETURN = /^\/email-config\?(.*&)?(success|error)=/;

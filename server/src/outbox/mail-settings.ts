@@ -13,6 +13,9 @@ const BODY = `Hello {{first_name}},
 
 Thank you for applying for {{job_title}} at {{company_name}}. Your application has arrived, and we are looking forward to reading it.
 
+On your own page you see how your application stands, and you can write to us:
+{{portal_link}}
+
 You will hear from us as soon as there is news. If you would like to add something, just reply to this message.
 
 Kind regards

@@ -1,4 +1,4 @@
-import type { MailVariable } from '@hirewire/contract/outbox';
+import { type MailVariable, PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
 import { withoutControls } from './compose-mail.ts';
 
 interface Recipient {
@@ -20,6 +20,8 @@ export const mailValues = (person: Recipient): Record<MailVariable, string> => {
     last_name: last,
     job_title: withoutControls(person.job_title ?? ''),
     company_name: withoutControls(person.company_name),
+    // Filled in when it is sent.
+    portal_link: PORTAL_LINK_MARK,
   };
 };
 

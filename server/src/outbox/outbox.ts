@@ -1,4 +1,4 @@
-import type { OutboxMessage, OutboxQuery } from '@hirewire/contract/outbox';
+import { type OutboxMessage, type OutboxQuery, PORTAL_LINK_MARK, PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';
 import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Actor } from '../actor.ts';
@@ -107,7 +107,7 @@ const selectMessages = (db: Db, which: SQL | undefined) =>
       to_address: sql<string>`coalesce(${candidates.email}, ${users.email}, '')`,
       candidate_id: outbox.candidate_id,
       subject: outbox.subject,
-      body: outbox.body,
+      body: sql<string>`replace(${outbox.body}, ${PORTAL_LINK_MARK}, ${PORTAL_LINK_SHOWN})`,
       status: outbox.status,
       note: outbox.note,
       is_automatic: outbox.is_automatic,

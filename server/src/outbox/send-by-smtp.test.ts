@@ -2,7 +2,7 @@ import { api } from '@hirewire/contract';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSmtp } from '../integrations/smtp.ts';
-import { asUser } from '../testing/factories.ts';
+import { ask, asUser } from '../testing/factories.ts';
 import { aMessage, aPerson, messageRow, sendUntilQuiet } from '../testing/outbox-factories.ts';
 import { type SmtpTrouble, startSmtpServer } from '../testing/smtp-server.ts';
 import { aWorld } from '../testing/world.ts';
@@ -22,6 +22,21 @@ const aMailServer = async () => {
 };
 
 describe('a message without a mailbox', () => {
+  it("brings the link to the candidate's page, which is kept nowhere else", async () => {
+    const { world, server, candidate } = await aMailServer();
+    const company = { id: candidate.company_id };
+    const body = 'Your page: {{portal_link}}\n\nKind regards';
+    const id = await aMessage(world, company, { candidate_id: candidate.id }, { body });
+    await sendDue(world.deps);
+    const mails = await Promise.all(server.mails.map(({ raw }) => PostalMime.parse(raw)));
+    const [url, token] = /http\S+#(\S+)/.exec(mails.map(({ text }) => text).join('\n'))!;
+    expect(url).toMatch(/^http:\/\/localhost:8000\/portal\/#[\w-]{91}$/);
+    const me = await ask(world, api.portal.me, { token: token! });
+    expect(me.body).toMatchObject({ first_name: 'Grace', email: candidate.email });
+    expect((await messageRow(world, id)).body).toBe(body);
+    expect(world.logged.join('')).not.toContain(token);
+  });
+
   it('goes out over SMTP, once', async () => {
     const { world, server, candidate, id } = await aMailServer();
     await sendDue(world.deps);

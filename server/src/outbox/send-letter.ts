@@ -1,9 +1,11 @@
+import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
 import type { Deps } from '../deps.ts';
 import type { Gmail, MessageRef } from '../integrations/gmail.ts';
 import { GoogleError } from '../integrations/google-error.ts';
 import { type Smtp, SmtpError } from '../integrations/smtp.ts';
 import type { MailboxRow } from '../mailboxes/gmail-of.ts';
 import { noteFailure } from '../mailboxes/poll-mailbox.ts';
+import { portalLink } from '../portal/portal-link.ts';
 import { handOver } from './claims.ts';
 import { asMessageId, composeMail, hasControls, isOneAddress, messageIdOf, withoutControls } from './compose-mail.ts';
 import type { Letter } from './letters.ts';
@@ -69,7 +71,7 @@ const sendFrom = async (senders: Senders, letter: Letter, mailbox: MailboxRow): 
   const rfc_message_id = messageIdOf(row, mailbox.gmail_address);
   const thread = letter.thread?.mailbox_id === mailbox.id ? letter.thread : null;
   const in_reply_to = asMessageId(thread?.rfc_message_id ?? null);
-  const raw = await compose(letter, { address: mailbox.gmail_address, rfc_message_id, in_reply_to });
+  const raw = await compose(senders.deps, letter, { address: mailbox.gmail_address, rfc_message_id, in_reply_to });
   let draft_id: string;
   try {
     const gmail = senders.gmail(mailbox);
@@ -139,7 +141,7 @@ const outcomeOf = async (
 const sendOverSmtp = async (deps: Deps, letter: Letter, smtp: Smtp): Promise<Outcome> => {
   const { row, to } = letter;
   const rfc_message_id = messageIdOf(row, smtp.address);
-  const raw = await compose(letter, { address: smtp.address, rfc_message_id, in_reply_to: null });
+  const raw = await compose(deps, letter, { address: smtp.address, rfc_message_id, in_reply_to: null });
   const db = deps.database.forCompany(row.company_id);
   const isMine = await handOver(db, row, { mailbox_id: null, draft_id: null, rfc_message_id });
   if (!isMine) return { type: 'not_mine' };
@@ -155,7 +157,8 @@ const sendOverSmtp = async (deps: Deps, letter: Letter, smtp: Smtp): Promise<Out
   }
 };
 
-const compose = (
+const compose = async (
+  deps: Deps,
   { row, to, company_name, thread }: Letter,
   { address, ...headers }: { address: string; rfc_message_id: string; in_reply_to: string | null },
 ): Promise<Buffer> =>
@@ -164,10 +167,18 @@ const compose = (
     to: to!,
     // Gmail keeps a mail in its thread only under the thread's own subject.
     subject: headers.in_reply_to && thread?.subject ? `Re: ${bareSubject(thread.subject)}` : row.subject,
-    body: row.body,
+    body: await withLink(deps, row),
     is_automatic: row.is_automatic,
     ...headers,
   });
+
+/** The link is put in last of all, so that it is kept nowhere but with the one it is for. */
+const withLink = async (deps: Deps, { company_id, candidate_id, body }: Letter['row']): Promise<string> => {
+  if (!candidate_id || !body.includes(PORTAL_LINK_MARK)) return body;
+  const db = deps.database.forCompany(company_id);
+  const { url } = await portalLink(db, deps, { company_id, candidate_id, now: deps.clock() });
+  return body.replaceAll(PORTAL_LINK_MARK, () => url);
+};
 
 const bareSubject = (subject: string): string =>
   withoutControls(subject.replace(/^(?:\s*(?:re|aw|sv|antw)\s*:)+\s*/i, ''));

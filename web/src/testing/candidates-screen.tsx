@@ -7,6 +7,7 @@ import { communications } from '@hirewire/contract/communication';
 import { duplicates } from '@hirewire/contract/duplicates';
 import { jobs } from '@hirewire/contract/jobs';
 import { notes } from '@hirewire/contract/notes';
+import { portalLinks } from '@hirewire/contract/portal';
 import type { RoleName } from '@hirewire/contract/roles';
 import { workflows } from '@hirewire/contract/workflows';
 import { screen } from '@testing-library/react';
@@ -39,6 +40,7 @@ export async function openCandidates(rows: CandidateRow[], { role = 'admin', pat
   answer(candidateFiles.list, () => ({ files: [] }));
   answer(communications.list, () => ({ messages: [] }));
   answer(notes.list, () => ({ notes: [] }));
+  answer(portalLinks.get, () => ({ link: null, time_zone: null, erasure_asked_at: null, wants_human: [] }));
   answer(duplicates.list, () => ({ duplicates: [] }));
   answer(duplicates.merges, () => ({ merges: [] }));
   const counts = { all: 1, draft: 0, active: 1, paused: 0, closed: 0 };

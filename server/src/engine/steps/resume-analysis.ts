@@ -10,6 +10,11 @@ export const resumeAnalysis: Step = {
   needs_material: true,
   // Whatever comes out of it, the step is done: only people reject.
   work: async ({ material, ask, embed }) => {
+    if (material?.wants_human)
+      return {
+        type: 'done',
+        output: { status: 'left_to_people', note: 'The candidate asked for a person to read it.' },
+      };
     if (!material?.resume)
       return { type: 'done', output: { status: 'no_resume', note: 'There is no resume to read.' } };
     const { resume, job, names } = material;

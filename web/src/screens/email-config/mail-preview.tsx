@@ -1,4 +1,4 @@
-import { fillTemplate, type MailSettings } from '@hirewire/contract/outbox';
+import { fillTemplate, type MailSettings, PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';
 
 interface MailPreviewProps {
   acknowledgement: MailSettings['acknowledgement'];
@@ -26,4 +26,9 @@ export function MailPreview({ acknowledgement: { is_on, subject, body }, company
   );
 }
 
-const INVENTED = { first_name: 'Mina', last_name: 'Okafor', job_title: 'Backend Engineer' };
+const INVENTED = {
+  first_name: 'Mina',
+  last_name: 'Okafor',
+  job_title: 'Backend Engineer',
+  portal_link: PORTAL_LINK_SHOWN,
+};

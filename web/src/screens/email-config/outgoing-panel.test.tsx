@@ -123,7 +123,7 @@ describe('the settings', () => {
     await press('Save changes');
     await dialog().findByText('This must be a whole number.');
     expect(
-      dialog().getByText('{{nickname}} is not known. Use first_name, last_name, job_title, company_name.'),
+      dialog().getByText('{{nickname}} is not known. Use first_name, last_name, job_title, company_name, portal_link.'),
     ).toBeTruthy();
     expect(dialog().getByText('This field is required.')).toBeTruthy();
     await type('Undo window in minutes', '1441');

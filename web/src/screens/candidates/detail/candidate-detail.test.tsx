@@ -137,6 +137,7 @@ describe('the files', () => {
     text_status: 'read',
     note: null,
     uploaded_by_name: null,
+    is_from_portal: false,
     created_at: AT,
   };
   const resume = { fileId: CV.id, fileName: 'cv.pdf', mediaType: CV.media_type, textStatus: 'read' as const };

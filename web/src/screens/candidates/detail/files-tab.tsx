@@ -60,9 +60,7 @@ export function FilesTab({ candidate: { id, name, resume }, manages }: FilesTabP
                   <Badge>{FILE_KIND_NAMES[file.kind]}</Badge>
                 </p>
                 <p className="text-sm text-muted">
-                  {sizeWords(file.size_bytes)} ·{' '}
-                  {file.uploaded_by_name ? `added by ${file.uploaded_by_name}` : 'came by mail'}{' '}
-                  <DateText at={file.created_at} />
+                  {sizeWords(file.size_bytes)} · {cameFrom(file)} <DateText at={file.created_at} />
                 </p>
               </div>
               <div className="flex gap-1">
@@ -114,3 +112,8 @@ const sizeWords = (bytes: number): string =>
   bytes < 1024 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024)).toLocaleString()} KB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+const cameFrom = ({ uploaded_by_name, is_from_portal }: CandidateFile): string => {
+  if (uploaded_by_name) return `added by ${uploaded_by_name}`;
+  return is_from_portal ? 'uploaded by the candidate' : 'came by mail';
+};

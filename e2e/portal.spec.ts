@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Candidate } from '@hirewire/contract/candidates';
+import type { WorkflowStep } from '@hirewire/contract/workflows';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { aCompany, bearer, expect, expectAccessible, inDatabase, signIn, test } from './support.ts';
+
+/** Somebody who has applied and waits to be looked at, the company's admin, and the link to the page. */
+const anApplicant = async (request: APIRequestContext) => {
+  const company = await aCompany(request);
+  const headers = bearer(company);
+  const post = async <Reply>(path: string, data: object = {}): Promise<Reply> => {
+    const response = await request.post(path, { headers, data });
+    expect(response.ok()).toBe(true);
+    return (await response.json()) as Reply;
+  };
+  const known = (await (await request.get('/api/workflows/steps', { headers })).json()) as WorkflowStep[];
+  // Each waits for somebody to start it, so that nothing moves while the candidate looks.
+  const steps = ['resume_analysis', 'interview_scheduling', 'offer_letter'].map((type) => ({
+    workflow_step_id: known.find(({ step_type }) => step_type === type)!.id,
+    auto_start: false,
+  }));
+  const template = await post<{ id: string }>('/api/workflows/templates/with-steps', { name: 'Hiring', steps });
+  const job = await post<{ id: string }>('/api/jobs/', {
+    title: 'Baker',
+    description: 'Bakes.',
+    workflow_template_id: template.id,
+  });
+  await request.put(`/api/jobs/${job.id}`, { headers, data: { status: 'active' } });
+  const person = { first_name: 'Grace', last_name: 'Hopper', email: `${randomUUID()}@example.com` };
+  const candidate = await post<Candidate>('/api/candidates', { ...person, job_id: job.id });
+  const { url } = await post<{ url: string }>(`/api/candidates/${candidate.id}/portal/link`);
+  return { company, headers, candidate, link: new URL(url).pathname + new URL(url).hash };
+};
+
+const isNarrow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+/** Presses Tab until what has the focus is called this. */
+const tabTo = async (page: Page, name: string) => {
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const { ariaLabel, textContent, labels } = document.activeElement as HTMLInputElement;
+      return ariaLabel ?? (labels?.[0]?.textContent || textContent);
+    });
+    if (focused === name) return;
+  }
+  throw new Error(`The keyboard does not reach ${name}.`);
+};
+
+test('a candidate opens the link on a small screen and does everything by keyboard; staff see it at once', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { company, candidate, link } = await anApplicant(request);
+  await page.setViewportSize({ width: 320, height: 640 });
+  let bytes = 0;
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/')) return;
+    bytes += (await response.request().sizes()).responseBodySize;
+  });
+  const opened = await page.goto(link, { waitUntil: 'networkidle' });
+  expect(opened?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello Grace' })).toBeVisible();
+  // Everything the page loads first, as it travels.
+  expect(bytes).toBeGreaterThan(40_000);
+  expect(bytes).toBeLessThan(80_000);
+  expect(page.url()).not.toContain('#');
+  await expect(page.getByText('We are reading your application. After that: Interview.')).toBeVisible();
+  expect(await isNarrow(page)).toBe(true);
+  await expectAccessible(page);
+
+  const staff = await browser.newPage();
+  await signIn(staff, company);
+  await staff.goto(`/candidates?open=${candidate.id}&tab=communication`);
+  await expect(staff.getByText(/^Candidate’s page: link works until/)).toBeVisible();
+
+  await tabTo(page, 'I want a person to judge, not a machine');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Noted: people will read and judge this application.')).toBeVisible();
+  await expect(staff.getByText('Wants a person to judge')).toBeVisible();
+
+  await tabTo(page, 'Write to us');
+  await page.keyboard.type('May I bring my dog?');
+  await tabTo(page, 'Send message');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your message has been sent.')).toBeVisible();
+  await expect(staff.getByText('Written on their own page')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello Grace' })).toBeVisible();
+  await tabTo(page, 'Withdraw this application: Baker');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Withdraw your application?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Withdraw this application: Baker' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Withdraw');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your application has been withdrawn.')).toBeVisible();
+  await expect(page.getByText('Withdrawn by you', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toBe('my-data.json');
+  await staff.close();
+});
+
+test.describe('a link', () => {
+  test.use({ expectedErrors: [/status of 401/], locale: 'de-DE' });
+
+  test('that has expired is sent anew, and one that was revoked is dead', async ({ page, request }) => {
+    const { headers, candidate, link } = await anApplicant(request);
+    const letAMonthPass = 'update portal_links set expires_at = now() where candidate_id = $1';
+    await inDatabase(letAMonthPass, [candidate.id]);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Dieser Link ist abgelaufen' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Neuen Link schicken' }).click();
+    await expect(page.getByText(/^Ein neuer Link ist unterwegs/)).toBeVisible();
+    const sent = await request.get(`/api/emails/outbox?candidate_id=${candidate.id}`, { headers });
+    const { messages } = (await sent.json()) as { messages: { subject: string; body: string }[] };
+    expect(messages.map(({ subject }) => subject)).toEqual(['Your page at Northwind']);
+    expect(messages[0]?.body).toContain('[link to their own page]');
+
+    const path = `/api/candidates/${candidate.id}/portal/link`;
+    const { url } = (await (await request.post(path, { headers })).json()) as { url: string };
+    await page.goto(`/portal/${new URL(url).hash}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Hallo Grace' })).toBeVisible();
+    await request.delete(path, { headers });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Dieser Link funktioniert nicht mehr' })).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import { AUTH_MESSAGES } from '@hirewire/contract/auth';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { CandidateActor } from '../actor.ts';
+import { portalLinks } from '../db/portal-schema.ts';
+import { candidates } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { unauthorized } from '../errors.ts';
+import { readPortalToken } from '../lib/portal-token.ts';
+import { bearerOf } from './session.ts';
+
+/**
+ * Which candidate sent this request. The token only names a link: that it has not been revoked and whose it is now is
+ * read each time, so revoking, merging and erasing work on the next request.
+ */
+export const identifyCandidate = async (deps: Deps, request: FastifyRequest): Promise<CandidateActor> => {
+  const claims = readPortalToken(bearerOf(request), deps.config.jwtSecret);
+  if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
+  const { company_id, link_id, expires_at } = claims;
+  const [link] = await deps.database
+    .forCompany(company_id)
+    .select({
+      candidate_id: candidates.id,
+      is_revoked: sql<boolean>`${portalLinks.revoked_at} is not null`,
+      expires_at: portalLinks.expires_at,
+    })
+    .from(portalLinks)
+    // The link of a profile that has become part of another leads to that one.
+    .innerJoin(
+      candidates,
+      and(
+        eq(candidates.company_id, portalLinks.company_id),
+        sql`${candidates.id} = (select coalesce(c.merged_into_id, c.id) from candidates c
+          where c.company_id = ${portalLinks.company_id} and c.id = ${portalLinks.candidate_id})`,
+        sql`${candidates.deleted_at} is null`,
+      ),
+    )
+    .where(and(eq(portalLinks.company_id, company_id), eq(portalLinks.id, link_id)));
+  if (!link || link.is_revoked) throw unauthorized(PORTAL_MESSAGES.revoked);
+  const now = deps.clock();
+  if (expires_at <= now || new Date(link.expires_at) <= now) throw unauthorized(PORTAL_MESSAGES.expired);
+  return { company_id, candidate_id: link.candidate_id, link_id };
+};

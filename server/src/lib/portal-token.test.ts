@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readPortalToken, signPortalToken } from './portal-token.ts';
+
+const SECRET = 'a secret that is only used by the tests';
+const claims = { company_id: randomUUID(), link_id: randomUUID(), expires_at: new Date('2030-01-02T03:04:05Z') };
+
+describe('the token in the link of a candidate', () => {
+  it('says whose it is and until when, and is the same each time it is made', () => {
+    const token = signPortalToken(claims, SECRET);
+    expect(signPortalToken(claims, SECRET)).toBe(token);
+    expect(readPortalToken(token, SECRET)).toEqual(claims);
+    expect(token).toMatch(/^[\w-]{91}$/);
+  });
+
+  it('is refused when a single bit of it was changed, under another secret, or when it is something else', () => {
+    const token = signPortalToken(claims, SECRET);
+    const bytes = Buffer.from(token, 'base64url');
+    for (const place of bytes.keys()) {
+      const changed = Buffer.from(bytes);
+      changed[place]! ^= 1;
+      expect(readPortalToken(changed.toString('base64url'), SECRET)).toBeNull();
+    }
+    expect(readPortalToken(token, `${SECRET}!`)).toBeNull();
+    for (const other of ['', 'x', 'a.b.c', `${token}=`, ` ${token}`, `${token}A`, token.slice(1)]) {
+      expect(readPortalToken(other, SECRET)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { MAIL_MESSAGES } from '@hirewire/contract/communication';
+import type { CandidatePortal } from '@hirewire/contract/portal';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import { present, requireCandidate } from '../candidates/candidates.ts';
+import type { Db } from '../db/client.ts';
+import { applications, candidates, companies } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { conflict, notFound } from '../errors.ts';
+import { isOneAddress } from '../outbox/compose-mail.ts';
+import { mailLink } from './mail-link.ts';
+import { findLink, portalLink, revokeLinks } from './portal-link.ts';
+
+/** How a candidate's own page stands, for those who look after them. */
+export const getCandidatePortal = async (
+  db: Db,
+  actor: Actor,
+  candidateId: string,
+  now: Date,
+): Promise<CandidatePortal> => {
+  const { company_id } = actor;
+  const [[person], link, wanting] = await Promise.all([
+    db
+      .select({ time_zone: candidates.time_zone, erasure_asked_at: candidates.erasure_asked_at })
+      .from(candidates)
+      .where(present(actor, candidateId)),
+    findLink(db, { company_id, candidate_id: candidateId }, now),
+    db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(
+        and(
+          eq(applications.company_id, company_id),
+          eq(applications.candidate_id, candidateId),
+          eq(applications.wants_human, true),
+          isNull(applications.deleted_at),
+        ),
+      ),
+  ]);
+  if (!person) throw notFound('Candidate');
+  return {
+    ...person,
+    link: link ? { created_at: link.created_at, expires_at: link.expires_at, last_used_at: link.last_used_at } : null,
+    wants_human: wanting.map(({ id }) => id),
+  };
+};
+
+/** The link itself, for somebody who hands it over. Whoever has it can act as the candidate, so it is on record. */
+export const copyLink = (deps: Deps, db: Db, actor: Actor, candidateId: string) =>
+  db.transaction(async (db) => {
+    await requireCandidate(db, actor, candidateId);
+    const now = deps.clock();
+    const link = await portalLink(db, deps, { company_id: actor.company_id, candidate_id: candidateId, now });
+    await recordEvents(db, [eventOf(actor, candidateId, 'portal_link_copied')], now);
+    return link;
+  });
+
+export const sendLink = (
+  db: Db,
+  actor: Actor,
+  { candidateId, request_id = randomUUID() }: { candidateId: string; request_id?: string | undefined },
+  now: Date,
+): Promise<void> =>
+  db.transaction(async (db) => {
+    const [person] = await db
+      .select({
+        candidate_id: candidates.id,
+        first_name: candidates.first_name,
+        last_name: candidates.last_name,
+        email: candidates.email,
+        company_name: companies.name,
+      })
+      .from(candidates)
+      .innerJoin(companies, eq(companies.id, candidates.company_id))
+      .where(present(actor, candidateId))
+      .for('share', { of: candidates });
+    if (!person) throw notFound('Candidate');
+    if (!isOneAddress(person.email)) throw conflict(MAIL_MESSAGES.noAddress);
+    const { company_id, user_id } = actor;
+    const purpose = `portal:${candidateId}:${request_id}`;
+    const written = await mailLink(db, { company_id, ...person, purpose, created_by: user_id, now });
+    if (written) await recordEvents(db, [eventOf(actor, candidateId, 'portal_link_sent')], now);
+  });
+
+export const revokeLink = (db: Db, actor: Actor, candidateId: string, now: Date): Promise<void> =>
+  db.transaction(async (db) => {
+    await requireCandidate(db, actor, candidateId);
+    const revoked = await revokeLinks(db, { company_id: actor.company_id, candidate_id: candidateId }, now);
+    if (revoked > 0) await recordEvents(db, [eventOf(actor, candidateId, 'portal_link_revoked')], now);
+  });
+
+const eventOf = ({ company_id, user_id }: Actor, subject_id: string, action: string) => ({
+  company_id,
+  subject_id,
+  action,
+  actor_id: user_id,
+  detail: {},
+});

@@ -1,0 +1,73 @@
+import type { Download } from '@hirewire/contract/route';
+import { and, eq, sql } from 'drizzle-orm';
+import type { CandidateActor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import { safeName } from '../candidates/candidate-files.ts';
+import type { Db } from '../db/client.ts';
+import { files } from '../db/mail-schema.ts';
+import { candidates } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+import { listMessages } from './messages.ts';
+import { otherDataOf } from './own-data.ts';
+import { applicationsOf, filesOf, ownFiles, them } from './portal.ts';
+
+/** Everything of a candidate's own that is kept, for them to take along. */
+export const exportOwnData = async (db: Db, actor: CandidateActor, now: Date): Promise<Download> => {
+  const [[profile], applications, files, messages, others] = await Promise.all([
+    db
+      .select({
+        first_name: candidates.first_name,
+        last_name: candidates.last_name,
+        email: candidates.email,
+        phone: candidates.phone,
+        location: candidates.location,
+        time_zone: candidates.time_zone,
+        created_at: candidates.created_at,
+        erasure_asked_at: candidates.erasure_asked_at,
+      })
+      .from(candidates)
+      .where(them(actor)),
+    applicationsOf(db, actor, now),
+    filesOf(db, actor),
+    listMessages(db, actor),
+    otherDataOf(db, actor),
+  ]);
+  if (!profile) throw notFound('Page');
+  const all = {
+    exported_at: now.toISOString(),
+    profile,
+    applications,
+    files,
+    messages,
+    ...others,
+  };
+  const content = Buffer.from(`${JSON.stringify(all, null, 2)}\n`);
+  return { file_name: 'my-data.json', media_type: 'application/json', content };
+};
+
+export const downloadOwnFile = async (db: Db, actor: CandidateActor, id: string): Promise<Download> => {
+  const [file] = await db
+    .select({ file_name: files.file_name, media_type: files.media_type, content: files.content })
+    .from(files)
+    .where(and(ownFiles(actor), eq(files.id, id)));
+  if (!file) throw notFound('File');
+  return { ...file, file_name: safeName(file.file_name) };
+};
+
+/** Notes that they want to be erased; an admin does it. Asked again, the first time counts. */
+export const askForErasure = (db: Db, actor: CandidateActor, now: Date): Promise<{ erasure_asked_at: string }> =>
+  db.transaction(async (db) => {
+    const { company_id, candidate_id } = actor;
+    const at = now.toISOString();
+    const [asked] = await db
+      .update(candidates)
+      .set({ erasure_asked_at: sql`coalesce(${candidates.erasure_asked_at}, ${at}::timestamptz)` })
+      .where(them(actor))
+      .returning({ erasure_asked_at: candidates.erasure_asked_at });
+    if (!asked?.erasure_asked_at) throw notFound('Page');
+    if (asked.erasure_asked_at === at) {
+      const event = { company_id, subject_id: candidate_id, action: 'erasure_asked_for_by_candidate', actor_id: null };
+      await recordEvents(db, [{ ...event, detail: {} }], now);
+    }
+    return { erasure_asked_at: asked.erasure_asked_at };
+  });

@@ -1,0 +1,11 @@
+import type { CandidateActor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { candidates } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+import { them } from './portal.ts';
+
+/** Held until the transaction ends, so that nobody is erased while they add something. */
+export const holdCandidate = async (db: Db, actor: CandidateActor) => {
+  const [held] = await db.select({ id: candidates.id }).from(candidates).where(them(actor)).for('share');
+  if (!held) throw notFound('Page');
+};

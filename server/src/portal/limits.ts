@@ -1,0 +1,16 @@
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { countUse } from '../auth/throttle.ts';
+import type { Deps } from '../deps.ts';
+
+/** How often in an hour somebody may do what costs us or others something. */
+const ALLOWED_AN_HOUR = { new_link: 5, message: 20, upload: 40, answer: 240, data: 20 } as const;
+
+/** Counts one use, or refuses it. `who`: a candidate, or an address where nobody is known. */
+export const limitPortal = (deps: Deps, what: keyof typeof ALLOWED_AN_HOUR, who: string) =>
+  countUse(deps.database.system, {
+    key: ['portal', what, who],
+    allowed: ALLOWED_AN_HOUR[what],
+    minutes: 60,
+    refusal: PORTAL_MESSAGES.tooOften,
+    now: deps.clock(),
+  });

@@ -1,0 +1,69 @@
+import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
+import type { PortalMessage } from '@hirewire/contract/portal';
+import { and, eq, sql } from 'drizzle-orm';
+import type { CandidateActor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { portalMessages } from '../db/portal-schema.ts';
+import { holdCandidate } from './hold-candidate.ts';
+
+/**
+ * A candidate's own thread, latest first: what reached them, what they mailed and what they wrote here. Not what a
+ * colleague who handed their papers in had to say, nor what waits or was stopped.
+ */
+export const listMessages = async (db: Db, { company_id, candidate_id }: CandidateActor): Promise<PortalMessage[]> => {
+  const { rows } = await db.execute<PortalMessage & Record<string, unknown>>(sql`
+    select m.id, 'in' as direction, coalesce(m.subject, '') as subject, coalesce(m.body, '') as body,
+      coalesce(m.received_at, m.discovered_at) as at
+    from mail_messages m
+    where m.company_id = ${company_id} and m.candidate_id = ${candidate_id} and m.outcome in ('application', 'reply')
+      and lower(m.from_address) in (select lower(c.email) from candidates c
+        where c.company_id = ${company_id} and ${candidate_id} in (c.id, c.merged_into_id))
+    union all
+    select p.id, 'in', null, p.body, p.created_at from portal_messages p
+    where p.company_id = ${company_id} and p.candidate_id = ${candidate_id}
+    union all
+    select o.id, 'out', o.subject, replace(o.body, ${PORTAL_LINK_MARK}, '…'), o.sent_at from outbox o
+    where o.company_id = ${company_id} and o.candidate_id = ${candidate_id} and o.status = 'sent'
+    order by at desc, id desc
+    limit ${SHOWN}`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+};
+
+/** More than anybody scrolls through. */
+const SHOWN = 500;
+
+/** Keeps what a candidate writes, once, where staff read what they mail. */
+export const writeMessage = (
+  db: Db,
+  actor: CandidateActor,
+  { body, request_id }: { body: string; request_id: string },
+  now: Date,
+): Promise<PortalMessage> =>
+  db.transaction(async (db) => {
+    await holdCandidate(db, actor);
+    const { company_id, candidate_id } = actor;
+    const [written] = await db
+      .insert(portalMessages)
+      .values({ company_id, candidate_id, request_id, body, created_at: now.toISOString() })
+      .onConflictDoNothing()
+      .returning();
+    const [message] = written
+      ? [written]
+      : await db
+          .select()
+          .from(portalMessages)
+          .where(
+            and(
+              eq(portalMessages.company_id, company_id),
+              eq(portalMessages.candidate_id, candidate_id),
+              eq(portalMessages.request_id, request_id),
+            ),
+          );
+    const { id, created_at: at } = message!;
+    if (written) {
+      const event = { company_id, subject_id: candidate_id, action: 'message_from_candidate', actor_id: null };
+      await recordEvents(db, [{ ...event, detail: { message_id: id } }], now);
+    }
+    return { id, direction: 'in', subject: null, body: message!.body, at };
+  });

@@ -1,0 +1,50 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { portalLinks } from '../db/portal-schema.ts';
+import { candidates, companies } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { readPortalToken } from '../lib/portal-token.ts';
+import { mailLink } from './mail-link.ts';
+
+/**
+ * Sends a new link to whom one that has run out was sent. One that was revoked is not renewed: whoever revoked it had a
+ * reason. Nothing of what is found shows in the answer.
+ */
+export const sendNewLink = async (deps: Deps, token: string): Promise<void> => {
+  const claims = readPortalToken(token, deps.config.jwtSecret);
+  if (!claims) return;
+  const { company_id, link_id } = claims;
+  const now = deps.clock();
+  await deps.database.forCompany(company_id).transaction(async (db) => {
+    const candidate = await holderOf(db, company_id, link_id);
+    // One mail for a link and an hour, however often the button is pressed.
+    const hour = now.toISOString().slice(0, 13);
+    if (candidate) {
+      await mailLink(db, { company_id, ...candidate, purpose: `portal:${link_id}:${hour}`, created_by: null, now });
+    }
+  });
+};
+
+const holderOf = async (db: Db, company_id: string, link_id: string) => {
+  const [holder] = await db
+    .select({
+      candidate_id: candidates.id,
+      first_name: candidates.first_name,
+      last_name: candidates.last_name,
+      email: candidates.email,
+      company_name: companies.name,
+    })
+    .from(portalLinks)
+    .innerJoin(
+      candidates,
+      and(
+        eq(candidates.company_id, portalLinks.company_id),
+        sql`${candidates.id} = (select coalesce(c.merged_into_id, c.id) from candidates c
+          where c.company_id = ${portalLinks.company_id} and c.id = ${portalLinks.candidate_id})`,
+        isNull(candidates.deleted_at),
+      ),
+    )
+    .innerJoin(companies, eq(companies.id, candidates.company_id))
+    .where(and(eq(portalLinks.company_id, company_id), eq(portalLinks.id, link_id), isNull(portalLinks.revoked_at)));
+  return holder;
+};

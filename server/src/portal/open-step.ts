@@ -1,0 +1,54 @@
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import type { StepType } from '@hirewire/contract/steps';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { CandidateActor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
+import { conflict, notFound } from '../errors.ts';
+
+export interface OpenStep {
+  company_id: string;
+  run_id: string;
+  step_id: string;
+  candidate_id: string;
+  job_id: string;
+  attempt: number;
+  output: Record<string, unknown> | null;
+}
+
+/**
+ * The step of a candidate's own run that waits for them, held until the caller's transaction ends, so that nobody moves
+ * it meanwhile. Refused when it is not, or no longer, their turn.
+ */
+export const openStep = async (db: Db, actor: CandidateActor, run_id: string, type: StepType): Promise<OpenStep> => {
+  const { company_id, candidate_id } = actor;
+  const [run] = await db
+    .select({ job_id: runs.job_id, status: runs.status, current_step_id: runs.current_step_id })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.company_id, company_id),
+        eq(runs.id, run_id),
+        eq(runs.candidate_id, candidate_id),
+        isNull(runs.deleted_at),
+      ),
+    )
+    .for('update');
+  if (!run) throw notFound('Application');
+  const isOver = run.status === 'completed' || run.status === 'rejected';
+  if (isOver || !run.current_step_id) throw conflict(PORTAL_MESSAGES.notYourTurn);
+  // A statement of its own: what is read together with the lock is as it was before the wait.
+  const [step] = await db
+    .select({ step_id: runSteps.id, attempt: runSteps.attempt, output: runSteps.output })
+    .from(runSteps)
+    .where(
+      and(
+        eq(runSteps.company_id, company_id),
+        eq(runSteps.id, run.current_step_id),
+        eq(runSteps.step_type, type),
+        eq(runSteps.status, 'in_progress'),
+      ),
+    );
+  if (!step) throw conflict(PORTAL_MESSAGES.notYourTurn);
+  return { company_id, run_id, candidate_id, job_id: run.job_id, ...step };
+};

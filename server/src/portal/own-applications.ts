@@ -1,0 +1,97 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { CandidateActor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { applications } from '../db/schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+import { transitionAll } from '../engine/transition.ts';
+import { conflict, notFound } from '../errors.ts';
+import type { Wake } from '../queue/queue.ts';
+
+/** Takes an application back. Asked again it says the same; one that has ended otherwise stays as it ended. */
+export const withdrawApplication = (
+  db: Db,
+  actor: CandidateActor,
+  applicationId: string,
+  { wake, now }: { wake: Wake; now: Date },
+): Promise<void> =>
+  db.transaction(async (db) => {
+    const { company_id, candidate_id } = actor;
+    const application = await requireApplication(db, actor, applicationId);
+    const isChanged = application.run_id
+      ? await withdrawRun(db, wake, { company_id, run_id: application.run_id, now })
+      : await withdrawWithoutRun(db, actor, application);
+    if (!isChanged) return;
+    await db.update(applications).set({ withdrawn_at: now.toISOString() }).where(own(actor, applicationId));
+    const event = { company_id, subject_id: candidate_id, action: 'withdrawn_by_candidate', actor_id: null };
+    await recordEvents(db, [{ ...event, detail: { application_id: applicationId } }], now);
+  });
+
+/** Notes that they ask for a person where a machine would judge; the steps that judge look at it. */
+export const askForHuman = (
+  db: Db,
+  actor: CandidateActor,
+  { applicationId, wants_human }: { applicationId: string; wants_human: boolean },
+  now: Date,
+): Promise<void> =>
+  db.transaction(async (db) => {
+    const { company_id, candidate_id } = actor;
+    await requireApplication(db, actor, applicationId);
+    const { rowCount } = await db
+      .update(applications)
+      .set({ wants_human })
+      .where(and(own(actor, applicationId), ne(applications.wants_human, wants_human)));
+    if (!rowCount) return;
+    const event = { company_id, subject_id: candidate_id, action: 'human_asked_for_by_candidate', actor_id: null };
+    await recordEvents(db, [{ ...event, detail: { application_id: applicationId, wants_human } }], now);
+  });
+
+const own = ({ company_id, candidate_id }: CandidateActor, id: string) =>
+  and(
+    eq(applications.company_id, company_id),
+    eq(applications.id, id),
+    eq(applications.candidate_id, candidate_id),
+    isNull(applications.deleted_at),
+  );
+
+const requireApplication = async (db: Db, actor: CandidateActor, id: string) => {
+  const [application] = await db
+    .select({ id: applications.id, run_id: applications.run_id, withdrawn_at: applications.withdrawn_at })
+    .from(applications)
+    // Not locked: the engine locks the run first, and two that lock in different orders would wait for each other.
+    .where(own(actor, id));
+  if (!application) throw notFound('Application');
+  return application;
+};
+
+const ENDED = 'This application has ended already.';
+
+/** Whether that changed anything: a second click finds it withdrawn. */
+const withdrawRun = async (
+  db: Db,
+  wake: Wake,
+  { company_id, run_id, now }: { company_id: string; run_id: string; now: Date },
+): Promise<boolean> => {
+  const { refusals } = await transitionAll(db, wake, { company_id, now }, [{ run_id, event: { type: 'withdraw' } }]);
+  if (!refusals[0]) return true;
+  const [run] = await db
+    .select({ ended_because: runs.ended_because })
+    .from(runs)
+    .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
+  if (run?.ended_because !== 'withdrawn') throw conflict(ENDED);
+  return false;
+};
+
+const withdrawWithoutRun = async (
+  db: Db,
+  actor: CandidateActor,
+  { id, withdrawn_at }: { id: string; withdrawn_at: string | null },
+): Promise<boolean> => {
+  if (withdrawn_at) return false;
+  const { rowCount } = await db
+    .update(applications)
+    .set({ status: 'rejected' })
+    .where(and(own(actor, id), ne(applications.status, 'rejected')));
+  if (!rowCount) throw conflict(ENDED);
+  return true;
+};

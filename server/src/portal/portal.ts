@@ -1,0 +1,147 @@
+import type { PortalApplication, PortalFile, PortalMe } from '@hirewire/contract/portal';
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { CandidateActor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { files } from '../db/mail-schema.ts';
+import { portalLinks } from '../db/portal-schema.ts';
+import { applications, candidates, companies, jobs } from '../db/schema.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
+import { notFound } from '../errors.ts';
+import { standingOf, timelineOf } from './timeline.ts';
+import { todosOf } from './todos.ts';
+
+/** A visit is noted this often. */
+const NOTED_MINUTES = 1;
+
+/** What a candidate sees when they open their page. */
+export const readMe = async (db: Db, actor: CandidateActor, now: Date): Promise<PortalMe> => {
+  await noteVisit(db, actor, now);
+  const [[person], applications, files] = await Promise.all([
+    db
+      .select({
+        company_name: companies.name,
+        first_name: candidates.first_name,
+        email: candidates.email,
+        time_zone: candidates.time_zone,
+        erasure_asked_at: candidates.erasure_asked_at,
+        link_expires_at: portalLinks.expires_at,
+      })
+      .from(candidates)
+      .innerJoin(companies, eq(companies.id, candidates.company_id))
+      .innerJoin(portalLinks, and(eq(portalLinks.company_id, companies.id), eq(portalLinks.id, actor.link_id)))
+      .where(them(actor)),
+    applicationsOf(db, actor, now),
+    filesOf(db, actor),
+  ]);
+  if (!person) throw notFound('Page');
+  return { ...person, applications, files };
+};
+
+/** The applications of a candidate as they may see them, latest first. */
+export const applicationsOf = async (db: Db, actor: CandidateActor, now: Date): Promise<PortalApplication[]> => {
+  const { company_id, candidate_id } = actor;
+  const [rows, todos] = await Promise.all([
+    db
+      .select({
+        id: applications.id,
+        job_title: jobs.title,
+        applied_at: applications.created_at,
+        status: applications.status,
+        withdrawn_at: applications.withdrawn_at,
+        wants_human: applications.wants_human,
+        run_id: runs.id,
+        ended_because: runs.ended_because,
+        current_step_id: runs.current_step_id,
+      })
+      .from(applications)
+      .leftJoin(jobs, and(eq(jobs.company_id, applications.company_id), eq(jobs.id, applications.job_id)))
+      .leftJoin(runs, and(eq(runs.company_id, applications.company_id), eq(runs.id, applications.run_id)))
+      .where(
+        and(
+          eq(applications.company_id, company_id),
+          eq(applications.candidate_id, candidate_id),
+          isNull(applications.deleted_at),
+        ),
+      )
+      .orderBy(desc(applications.created_at), desc(applications.id)),
+    todosOf(db, actor, now),
+  ]);
+  const steps = await stepsOf(
+    db,
+    actor,
+    rows.flatMap(({ run_id }) => run_id ?? []),
+  );
+  return rows.map(({ run_id, status, withdrawn_at, ended_because, current_step_id, ...row }) => {
+    const isOver = status === 'completed' || status === 'rejected';
+    const own = isOver ? [] : todos.filter((todo) => todo.run_id === run_id);
+    return {
+      ...row,
+      standing: standingOf({ status, ended_because, withdrawn_at, todo_count: own.length }),
+      timeline: timelineOf({
+        applied_at: row.applied_at,
+        status,
+        current_step_id,
+        steps: steps.get(run_id ?? '') ?? [],
+      }),
+      todos: own,
+    };
+  });
+};
+
+export const filesOf = (db: Db, actor: CandidateActor): Promise<PortalFile[]> =>
+  db
+    .select({
+      id: files.id,
+      kind: files.kind,
+      file_name: files.file_name,
+      size_bytes: files.size_bytes,
+      created_at: files.created_at,
+    })
+    .from(files)
+    .where(ownFiles(actor))
+    .orderBy(desc(files.created_at), desc(files.id));
+
+/** Theirs is what they sent or uploaded; what staff put there about them is not. */
+export const ownFiles = ({ company_id, candidate_id }: CandidateActor) =>
+  and(eq(files.company_id, company_id), eq(files.candidate_id, candidate_id), isNull(files.uploaded_by));
+
+export const setTimeZone = async (db: Db, actor: CandidateActor, time_zone: string) => {
+  await db
+    .update(candidates)
+    .set({ time_zone })
+    .where(and(them(actor), sql`${candidates.time_zone} is distinct from ${time_zone}`));
+};
+
+export const them = ({ company_id, candidate_id }: CandidateActor) =>
+  and(eq(candidates.company_id, company_id), eq(candidates.id, candidate_id), isNull(candidates.deleted_at));
+
+const noteVisit = async (db: Db, { company_id, link_id }: CandidateActor, now: Date) => {
+  const before = new Date(now.getTime() - NOTED_MINUTES * 60_000).toISOString();
+  await db
+    .update(portalLinks)
+    .set({ last_used_at: now.toISOString() })
+    .where(
+      and(
+        eq(portalLinks.company_id, company_id),
+        eq(portalLinks.id, link_id),
+        or(isNull(portalLinks.last_used_at), lt(portalLinks.last_used_at, before)),
+      ),
+    );
+};
+
+const stepsOf = async (db: Db, { company_id }: CandidateActor, runIds: string[]) => {
+  if (runIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: runSteps.id,
+      run_id: runSteps.run_id,
+      step_type: runSteps.step_type,
+      status: runSteps.status,
+      completed_at: runSteps.completed_at,
+      is_skipped: runSteps.is_skipped,
+    })
+    .from(runSteps)
+    .where(and(eq(runSteps.company_id, company_id), inArray(runSteps.run_id, runIds)))
+    .orderBy(asc(runSteps.order_number));
+  return Map.groupBy(rows, ({ run_id }) => run_id);
+};

@@ -1,0 +1,38 @@
+import type { CandidateFile, FileKind } from '@hirewire/contract/candidate-files';
+import type { CandidateActor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import { keepFile, type PreparedUpload } from '../candidates/candidate-files.ts';
+import type { Db } from '../db/client.ts';
+import { holdCandidate } from './hold-candidate.ts';
+
+/**
+ * Keeps a file that a candidate uploaded, in the caller's transaction. It is read before that (`prepareUpload`): a
+ * document may take long, and none should hold a lock meanwhile.
+ */
+export const receiveUpload = async (
+  db: Db,
+  actor: CandidateActor,
+  { kind, upload, application_id }: Received,
+  now: Date,
+): Promise<CandidateFile> => {
+  await holdCandidate(db, actor);
+  const { company_id, candidate_id } = actor;
+  const kept = await keepFile(db, {
+    company_id,
+    candidate_id,
+    application_id: application_id ?? null,
+    kind,
+    upload,
+    uploaded_by: null,
+    now,
+  });
+  const event = { company_id, subject_id: candidate_id, action: 'uploaded_by_candidate', actor_id: null };
+  await recordEvents(db, [{ ...event, detail: { file_id: kept.id, kind } }], now);
+  return kept;
+};
+
+interface Received {
+  kind: Extract<FileKind, 'task' | 'other'>;
+  upload: PreparedUpload;
+  application_id?: string | null;
+}

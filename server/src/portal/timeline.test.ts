@@ -1,0 +1,89 @@
+import type { RunStatus, StepStatus, StepType } from '@hirewire/contract/steps';
+import { describe, expect, it } from 'vitest';
+import { standingOf, timelineOf } from './timeline.ts';
+
+const AT = '2030-01-01T00:00:00.000Z';
+
+const step = (step_type: StepType, status: StepStatus, is_skipped = false) => ({
+  id: `${step_type} ${status}`,
+  step_type,
+  status,
+  completed_at: status === 'completed' ? AT : null,
+  is_skipped,
+});
+
+type Given = ReturnType<typeof step>[];
+
+const line = (steps: Given, status: RunStatus = 'active') => {
+  const current = steps.find((one) => one.status !== 'completed') ?? steps.at(-1);
+  return timelineOf({ applied_at: AT, status, current_step_id: current?.id ?? null, steps })
+    .map(({ stage, state }) => `${stage} ${state}`)
+    .join(', ');
+};
+
+describe('the way of an application, as the candidate sees it', () => {
+  const WAYS: [string, Given, RunStatus | undefined, string][] = [
+    ['without a workflow', [], undefined, 'received done'],
+    [
+      'people deciding inside is part of the review',
+      [
+        step('resume_analysis', 'completed'),
+        step('human_approval', 'waiting_approval'),
+        step('task_assignment', 'pending'),
+        step('task_review', 'pending'),
+      ],
+      undefined,
+      'received done, review current, task next, task_review next',
+    ],
+    [
+      'a step that failed is still at work for them',
+      [step('resume_analysis', 'failed'), step('offer_letter', 'pending')],
+      undefined,
+      'received done, review current, offer next',
+    ],
+    [
+      'what was skipped never was',
+      [step('resume_analysis', 'completed'), step('ai_interview', 'completed', true), step('offer_letter', 'pending')],
+      undefined,
+      'received done, review done, offer current',
+    ],
+    [
+      'nothing follows once it has ended',
+      [
+        step('resume_analysis', 'completed'),
+        step('interview_scheduling', 'in_progress'),
+        step('offer_letter', 'pending'),
+      ],
+      'rejected',
+      'received done, review done',
+    ],
+    [
+      'all is done at its end',
+      [step('resume_analysis', 'completed'), step('custom', 'completed')],
+      'completed',
+      'received done, review done, other done',
+    ],
+  ];
+  it.each(WAYS)('%s', (_, steps, status, expected) => {
+    expect(line(steps, status)).toBe(expected);
+  });
+});
+
+describe('where an application stands', () => {
+  const base = { ended_because: null, withdrawn_at: null, todo_count: 0 };
+  it.each([
+    ['with_us', { status: 'active' as const }],
+    ['with_us', { status: 'pending' as const }],
+    ['your_turn', { status: 'pending' as const, todo_count: 1 }],
+    ['completed', { status: 'completed' as const }],
+    ['closed', { status: 'rejected' as const, ended_because: 'rejected' }],
+    ['closed', { status: 'rejected' as const }],
+    ['declined', { status: 'rejected' as const, ended_because: 'declined' }],
+    ['withdrawn', { status: 'rejected' as const, ended_because: 'withdrawn' }],
+    ['withdrawn', { status: 'rejected' as const, withdrawn_at: AT }],
+    // They withdrew once, came back, and were refused: the later word counts.
+    ['closed', { status: 'rejected' as const, ended_because: 'rejected', withdrawn_at: AT }],
+  ])('is %s for %o', (expected, given) => {
+    expect(standingOf({ ...base, ...given })).toBe(expected);
+  });
+});

@@ -1,0 +1,75 @@
+import type { PortalStep } from '@hirewire/contract/portal';
+import type { PortalStage, Standing } from '@hirewire/contract/portal-words';
+import type { RunStatus, StepStatus, StepType } from '@hirewire/contract/steps';
+
+/** What a candidate is told a step is. What people inside decide among themselves is part of looking at what came. */
+const STAGE_OF: Record<StepType, PortalStage> = {
+  resume_analysis: 'review',
+  human_approval: 'review',
+  task_assignment: 'task',
+  task_review: 'task_review',
+  interview_scheduling: 'interview',
+  ai_interview: 'questions',
+  offer_letter: 'offer',
+  custom: 'other',
+};
+
+interface Step {
+  id: string;
+  step_type: StepType;
+  status: StepStatus;
+  completed_at: string | null;
+  is_skipped: boolean;
+}
+
+interface Journey {
+  applied_at: string;
+  status: RunStatus;
+  current_step_id: string | null;
+  steps: Step[];
+}
+
+/** The way of an application as the candidate sees it: several steps of one stage are one, what was skipped never was. */
+export const timelineOf = ({ applied_at, status, current_step_id, steps }: Journey): PortalStep[] => {
+  const isOver = status === 'completed' || status === 'rejected';
+  const line: PortalStep[] = [{ stage: 'received', state: 'done', at: applied_at }];
+  for (const step of steps) {
+    if (step.is_skipped) continue;
+    const isCurrent = step.id === current_step_id && !isOver;
+    const state = isCurrent ? 'current' : step.status === 'completed' ? 'done' : 'next';
+    // Where it has ended nothing follows any more.
+    if (isOver && state !== 'done') continue;
+    const stage = STAGE_OF[step.step_type];
+    const last = line.at(-1);
+    if (last?.stage !== stage) line.push({ stage, state, at: state === 'done' ? step.completed_at : null });
+    else if (last.state === 'done' && state === 'done') last.at = step.completed_at;
+    else if (last.state === 'done') Object.assign(last, { state: 'current', at: null });
+  }
+  return line;
+};
+
+export const standingOf = ({
+  status,
+  ended_because,
+  withdrawn_at,
+  todo_count,
+}: {
+  status: RunStatus;
+  /** Of the run; null without one. */
+  ended_because: string | null;
+  withdrawn_at: string | null;
+  todo_count: number;
+}): Standing => {
+  switch (status) {
+    case 'completed':
+      return 'completed';
+    case 'rejected':
+      if (ended_because === 'declined') return 'declined';
+      return ended_because === 'withdrawn' || (ended_because === null && withdrawn_at !== null)
+        ? 'withdrawn'
+        : 'closed';
+    case 'active':
+    case 'pending':
+      return todo_count > 0 ? 'your_turn' : 'with_us';
+  }
+};

@@ -1,0 +1,23 @@
+import type { PortalTodo } from '@hirewire/contract/portal';
+import { TODO_TYPES, type TodoType } from '@hirewire/contract/portal-words';
+import type { CandidateActor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+
+/** What a candidate must do now, of one type: only what waits for them, in runs that have not ended. */
+export type TodoProvider<Type extends TodoType> = (
+  db: Db,
+  actor: CandidateActor,
+  now: Date,
+) => Promise<Extract<PortalTodo, { type: Type }>[]>;
+
+/** One line per type of todo: which noun knows of it. */
+const TODO_PROVIDERS: { [Type in TodoType]?: TodoProvider<Type> } = {};
+
+/** Everything a candidate must do now, what is due first before the rest. */
+export const todosOf = async (db: Db, actor: CandidateActor, now: Date): Promise<PortalTodo[]> => {
+  const found: PortalTodo[] = [];
+  for (const type of TODO_TYPES) found.push(...((await TODO_PROVIDERS[type]?.(db, actor, now)) ?? []));
+  return found.toSorted((a, b) => timeOf(a) - timeOf(b));
+};
+
+const timeOf = ({ due_at }: PortalTodo): number => (due_at ? Date.parse(due_at) : Infinity);

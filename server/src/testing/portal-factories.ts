@@ -1,0 +1,29 @@
+import type { Route, RouteInput } from '@hirewire/contract/route';
+import type { CandidateActor } from '../actor.ts';
+import { readPortalToken } from '../lib/portal-token.ts';
+import { portalLink } from '../portal/portal-link.ts';
+import { ask } from './factories.ts';
+import type { World } from './world.ts';
+
+/** The token in the link of a candidate. */
+export const portalTokenFor = async (
+  { deps }: World,
+  company: { id: string },
+  candidate: { id: string },
+): Promise<string> => {
+  const { url } = await portalLink(deps.database.forCompany(company.id), deps, {
+    company_id: company.id,
+    candidate_id: candidate.id,
+    now: deps.clock(),
+  });
+  return url.split('#')[1]!;
+};
+
+/** Asks the API as one candidate, typed by the contract; `actor` is for calling use cases. */
+export const asCandidate = async (world: World, company: { id: string }, candidate: { id: string }) => {
+  const token = await portalTokenFor(world, company, candidate);
+  const { link_id } = readPortalToken(token, world.deps.config.jwtSecret)!;
+  const actor: CandidateActor = { company_id: company.id, candidate_id: candidate.id, link_id };
+  const asThem = <R extends Route>(route: R, input: RouteInput<R>) => ask(world, route, { ...input, token });
+  return { token, actor, db: world.deps.database.forCompany(company.id), ask: asThem };
+};

@@ -1,0 +1,28 @@
+import { portalLinks } from '@hirewire/contract/portal';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { candidateKey, refreshCandidates } from './candidate-keys.ts';
+
+/** How a candidate's own page stands. */
+export const useCandidatePortal = (id: string) =>
+  useQuery({
+    queryKey: [...candidateKey(id), 'portal'],
+    queryFn: () => call(portalLinks.get, { params: { id } }),
+  });
+
+/** The link to a candidate's own page, to hand over. */
+export async function getPortalLink(id: string): Promise<string> {
+  const { url } = await call(portalLinks.copy, { params: { id } });
+  void refreshCandidates();
+  return url;
+}
+
+export async function sendPortalLink(id: string): Promise<void> {
+  await call(portalLinks.send, { params: { id }, body: { request_id: crypto.randomUUID() } });
+  void refreshCandidates();
+}
+
+export async function revokePortalLink(id: string): Promise<void> {
+  await call(portalLinks.revoke, { params: { id } });
+  void refreshCandidates();
+}

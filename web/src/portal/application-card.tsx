@@ -1,0 +1,104 @@
+import type { portal, PortalApplication } from '@hirewire/contract/portal';
+import type { Standing } from '@hirewire/contract/portal-words';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { Button } from './components/button.tsx';
+import { Card } from './components/card.tsx';
+import { ConfirmDialog } from './components/confirm-dialog.tsx';
+import { CheckField } from './components/field.tsx';
+import { StatusLine } from './components/status-line.tsx';
+import type { PortalApi } from './portal-api.ts';
+import type { Texts } from './texts/en.ts';
+import { useWords } from './texts/words.tsx';
+import { Timeline } from './timeline.tsx';
+import { useAct } from './use-act.ts';
+
+interface ApplicationCardProps {
+  application: PortalApplication;
+  api: PortalApi;
+  onChanged: () => Promise<void>;
+}
+
+export function ApplicationCard({ application, api, onChanged }: ApplicationCardProps) {
+  const { id, job_title, standing, timeline, applied_at, wants_human } = application;
+  const { t, day } = useWords();
+  const [isAsking, setAsking] = useState(false);
+  const { said, isBusy, act } = useAct(onChanged);
+  const title = job_title ?? t.applications.noJob;
+  const isOpen = standing === 'with_us' || standing === 'your_turn';
+
+  const withdraw = () =>
+    act(t.withdraw.done, () =>
+      api.ask<typeof portal.withdraw>('POST', '/api/portal/applications/{id}/withdraw', { params: { id } }),
+    );
+  const ask = (wanted: boolean) =>
+    act(wanted ? t.human.on : t.human.off, () =>
+      api.ask<typeof portal.askForHuman>('PUT', '/api/portal/applications/{id}/human', {
+        params: { id },
+        body: { wants_human: wanted },
+      }),
+    );
+
+  return (
+    <Card>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="text-xl font-semibold">{title}</h3>
+          <p className="text-base text-muted">{t.applications.applied(day(applied_at))}</p>
+        </div>
+        <span className={clsx('rounded-full px-3 py-1 text-base font-medium', TONES[standing])}>
+          {t.applications.standing[standing]}
+        </span>
+      </div>
+      <p className="mt-4">{sentenceOf(application, t)}</p>
+      <Timeline steps={timeline} />
+      {isOpen && (
+        <div className="mt-6 space-y-4 border-t border-line pt-5">
+          <CheckField
+            label={t.human.label}
+            hint={t.human.hint}
+            checked={wants_human}
+            onChange={({ target }) => void ask(target.checked)}
+          />
+          {/* Several applications have this button each. */}
+          <Button
+            look="danger"
+            isBusy={isBusy}
+            aria-label={`${t.withdraw.action}: ${title}`}
+            onClick={() => setAsking(true)}
+          >
+            {t.withdraw.action}
+          </Button>
+        </div>
+      )}
+      <StatusLine said={said} />
+      {isAsking && (
+        <ConfirmDialog
+          title={t.withdraw.title}
+          text={t.withdraw.text(title)}
+          action={t.withdraw.confirm}
+          onConfirm={() => void withdraw()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Where it stands and what happens next, in a sentence or two. */
+function sentenceOf({ standing, timeline }: PortalApplication, { applications }: Texts): string {
+  if (standing !== 'with_us') return applications.meaning[standing];
+  const current = timeline.find(({ state }) => state === 'current') ?? timeline.at(-1);
+  const next = timeline.find(({ state }) => state === 'next');
+  const now = applications.now[current?.stage ?? 'received'];
+  return next ? `${now} ${applications.next(applications.stages[next.stage])}` : now;
+}
+
+const TONES: Record<Standing, string> = {
+  with_us: 'bg-accent-soft text-accent-text',
+  your_turn: 'bg-warning-soft text-warning',
+  completed: 'bg-success-soft text-success',
+  closed: 'bg-hover text-muted',
+  declined: 'bg-hover text-muted',
+  withdrawn: 'bg-hover text-muted',
+};

@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef } from 'react';
+import { useWords } from '../texts/words.tsx';
+import { Button } from './button.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  /** What happens on yes, as the button says it. */
+  action: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone here. The browser's own dialog keeps the focus inside and gives it back. */
+export function ConfirmDialog({ title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
+  const { t } = useWords();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    if (shown && !shown.open) shown.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onClose}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-lg border border-line bg-raised p-5 text-text wrap-anywhere shadow-lg backdrop:bg-veil sm:p-6"
+    >
+      <h2 id={`${id}-title`} className="text-xl font-semibold">
+        {title}
+      </h2>
+      <p id={`${id}-text`} className="mt-2 text-lg text-muted">
+        {text}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button onClick={() => dialog.current?.close()}>{t.cancel}</Button>
+        <Button
+          look="danger"
+          onClick={() => {
+            dialog.current?.close();
+            onConfirm();
+          }}
+        >
+          {action}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

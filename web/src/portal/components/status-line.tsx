@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+
+export interface Said {
+  /** How it went: also in words, the colour only repeats it. */
+  tone: 'good' | 'bad';
+  text: string;
+}
+
+/** What has just come of something, read out as well. It is always there, or nobody would hear it begin. */
+export function StatusLine({ said }: { said: Said | null }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {said && (
+        <p
+          className={clsx(
+            'mt-3 rounded-md px-3 py-2',
+            said.tone === 'good' ? 'bg-success-soft text-success' : 'bg-danger-soft text-danger',
+          )}
+        >
+          {said.text}
+        </p>
+      )}
+    </div>
+  );
+}

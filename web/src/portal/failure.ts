@@ -1,0 +1,10 @@
+import { PortalError } from './portal-api.ts';
+import type { Texts } from './texts/en.ts';
+
+/** What went wrong, in the reader's language: the server speaks English. */
+export function failureWords(error: unknown, { trouble }: Texts): string {
+  const status = error instanceof PortalError ? error.status : undefined;
+  if (status === 0) return trouble.offline;
+  if (status === 409) return trouble.over;
+  return status === 429 ? trouble.tooOften : trouble.error;
+}

@@ -1,0 +1,28 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Portal } from './portal.tsx';
+import { portalApi } from './portal-api.ts';
+import { wordsFor, WordsProvider } from './texts/words.tsx';
+import { takeToken } from './token.ts';
+import './portal.css';
+
+const words = wordsFor(navigator.languages, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+document.documentElement.lang = words.language;
+const root = createRoot(document.querySelector('#root')!);
+
+/** A second link opened in the same tab changes the part behind the # only. */
+function show(): void {
+  const token = takeToken();
+  root.render(
+    <StrictMode>
+      <WordsProvider words={words}>
+        <Portal key={token} token={token} api={portalApi(token)} />
+      </WordsProvider>
+    </StrictMode>,
+  );
+}
+
+show();
+window.addEventListener('hashchange', () => {
+  if (window.location.hash) show();
+});

@@ -1,0 +1,119 @@
+import type { portal, PortalMessage } from '@hirewire/contract/portal';
+import { clsx } from 'clsx';
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from './components/button.tsx';
+import { Card, Section } from './components/card.tsx';
+import { TextAreaField } from './components/field.tsx';
+import { StatusLine } from './components/status-line.tsx';
+import { failureWords } from './failure.ts';
+import type { PortalApi } from './portal-api.ts';
+import { useWords } from './texts/words.tsx';
+import { useAct } from './use-act.ts';
+
+const SHOWN_FIRST = 5;
+const LONGEST = 5000;
+
+interface MessagesProps {
+  api: PortalApi;
+  companyName: string;
+}
+
+/** What was written both ways, and a way to write. */
+export function Messages({ api, companyName }: MessagesProps) {
+  const { t } = useWords();
+  const [messages, setMessages] = useState<PortalMessage[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isAll, setAll] = useState(false);
+  const load = useCallback(
+    () =>
+      api.ask<typeof portal.messages>('GET', '/api/portal/messages', {}).then(
+        (answer) => {
+          setMessages(answer.messages);
+          setFailure(null);
+        },
+        (error: unknown) => setFailure(failureWords(error, t)),
+      ),
+    [api, t],
+  );
+  useEffect(() => void load(), [load]);
+  const shown = isAll ? messages : messages?.slice(0, SHOWN_FIRST);
+  return (
+    <Section heading={t.messages.heading}>
+      <Card>
+        <WriteForm api={api} onSent={load} />
+        {failure && <p className="mt-5 text-danger">{failure}</p>}
+        {messages?.length === 0 && <p className="mt-5 text-muted">{t.messages.none}</p>}
+        {shown && shown.length > 0 && (
+          <ol className="mt-6 space-y-4 border-t border-line pt-5">
+            {shown.map((message) => (
+              <Message key={message.id} message={message} companyName={companyName} />
+            ))}
+          </ol>
+        )}
+        {messages && shown && shown.length < messages.length && (
+          <Button look="link" className="mt-3" onClick={() => setAll(true)}>
+            {t.messages.more}
+          </Button>
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+function Message({ message, companyName }: { message: PortalMessage; companyName: string }) {
+  const { t, time } = useWords();
+  const isOwn = message.direction === 'in';
+  return (
+    <li className={clsx('rounded-md px-4 py-3', isOwn ? 'bg-hover' : 'bg-accent-soft')}>
+      <p className="text-base text-muted">
+        <span className="font-medium text-text">{isOwn ? t.messages.you : companyName}</span> · {time(message.at)}
+      </p>
+      {message.subject && <p className="mt-1 font-medium">{message.subject}</p>}
+      <p className="mt-1 whitespace-pre-line">{message.body}</p>
+    </li>
+  );
+}
+
+function WriteForm({ api, onSent }: { api: PortalApi; onSent: () => Promise<void> }) {
+  const { t } = useWords();
+  const [body, setBody] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  // The same until it has been sent: what arrives twice is kept once.
+  const requestId = useRef(crypto.randomUUID());
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { said, isBusy, act } = useAct(onSent);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!body.trim()) {
+      setError(t.messages.empty);
+      return area.current?.focus();
+    }
+    const isSent = await act(t.messages.sent, () =>
+      api.ask<typeof portal.write>('POST', '/api/portal/messages', { body: { body, request_id: requestId.current } }),
+    );
+    if (!isSent) return;
+    requestId.current = crypto.randomUUID();
+    setBody('');
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <TextAreaField
+        ref={area}
+        label={t.messages.label}
+        rows={4}
+        maxLength={LONGEST}
+        value={body}
+        error={error}
+        onChange={({ target }) => {
+          setBody(target.value);
+          setError(null);
+        }}
+      />
+      <Button type="submit" look="primary" isBusy={isBusy} className="mt-3">
+        {isBusy ? t.messages.sending : t.messages.send}
+      </Button>
+      <StatusLine said={said} />
+    </form>
+  );
+}

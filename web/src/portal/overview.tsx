@@ -1,0 +1,83 @@
+import type { PortalMe } from '@hirewire/contract/portal';
+import { useEffect, useState } from 'react';
+import { ApplicationCard } from './application-card.tsx';
+import { Section } from './components/card.tsx';
+import { type Said, StatusLine } from './components/status-line.tsx';
+import { Messages } from './messages.tsx';
+import { OwnData } from './own-data.tsx';
+import type { PortalApi } from './portal-api.ts';
+import { useWords } from './texts/words.tsx';
+import { TodoList } from './todos/todo-list.tsx';
+import { TodoPage } from './todos/todo-page.tsx';
+import { usePlace } from './use-place.ts';
+
+interface OverviewProps {
+  me: PortalMe;
+  api: PortalApi;
+  onChanged: () => Promise<void>;
+}
+
+export function Overview({ me, api, onChanged }: OverviewProps) {
+  const { t, time, zone } = useWords();
+  const { place, go } = usePlace();
+  const [said, setSaid] = useState<Said | null>(null);
+  const title = t.title(me.company_name);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const todos = me.applications.flatMap((application) => application.todos.map((todo) => ({ todo, application })));
+
+  return (
+    <div className="mx-auto max-w-2xl px-4 pt-6 pb-12 text-lg sm:pt-10">
+      <header className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-lg bg-accent text-xl font-semibold text-on-accent"
+        >
+          {[...me.company_name.trim()][0]?.toLocaleUpperCase()}
+        </span>
+        <div className="min-w-0 wrap-anywhere">
+          <p className="text-base text-muted">{title}</p>
+          <h1 className="text-xl font-semibold">{t.hello(me.first_name)}</h1>
+        </div>
+      </header>
+      <main>
+        <StatusLine said={said} />
+        {place ? (
+          <TodoPage
+            found={todos.find(({ todo }) => todo.type === place.type && todo.id === place.id)}
+            api={api}
+            onBack={() => go('/portal/')}
+            onDone={(words) => {
+              setSaid({ tone: 'good', text: words });
+              go('/portal/');
+              void onChanged();
+            }}
+          />
+        ) : (
+          <>
+            <TodoList
+              todos={todos.map(({ todo, application }) => ({ todo, jobTitle: application.job_title }))}
+              onOpen={({ type, id }) => {
+                setSaid(null);
+                go(`/portal/${type}/${id}`);
+              }}
+            />
+            <Section heading={t.applications.heading}>
+              <div className="space-y-4">
+                {me.applications.map((application) => (
+                  <ApplicationCard key={application.id} application={application} api={api} onChanged={onChanged} />
+                ))}
+              </div>
+            </Section>
+            <Messages api={api} companyName={me.company_name} />
+            <OwnData me={me} api={api} onChanged={onChanged} />
+          </>
+        )}
+      </main>
+      <footer className="mt-10 text-base text-muted">
+        {t.link.until(time(me.link_expires_at))} {t.link.zone(zone.replaceAll('_', ' '))}
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { portal, PortalMe } from '@hirewire/contract/portal';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from './components/button.tsx';
+import { type DeadLink, LinkPage } from './link-page.tsx';
+import { Overview } from './overview.tsx';
+import { type PortalApi, PortalError } from './portal-api.ts';
+import { Standalone } from './standalone.tsx';
+import { useWords } from './texts/words.tsx';
+
+type State =
+  | { status: 'loading' }
+  | { status: 'ready'; me: PortalMe }
+  | { status: 'dead'; why: DeadLink }
+  | { status: 'trouble'; isOffline: boolean };
+
+/** The candidate's own page, or why it cannot be shown. */
+export function Portal({ token, api }: { token: string | null; api: PortalApi }) {
+  const { t, zone } = useWords();
+  const [state, setState] = useState<State>(token ? { status: 'loading' } : { status: 'dead', why: 'none' });
+
+  const load = useCallback(async (): Promise<void> => {
+    if (!token) return;
+    await api.ask<typeof portal.me>('GET', '/api/portal/me', {}).then(
+      (me) => setState({ status: 'ready', me }),
+      // What is on screen stays, if all that is missing is the connection.
+      (error: unknown) =>
+        setState((before) => (before.status === 'ready' && !isRefusal(error) ? before : stateAfter(error))),
+    );
+  }, [api, token]);
+
+  useEffect(() => {
+    void load();
+    const look = () => {
+      if (document.visibilityState === 'visible') void load();
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+    };
+  }, [load]);
+
+  const known = state.status === 'ready' ? state.me.time_zone : undefined;
+  useEffect(() => {
+    if (known === undefined || known === zone) return;
+    // Times are shown in it either way; it is told so that mails can say them too.
+    void api
+      .ask<typeof portal.setTimeZone>('PUT', '/api/portal/time-zone', { body: { time_zone: zone } })
+      .catch(() => undefined);
+  }, [api, known, zone]);
+
+  switch (state.status) {
+    case 'loading':
+      return (
+        <main role="status" className="appear-late p-8 text-center text-lg text-muted">
+          {t.loading}
+        </main>
+      );
+    case 'dead':
+      return <LinkPage why={state.why} token={token} api={api} />;
+    case 'trouble': {
+      const { offlineTitle, offline, errorTitle, error } = t.trouble;
+      return (
+        <Standalone title={state.isOffline ? offlineTitle : errorTitle} text={state.isOffline ? offline : error}>
+          <Button look="primary" className="mt-6" onClick={() => void load()}>
+            {t.retry}
+          </Button>
+        </Standalone>
+      );
+    }
+    case 'ready':
+      return <Overview me={state.me} api={api} onChanged={load} />;
+  }
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof PortalError && error.status === 401;
+
+function stateAfter(error: unknown): State {
+  if (isRefusal(error)) {
+    return { status: 'dead', why: (error as Error).message === PORTAL_MESSAGES.expired ? 'expired' : 'revoked' };
+  }
+  return { status: 'trouble', isOffline: error instanceof PortalError && error.status === 0 };
+}

@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, use } from 'react';
+import { de } from './de.ts';
+import { en, type Texts } from './en.ts';
+import { fr } from './fr.ts';
+import { type Language, languageOf, translated } from './language.ts';
+
+const TABLE = translated<Texts>({ en, de, fr });
+
+export interface Words {
+  language: Language;
+  t: Texts;
+  /** The time zone that times are shown in: where the browser is. */
+  zone: string;
+  /** A day: `2 January 2030`. */
+  day: (at: string) => string;
+  /** A day and a time: `2 January 2030 at 15:04`. */
+  time: (at: string) => string;
+}
+
+/** What the page says, in one language and one time zone. */
+export function wordsFor(wanted: readonly string[], zone: string): Words {
+  const language = languageOf(wanted);
+  // The reader's own region decides how a date is written, where their language is ours.
+  const locale =
+    wanted.find((tag) => languageOf([tag]) === language && tag.toLowerCase().startsWith(language)) ?? language;
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+    return (at: string) => formatter.format(new Date(at));
+  };
+  return {
+    language,
+    t: TABLE[language],
+    zone,
+    day: format({ dateStyle: 'long' }),
+    time: format({ dateStyle: 'long', timeStyle: 'short' }),
+  };
+}
+
+const Context = createContext(wordsFor([], 'UTC'));
+
+export const useWords = (): Words => use(Context);
+
+export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
+  return <Context value={words}>{children}</Context>;
+}

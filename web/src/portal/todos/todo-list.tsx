@@ -1,0 +1,44 @@
+import type { PortalTodo } from '@hirewire/contract/portal';
+import { Button } from '../components/button.tsx';
+import { Card, Section } from '../components/card.tsx';
+import { useWords } from '../texts/words.tsx';
+
+interface TodoListProps {
+  todos: { todo: PortalTodo; jobTitle: string | null }[];
+  onOpen: (todo: PortalTodo) => void;
+}
+
+/** What waits for the reader, what is due first at the top. */
+export function TodoList({ todos, onOpen }: TodoListProps) {
+  const { t, time } = useWords();
+  return (
+    <Section heading={t.todos.heading}>
+      {todos.length === 0 ? (
+        <p className="text-muted">{t.todos.none}</p>
+      ) : (
+        <ul className="space-y-3">
+          {todos.map(({ todo, jobTitle }) => (
+            <li key={todo.id}>
+              <Card>
+                <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+                  <div className="min-w-0 flex-1 basis-48">
+                    <h3 className="font-semibold">{todo.title ?? t.todos.names[todo.type]}</h3>
+                    <p className="text-base text-muted">{todo.title ? t.todos.names[todo.type] : jobTitle}</p>
+                    {todo.due_at && <p className="mt-1 text-base font-medium">{t.todos.due(time(todo.due_at))}</p>}
+                  </div>
+                  <Button
+                    look="primary"
+                    aria-label={`${t.todos.open}: ${todo.title ?? t.todos.names[todo.type]}`}
+                    onClick={() => onOpen(todo)}
+                  >
+                    {t.todos.open}
+                  </Button>
+                </div>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Said } from './components/status-line.tsx';
+import { failureWords } from './failure.ts';
+import { useWords } from './texts/words.tsx';
+
+/** Does one thing at a time and says how it went. What it changed is loaded again either way. */
+export function useAct(onChanged: () => Promise<void>) {
+  const { t } = useWords();
+  const [said, setSaid] = useState<Said | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const act = async (words: string, work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    setSaid(null);
+    try {
+      await work();
+      await onChanged();
+      setSaid({ tone: 'good', text: words });
+      return true;
+    } catch (error) {
+      setSaid({ tone: 'bad', text: failureWords(error, t) });
+      await onChanged().catch(() => undefined);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { said, isBusy, act, say: setSaid };
+}

@@ -1,0 +1,71 @@
+import { type CandidatePortal, portalLinks } from '@hirewire/contract/portal';
+import type { RoleName } from '@hirewire/contract/roles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { toast } from 'sonner';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { queryClient } from '../../../data/query-client.ts';
+import { aCandidate, aRow } from '../../../testing/candidates.ts';
+import { openCandidates } from '../../../testing/candidates-screen.tsx';
+
+const user = userEvent.setup({ delay: null });
+const AT = '2026-01-15T12:00:00.000Z';
+const jane = aRow();
+
+beforeEach(() => {
+  toast.dismiss();
+  queryClient.clear();
+});
+
+async function open(portal: Partial<CandidatePortal>, role: RoleName = 'admin') {
+  const opened = await openCandidates([jane], { role });
+  opened.answer(portalLinks.get, () => ({
+    link: { created_at: AT, expires_at: AT, last_used_at: null },
+    time_zone: null,
+    erasure_asked_at: null,
+    wants_human: [],
+    ...portal,
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Jane Doe' }));
+  await dialog.findByText(/^Candidate’s page/);
+  return { ...opened, dialog };
+}
+
+async function choose(name: string) {
+  await user.click(screen.getByRole('button', { name: 'The page of Jane Doe' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
+describe('the page of a candidate, as staff see to it', () => {
+  test('the link is copied, sent, and revoked when asked twice', async () => {
+    const { answer, dialog } = await open({});
+    expect(dialog.getByText(/not opened yet/)).toBeTruthy();
+    answer(portalLinks.copy, () => ({ url: 'https://hire.example/portal/#x', expires_at: AT }));
+    await choose('Copy link');
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('https://hire.example/portal/#x'));
+    const sent = answer(portalLinks.send, () => ({ message: 'Sent' }));
+    await choose('Send link');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const revoked = answer(portalLinks.revoke, () => ({ message: 'Revoked' }));
+    await choose('Revoke link');
+    expect(revoked).toHaveLength(0);
+    await user.click(await screen.findByRole('button', { name: 'Revoke link' }));
+    await waitFor(() => expect(revoked).toHaveLength(1));
+  });
+
+  test('what the candidate asked for there is shown, to those whom it concerns', async () => {
+    const asked = { link: null, wants_human: [aCandidate().applicationId], erasure_asked_at: AT };
+    const { dialog } = await open(asked);
+    expect(dialog.getByText('Wants a person to judge')).toBeTruthy();
+    expect(dialog.getByText(/no link that works/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    expect(await screen.findByRole('dialog', { name: /^Erase/ })).toBeTruthy();
+  });
+
+  test('somebody who may not act sees only how it stands', async () => {
+    const { dialog } = await open({ erasure_asked_at: AT }, 'tech_lead');
+    expect(dialog.queryByRole('button', { name: 'The page of Jane Doe' })).toBeNull();
+    expect(dialog.queryByText(/Asked to be erased/)).toBeNull();
+  });
+});
