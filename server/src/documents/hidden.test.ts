@@ -15,6 +15,7 @@ test.each([
   ['covered', `${at(50, 600, 'secret words')} 1 g 40 590 300 30 re f`, 'invisible'],
   ['clipped', `q 0 0 10 10 re W n ${at(50, 600, 'secret words')} Q`, 'invisible'],
   ['tiny', at(50, 600, 'secret words', { size: 0.5 }), 'tiny'],
+  ['beyond the edge', at(50, -200, 'secret words'), 'off-page'],
 ])('PDF text that is %s is no part of the text', async (_, stream, why) => {
   expect(await read(aPdf(`${at(50, 700, 'Jane Sample')}\n${stream}`))).toEqual({
     text: 'Jane Sample',

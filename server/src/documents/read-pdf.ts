@@ -4,6 +4,7 @@ import { startDraft } from './draft.ts';
 import { canvasFactory, loadCanvas } from './page-canvas.ts';
 import type { ParseOptions } from './parse-options.ts';
 import type { Run } from './pdf-rows.ts';
+import { readOffPage } from './pdf-off-page.ts';
 import { kindsOfOperation, readOperations } from './pdf-operations.ts';
 import { splitByVisibility, type UnseenRun } from './pdf-visibility.ts';
 import { readScannedPages } from './scanned-pages.ts';
@@ -20,6 +21,7 @@ export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
 interface ReadPage {
   runs: Run[];
   unseen: UnseenRun[];
+  off_page: string[];
   drawn?: string;
   isScan: boolean;
 }
@@ -48,10 +50,11 @@ export const readPdf = async (content: Uint8Array, options: ParseOptions): Promi
       confidences.push(...found.confidences);
       if (found.note) notes.push(found.note);
     }
-    for (const [index, { runs, unseen, drawn }] of pages.entries()) {
+    for (const [index, { runs, unseen, off_page, drawn }] of pages.entries()) {
       draft.newParagraph();
       writeRuns(draft, runs, { page: index + 1, ...(drawn && { drawn }) });
       for (const { run, why } of unseen) draft.hide(`${run.text} `, why, index + 1);
+      for (const text of off_page) draft.hide(`${text} `, 'off-page', index + 1);
     }
     return {
       ...draft.finish(),
@@ -104,10 +107,12 @@ const readPage = async (page: PdfPage): Promise<ReadPage> => {
     else inside.push(run);
   }
   const { seen, unseen } = await splitByVisibility(page, inside);
+  const text = items.map((item) => ('str' in item ? item.str : '')).join('');
   const isSpacedOut = seen.some((run) => /(?:^|\s)\p{L} \p{L} \p{L}(?:\s|$)/u.test(run.text));
   return {
     runs: seen,
     unseen: [...unseen, ...outside],
+    off_page: await readOffPage(page, text),
     isScan: letters(seen) < MIN_LETTERS_PER_PAGE && (await isPicture(page, seen)),
     ...(isSpacedOut && { drawn: await readDrawnText(page) }),
   };

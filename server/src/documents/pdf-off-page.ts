@@ -1,0 +1,31 @@
+import { getResolvedPDFJS } from 'unpdf';
+import { readOperations } from './pdf-operations.ts';
+import type { PdfPage } from './read-pdf.ts';
+
+const MIN_LETTERS = 3;
+
+/**
+ * What a page writes beyond its edges. The library leaves it out of the page's text, so it is found among what is drawn:
+ * a stretch whose middle is nowhere in the text. One that the edge only cuts has its middle there.
+ */
+export const readOffPage = async (page: PdfPage, text: string): Promise<string[]> => {
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray, argsArray } = await readOperations(page);
+  const there = lettersOf(text);
+  // Scripts that are written from right to left are drawn the other way round.
+  const turned = [...there].toReversed().join('');
+  const left: string[] = [];
+  for (const [index, operation] of fnArray.entries()) {
+    if (operation !== OPS.showText) continue;
+    const [glyphs] = argsArray[index] as [({ unicode: string } | number)[]];
+    const drawn = glyphs.map((glyph) => (typeof glyph === 'number' ? '' : glyph.unicode)).join('');
+    const letters = lettersOf(drawn);
+    if (letters.length < MIN_LETTERS) continue;
+    const third = Math.floor(letters.length / 3);
+    const middle = letters.slice(third, letters.length - third);
+    if (!there.includes(middle) && !turned.includes(middle)) left.push(drawn.trim());
+  }
+  return left;
+};
+
+const lettersOf = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
