@@ -1,11 +1,16 @@
+import { can } from '@hirewire/contract/roles';
 import { useNavigate } from '@tanstack/react-router';
-import { Check, ChevronDown, KeyRound, LogOut } from 'lucide-react';
+import { Check, ChevronDown, KeyRound, LogOut, Sparkles } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { type PointerEvent, useRef, useState } from 'react';
+import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react';
 import type { AuthRecord } from '../api/auth-record.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { signOut } from '../data/auth.ts';
 import { type Theme, THEMES, useTheme } from '../lib/theme.ts';
+
+const AiSettingsDialog = lazy(async () => ({
+  default: (await import('./ai-settings-dialog.tsx')).AiSettingsDialog,
+}));
 
 /** Time to cross the gap between the button and the menu. */
 const CLOSE_DELAY_MS = 200;
@@ -16,6 +21,7 @@ const itemLook =
 /** Opens by hover for the mouse, and by click, touch or key for everybody. */
 export function UserMenu({ user, company }: AuthRecord) {
   const [isOpen, setOpen] = useState(false);
+  const [isAiOpen, setAiOpen] = useState(false);
   const [theme, setTheme] = useTheme();
   const navigate = useNavigate();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -86,6 +92,12 @@ export function UserMenu({ user, company }: AuthRecord) {
             <KeyRound aria-hidden="true" className="size-4 text-muted" />
             Change password
           </DropdownMenu.Item>
+          {can(user.role, 'canManageCompany') && (
+            <DropdownMenu.Item className={itemLook} onSelect={() => setAiOpen(true)}>
+              <Sparkles aria-hidden="true" className="size-4 text-muted" />
+              AI settings
+            </DropdownMenu.Item>
+          )}
           <Separator />
           <DropdownMenu.Label className="px-2 pt-1 text-xs text-muted">Theme</DropdownMenu.Label>
           <DropdownMenu.RadioGroup value={theme} onValueChange={(next) => setTheme(next as Theme)}>
@@ -112,6 +124,11 @@ export function UserMenu({ user, company }: AuthRecord) {
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
+      {isAiOpen && (
+        <Suspense>
+          <AiSettingsDialog onClose={() => setAiOpen(false)} />
+        </Suspense>
+      )}
     </DropdownMenu.Root>
   );
 }

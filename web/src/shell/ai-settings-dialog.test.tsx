@@ -1,0 +1,83 @@
+import { auth } from '@hirewire/contract/auth';
+import { type AiSettings, models } from '@hirewire/contract/models';
+import type { User } from '@hirewire/contract/users';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { startSession } from '../api/session.ts';
+import { fakeApi, Refusal } from '../testing/fake-api.ts';
+import { aSignedIn, aUser } from '../testing/people.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const user = userEvent.setup({ delay: null });
+const EMBEDDED: AiSettings = {
+  model: null,
+  is_model_used: true,
+  analyser: 'embedded',
+  monthly_budget: 20,
+  is_default_budget: true,
+  spent: 0,
+  call_count: 0,
+  note: null,
+};
+const MODEL: AiSettings = {
+  ...EMBEDDED,
+  model: { provider: 'ollama', name: 'llama4' },
+  analyser: 'language_model',
+  spent: 1.5,
+  call_count: 12,
+};
+
+const openMenu = async (role_name: User['role_name'] = 'admin') => {
+  startSession(aSignedIn({ role_name }));
+  const answer = fakeApi();
+  answer(auth.me, () => aUser({ role_name }));
+  await renderApp('/settings');
+  await user.click(await screen.findByRole('button', { name: /User menu/ }));
+  await screen.findByRole('menuitem', { name: 'Sign out' });
+  return answer;
+};
+
+const open = async () => {
+  await user.click(screen.getByRole('menuitem', { name: 'AI settings' }));
+  return within(await screen.findByRole('dialog', { name: 'AI settings' }));
+};
+
+test('are not in the menu of somebody who may not change them', async () => {
+  await openMenu('recruiter');
+  expect(screen.queryByRole('menuitem', { name: 'AI settings' })).toBeNull();
+});
+
+test('say that the embedded analyser serves when no model is set up', async () => {
+  const answer = await openMenu();
+  answer(models.settings, () => EMBEDDED);
+  expect(await (await open()).findByText(/^The embedded analyser reads every resume/)).toBeTruthy();
+});
+
+test('switch the model off and change its budget, and say why something was refused', async () => {
+  const answer = await openMenu();
+  answer(models.settings, () => MODEL);
+  const changes = answer(models.changeSettings, () => ({ ...MODEL, is_model_used: false }));
+  const dialog = await open();
+  expect(await dialog.findByText('llama4')).toBeTruthy();
+  expect(dialog.getByText('1.5 spent this month in 12 calls.')).toBeTruthy();
+  await user.click(dialog.getByRole('switch', { name: 'Use the language model' }));
+  expect(await dialog.findByText('Not used')).toBeTruthy();
+
+  const budget = dialog.getByLabelText('Monthly budget');
+  await user.clear(budget);
+  await user.type(budget, 'much');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('Enter an amount.')).toBeTruthy();
+  await user.clear(budget);
+  await user.type(budget, '12,5');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findAllByText('The AI settings have been saved.');
+  expect(changes.map(({ body }) => body)).toEqual([{ is_model_used: false }, { monthly_budget: 12.5 }]);
+  answer(
+    models.changeSettings,
+    () => new Refusal(422, { detail: 'monthly_budget: The budget can be at most 1000000.' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(/The budget can be at most 1000000/)).toBeTruthy();
+});
