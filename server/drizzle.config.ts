@@ -7,6 +7,7 @@ export default defineConfig({
     './src/db/workflow-schema.ts',
     './src/db/mail-schema.ts',
     './src/db/candidate-schema.ts',
+    './src/db/score-schema.ts',
   ],
   out: './migrations',
 });

@@ -1,6 +1,6 @@
 import { findInstructions } from '../documents/find-instructions.ts';
 import { scoredText } from '../documents/scored-text.ts';
-import type { JobText } from './embedded/criteria.ts';
+import type { Criterion, JobText } from './embedded/criteria.ts';
 import { type Analysis, scoreResume } from './embedded/score-resume.ts';
 
 /** Something in a resume that a person should know of. It is never scored and never a reason to reject by machine. */
@@ -16,6 +16,8 @@ export interface ResumeToAnalyse {
   hidden: { text: string; why: string; page: number | null }[];
   names: string[];
   received_at: Date;
+  /** As people have set them; otherwise those of the job. */
+  criteria?: Criterion[] | undefined;
 }
 
 /** Scores a resume for a job without what is addressed to a machine, and says what was found of that kind. */
@@ -25,6 +27,7 @@ export const analyseResume = ({
   hidden,
   names,
   received_at,
+  criteria,
 }: ResumeToAnalyse): Analysis & { flags: Flag[] } => {
   const instructions = findInstructions(text);
   const analysis = scoreResume({
@@ -32,6 +35,7 @@ export const analyseResume = ({
     resume_text: scoredText({ text, instructions }),
     as_of: received_at,
     known: { names },
+    ...(criteria && { criteria }),
   });
   const flags: Flag[] = [
     ...hidden.map((one) => ({ kind: 'hidden', ...one }) as const),

@@ -17,7 +17,7 @@ export const resumeAnalysis: Step = {
   work: async ({ material }) => {
     if (!material?.resume)
       return { type: 'done', output: { status: 'no_resume', note: 'There is no resume to read.' } };
-    const { resume, job, names } = material;
+    const { resume, job, names, criteria } = material;
     const { file_id, file_name, text, hidden, received_at } = resume;
     if (!text?.trim()) {
       const note = resume.note ?? 'The resume has no text that could be read.';
@@ -26,7 +26,7 @@ export const resumeAnalysis: Step = {
     }
     const analysis = await inTurn('analysis', async () => {
       await setImmediate();
-      return analyseResume({ job, names, text, hidden, received_at });
+      return analyseResume({ job, names, text, hidden, received_at, criteria });
     });
     return { type: 'done', output: { status: 'scored', file_id, file_name, ...analysis } };
   },

@@ -1,0 +1,10 @@
+import { type ChosenCriterion, sharesOf } from '@hirewire/contract/criteria';
+import type { Criterion } from './embedded/criteria.ts';
+
+/** What a resume is measured against once people have set the criteria: those that are on, each with its share. */
+export const chosenCriteria = (chosen: ChosenCriterion[]): Criterion[] => {
+  const shares = sharesOf(chosen);
+  return chosen.flatMap(({ id, kind, label, is_on }, index) =>
+    is_on ? [{ id, kind, label, weight: shares[index]! }] : [],
+  );
+};
