@@ -8,6 +8,7 @@ import { duplicates } from '@hirewire/contract/duplicates';
 import { jobs } from '@hirewire/contract/jobs';
 import { notes } from '@hirewire/contract/notes';
 import type { RoleName } from '@hirewire/contract/roles';
+import { analyses } from '@hirewire/contract/scores';
 import { workflows } from '@hirewire/contract/workflows';
 import { screen } from '@testing-library/react';
 import { startSession } from '../api/session.ts';
@@ -39,6 +40,7 @@ export async function openCandidates(rows: CandidateRow[], { role = 'admin', pat
   answer(candidateFiles.list, () => ({ files: [] }));
   answer(communications.list, () => ({ messages: [] }));
   answer(notes.list, () => ({ notes: [] }));
+  answer(analyses.list, () => ({ analyses: [], waiting: [] }));
   answer(duplicates.list, () => ({ duplicates: [] }));
   answer(duplicates.merges, () => ({ merges: [] }));
   const counts = { all: 1, draft: 0, active: 1, paused: 0, closed: 0 };

@@ -69,6 +69,7 @@ export function BoardCard({ person, role, isSample, isCarried, handle, onMove, o
           </p>
           <p className="text-xs text-muted tabular-nums">
             Applied <DateText at={person.applicationDate} />
+            {person.score !== null && ` · Score ${Math.round(person.score)}`}
           </p>
         </div>
         <ActionMenu

@@ -9,23 +9,25 @@ interface FileViewProps {
   file: CandidateFile;
   /** The words of it that a result rests on. */
   evidence?: TextRange[];
+  /** The one to look at first. */
+  current?: TextRange | undefined;
 }
 
 /** A file in the page: a picture as itself, everything else as the text that was read in it. */
-export function FileView({ candidateId, file, evidence = NONE }: FileViewProps) {
+export function FileView({ candidateId, file, evidence = NONE, current }: FileViewProps) {
   return (
     <section aria-label={file.file_name} className="rounded-lg border border-line bg-canvas">
       <h3 className="border-b border-line px-4 py-2 text-sm font-medium wrap-anywhere">{file.file_name}</h3>
       {file.media_type.startsWith('image/') ? (
         <Picture candidateId={candidateId} file={file} />
       ) : (
-        <Text candidateId={candidateId} file={file} evidence={evidence} />
+        <Text candidateId={candidateId} file={file} evidence={evidence} current={current} />
       )}
     </section>
   );
 }
 
-function Text({ candidateId, file, evidence }: FileViewProps & { evidence: TextRange[] }) {
+function Text({ candidateId, file, evidence, current }: FileViewProps & { evidence: TextRange[] }) {
   const { data, error } = useFileText(candidateId, file.id);
   if (error) return <Sentence look="text-danger">{candidateFailure(error)}</Sentence>;
   if (!data) return <Sentence>Loading...</Sentence>;
@@ -41,7 +43,7 @@ function Text({ candidateId, file, evidence }: FileViewProps & { evidence: TextR
         aria-label={`Text of ${file.file_name}`}
         className="max-h-112 overflow-y-auto px-4 py-3 wrap-anywhere whitespace-pre-wrap"
       >
-        <MarkedText text={data.text} ranges={evidence} />
+        <MarkedText text={data.text} ranges={evidence} current={current} />
       </div>
     </>
   );
