@@ -84,7 +84,15 @@ function Whole({ candidate, tab, role, ownId, onTab, ...on }: CandidateDetailPro
       />,
     ],
     // Of another application its own is shown, from its beginning.
-    score: ['Score', <ScoreTab key={candidate.applicationId} candidate={candidate} manages={manages} />],
+    score: [
+      'Score',
+      <ScoreTab
+        key={candidate.applicationId}
+        candidate={candidate}
+        manages={manages}
+        mayChange={can(role, 'canSetCriteria')}
+      />,
+    ],
     files: ['Files', <FilesTab key="files" candidate={candidate} manages={manages} />],
     communication: [
       'Communication',

@@ -9,7 +9,8 @@ import { TextAreaField, TextField } from '../../../components/field.tsx';
 import { SubmitButton } from '../../../components/submit-button.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { overrideScore } from '../../../data/scores.ts';
-import { pointsText, standing } from './score-words.ts';
+import { pointsText } from '../../../views/criterion-words.ts';
+import { standing } from './score-words.ts';
 
 interface OverrideDialogProps {
   shown: KeptAnalysis;

@@ -12,10 +12,11 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { startRun } from '../../../data/candidates.ts';
 import { useNow } from '../../../lib/now.ts';
 import { hasOutput, StepOutput } from '../../../views/step-output.tsx';
+import { pointsText } from '../../../views/criterion-words.ts';
 import { type CandidateAction, offersFor, type Person } from '../candidate-actions.ts';
 import { STEP_STATUS_WORDS } from '../candidate-words.ts';
 import { currentStepOf, notBefore, type StepDetail } from '../steps.ts';
-import { pointsText, TIER_WORDS } from './score-words.ts';
+import { TIER_WORDS } from './score-words.ts';
 import { StepMark } from './step-mark.tsx';
 
 interface ProgressTabProps {

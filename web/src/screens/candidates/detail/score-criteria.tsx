@@ -1,25 +1,42 @@
 import type { KeptAnalysis } from '@hirewire/contract/scores';
 import { clsx } from 'clsx';
-import { Quote } from 'lucide-react';
+import { Quote, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { CriteriaDialog } from '../../../views/criteria-dialog.tsx';
 import type { Evidence } from './evidence-dialog.tsx';
-import { confidenceWords, KIND_WORDS, pointsText } from './score-words.ts';
+import { KIND_WORDS, pointsText } from '../../../views/criterion-words.ts';
+import { confidenceWords } from './score-words.ts';
 
 interface ScoreCriteriaProps {
   shown: KeptAnalysis;
+  mayChange: boolean;
   onQuote: (evidence: Evidence) => void;
 }
 
 type Scored = KeptAnalysis['result']['criteria'][number];
 
 /** Each criterion: what it weighs, what it brought, how sure that is, and the words of the resume behind it. */
-export function ScoreCriteria({ shown, onQuote }: ScoreCriteriaProps) {
+export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps) {
   const { criteria } = shown.result;
+  const [isChanging, setChanging] = useState(false);
   const all = criteria.flatMap(({ evidence }) => evidence);
   return (
     <section aria-labelledby="score-criteria">
-      <h3 id="score-criteria" className="font-semibold">
-        Criteria
-      </h3>
+      <div className="flex items-center justify-between gap-2">
+        <h3 id="score-criteria" className="font-semibold">
+          Criteria
+        </h3>
+        {mayChange && shown.is_latest && (
+          <Button size="small" look="quiet" className="-mr-2" onClick={() => setChanging(true)}>
+            <SlidersHorizontal aria-hidden="true" className="size-4" />
+            Change criteria
+          </Button>
+        )}
+      </div>
+      {isChanging && (
+        <CriteriaDialog job={{ id: shown.job_id, title: shown.job_title }} onClose={() => setChanging(false)} />
+      )}
       <ul className="mt-1 divide-y divide-line">
         {criteria.map((criterion) => (
           <li key={criterion.id} className="py-3">

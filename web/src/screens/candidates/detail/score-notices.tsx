@@ -2,7 +2,7 @@ import type { KeptAnalysis, WaitingAnalysis } from '@hirewire/contract/scores';
 import { History, Info, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { pointsText } from './score-words.ts';
+import { pointsText } from '../../../views/criterion-words.ts';
 
 interface ScoreNoticesProps {
   shown: KeptAnalysis;

@@ -18,10 +18,12 @@ import { ScoreNotices } from './score-notices.tsx';
 interface ScoreTabProps {
   candidate: Candidate;
   manages: boolean;
+  /** Of the job's criteria. */
+  mayChange: boolean;
 }
 
 /** What the resume is worth for the job, point by point, with the words that justify it. */
-export function ScoreTab({ candidate, manages }: ScoreTabProps) {
+export function ScoreTab({ candidate, manages, mayChange }: ScoreTabProps) {
   const { id, jobId } = candidate;
   const { data, error, refetch } = useAnalyses(id, jobId);
   const [isBusy, setBusy] = useState(false);
@@ -70,7 +72,7 @@ export function ScoreTab({ candidate, manages }: ScoreTabProps) {
         {emptyWords(candidate, waiting)}
       </EmptyState>
     );
-  return <Scores kept={data.analyses} waiting={waiting} again={again} candidate={candidate} manages={manages} />;
+  return <Scores kept={data.analyses} {...{ waiting, again, candidate, manages, mayChange }} />;
 }
 
 function emptyWords({ resume }: Candidate, waiting: WaitingAnalysis | undefined): string {
@@ -85,7 +87,7 @@ interface ScoresProps extends ScoreTabProps {
   again: ReactNode;
 }
 
-function Scores({ kept, waiting, again, candidate, manages }: ScoresProps) {
+function Scores({ kept, waiting, again, candidate, manages, mayChange }: ScoresProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [evidence, setEvidence] = useState<Evidence | null>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -102,7 +104,7 @@ function Scores({ kept, waiting, again, candidate, manages }: ScoresProps) {
       <ScoreHead shown={shown} name={candidate.name} manages={manages} again={again} />
       <ScoreNotices shown={shown} before={before} waiting={waiting} onLatest={() => setChosen(null)} />
       <ScoreFlags flags={shown.result.flags} />
-      <ScoreCriteria shown={shown} onQuote={setEvidence} />
+      <ScoreCriteria shown={shown} mayChange={mayChange} onQuote={setEvidence} />
       <ScoreHistory kept={kept} shown={shown} onShow={show} />
       {evidence && (
         <EvidenceDialog

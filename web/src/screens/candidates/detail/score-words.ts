@@ -1,4 +1,4 @@
-import type { Analysis, CriterionKind, Tier } from '@hirewire/contract/analyses';
+import type { Analysis, Tier } from '@hirewire/contract/analyses';
 import type { AnalysisReason, KeptAnalysis } from '@hirewire/contract/scores';
 
 /** How a score is said on screen. */
@@ -15,16 +15,6 @@ export const TIER_TONES: Record<Tier, 'success' | 'accent' | 'neutral'> = {
   good: 'accent',
   partial: 'neutral',
   little: 'neutral',
-};
-
-export const KIND_WORDS: Record<CriterionKind, string> = {
-  similarity: 'Likeness of work',
-  must_have: 'Must-have',
-  nice_to_have: 'Nice-to-have',
-  experience: 'Experience',
-  level: 'Level',
-  education: 'Education',
-  location: 'Place',
 };
 
 export const REASON_WORDS: Record<AnalysisReason, string> = {
@@ -56,9 +46,6 @@ export const confidenceWords = (confidence: number): string => {
   if (confidence >= 0.75) return 'High confidence';
   return confidence >= 0.5 ? 'Medium confidence' : 'Low confidence';
 };
-
-/** A number as people say it: 63, or 63.5. */
-export const pointsText = (points: number): string => String(Math.round(points * 10) / 10);
 
 /** What stands: what somebody has set, else what was found. */
 export const standing = ({ override, result }: KeptAnalysis): number => override?.total ?? result.total;
