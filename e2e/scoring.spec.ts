@@ -3,18 +3,18 @@ import type { Candidate } from '@hirewire/contract/candidates';
 import type { Job } from '@hirewire/contract/jobs';
 import type { WorkflowStep, WorkflowTemplate } from '@hirewire/contract/workflows';
 import type { APIRequestContext } from '@playwright/test';
+import { pdf } from '../server/src/demo/pdf.ts';
 import { aCompany, bearer, expect, expectAccessible, signIn, test } from './support.ts';
 
-const RESUME = `Grace Hopper
-grace@example.com
+const LINES = [
+  ['Grace Hopper', 'grace@example.com', '', 'Experience', 'Backend Engineer, Northwind  01/2018 – 12/2023'],
+  ['Built payment systems in TypeScript', '', 'Skills', 'TypeScript, Docker'],
+];
 
-Experience
-Backend Engineer, Northwind	01/2018 – 12/2023
-• Built payment systems in TypeScript
-${'• Kept the books of the ledger in order\n'.repeat(40)}
-Skills
-TypeScript, Docker
-`;
+/** Two pages, of which the second is out of sight at first. */
+const RESUME = pdf(
+  LINES.map((lines) => ({ texts: lines.map((text, index) => ({ text, x: 60, y: 780 - index * 20, size: 11 })) })),
+);
 
 /** An active job whose only automatic step reads the resume, and somebody who has applied for it. */
 const anApplicant = async (request: APIRequestContext, company: SignedIn): Promise<Candidate> => {
@@ -45,7 +45,7 @@ const anApplicant = async (request: APIRequestContext, company: SignedIn): Promi
   await request.put(`/api/jobs/${job.id}`, { headers, data: { status: 'active' } });
   const person = { name: 'Grace Hopper', email: 'grace@example.com', job_id: job.id };
   const candidate = (await (await request.post('/api/candidates', { headers, data: person })).json()) as Candidate;
-  const file = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from(RESUME) };
+  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(RESUME) };
   await request.post(`/api/candidates/${candidate.id}/files`, { headers, multipart: { kind: 'resume', file } });
   return candidate;
 };
@@ -64,12 +64,14 @@ test('a resume is scored with quotes that open it, the score is set, and other w
   await expect(profile.getByRole('region', { name: 'Score' })).toContainText('Embedded analyser');
   await expectAccessible(page);
 
-  // The words are far down in the resume.
   await profile.getByRole('button', { name: 'TypeScript, Docker' }).first().click();
   const resume = page.getByRole('dialog', { name: 'In the resume' });
-  await expect(resume.locator('mark[aria-current]')).toHaveText('TypeScript, Docker');
-  await expect(resume.locator('mark[aria-current]')).toBeInViewport();
+  const second = resume.getByRole('img', { name: 'Page 2 of cv.pdf' });
+  await expect(second.locator('canvas[data-drawn]')).toBeInViewport();
+  await expect(second.locator('[data-current]')).toBeInViewport();
   await expectAccessible(page);
+  await resume.getByRole('button', { name: 'Text' }).click();
+  await expect(resume.locator('mark[aria-current]')).toHaveText('TypeScript, Docker');
   await page.keyboard.press('Escape');
 
   await profile.getByRole('button', { name: 'Set score' }).click();

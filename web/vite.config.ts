@@ -14,6 +14,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 450,
   },
+  worker: { format: 'es' },
   server: { proxy: { '/api': 'http://localhost:8000' } },
 });
 
