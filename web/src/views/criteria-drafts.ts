@@ -55,11 +55,14 @@ export const ownDraft = (kind: OwnKind, label: string): Draft => ({
 });
 
 export const weightError = ({ weight }: Draft): string | undefined =>
-  weight.trim() !== '' && Number(weight) >= 0 && Number(weight) <= 100 ? undefined : '0 to 100';
+  weight.trim() !== '' && numberIn(weight) >= 0 && numberIn(weight) <= 100 ? undefined : '0 to 100';
+
+/** As people write it: with a point or a comma. */
+const numberIn = (typed: string): number => Number(typed.trim().replace(',', '.'));
 
 /** What each is of the whole, in per cent, as long as it is being typed. */
 export const draftShares = (drafts: Draft[]): number[] =>
-  sharesOf(drafts.map((draft) => ({ ...draft, weight: weightError(draft) ? 0 : Number(draft.weight) })));
+  sharesOf(drafts.map((draft) => ({ ...draft, weight: weightError(draft) ? 0 : numberIn(draft.weight) })));
 
 /** Whether there is one that says the same. */
 export const repeats = (drafts: Draft[], label: string): string | undefined =>
@@ -71,8 +74,8 @@ export const changeOf = ({ version }: JobCriteria, drafts: Draft[]): CriteriaCha
   version,
   criteria: drafts.map(({ id, kind, label, weight, is_on }) =>
     id === undefined
-      ? { kind: kind as OwnKind, label, weight: Number(weight), is_on }
-      : { id, weight: Number(weight), is_on },
+      ? { kind: kind as OwnKind, label, weight: numberIn(weight), is_on }
+      : { id, weight: numberIn(weight), is_on },
   ),
 });
 

@@ -41,11 +41,8 @@ export function CriterionRow({ draft, all, isChecked, onChange, onRemove }: Crit
       <div className="flex items-center gap-2 sm:gap-3">
         <div className="w-17 sm:w-20">
           <TextField
-            type="number"
             inputMode="decimal"
-            min={0}
-            max={100}
-            step="any"
+            autoComplete="off"
             label={`Weight of ${label}`}
             labelHidden
             disabled={!isOn}

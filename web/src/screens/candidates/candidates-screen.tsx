@@ -121,9 +121,9 @@ export function CandidatesScreen() {
         action={
           <div className="flex flex-wrap items-center gap-2">
             {can(role, 'canViewAnalytics') && !isBroken && (
-              <Button onClick={() => setShowingFairness(true)}>
+              <Button className="max-sm:px-2.5" onClick={() => setShowingFairness(true)}>
                 <Scale aria-hidden="true" className="size-4 opacity-80" />
-                Fairness report
+                <span className="max-sm:sr-only">Fairness report</span>
               </Button>
             )}
             {can(role, 'canExportCandidates') && !isBroken && (

@@ -58,7 +58,7 @@ test('criteria are weighed, switched, removed and added, with their shares at on
       .map(({ textContent }) => textContent);
   expect((await rows())[1]).toContain('Must-have, no longer in the job');
   await user.clear(dialog.getByLabelText('Weight of Kafka'));
-  await user.type(dialog.getByLabelText('Weight of Kafka'), '20');
+  await user.type(dialog.getByLabelText('Weight of Kafka'), '20,0');
   expect((await rows())[0]).toContain('75 %');
   await user.click(dialog.getByRole('button', { name: 'Add Rust' }));
   await user.type(dialog.getByRole('textbox', { name: 'A criterion of your own' }), 'kafka{Enter}');
