@@ -84,6 +84,8 @@ export const seedCandidates = async (url: string, count: number): Promise<{ id: 
     update applications a set run_id = r.id, status = r.status, current_step = s.step_type
     from candidate_workflows r join candidate_workflow_steps s on s.id = r.current_step_id
     where a.company_id = r.company_id and a.candidate_id = r.candidate_id and a.job_id = r.job_id`);
+  // What analyses would have left behind.
+  await whole.execute(sql`update applications set score = (random() * 1000)::int / 10.0 where random() < 0.8`);
   await whole.execute(sql`select settle_applications(company_id, array_agg(id)) from candidates group by company_id`);
   await whole.execute(sql`select index_candidates(array(select id from candidates))`);
   await whole.execute(

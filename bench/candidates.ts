@@ -75,7 +75,7 @@ async function measureAll(app: Awaited<ReturnType<typeof buildApp>>, headers: { 
       '?workflow_step=email_reception&status=completed',
       `?status=rejected&page=${Math.floor(last / 4)}`,
     ],
-    sorts: ['candidate', 'job', 'status', 'step', 'applied'].flatMap((sort) => [
+    sorts: ['candidate', 'job', 'status', 'step', 'applied', 'score'].flatMap((sort) => [
       `?sort=${sort}`,
       `?sort=${sort}&order=desc&page=${middle}`,
       `?sort=${sort}&status=pending&workflow_step=offer_letter&order=desc`,

@@ -15,6 +15,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 450,
     rolldownOptions: { input: ['index.html', 'portal.html'] },
   },
+  worker: { format: 'es' },
   server: { proxy: { '/api': 'http://localhost:8000' } },
 });
 

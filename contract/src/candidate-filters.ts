@@ -8,5 +8,5 @@ export const DATE_RANGE_DAYS = { today: 1, week: 7, month: 30, quarter: 90 } as 
 export const DATE_RANGES = ['all', 'today', 'week', 'month', 'quarter'] as const;
 export type DateRange = (typeof DATE_RANGES)[number];
 
-export const CANDIDATE_SORTS = ['candidate', 'job', 'status', 'step', 'applied'] as const;
+export const CANDIDATE_SORTS = ['candidate', 'job', 'status', 'step', 'applied', 'score'] as const;
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number];

@@ -5,8 +5,10 @@ import { candidateFiles } from './candidate-files.ts';
 import { candidates } from './candidates.ts';
 import { communications, mailTemplates } from './communication.ts';
 import { companies } from './companies.ts';
+import { criteria } from './criteria.ts';
 import { duplicates, erasure } from './duplicates.ts';
 import { events } from './events.ts';
+import { fairness } from './fairness.ts';
 import { health } from './health.ts';
 import { intake } from './intake.ts';
 import { interviews } from './interviews.ts';
@@ -16,12 +18,14 @@ import { models } from './models.ts';
 import { notes } from './notes.ts';
 import { outbox } from './outbox.ts';
 import { portal, portalLinks } from './portal.ts';
+import { analyses } from './scores.ts';
 import { search } from './search.ts';
 import { users } from './users.ts';
 import { workflowRuns, workflows, workflowTemplates } from './workflows.ts';
 
 /** Every endpoint of the product, by resource. */
 export const api = {
+  analyses,
   applications,
   approvals,
   auth,
@@ -29,9 +33,11 @@ export const api = {
   candidates,
   communications,
   companies,
+  criteria,
   duplicates,
   erasure,
   events,
+  fairness,
   gmail,
   health,
   intake,

@@ -75,6 +75,7 @@ const PERMISSIONS = {
   canManageCompany: ['admin'],
   canManageMailboxes: ['admin', 'hr_manager'],
   canManageCandidates: ['admin', 'hr_manager', 'recruiter'],
+  canSetCriteria: ['admin', 'hr_manager', 'recruiter'],
   canUndoRejection: ['admin', 'hr_manager'],
   canExportCandidates: ['admin', 'hr_manager'],
   canMergeCandidates: ['admin', 'hr_manager'],
@@ -83,6 +84,7 @@ const PERMISSIONS = {
   canEraseCandidates: ['admin'],
   canDeleteAnyNote: ['admin'],
   canSeeAllApprovals: ['admin'],
+  canTestFairness: ['admin'],
 } as const satisfies Record<string, readonly RoleName[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { openAsk } from './ai/ask.ts';
 import { noEmbeddings, openEmbeddings } from './ai/embedded/embed.ts';
+import { analyseDue } from './analyses/analyse-due.ts';
 import { buildApp } from './app.ts';
 import { buildWeb } from './build-web.ts';
 import { ConfigError } from './config-error.ts';
@@ -35,6 +36,7 @@ const ROLES = ['api', 'worker', 'all'] as const;
 const STOP_SECONDS = 25;
 const SWEEP_SECONDS = 3;
 const SEND_SECONDS = 2;
+const ANALYSE_SECONDS = 2;
 
 const CLOSE_SECONDS = 5;
 
@@ -116,6 +118,7 @@ const start = async () => {
     // The wake-ups of runs are kept in the same transaction as their state; this finds those whose worker has died.
     await every(SWEEP_SECONDS, 'sweeping', sweepOverdue);
     await every(SEND_SECONDS, 'sending', sendDue);
+    await every(ANALYSE_SECONDS, 'analysing', analyseDue);
     await step(
       async () => startPolling(deps, failed('polling')),
       (polling) => polling.stop(),

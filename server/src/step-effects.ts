@@ -1,4 +1,5 @@
+import { keepAnalysis } from './analyses/keep-analysis.ts';
 import type { StepEffects } from './engine/wake-run.ts';
 
 /** One line per kind of step that writes something elsewhere: which noun does it. */
-export const stepEffects: StepEffects = {};
+export const stepEffects: StepEffects = { resume_analysis: keepAnalysis };

@@ -2,10 +2,11 @@ import { api } from '@hirewire/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mailMessages, outbox } from '../db/mail-schema.ts';
+import { analyses, dueAnalyses, selfDeclarations } from '../db/score-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import { approvalAnswers, approvalRequests, auditEvents, runs, runSteps } from '../db/workflow-schema.ts';
 import { pdf } from '../demo/pdf.ts';
-import { aPerson, aResume } from '../testing/candidate-factories.ts';
+import { anAnalysis, aPerson, aResume } from '../testing/candidate-factories.ts';
 import { asUser, aUser } from '../testing/factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
@@ -55,6 +56,10 @@ const somebodyKnown = async () => {
   const db = world.deps.database.system;
   const [person] = await db.select().from(candidates).where(eq(candidates.email, EMAIL));
   const params = { id: person!.id };
+  const scored = await anAnalysis(world, company, person!, admin.job, { quote: 'Backend Engineer, Theremin GmbH' });
+  const override = { total: 90, reason: 'Zimmerling convinced us' };
+  await ask(api.analyses.override, { params: { id: scored.id }, body: override });
+  await db.insert(selfDeclarations).values({ company_id: company.id, candidate_id: person!.id, gender: 'woman' });
   await ask(api.notes.create, { params, body: { text: 'Quirina plays the theremin.' } });
   await ask(api.communications.send, { params, body: { subject: 'Hello', body: 'Dear {{first_name}} {{last_name}}' } });
   const file = new File(['Zimmerling wrote a task'], 'Zimmerling.txt');
@@ -104,6 +109,8 @@ describe('erasing a person', () => {
     const before = await findEverywhere(world, WORDS);
     expect(before).toEqual(
       expect.arrayContaining([
+        'analyses.override_reason',
+        'analyses.result',
         'applications.name_sort',
         'applications.rejected_because',
         'approval_answers.comments',
@@ -128,6 +135,8 @@ describe('erasing a person', () => {
     const answer = await ask(api.erasure.erase, { params, body: { confirm_email: ` ${EMAIL.toUpperCase()}` } });
     expect(answer.status).toBe(200);
     expect(await findEverywhere(world, WORDS)).toEqual([]);
+    for (const table of [analyses, dueAnalyses, selfDeclarations])
+      expect(await world.deps.database.system.select().from(table)).toEqual([]);
     expect(world.logged.filter((line) => WORDS.some((word) => line.toLowerCase().includes(word)))).toEqual([]);
 
     const now = await figures();
@@ -156,7 +165,7 @@ describe('erasing a person', () => {
     expect(events.at(-1)).toMatchObject({
       action: 'erase',
       actor_id: user.id,
-      detail: { files: 3, notes: 1, mails: 2, messages: 3, runs: 1 },
+      detail: { analyses: 1, files: 3, notes: 1, mails: 2, messages: 3, runs: 1 },
     });
   });
 

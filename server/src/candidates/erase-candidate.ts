@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { candidateMerges, candidateNotes, candidateSearch, duplicateDismissals } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
 import { files, mailMessages, outbox } from '../db/mail-schema.ts';
 import { portalLinks, portalMessages } from '../db/portal-schema.ts';
+import { analyses, dueAnalyses, selfDeclarations } from '../db/score-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import { approvalAnswers, approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
 import { invalid, notFound } from '../errors.ts';
@@ -34,6 +35,8 @@ export const eraseCandidate = (
     const ids = people.map(({ id }) => id);
     const removed = {
       runs: await eraseRuns(db, actor, ids, now),
+      // Before the resumes they quote, whose end would have them made again.
+      analyses: await removeAll(db, analyses, actor, ids),
       files: await removeAll(db, files, actor, ids),
       notes: await removeAll(db, candidateNotes, actor, ids),
       mails: await eraseMails(db, actor, people, now),
@@ -42,10 +45,12 @@ export const eraseCandidate = (
       portal_links: await removeAll(db, portalLinks, actor, ids),
     };
     await forgetCallsAboutPeople(db, company_id, ids);
+    await removeAll(db, dueAnalyses, actor, ids);
+    await removeAll(db, selfDeclarations, actor, ids);
     await forgetPairs(db, actor, ids);
     await db
       .update(applications)
-      .set({ rejected_because: null, score: null })
+      .set({ rejected_because: null })
       .where(and(eq(applications.company_id, company_id), inArray(applications.candidate_id, ids)));
     await hidePeople(db, people, now);
     // Last, since the database keeps it up to date with everything above.
@@ -105,7 +110,7 @@ const eraseRuns = async (db: Db, actor: Actor, ids: string[], now: Date): Promis
 
 const removeAll = async (
   db: Db,
-  table: typeof files | typeof candidateNotes | typeof portalMessages | typeof portalLinks,
+  table: PgTable & Record<'company_id' | 'candidate_id', PgColumn>,
   actor: Actor,
   ids: string[],
 ): Promise<number> => {

@@ -9,7 +9,7 @@ import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema.ts';
 import { csvLine } from '../lib/csv.ts';
 import { selectApplications } from './candidate-rows.ts';
-import { countGroups, DESCENDING, type Group, sum } from './list-candidates.ts';
+import { countGroups, type Group, orderOf, sum } from './list-candidates.ts';
 import { asTypedOrSimilar, LISTED } from './matching.ts';
 
 type Row = Awaited<ReturnType<typeof selectApplications>>[number];
@@ -76,17 +76,14 @@ async function* lines(actor: Actor, chunks: AsyncIterable<Row[]>) {
 }
 
 /** Each chunk goes on where the one before ended: no transaction stays open while somebody downloads slowly. */
-async function* walk(db: Db, actor: Actor, { sort, order }: ExportQuery, groups: Group[]) {
-  const isByName = sort === 'candidate';
-  const isAscending = isByName ? order !== 'desc' : sort === 'applied' && order === 'asc';
-  const key = isByName ? sql`name_sort, id` : sql`created_at, id`;
-  const by = isAscending ? key : DESCENDING[isByName ? 'name' : 'time'];
+async function* walk(db: Db, actor: Actor, query: ExportQuery, groups: Group[]) {
+  const { isAscending, ascending, descending } = orderOf(query);
   for (const { where } of groups.filter(({ count }) => count > 0)) {
     let further = sql``;
     for (;;) {
-      const { rows } = await db.execute<{ id: string; position: string }>(sql`
-        select id, ${isByName ? sql`name_sort` : sql`created_at::text`} as position from applications
-        where ${where} ${further} order by ${by} limit ${CHUNK}`);
+      const { rows } = await db.execute<{ id: string; name: string; score: string | null; time: string }>(sql`
+        select id, name_sort as name, score::text, created_at::text as time from applications
+        where ${where} ${further} order by ${isAscending ? ascending : descending} limit ${CHUNK}`);
       if (rows.length === 0) break;
       const found = await selectApplications(
         db,
@@ -101,8 +98,12 @@ async function* walk(db: Db, actor: Actor, { sort, order }: ExportQuery, groups:
       const byId = new Map(found.map((row) => [row.applicationId, row]));
       yield rows.flatMap(({ id }) => byId.get(id) ?? []);
       const last = rows.at(-1)!;
-      const position = isByName ? sql`${last.position}::text` : sql`${last.position}::timestamptz`;
-      further = sql`and (${key}) ${isAscending ? sql`>` : sql`<`} (${position}, ${last.id}::uuid)`;
+      const way = isAscending ? sql`>` : sql`<`;
+      if (query.sort === 'candidate') further = sql`and (name_sort, id) ${way} (${last.name}::text, ${last.id}::uuid)`;
+      // Those without a score lie together, by the time alone.
+      else if (query.sort === 'score' && last.score !== null)
+        further = sql`and (score, created_at, id) ${way} (${last.score}::real, ${last.time}::timestamptz, ${last.id}::uuid)`;
+      else further = sql`and (created_at, id) ${way} (${last.time}::timestamptz, ${last.id}::uuid)`;
       if (rows.length < CHUNK) break;
     }
   }

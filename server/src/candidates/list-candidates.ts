@@ -1,6 +1,6 @@
 import type { CandidateFilter, CandidatePage, CandidateQuery, CandidateSort } from '@hirewire/contract/candidate-list';
 import { CANDIDATE_STEPS, RUN_STATUSES } from '@hirewire/contract/steps';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications, jobs } from '../db/schema.ts';
@@ -86,15 +86,25 @@ const cut = (groups: Group[], offset: number, limit: number): Slice[] => {
   });
 };
 
-const sliceQuery = ({ sort, order }: Sorted, { where, offset, limit, fromEnd }: Slice, slice: number): SQL => {
-  const key = sort === 'candidate' ? sql`name_sort, id` : sql`created_at, id`;
-  const isAscending = sort === 'candidate' ? order !== 'desc' : sort === 'applied' && order === 'asc';
-  const by = isAscending === fromEnd ? DESCENDING[sort === 'candidate' ? 'name' : 'time'] : key;
+const sliceQuery = (sorted: Sorted, { where, offset, limit, fromEnd }: Slice, slice: number): SQL => {
+  const { isAscending, ascending, descending } = orderOf(sorted);
+  const by = isAscending === fromEnd ? descending : ascending;
   return sql`select id, ${slice}::int as slice, row_number() over ()::int as place from (
     select id from applications where ${where} order by ${by} offset ${offset} limit ${limit}) page`;
 };
 
-export const DESCENDING = { name: sql`name_sort desc, id desc`, time: sql`created_at desc, id desc` };
+/** How the rows of a group lie: as an index has them, read from either end. */
+export const orderOf = ({ sort, order }: Pick<Sorted, 'sort' | 'order'>) => {
+  if (sort === 'candidate') return { ...ORDERS.name, isAscending: order !== 'desc' };
+  if (sort === 'score') return { ...ORDERS.score, isAscending: order === 'asc' };
+  return { ...ORDERS.time, isAscending: sort === 'applied' && order === 'asc' };
+};
+
+const ORDERS = {
+  name: { ascending: sql`name_sort, id`, descending: sql`name_sort desc, id desc` },
+  time: { ascending: sql`created_at, id`, descending: sql`created_at desc, id desc` },
+  score: { ascending: sql`score, created_at, id`, descending: sql`score desc, created_at desc, id desc` },
+};
 
 /** All rows the query finds, in the groups they are sorted by. */
 export const countGroups = async (
@@ -110,6 +120,7 @@ export const countGroups = async (
   if (sort === 'status') return turn(await countBy(db, where, applications.status, RUN_STATUSES));
   if (sort === 'step') return turn(await countBy(db, where, applications.current_step, CANDIDATE_STEPS));
   if (sort === 'job') return turn(await countByJob(db, where));
+  if (sort === 'score') return countByScore(db, where);
   const total = await countRows(db, where);
   if (!search || sort || kind !== 'text' || total === 0) return [{ where, count: total }];
   // Whose name is meant comes before those whose papers mention it; names are among what was found already.
@@ -128,6 +139,19 @@ const countRows = async (db: Db, where: SQL): Promise<number> => {
     .from(applications)
     .where(where);
   return counted?.count ?? 0;
+};
+
+/** Whoever has no score comes last, whichever way the others are sorted. */
+const countByScore = async (db: Db, where: SQL): Promise<Group[]> => {
+  const [counted] = await db
+    .select({ all: sql<number>`count(*)::int`, scored: sql<number>`count(score)::int` })
+    .from(applications)
+    .where(where);
+  const { all = 0, scored = 0 } = counted ?? {};
+  return [
+    { where: and(where, isNotNull(applications.score))!, count: scored },
+    { where: and(where, isNull(applications.score))!, count: all - scored },
+  ];
 };
 
 const countBy = async (

@@ -3,10 +3,11 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { candidateNotes } from '../db/candidate-schema.ts';
 import { files, mailMessages, outbox } from '../db/mail-schema.ts';
+import { analyses, selfDeclarations } from '../db/score-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import { approvalRequests, runs } from '../db/workflow-schema.ts';
 import { applyFor } from './apply-for.ts';
-import { aMail, aMessageTo, aNote, aPerson, aResume } from '../testing/candidate-factories.ts';
+import { aMail, aMessageTo, anAnalysis, aNote, aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aJob, asUser, aUser } from '../testing/factories.ts';
 import { aTemplate } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
@@ -41,12 +42,14 @@ const aManager = async () => {
 /** Everything that belongs to the candidates of a company, as the tables have it. */
 const everything = async ({ deps }: World, company: { id: string }) => {
   const db = deps.database.system;
-  const all = async (table: typeof applications | typeof runs | typeof files | typeof outbox) =>
+  const all = async (table: typeof applications | typeof runs | typeof analyses | typeof files | typeof outbox) =>
     db.select().from(table).where(eq(table.company_id, company.id)).orderBy(asc(table.id));
   return {
     candidates: await db.select().from(candidates).where(eq(candidates.company_id, company.id)).orderBy(candidates.id),
     applications: await all(applications),
     runs: await all(runs),
+    analyses: await all(analyses),
+    declarations: await db.select().from(selfDeclarations).orderBy(selfDeclarations.id),
     files: await all(files),
     outbox: await all(outbox),
     notes: await db.select().from(candidateNotes).orderBy(candidateNotes.id),
@@ -93,7 +96,12 @@ describe('merging two profiles', () => {
     const { world, company, user, ask, job, apply, merge, undo } = await aManager();
     const kept = await aPerson(world, company, { email: 'a@example.com', phone: '1', first_name: 'Gracie' });
     const merged = await aPerson(world, company, { email: 'b@example.com', phone: '2' });
-    await apply(merged, await job('Cook'));
+    const cook = await job('Cook');
+    await apply(merged, cook);
+    await anAnalysis(world, company, merged, cook, { total: 77 });
+    await world.deps.database.system
+      .insert(selfDeclarations)
+      .values({ company_id: company.id, candidate_id: merged.id, gender: 'woman' });
     await aResume(world, company, merged, 'zeppelin');
     await aNote(world, user, merged, 'A note');
     await aMessageTo(world, company, merged, { subject: 'Hello', body: 'x' });
@@ -110,7 +118,13 @@ describe('merging two profiles', () => {
     expect(done.body).toMatchObject({ kept_id: kept.id, merged_name: 'Grace Hopper', undone_at: null });
     const params = { id: kept.id };
     const shown = (await ask(api.candidates.get, { params })).body;
-    expect(shown).toMatchObject({ name: 'Grace Hopper', email: 'b@example.com', phone: '1', jobTitle: 'Cook' });
+    expect(shown).toMatchObject({
+      name: 'Grace Hopper',
+      email: 'b@example.com',
+      phone: '1',
+      jobTitle: 'Cook',
+      score: 77,
+    });
     expect(shown.resume).not.toBeNull();
     expect(shown.notes).toHaveLength(1);
     expect(shown.communicationHistory.map(({ subject }) => subject).toSorted()).toEqual(['Dear all', 'Hello']);
@@ -144,6 +158,9 @@ describe('merging two profiles', () => {
       return run;
     };
     const [first, second] = [await runOf(merged), await runOf(kept)];
+    await anAnalysis(world, company, merged, baker, { total: 30 });
+    world.pass({ minutes: 1 });
+    await anAnalysis(world, company, kept, baker, { total: 60 });
     const before = await everything(world, company);
     const done = await merge(kept, merged);
     expect(await runOf(kept)).toMatchObject({ id: first!.id, ended_because: null });
@@ -151,7 +168,9 @@ describe('merging two profiles', () => {
     expect(other).toMatchObject({ candidate_id: kept.id, deleted_at: expect.any(String) });
     expect(other!.ended_because).toMatch(/^merged: /);
     const shown = (await ask(api.candidates.get, { params: { id: kept.id } })).body;
-    expect(shown).toMatchObject({ runId: first!.id, applicationDate: first!.created_at });
+    expect(shown).toMatchObject({ runId: first!.id, applicationDate: first!.created_at, score: 60 });
+    const history = await ask(api.analyses.list, { params: { id: kept.id } });
+    expect(history.body.analyses.map(({ result }) => result.total)).toEqual([60, 30]);
     expect(shown.applications).toHaveLength(1);
     await undo(done.body.id);
     expect(steady(await everything(world, company))).toEqual(steady(before));

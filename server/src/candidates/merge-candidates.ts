@@ -7,6 +7,7 @@ import { type ApplicationBefore, candidateMerges, candidateNotes, type MergeBefo
 import type { Db } from '../db/client.ts';
 import { files, mailMessages, outbox } from '../db/mail-schema.ts';
 import { portalMessages } from '../db/portal-schema.ts';
+import { analyses, selfDeclarations } from '../db/score-schema.ts';
 import { applications, candidates, users } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { notFound } from '../errors.ts';
@@ -33,6 +34,9 @@ export const mergeCandidates = (db: Db, actor: Actor, { take, ...pair }: MergeRe
       pool_application_id: pool?.id ?? null,
       applications: await move(db, applications, and(ids(applications.id, moving)), pair, actor),
       runs: await move(db, runs, undefined, pair, actor),
+      // Before the files: whose resume has changed by this is analysed again.
+      analyses: await move(db, analyses, undefined, pair, actor),
+      declarations: await move(db, selfDeclarations, isUndeclared(pair, actor), pair, actor),
       files: await move(db, files, undefined, pair, actor),
       notes: await move(db, candidateNotes, undefined, pair, actor),
       mails: await move(db, mailMessages, undefined, pair, actor),
@@ -159,6 +163,10 @@ const ids = (column: PgColumn, rows: { id: string }[]): SQL =>
     rows.map(({ id }) => id),
   );
 
+/** What the kept profile has said of itself stays; the other's own stays hidden with it. */
+const isUndeclared = ({ kept_id }: Pair, { company_id }: Actor): SQL =>
+  sql`not exists (select from self_declarations own where own.company_id = ${company_id} and own.candidate_id = ${kept_id})`;
+
 /** What had been merged into the merged profile now leads to the kept one. */
 const passOn = async (db: Db, actor: Actor, { kept_id, merged_id }: Pair): Promise<string[]> => {
   const passed = await db
@@ -179,7 +187,6 @@ const join = async (db: Db, actor: Actor, { kept, merged }: Both, goesOn: 'kept'
       wants_human: kept.wants_human || merged.wants_human,
       created_at: kept.deleted_at !== null || merged.created_at < kept.created_at ? merged.created_at : kept.created_at,
       ...(goesOn === 'merged' && {
-        score: merged.score,
         rejected_at: merged.rejected_at,
         rejected_by: merged.rejected_by,
         rejected_because: merged.rejected_because,
@@ -207,8 +214,8 @@ const join = async (db: Db, actor: Actor, { kept, merged }: Both, goesOn: 'kept'
 };
 
 const asBefore = (application: Application): ApplicationBefore => {
-  const { id, created_at, deleted_at, status, score, rejected_at, rejected_by, rejected_because } = application;
-  return { id, created_at, deleted_at, status, score, rejected_at, rejected_by, rejected_because };
+  const { id, created_at, deleted_at, status, rejected_at, rejected_by, rejected_because } = application;
+  return { id, created_at, deleted_at, status, rejected_at, rejected_by, rejected_because };
 };
 
 interface Hiding {

@@ -8,6 +8,7 @@ import { type ApplicationBefore, candidateMerges, candidateNotes, type MergeBefo
 import type { Db } from '../db/client.ts';
 import { files, mailMessages, outbox } from '../db/mail-schema.ts';
 import { portalMessages } from '../db/portal-schema.ts';
+import { analyses, selfDeclarations } from '../db/score-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import { isViolation } from '../db/violation.ts';
 import { runs } from '../db/workflow-schema.ts';
@@ -149,8 +150,11 @@ const giveBack = async (db: Db, merge: MergeRow) => {
   const { before } = merge;
   const jobIds = await movedJobs(db, merge);
   await moveBack(db, applications, merge, before.applications);
-  // A run that has begun since goes with the application it is about.
-  await moveBack(db, runs, merge, before.runs, jobIds.length > 0 ? inArray(runs.job_id, jobIds) : undefined);
+  // What has begun since goes with the application it is about.
+  const since = (column: PgColumn) => (jobIds.length > 0 ? inArray(column, jobIds) : undefined);
+  await moveBack(db, runs, merge, before.runs, since(runs.job_id));
+  await moveBack(db, analyses, merge, before.analyses ?? [], since(analyses.job_id));
+  await moveBack(db, selfDeclarations, merge, before.declarations ?? []);
   await moveBack(db, files, merge, before.files);
   await moveBack(db, candidateNotes, merge, before.notes);
   await moveBack(db, mailMessages, merge, before.mails);
@@ -230,13 +234,13 @@ const resume = async (db: Db, actor: Actor, { run_id, ended_because }: Cancelled
 
 const restoreApplication = async (db: Db, actor: Actor, before: ApplicationBefore) => {
   const one = and(eq(applications.company_id, actor.company_id), eq(applications.id, before.id));
-  const { created_at, deleted_at, status, score, rejected_at, rejected_by, rejected_because } = before;
+  const { created_at, deleted_at, status, rejected_at, rejected_by, rejected_because } = before;
   // With a run the database says how it stands.
   await db
     .update(applications)
     .set({ status })
     .where(and(one, isNull(applications.run_id)));
-  await db.update(applications).set({ created_at, deleted_at, score }).where(one);
+  await db.update(applications).set({ created_at, deleted_at }).where(one);
   await db
     .update(applications)
     .set({ rejected_at, rejected_by, rejected_because })

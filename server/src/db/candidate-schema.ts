@@ -59,7 +59,7 @@ export const mailTemplates = pgTable(
 /** An application as it stood before a merge touched it. */
 export type ApplicationBefore = Pick<
   typeof applications.$inferSelect,
-  'id' | 'created_at' | 'deleted_at' | 'status' | 'score' | 'rejected_at' | 'rejected_by' | 'rejected_because'
+  'id' | 'created_at' | 'deleted_at' | 'status' | 'rejected_at' | 'rejected_by' | 'rejected_because'
 >;
 
 /** What is needed to take a merge back: the ids of what moved over, and the values that were written over. */
@@ -67,6 +67,9 @@ export interface MergeBefore {
   fields: { field: MergeField; kept: string | null; merged: string | null }[];
   applications: string[];
   runs: string[];
+  /** These two are missing in merges from before there were any. */
+  analyses?: string[];
+  declarations?: string[];
   files: string[];
   notes: string[];
   mails: string[];

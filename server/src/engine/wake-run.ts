@@ -48,41 +48,38 @@ export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: str
   const db = deps.database.forCompany(company_id);
   const goOnUntil = secondsAfter(deps.clock(), GO_ON_SECONDS);
   const held = new Map<string, Claimed>();
-  const where = () => {
-    const now = deps.clock();
-    return { company_id, now, lease_until: now < goOnUntil ? leaseFrom(now) : undefined };
-  };
-  const moveTogether = async (changes: Change[]): Promise<Claimed[]> => {
-    if (changes.length === 0) return [];
-    const { claimed } = await db.transaction((db) => transitionAll(db, deps.wake, where(), changes));
-    return claimed;
-  };
-  /** In a transaction of its own: what goes wrong with one is no other's matter. */
-  const moveWithEffect = async ({ change, step, effect }: WithEffect): Promise<Claimed[]> => {
+  /** Together where that goes well, otherwise each alone: what goes wrong with one is no other's matter. */
+  const moveAll = async (finished: Finished[]): Promise<Claimed[]> => {
     try {
       return await db.transaction(async (db) => {
-        const at = where();
-        const { refusals, claimed } = await transitionAll(db, deps.wake, at, [change]);
-        if (refusals[0]) return claimed;
-        const { output = {} } = change;
-        const added = await effect(db, { ...step, company_id, now: at.now, output });
-        if (added) await addOutput(db, company_id, step.step_id, added);
+        const now = deps.clock();
+        const lease_until = now < goOnUntil ? leaseFrom(now) : undefined;
+        const changes = finished.map(({ change }) => change);
+        const { refusals, claimed } = await transitionAll(db, deps.wake, { company_id, now, lease_until }, changes);
+        for (const [index, one] of finished.entries()) if (!refusals[index]) await writeElsewhere(db, one, now);
         return claimed;
       });
     } catch (error) {
-      return moveTogether([{ ...change, output: undefined, event: failureOf(error) }]);
+      const [one, ...others] = finished;
+      if (others.length > 0) {
+        const claimed: Claimed[] = [];
+        for (const alone of finished) claimed.push(...(await moveAll([alone])));
+        return claimed;
+      }
+      if (!one || !effectOf(one)) throw error;
+      return moveAll([{ ...one, change: { ...one.change, output: undefined, event: failureOf(error) } }]);
     }
   };
+  const effectOf = ({ change, step }: Finished): StepEffect | undefined =>
+    step && change.event.type !== 'failed' ? deps.effects[step.type] : undefined;
+  const writeElsewhere = async (db: Db, finished: Finished, now: Date) => {
+    const { change, step } = finished;
+    const { output = {} } = change;
+    const added = step && (await effectOf(finished)?.(db, { ...step, company_id, now, output }));
+    if (added) await addOutput(db, company_id, step.step_id, added);
+  };
   const move = async (finished: Finished[]): Promise<Promise<Finished>[]> => {
-    const plain: Change[] = [];
-    const withEffect: WithEffect[] = [];
-    for (const { change, step } of finished) {
-      const effect = step && change.event.type !== 'failed' && deps.effects[step.type];
-      if (effect) withEffect.push({ change, step, effect });
-      else plain.push(change);
-    }
-    const claimed = await moveTogether(plain);
-    for (const one of withEffect) claimed.push(...(await moveWithEffect(one)));
+    const claimed = await moveAll(finished);
     for (const { change } of finished) held.delete(change.run_id);
     for (const step of claimed) held.set(step.run_id, step);
     const needing = claimed.filter(({ type }) => STEPS[type].needs_material).map(({ run_id }) => run_id);
@@ -143,12 +140,6 @@ const secondsAfter = (time: Date, seconds: number): Date => new Date(time.getTim
 interface Finished {
   change: Change;
   step: Claimed | null;
-}
-
-interface WithEffect {
-  change: Change;
-  step: Claimed;
-  effect: StepEffect;
 }
 
 const addOutput = (db: Db, companyId: string, stepId: string, added: Output) =>

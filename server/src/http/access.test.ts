@@ -10,7 +10,7 @@ import { candidateMerges, mailTemplates } from '../db/candidate-schema.ts';
 import { mailboxes, mailMessages } from '../db/mail-schema.ts';
 import { applications } from '../db/schema.ts';
 import { revokeLinks } from '../portal/portal-link.ts';
-import { aPerson, aResume } from '../testing/candidate-factories.ts';
+import { anAnalysis, aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aCompany, aJob, aUser, ask, tokensFor } from '../testing/factories.ts';
 import { aMessage } from '../testing/outbox-factories.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
@@ -27,6 +27,9 @@ const ROWS: Partial<
   'GET /api/jobs/{id}': { make: aJobId },
   'PUT /api/jobs/{id}': { make: aJobId, body: { status: 'paused' } },
   'DELETE /api/jobs/{id}': { make: aJobId },
+  'GET /api/jobs/{id}/criteria': { make: aJobId },
+  'PUT /api/jobs/{id}/criteria': { make: aJobId, body: { version: 0, criteria: [] } },
+  'DELETE /api/jobs/{id}/criteria': { make: aJobId },
   'GET /api/workflows/steps/{id}': { make: async () => randomUUID() },
   'PUT /api/workflows/templates/{id}': { make: aTemplateId, body: { name: 'X' } },
   'DELETE /api/workflows/templates/{id}': { make: aTemplateId },
@@ -55,6 +58,10 @@ const ROWS: Partial<
   'GET /api/candidates/{id}/files/{file_id}': { make: aCandidateId },
   'GET /api/candidates/{id}/files/{file_id}/text': { make: aCandidateId },
   'DELETE /api/candidates/{id}/files/{file_id}': { make: aCandidateId },
+  'GET /api/candidates/{id}/analyses': { make: aCandidateId },
+  'POST /api/candidates/{id}/analyses': { make: aCandidateId, body: { job_id: randomUUID() } },
+  'POST /api/analyses/{id}/override': { make: anAnalysisId, body: { total: 50, reason: 'X' } },
+  'DELETE /api/analyses/{id}/override': { make: anAnalysisId },
   'GET /api/candidates/{id}/notes': { make: aCandidateId },
   'POST /api/candidates/{id}/notes': { make: aCandidateId, body: { text: 'X' } },
   'PUT /api/candidates/{id}/notes/{note_id}': { make: aCandidateId, body: { text: 'X' } },
@@ -140,6 +147,11 @@ async function aMailTemplateId({ deps }: World, company: { id: string }) {
   const values = { company_id: company.id, name: 'X', subject: 'X', body: 'X' };
   const [row] = await deps.database.system.insert(mailTemplates).values(values).returning({ id: mailTemplates.id });
   return row!.id;
+}
+
+async function anAnalysisId(world: World, company: { id: string }) {
+  const job = await aJob(world, { company });
+  return (await anAnalysis(world, company, await aPerson(world, company, { job }), job)).id;
 }
 
 async function aMergeId(world: World, company: { id: string }) {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { candidateNotes } from '../db/candidate-schema.ts';
+import { analyses } from '../db/score-schema.ts';
 import { files, mailboxes, mailMessages, outbox } from '../db/mail-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import type { World } from './world.ts';
@@ -60,6 +61,46 @@ export const aResume = async ({ deps }: World, company: { id: string }, person: 
     })
     .returning({ id: files.id });
   return file!;
+};
+
+/** A score somebody has for a job, of a resume that need not be there. */
+export const anAnalysis = async (
+  { deps }: World,
+  company: { id: string },
+  person: { id: string },
+  job: { id: string },
+  { total = 50, quote = 'Built things' }: { total?: number; quote?: string } = {},
+) => {
+  const criterion = { id: 'similarity', kind: 'similarity', label: 'Work like Engineer', weight: 100 } as const;
+  const evidence = [{ quote, start: 0, end: quote.length }];
+  const result = {
+    analyser: 'embedded',
+    method: 'lexical',
+    version: 1,
+    model: null,
+    fallback: null,
+    input_hash: randomUUID(),
+    total,
+    tier: 'good',
+    criteria: [{ ...criterion, points: total / 100, confidence: 0.8, evidence, note: '' }],
+    flags: [],
+  } as const;
+  const [kept] = await deps.database.system
+    .insert(analyses)
+    .values({
+      company_id: company.id,
+      candidate_id: person.id,
+      job_id: job.id,
+      file_id: randomUUID(),
+      file_name: 'resume.txt',
+      result: result as never,
+      total,
+      tier: 'good',
+      reason: 'step',
+      created_at: deps.clock().toISOString(),
+    })
+    .returning({ id: analyses.id });
+  return kept!;
 };
 
 export const aNote = async (

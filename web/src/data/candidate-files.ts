@@ -21,11 +21,11 @@ export const useFileText = (id: string, fileId: string) =>
     staleTime: Infinity,
   });
 
-/** A picture, to be shown in the page. */
-export const usePicture = (id: string, fileId: string, { enabled }: { enabled: boolean }) =>
+/** A file itself, to be shown in the page. It does not change any more. */
+export const useFileContent = (id: string, fileId: string, { enabled }: { enabled: boolean }) =>
   useQuery({
     enabled,
-    queryKey: ['candidate-file', id, fileId, 'picture'],
+    queryKey: ['candidate-file', id, fileId, 'content'],
     queryFn: async () => (await download(candidateFiles.download, { params: { id, file_id: fileId } })).content,
     staleTime: Infinity,
   });

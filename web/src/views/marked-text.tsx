@@ -1,21 +1,49 @@
+import { clsx } from 'clsx';
+
 /** A part of a text, from the first character to before the last. */
 export interface TextRange {
   start: number;
   end: number;
 }
 
+interface MarkedTextProps {
+  text: string;
+  ranges: TextRange[];
+  /** The one to look at first: it stands out, and comes into view. */
+  current?: TextRange | undefined;
+}
+
 /** A text with the words in it that something rests on. */
-export function MarkedText({ text, ranges }: { text: string; ranges: TextRange[] }) {
+export function MarkedText({ text, ranges, current }: MarkedTextProps) {
   return piecesOf(text, ranges).map(({ start, piece, isMarked }) =>
     isMarked ? (
-      <mark key={start} className="rounded-sm bg-warning-soft text-warning">
+      <Mark key={start} isCurrent={current !== undefined && isWithin(current, start, piece.length)}>
         {piece}
-      </mark>
+      </Mark>
     ) : (
       <span key={start}>{piece}</span>
     ),
   );
 }
+
+const isWithin = (range: TextRange, start: number, length: number): boolean =>
+  range.start >= start && range.start < start + length;
+
+function Mark({ isCurrent, children }: { isCurrent: boolean; children: string }) {
+  return (
+    <mark
+      {...(isCurrent && { ref: bringIntoView, 'aria-current': true })}
+      className={clsx(
+        'rounded-sm bg-warning-soft text-warning',
+        isCurrent && 'outline-2 outline-offset-1 outline-warning',
+      )}
+    >
+      {children}
+    </mark>
+  );
+}
+
+const bringIntoView = (mark: HTMLElement | null) => mark?.scrollIntoView({ block: 'center' });
 
 /** Ranges that overlap are one, and what lies outside of the text is left out. */
 export function piecesOf(text: string, ranges: TextRange[]): { start: number; piece: string; isMarked: boolean }[] {

@@ -17,14 +17,14 @@ export const resumeAnalysis: Step = {
       };
     if (!material?.resume)
       return { type: 'done', output: { status: 'no_resume', note: 'There is no resume to read.' } };
-    const { resume, job, names } = material;
+    const { resume, job, names, criteria } = material;
     const { file_id, file_name, text, hidden, received_at } = resume;
     if (!text?.trim()) {
       const note = resume.note ?? 'The resume has no text that could be read.';
       const flags = hidden.map((one) => ({ kind: 'hidden', ...one }));
       return { type: 'done', output: { status: 'unreadable', note, file_id, file_name, flags } };
     }
-    const analysis = await analyseResume({ job, names, text, hidden, received_at, ask, embed });
+    const analysis = await analyseResume({ job, names, text, hidden, received_at, criteria, ask, embed });
     return { type: 'done', output: { status: 'scored', file_id, file_name, ...analysis } };
   },
 };

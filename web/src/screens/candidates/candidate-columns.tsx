@@ -59,6 +59,18 @@ export const candidateColumns = (given: CandidateColumns): Column<CandidateRow>[
       </span>
     ),
   },
+  {
+    header: 'Score',
+    sortKey: 'score',
+    cell: ({ score }) =>
+      score === null ? (
+        <span className="text-muted">
+          –<span className="sr-only">No score yet</span>
+        </span>
+      ) : (
+        <span className="tabular-nums">{Math.round(score)}</span>
+      ),
+  },
   { header: 'Actions', part: 'actions', cell: (row) => <RowActions row={row} {...given} /> },
 ];
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 // The router reads `?search=42` as a number.
 const word = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)]);
 
-export const DETAIL_TABS = ['progress', 'files', 'communication', 'notes', 'audit'] as const;
+export const DETAIL_TABS = ['progress', 'score', 'files', 'communication', 'notes', 'audit'] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];
 
 /**

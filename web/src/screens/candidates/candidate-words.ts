@@ -31,10 +31,12 @@ export const SORT_WORDS: Record<CandidateSort, string> = {
   status: 'Status',
   step: 'Current step',
   applied: 'Applied date',
+  score: 'Score',
 };
 
-/** The latest come first; everything else starts at A. */
-export const firstOrder = (sort: CandidateSort): 'asc' | 'desc' => (sort === 'applied' ? 'desc' : 'asc');
+/** The latest and the highest come first; everything else starts at A. */
+export const firstOrder = (sort: CandidateSort): 'asc' | 'desc' =>
+  sort === 'applied' || sort === 'score' ? 'desc' : 'asc';
 
 export const STEP_STATUS_WORDS: Record<StepStatus, string> = {
   pending: 'Not started',

@@ -50,6 +50,7 @@ describe('the list', () => {
       'StatusStatus',
       'Current stepCurrent step',
       'Applied dateApplied date',
+      'ScoreScore',
       'Actions',
     ]);
     const row = screen.getByRole('row', { name: /Jane Doe/ });

@@ -1,7 +1,7 @@
 import type { CandidateSort } from '@hirewire/contract/candidate-filters';
 import { can } from '@hirewire/contract/roles';
 import { getRouteApi } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Plus, Scale } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { KeysDialog } from '../../components/keys-dialog.tsx';
@@ -29,6 +29,9 @@ const Board = lazy(async () => ({ default: (await import('./board/board.tsx')).B
 const CandidateDetail = lazy(async () => ({
   default: (await import('./detail/candidate-detail.tsx')).CandidateDetail,
 }));
+const FairnessDialog = lazy(async () => ({
+  default: (await import('../../views/fairness-dialog.tsx')).FairnessDialog,
+}));
 const CandidateForm = lazy(async () => ({ default: (await import('./candidate-form.tsx')).CandidateForm }));
 
 const route = getRouteApi('/signed-in/app/candidates');
@@ -53,6 +56,7 @@ export function CandidatesScreen() {
 
   const [shownJob, setShownJob] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
+  const [isShowingFairness, setShowingFairness] = useState(false);
   const [isShowingKeys, setShowingKeys] = useState(false);
   const [hasLetters, setLetters] = useLetterKeys();
   const selection = useSelection();
@@ -116,6 +120,12 @@ export function CandidatesScreen() {
         title="Candidates"
         action={
           <div className="flex flex-wrap items-center gap-2">
+            {can(role, 'canViewAnalytics') && !isBroken && (
+              <Button className="max-sm:px-2.5" onClick={() => setShowingFairness(true)}>
+                <Scale aria-hidden="true" className="size-4 opacity-80" />
+                <span className="max-sm:sr-only">Fairness report</span>
+              </Button>
+            )}
             {can(role, 'canExportCandidates') && !isBroken && (
               <ExportButton label="Export Data" onExport={(options) => exportFiltered(sorted, options)} />
             )}
@@ -180,6 +190,7 @@ export function CandidatesScreen() {
             returnFocusTo={() => listStart.current?.querySelector<HTMLElement>(`[data-item="${open}"]`)}
           />
         )}
+        {isShowingFairness && <FairnessDialog job={null} role={role} onClose={() => setShowingFairness(false)} />}
         {isAdding && (
           <CandidateForm
             person={null}

@@ -1,7 +1,8 @@
 import { type Job, JOB_MESSAGES, type JobStatus, STATUS_ACTIONS } from '@hirewire/contract/jobs';
 import { can, type RoleName } from '@hirewire/contract/roles';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Scale, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { toast } from 'sonner';
+import { ActionMenu } from '../../components/action-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { useStatusChange } from '../../data/jobs.ts';
 import { STATUS_WORDS } from '../../views/job-words.ts';
@@ -9,7 +10,7 @@ import { STATUS_WORDS } from '../../views/job-words.ts';
 interface JobActionsProps {
   job: Job;
   role: RoleName;
-  onOpen: (dialog: 'edit' | 'delete') => void;
+  onOpen: (dialog: 'edit' | 'delete' | 'criteria' | 'fairness') => void;
   /** The button that was pressed is gone, and no other takes its place. */
   onLastAction: () => void;
 }
@@ -29,6 +30,11 @@ export function JobActions({ job, role, onOpen, onLastAction }: JobActionsProps)
     );
     if (STATUS_ACTIONS[to].length === 0) onLastAction();
   };
+
+  const more = [
+    { name: 'Scoring criteria', icon: SlidersHorizontal, needs: 'canSetCriteria', opens: 'criteria' },
+    { name: 'Fairness report', icon: Scale, needs: 'canViewAnalytics', opens: 'fairness' },
+  ] as const;
 
   return (
     <div className="flex flex-wrap items-center gap-1 sm:-my-1">
@@ -58,6 +64,12 @@ export function JobActions({ job, role, onOpen, onLastAction }: JobActionsProps)
           </Button>
         </>
       )}
+      <ActionMenu
+        label={`More actions for ${job.title}`}
+        actions={more
+          .filter(({ needs }) => can(role, needs))
+          .map(({ name, icon, opens }) => ({ name, icon, onChoose: () => onOpen(opens) }))}
+      />
     </div>
   );
 }

@@ -22,12 +22,15 @@ import { EXPERIENCE_WORDS, JOB_TYPE_WORDS, placeText, STATUS_WORDS } from '../..
 import { JobActions } from './job-actions.tsx';
 import { ShortId } from './short-id.tsx';
 
+/** What can be opened about a job. */
+export type JobDialog = 'edit' | 'delete' | 'detail' | 'criteria' | 'fairness';
+
 const SHOWN_REQUIREMENTS = 10;
 
 interface JobCardProps {
   job: Job;
   role: RoleName;
-  onOpen: (dialog: 'edit' | 'delete' | 'detail') => void;
+  onOpen: (dialog: JobDialog) => void;
 }
 
 export function JobCard({ job, role, onOpen }: JobCardProps) {

@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { JOBS_PAGE_SIZE, type useJobs } from '../../data/jobs.ts';
-import { JobCard } from './job-card.tsx';
+import { JobCard, type JobDialog } from './job-card.tsx';
 
 interface JobListProps {
   list: ReturnType<typeof useJobs>;
@@ -19,7 +19,7 @@ interface JobListProps {
   onPage: (page: number) => void;
   /** There is no such page; this is the last one. */
   onPastTheEnd: (lastPage: number) => void;
-  onOpen: (dialog: 'edit' | 'delete' | 'detail', job: Job) => void;
+  onOpen: (dialog: JobDialog, job: Job) => void;
 }
 
 export function JobList({ list, page, isFiltered, emptyAction, role, onPage, onPastTheEnd, onOpen }: JobListProps) {

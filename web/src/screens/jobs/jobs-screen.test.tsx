@@ -99,7 +99,7 @@ describe('a job card', () => {
   ] as [RoleName, JobStatus, string[]][])('offers the role %s on a job that is %s: %j', async (role, status, names) => {
     await open([aJob({ status })], { role });
     const buttons = card().getAllByRole('button', { name: /Backend Engineer$/ });
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Backend Engineer', ...names]);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Backend Engineer', ...names, '']);
   });
 
   test('changes its status at once, and says so', async () => {

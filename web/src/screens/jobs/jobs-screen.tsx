@@ -8,7 +8,10 @@ import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { deleteJob, useJobs } from '../../data/jobs.ts';
+import { CriteriaDialog } from '../../views/criteria-dialog.tsx';
+import { FairnessDialog } from '../../views/fairness-dialog.tsx';
 import { JobDetail } from '../../views/job-detail.tsx';
+import type { JobDialog } from './job-card.tsx';
 import { JobFilterBar } from './job-filter-bar.tsx';
 import type { JobFilters } from './job-filters.ts';
 import { JobFormDialog } from './job-form-dialog.tsx';
@@ -18,7 +21,7 @@ import { JobSummary } from './job-summary.tsx';
 const route = getRouteApi('/signed-in/app/jobs');
 
 /** What lies over the list. */
-type Opened = { dialog: 'create' } | { dialog: 'edit' | 'delete' | 'detail'; job: Job };
+type Opened = { dialog: 'create' } | { dialog: JobDialog; job: Job };
 
 export function JobsScreen() {
   const role = route.useRouteContext({ select: ({ auth }) => auth.user.role });
@@ -78,6 +81,8 @@ export function JobsScreen() {
       </section>
       {opened?.dialog === 'create' && <JobFormDialog job={null} onClose={close} />}
       {opened?.dialog === 'edit' && <JobFormDialog job={opened.job} onClose={close} />}
+      {opened?.dialog === 'criteria' && <CriteriaDialog job={opened.job} onClose={close} />}
+      {opened?.dialog === 'fairness' && <FairnessDialog job={opened.job} role={role} onClose={close} />}
       {opened?.dialog === 'detail' && <JobDetail jobId={opened.job.id} onClose={close} />}
       {filters.open && (
         <JobDetail

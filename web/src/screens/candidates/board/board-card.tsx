@@ -85,6 +85,7 @@ export function BoardCard({ person, role, isSample, isCarried, handle, onMove, o
         {isOpen(person) && state !== 'completed' && (
           <span className={clsx(state === 'failed' && 'text-danger')}>{STEP_STATUS_WORDS[state]}</span>
         )}
+        {person.score !== null && <span className="ml-auto tabular-nums">Score {Math.round(person.score)}</span>}
       </div>
     </article>
   );

@@ -33,6 +33,10 @@ const OTHERS: Record<string, string> = {
   undo_merge: 'Merge undone',
   upload_file: 'File added',
   remove_file: 'File deleted',
+  delete_file: 'File deleted',
+  analyse: 'Resume analysed again',
+  override_score: 'Score set by a person',
+  undo_override: 'Set score taken back',
 };
 
 /** Plain values of it; an id says nothing to anybody who reads this. */

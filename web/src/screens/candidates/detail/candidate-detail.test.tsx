@@ -153,14 +153,19 @@ describe('the files', () => {
     };
     answer(candidateFiles.list, () => ({ files: [CV, photo] }));
     answer(candidateFiles.text, () => ({ ...CV, text: 'Ten years of PostgreSQL' }));
+    answer(candidateFiles.download, () => new Refusal(500));
     const uploads = answer(candidateFiles.upload, () => ({ ...CV, file_name: 'new.pdf' }));
     const removed = answer(candidateFiles.remove, () => ({ message: 'Deleted' }));
     await user.click(await screen.findByRole('button', { name: 'More actions for Jane Doe' }));
     await user.click(await screen.findByRole('menuitem', { name: 'View Resume' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Jane Doe' }));
+    // Where the pages cannot be drawn there is the text.
     expect((await dialog.findByRole('document', { name: 'Text of cv.pdf' })).textContent).toBe(
       'Ten years of PostgreSQL',
     );
+    expect(dialog.getByText(/The pages could not be drawn here/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Text' }));
+    expect(dialog.queryByText(/The pages could not be drawn here/)).toBeNull();
     expect(app.search()).toBe(`?open=${jane.id}&tab=files`);
     // What came by mail stays; what somebody added can go.
     expect(dialog.queryByRole('button', { name: 'Delete cv.pdf' })).toBeNull();

@@ -17,6 +17,7 @@ import { DuplicateNote } from './duplicate-note.tsx';
 import { FilesTab } from './files-tab.tsx';
 import { NotesTab } from './notes-tab.tsx';
 import { ProgressTab } from './progress-tab.tsx';
+import { ScoreTab } from './score-tab.tsx';
 
 interface CandidateDetailProps {
   id: string;
@@ -72,7 +73,26 @@ function Whole({ candidate, tab, role, ownId, onTab, ...on }: CandidateDetailPro
   const { id } = candidate;
   const manages = can(role, 'canManageCandidates');
   const panels: Record<DetailTab, [title: string, panel: ReactNode]> = {
-    progress: ['Progress', <ProgressTab key="progress" candidate={candidate} role={role} onAction={on.onAction} />],
+    progress: [
+      'Progress',
+      <ProgressTab
+        key="progress"
+        candidate={candidate}
+        role={role}
+        onAction={on.onAction}
+        onScore={() => onTab('score')}
+      />,
+    ],
+    // Of another application its own is shown, from its beginning.
+    score: [
+      'Score',
+      <ScoreTab
+        key={candidate.applicationId}
+        candidate={candidate}
+        manages={manages}
+        mayChange={can(role, 'canSetCriteria')}
+      />,
+    ],
     files: ['Files', <FilesTab key="files" candidate={candidate} manages={manages} />],
     communication: [
       'Communication',
@@ -83,7 +103,12 @@ function Whole({ candidate, tab, role, ownId, onTab, ...on }: CandidateDetailPro
   };
   return (
     <>
-      <DetailHeader candidate={candidate} onJob={on.onJob} onApplication={on.onApplication} />
+      <DetailHeader
+        candidate={candidate}
+        onJob={on.onJob}
+        onApplication={on.onApplication}
+        onScore={() => onTab('score')}
+      />
       <DuplicateNote candidate={candidate} mayMerge={can(role, 'canMergeCandidates')} onOpen={on.onOpen} />
       <DetailActions person={candidate} role={role} onAction={on.onAction} />
       <Tabs.Root value={tab} onValueChange={(next) => onTab(next as DetailTab)} className="mt-4">

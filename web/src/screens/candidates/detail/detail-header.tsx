@@ -8,9 +8,10 @@ interface DetailHeaderProps {
   candidate: Candidate;
   onJob: (jobId: string) => void;
   onApplication: (applicationId: string) => void;
+  onScore: () => void;
 }
 
-export function DetailHeader({ candidate, onJob, onApplication }: DetailHeaderProps) {
+export function DetailHeader({ candidate, onJob, onApplication, onScore }: DetailHeaderProps) {
   const { jobId, jobTitle, applications, rejectionReason, score } = candidate;
   return (
     <div className="space-y-3">
@@ -35,11 +36,13 @@ export function DetailHeader({ candidate, onJob, onApplication }: DetailHeaderPr
           Applied <DateText at={candidate.applicationDate} />
         </span>
         {score !== null && (
-          <span>
-            <span className="text-muted">Score </span>
-            <span className="font-medium tabular-nums">{Math.round(score)}</span>
-            <span className="text-muted"> of 100</span>
-          </span>
+          <button
+            type="button"
+            onClick={onScore}
+            className="rounded-sm font-medium text-accent-text underline-offset-4 hover:underline"
+          >
+            Score {Math.round(score)} of 100
+          </button>
         )}
       </div>
       {rejectionReason && (

@@ -1,31 +1,59 @@
 import type { CandidateFile } from '@hirewire/contract/candidate-files';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { useFileText, usePicture } from '../../../data/candidate-files.ts';
+import { useFileText, useFileContent } from '../../../data/candidate-files.ts';
 import { MarkedText, type TextRange } from '../../../views/marked-text.tsx';
+import { PdfView } from './pdf-view.tsx';
 
 interface FileViewProps {
   candidateId: string;
   file: CandidateFile;
   /** The words of it that a result rests on. */
   evidence?: TextRange[];
+  /** The one to look at first. */
+  current?: TextRange | undefined;
 }
 
-/** A file in the page: a picture as itself, everything else as the text that was read in it. */
-export function FileView({ candidateId, file, evidence = NONE }: FileViewProps) {
+type Look = 'pages' | 'text';
+
+/** A file in the page: a picture and a PDF as they look, everything else as the text that was read in it. */
+export function FileView({ candidateId, file, evidence = NONE, current }: FileViewProps) {
+  const [look, setLook] = useState<Look>('pages');
+  const isPicture = file.media_type.startsWith('image/');
+  const isPdf = file.media_type === 'application/pdf' && file.text_status !== 'refused';
+  const text = <Text candidateId={candidateId} file={file} evidence={evidence} current={current} />;
   return (
     <section aria-label={file.file_name} className="rounded-lg border border-line bg-canvas">
-      <h3 className="border-b border-line px-4 py-2 text-sm font-medium wrap-anywhere">{file.file_name}</h3>
-      {file.media_type.startsWith('image/') ? (
-        <Picture candidateId={candidateId} file={file} />
-      ) : (
-        <Text candidateId={candidateId} file={file} evidence={evidence} />
-      )}
+      <div className="flex min-h-10 items-center justify-between gap-3 border-b border-line px-4 py-1.5">
+        <h3 className="min-w-0 text-sm font-medium wrap-anywhere">{file.file_name}</h3>
+        {isPdf && <Looks look={look} onLook={setLook} />}
+      </div>
+      {isPicture && <Picture candidateId={candidateId} file={file} />}
+      {isPdf && look === 'pages' && <PdfView {...{ candidateId, file, evidence, current, text }} />}
+      {!isPicture && !(isPdf && look === 'pages') && text}
     </section>
   );
 }
 
-function Text({ candidateId, file, evidence }: FileViewProps & { evidence: TextRange[] }) {
+function Looks({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
+  return (
+    <div role="group" aria-label="Shown as" className="flex shrink-0 gap-0.5">
+      {(['pages', 'text'] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={look === name}
+          onClick={() => onLook(name)}
+          className="h-7 rounded-sm px-2 text-sm font-medium text-muted hover:text-text aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
+        >
+          {name === 'pages' ? 'Pages' : 'Text'}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Text({ candidateId, file, evidence, current }: FileViewProps & { evidence: TextRange[] }) {
   const { data, error } = useFileText(candidateId, file.id);
   if (error) return <Sentence look="text-danger">{candidateFailure(error)}</Sentence>;
   if (!data) return <Sentence>Loading...</Sentence>;
@@ -41,14 +69,14 @@ function Text({ candidateId, file, evidence }: FileViewProps & { evidence: TextR
         aria-label={`Text of ${file.file_name}`}
         className="max-h-112 overflow-y-auto px-4 py-3 wrap-anywhere whitespace-pre-wrap"
       >
-        <MarkedText text={data.text} ranges={evidence} />
+        <MarkedText text={data.text} ranges={evidence} current={current} />
       </div>
     </>
   );
 }
 
 function Picture({ candidateId, file }: FileViewProps) {
-  const { data, error } = usePicture(candidateId, file.id, { enabled: true });
+  const { data, error } = useFileContent(candidateId, file.id, { enabled: true });
   const address = useMemo(() => data && URL.createObjectURL(data), [data]);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
   if (error) return <Sentence look="text-danger">{candidateFailure(error)}</Sentence>;

@@ -1,28 +1,33 @@
+import { type Tier, TIERS } from '@hirewire/contract/analyses';
 import type { Candidate } from '@hirewire/contract/candidates';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
-import { Play, Workflow } from 'lucide-react';
+import { Gauge, Play, Workflow } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
+import * as z from 'zod';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { startRun } from '../../../data/candidates.ts';
 import { useNow } from '../../../lib/now.ts';
 import { hasOutput, StepOutput } from '../../../views/step-output.tsx';
+import { pointsText } from '../../../views/criterion-words.ts';
 import { type CandidateAction, offersFor, type Person } from '../candidate-actions.ts';
 import { STEP_STATUS_WORDS } from '../candidate-words.ts';
 import { currentStepOf, notBefore, type StepDetail } from '../steps.ts';
+import { TIER_WORDS } from './score-words.ts';
 import { StepMark } from './step-mark.tsx';
 
 interface ProgressTabProps {
   candidate: Candidate;
   role: RoleName;
   onAction: (action: CandidateAction, person: Person) => void;
+  onScore: () => void;
 }
 
 /** Every step: its state, who or what moved it, when, and what it brought. */
-export function ProgressTab({ candidate, role, onAction }: ProgressTabProps) {
+export function ProgressTab({ candidate, role, onAction, onScore }: ProgressTabProps) {
   const manages = can(role, 'canManageCandidates');
   const { workflowProgress: steps } = candidate;
   const current = currentStepOf(candidate);
@@ -42,7 +47,13 @@ export function ProgressTab({ candidate, role, onAction }: ProgressTabProps) {
       </div>
       <ol aria-label="Steps">
         {steps.map((step, index) => (
-          <StepLine key={step.id} step={step} isCurrent={step === current} isLast={index === steps.length - 1}>
+          <StepLine
+            key={step.id}
+            step={step}
+            isCurrent={step === current}
+            isLast={index === steps.length - 1}
+            onScore={onScore}
+          >
             {step === current && <StepButtons candidate={candidate} step={step} role={role} onAction={onAction} />}
           </StepLine>
         ))}
@@ -56,13 +67,15 @@ interface StepLineProps {
   step: StepDetail;
   isCurrent: boolean;
   isLast: boolean;
+  onScore: () => void;
   children: ReactNode;
 }
 
-function StepLine({ step, isCurrent, isLast, children }: StepLineProps) {
+function StepLine({ step, isCurrent, isLast, onScore, children }: StepLineProps) {
   const now = useNow();
   const due = notBefore(step, now);
   const kind = CANDIDATE_STEP_NAMES[step.type];
+  const scored = scoreIn(step);
   return (
     <li {...(isCurrent && { 'aria-current': 'step' })} className="relative flex gap-3 pb-5 last:pb-0">
       {!isLast && <span aria-hidden="true" className="absolute top-6 bottom-0 left-2.5 w-px bg-line" />}
@@ -90,7 +103,13 @@ function StepLine({ step, isCurrent, isLast, children }: StepLineProps) {
         {step.notes && (
           <p className={step.status === 'failed' ? 'mt-1 text-sm text-danger' : 'mt-1 text-sm'}>{step.notes}</p>
         )}
-        {hasOutput(step.output) && (
+        {scored && (
+          <Button size="small" className="mt-2" onClick={onScore}>
+            <Gauge aria-hidden="true" className="size-4 opacity-80" />
+            {pointsText(scored.total)} of 100, {TIER_WORDS[scored.tier].toLowerCase()}
+          </Button>
+        )}
+        {!scored && hasOutput(step.output) && (
           <details className="mt-2 rounded-md bg-canvas px-3 py-2 text-sm">
             <summary className="cursor-pointer font-medium">
               Results<span className="sr-only"> of {step.name}</span>
@@ -105,6 +124,14 @@ function StepLine({ step, isCurrent, isLast, children }: StepLineProps) {
     </li>
   );
 }
+
+/** What an analysis has found, in a number and a word; how it came about is told with the score. */
+const scoreIn = ({ type, output }: StepDetail): { total: number; tier: Tier } | null => {
+  const { data } = STEP_SCORE.safeParse(output);
+  return type === 'resume_analysis' && data ? data : null;
+};
+
+const STEP_SCORE = z.object({ status: z.literal('scored'), total: z.number(), tier: z.enum(TIERS) });
 
 function When({ step: { startedAt, completedAt, status } }: { step: StepDetail }) {
   if (completedAt)

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { CRITERION_KINDS } from './analyses.ts';
+import { instant, line } from './fields.ts';
+import { route } from './route.ts';
+
+/** What the resumes for a job are measured against: read from its words, weighed and completed by people. */
+
+/** What people may add of their own. */
+export const OWN_KINDS = ['must_have', 'nice_to_have'] as const;
+export type OwnKind = (typeof OWN_KINDS)[number];
+
+export const MAX_CRITERIA = 50;
+export const MAX_CRITERION_LABEL = 120;
+
+export const CRITERIA_MESSAGES = {
+  twice: 'This criterion is there already.',
+  nothing: 'Give at least one criterion a weight.',
+  changed: 'Somebody else has changed these criteria in the meantime. Reload them and try again.',
+} as const;
+
+const weight = z
+  .number('Enter a number from 0 to 100.')
+  .min(0, 'Enter a number from 0 to 100.')
+  .max(100, 'Enter a number from 0 to 100.');
+
+export const jobCriterion = z.object({
+  id: z.string(),
+  kind: z.enum(CRITERION_KINDS),
+  label: z.string(),
+  /** From 0 to 100, as it was set: with 0 it is looked at and counts for nothing. */
+  weight: z.number(),
+  /** What that is of the whole, in per cent; 0 while it is off. */
+  share: z.number(),
+  /** Off: it is not looked at. */
+  is_on: z.boolean(),
+  /** Added by somebody, not read from the job. */
+  is_own: z.boolean(),
+  /** Whether the words of the job still ask for it; always false for one's own. */
+  is_in_job: z.boolean(),
+});
+export type JobCriterion = z.output<typeof jobCriterion>;
+/** As it is kept. */
+export type ChosenCriterion = Omit<JobCriterion, 'share' | 'is_in_job'>;
+
+/** What each weight is of the whole, in per cent. Where nothing weighs anything, nothing has a share. */
+export const sharesOf = (criteria: Pick<ChosenCriterion, 'weight' | 'is_on'>[]): number[] => {
+  const sum = criteria.reduce((total, { weight: own, is_on }) => total + (is_on ? own : 0), 0);
+  return criteria.map(({ weight: own, is_on }) =>
+    is_on && sum > 0 ? Math.round((own / sum) * 1_000_000) / 10_000 : 0,
+  );
+};
+
+export const jobCriteria = z.object({
+  criteria: z.array(jobCriterion),
+  /** Read from the job since somebody set the criteria, and not among them. */
+  offered: z.array(jobCriterion.pick({ id: true, kind: true, label: true, weight: true })),
+  /** False: they are as the job has them. */
+  is_edited: z.boolean(),
+  /** Rises with every change; 0 while nobody has changed anything. */
+  version: z.int(),
+  updated_by_name: z.string().nullable(),
+  updated_at: instant.nullable(),
+});
+export type JobCriteria = z.output<typeof jobCriteria>;
+
+/** A known criterion is named by its id, one's own by its kind and words. */
+export const criterionChange = z.union([
+  z.strictObject({ id: z.string().max(200), weight, is_on: z.boolean() }),
+  z.strictObject({
+    kind: z.enum(OWN_KINDS, 'Choose must-have or nice-to-have.'),
+    label: line(MAX_CRITERION_LABEL),
+    weight,
+    is_on: z.boolean(),
+  }),
+]);
+
+export const criteriaChange = z.strictObject({
+  /** The version they were read at. */
+  version: z.int(),
+  /** All of them, in the order they are shown. What is left out is gone; what the job asks for is offered again. */
+  criteria: z.array(criterionChange).max(MAX_CRITERIA, `Keep it to ${MAX_CRITERIA} criteria.`),
+});
+export type CriteriaChange = z.output<typeof criteriaChange>;
+
+export const criteria = {
+  get: route({
+    method: 'GET',
+    path: '/api/jobs/{id}/criteria',
+    summary: 'What resumes for a job are measured against',
+    access: 'canViewJobs',
+    response: jobCriteria,
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/api/jobs/{id}/criteria',
+    summary: 'Weigh, switch and add criteria; resumes that have a score are analysed again',
+    access: 'canSetCriteria',
+    body: criteriaChange,
+    response: jobCriteria,
+  }),
+  reset: route({
+    method: 'DELETE',
+    path: '/api/jobs/{id}/criteria',
+    summary: 'Go back to the criteria read from the job',
+    access: 'canSetCriteria',
+    response: jobCriteria,
+  }),
+};

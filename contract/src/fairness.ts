@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { instant } from './fields.ts';
+import { route } from './route.ts';
+
+/**
+ * Whether scores and decisions fall alike on groups of people. It rests on what candidates say of themselves and on
+ * nothing else: nothing is inferred, and nobody sees what one person has said.
+ */
+
+/** What a candidate may say of themselves, each by itself and none of it necessary. */
+export const DECLARATIONS = {
+  gender: ['woman', 'man', 'non_binary'],
+  age_band: ['under_25', '25_to_34', '35_to_44', '45_to_54', '55_and_over'],
+  ethnicity: ['asian', 'black', 'hispanic', 'indigenous', 'middle_eastern', 'white', 'mixed', 'other'],
+  disability: ['yes', 'no'],
+} as const;
+export type Dimension = keyof typeof DECLARATIONS;
+export const DIMENSIONS = Object.keys(DECLARATIONS) as Dimension[];
+
+export const DIMENSION_NAMES: Record<Dimension, string> = {
+  gender: 'Gender',
+  age_band: 'Age',
+  ethnicity: 'Ethnicity',
+  disability: 'Disability',
+};
+
+type Group = (typeof DECLARATIONS)[Dimension][number];
+export const GROUP_NAMES: Record<Group, string> = {
+  woman: 'Women',
+  man: 'Men',
+  non_binary: 'Non-binary',
+  under_25: 'Under 25',
+  '25_to_34': '25 to 34',
+  '35_to_44': '35 to 44',
+  '45_to_54': '45 to 54',
+  '55_and_over': '55 and over',
+  asian: 'Asian',
+  black: 'Black',
+  hispanic: 'Hispanic or Latino',
+  indigenous: 'Indigenous',
+  middle_eastern: 'Middle Eastern or North African',
+  white: 'White',
+  mixed: 'Mixed',
+  other: 'Another',
+  yes: 'With a disability',
+  no: 'Without a disability',
+};
+
+export const declaration = z.strictObject({
+  gender: z.enum(DECLARATIONS.gender).nullable(),
+  age_band: z.enum(DECLARATIONS.age_band).nullable(),
+  ethnicity: z.enum(DECLARATIONS.ethnicity).nullable(),
+  disability: z.enum(DECLARATIONS.disability).nullable(),
+});
+export type Declaration = z.output<typeof declaration>;
+
+/** A smaller group is not shown at all: its figures would say something about a person. */
+export const SHOWN_FROM = 5;
+/** A smaller one is shown with the note that chance plays a part. */
+export const STEADY_FROM = 30;
+/** Below this share of the best group's rate a group is marked. */
+export const FOUR_FIFTHS = 0.8;
+
+/** From 0 to 1, beside the best group of the same kind; null where there is nothing to compare. */
+const rate = z.object({
+  rate: z.number(),
+  impact_ratio: z.number().nullable(),
+  is_below_four_fifths: z.boolean(),
+});
+
+export const fairnessGroup = z.object({
+  group: z.enum(Object.keys(GROUP_NAMES) as [Group, ...Group[]]),
+  applicants: z.int(),
+  /** Of those with a score, how many are above the middle of their job; null with too few of them. */
+  above_median: rate.nullable(),
+  /** How many have passed the first decision of a person, or come to the end. */
+  selected: rate,
+  is_small: z.boolean(),
+});
+export type FairnessGroup = z.output<typeof fairnessGroup>;
+
+/** Resumes scored again with other names, pronouns, ages and addresses. */
+export const selfTest = z.object({
+  resumes: z.int(),
+  /** The company had none yet: invented ones were taken. */
+  is_invented: z.boolean(),
+  /** How many times a resume was scored as somebody else. */
+  swaps: z.int(),
+  changed: z.int(),
+  /** In points of 100. */
+  largest_change: z.number(),
+  /** What scored them. */
+  analyser: z.string(),
+  method: z.string(),
+  model: z.string().nullable(),
+  /** The time was over before all had been tried. */
+  is_cut_short: z.boolean(),
+  tested_at: instant,
+});
+export type SelfTest = z.output<typeof selfTest>;
+
+export const fairnessReport = z.object({
+  applicants: z.int(),
+  /** How many of them have said anything of themselves. */
+  declared: z.int(),
+  dimensions: z.array(
+    z.object({
+      dimension: z.enum(DIMENSIONS as [Dimension, ...Dimension[]]),
+      groups: z.array(fairnessGroup),
+    }),
+  ),
+  self_test: selfTest.nullable(),
+});
+export type FairnessReport = z.output<typeof fairnessReport>;
+
+export const fairness = {
+  report: route({
+    method: 'GET',
+    path: '/api/fairness',
+    summary: 'How scores and decisions fall on groups of people who have said so themselves',
+    access: 'canViewAnalytics',
+    query: z.strictObject({ job_id: z.uuid().optional() }),
+    response: fairnessReport,
+  }),
+  selfTest: route({
+    method: 'POST',
+    path: '/api/fairness/self-test',
+    summary: 'Score resumes under other names, pronouns, ages and addresses, and say what changed',
+    access: 'canTestFairness',
+    response: selfTest,
+  }),
+};

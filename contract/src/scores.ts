@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { analysis } from './analyses.ts';
+import { instant, paragraph } from './fields.ts';
+import { route } from './route.ts';
+
+/** The results of analyses as they are kept: with their history, and with what people have said instead. */
+
+/** Why an analysis was made: by its step, because something it rests on has changed, or because somebody asked. */
+export const ANALYSIS_REASONS = ['step', 'resume_changed', 'criteria_changed', 'asked_for'] as const;
+export type AnalysisReason = (typeof ANALYSIS_REASONS)[number];
+
+export const MAX_OVERRIDE_REASON = 1000;
+
+export const SCORE_MESSAGES = {
+  notLatest: 'A newer result has replaced this one. Set the score there.',
+  notOverridden: 'Nobody has set this score.',
+  noResume: 'There is no resume to read.',
+} as const;
+
+/** What a person has put in the place of a total. The analyser's own stays beside it. */
+export const override = z.object({
+  total: z.number(),
+  reason: z.string(),
+  by_name: z.string().nullable(),
+  at: instant,
+});
+
+export const keptAnalysis = z.object({
+  id: z.uuid(),
+  job_id: z.uuid(),
+  job_title: z.string(),
+  /** The resume that was read. */
+  file_id: z.uuid(),
+  file_name: z.string(),
+  reason: z.enum(ANALYSIS_REASONS),
+  /** Null: it was made by itself. */
+  created_by_name: z.string().nullable(),
+  created_at: instant,
+  /** When the same was found again. */
+  confirmed_at: instant.nullable(),
+  result: analysis,
+  override: override.nullable(),
+  /** The one that stands for the application. */
+  is_latest: z.boolean(),
+  /** The resume is still there to be opened. */
+  has_file: z.boolean(),
+  /** No newer resume has come. */
+  is_resume_current: z.boolean(),
+  /** The job is still measured by these criteria. */
+  is_criteria_current: z.boolean(),
+});
+export type KeptAnalysis = z.output<typeof keptAnalysis>;
+
+/** An analysis that is on its way; with a `failure` it was tried and given up. */
+export const waitingAnalysis = z.object({
+  job_id: z.uuid(),
+  reason: z.enum(ANALYSIS_REASONS),
+  failure: z.string().nullable(),
+});
+export type WaitingAnalysis = z.output<typeof waitingAnalysis>;
+
+export const newOverride = z.strictObject({
+  total: z
+    .number('Enter a number from 0 to 100.')
+    .min(0, 'Enter a number from 0 to 100.')
+    .max(100, 'Enter a number from 0 to 100.')
+    .transform((total) => Math.round(total * 10) / 10),
+  reason: paragraph(MAX_OVERRIDE_REASON).min(1, 'Say why.'),
+});
+export type NewOverride = z.output<typeof newOverride>;
+
+const analysesQuery = z.strictObject({ job_id: z.uuid().optional() });
+
+export const analyses = {
+  list: route({
+    method: 'GET',
+    path: '/api/candidates/{id}/analyses',
+    summary: 'The analyses of a candidate, latest first, and those on their way',
+    access: 'canReviewCandidates',
+    query: analysesQuery,
+    response: z.object({ analyses: z.array(keptAnalysis), waiting: z.array(waitingAnalysis) }),
+  }),
+  again: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/analyses',
+    summary: 'Have the resume analysed again for a job; an equal result is not written twice',
+    access: 'canManageCandidates',
+    body: z.strictObject({ job_id: z.uuid('Choose a job.') }),
+    response: z.object({ message: z.string() }),
+  }),
+  override: route({
+    method: 'POST',
+    path: '/api/analyses/{id}/override',
+    summary: 'Set the score of the latest analysis, with a reason',
+    access: 'canManageCandidates',
+    body: newOverride,
+    response: keptAnalysis,
+  }),
+  undoOverride: route({
+    method: 'DELETE',
+    path: '/api/analyses/{id}/override',
+    summary: 'Take a set score back: the one of the analysis stands again',
+    access: 'canManageCandidates',
+    response: keptAnalysis,
+  }),
+};

@@ -1,0 +1,10 @@
+import type { Criterion } from '@hirewire/contract/analyses';
+import { type ChosenCriterion, sharesOf } from '@hirewire/contract/criteria';
+
+/** What a resume is measured against once people have set the criteria: those that are on, each with its share. */
+export const chosenCriteria = (chosen: ChosenCriterion[]): Criterion[] => {
+  const shares = sharesOf(chosen);
+  return chosen.flatMap(({ id, kind, label, is_on }, index) =>
+    is_on ? [{ id, kind, label, weight: shares[index]! }] : [],
+  );
+};

@@ -1,0 +1,274 @@
+import { api } from '@hirewire/contract';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dueAnalyses } from '../db/score-schema.ts';
+import { applications, jobs } from '../db/schema.ts';
+import { auditEvents, runs } from '../db/workflow-schema.ts';
+import { wakeRuns } from '../engine/wake-run.ts';
+import { anAnalysis, aPerson, aResume } from '../testing/candidate-factories.ts';
+import { aJob, asUser } from '../testing/factories.ts';
+import { aRun, stateOf } from '../testing/workflow-factories.ts';
+import { aWorld } from '../testing/world.ts';
+import { analyseDue } from './analyse-due.ts';
+
+const RESUME = `Grace Hopper
+grace@example.com
+
+Experience
+Backend Engineer, Northwind	01/2018 – 12/2023
+• Built payment systems in TypeScript
+
+Skills
+TypeScript, Docker
+`;
+
+/** Somebody whose resume has been analysed and who waits for a decision, and a recruiter. */
+const somebodyScored = async () => {
+  const world = await aWorld();
+  const recruiter = await asUser(world, { role: 'recruiter' });
+  const { company } = recruiter;
+  const run = await aRun(world, company, [{ type: 'resume_analysis' }, { type: 'task_review', auto_start: false }]);
+  const db = world.deps.database.system;
+  const [{ candidate_id, job_id } = { candidate_id: '', job_id: '' }] = await db
+    .select()
+    .from(runs)
+    .where(eq(runs.id, run.id));
+  await db
+    .update(jobs)
+    .set({ title: 'Backend Engineer', requirements: 'TypeScript, Kafka' })
+    .where(eq(jobs.id, job_id));
+  const file = await aResume(world, company, { id: candidate_id }, RESUME);
+  await wakeRuns(world.deps, company.id, [run.id]);
+  world.pass({ minutes: 5 });
+  const params = { id: candidate_id };
+  const list = async () => (await recruiter.ask(api.analyses.list, { params, query: { job_id } })).body;
+  const score = async () => {
+    const [row] = await db
+      .select({ score: applications.score })
+      .from(applications)
+      .where(eq(applications.job_id, job_id));
+    return row!.score;
+  };
+  return { world, db, run, file, params, job_id, list, score, ...recruiter };
+};
+
+type Scored = Awaited<ReturnType<typeof somebodyScored>>;
+
+const weigh = async ({ ask, job_id }: Scored) => {
+  const params = { id: job_id };
+  const { criteria, version } = (await ask(api.criteria.get, { params })).body;
+  const changed = criteria.map(({ id }) => ({ id, is_on: true, weight: id === 'must_have:typescript' ? 100 : 5 }));
+  return ask(api.criteria.save, { params, body: { version, criteria: changed } });
+};
+
+describe('an analysis', () => {
+  let scored: Scored;
+  beforeEach(async () => {
+    scored = await somebodyScored();
+  });
+
+  it('is kept when its step is done, and its total is the score of the application', async () => {
+    const { world, list, score, file, run } = scored;
+    const { analyses: kept, waiting } = await list();
+    expect(kept).toHaveLength(1);
+    expect(kept[0]).toMatchObject({
+      job_title: 'Backend Engineer',
+      file_id: file.id,
+      file_name: 'resume.txt',
+      reason: 'step',
+      created_by_name: null,
+      override: null,
+      is_latest: true,
+      has_file: true,
+      is_resume_current: true,
+      is_criteria_current: true,
+    });
+    expect(waiting).toEqual([]);
+    expect(await score()).toBeCloseTo(kept[0]!.result.total, 3);
+    const { rows } = await stateOf(world, run);
+    expect(rows[0]!.output).toMatchObject({ status: 'scored', analysis_id: kept[0]!.id });
+  });
+
+  it('is made again when another resume comes, and stands beside the old one', async () => {
+    const { world, company, params, list, score } = scored;
+    const [before] = (await list()).analyses;
+    await aResume(world, company, params, `${RESUME}\nKafka\n`);
+    expect(await list()).toMatchObject({
+      analyses: [{ is_resume_current: false }],
+      waiting: [{ reason: 'resume_changed', failure: null }],
+    });
+    await analyseDue(world.deps);
+    const { analyses: kept, waiting } = await list();
+    expect(kept).toMatchObject([
+      { reason: 'resume_changed', is_latest: true, is_resume_current: true },
+      { id: before!.id, is_latest: false, is_resume_current: false },
+    ]);
+    expect(waiting).toEqual([]);
+    expect(kept[0]!.result.total).toBeGreaterThan(before!.result.total);
+    expect(await score()).toBeCloseTo(kept[0]!.result.total, 3);
+  });
+
+  it('is made again when the weights change, with the new ones', async () => {
+    const { world, list } = scored;
+    const [before] = (await list()).analyses;
+    expect((await weigh(scored)).status).toBe(200);
+    expect((await list()).analyses[0]!.is_criteria_current).toBe(false);
+    await analyseDue(world.deps);
+    const { analyses: kept } = await list();
+    expect(kept).toMatchObject([{ reason: 'criteria_changed', is_criteria_current: true }, { id: before!.id }]);
+    const weightOf = (index: number) =>
+      kept[index]!.result.criteria.find(({ id }) => id === 'must_have:typescript')!.weight;
+    expect(weightOf(0)).toBeGreaterThan(weightOf(1));
+    expect(kept[0]!.result.total).toBeGreaterThan(before!.result.total);
+  });
+
+  it('writes nothing new when nothing it rests on has changed, however often it is asked for', async () => {
+    const { world, ask, params, job_id, list } = scored;
+    for (let time = 0; time < 2; time += 1) {
+      expect((await ask(api.analyses.again, { params, body: { job_id } })).status).toBe(200);
+      expect((await list()).waiting).toMatchObject([{ reason: 'asked_for' }]);
+      await analyseDue(world.deps);
+    }
+    const { analyses: kept, waiting } = await list();
+    expect(kept).toMatchObject([{ reason: 'step', confirmed_at: expect.any(String) }]);
+    expect(waiting).toEqual([]);
+  });
+
+  it('is not made again by itself once the run has ended, but when somebody asks', async () => {
+    const { world, company, ask, params, job_id, list } = scored;
+    await ask(api.candidates.reject, { params, body: { reason: 'No.' } });
+    await aResume(world, company, params, `${RESUME}\nKafka\n`);
+    expect((await list()).waiting).toEqual([]);
+    await analyseDue(world.deps);
+    expect((await list()).analyses).toHaveLength(1);
+    await ask(api.analyses.again, { params, body: { job_id } });
+    await analyseDue(world.deps);
+    expect((await list()).analyses).toMatchObject([{ reason: 'asked_for', created_by_name: 'Ada Lovelace' }, {}]);
+  });
+
+  it('says why it could not be made, and a resume that can be read mends that', async () => {
+    const { world, company, params, list } = scored;
+    await aResume(world, company, params, ' ');
+    await analyseDue(world.deps);
+    expect(await list()).toMatchObject({
+      analyses: [{ reason: 'step' }],
+      waiting: [{ failure: 'The resume has no text that could be read.' }],
+    });
+    world.pass({ minutes: 1 });
+    await aResume(world, company, params, `${RESUME}\nKafka\n`);
+    await analyseDue(world.deps);
+    expect(await list()).toMatchObject({ analyses: [{ reason: 'resume_changed' }, {}], waiting: [] });
+  });
+
+  it('is taken up by one worker, and by another should that one have died', async () => {
+    const { world, ask, params, job_id, list, db } = scored;
+    await aResumeWithKafka(scored);
+    await ask(api.analyses.again, { params, body: { job_id } });
+    await Promise.all([analyseDue(world.deps), analyseDue(world.deps)]);
+    expect((await list()).analyses).toHaveLength(2);
+    await db.insert(dueAnalyses).values({
+      company_id: scored.company.id,
+      candidate_id: params.id,
+      job_id,
+      reason: 'asked_for',
+      tries: 9,
+    });
+    await analyseDue(world.deps);
+    expect((await list()).waiting).toMatchObject([{ failure: expect.stringMatching(/never came to an end/) }]);
+  });
+
+  it('needs an application and a resume to be asked for', async () => {
+    const { world, company, ask, params, job_id, db } = scored;
+    const other = await aRun(world, company, [{ auto_start: false }]);
+    const [row] = await db.select().from(runs).where(eq(runs.id, other.id));
+    const foreign = await ask(api.analyses.again, { params, body: { job_id: row!.job_id } });
+    expect([foreign.status, foreign.body.detail]).toEqual([404, 'Application not found']);
+    const without = await ask(api.analyses.again, { params: { id: row!.candidate_id }, body: { job_id: row!.job_id } });
+    expect([without.status, without.body.detail]).toEqual([409, 'There is no resume to read.']);
+    expect(job_id).not.toBe(row!.job_id);
+  });
+});
+
+const aResumeWithKafka = ({ world, company, params }: Scored) => aResume(world, company, params, `${RESUME}\nKafka\n`);
+
+describe('a score set by a person', () => {
+  it('stands instead of the total, beside it, with who, when and why, and can be taken back', async () => {
+    const { ask, list, score, db, params } = await somebodyScored();
+    const [{ id, result } = { id: '', result: { total: 0 } }] = (await list()).analyses;
+    const one = { params: { id } };
+    const { status, body } = await ask(api.analyses.override, { ...one, body: { total: 91.5, reason: ' Knows us. ' } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      result: { total: result.total },
+      override: { total: 91.5, reason: 'Knows us.', by_name: 'Ada Lovelace', at: expect.any(String) },
+    });
+    expect(await score()).toBe(91.5);
+    const listed = (await ask(api.candidates.list, { query: { sort: 'score' } })).body.candidates;
+    expect(listed[0]!.score).toBe(91.5);
+
+    expect((await ask(api.analyses.undoOverride, one)).body.override).toBeNull();
+    expect(await score()).toBeCloseTo(result.total, 3);
+    const again = await ask(api.analyses.undoOverride, one);
+    expect([again.status, again.body.detail]).toEqual([409, 'Nobody has set this score.']);
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.subject_id, params.id));
+    expect(events.map(({ action }) => action)).toEqual(['override_score', 'undo_override']);
+    expect(JSON.stringify(events)).not.toContain('Knows us');
+  });
+
+  it('stays with the result it was set for: a newer one stands by itself', async () => {
+    const scored = await somebodyScored();
+    const { world, ask, list, score } = scored;
+    const [{ id } = { id: '' }] = (await list()).analyses;
+    await ask(api.analyses.override, { params: { id }, body: { total: 5, reason: 'No.' } });
+    await aResumeWithKafka(scored);
+    await analyseDue(world.deps);
+    const { analyses: kept } = await list();
+    expect(kept).toMatchObject([{ override: null }, { id, override: { total: 5 } }]);
+    expect(await score()).toBeCloseTo(kept[0]!.result.total, 3);
+    const late = await ask(api.analyses.override, { params: { id }, body: { total: 6, reason: 'No.' } });
+    expect([late.status, late.body.detail]).toEqual([
+      409,
+      'A newer result has replaced this one. Set the score there.',
+    ]);
+  });
+
+  it('needs a number from 0 to 100 and a reason', async () => {
+    const { ask, list } = await somebodyScored();
+    const [{ id } = { id: '' }] = (await list()).analyses;
+    const refused = async (total: number, reason: string) => {
+      const { status, body } = await ask(api.analyses.override, { params: { id }, body: { total, reason } });
+      return [status, body.detail];
+    };
+    expect(await refused(101, 'x')).toEqual([422, 'total: Enter a number from 0 to 100.']);
+    expect(await refused(50, '  ')).toEqual([422, 'reason: Say why.']);
+    expect(await refused(50, 'x'.repeat(1001))).toEqual([422, 'reason: Keep it to 1000 characters.']);
+  });
+});
+
+describe('the list of candidates by score', () => {
+  it('has those without a score last either way, on every page and in the export', async () => {
+    const world = await aWorld();
+    const { company, ask } = await asUser(world);
+    const job = await aJob(world, { company });
+    for (const total of [20, null, 80, null, 50]) {
+      world.pass({ seconds: 1 });
+      const person = await aPerson(world, company, { first_name: String(total), last_name: '', job });
+      if (total !== null) await anAnalysis(world, company, person, job, { total });
+    }
+    const page = async (order: 'asc' | 'desc', number: number) => {
+      const query = { sort: 'score', order, limit: '2', page: String(number), job_id: job.id } as never;
+      return (await ask(api.candidates.list, { query })).body.candidates.map(({ score }) => score);
+    };
+    const pages = async (order: 'asc' | 'desc') => [await page(order, 1), await page(order, 2), await page(order, 3)];
+    expect(await pages('desc')).toEqual([[80, 50], [20, null], [null]]);
+    expect(await pages('asc')).toEqual([[20, 50], [80, null], [null]]);
+    const { body } = await ask(api.candidates.export, { query: { sort: 'score', order: 'desc' } });
+    const csv = body as unknown as string;
+    expect(
+      csv
+        .split('\r\n')
+        .slice(1, 6)
+        .map((line) => line.split(',')[0]),
+    ).toEqual(['80', '50', '20', 'null', 'null']);
+  });
+});

@@ -1,0 +1,125 @@
+import { api } from '@hirewire/contract';
+import { sharesOf } from '@hirewire/contract/criteria';
+import { describe, expect, it } from 'vitest';
+import { aJob, asUser } from '../testing/factories.ts';
+import { aWorld } from '../testing/world.ts';
+
+const aJobToScore = async () => {
+  const world = await aWorld();
+  const admin = await asUser(world);
+  const recruiter = await asUser(world, { role: 'recruiter', company: admin.company });
+  const values = { title: 'Backend Engineer', requirements: 'TypeScript, Kafka', status: 'active' } as const;
+  const job = await aJob(world, { company: admin.company, values });
+  const params = { id: job.id };
+  const get = async () => (await recruiter.ask(api.criteria.get, { params })).body;
+  type Change = Parameters<typeof recruiter.ask<typeof api.criteria.save>>[1]['body'];
+  const save = (body: Change) => recruiter.ask(api.criteria.save, { params, body });
+  const same = async () => (await get()).criteria.map(({ id, weight, is_on }) => ({ id, weight, is_on }));
+  return { world, admin, recruiter, params, get, save, same };
+};
+
+const refusal = ({ status, body }: { status: number; body: { detail: string } }) => [status, body.detail];
+
+describe('the criteria of a job', () => {
+  it('are read from its words until somebody sets them, the same every time', async () => {
+    const { get } = await aJobToScore();
+    const read = await get();
+    expect(read).toMatchObject({ is_edited: false, version: 0, offered: [], updated_by_name: null });
+    expect(read.criteria.map(({ id, is_on, is_own, is_in_job }) => [id, is_on, is_own, is_in_job])).toEqual([
+      ['similarity', true, false, true],
+      ['must_have:typescript', true, false, true],
+      ['must_have:kafka', true, false, true],
+      ['experience:2', true, false, true],
+    ]);
+    expect(read.criteria.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(100, 2);
+    expect(await get()).toEqual(read);
+  });
+
+  it('are weighed, switched off and completed by a recruiter, who goes back to those of the job', async () => {
+    const { get, save, params, recruiter } = await aJobToScore();
+    const saved = await save({
+      version: 0,
+      criteria: [
+        { id: 'similarity', weight: 30, is_on: true },
+        { id: 'must_have:typescript', weight: 60, is_on: true },
+        { id: 'must_have:kafka', weight: 50, is_on: false },
+        { kind: 'nice_to_have', label: 'Fluent Danish', weight: 10, is_on: true },
+      ],
+    });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({ is_edited: true, version: 1, updated_by_name: 'Ada Lovelace' });
+    expect(saved.body.criteria.map(({ label, share, is_own }) => [label, share, is_own])).toEqual([
+      ['Work like Backend Engineer', 30, false],
+      ['TypeScript', 60, false],
+      ['Kafka', 0, false],
+      ['Fluent Danish', 10, true],
+    ]);
+    expect(saved.body.offered.map(({ id }) => id)).toEqual(['experience:2']);
+    const reset = await recruiter.ask(api.criteria.reset, { params });
+    expect(reset.body).toMatchObject({ is_edited: false, version: 0, offered: [] });
+    expect(await get()).toEqual(reset.body);
+  });
+
+  it('stay as they were set when the job changes, which offers what is new and says what is gone', async () => {
+    const { admin, get, save, same, params } = await aJobToScore();
+    await save({ version: 0, criteria: await same() });
+    await admin.ask(api.jobs.change, { params, body: { requirements: 'TypeScript, Rust' } });
+    const { criteria, offered } = await get();
+    expect(criteria.map(({ id, is_in_job }) => [id, is_in_job])).toEqual([
+      ['similarity', true],
+      ['must_have:typescript', true],
+      ['must_have:kafka', false],
+      ['experience:2', true],
+    ]);
+    expect(offered).toMatchObject([{ id: 'must_have:rust', label: 'Rust' }]);
+  });
+
+  it('are not saved over somebody else’s change, twice, without weight, or by whoever may only look', async () => {
+    const { world, admin, save, same, params } = await aJobToScore();
+    const criteria = await same();
+    await save({ version: 0, criteria });
+    for (const version of [0, 7]) expect((await save({ version, criteria })).status).toBe(409);
+    const own = { kind: 'must_have', label: 'typescript ', weight: 5, is_on: true } as const;
+    expect(refusal(await save({ version: 1, criteria: [...criteria, own] }))).toEqual([
+      422,
+      'criteria: This criterion is there already.',
+    ]);
+    expect(refusal(await save({ version: 1, criteria: criteria.map((one) => ({ ...one, weight: 0 })) }))).toEqual([
+      422,
+      'criteria: Give at least one criterion a weight.',
+    ]);
+    expect((await save({ version: 1, criteria: [{ id: 'x', weight: 5, is_on: true }] })).status).toBe(422);
+    const lead = await asUser(world, { role: 'tech_lead', company: admin.company });
+    expect((await lead.ask(api.criteria.get, { params })).status).toBe(200);
+    expect((await lead.ask(api.criteria.save, { params, body: { version: 1, criteria } })).status).toBe(403);
+  });
+});
+
+describe('shares', () => {
+  it.each([
+    [
+      [
+        { weight: 50, is_on: true },
+        { weight: 50, is_on: true },
+      ],
+      [50, 50],
+    ],
+    [
+      [
+        { weight: 100, is_on: true },
+        { weight: 100, is_on: false },
+      ],
+      [100, 0],
+    ],
+    [
+      [
+        { weight: 1, is_on: true },
+        { weight: 2, is_on: true },
+      ],
+      [33.3333, 66.6667],
+    ],
+    [[{ weight: 0, is_on: true }], [0]],
+  ])('of %j are %j', (criteria, shares) => {
+    expect(sharesOf(criteria)).toEqual(shares);
+  });
+});

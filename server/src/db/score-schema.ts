@@ -1,0 +1,155 @@
+import { type Analysis, TIERS } from '@hirewire/contract/analyses';
+import type { ChosenCriterion } from '@hirewire/contract/criteria';
+import { DECLARATIONS, type SelfTest } from '@hirewire/contract/fairness';
+import { ANALYSIS_REASONS } from '@hirewire/contract/scores';
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, jsonb, pgTable, real, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
+import { candidates, companies, jobs, users } from './schema.ts';
+
+/**
+ * What the analyses of a candidate for a job have said. The latest stands for the application, whose `score` follows it
+ * (by triggers, in the migration that made this table); those before are its history. What a person says instead stays
+ * with the result they said it about.
+ */
+export const analyses = pgTable(
+  'analyses',
+  {
+    id: id(),
+    company_id: companyId(),
+    candidate_id: uuid().notNull(),
+    job_id: uuid().notNull(),
+    /** No foreign key: a resume may be deleted, and what was read in it stays. */
+    file_id: uuid().notNull(),
+    file_name: text().notNull(),
+    result: jsonb().$type<Analysis>().notNull(),
+    total: real().notNull(),
+    tier: text({ enum: TIERS }).notNull(),
+    reason: text({ enum: ANALYSIS_REASONS }).notNull(),
+    created_by: uuid(),
+    created_at: createdAt(),
+    /** When the same was found again: equal input is not written twice. */
+    confirmed_at: instant(),
+    overridden_total: real(),
+    override_reason: text(),
+    overridden_by: uuid(),
+    overridden_at: instant(),
+  },
+  (table) => [
+    unique('analyses_company_key').on(table.company_id, table.id),
+    foreignKey({
+      columns: [table.company_id, table.candidate_id],
+      foreignColumns: [candidates.company_id, candidates.id],
+    }),
+    foreignKey({ columns: [table.company_id, table.job_id], foreignColumns: [jobs.company_id, jobs.id] }),
+    foreignKey({ columns: [table.company_id, table.created_by], foreignColumns: [users.company_id, users.id] }),
+    foreignKey({ columns: [table.company_id, table.overridden_by], foreignColumns: [users.company_id, users.id] }),
+    index('analyses_latest').on(
+      table.company_id,
+      table.candidate_id,
+      table.job_id,
+      table.created_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    check('analyses_override_range', sql`${table.overridden_total} between 0 and 100`),
+    check(
+      'analyses_override_whole',
+      sql`(${table.overridden_total} is null) = (${table.override_reason} is null) and (${table.overridden_total} is null) = (${table.overridden_at} is null)`,
+    ),
+    companyFence(),
+  ],
+);
+
+/** Analyses to be made again: entered by triggers when a resume or the criteria change, and when somebody asks. */
+export const dueAnalyses = pgTable(
+  'due_analyses',
+  {
+    id: id(),
+    company_id: companyId(),
+    candidate_id: uuid().notNull(),
+    job_id: uuid().notNull(),
+    reason: text({ enum: ANALYSIS_REASONS }).notNull(),
+    asked_by: uuid(),
+    /** When it is taken up, or taken up again should its worker have died; null once it has been given up. */
+    due_at: instant().default(sql`now()`),
+    tries: integer().notNull().default(0),
+    /** Why it was given up. */
+    failure: text(),
+  },
+  (table) => [
+    unique('due_analyses_once').on(table.company_id, table.candidate_id, table.job_id),
+    foreignKey({
+      columns: [table.company_id, table.candidate_id],
+      foreignColumns: [candidates.company_id, candidates.id],
+    }),
+    foreignKey({ columns: [table.company_id, table.job_id], foreignColumns: [jobs.company_id, jobs.id] }),
+    foreignKey({ columns: [table.company_id, table.asked_by], foreignColumns: [users.company_id, users.id] }),
+    index('due_analyses_due')
+      .on(table.due_at)
+      .where(sql`due_at is not null`),
+    companyFence(),
+  ],
+);
+
+/** What resumes for a job are measured against, where people have changed it. Without a row the job's own words say. */
+export const scoringCriteria = pgTable(
+  'scoring_criteria',
+  {
+    id: id(),
+    company_id: companyId(),
+    job_id: uuid().notNull(),
+    criteria: jsonb().$type<ChosenCriterion[]>().notNull(),
+    version: integer().notNull().default(1),
+    updated_by: uuid(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    unique('scoring_criteria_job').on(table.company_id, table.job_id),
+    foreignKey({ columns: [table.company_id, table.job_id], foreignColumns: [jobs.company_id, jobs.id] }),
+    foreignKey({ columns: [table.company_id, table.updated_by], foreignColumns: [users.company_id, users.id] }),
+    companyFence(),
+  ],
+);
+
+/**
+ * What candidates have said of themselves, of their own accord. Apart from their profile: it is only ever counted, and no
+ * query shows it for one person.
+ */
+export const selfDeclarations = pgTable(
+  'self_declarations',
+  {
+    id: id(),
+    company_id: companyId(),
+    candidate_id: uuid().notNull(),
+    gender: text({ enum: DECLARATIONS.gender }),
+    age_band: text({ enum: DECLARATIONS.age_band }),
+    ethnicity: text({ enum: DECLARATIONS.ethnicity }),
+    disability: text({ enum: DECLARATIONS.disability }),
+    declared_at: createdAt(),
+  },
+  (table) => [
+    unique('self_declarations_candidate').on(table.company_id, table.candidate_id),
+    foreignKey({
+      columns: [table.company_id, table.candidate_id],
+      foreignColumns: [candidates.company_id, candidates.id],
+    }),
+    companyFence(),
+  ],
+);
+
+/** The latest self-tests of the scorer: numbers only. */
+export const fairnessTests = pgTable(
+  'fairness_tests',
+  {
+    id: id(),
+    company_id: companyId().references(() => companies.id),
+    result: jsonb().$type<Omit<SelfTest, 'tested_at'>>().notNull(),
+    tested_by: uuid(),
+    tested_at: createdAt(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.company_id, table.tested_by], foreignColumns: [users.company_id, users.id] }),
+    index('fairness_tests_latest').on(table.company_id, table.tested_at.desc().nullsFirst()),
+    companyFence(),
+  ],
+);

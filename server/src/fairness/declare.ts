@@ -1,0 +1,25 @@
+import type { Declaration } from '@hirewire/contract/fairness';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { selfDeclarations } from '../db/score-schema.ts';
+
+interface Declared extends Declaration {
+  company_id: string;
+  candidate_id: string;
+  now: Date;
+}
+
+/** Keeps what a candidate says of themselves; saying nothing takes back what was said before. */
+export const declare = async (db: Db, { company_id, candidate_id, now, ...said }: Declared): Promise<void> => {
+  if (Object.values(said).every((value) => value === null)) {
+    await db
+      .delete(selfDeclarations)
+      .where(and(eq(selfDeclarations.company_id, company_id), eq(selfDeclarations.candidate_id, candidate_id)));
+    return;
+  }
+  const values = { ...said, declared_at: now.toISOString() };
+  await db
+    .insert(selfDeclarations)
+    .values({ company_id, candidate_id, ...values })
+    .onConflictDoUpdate({ target: [selfDeclarations.company_id, selfDeclarations.candidate_id], set: values });
+};

@@ -1,0 +1,121 @@
+import {
+  DECLARATIONS,
+  type Dimension,
+  DIMENSIONS,
+  type FairnessGroup,
+  type FairnessReport,
+  FOUR_FIFTHS,
+  SHOWN_FROM,
+  STEADY_FROM,
+} from '@hirewire/contract/fairness';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { fairnessTests } from '../db/score-schema.ts';
+import { jobs } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+
+/** How scores and decisions fall on groups, for one job or all. Counted in the database: nobody's answer leaves it. */
+export const reportFairness = async (db: Db, actor: Actor, jobId?: string): Promise<FairnessReport> => {
+  if (jobId) await requireJob(db, actor, jobId);
+  const [{ rows }, [tested]] = await Promise.all([
+    db.execute<Counted & { all: number; declared: number }>(countedGroups(actor, jobId)),
+    db
+      .select({ result: fairnessTests.result, tested_at: fairnessTests.tested_at })
+      .from(fairnessTests)
+      .where(eq(fairnessTests.company_id, actor.company_id))
+      .orderBy(desc(fairnessTests.tested_at))
+      .limit(1),
+  ]);
+  return {
+    applicants: rows[0]?.all ?? 0,
+    declared: rows[0]?.declared ?? 0,
+    dimensions: DIMENSIONS.map((dimension) => ({
+      dimension,
+      groups: compareGroups(
+        dimension,
+        rows.filter((row) => row.dimension === dimension),
+      ),
+    })),
+    self_test: tested ? { ...tested.result, tested_at: tested.tested_at } : null,
+  };
+};
+
+export interface Counted extends Record<string, unknown> {
+  dimension: Dimension | null;
+  value: string;
+  applicants: number;
+  scored: number;
+  above: number;
+  selected: number;
+}
+
+/** The groups of one dimension that are large enough to be shown, beside the best of them. */
+export const compareGroups = (dimension: Dimension, counted: Counted[]): FairnessGroup[] => {
+  const order: readonly string[] = DECLARATIONS[dimension];
+  const shown = counted
+    .filter(({ applicants }) => applicants >= SHOWN_FROM)
+    .toSorted((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
+  const above = ratesOf(shown.map((group) => (group.scored >= SHOWN_FROM ? group.above / group.scored : null)));
+  const selected = ratesOf(shown.map((group) => group.selected / group.applicants));
+  return shown.map(({ value, applicants }, index) => ({
+    group: value as FairnessGroup['group'],
+    applicants,
+    above_median: above[index]!,
+    selected: selected[index]!,
+    is_small: applicants < STEADY_FROM,
+  }));
+};
+
+type Rate = FairnessGroup['selected'];
+
+const ratesOf = <Share extends number | null>(shares: Share[]): (Share extends number ? Rate : Rate | null)[] => {
+  const known = shares.filter((share) => share !== null);
+  const best = Math.max(...known);
+  return shares.map((share) => {
+    if (share === null) return null;
+    const ratio = known.length > 1 && best > 0 ? share / best : null;
+    return {
+      rate: rounded(share),
+      impact_ratio: ratio === null ? null : rounded(ratio),
+      is_below_four_fifths: ratio !== null && ratio < FOUR_FIFTHS,
+    };
+  }) as never;
+};
+
+const rounded = (share: number): number => Math.round(share * 1000) / 1000;
+
+/** Scores are compared within a job, since what one job's resumes reach says nothing of another's. */
+const countedGroups = ({ company_id }: Actor, jobId: string | undefined) => sql`
+  with scope as (
+    select a.candidate_id, a.job_id, a.score, a.status, a.run_id from applications a
+    where a.company_id = ${company_id} and a.is_live and a.job_id is not null ${jobId ? sql`and a.job_id = ${jobId}` : sql``}
+  ), medians as (
+    select job_id, percentile_cont(0.5) within group (order by score) as median from scope where score is not null group by job_id
+  ), told as (
+    select d.*, s.score, s.score > m.median as is_above, s.status = 'completed' or exists (
+      select from approval_requests r where r.company_id = ${company_id} and r.run_id = s.run_id and r.status = 'approved'
+    ) as is_selected
+    from scope s
+    join self_declarations d on d.company_id = ${company_id} and d.candidate_id = s.candidate_id
+    left join medians m on m.job_id = s.job_id
+  ), groups as (
+    select v.dimension, v.value, count(*)::int as applicants, count(t.score)::int as scored,
+      (count(*) filter (where t.is_above))::int as above, (count(*) filter (where t.is_selected))::int as selected
+    from told t cross join lateral (values ${sql.join(
+      DIMENSIONS.map((dimension) => sql`(${dimension}::text, t.${sql.identifier(dimension)})`),
+      sql`, `,
+    )}) v(dimension, value)
+    where v.value is not null group by v.dimension, v.value
+  )
+  select totals.*, g.* from (
+    select (select count(*)::int from scope) as "all", (select count(*)::int from told) as declared
+  ) totals left join groups g on true`;
+
+const requireJob = async (db: Db, { company_id }: Actor, jobId: string) => {
+  const [job] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, jobId), isNull(jobs.deleted_at)));
+  if (!job) throw notFound('Job');
+};

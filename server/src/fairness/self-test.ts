@@ -1,0 +1,113 @@
+import type { SelfTest } from '@hirewire/contract/fairness';
+import { and, desc, eq, exists, isNotNull, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { readOutput } from '../analyses/keep-analysis.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { files } from '../db/mail-schema.ts';
+import { fairnessTests } from '../db/score-schema.ts';
+import { applications } from '../db/schema.ts';
+import { loadApplicationMaterial, type Material } from '../engine/load-material.ts';
+import { resumeAnalysis } from '../engine/steps/resume-analysis.ts';
+import { INVENTED } from './invented-resumes.ts';
+import { asOther, OTHER_PEOPLE, type OtherPerson } from './other-people.ts';
+
+const MAX_RESUMES = 20;
+const MAX_SECONDS = 30;
+
+/**
+ * Scores recent resumes under other names, pronouns, ages and addresses, as scoring is set up now, and keeps how many
+ * scores that changed. Only numbers are kept.
+ */
+export const testFairness = async (db: Db, actor: Actor, deps: Deps): Promise<SelfTest> => {
+  const now = deps.clock();
+  const by = { ask: deps.askFor({ company_id: actor.company_id }), embed: deps.embed };
+  const real = await recentMaterial(db, actor);
+  const outcome = await swapPeople(real.length > 0 ? real : INVENTED, by);
+  const result = { ...outcome, is_invented: real.length === 0 };
+  const { company_id, user_id } = actor;
+  const tested_at = now.toISOString();
+  await db.transaction(async (db) => {
+    await db.insert(fairnessTests).values({ company_id, result, tested_by: user_id, tested_at });
+    const { swaps, changed } = result;
+    const detail = { swaps, changed };
+    await recordEvents(
+      db,
+      [{ company_id, subject_id: company_id, action: 'test_fairness', actor_id: user_id, detail }],
+      now,
+    );
+  });
+  return { ...result, tested_at };
+};
+
+/** Who scores, as it is set up now. */
+type Scorers = Pick<Parameters<typeof resumeAnalysis.work>[0], 'ask' | 'embed'>;
+
+const swapPeople = async (materials: Omit<Material, 'wants_human'>[], scorers: Scorers) => {
+  const end = performance.now() + MAX_SECONDS * 1000;
+  const [first, ...others] = OTHER_PEOPLE;
+  const counts = { resumes: 0, swaps: 0, changed: 0, largest_change: 0, is_cut_short: false };
+  let by = { analyser: 'embedded', method: 'lexical', model: null as string | null };
+  for (const material of materials) {
+    const own = await scoreAs(material, first!, scorers);
+    counts.resumes += 1;
+    for (const other of others) {
+      if (performance.now() > end) return { ...counts, ...by, is_cut_short: true };
+      const { total, ...scorer } = await scoreAs(material, other, scorers);
+      const change = Math.round(Math.abs(total - own.total) * 10) / 10;
+      by = scorer;
+      counts.swaps += 1;
+      counts.changed += change > 0 ? 1 : 0;
+      counts.largest_change = Math.max(counts.largest_change, change);
+    }
+  }
+  return { ...counts, ...by };
+};
+
+const scoreAs = async (
+  { resume, names, ...material }: Omit<Material, 'wants_human'>,
+  other: OtherPerson,
+  scorers: Scorers,
+) => {
+  const swapped = { ...resume!, text: asOther(resume!.text!, names, other) };
+  const { output = {} } = await resumeAnalysis.work({
+    run_id: resume!.file_id,
+    step_id: resume!.file_id,
+    attempt: 1,
+    material: { ...material, names: [other.name], resume: swapped, wants_human: false },
+    ...scorers,
+  });
+  const { total, analyser, method, model } = readOutput(output)!.result;
+  return { total, analyser, method, model };
+};
+
+const recentMaterial = async (db: Db, { company_id }: Actor): Promise<Material[]> => {
+  const recent = await db
+    .select({ candidate_id: applications.candidate_id, job_id: sql<string>`${applications.job_id}` })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.company_id, company_id),
+        sql`is_live and is_listed`,
+        isNotNull(applications.job_id),
+        exists(
+          db
+            .select({ id: files.id })
+            .from(files)
+            .where(
+              and(
+                eq(files.company_id, company_id),
+                eq(files.candidate_id, applications.candidate_id),
+                eq(files.kind, 'resume'),
+                eq(files.text_status, 'read'),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(desc(applications.created_at), desc(applications.id))
+    .limit(MAX_RESUMES);
+  const loaded = await Promise.all(recent.map((one) => loadApplicationMaterial(db, { company_id, ...one })));
+  return loaded.filter((material) => material?.resume?.text?.trim()) as Material[];
+};

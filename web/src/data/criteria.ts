@@ -1,0 +1,25 @@
+import { criteria, type CriteriaChange, type JobCriteria } from '@hirewire/contract/criteria';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { refreshCandidates } from './candidate-keys.ts';
+import { queryClient } from './query-client.ts';
+
+const keyOf = (jobId: string) => ['jobs', 'criteria', jobId];
+
+/** What resumes for a job are measured against. */
+export const useCriteria = (jobId: string) =>
+  useQuery({ queryKey: keyOf(jobId), queryFn: () => call(criteria.get, { params: { id: jobId } }) });
+
+export const saveCriteria = (jobId: string, body: CriteriaChange): Promise<JobCriteria> =>
+  changing(jobId, call(criteria.save, { params: { id: jobId }, body }));
+
+export const resetCriteria = (jobId: string): Promise<JobCriteria> =>
+  changing(jobId, call(criteria.reset, { params: { id: jobId } }));
+
+async function changing(jobId: string, change: Promise<JobCriteria>): Promise<JobCriteria> {
+  const saved = await change;
+  queryClient.setQueryData(keyOf(jobId), saved);
+  // Scores are made again by them.
+  void refreshCandidates();
+  return saved;
+}

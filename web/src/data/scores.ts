@@ -1,0 +1,33 @@
+import { analyses, type KeptAnalysis, type NewOverride } from '@hirewire/contract/scores';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { candidateKey, refreshCandidates } from './candidate-keys.ts';
+
+/** What is on its way is there in a moment. */
+const LOOK_AGAIN_MS = 2000;
+
+/** The analyses of a candidate for a job, latest first, and those on their way. */
+export const useAnalyses = (id: string, jobId: string | null) =>
+  useQuery({
+    enabled: jobId !== null,
+    queryKey: [...candidateKey(id), 'analyses', jobId],
+    queryFn: () => call(analyses.list, { params: { id }, query: { job_id: jobId! } }),
+    refetchInterval: ({ state }) =>
+      state.data?.waiting.some(({ failure }) => failure === null) ? LOOK_AGAIN_MS : false,
+  });
+
+export async function analyseAgain(id: string, jobId: string): Promise<void> {
+  await call(analyses.again, { params: { id }, body: { job_id: jobId } });
+  await refreshCandidates();
+}
+
+export async function overrideScore(analysisId: string, body: NewOverride): Promise<KeptAnalysis> {
+  const kept = await call(analyses.override, { params: { id: analysisId }, body });
+  await refreshCandidates();
+  return kept;
+}
+
+export async function undoOverride(analysisId: string): Promise<void> {
+  await call(analyses.undoOverride, { params: { id: analysisId } });
+  await refreshCandidates();
+}

@@ -1,0 +1,94 @@
+import type { PdfPage } from './pdf-pages.ts';
+
+/** A part of a page, in shares of its width and height. */
+export interface Place {
+  page: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Words to find: those of the whole text that was read in the file, from `start` to before `end`. */
+interface Range {
+  start: number;
+  end: number;
+}
+
+interface Letter {
+  page: number;
+  item: number;
+  /** Which letter of the item, and of how many. */
+  at: number;
+  of: number;
+}
+
+/**
+ * Where words of the text stand on the pages. The text was put together from the pages with blanks and lines of its own, so
+ * only letters and numbers are compared; of words that occur more than once the same one is meant. What is not found that
+ * way has no place.
+ */
+export function findPlaces(pages: PdfPage[], text: string, ranges: Range[]): Place[][] {
+  const { plain, letters } = lettersOf(pages);
+  const ownLetters = plainOf(text);
+  return ranges.map(({ start, end }) => {
+    const wanted = plainOf(text.slice(start, end));
+    if (wanted === '') return [];
+    const before = plainOf(text.slice(0, start)).length;
+    let number = 0;
+    for (let at = ownLetters.indexOf(wanted); at !== -1 && at < before; at = ownLetters.indexOf(wanted, at + 1))
+      number += 1;
+    let found = plain.indexOf(wanted);
+    const first = found;
+    for (; number > 0 && found !== -1; number -= 1) found = plain.indexOf(wanted, found + 1);
+    // The pages may be read in another order than they were put together: one of them is better than none.
+    const begin = found === -1 ? first : found;
+    return begin === -1 ? [] : boxesOf(pages, letters.slice(begin, begin + wanted.length));
+  });
+}
+
+const plainOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Every letter of the pages in the order of the file, and where it comes from. */
+function lettersOf(pages: PdfPage[]): { plain: string; letters: Letter[] } {
+  let plain = '';
+  const letters: Letter[] = [];
+  for (const [page, { texts }] of pages.entries()) {
+    for (const [item, { text }] of texts.entries()) {
+      const signs = [...text];
+      for (const [at, sign] of signs.entries()) {
+        // One sign may stand for several letters, as a ligature does.
+        const own = plainOf(sign);
+        plain += own;
+        for (let index = 0; index < own.length; index += 1) letters.push({ page, item, at, of: signs.length });
+      }
+    }
+  }
+  return { plain, letters };
+}
+
+/** Letters are not equally wide: in the middle of a stretch a mark is made a little wider than it should be. */
+const SPARE = 0.5;
+
+/** One box for each stretch that the letters are of. A letter takes its share of the stretch's width. */
+function boxesOf(pages: PdfPage[], letters: Letter[]): Place[] {
+  const stretches = Map.groupBy(letters, ({ page, item }) => `${page} ${item}`);
+  return [...stretches.values()].map((own) => {
+    const { page, item, at, of } = own[0]!;
+    const from = Math.max(0, at - SPARE);
+    const to = Math.min(of, own.at(-1)!.at + 1 + SPARE);
+    const { width, height, texts } = pages[page]!;
+    const stretch = texts[item]!;
+    return {
+      page: page + 1,
+      left: (stretch.x + (stretch.width * from) / of) / width,
+      top: stretch.y / height,
+      width: (stretch.width * (to - from)) / of / width,
+      height: stretch.height / height,
+    };
+  });
+}

@@ -1,0 +1,198 @@
+import type { CandidateFile } from '@hirewire/contract/candidate-files';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { clsx } from 'clsx';
+import { useFileContent, useFileText } from '../../../data/candidate-files.ts';
+import { type OpenPdf, openPdf } from '../../../lib/pdf-pages.ts';
+import { findPlaces, type Place } from '../../../lib/pdf-places.ts';
+import type { TextRange } from '../../../views/marked-text.tsx';
+
+interface PdfViewProps {
+  candidateId: string;
+  file: CandidateFile;
+  evidence: TextRange[];
+  current: TextRange | undefined;
+  /** What is shown while it is not there, and instead of it where it cannot be drawn or holds no word that is meant. */
+  text: ReactNode;
+}
+
+/** A PDF as it looks, with the words marked that a result rests on. */
+export function PdfView({ candidateId, file, evidence, current, text }: PdfViewProps) {
+  const { data: content, error } = useFileContent(candidateId, file.id, { enabled: true });
+  const { data: read, error: unread } = useFileText(candidateId, file.id);
+  const { pdf, hasFailed } = usePdf(content);
+  const places = useMemo(
+    () => (pdf && read ? findPlaces(pdf.pages, read.text ?? '', evidence) : null),
+    [pdf, read, evidence],
+  );
+  if (error || unread || hasFailed)
+    return (
+      <>
+        <Sentence>The pages could not be drawn here. This is what could be read in them.</Sentence>
+        {text}
+      </>
+    );
+  if (!pdf || !places) return <Sentence>Loading...</Sentence>;
+  const first =
+    current && places[evidence.findIndex(({ start, end }) => start === current.start && end === current.end)];
+  if (first?.length === 0)
+    return (
+      <>
+        <Sentence>The words could not be found on the pages, so they are marked in the text.</Sentence>
+        {text}
+      </>
+    );
+  const all = distinct(places.flat());
+  return (
+    <div
+      // It can be long, and has to be reachable for those who scroll by keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="group"
+      aria-label={`Pages of ${file.file_name}`}
+      className="max-h-[70vh] space-y-3 overflow-auto p-3"
+    >
+      {pdf.pages.map(({ width, height }, index) => (
+        <Page
+          // Pages have nothing but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          pdf={pdf}
+          number={index + 1}
+          ratio={width / height}
+          label={`Page ${index + 1} of ${file.file_name}`}
+          marks={all.filter(({ page }) => page === index + 1)}
+          current={first ?? NONE}
+        />
+      ))}
+      {pdf.isCut && <p className="text-sm text-muted">There are more pages. Download the file to see them.</p>}
+    </div>
+  );
+}
+
+const NONE: Place[] = [];
+
+/** Open as long as it is on screen. */
+function usePdf(content: Blob | undefined): { pdf: OpenPdf | null; hasFailed: boolean } {
+  const [state, setState] = useState<{ pdf: OpenPdf | null; hasFailed: boolean }>({ pdf: null, hasFailed: false });
+  useEffect(() => {
+    if (!content) return;
+    let isGone = false;
+    let opened: OpenPdf | null = null;
+    const open = async () => {
+      const pdf = await openPdf(await content.arrayBuffer());
+      if (isGone) return pdf.close();
+      opened = pdf;
+      setState({ pdf, hasFailed: false });
+    };
+    open().catch(() => isGone || setState({ pdf: null, hasFailed: true }));
+    return () => {
+      isGone = true;
+      opened?.close();
+    };
+  }, [content]);
+  return state;
+}
+
+interface PageProps {
+  pdf: OpenPdf;
+  number: number;
+  ratio: number;
+  label: string;
+  marks: Place[];
+  current: Place[];
+}
+
+/** Sharp enough for any screen, and no larger than a browser likes. */
+const MAX_PIXELS_WIDE = 2000;
+
+function Page({ pdf, number, ratio, label, marks, current }: PageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const { current: box } = frame;
+    if (!box) return;
+    let isGone = false;
+    const draw = async () => {
+      const width = Math.min(Math.ceil(box.clientWidth * window.devicePixelRatio), MAX_PIXELS_WIDE);
+      const bitmap = await pdf.draw(number, width);
+      const { current: target } = canvas;
+      if (isGone || !target) return bitmap.close();
+      Object.assign(target, { width: bitmap.width, height: bitmap.height });
+      target.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+      target.dataset['drawn'] = '';
+    };
+    // A page that nobody looks at is not drawn.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        draw().catch(() => isGone || setFailed(true));
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(box);
+    return () => {
+      isGone = true;
+      observer.disconnect();
+    };
+  }, [pdf, number]);
+  return (
+    <div
+      ref={frame}
+      role="img"
+      aria-label={label}
+      style={{ aspectRatio: ratio }}
+      // Paper is white, in the dark as well, and on a small screen as wide as can be read.
+      className="relative min-w-140 overflow-hidden rounded-sm bg-on-accent shadow-sm"
+    >
+      <canvas ref={canvas} className="absolute inset-0 size-full" />
+      {/* Seen through together, so that one over another is no darker; on any ground. */}
+      <div className="absolute inset-0 opacity-40">
+        {marks.map((place) => (
+          <Mark key={keyOf(place)} place={place} look="bg-highlight" />
+        ))}
+      </div>
+      {marks
+        .filter((place) => current.some((one) => keyOf(one) === keyOf(place)))
+        .map((place, index) => (
+          <Mark
+            key={keyOf(place)}
+            place={place}
+            look="outline-2 outline-offset-1 outline-highlight-edge"
+            isFirst={index === 0}
+          />
+        ))}
+      {hasFailed && <p className="absolute inset-x-0 top-4 text-center text-sm text-danger">Not drawn</p>}
+    </div>
+  );
+}
+
+interface MarkProps {
+  place: Place;
+  look: string;
+  /** Comes into view. */
+  isFirst?: boolean;
+}
+
+function Mark({ place: { left, top, width, height }, look, isFirst = false }: MarkProps) {
+  return (
+    <span
+      {...(isFirst && { ref: bringIntoView, 'data-current': '' })}
+      data-mark
+      style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
+      className={clsx('absolute rounded-sm', look)}
+    />
+  );
+}
+
+const bringIntoView = (mark: HTMLElement | null) => mark?.scrollIntoView({ block: 'center' });
+
+/** Two criteria may rest on the same words. */
+const distinct = (places: Place[]): Place[] => [...new Map(places.map((place) => [keyOf(place), place])).values()];
+
+const keyOf = ({ page, left, top, width }: Place): string => [page, left, top, width].join(' ');
+
+const percent = (share: number): string => `${share * 100}%`;
+
+const Sentence = ({ children }: { children: string }) => <p className="px-4 py-3 text-sm text-muted">{children}</p>;

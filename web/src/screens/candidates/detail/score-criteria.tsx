@@ -1,0 +1,115 @@
+import type { KeptAnalysis } from '@hirewire/contract/scores';
+import { clsx } from 'clsx';
+import { Quote, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { CriteriaDialog } from '../../../views/criteria-dialog.tsx';
+import type { Evidence } from './evidence-dialog.tsx';
+import { KIND_WORDS, pointsText } from '../../../views/criterion-words.ts';
+import { confidenceWords } from './score-words.ts';
+
+interface ScoreCriteriaProps {
+  shown: KeptAnalysis;
+  mayChange: boolean;
+  onQuote: (evidence: Evidence) => void;
+}
+
+type Scored = KeptAnalysis['result']['criteria'][number];
+
+/** Each criterion: what it weighs, what it brought, how sure that is, and the words of the resume behind it. */
+export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps) {
+  const { criteria } = shown.result;
+  const [isChanging, setChanging] = useState(false);
+  const all = criteria.flatMap(({ evidence }) => evidence);
+  return (
+    <section aria-labelledby="score-criteria">
+      <div className="flex items-center justify-between gap-2">
+        <h3 id="score-criteria" className="font-semibold">
+          Criteria
+        </h3>
+        {mayChange && shown.is_latest && (
+          <Button size="small" look="quiet" className="-mr-2" onClick={() => setChanging(true)}>
+            <SlidersHorizontal aria-hidden="true" className="size-4" />
+            Change criteria
+          </Button>
+        )}
+      </div>
+      {isChanging && (
+        <CriteriaDialog job={{ id: shown.job_id, title: shown.job_title }} onClose={() => setChanging(false)} />
+      )}
+      <ul className="mt-1 divide-y divide-line">
+        {criteria.map((criterion) => (
+          <li key={criterion.id} className="py-3">
+            <Points criterion={criterion} />
+            <p className="mt-1.5 text-sm text-muted">
+              {criterion.note || 'Found in the resume.'}
+              {criterion.evidence.length > 0 && ` ${confidenceWords(criterion.confidence)}.`}
+            </p>
+            {criterion.evidence.length > 0 && (
+              <ul aria-label={`What the resume says about ${criterion.label}`} className="mt-1.5 space-y-1">
+                {criterion.evidence.map((one) => (
+                  <li key={one.start}>
+                    <QuoteLine
+                      quote={one.quote}
+                      onOpen={shown.has_file ? () => onQuote({ current: one, all, about: criterion.label }) : null}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!shown.has_file && (
+        <p className="mt-1 text-sm text-muted">The resume has been deleted since, so the quotes cannot be opened.</p>
+      )}
+    </section>
+  );
+}
+
+function Points({ criterion: { label, kind, weight, points } }: { criterion: Scored }) {
+  const reached = pointsText(weight * points);
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="min-w-0 wrap-anywhere">
+          <span className="font-medium">{label}</span>{' '}
+          {KIND_WORDS[kind] !== label && <span className="text-sm text-muted">{KIND_WORDS[kind]}</span>}
+        </p>
+        <p className="shrink-0 text-sm tabular-nums">
+          {weight === 0 ? (
+            <span className="text-muted">Not weighed</span>
+          ) : (
+            <>
+              <span className="font-medium">{reached}</span>
+              <span className="text-muted"> of {pointsText(weight)}</span>
+            </>
+          )}
+        </p>
+      </div>
+      {/* The numbers above say the same. */}
+      <div aria-hidden="true" className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-hover">
+        <div
+          className={clsx('h-full rounded-full', weight === 0 ? 'bg-control' : 'bg-accent')}
+          style={{ width: `${Math.round(points * 100)}%` }}
+        />
+      </div>
+    </>
+  );
+}
+
+function QuoteLine({ quote, onOpen }: { quote: string; onOpen: (() => void) | null }) {
+  const look = 'flex w-full gap-2 rounded-md px-2 py-1 text-left text-sm';
+  const words = (
+    <>
+      <Quote aria-hidden="true" className="mt-1 size-3 shrink-0 text-muted" />
+      <span className="min-w-0 wrap-anywhere">{quote}</span>
+    </>
+  );
+  if (!onOpen) return <blockquote className={look}>{words}</blockquote>;
+  return (
+    <button type="button" title="Show it in the resume" onClick={onOpen} className={`${look} bg-canvas hover:bg-hover`}>
+      {words}
+    </button>
+  );
+}

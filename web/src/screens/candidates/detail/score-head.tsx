@@ -1,0 +1,93 @@
+import type { KeptAnalysis } from '@hirewire/contract/scores';
+import { PencilLine, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { toast } from 'sonner';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { TimeAgo } from '../../../components/time-ago.tsx';
+import { candidateFailure } from '../../../data/candidate-keys.ts';
+import { undoOverride } from '../../../data/scores.ts';
+import { pointsText } from '../../../views/criterion-words.ts';
+import { OverrideDialog } from './override-dialog.tsx';
+import { analyserWords, standing, TIER_TONES, TIER_WORDS } from './score-words.ts';
+
+interface ScoreHeadProps {
+  shown: KeptAnalysis;
+  name: string;
+  manages: boolean;
+  again: ReactNode;
+}
+
+/** The number, what it says in a word, who found it or set it, and what can be done about it. */
+export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
+  const [isSetting, setSetting] = useState(false);
+  const { override, result, is_latest: isLatest } = shown;
+
+  const takeBack = async () => {
+    try {
+      await undoOverride(shown.id);
+      toast.success('The score of the analysis stands again.');
+    } catch (error) {
+      toast.error(candidateFailure(error));
+    }
+  };
+
+  return (
+    <section aria-label="Score">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="flex items-center gap-4">
+          <p className="text-[2.5rem]/none font-semibold tracking-tight tabular-nums">
+            {pointsText(standing(shown))}
+            <span className="ml-1 text-base font-normal tracking-normal text-muted">of 100</span>
+          </p>
+          {override ? (
+            <Badge tone="warning">Set by a person</Badge>
+          ) : (
+            <Badge tone={TIER_TONES[result.tier]}>{TIER_WORDS[result.tier]}</Badge>
+          )}
+        </div>
+        {isLatest && manages && (
+          <div className="flex flex-wrap gap-2">
+            {again}
+            <Button size="small" onClick={() => setSetting(true)}>
+              <PencilLine aria-hidden="true" className="size-4 opacity-80" />
+              {override ? 'Change score' : 'Set score'}
+            </Button>
+          </div>
+        )}
+      </div>
+      {override && (
+        <div className="mt-3 rounded-md border border-line px-3 py-2.5 text-sm">
+          <p>
+            <span className="font-medium">{override.by_name ?? 'Somebody'}</span>{' '}
+            <span className="text-muted">
+              set it <TimeAgo at={override.at} />
+            </span>
+          </p>
+          <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{override.reason}</p>
+          <div className="mt-1.5 flex flex-wrap items-center justify-between gap-2">
+            <p className="text-muted">
+              The analysis found {pointsText(result.total)} of 100 ({TIER_WORDS[result.tier].toLowerCase()}).
+            </p>
+            {isLatest && manages && (
+              <Button size="small" look="quiet" className="-mr-2" onClick={() => void takeBack()}>
+                <Undo2 aria-hidden="true" className="size-4" />
+                Take back
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      <p className="mt-3 text-sm text-muted">
+        {analyserWords(result)} · {shown.file_name} · analysed <TimeAgo at={shown.created_at} />
+        {shown.confirmed_at && (
+          <>
+            , found the same again <TimeAgo at={shown.confirmed_at} />
+          </>
+        )}
+      </p>
+      {result.fallback && <p className="mt-1 text-sm text-muted">{result.fallback}</p>}
+      {isSetting && <OverrideDialog shown={shown} name={name} onClose={() => setSetting(false)} />}
+    </section>
+  );
+}

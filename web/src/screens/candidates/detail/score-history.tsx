@@ -1,0 +1,54 @@
+import type { KeptAnalysis } from '@hirewire/contract/scores';
+import { DateText } from '../../../components/date-text.tsx';
+import { pointsText } from '../../../views/criterion-words.ts';
+import { analyserWords, REASON_WORDS, TIER_WORDS } from './score-words.ts';
+
+interface ScoreHistoryProps {
+  kept: KeptAnalysis[];
+  shown: KeptAnalysis;
+  onShow: (id: string) => void;
+}
+
+/** Every result there has been, latest first. None is ever changed by a newer one. */
+export function ScoreHistory({ kept, shown, onShow }: ScoreHistoryProps) {
+  if (kept.length < 2) return null;
+  return (
+    <section aria-labelledby="score-history">
+      <h3 id="score-history" className="font-semibold">
+        History
+      </h3>
+      <ol className="mt-2 divide-y divide-line overflow-hidden rounded-lg border border-line">
+        {kept.map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              aria-current={one.id === shown.id}
+              onClick={() => onShow(one.id)}
+              className="flex w-full flex-wrap items-baseline gap-x-3 px-3 py-2.5 text-left hover:bg-canvas focus-visible:-outline-offset-2 aria-[current=true]:bg-accent-soft"
+            >
+              <span className="w-12 shrink-0 font-medium tabular-nums">{pointsText(one.result.total)}</span>
+              <span className="min-w-0 flex-1 basis-56 text-sm">
+                <span className="block">
+                  {TIER_WORDS[one.result.tier]}
+                  {one.is_latest && <span className="text-muted">, the latest</span>}
+                </span>
+                <span className="block text-muted">
+                  Made <DateText withTime at={one.created_at} /> {reasonOf(one)} · {analyserWords(one.result)}
+                </span>
+                {one.override && (
+                  <span className="block wrap-anywhere">
+                    {one.override.by_name ?? 'Somebody'} set it to {pointsText(one.override.total)}:{' '}
+                    {one.override.reason}
+                  </span>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const reasonOf = ({ reason, created_by_name: name }: KeptAnalysis): string =>
+  reason === 'asked_for' && name ? `because ${name} asked` : REASON_WORDS[reason];

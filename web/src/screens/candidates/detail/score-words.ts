@@ -1,0 +1,51 @@
+import type { Analysis, Tier } from '@hirewire/contract/analyses';
+import type { AnalysisReason, KeptAnalysis } from '@hirewire/contract/scores';
+
+/** How a score is said on screen. */
+
+export const TIER_WORDS: Record<Tier, string> = {
+  strong: 'Strong match',
+  good: 'Good match',
+  partial: 'Partial match',
+  little: 'Little found',
+};
+
+export const TIER_TONES: Record<Tier, 'success' | 'accent' | 'neutral'> = {
+  strong: 'success',
+  good: 'accent',
+  partial: 'neutral',
+  little: 'neutral',
+};
+
+export const REASON_WORDS: Record<AnalysisReason, string> = {
+  step: 'by its step',
+  resume_changed: 'because another resume came',
+  criteria_changed: 'because the job or its criteria changed',
+  asked_for: 'because somebody asked',
+};
+
+/** Why a reader does not see a text that is in the file. */
+const HIDDEN_WORDS: Record<string, string> = {
+  hidden: 'marked as hidden',
+  invisible: 'invisible on the page',
+  tiny: 'too small to read',
+  'off-page': 'outside of the page',
+  deleted: 'deleted, but still in the file',
+  'same-colour': 'in the colour of the page',
+  'unseen-characters': 'written with signs that are not seen',
+};
+export const hiddenWords = (why: string): string => HIDDEN_WORDS[why] ?? why;
+
+/** Which analyser it was, and how it measured likeness of work. */
+export function analyserWords({ analyser, method, model }: Analysis): string {
+  if (analyser === 'language_model') return `Language model${model ? ` ${model}` : ''}`;
+  return method === 'semantic' ? 'Embedded analyser, by meaning' : 'Embedded analyser, by words';
+}
+
+export const confidenceWords = (confidence: number): string => {
+  if (confidence >= 0.75) return 'High confidence';
+  return confidence >= 0.5 ? 'Medium confidence' : 'Low confidence';
+};
+
+/** What stands: what somebody has set, else what was found. */
+export const standing = ({ override, result }: KeptAnalysis): number => override?.total ?? result.total;

@@ -1,0 +1,156 @@
+import { criteria, type JobCriteria } from '@hirewire/contract/criteria';
+import { fairness, type FairnessReport } from '@hirewire/contract/fairness';
+import { auth } from '@hirewire/contract/auth';
+import { approvals } from '@hirewire/contract/approvals';
+import { jobs } from '@hirewire/contract/jobs';
+import type { RoleName } from '@hirewire/contract/roles';
+import { workflows } from '@hirewire/contract/workflows';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { startSession } from '../../api/session.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { fakeApi, Refusal } from '../../testing/fake-api.ts';
+import { aJob } from '../../testing/jobs.ts';
+import { aSignedIn, aUser } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const user = userEvent.setup({ delay: null });
+beforeEach(() => queryClient.clear());
+
+const read = { is_on: true, is_own: false, is_in_job: true };
+const CRITERIA: JobCriteria = {
+  criteria: [
+    { id: 'similarity', kind: 'similarity', label: 'Work like Backend Engineer', weight: 60, share: 60, ...read },
+    { id: 'must_have:kafka', kind: 'must_have', label: 'Kafka', weight: 40, share: 40, ...read, is_in_job: false },
+  ],
+  offered: [{ id: 'must_have:rust', kind: 'must_have', label: 'Rust', weight: 10 }],
+  is_edited: true,
+  version: 3,
+  updated_by_name: 'Grace Hopper',
+  updated_at: '2026-01-15T12:00:00.000Z',
+};
+
+/** The jobs screen of somebody, with one job and what its menu leads to. */
+async function openFromJob(item: string, role: RoleName = 'admin') {
+  startSession(aSignedIn({ role_name: role }));
+  const answer = fakeApi();
+  answer(auth.me, () => aUser({ role_name: role }));
+  const counts = { all: 1, draft: 0, active: 1, paused: 0, closed: 0 };
+  answer(jobs.list, () => ({ jobs: [aJob({ status: 'active' })], total: 1, counts }));
+  answer(jobs.summary, () => ({ counts, applications: 0, departments: [] }));
+  answer(workflows.templates, () => []);
+  const stats = { pending_count: 0, approved_count: 0, rejected_count: 0, total_count: 0, waiting_for_me: 0 };
+  answer(approvals.stats, () => stats);
+  answer(criteria.get, () => CRITERIA);
+  answer(fairness.report, () => REPORT);
+  await renderApp('/jobs');
+  await user.click(await screen.findByRole('button', { name: 'More actions for Backend Engineer' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+  return { answer, dialog: within(await screen.findByRole('dialog', { name: item })) };
+}
+
+test('criteria are weighed, switched, removed and added, with their shares at once, and saved together', async () => {
+  const { dialog, answer } = await openFromJob('Scoring criteria', 'hr_manager');
+  const rows = async () =>
+    within(await dialog.findByRole('list', { name: 'Criteria' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect((await rows())[1]).toContain('Must-have, no longer in the job');
+  await user.clear(dialog.getByLabelText('Weight of Kafka'));
+  await user.type(dialog.getByLabelText('Weight of Kafka'), '20,0');
+  expect((await rows())[0]).toContain('75 %');
+  await user.click(dialog.getByRole('button', { name: 'Add Rust' }));
+  await user.type(dialog.getByRole('textbox', { name: 'A criterion of your own' }), 'kafka{Enter}');
+  expect(dialog.getByText('This criterion is there already.')).toBeTruthy();
+  await user.clear(dialog.getByRole('textbox', { name: 'A criterion of your own' }));
+  await user.type(dialog.getByRole('textbox', { name: 'A criterion of your own' }), 'Danish{Enter}');
+  await user.click(dialog.getByRole('button', { name: 'Remove Kafka' }));
+  await user.click(dialog.getByRole('switch', { name: 'Look at Rust' }));
+
+  await user.clear(dialog.getByLabelText('Weight of Danish'));
+  await user.type(dialog.getByLabelText('Weight of Danish'), '500');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('0 to 100')).toBeTruthy();
+  await user.clear(dialog.getByLabelText('Weight of Danish'));
+  await user.type(dialog.getByLabelText('Weight of Danish'), '15');
+  answer(criteria.save, () => new Refusal(409, { detail: 'Somebody else has changed these criteria.' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Somebody else has changed these criteria.')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  const saved = answer(criteria.save, () => CRITERIA);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The criteria have been saved. Resumes with a score are analysed again.');
+  expect(saved[0]!.body).toEqual({
+    version: 3,
+    criteria: [
+      { id: 'similarity', weight: 60, is_on: true },
+      { id: 'must_have:rust', weight: 10, is_on: false },
+      { kind: 'must_have', label: 'Danish', weight: 15, is_on: true },
+    ],
+  });
+});
+
+test('criteria go back to those of the job after a question', async () => {
+  const { dialog, answer } = await openFromJob('Scoring criteria');
+  const reset = answer(criteria.reset, () => ({ ...CRITERIA, is_edited: false }));
+  await user.click(await dialog.findByRole('button', { name: 'Reset to the job’s own' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset' }));
+  await screen.findByText('The criteria are those of the job again.');
+  expect(reset).toHaveLength(1);
+});
+
+const rate = { rate: 0.5, impact_ratio: 1, is_below_four_fifths: false };
+const REPORT: FairnessReport = {
+  applicants: 90,
+  declared: 71,
+  dimensions: [
+    {
+      dimension: 'gender',
+      groups: [
+        {
+          group: 'woman',
+          applicants: 40,
+          above_median: rate,
+          selected: { rate: 0.375, impact_ratio: 0.75, is_below_four_fifths: true },
+          is_small: false,
+        },
+        { group: 'man', applicants: 29, above_median: null, selected: rate, is_small: true },
+      ],
+    },
+    { dimension: 'age_band', groups: [] },
+  ],
+  self_test: null,
+};
+
+test('the fairness report shows groups, what is marked in them, and the test that an admin runs', async () => {
+  const { dialog, answer } = await openFromJob('Fairness report');
+  const table = within(await dialog.findByRole('table', { name: 'Gender' }));
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows[1]).toBe('Women40 applications50 %Ratio 1.0038 %Ratio 0.75Below four fifths');
+  expect(rows[2]).toBe('Men29 applications, few: chance plays a partToo few scores50 %Ratio 1.00');
+  expect(dialog.queryByRole('table', { name: 'Age' })).toBeNull();
+  const tested = {
+    resumes: 20,
+    is_invented: false,
+    swaps: 100,
+    changed: 0,
+    largest_change: 0,
+    analyser: 'embedded',
+    method: 'lexical',
+    model: null,
+    is_cut_short: false,
+    tested_at: '2026-01-15T12:00:00.000Z',
+  };
+  answer(fairness.selfTest, () => tested);
+  answer(fairness.report, () => ({ ...REPORT, self_test: tested }));
+  expect(dialog.getByText('It has not been run yet.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Run the test' }));
+  expect(await dialog.findByText('No score changed in 100 swaps.')).toBeTruthy();
+});
+
+test('the test is not run by an HR manager, who sees what came of it', async () => {
+  const { dialog } = await openFromJob('Fairness report', 'hr_manager');
+  expect(await dialog.findByText('It has not been run yet.')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Run the test' })).toBeNull();
+});

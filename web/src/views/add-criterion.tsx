@@ -1,0 +1,87 @@
+import { type JobCriteria, MAX_CRITERION_LABEL, OWN_KINDS, type OwnKind } from '@hirewire/contract/criteria';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../components/button.tsx';
+import { SelectField, TextField } from '../components/field.tsx';
+import { type Draft, offeredDraft, ownDraft, repeats } from './criteria-drafts.ts';
+import { KIND_WORDS } from './criterion-words.ts';
+
+interface AddCriterionProps {
+  drafts: Draft[];
+  offered: JobCriteria['offered'];
+  onAdd: (draft: Draft) => void;
+}
+
+/** What else could be asked for: what the job names, and whatever comes to mind. */
+export function AddCriterion({ drafts, offered, onAdd }: AddCriterionProps) {
+  const [kind, setKind] = useState<OwnKind>('must_have');
+  const [label, setLabel] = useState('');
+  const [error, setError] = useState<string>();
+
+  const add = () => {
+    const words = label.trim();
+    const wrong = words === '' ? 'Say what to look for.' : repeats(drafts, words);
+    setError(wrong);
+    if (wrong) return;
+    onAdd(ownDraft(kind, words));
+    setLabel('');
+  };
+
+  return (
+    <div className="mt-4 space-y-4">
+      {offered.length > 0 && (
+        <div className="rounded-md bg-canvas px-3 py-2.5">
+          <p className="text-sm">The job also asks for:</p>
+          <ul aria-label="Offered" className="mt-2 flex flex-wrap gap-2">
+            {offered.map((one) => (
+              <li key={one.id}>
+                <Button size="small" onClick={() => onAdd(offeredDraft(one))}>
+                  <Plus aria-hidden="true" className="size-4" />
+                  <span className="sr-only">Add </span>
+                  {one.label}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div role="group" aria-label="A criterion of your own" className="flex flex-wrap items-start gap-2">
+        <div className="min-w-0 flex-1 basis-52">
+          <TextField
+            label="A criterion of your own"
+            labelHidden
+            placeholder="A criterion of your own, such as Danish"
+            maxLength={MAX_CRITERION_LABEL}
+            error={error}
+            value={label}
+            onChange={({ target }) => {
+              setLabel(target.value);
+              setError(undefined);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // It is not the whole form that is meant.
+              event.preventDefault();
+              add();
+            }}
+          />
+        </div>
+        <div className="w-40">
+          <SelectField
+            label="Kind"
+            labelHidden
+            value={kind}
+            onChange={({ target }) => setKind(target.value as OwnKind)}
+          >
+            {OWN_KINDS.map((one) => (
+              <option key={one} value={one}>
+                {KIND_WORDS[one]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Button onClick={add}>Add</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  CRITERIA_MESSAGES,
+  type CriteriaChange,
+  type JobCriteria,
+  type OwnKind,
+  sharesOf,
+} from '@hirewire/contract/criteria';
+import type { CriterionKind } from '@hirewire/contract/analyses';
+
+/** A criterion while it is edited; its weight is what has been typed. */
+export interface Draft {
+  key: string;
+  /** Undefined for one that has just been added. */
+  id: string | undefined;
+  kind: CriterionKind;
+  label: string;
+  weight: string;
+  is_on: boolean;
+  is_own: boolean;
+  is_in_job: boolean;
+}
+
+export const draftsOf = ({ criteria }: JobCriteria): Draft[] =>
+  criteria.map(({ id, kind, label, weight, is_on, is_own, is_in_job }) => ({
+    key: id,
+    id,
+    kind,
+    label,
+    weight: String(weight),
+    is_on,
+    is_own,
+    is_in_job,
+  }));
+
+/** What the job has begun to ask for, taken in. */
+export const offeredDraft = ({ weight, ...one }: JobCriteria['offered'][number]): Draft => ({
+  ...one,
+  key: one.id,
+  weight: String(weight),
+  is_on: true,
+  is_own: false,
+  is_in_job: true,
+});
+
+export const ownDraft = (kind: OwnKind, label: string): Draft => ({
+  key: `new:${label}`,
+  id: undefined,
+  kind,
+  label,
+  // As much as a must-have of a job that names five.
+  weight: kind === 'must_have' ? '5' : '1',
+  is_on: true,
+  is_own: true,
+  is_in_job: false,
+});
+
+export const weightError = ({ weight }: Draft): string | undefined =>
+  weight.trim() !== '' && numberIn(weight) >= 0 && numberIn(weight) <= 100 ? undefined : '0 to 100';
+
+/** As people write it: with a point or a comma. */
+const numberIn = (typed: string): number => Number(typed.trim().replace(',', '.'));
+
+/** What each is of the whole, in per cent, as long as it is being typed. */
+export const draftShares = (drafts: Draft[]): number[] =>
+  sharesOf(drafts.map((draft) => ({ ...draft, weight: weightError(draft) ? 0 : numberIn(draft.weight) })));
+
+/** Whether there is one that says the same. */
+export const repeats = (drafts: Draft[], label: string): string | undefined =>
+  drafts.some((draft) => fold(draft.label) === fold(label)) ? CRITERIA_MESSAGES.twice : undefined;
+
+const fold = (label: string): string => label.trim().toLowerCase();
+
+export const changeOf = ({ version }: JobCriteria, drafts: Draft[]): CriteriaChange => ({
+  version,
+  criteria: drafts.map(({ id, kind, label, weight, is_on }) =>
+    id === undefined
+      ? { kind: kind as OwnKind, label, weight: numberIn(weight), is_on }
+      : { id, weight: numberIn(weight), is_on },
+  ),
+});
+
+export const isSameAs = (saved: JobCriteria, drafts: Draft[]): boolean =>
+  JSON.stringify(changeOf(saved, drafts)) === JSON.stringify(changeOf(saved, draftsOf(saved)));

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { Trash2 } from 'lucide-react';
+import { TextField } from '../components/field.tsx';
+import { Switch } from '../components/switch.tsx';
+import { type Draft, draftShares, weightError } from './criteria-drafts.ts';
+import { KIND_WORDS, pointsText } from './criterion-words.ts';
+
+interface CriterionRowProps {
+  draft: Draft;
+  all: Draft[];
+  /** Somebody has pressed Save: what is wrong is said. */
+  isChecked: boolean;
+  onChange: (changes: Partial<Draft>) => void;
+  onRemove: () => void;
+}
+
+/** One criterion: on or off, its weight, and what that is of the whole. */
+export function CriterionRow({ draft, all, isChecked, onChange, onRemove }: CriterionRowProps) {
+  const { label, kind, weight, is_on: isOn, is_own: isOwn, is_in_job: isInJob } = draft;
+  const share = draftShares(all)[all.indexOf(draft)]!;
+  return (
+    <li className="flex items-center gap-2 py-2.5 sm:gap-4">
+      <div className="flex min-w-0 flex-1 items-center gap-2 sm:gap-3">
+        <Switch
+          label={`Look at ${label}`}
+          state=""
+          checked={isOn}
+          isBusy={false}
+          onChange={(next) => onChange({ is_on: next })}
+        />
+        <div className={clsx('min-w-0', !isOn && 'text-muted')}>
+          <p className="font-medium wrap-anywhere">{label}</p>
+          <p className="text-xs text-muted">
+            {KIND_WORDS[kind]}
+            {isOwn && ', added by hand'}
+            {!isOwn && !isInJob && ', no longer in the job'}
+            {!isOn && ', off'}
+          </p>
+        </div>
+      </div>
+      <div className="flex items-center gap-2 sm:gap-3">
+        <div className="w-17 sm:w-20">
+          <TextField
+            inputMode="decimal"
+            autoComplete="off"
+            label={`Weight of ${label}`}
+            labelHidden
+            disabled={!isOn}
+            error={isChecked ? weightError(draft) : undefined}
+            value={weight}
+            onChange={({ target }) => onChange({ weight: target.value })}
+          />
+        </div>
+        <p className="w-12 text-right text-sm text-muted tabular-nums">{isOn ? `${pointsText(share)} %` : '–'}</p>
+        <span className="w-8 empty:max-sm:hidden">
+          {(isOwn || !isInJob) && (
+            <button
+              type="button"
+              aria-label={`Remove ${label}`}
+              onClick={onRemove}
+              className="grid size-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-text"
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+            </button>
+          )}
+        </span>
+      </div>
+    </li>
+  );
+}

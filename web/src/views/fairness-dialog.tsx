@@ -1,0 +1,77 @@
+import { DIMENSION_NAMES, type FairnessReport, SHOWN_FROM } from '@hirewire/contract/fairness';
+import { can, type RoleName } from '@hirewire/contract/roles';
+import { Banner } from '../components/banner.tsx';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { failureOf } from '../data/failure.ts';
+import { useFairness } from '../data/fairness.ts';
+import { FairnessGroups } from './fairness-groups.tsx';
+import { FairnessTest } from './fairness-test.tsx';
+
+interface FairnessDialogProps {
+  /** Null: all of them. */
+  job: { id: string; title: string } | null;
+  role: RoleName;
+  onClose: () => void;
+}
+
+/** Whether scores and decisions fall alike on groups of people, and whether a name alone would change a score. */
+export function FairnessDialog({ job, role, onClose }: FairnessDialogProps) {
+  const { data, error, refetch } = useFairness(job?.id ?? null);
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={onClose}
+      title="Fairness report"
+      description={`${job?.title ?? 'All jobs'}. It rests on what candidates say of themselves and on nothing else; nobody sees what one person has said.`}
+    >
+      <div className="mt-5 space-y-6">
+        <Banner
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error && failureOf(error, 'The report could not be loaded.')}
+        </Banner>
+        {!data && !error && <p className="appear-late text-muted">Loading...</p>}
+        {data && <Report report={data} />}
+        {data && <FairnessTest latest={data.self_test} mayTest={can(role, 'canTestFairness')} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Report({ report: { applicants, declared, dimensions } }: { report: FairnessReport }) {
+  const shown = dimensions.filter(({ groups }) => groups.length > 0);
+  return (
+    <section aria-label="Groups">
+      <p>
+        <span className="font-medium">{counted(applicants, 'application')}</span>
+        <span className="text-muted">
+          , {declared.toLocaleString()} of them from people who have said something of themselves.
+        </span>
+      </p>
+      {shown.length === 0 && (
+        <p className="mt-3 rounded-md bg-canvas px-3 py-2.5 text-sm text-muted">
+          There is nothing to compare yet. Candidates may say something of themselves on their own page, of their own
+          accord; a group is shown once {SHOWN_FROM} people are in it.
+        </p>
+      )}
+      {shown.map(({ dimension, groups }) => (
+        <FairnessGroups key={dimension} title={DIMENSION_NAMES[dimension]} groups={groups} />
+      ))}
+      {shown.length > 0 && (
+        <p className="mt-4 text-xs text-pretty text-muted">
+          Above the middle: with a score above the median of their job. Selected: past the first decision of a person,
+          or at the end of the workflow. The ratio compares a group with the one that has the highest rate; below 0.8,
+          four fifths, it is marked. Groups of fewer than {SHOWN_FROM} people are not shown.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const counted = (count: number, one: string): string => `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
