@@ -83,7 +83,7 @@ describe('the languages', () => {
       `${t.applications.stages.review}${t.applications.states.current}`,
       `${t.applications.stages.interview}${t.applications.states.next}`,
     ]);
-    expect(document.title).toBe(t.title('Northwind'));
+    await waitFor(() => expect(document.title).toBe(t.title('Northwind')));
     expect(zones).toEqual([]);
   });
 
