@@ -20,10 +20,19 @@ export const buildWeb = async (say: (line: string) => void): Promise<string> => 
   await writeFile(path.join(draft, STAMP), sources);
   await rm(DIST, { recursive: true, force: true });
   for await (const left of glob('dist-*', { cwd: WEB })) {
-    if (left !== path.basename(draft)) await rm(path.join(WEB, left), { recursive: true, force: true });
+    if (!isRunning(Number(left.slice('dist-'.length)))) await rm(path.join(WEB, left), { recursive: true, force: true });
   }
   await rename(draft, DIST);
   return DIST;
+};
+
+/** Another start may be building at this moment; what a killed one has left is in nobody's hands. */
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 };
 
 const hashSources = async (): Promise<string> => {
