@@ -74,7 +74,7 @@ test('a candidate opens the link on a small screen and does everything by keyboa
   const staff = await browser.newPage();
   await signIn(staff, company);
   await staff.goto(`/candidates?open=${candidate.id}&tab=communication`);
-  await expect(staff.getByText(/^Candidate’s page: link works until/)).toBeVisible();
+  await expect(staff.getByText(/^The link to their own page works until/)).toBeVisible();
 
   await tabTo(page, 'I want a person to judge, not a machine');
   await page.keyboard.press('Space');

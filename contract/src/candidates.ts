@@ -76,6 +76,8 @@ export const auditEntry = z.object({
   /** What it happened to: the candidate, or a run of theirs. */
   subject: z.enum(['candidate', 'run']),
   action: z.string(),
+  /** The step of the run that it happened to. */
+  step_name: z.string().nullable(),
   /** Null: it happened by itself. */
   actor_id: z.uuid().nullable(),
   actor_name: z.string().nullable(),

@@ -20,7 +20,8 @@ export const buildWeb = async (say: (line: string) => void): Promise<string> => 
   await writeFile(path.join(draft, STAMP), sources);
   await rm(DIST, { recursive: true, force: true });
   for await (const left of glob('dist-*', { cwd: WEB })) {
-    if (!isRunning(Number(left.slice('dist-'.length)))) await rm(path.join(WEB, left), { recursive: true, force: true });
+    if (!isRunning(Number(left.slice('dist-'.length))))
+      await rm(path.join(WEB, left), { recursive: true, force: true });
   }
   await rename(draft, DIST);
   return DIST;

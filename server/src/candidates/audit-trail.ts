@@ -25,6 +25,8 @@ export const auditTrail = async (
       id: sql<string>`${auditEvents.id}::text`,
       subject_id: auditEvents.subject_id,
       action: auditEvents.action,
+      step_name: sql<string | null>`(select s.display_name from candidate_workflow_steps s
+        where s.company_id = ${auditEvents.company_id} and s.id::text = ${auditEvents.detail}->>'step_id')`,
       actor_id: auditEvents.actor_id,
       actor_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
       detail: auditEvents.detail,

@@ -26,7 +26,13 @@ export function Dialog({ trigger, title, description, wide, guarded, returnFocus
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className="appear fixed inset-0 z-40 grid grid-cols-1 place-items-center overflow-y-auto bg-veil p-4">
+        <Radix.Overlay
+          className={clsx(
+            'appear fixed inset-0 z-40 grid grid-cols-1 justify-items-center overflow-y-auto bg-veil p-4',
+            // What changes its height while one looks at it stays where it is.
+            wide === 'page' ? 'items-start sm:pt-12' : 'items-center',
+          )}
+        >
           <Radix.Content
             {...focusReturn}
             onInteractOutside={(event) => (guarded || isOnToast(event.target)) && event.preventDefault()}

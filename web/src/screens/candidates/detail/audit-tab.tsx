@@ -52,6 +52,6 @@ const actorWords = ({ actor_id, actor_name }: AuditEntry): string => {
 };
 
 function Facts({ event }: { event: AuditEntry }) {
-  const facts = auditFacts(event.detail);
+  const facts = auditFacts(event);
   return facts === '' ? null : <span className="block text-sm text-muted">{facts}</span>;
 }

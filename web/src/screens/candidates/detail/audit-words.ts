@@ -1,20 +1,30 @@
 import type { AuditEntry } from '@hirewire/contract/candidates';
 
 /** What happened, in words; what is not known here is said by its own name. */
-export const auditWords = ({ subject, action }: Pick<AuditEntry, 'subject' | 'action'>): string =>
-  (subject === 'run' ? RUN[action] : undefined) ?? OTHERS[action] ?? wordsOf(action);
+export const auditWords = ({ subject, action, step_name }: Happened): string => {
+  const happened = subject === 'run' ? STEP[action] : undefined;
+  if (happened) return `${step_name ?? 'Step'} ${happened}`;
+  return (subject === 'run' ? RUN[action] : undefined) ?? OTHERS[action] ?? wordsOf(action);
+};
+
+type Happened = Pick<AuditEntry, 'subject' | 'action' | 'step_name'>;
+
+/** What happens to a step, said after its name. */
+const STEP: Record<string, string> = {
+  due: 'started',
+  start: 'started',
+  done: 'done',
+  waits: 'waits for the candidate',
+  failed: 'failed',
+  retry: 'tried again',
+  skip: 'skipped',
+  approved: 'approved',
+};
 
 const RUN: Record<string, string> = {
   begin: 'Workflow started',
-  due: 'Step started',
-  start: 'Step started',
-  done: 'Step done',
-  waits: 'Step waits for the candidate',
-  failed: 'Step failed',
-  retry: 'Step tried again',
-  skip: 'Step skipped',
-  approved: 'Step approved',
   rejected: 'Rejected',
+  decline: 'Declined by the candidate',
   withdraw: 'Withdrawn',
   undo_rejection: 'Rejection undone',
   cancel: 'Workflow cancelled',
@@ -39,15 +49,18 @@ const OTHERS: Record<string, string> = {
   undo_override: 'Set score taken back',
 };
 
-/** Plain values of it; an id says nothing to anybody who reads this. */
-export const auditFacts = (detail: Record<string, unknown>): string =>
+/** Plain values of it; an id says nothing to anybody who reads this, nor do the states a step went through. */
+export const auditFacts = ({ subject, detail }: Pick<AuditEntry, 'subject' | 'detail'>): string =>
   Object.entries(detail)
     .filter(([name, value]) => !/(^|_)ids?$/.test(name) && isPlain(value))
+    .filter(([name]) => subject !== 'run' || !STATES.has(name))
     .map(([name, value]) => `${wordsOf(name)}: ${String(value).replaceAll('_', ' ')}`)
     .join(' · ');
 
 const isPlain = (value: unknown): boolean =>
   (typeof value === 'string' && value !== '' && !UUID.test(value)) || typeof value === 'number';
+
+const STATES = new Set(['from', 'to', 'run']);
 
 const UUID = /^[\da-f]{8}-[\da-f-]{27}$/;
 

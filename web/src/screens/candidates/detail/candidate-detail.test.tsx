@@ -270,14 +270,21 @@ test('notes are added, and only one’s own are changed or deleted', async () =>
 
 test('the audit says in words what happened and by whom, and goes on', async () => {
   const { answer, dialog } = await open('progress');
-  const event = { subject: 'run' as const, actor_id: null, actor_name: null, detail: {}, happened_at: AT };
+  const event = {
+    subject: 'run' as const,
+    step_name: 'Human Approval',
+    actor_id: null,
+    actor_name: null,
+    detail: {},
+    happened_at: AT,
+  };
   answer(candidates.audit, ({ query }) =>
     query['after']
       ? { events: [{ ...event, id: '1', action: 'begin' }], next: null }
       : { events: [{ ...event, id: '2', action: 'skip', actor_id: aUser().id, actor_name: 'Grace' }], next: '2' },
   );
   await user.click(dialog.getByRole('tab', { name: 'Audit' }));
-  expect((await dialog.findByText(/Step skipped/)).textContent).toContain('by Grace');
+  expect((await dialog.findByText(/Human Approval skipped/)).textContent).toContain('by Grace');
   await user.click(dialog.getByRole('button', { name: 'Show more' }));
   await dialog.findByText(/Workflow started/);
 });

@@ -28,7 +28,7 @@ async function open(portal: Partial<CandidatePortal>, role: RoleName = 'admin') 
   }));
   await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Jane Doe' }));
-  await dialog.findByText(/^Candidate’s page/);
+  await dialog.findByText(/own page/);
   return { ...opened, dialog };
 }
 
@@ -58,7 +58,7 @@ describe('the page of a candidate, as staff see to it', () => {
     const asked = { link: null, wants_human: [aCandidate().applicationId], erasure_asked_at: AT };
     const { dialog } = await open(asked);
     expect(dialog.getByText('Wants a person to judge')).toBeTruthy();
-    expect(dialog.getByText(/no link that works/)).toBeTruthy();
+    expect(dialog.getByText(/have no link/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
     expect(await screen.findByRole('dialog', { name: /^Erase/ })).toBeTruthy();
   });

@@ -76,10 +76,10 @@ export function PortalLine({ person, role, onAction }: PortalLineProps) {
 }
 
 function PageState({ link }: { link: CandidatePortal['link'] }) {
-  if (!link) return <span className="text-muted">Candidate’s page: no link that works</span>;
+  if (!link) return <span className="text-muted">They have no link to their own page</span>;
   return (
     <span className="text-muted">
-      Candidate’s page: link works until <DateText at={link.expires_at} />
+      The link to their own page works until <DateText at={link.expires_at} />
       {link.last_used_at ? (
         <>
           , last opened <DateText at={link.last_used_at} />
