@@ -3,6 +3,21 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { selfDeclarations } from '../db/score-schema.ts';
 
+const NOTHING: Declaration = { gender: null, age_band: null, ethnicity: null, disability: null };
+
+/** What a candidate has said of themselves, for their own eyes. */
+export const readDeclaration = async (
+  db: Db,
+  { company_id, candidate_id }: Pick<Declared, 'company_id' | 'candidate_id'>,
+): Promise<Declaration> => {
+  const { gender, age_band, ethnicity, disability } = selfDeclarations;
+  const [said] = await db
+    .select({ gender, age_band, ethnicity, disability })
+    .from(selfDeclarations)
+    .where(and(eq(selfDeclarations.company_id, company_id), eq(selfDeclarations.candidate_id, candidate_id)));
+  return said ?? NOTHING;
+};
+
 interface Declared extends Declaration {
   company_id: string;
   candidate_id: string;

@@ -2,6 +2,7 @@ import { api } from '@hirewire/contract';
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { declare, readDeclaration } from '../fairness/declare.ts';
 import { serve } from '../http/serve.ts';
 import { copyLink, getCandidatePortal, revokeLink, sendLink } from './candidate-portal.ts';
 import { askForErasure, downloadOwnFile, exportOwnData } from './export-own-data.ts';
@@ -39,6 +40,12 @@ export const portalRoutes = (app: FastifyInstance, deps: Deps) => {
     data: async ({ db, actor }) => {
       await limitPortal(deps, 'data', actor.candidate_id);
       return exportOwnData(db, actor, now());
+    },
+    declaration: ({ db, actor }) => readDeclaration(db, actor),
+    declare: async ({ db, actor: { company_id, candidate_id }, body }) => {
+      await limitPortal(deps, 'answer', candidate_id);
+      await declare(db, { company_id, candidate_id, now: now(), ...body });
+      return body;
     },
     askForErasure: ({ db, actor }) => askForErasure(db, actor, now()),
     newLink: async ({ body, address }) => {

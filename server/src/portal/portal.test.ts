@@ -42,6 +42,24 @@ const anApplicant = async (world: World, steps: TestStep[] = [{ type: 'human_app
   return { staff, company, person, job, run_id, them, application };
 };
 
+describe('what candidates say of themselves', () => {
+  it('is theirs to see, to change, to take along and to take back, and counted without a name', async () => {
+    const world = await aWorld();
+    const { them, staff } = await anApplicant(world, [{ type: 'human_approval' }]);
+    const nothing = { gender: null, age_band: null, ethnicity: null, disability: null };
+    expect((await them.ask(api.portal.declaration, {})).body).toEqual(nothing);
+    const said = { ...nothing, gender: 'woman' as const, age_band: '35_to_44' as const };
+    await them.ask(api.portal.declare, { body: said });
+    expect((await them.ask(api.portal.declaration, {})).body).toEqual(said);
+    expect(JSON.stringify((await them.ask(api.portal.data, {})).body)).toContain('35_to_44');
+    expect((await staff.ask(api.fairness.report, {})).body).toMatchObject({ applicants: 1, declared: 1 });
+    const wrong = await them.ask(api.portal.declare, { body: { ...said, gender: 'tall' as never } });
+    expect(wrong.status).toBe(422);
+    await them.ask(api.portal.declare, { body: nothing });
+    expect((await staff.ask(api.fairness.report, {})).body).toMatchObject({ declared: 0 });
+  });
+});
+
 describe('the page of a candidate', () => {
   it('says where the application stands and nothing of what is said inside', async () => {
     const world = await aWorld();

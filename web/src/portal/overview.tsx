@@ -1,5 +1,5 @@
 import type { PortalMe } from '@hirewire/contract/portal';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApplicationCard } from './application-card.tsx';
 import { Section } from './components/card.tsx';
 import { type Said, StatusLine } from './components/status-line.tsx';
@@ -10,6 +10,8 @@ import { useWords } from './texts/words.tsx';
 import { TodoList } from './todos/todo-list.tsx';
 import { TodoPage } from './todos/todo-page.tsx';
 import { usePlace } from './use-place.ts';
+
+const AboutYou = lazy(() => import('./about-you.tsx').then(({ AboutYou }) => ({ default: AboutYou })));
 
 interface OverviewProps {
   me: PortalMe;
@@ -71,6 +73,9 @@ export function Overview({ me, api, onChanged }: OverviewProps) {
               </div>
             </Section>
             <Messages api={api} companyName={me.company_name} />
+            <Suspense>
+              <AboutYou api={api} companyName={me.company_name} />
+            </Suspense>
             <OwnData me={me} api={api} onChanged={onChanged} />
           </>
         )}

@@ -17,6 +17,8 @@ const user = userEvent.setup({ delay: null });
 const ID = '0e6b3f0e-55f5-4a2c-8a53-6b8a1a0f3a11';
 const AT = '2030-06-01T22:30:00.000Z';
 
+const NOTHING_SAID = { gender: null, age_band: null, ethnicity: null, disability: null };
+
 const anApplication = (values: Partial<PortalApplication> = {}): PortalApplication => ({
   id: ID,
   job_title: 'Baker',
@@ -50,6 +52,7 @@ function open(me: () => PortalMe | Refusal = aMe, languages: string[] = ['en-GB'
   const answer = fakeApi();
   answer(portal.me, me);
   answer(portal.messages, () => ({ messages: [] }));
+  answer(portal.declaration, () => NOTHING_SAID);
   const zones = answer(portal.setTimeZone, () => ({ message: '' }));
   render(
     <WordsProvider words={wordsFor(languages, 'Europe/Berlin')}>
@@ -197,4 +200,14 @@ describe('a link', () => {
     await user.click(screen.getByRole('button', { name: en.retry }));
     expect(await screen.findByRole('heading', { name: 'Hello Grace' })).toBeTruthy();
   });
+});
+
+test('what somebody says of themselves is asked for without need, and saved', async () => {
+  const { answer } = open();
+  const said = answer(portal.declare, () => NOTHING_SAID);
+  const part = within(await screen.findByRole('region', { name: 'About you, if you like' }));
+  await user.selectOptions(await part.findByLabelText('Age'), '35 to 44');
+  await user.click(part.getByRole('button', { name: 'Save' }));
+  await part.findByText('Saved. Thank you.');
+  expect(said.map(({ body }) => body)).toEqual([{ ...NOTHING_SAID, age_band: '35_to_44' }]);
 });

@@ -1,0 +1,94 @@
+import type { Declaration, Dimension } from '@hirewire/contract/fairness';
+import type { portal } from '@hirewire/contract/portal';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { Button } from './components/button.tsx';
+import { Card, Section } from './components/card.tsx';
+import { StatusLine } from './components/status-line.tsx';
+import { failureWords } from './failure.ts';
+import type { PortalApi } from './portal-api.ts';
+import { ABOUT_YOU_TEXTS } from './texts/about-you.ts';
+import { useWords } from './texts/words.tsx';
+import { useAct } from './use-act.ts';
+
+const PATH = '/api/portal/declaration';
+
+/** What candidates may say of themselves, so that it can be seen whether groups are treated alike. */
+export function AboutYou({ api, companyName }: { api: PortalApi; companyName: string }) {
+  const { language, t } = useWords();
+  const texts = ABOUT_YOU_TEXTS[language];
+  const [said, setSaid] = useState<Declaration | null>(null);
+  const act = useAct(async () => undefined);
+  const { say } = act;
+  useEffect(() => {
+    api
+      .ask<typeof portal.declaration>('GET', PATH, {})
+      .then(setSaid, (error: unknown) => say({ tone: 'bad', text: failureWords(error, t) }));
+  }, [api, say, t]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (said && !act.isBusy)
+      void act.act(texts.saved, () => api.ask<typeof portal.declare>('PUT', PATH, { body: said }));
+  };
+  return (
+    <Section heading={texts.heading}>
+      <Card>
+        <p className="text-muted">{texts.why(companyName)}</p>
+        {said && (
+          <form className="mt-4 grid gap-4 sm:grid-cols-2" onSubmit={submit}>
+            {DIMENSIONS.map((dimension) => (
+              <Choice
+                key={dimension}
+                label={texts.names[dimension]}
+                nothing={texts.nothing}
+                groups={texts.groups[dimension]}
+                value={said[dimension]}
+                onChange={(value) => setSaid({ ...said, [dimension]: value })}
+              />
+            ))}
+            <div className="sm:col-span-2">
+              <Button type="submit" isBusy={act.isBusy}>
+                {texts.save}
+              </Button>
+            </div>
+          </form>
+        )}
+        <StatusLine said={act.said} />
+      </Card>
+    </Section>
+  );
+}
+
+/** As the contract has them; its own list would bring the rest of it along. */
+const DIMENSIONS = ['gender', 'age_band', 'ethnicity', 'disability'] as const satisfies Dimension[];
+
+interface ChoiceProps {
+  label: string;
+  nothing: string;
+  groups: Record<string, string>;
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+function Choice({ label, nothing, groups, value, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || null)}
+        className="block min-h-11 w-full rounded-md border border-control bg-raised px-3 text-lg"
+      >
+        <option value="">{nothing}</option>
+        {Object.entries(groups).map(([group, name]) => (
+          <option key={group} value={group}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
