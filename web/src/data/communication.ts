@@ -59,6 +59,16 @@ export async function saveMailTemplate(body: RouteInput<typeof mailTemplates.cre
   return saved;
 }
 
+export async function changeMailTemplate(id: string, body: RouteInput<typeof mailTemplates.change>['body']) {
+  await call(mailTemplates.change, { params: { id }, body });
+  await queryClient.invalidateQueries({ queryKey: TEMPLATES });
+}
+
+export async function removeMailTemplate(id: string): Promise<void> {
+  await call(mailTemplates.remove, { params: { id } });
+  await queryClient.invalidateQueries({ queryKey: TEMPLATES });
+}
+
 function refreshMail(): void {
   void refreshCandidates();
   void queryClient.invalidateQueries({ queryKey: ['outbox'] });

@@ -154,6 +154,30 @@ describe('writing', () => {
     await screen.findByText('Your message to Jane Doe is in the outbox.');
     expect(bodies(sent)).toMatchObject([{ subject: 'Hello', template_id: TEMPLATE.id }]);
   });
+
+  test('changes the template it was begun with, and deletes it', async () => {
+    const { answer } = await openCandidates([jane]);
+    answer(mailTemplates.list, () => ({ templates: [TEMPLATE] }));
+    const changed = answer(mailTemplates.change, () => TEMPLATE);
+    const removed = answer(mailTemplates.remove, () => ({ message: 'Deleted.' }));
+    await user.click(await screen.findByRole('button', { name: 'Email Jane Doe' }));
+    const form = await dialog('Email Jane Doe');
+    expect(form.queryByRole('button', { name: 'Delete template' })).toBeNull();
+    await form.findByRole('option', { name: 'Invitation' });
+    await user.selectOptions(form.getByLabelText('Template'), 'Invitation');
+    expect(form.queryByRole('button', { name: 'Update template' })).toBeNull();
+    await user.type(form.getByLabelText('Subject'), '!');
+    await user.click(form.getByRole('button', { name: 'Update template' }));
+    await screen.findByText('Invitation has been updated.');
+    expect(bodies(changed)).toEqual([{ subject: 'Hello {{first_name}}!', body: TEMPLATE.body }]);
+    answer(mailTemplates.list, () => ({ templates: [] }));
+    await user.click(form.getByRole('button', { name: 'Delete template' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete template' }));
+    await screen.findByText('Invitation has been deleted.');
+    expect(removed).toHaveLength(1);
+    await waitFor(() => expect(form.queryByRole('option', { name: 'Invitation' })).toBeNull());
+    expect(form.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(TEMPLATE.body);
+  });
 });
 
 describe('what belongs to the workflow', () => {

@@ -15,6 +15,7 @@ import { type Mail, sendMail, sendMailToMany, useMailTemplates } from '../../dat
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
 import { tellOutcome } from './bulk-outcome.ts';
 import type { Person } from './candidate-actions.ts';
+import { ChosenTemplate } from './chosen-template.tsx';
 import { MailBodyField } from './mail-body-field.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { SaveTemplate } from './save-template.tsx';
@@ -40,6 +41,7 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
   const mail = useWatch({ control }) as Mail;
   const { close, question } = useDiscardGuard({ isDirty, isBusy: isSubmitting, onClose });
 
+  const chosen = templates.data?.find(({ id }) => id === mail.template_id);
   const take = (templateId: string) => {
     const template = templates.data?.find(({ id }) => id === templateId);
     // From here on it counts as untouched: what came from a template can be had again.
@@ -109,7 +111,10 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
             <Banner>{errors.root?.message}</Banner>
             <div className="flex flex-col-reverse gap-2 sm:flex-row sm:items-center sm:justify-end">
               {can(role, 'canManageMailTemplates') && (
-                <div className="sm:mr-auto">
+                <div className="flex flex-wrap items-start gap-1 sm:mr-auto">
+                  {chosen && (
+                    <ChosenTemplate template={chosen} mail={mail} onRemoved={() => setValue('template_id', null)} />
+                  )}
                   <SaveTemplate mail={mail} onSaved={(id) => setValue('template_id', id)} />
                 </div>
               )}

@@ -1,0 +1,55 @@
+import type { MailTemplate } from '@hirewire/contract/communication';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { candidateFailure } from '../../data/candidate-keys.ts';
+import { changeMailTemplate, type Mail, removeMailTemplate } from '../../data/communication.ts';
+
+interface ChosenTemplateProps {
+  template: MailTemplate;
+  mail: Mail;
+  onRemoved: () => void;
+}
+
+/** What can be done to the template a message was begun with. */
+export function ChosenTemplate({ template, mail, onRemoved }: ChosenTemplateProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { id, name } = template;
+  const isChanged = mail.subject !== template.subject || mail.body !== template.body;
+  const tell = async (done: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+      toast.success(done);
+    } catch (error) {
+      toast.error(candidateFailure(error));
+    }
+  };
+  const update = () =>
+    tell(`${name} has been updated.`, () => changeMailTemplate(id, { subject: mail.subject, body: mail.body }));
+  const remove = () =>
+    tell(`${name} has been deleted.`, async () => {
+      await removeMailTemplate(id);
+      onRemoved();
+    });
+  return (
+    <>
+      {isChanged && (
+        <Button look="quiet" onClick={() => void update()}>
+          Update template
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        Delete template
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Delete ${name}?`}
+        description="Messages that were written with it stay as they are."
+        action="Delete template"
+        onConfirm={() => void remove()}
+      />
+    </>
+  );
+}
