@@ -22,6 +22,7 @@ import { serveWeb } from './http/web.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { mailboxRoutes } from './mailboxes/mailboxes.routes.ts';
 import { modelRoutes } from './models/models.routes.ts';
+import { offerRoutes } from './offers/offers.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { portalRoutes } from './portal/portal.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -91,6 +92,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   candidatePartRoutes(app, deps);
   modelRoutes(app, deps);
   portalRoutes(app, deps);
+  offerRoutes(app, deps);
   searchRoutes(app, deps);
   eventRoutes(app, deps);
   endEventsOnClose(app);

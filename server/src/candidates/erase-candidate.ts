@@ -4,7 +4,8 @@ import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { candidateMerges, candidateNotes, candidateSearch, duplicateDismissals } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
-import { files, mailMessages, outbox } from '../db/mail-schema.ts';
+import { files, mailMessages, outbox, outboxFiles } from '../db/mail-schema.ts';
+import { offers } from '../db/offer-schema.ts';
 import { portalLinks, portalMessages } from '../db/portal-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import { approvalAnswers, approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
@@ -34,6 +35,7 @@ export const eraseCandidate = (
     const ids = people.map(({ id }) => id);
     const removed = {
       runs: await eraseRuns(db, actor, ids, now),
+      offers: await removeAll(db, offers, actor, ids),
       files: await removeAll(db, files, actor, ids),
       notes: await removeAll(db, candidateNotes, actor, ids),
       mails: await eraseMails(db, actor, people, now),
@@ -105,7 +107,7 @@ const eraseRuns = async (db: Db, actor: Actor, ids: string[], now: Date): Promis
 
 const removeAll = async (
   db: Db,
-  table: typeof files | typeof candidateNotes | typeof portalMessages | typeof portalLinks,
+  table: typeof files | typeof candidateNotes | typeof offers | typeof portalMessages | typeof portalLinks,
   actor: Actor,
   ids: string[],
 ): Promise<number> => {
@@ -167,6 +169,20 @@ const ERASED = 'Erased';
 
 /** What was written to them, and to colleagues about them. What waits is not sent any more. */
 const eraseMessages = async (db: Db, actor: Actor, people: Person[]): Promise<number> => {
+  const theirs = and(
+    eq(outbox.company_id, actor.company_id),
+    or(
+      inArray(
+        outbox.candidate_id,
+        people.map(({ id }) => id),
+      ),
+      and(isNull(outbox.candidate_id), or(mentions(outbox.subject, people), mentions(outbox.body, people))),
+    ),
+  );
+  const messages = db.select({ id: outbox.id }).from(outbox).where(theirs);
+  await db
+    .delete(outboxFiles)
+    .where(and(eq(outboxFiles.company_id, actor.company_id), inArray(outboxFiles.outbox_id, messages)));
   const { rowCount } = await db
     .update(outbox)
     .set({
@@ -179,18 +195,7 @@ const eraseMessages = async (db: Db, actor: Actor, people: Person[]): Promise<nu
         else 'Not sent: the person has been erased.' end`,
       bounce_reason: sql`case when ${outbox.bounce_reason} is not null then 'It came back.' end`,
     })
-    .where(
-      and(
-        eq(outbox.company_id, actor.company_id),
-        or(
-          inArray(
-            outbox.candidate_id,
-            people.map(({ id }) => id),
-          ),
-          and(isNull(outbox.candidate_id), or(mentions(outbox.subject, people), mentions(outbox.body, people))),
-        ),
-      ),
-    );
+    .where(theirs);
   return rowCount ?? 0;
 };
 
