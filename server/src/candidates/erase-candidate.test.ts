@@ -96,7 +96,7 @@ const somebodyKnown = async () => {
     purpose: 'x',
   });
   const [message] = await db.select({ id: outbox.id }).from(outbox).where(eq(outbox.candidate_id, params.id));
-  const content = Buffer.from('The offer to Zimmerling');
+  const content = Buffer.from('the offer to zimmerling');
   const attached = {
     outbox_id: message!.id,
     order_number: 0,

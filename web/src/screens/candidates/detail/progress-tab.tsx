@@ -2,7 +2,7 @@ import type { Candidate } from '@hirewire/contract/candidates';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
 import { Play, Workflow } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
@@ -14,6 +14,7 @@ import { type CandidateAction, offersFor, type Person } from '../candidate-actio
 import { STEP_STATUS_WORDS } from '../candidate-words.ts';
 import { currentStepOf, notBefore, type StepDetail } from '../steps.ts';
 import { StepMark } from './step-mark.tsx';
+import { STEP_PANELS, type StepPanelProps } from './step-panels.tsx';
 
 interface ProgressTabProps {
   candidate: Candidate;
@@ -43,12 +44,24 @@ export function ProgressTab({ candidate, role, onAction }: ProgressTabProps) {
       <ol aria-label="Steps">
         {steps.map((step, index) => (
           <StepLine key={step.id} step={step} isCurrent={step === current} isLast={index === steps.length - 1}>
+            <StepPanel candidate={candidate} step={step} role={role} />
             {step === current && <StepButtons candidate={candidate} step={step} role={role} onAction={onAction} />}
           </StepLine>
         ))}
       </ol>
       {candidate.runId === null && <NoRun candidate={candidate} manages={manages} />}
     </>
+  );
+}
+
+/** What a type of step shows of its own, once it has begun. */
+function StepPanel({ candidate, step, role }: StepPanelProps) {
+  const Panel = step.type === 'email_reception' ? undefined : STEP_PANELS[step.type];
+  if (!Panel || step.status === 'pending') return null;
+  return (
+    <Suspense fallback={null}>
+      <Panel candidate={candidate} step={step} role={role} />
+    </Suspense>
   );
 }
 
