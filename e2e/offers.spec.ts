@@ -42,7 +42,6 @@ test('an offer is set up, sent, changed, and signed with a drawn signature; then
   const setup = page.getByRole('dialog', { name: 'Hiring setup' });
   await setup.getByRole('button', { name: 'New template' }).click();
   await setup.getByLabel('Name of the template').fill('Standard');
-  await expectAccessible(page);
   await setup.getByRole('button', { name: 'Save template' }).click();
   await setup.getByLabel('Manager').fill('Ada Lovelace');
   await setup.getByLabel('Location').fill('Berlin');
@@ -65,7 +64,6 @@ test('an offer is set up, sent, changed, and signed with a drawn signature; then
   await visitor.getByRole('button', { name: 'Open: Read your offer' }).click();
   await expect(visitor.getByText('Salary: EUR 50,000 a year')).toBeVisible();
   expect(await isNarrow(visitor)).toBe(true);
-  await expectAccessible(visitor);
 
   // While they read, the company changes it: the old one cannot be signed.
   await offer.getByRole('button', { name: 'Change offer' }).click();

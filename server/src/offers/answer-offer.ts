@@ -4,14 +4,13 @@ import type { Db } from '../db/client.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { conflict, invalid } from '../errors.ts';
 import { type MailFile, writeMail } from '../outbox/write-mail.ts';
-import { mailFromStep } from '../portal/mail-from-step.ts';
 import type { Wake } from '../queue/queue.ts';
 import { approversOf } from './offer-approvers.ts';
 import { renderSignedOffer } from './offer-document.ts';
 import { declinedNotice, OFFER_MAILS, signedNotice } from './offer-mails.ts';
 import { moveOffer, type OfferRow } from './offer-rows.ts';
 import { getOwnOffer, holdOwnOffer } from './own-offer.ts';
-import { keepOfferFile, record } from './send-offer.ts';
+import { keepOfferFile, record, tellCandidate } from './send-offer.ts';
 import { offerFileOf } from './verify-offer.ts';
 
 interface Means {
@@ -96,7 +95,7 @@ const mailSigned = async (db: Db, row: OfferRow, content: Buffer, now: Date) => 
   ];
   const purpose = `offer-signed:${offer.version}`;
   // At once: they are waiting for it, and nothing in it could be taken back.
-  await mailFromStep(db, { ...offer, now }, { ...OFFER_MAILS.signed, purpose, attachments, is_automatic: false });
+  await tellCandidate(db, row, { ...OFFER_MAILS.signed, purpose, attachments, is_automatic: false }, now);
   await tellStaff(db, row, 'signed', signedNotice(nameOf(row), row.job.title), attachments, now);
 };
 

@@ -3,12 +3,11 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { offers } from '../db/offer-schema.ts';
 import { conflict } from '../errors.ts';
-import { mailFromStep } from '../portal/mail-from-step.ts';
 import { nextVersion } from './begin-offer.ts';
 import { OFFER_MAILS } from './offer-mails.ts';
 import { holdOpenOffer, moveOffer, type OfferRow, present, requireOffer } from './offer-rows.ts';
 import { readOfferSetup } from './offer-templates.ts';
-import { noteOutput, record, submit } from './send-offer.ts';
+import { noteOutput, record, submit, tellCandidate } from './send-offer.ts';
 
 /** Takes back an offer that was sent. The candidate stays at the step: another can be made, or the step be skipped. */
 export const revokeOffer = (
@@ -23,7 +22,7 @@ export const revokeOffer = (
     await moveOffer(db, row, ['sent'], { state: 'revoked', ...end });
     await record(db, row, 'offer_revoked', actor.user_id, now);
     const purpose = `offer-revoked:${row.offer.version}`;
-    await mailFromStep(db, { ...row.offer, now }, { ...OFFER_MAILS.revoked, purpose, created_by: actor.user_id });
+    await tellCandidate(db, row, { ...OFFER_MAILS.revoked, purpose, created_by: actor.user_id }, now);
     return after(db, actor, offerId, now);
   });
 

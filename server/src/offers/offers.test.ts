@@ -5,8 +5,10 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { files, outbox, outboxFiles } from '../db/mail-schema.ts';
 import { runSteps } from '../db/workflow-schema.ts';
+import { aPerson } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
 import { atTheOffer, offerFile, TERMS, withAnOffer } from '../testing/offer-factories.ts';
+import { asCandidate } from '../testing/portal-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { tendOffers } from './tend-offers.ts';
 
@@ -304,4 +306,39 @@ describe('an answer', () => {
       }
     },
   );
+});
+
+describe('the rest of the house', () => {
+  it('takes offers along when profiles are merged, gives them back, and hands them to the candidate', async () => {
+    const world = await aWorld();
+    const { company, candidate, them, params } = await withAnOffer(world);
+    const kept = await aPerson(world, company);
+    const other = await asCandidate(world, company, kept);
+    const admin = await asUser(world, { company });
+    const body = { kept_id: kept.id, merged_id: candidate.id, take: [] };
+    const { body: merge } = await admin.ask(api.duplicates.merge, { body });
+    const get = async (who: typeof them) => (await who.ask(api.portalOffers.get, { params })).status;
+    expect(await get(other)).toBe(200);
+    await admin.ask(api.duplicates.undoMerge, { params: { id: merge.id } });
+    expect(await get(other)).toBe(404);
+    const { body: data } = await them.ask(api.portal.data, {});
+    expect(data).toMatchObject({
+      offers: [{ state: 'sent', text: expect.stringContaining('EUR 60,000'), reason: null }],
+    });
+  });
+
+  it('keeps templates by their version: a save that has read another is refused, a name is used once', async () => {
+    const world = await aWorld();
+    const { ask } = await asUser(world, { role: 'hr_manager' });
+    const { body: made } = await ask(api.offerTemplates.create, { body: { name: 'A', body: 'Hello' } });
+    const params = { id: made.id };
+    expect((await ask(api.offerTemplates.change, { params, body: { body: 'Bye', version: 1 } })).body.version).toBe(2);
+    const stale = await ask(api.offerTemplates.change, { params, body: { body: 'No', version: 1 } });
+    expect(stale).toMatchObject({ status: 409, body: { detail: OFFER_MESSAGES.templateChanged } });
+    expect((await ask(api.offerTemplates.create, { body: { name: 'a', body: 'X' } })).status).toBe(409);
+    const odd = await ask(api.offerTemplates.create, { body: { name: 'B', body: '{{two words}}' } });
+    expect(odd.body.detail).toBe('body: A field is written {{like_this}}: letters, digits and _.');
+    await ask(api.offerTemplates.remove, { params });
+    expect((await ask(api.offerTemplates.list, {})).body.templates).toEqual([]);
+  });
 });

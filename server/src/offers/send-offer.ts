@@ -7,8 +7,9 @@ import { files } from '../db/mail-schema.ts';
 import { offers } from '../db/offer-schema.ts';
 import { runSteps } from '../db/workflow-schema.ts';
 import { conflict, forbidden, invalid } from '../errors.ts';
+import { isOneAddress } from '../outbox/compose-mail.ts';
 import { writeMail } from '../outbox/write-mail.ts';
-import { mailFromStep } from '../portal/mail-from-step.ts';
+import { mailFromStep, type StepMail } from '../portal/mail-from-step.ts';
 import { approversOf } from './offer-approvers.ts';
 import { renderOffer } from './offer-document.ts';
 import { dayWords, offerFacts } from './offer-facts.ts';
@@ -194,6 +195,11 @@ export const record = (
 ) => {
   const { company_id, run_id: subject_id, id: offer_id, version } = offer;
   return recordEvents(db, [{ company_id, subject_id, action, actor_id, detail: { offer_id, version } }], now);
+};
+
+/** Writes to the candidate what is done already, so that one who cannot be reached keeps nobody from doing it. */
+export const tellCandidate = async (db: Db, { offer, candidate }: OfferRow, mail: StepMail, now: Date) => {
+  if (isOneAddress(candidate.email)) await mailFromStep(db, { ...offer, now }, mail);
 };
 
 /** Notes that an offer's time has been pointed out; false: it had been before. */

@@ -1,13 +1,13 @@
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { offers } from '../db/offer-schema.ts';
+import { candidates } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
-import { mailFromStep } from '../portal/mail-from-step.ts';
 import { tellStaff } from './answer-offer.ts';
 import { dayWords } from './offer-facts.ts';
 import { expiredNotice, OFFER_MAILS } from './offer-mails.ts';
 import { holdOffer, moveOffer, type OfferRow } from './offer-rows.ts';
-import { noteOutput, noteReminder, record } from './send-offer.ts';
+import { noteOutput, noteReminder, record, tellCandidate } from './send-offer.ts';
 
 const BATCH = 200;
 const REMIND_HOURS = 48;
@@ -39,14 +39,28 @@ const each = async (database: Database, which: SQL | undefined, now: Date, tend:
         isNull(runs.deleted_at),
       ),
     )
+    .innerJoin(
+      candidates,
+      and(
+        eq(candidates.company_id, offers.company_id),
+        eq(candidates.id, offers.candidate_id),
+        isNull(candidates.deleted_at),
+      ),
+    )
     .where(and(eq(offers.state, 'sent'), which))
     .limit(BATCH);
+  const failures: unknown[] = [];
   for (const { id, company_id } of due) {
-    await database.forCompany(company_id).transaction(async (db) => {
-      const row = await holdOffer(db, { company_id }, id);
-      if (row.is_at_step && row.offer.state === 'sent') await tend(db, row, now);
-    });
+    // What goes wrong with one is no other's matter; it is told in the end.
+    await database
+      .forCompany(company_id)
+      .transaction(async (db) => {
+        const row = await holdOffer(db, { company_id }, id);
+        if (row.is_at_step && row.offer.state === 'sent') await tend(db, row, now);
+      })
+      .catch((error: unknown) => void failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
 };
 
 const expire: Tend = async (db, row, now) => {
@@ -62,5 +76,5 @@ const remind: Tend = async (db, row, now) => {
   const { offer } = row;
   const expires_on = dayWords(new Date(offer.expires_at!));
   const purpose = `offer-reminder:${offer.version}`;
-  await mailFromStep(db, { ...offer, now }, { ...OFFER_MAILS.reminder, purpose, values: { expires_on } });
+  await tellCandidate(db, row, { ...OFFER_MAILS.reminder, purpose, values: { expires_on } }, now);
 };

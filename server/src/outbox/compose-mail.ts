@@ -35,6 +35,8 @@ export const composeMail = (mail: Mail): Promise<Buffer> =>
       filename: withoutControls(file_name),
       contentType: media_type,
       content,
+      // Byte by byte, also what is text: a digest of it must hold.
+      contentTransferEncoding: 'base64' as const,
     })),
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -8,7 +8,7 @@ import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailValues } from '../outbox/mail-values.ts';
 import { type MailFile, writeMail } from '../outbox/write-mail.ts';
 
-interface StepMail {
+export interface StepMail {
   /** What it is about within the step: the same purpose is written once, however often the step is taken up. */
   purpose: string;
   /** With variables, `{{portal_link}}` among them (in the body only). */

@@ -98,7 +98,10 @@ function SignForm({ offer, api, onDone, onRefused, onDecline }: OfferAnswerProps
           value={name}
           aria-invalid={error === 'name'}
           aria-describedby={error === 'name' ? `${id}-name-error` : undefined}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => {
+            setName(target.value);
+            setError(null);
+          }}
           className="block min-h-11 w-full rounded-md border border-control bg-raised px-3 text-lg"
         />
         {error === 'name' && (
@@ -111,7 +114,10 @@ function SignForm({ offer, api, onDone, onRefused, onDecline }: OfferAnswerProps
         <div id={`${id}-pad`} tabIndex={-1}>
           <SignaturePad
             lines={lines}
-            onLines={setLines}
+            onLines={(drawn) => {
+              setLines(drawn);
+              setError(null);
+            }}
             label={words.pad}
             clear={words.clear}
             error={error === 'pad' ? words.padMissing : null}
@@ -123,7 +129,10 @@ function SignForm({ offer, api, onDone, onRefused, onDecline }: OfferAnswerProps
           label={words.consent}
           hint={words.consentHint}
           checked={hasConsented}
-          onChange={({ target }) => setConsented(target.checked)}
+          onChange={({ target }) => {
+            setConsented(target.checked);
+            setError(null);
+          }}
         />
         {error === 'consent' && (
           <p role="alert" className="mt-1 text-danger">

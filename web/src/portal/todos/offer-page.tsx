@@ -1,4 +1,5 @@
 import type { PortalOffer, portalOffers } from '@hirewire/contract/offers';
+import { clsx } from 'clsx';
 import { useCallback, useEffect, useState } from 'react';
 import { openFile, saveFile } from '../../lib/save-file.ts';
 import { Button } from '../components/button.tsx';
@@ -48,7 +49,14 @@ function Offer({ id, api, onDone }: SettledProps) {
           {offer.state === 'open' ? (
             <p className="font-medium">{words.until(time(offer.expires_at))}</p>
           ) : (
-            <p className="rounded-md bg-warning-soft px-3 py-2 text-warning">{words.states[offer.state]}</p>
+            <p
+              className={clsx(
+                'rounded-md px-3 py-2',
+                isSigned ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning',
+              )}
+            >
+              {words.states[offer.state]}
+            </p>
           )}
           <div className="mt-4 flex flex-wrap gap-2">
             <Button onClick={fetchPdf(openFile)}>{words.open}</Button>

@@ -67,10 +67,13 @@ function Version({ offer }: { offer: Offer }) {
       {sentence && <p>{sentence}</p>}
       <Facts offer={offer} />
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => tell(openOffer(offer.id))}>
-          <FileText aria-hidden="true" className="size-4" />
-          {offer.sent_at ? 'Open PDF' : 'Preview PDF'}
-        </Button>
+        {/* The form of a draft has a preview of its own, of what is in the form. */}
+        {!(offer.state === 'draft' && offer.is_open) && (
+          <Button size="small" onClick={() => tell(openOffer(offer.id))}>
+            <FileText aria-hidden="true" className="size-4" />
+            {offer.sent_at ? 'Open PDF' : 'Preview PDF'}
+          </Button>
+        )}
         {offer.signed_sha256 && (
           <Button size="small" onClick={() => tell(saveSignedOffer(offer.id))}>
             <Download aria-hidden="true" className="size-4" />
