@@ -17,8 +17,12 @@ const atTheOffer = async (request: APIRequestContext) => {
   const step = { workflow_step_id: known.find(({ step_type }) => step_type === 'offer_letter')!.id, auto_start: false };
   const workflow = await post<{ id: string }>('/api/workflows/templates/with-steps', { name: 'Offer', steps: [step] });
   const job = await post<{ id: string }>('/api/jobs/', {
-    ...{ title: 'Baker', description: 'Bakes.', workflow_template_id: workflow.id },
-    ...{ salary_min: 40_000, salary_max: 60_000, salary_currency: 'EUR' },
+    title: 'Baker',
+    description: 'Bakes.',
+    workflow_template_id: workflow.id,
+    salary_min: 40_000,
+    salary_max: 60_000,
+    salary_currency: 'EUR',
   });
   await request.put(`/api/jobs/${job.id}`, { headers, data: { status: 'active' } });
   const person = { first_name: 'Zoë', last_name: 'Żak', email: `${randomUUID()}@example.com`, job_id: job.id };

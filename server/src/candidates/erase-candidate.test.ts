@@ -105,8 +105,16 @@ const somebodyKnown = async () => {
   };
   await db.insert(outboxFiles).values({ company_id: company.id, content, ...attached });
   await db.insert(offers).values({
-    ...{ company_id: company.id, candidate_id: params.id, run_id: run!.id, step_id: step!.id, version: 1 },
-    ...{ template_name: 'X', template_version: 1, body: 'X', currency: 'EUR', expiry_days: 7 },
+    company_id: company.id,
+    candidate_id: params.id,
+    run_id: run!.id,
+    step_id: step!.id,
+    version: 1,
+    template_name: 'X',
+    template_version: 1,
+    body: 'X',
+    currency: 'EUR',
+    expiry_days: 7,
     text: 'Dear Quirina Zimmerling',
     signature_name: 'Quirina Zimmerling',
     fields: { instrument: 'theremin' },

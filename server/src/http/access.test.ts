@@ -171,10 +171,19 @@ async function anOfferId(world: World, company: { id: string }) {
   const [row] = await world.deps.database.system
     .insert(offers)
     .values({
-      ...{ company_id: company.id, run_id, version: 1, state: 'sent', text: 'X', sha256: 'f'.repeat(64) },
+      company_id: company.id,
+      run_id,
+      version: 1,
+      state: 'sent',
+      text: 'X',
+      sha256: 'f'.repeat(64),
+      template_name: 'X',
+      template_version: 1,
+      body: 'X',
+      currency: 'EUR',
+      expiry_days: 7,
       candidate_id: sql`(select candidate_id from candidate_workflows where id = ${run_id})`,
       step_id: sql`(select current_step_id from candidate_workflows where id = ${run_id})`,
-      ...{ template_name: 'X', template_version: 1, body: 'X', currency: 'EUR', expiry_days: 7 },
     })
     .returning({ id: offers.id });
   return row!.id;

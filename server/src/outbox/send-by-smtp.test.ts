@@ -47,7 +47,7 @@ describe('a message without a mailbox', () => {
     await aMessage(world, { id: candidate.company_id }, { candidate_id: candidate.id }, { attachments });
     await sendDue(world.deps);
     const mails = await Promise.all(server.mails.map(({ raw }) => PostalMime.parse(raw)));
-    const [withFiles] = mails.filter((mail) => mail.attachments.length > 0);
+    const withFiles = mails.find((mail) => mail.attachments.length > 0);
     expect(
       withFiles!.attachments.map(({ filename, mimeType, content }) => [
         filename,

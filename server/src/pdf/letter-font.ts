@@ -4,7 +4,14 @@ import fontkit from '@pdf-lib/fontkit';
 import { buildTrueType, type Outline } from './truetype.ts';
 
 /** In this order: a letter is taken from the first piece that has it. */
-const PIECES = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
+const PIECES = [
+  import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  import.meta.resolve('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'),
+  import.meta.resolve('@fontsource-variable/inter/files/inter-greek-wght-normal.woff2'),
+  import.meta.resolve('@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2'),
+  import.meta.resolve('@fontsource-variable/inter/files/inter-cyrillic-ext-wght-normal.woff2'),
+  import.meta.resolve('@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2'),
+];
 
 let opened: Promise<Font[]> | null = null;
 
@@ -33,13 +40,7 @@ export const letterFont = async (text: string): Promise<{ content: Buffer; missi
 
 type Font = ReturnType<typeof fontkit.create>;
 
-const open = () =>
-  Promise.all(
-    PIECES.map(async (piece) => {
-      const file = import.meta.resolve(`@fontsource-variable/inter/files/inter-${piece}-wght-normal.woff2`);
-      return fontkit.create(await readFile(fileURLToPath(file)));
-    }),
-  );
+const open = () => Promise.all(PIECES.map(async (file) => fontkit.create(await readFile(fileURLToPath(file)))));
 
 /** The library's types leave out what it has drawn. */
 interface Drawn {

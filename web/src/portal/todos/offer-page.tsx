@@ -28,7 +28,7 @@ function Offer({ id, api, onDone }: SettledProps) {
   const words = offerTexts(language);
   const [offer, setOffer] = useState<PortalOffer | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
-  const tell = useCallback((error: unknown) => setSaid({ tone: 'bad', text: failureWords(error, t) }), [t]);
+  const tell = useCallback((error: unknown) => setSaid({ tone: 'bad', text: failureWords(error, t) }), [t, setSaid]);
   const load = useCallback(
     () =>
       api
