@@ -6,7 +6,7 @@ import path from 'node:path';
  * Tests may look anywhere.
  */
 const nouns =
-  'auth companies health users jobs workflows candidates approvals mailboxes models outbox portal search events audit analyses criteria fairness';
+  'auth companies health users jobs workflows candidates approvals mailboxes models outbox portal search events audit analyses criteria fairness offers';
 
 const ROOMS = {
   'contract/src': {
@@ -37,6 +37,7 @@ const ROOMS = {
     why: 'mail is understood from its own words alone: no database, no noun',
   },
   'server/src/documents': { to: 'lib', why: 'documents turn bytes into text: they know nothing else' },
+  'server/src/pdf': { to: 'lib errors.ts', why: 'pdf turns text into pages: it knows no noun and no database' },
   'server/src/integrations': {
     to: 'lib',
     why: 'integrations speak to the outside world: they know no noun and no database',
@@ -62,7 +63,7 @@ const ROOMS = {
 };
 
 for (const noun of nouns.split(' ')) {
-  const to = `${nouns} engine mail ai documents integrations db queue lib actor.ts errors.ts deps.ts`;
+  const to = `${nouns} engine mail ai documents pdf integrations db queue lib actor.ts errors.ts deps.ts`;
   ROOMS[`server/src/${noun}`] = {
     to,
     why: 'a use case knows nothing of HTTP: only its *.routes.ts does',

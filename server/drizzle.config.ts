@@ -10,6 +10,7 @@ export default defineConfig({
     './src/db/model-schema.ts',
     './src/db/portal-schema.ts',
     './src/db/score-schema.ts',
+    './src/db/offer-schema.ts',
   ],
   out: './migrations',
 });

@@ -2,7 +2,16 @@ import * as z from 'zod';
 import { instant } from './fields.ts';
 import { route } from './route.ts';
 
-export const FILE_KINDS = ['resume', 'cover_letter', 'photo', 'portfolio', 'certificate', 'task', 'other'] as const;
+export const FILE_KINDS = [
+  'resume',
+  'cover_letter',
+  'photo',
+  'portfolio',
+  'certificate',
+  'task',
+  'offer',
+  'other',
+] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 export const FILE_KIND_NAMES: Record<FileKind, string> = {
@@ -12,6 +21,7 @@ export const FILE_KIND_NAMES: Record<FileKind, string> = {
   portfolio: 'Portfolio',
   certificate: 'Certificate',
   task: 'Task',
+  offer: 'Offer',
   other: 'Other',
 };
 
@@ -29,6 +39,7 @@ export const FILE_MESSAGES = {
   empty: 'file: This file is empty.',
   wrongType: 'file: This kind of file is not taken. Choose a PDF, DOCX, ODT, RTF, TXT, HTML or an image.',
   cameByMail: 'This file came by mail, so it stays.',
+  isOffer: 'This is an offer, so it stays.',
   cameFromCandidate: 'The candidate uploaded this file, so it stays.',
 } as const;
 

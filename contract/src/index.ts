@@ -16,6 +16,7 @@ import { jobs } from './jobs.ts';
 import { gmail, polling } from './mailboxes.ts';
 import { models } from './models.ts';
 import { notes } from './notes.ts';
+import { offers, offerTemplates, portalOffers } from './offers.ts';
 import { outbox } from './outbox.ts';
 import { portal, portalLinks } from './portal.ts';
 import { analyses } from './scores.ts';
@@ -46,10 +47,13 @@ export const api = {
   mailTemplates,
   models,
   notes,
+  offers,
+  offerTemplates,
   outbox,
   polling,
   portal,
   portalLinks,
+  portalOffers,
   search,
   users,
   workflowRuns,

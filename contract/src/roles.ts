@@ -80,6 +80,8 @@ const PERMISSIONS = {
   canExportCandidates: ['admin', 'hr_manager'],
   canMergeCandidates: ['admin', 'hr_manager'],
   canManageMailTemplates: ['admin', 'hr_manager'],
+  canManageOfferTemplates: ['admin', 'hr_manager'],
+  canApproveOffers: ['admin', 'hr_manager'],
   canDeleteCandidates: ['admin'],
   canEraseCandidates: ['admin'],
   canDeleteAnyNote: ['admin'],

@@ -25,6 +25,7 @@ import { serveWeb } from './http/web.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { mailboxRoutes } from './mailboxes/mailboxes.routes.ts';
 import { modelRoutes } from './models/models.routes.ts';
+import { offerRoutes } from './offers/offers.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { portalRoutes } from './portal/portal.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -97,6 +98,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   portalRoutes(app, deps);
   analysisRoutes(app, deps);
   fairnessRoutes(app, deps);
+  offerRoutes(app, deps);
   searchRoutes(app, deps);
   eventRoutes(app, deps);
   endEventsOnClose(app);

@@ -4,6 +4,7 @@ import { removeOldThrottles } from './auth/throttle.ts';
 import type { Deps } from './deps.ts';
 import { wakeRuns } from './engine/wake-run.ts';
 import { removeOldOauthStates } from './mailboxes/connect.ts';
+import { tendOffers } from './offers/tend-offers.ts';
 import type { JobHandlers } from './queue/queue.ts';
 
 /** One line per kind of background work: which noun does it. */
@@ -22,5 +23,6 @@ export const jobHandlers = (deps: Deps): JobHandlers => {
       }
     },
     'remind-approvers': () => remindApprovers(database.system, clock()),
+    'tend-offers': () => tendOffers(database, clock()),
   };
 };

@@ -1,5 +1,9 @@
 import { keepAnalysis } from './analyses/keep-analysis.ts';
 import type { StepEffects } from './engine/wake-run.ts';
+import { beginOffer } from './offers/begin-offer.ts';
 
 /** One line per kind of step that writes something elsewhere: which noun does it. */
-export const stepEffects: StepEffects = { resume_analysis: keepAnalysis };
+export const stepEffects: StepEffects = {
+  resume_analysis: keepAnalysis,
+  offer_letter: beginOffer,
+};

@@ -122,8 +122,12 @@ export const removeFile = async (db: Db, actor: Actor, which: Which, now: Date) 
   await db.transaction(async (db) => {
     const { rowCount } = await db.delete(files).where(and(one(actor, which), isNotNull(files.uploaded_by)));
     if (!rowCount) {
-      const [file] = await db.select({ is_from_portal: files.is_from_portal }).from(files).where(one(actor, which));
+      const [file] = await db
+        .select({ kind: files.kind, is_from_portal: files.is_from_portal })
+        .from(files)
+        .where(one(actor, which));
       if (!file) throw notFound('File');
+      if (file.kind === 'offer') throw conflict(FILE_MESSAGES.isOffer);
       throw conflict(file.is_from_portal ? FILE_MESSAGES.cameFromCandidate : FILE_MESSAGES.cameByMail);
     }
     await recordEvents(db, [eventOf(actor, which.candidateId, 'delete_file', { file_id: which.fileId })], now);

@@ -1,7 +1,8 @@
 import { api } from '@hirewire/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mailMessages, outbox } from '../db/mail-schema.ts';
+import { mailMessages, outbox, outboxFiles } from '../db/mail-schema.ts';
+import { offers } from '../db/offer-schema.ts';
 import { analyses, dueAnalyses, selfDeclarations } from '../db/score-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import { approvalAnswers, approvalRequests, auditEvents, runs, runSteps } from '../db/workflow-schema.ts';
@@ -99,6 +100,30 @@ const somebodyKnown = async () => {
     body: 'Quirina Zimmerlin waits for you',
     purpose: 'x',
   });
+  const [message] = await db.select({ id: outbox.id }).from(outbox).where(eq(outbox.candidate_id, params.id));
+  const content = Buffer.from('the offer to zimmerling');
+  const attached = {
+    outbox_id: message!.id,
+    order_number: 0,
+    file_name: 'Zimmerling.pdf',
+    media_type: 'application/pdf',
+  };
+  await db.insert(outboxFiles).values({ company_id: company.id, content, ...attached });
+  await db.insert(offers).values({
+    company_id: company.id,
+    candidate_id: params.id,
+    run_id: run!.id,
+    step_id: step!.id,
+    version: 1,
+    template_name: 'X',
+    template_version: 1,
+    body: 'X',
+    currency: 'EUR',
+    expiry_days: 7,
+    text: 'Dear Quirina Zimmerling',
+    signature_name: 'Quirina Zimmerling',
+    fields: { instrument: 'theremin' },
+  });
   return { world, params, run: run!, double, ...admin };
 };
 
@@ -125,6 +150,9 @@ describe('erasing a person', () => {
         'files.text',
         'mail_messages.from_address',
         'mail_messages.subject',
+        'offers.signature_name',
+        'offers.text',
+        'outbox_files.content',
         'outbox.body',
       ]),
     );

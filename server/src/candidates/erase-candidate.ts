@@ -4,7 +4,8 @@ import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { candidateMerges, candidateNotes, candidateSearch, duplicateDismissals } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
-import { files, mailMessages, outbox } from '../db/mail-schema.ts';
+import { files, mailMessages, outbox, outboxFiles } from '../db/mail-schema.ts';
+import { offers } from '../db/offer-schema.ts';
 import { portalLinks, portalMessages } from '../db/portal-schema.ts';
 import { analyses, dueAnalyses, selfDeclarations } from '../db/score-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
@@ -37,6 +38,7 @@ export const eraseCandidate = (
       runs: await eraseRuns(db, actor, ids, now),
       // Before the resumes they quote, whose end would have them made again.
       analyses: await removeAll(db, analyses, actor, ids),
+      offers: await removeAll(db, offers, actor, ids),
       files: await removeAll(db, files, actor, ids),
       notes: await removeAll(db, candidateNotes, actor, ids),
       mails: await eraseMails(db, actor, people, now),
@@ -172,6 +174,20 @@ const ERASED = 'Erased';
 
 /** What was written to them, and to colleagues about them. What waits is not sent any more. */
 const eraseMessages = async (db: Db, actor: Actor, people: Person[]): Promise<number> => {
+  const theirs = and(
+    eq(outbox.company_id, actor.company_id),
+    or(
+      inArray(
+        outbox.candidate_id,
+        people.map(({ id }) => id),
+      ),
+      and(isNull(outbox.candidate_id), or(mentions(outbox.subject, people), mentions(outbox.body, people))),
+    ),
+  );
+  const messages = db.select({ id: outbox.id }).from(outbox).where(theirs);
+  await db
+    .delete(outboxFiles)
+    .where(and(eq(outboxFiles.company_id, actor.company_id), inArray(outboxFiles.outbox_id, messages)));
   const { rowCount } = await db
     .update(outbox)
     .set({
@@ -184,18 +200,7 @@ const eraseMessages = async (db: Db, actor: Actor, people: Person[]): Promise<nu
         else 'Not sent: the person has been erased.' end`,
       bounce_reason: sql`case when ${outbox.bounce_reason} is not null then 'It came back.' end`,
     })
-    .where(
-      and(
-        eq(outbox.company_id, actor.company_id),
-        or(
-          inArray(
-            outbox.candidate_id,
-            people.map(({ id }) => id),
-          ),
-          and(isNull(outbox.candidate_id), or(mentions(outbox.subject, people), mentions(outbox.body, people))),
-        ),
-      ),
-    );
+    .where(theirs);
   return rowCount ?? 0;
 };
 

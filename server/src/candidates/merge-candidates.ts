@@ -6,6 +6,7 @@ import { recordEvents } from '../audit/audit.ts';
 import { type ApplicationBefore, candidateMerges, candidateNotes, type MergeBefore } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
 import { files, mailMessages, outbox } from '../db/mail-schema.ts';
+import { offers } from '../db/offer-schema.ts';
 import { portalMessages } from '../db/portal-schema.ts';
 import { analyses, selfDeclarations } from '../db/score-schema.ts';
 import { applications, candidates, users } from '../db/schema.ts';
@@ -45,6 +46,7 @@ export const mergeCandidates = (db: Db, actor: Actor, { take, ...pair }: MergeRe
       profiles: await passOn(db, actor, pair),
       joined: [],
     };
+    await move(db, offers, undefined, pair, actor);
     for (const { goesOn, cancelled, ...both } of settled) {
       before.joined.push({ ...(await join(db, actor, both, goesOn)), cancelled });
     }

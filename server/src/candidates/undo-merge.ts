@@ -1,12 +1,13 @@
 import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
 import type { Merge } from '@hirewire/contract/duplicates';
-import { and, asc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { type ApplicationBefore, candidateMerges, candidateNotes, type MergeBefore } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
 import { files, mailMessages, outbox } from '../db/mail-schema.ts';
+import { offers } from '../db/offer-schema.ts';
 import { portalMessages } from '../db/portal-schema.ts';
 import { analyses, selfDeclarations } from '../db/score-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
@@ -160,6 +161,15 @@ const giveBack = async (db: Db, merge: MergeRow) => {
   await moveBack(db, mailMessages, merge, before.mails);
   await moveBack(db, outbox, merge, before.messages);
   await moveBack(db, portalMessages, merge, before.portal_messages ?? []);
+  // An offer goes where its run is.
+  await moveBack(
+    db,
+    offers,
+    merge,
+    [],
+    sql`${offers.run_id} in (select id from candidate_workflows
+    where company_id = ${merge.company_id} and candidate_id = ${merge.merged_id})`,
+  );
   for (const { merged, ...both } of before.joined) {
     const point = { application_id: merged.id };
     if (both.mails.length > 0) {

@@ -299,3 +299,22 @@ export const outbox = pgTable(
     companyFence(),
   ],
 );
+
+/** What goes out with a message, as it will be sent. */
+export const outboxFiles = pgTable(
+  'outbox_files',
+  {
+    id: id(),
+    company_id: companyId(),
+    outbox_id: uuid().notNull(),
+    order_number: integer().notNull(),
+    file_name: text().notNull(),
+    media_type: text().notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.company_id, table.outbox_id], foreignColumns: [outbox.company_id, outbox.id] }),
+    index('outbox_files_message').on(table.company_id, table.outbox_id, table.order_number),
+    companyFence(),
+  ],
+);

@@ -57,7 +57,10 @@ const act = async (world: World, company: { id: string }, run: { id: string }, p
       db.transaction((tx) =>
         transitionOrRefuse(tx, deps.wake, {
           ...target,
-          event: { type: (['start', 'retry', 'skip', 'undo_rejection'] as const)[random.below(4)]! },
+          // `done` and `decline` are what a candidate does whom a step waits for.
+          event: {
+            type: (['start', 'retry', 'skip', 'undo_rejection', 'done', 'decline'] as const)[random.below(6)]!,
+          },
           now: deps.clock(),
         }),
       ),
@@ -109,13 +112,15 @@ describe.each([1, 2, 3, 4, 5, 6])('whatever happens in whatever order (seed %i)'
     const company = await aCompany(world);
     const people = await Promise.all([1, 2, 3].map(() => aUser(world, { company, role: 'tech_lead' })));
     const early: string[] = [];
+    // What steps write elsewhere is their nouns' own matter.
+    world.deps.effects = {};
     for (const type of TYPES) {
       const original = STEPS[type].work;
       STEPS[type].work = async ({ step_id }) => {
         const [step] = await world.deps.database.system.select().from(runSteps).where(eq(runSteps.id, step_id));
         if (new Date(step!.due_at!) > world.deps.clock()) early.push(step_id);
         if (random.chance(0.2)) throw new Error('No luck.');
-        return { type: 'done', output: { done: true } };
+        return { type: random.chance(0.2) ? 'waits' : 'done', output: { done: true } };
       };
       onTestFinished(() => void (STEPS[type].work = original));
     }
@@ -140,7 +145,7 @@ describe.each([1, 2, 3, 4, 5, 6])('whatever happens in whatever order (seed %i)'
   }, 120_000);
 });
 
-/** What patient people would do: start, retry and approve whatever waits for them. */
+/** What patient people would do: start, retry, answer and approve whatever waits for them. */
 const settle = async (world: World, company: { id: string }, run: { id: string }, people: TestUser[]) => {
   const { deps } = world;
   const db = deps.database.forCompany(company.id);
@@ -148,7 +153,7 @@ const settle = async (world: World, company: { id: string }, run: { id: string }
   const [row] = await deps.database.system.select().from(runs).where(eq(runs.id, run.id));
   if (row!.status === 'completed' || row!.status === 'rejected') return;
   await wakeRuns(deps, company.id, [run.id]);
-  for (const type of ['start', 'retry'] as const) {
+  for (const type of ['start', 'retry', 'done'] as const) {
     await tolerated(
       db.transaction((tx) => transitionOrRefuse(tx, deps.wake, { ...target, event: { type }, now: deps.clock() })),
     );

@@ -4,10 +4,11 @@ import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import { PORTAL_LINK_DAYS, PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import type { Route } from '@hirewire/contract/route';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { candidateMerges, mailTemplates } from '../db/candidate-schema.ts';
 import { mailboxes, mailMessages } from '../db/mail-schema.ts';
+import { offers, offerTemplates } from '../db/offer-schema.ts';
 import { applications } from '../db/schema.ts';
 import { revokeLinks } from '../portal/portal-link.ts';
 import { anAnalysis, aPerson, aResume } from '../testing/candidate-factories.ts';
@@ -88,6 +89,28 @@ const ROWS: Partial<
   'POST /api/portal/applications/{id}/withdraw': { make: anApplicationId },
   'PUT /api/portal/applications/{id}/human': { make: anApplicationId, body: { wants_human: true } },
   'GET /api/portal/files/{id}': { make: aFileId },
+  'PUT /api/offer-templates/{id}': { make: anOfferTemplateId, body: { name: 'X' } },
+  'DELETE /api/offer-templates/{id}': { make: anOfferTemplateId },
+  'GET /api/jobs/{id}/offer-setup': { make: aJobId },
+  'PUT /api/jobs/{id}/offer-setup': { make: aJobId, body: { template_id: null, expiry_days: 7, values: {} } },
+  'GET /api/candidates/{id}/offers': { make: aCandidateId },
+  'PUT /api/offers/{id}': { make: anOfferId, body: { salary: 1, currency: 'EUR', start_date: null, fields: {} } },
+  'GET /api/offers/{id}/document': { make: anOfferId },
+  'GET /api/offers/{id}/signed': { make: anOfferId },
+  'POST /api/offers/{id}/send': { make: anOfferId },
+  'POST /api/offers/{id}/approve': { make: anOfferId },
+  'POST /api/offers/{id}/return': { make: anOfferId },
+  'POST /api/offers/{id}/revoke': { make: anOfferId },
+  'POST /api/offers/{id}/renew': { make: anOfferId },
+  'POST /api/offers/{id}/revise': { make: anOfferId },
+  'GET /api/offers/{id}/verify': { make: anOfferId },
+  'GET /api/portal/offers/{id}': { make: anOfferId },
+  'GET /api/portal/offers/{id}/document': { make: anOfferId },
+  'POST /api/portal/offers/{id}/sign': {
+    make: anOfferId,
+    body: { kind: 'typed', name: 'X', has_consented: true, sha256: 'f'.repeat(64) },
+  },
+  'POST /api/portal/offers/{id}/decline': { make: anOfferId, body: {} },
 };
 
 async function aMessageId(world: World, company: { id: string }) {
@@ -141,6 +164,36 @@ async function anApplicationId(world: World, company: { id: string }) {
 
 async function aFileId(world: World, company: { id: string }) {
   return (await aResume(world, company, await aPerson(world, company), 'X')).id;
+}
+
+async function anOfferTemplateId({ deps }: World, company: { id: string }) {
+  const values = { company_id: company.id, name: 'X', body: 'X' };
+  const [row] = await deps.database.system.insert(offerTemplates).values(values).returning({ id: offerTemplates.id });
+  return row!.id;
+}
+
+/** One that was sent and waits for its answer. */
+async function anOfferId(world: World, company: { id: string }) {
+  const { id: run_id } = await aRun(world, company, [{ type: 'offer_letter', auto_start: false }]);
+  const [row] = await world.deps.database.system
+    .insert(offers)
+    .values({
+      company_id: company.id,
+      run_id,
+      version: 1,
+      state: 'sent',
+      text: 'X',
+      sha256: 'f'.repeat(64),
+      template_name: 'X',
+      template_version: 1,
+      body: 'X',
+      currency: 'EUR',
+      expiry_days: 7,
+      candidate_id: sql`(select candidate_id from candidate_workflows where id = ${run_id})`,
+      step_id: sql`(select current_step_id from candidate_workflows where id = ${run_id})`,
+    })
+    .returning({ id: offers.id });
+  return row!.id;
 }
 
 async function aMailTemplateId({ deps }: World, company: { id: string }) {

@@ -21,6 +21,8 @@ type Context<R extends Route> = RouteArgs<R> & {
   actor: ActorOf<R['access']>;
   /** Where the request came from: what throttling counts by. */
   address: string;
+  /** What the browser says it is; empty when it says nothing. */
+  userAgent: string;
   cookies: Cookies;
 } & (R['takes'] extends 'form' ? { file: FormFile } : unknown);
 
@@ -55,6 +57,7 @@ export const serve = <Routes extends Record<string, Route>>(
           ...(await admit(deps, route, request)),
           ...(await readInput(route, request)),
           address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
           cookies: cookiesOf(request, reply, deps.config.publicUrl.startsWith('https:') ? '; Secure' : ''),
         };
         const given = await answer(context);

@@ -16,6 +16,7 @@ export interface Mail {
   /** The Message-ID of the mail it answers. */
   in_reply_to: string | null;
   is_automatic: boolean;
+  attachments: { file_name: string; media_type: string; content: Buffer }[];
 }
 
 /** A whole message as it travels: plain text, and the same as simple HTML. */
@@ -30,6 +31,13 @@ export const composeMail = (mail: Mail): Promise<Buffer> =>
     ...(mail.is_automatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     text: mail.body,
     html: htmlOf(mail.body),
+    attachments: mail.attachments.map(({ file_name, media_type, content }) => ({
+      filename: withoutControls(file_name),
+      contentType: media_type,
+      content,
+      // Byte by byte, also what is text: a digest of it must hold.
+      contentTransferEncoding: 'base64' as const,
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

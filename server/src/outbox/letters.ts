@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { mailboxes, mailMessages, outbox } from '../db/mail-schema.ts';
+import { mailboxes, mailMessages, outbox, outboxFiles } from '../db/mail-schema.ts';
 import { candidates, companies, users } from '../db/schema.ts';
 import type { MailboxRow } from '../mailboxes/gmail-of.ts';
 
@@ -59,6 +59,18 @@ export const readLetters = async (
     };
   });
 };
+
+/** What goes out with a message. Read one by one when it is composed: they may be large. */
+export const readAttachments = (db: Db, { company_id, id }: Letter['row']) =>
+  db
+    .select({
+      file_name: outboxFiles.file_name,
+      media_type: outboxFiles.media_type,
+      content: outboxFiles.content,
+    })
+    .from(outboxFiles)
+    .where(and(eq(outboxFiles.company_id, company_id), eq(outboxFiles.outbox_id, id)))
+    .orderBy(asc(outboxFiles.order_number));
 
 const selectLetters = (db: Db, ids: string[]) => {
   const thread = db

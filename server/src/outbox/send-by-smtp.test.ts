@@ -37,6 +37,32 @@ describe('a message without a mailbox', () => {
     expect(world.logged.join('')).not.toContain(token);
   });
 
+  it('brings the files that go with it, in their order', async () => {
+    const { world, server, candidate } = await aMailServer();
+    const attachments = ['first.pdf', 'second.ics'].map((file_name) => ({
+      file_name,
+      media_type: file_name.endsWith('pdf') ? 'application/pdf' : 'text/calendar',
+      content: Buffer.from(`The ${file_name}`),
+    }));
+    await aMessage(world, { id: candidate.company_id }, { candidate_id: candidate.id }, { attachments });
+    await sendDue(world.deps);
+    const mails = await Promise.all(server.mails.map(({ raw }) => PostalMime.parse(raw)));
+    const withFiles = mails.find((mail) => mail.attachments.length > 0);
+    expect(
+      withFiles!.attachments.map(({ filename, mimeType, content }) => [
+        filename,
+        mimeType,
+        // The reader ends a calendar with a line break of its own.
+        Buffer.from(content as ArrayBuffer)
+          .toString()
+          .trimEnd(),
+      ]),
+    ).toEqual([
+      ['first.pdf', 'application/pdf', 'The first.pdf'],
+      ['second.ics', 'text/calendar', 'The second.ics'],
+    ]);
+  });
+
   it('goes out over SMTP, once', async () => {
     const { world, server, candidate, id } = await aMailServer();
     await sendDue(world.deps);

@@ -8,7 +8,7 @@ import { noteFailure } from '../mailboxes/poll-mailbox.ts';
 import { portalLink } from '../portal/portal-link.ts';
 import { handOver } from './claims.ts';
 import { asMessageId, composeMail, hasControls, isOneAddress, messageIdOf, withoutControls } from './compose-mail.ts';
-import type { Letter } from './letters.ts';
+import { type Letter, readAttachments } from './letters.ts';
 
 export type Outcome =
   | { type: 'sent'; sent: MessageRef | null; note: string | null }
@@ -168,6 +168,7 @@ const compose = async (
     // Gmail keeps a mail in its thread only under the thread's own subject.
     subject: headers.in_reply_to && thread?.subject ? `Re: ${bareSubject(thread.subject)}` : row.subject,
     body: await withLink(deps, row),
+    attachments: await readAttachments(deps.database.forCompany(row.company_id), row),
     is_automatic: row.is_automatic,
     ...headers,
   });

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import { outbox } from '../db/mail-schema.ts';
+import { outbox, outboxFiles } from '../db/mail-schema.ts';
 import { invalid } from '../errors.ts';
 import { hasControls } from './compose-mail.ts';
 import { readMailSettings } from './mail-settings.ts';
@@ -14,13 +14,24 @@ interface NewMail {
   is_automatic: boolean;
   created_by: string | null;
   now: Date;
+  /** Files that go out with it. */
+  attachments?: MailFile[];
+}
+
+export interface MailFile {
+  file_name: string;
+  media_type: string;
+  content: Buffer;
 }
 
 /** Whoever it is for: their address is looked up when it is sent. */
 type Recipient = { user_id: string; candidate_id?: never } | { candidate_id: string; user_id?: never };
 
 /** Puts a message into the outbox, in the caller's transaction. null: there is one for this purpose already. */
-export const writeMail = async (db: Db, { now, ...mail }: NewMail & Recipient): Promise<string | null> => {
+export const writeMail = async (
+  db: Db,
+  { now, attachments = [], ...mail }: NewMail & Recipient,
+): Promise<string | null> => {
   if (hasControls(mail.subject)) throw invalid('subject: Remove the control characters.');
   const waitMinutes = mail.is_automatic ? (await readMailSettings(db, mail)).undo_window_minutes : 0;
   const [written] = await db
@@ -33,5 +44,9 @@ export const writeMail = async (db: Db, { now, ...mail }: NewMail & Recipient): 
     })
     .onConflictDoNothing({ target: [outbox.company_id, outbox.purpose] })
     .returning({ id: outbox.id });
-  return written?.id ?? null;
+  if (!written) return null;
+  const { company_id } = mail;
+  const rows = attachments.map((file, order_number) => ({ company_id, outbox_id: written.id, order_number, ...file }));
+  if (rows.length > 0) await db.insert(outboxFiles).values(rows);
+  return written.id;
 };

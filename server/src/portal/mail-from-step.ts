@@ -6,9 +6,9 @@ import { runs } from '../db/workflow-schema.ts';
 import { conflict } from '../errors.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailValues } from '../outbox/mail-values.ts';
-import { writeMail } from '../outbox/write-mail.ts';
+import { type MailFile, writeMail } from '../outbox/write-mail.ts';
 
-interface StepMail {
+export interface StepMail {
   /** What it is about within the step: the same purpose is written once, however often the step is taken up. */
   purpose: string;
   /** With variables, `{{portal_link}}` among them (in the body only). */
@@ -18,6 +18,9 @@ interface StepMail {
   values?: Record<string, string>;
   /** Who wrote it, of ours; null when a step did, and then it can be stopped for a while. */
   created_by?: string | null;
+  attachments?: MailFile[];
+  /** False: it goes out at once, although nobody of ours wrote it. */
+  is_automatic?: boolean;
 }
 
 /**
@@ -27,8 +30,9 @@ interface StepMail {
 export const mailFromStep = async (
   db: Db,
   { company_id, run_id, step_id, now }: { company_id: string; run_id: string; step_id: string; now: Date },
-  { purpose, subject, body, values = {}, created_by = null }: StepMail,
+  mail: StepMail,
 ): Promise<string | null> => {
+  const { purpose, subject, body, values = {}, created_by = null, attachments = [] } = mail;
   const [person] = await db
     .select({
       id: candidates.id,
@@ -59,8 +63,9 @@ export const mailFromStep = async (
     subject: fillTemplate(subject, all),
     body: fillTemplate(body, all),
     purpose: `step:${run_id}:${step_id}:${purpose}`,
-    is_automatic: created_by === null,
+    is_automatic: mail.is_automatic ?? created_by === null,
     created_by,
+    attachments,
     now,
   });
 };

@@ -1,6 +1,7 @@
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { readDeclaration } from '../fairness/declare.ts';
+import { ownOffers } from '../offers/own-offer.ts';
 
 /** What of a candidate's own a noun keeps, as it is handed to them: their words and answers, never what others think. */
 export type OwnData = (db: Db, actor: CandidateActor) => Promise<unknown>;
@@ -8,6 +9,7 @@ export type OwnData = (db: Db, actor: CandidateActor) => Promise<unknown>;
 /** One line per noun that keeps something of a candidate's own; the name is that of the part of the file. */
 const OWN_DATA: Record<string, OwnData> = {
   said_of_themselves: readDeclaration,
+  offers: ownOffers,
 };
 
 export const otherDataOf = async (db: Db, actor: CandidateActor): Promise<Record<string, unknown>> =>

@@ -1,5 +1,5 @@
 import type { PortalApplication, PortalFile, PortalMe } from '@hirewire/contract/portal';
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/mail-schema.ts';
@@ -103,7 +103,13 @@ export const filesOf = (db: Db, actor: CandidateActor): Promise<PortalFile[]> =>
 
 /** Theirs is what they sent or uploaded; what staff put there about them is not. */
 export const ownFiles = ({ company_id, candidate_id }: CandidateActor) =>
-  and(eq(files.company_id, company_id), eq(files.candidate_id, candidate_id), isNull(files.uploaded_by));
+  and(
+    eq(files.company_id, company_id),
+    eq(files.candidate_id, candidate_id),
+    isNull(files.uploaded_by),
+    // An offer is theirs once they have signed it.
+    or(ne(files.kind, 'offer'), eq(files.is_from_portal, true)),
+  );
 
 export const setTimeZone = async (db: Db, actor: CandidateActor, time_zone: string) => {
   await db

@@ -8,3 +8,14 @@ export function saveFile(content: Blob, name: string): void {
   // Not at once: some browsers begin to read it a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** Shows a file in a tab of its own, as the browser shows such files. */
+export function openFile(content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -47,6 +47,7 @@ export function Overview({ me, api, onChanged }: OverviewProps) {
         <StatusLine said={said} />
         {place ? (
           <TodoPage
+            place={place}
             found={todos.find(({ todo }) => todo.type === place.type && todo.id === place.id)}
             api={api}
             onBack={() => go('/portal/')}

@@ -6,5 +6,6 @@ export const offerLetter: Step = {
   description: 'Fills in the offer, sends it and waits for the answer.',
   is_predefined: true,
   is_always_approved: false,
-  work: async () => ({ type: 'done' }),
+  // Whoever looks after offers writes it: what it still needs is in the output.
+  work: async () => ({ type: 'waits', output: {} }),
 };

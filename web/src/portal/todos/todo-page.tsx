@@ -6,9 +6,10 @@ import { Card } from '../components/card.tsx';
 import { Mark } from '../components/mark.tsx';
 import type { PortalApi } from '../portal-api.ts';
 import { useWords } from '../texts/words.tsx';
-import { TODO_PAGES, type TodoProps } from './todo-pages.ts';
+import { SETTLED_PAGES, TODO_PAGES, type TodoProps } from './todo-pages.ts';
 
 interface TodoPageProps {
+  place: { type: string; id: string };
   found: { todo: PortalTodo; application: PortalApplication } | undefined;
   api: PortalApi;
   onBack: () => void;
@@ -16,21 +17,22 @@ interface TodoPageProps {
 }
 
 /** One thing to do, on a page of its own. */
-export function TodoPage({ found, api, onBack, onDone }: TodoPageProps) {
+export function TodoPage({ place, found, api, onBack, onDone }: TodoPageProps) {
   const { t } = useWords();
   // The table has the page of each type under its name; the compiler cannot follow a choice made at run time.
   const Page = found && (TODO_PAGES[found.todo.type] as ComponentType<TodoProps<TodoType>> | undefined);
+  const Settled = found ? undefined : SETTLED_PAGES[place.type as TodoType];
   return (
     <>
       <Button look="link" onClick={onBack} className="mt-4">
         <Mark name="arrow" className="size-4" />
         {t.back}
       </Button>
-      {Page ? (
-        <Suspense fallback={<p role="status">{t.loading}</p>}>
-          <Page todo={found.todo} application={found.application} api={api} onDone={onDone} />
-        </Suspense>
-      ) : (
+      <Suspense fallback={<p role="status">{t.loading}</p>}>
+        {Page && <Page todo={found.todo} application={found.application} api={api} onDone={onDone} />}
+        {Settled && <Settled key={place.id} id={place.id} api={api} onDone={onDone} />}
+      </Suspense>
+      {!Page && !Settled && (
         <Card>
           <p>{found ? t.todos.notHere : t.todos.gone}</p>
         </Card>

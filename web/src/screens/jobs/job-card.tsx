@@ -23,7 +23,7 @@ import { JobActions } from './job-actions.tsx';
 import { ShortId } from './short-id.tsx';
 
 /** What can be opened about a job. */
-export type JobDialog = 'edit' | 'delete' | 'detail' | 'criteria' | 'fairness';
+export type JobDialog = 'edit' | 'delete' | 'detail' | 'criteria' | 'fairness' | 'setup';
 
 const SHOWN_REQUIREMENTS = 10;
 

@@ -17,6 +17,7 @@ import type { JobFilters } from './job-filters.ts';
 import { JobFormDialog } from './job-form-dialog.tsx';
 import { JobList } from './job-list.tsx';
 import { JobSummary } from './job-summary.tsx';
+import { SetupDialog } from './setup/setup-dialog.tsx';
 
 const route = getRouteApi('/signed-in/app/jobs');
 
@@ -83,6 +84,7 @@ export function JobsScreen() {
       {opened?.dialog === 'edit' && <JobFormDialog job={opened.job} onClose={close} />}
       {opened?.dialog === 'criteria' && <CriteriaDialog job={opened.job} onClose={close} />}
       {opened?.dialog === 'fairness' && <FairnessDialog job={opened.job} role={role} onClose={close} />}
+      {opened?.dialog === 'setup' && <SetupDialog job={opened.job} role={role} onClose={close} />}
       {opened?.dialog === 'detail' && <JobDetail jobId={opened.job.id} onClose={close} />}
       {filters.open && (
         <JobDetail

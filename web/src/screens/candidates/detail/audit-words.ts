@@ -29,6 +29,15 @@ const RUN: Record<string, string> = {
   undo_rejection: 'Rejection undone',
   cancel: 'Workflow cancelled',
   restore: 'Workflow restored',
+  offer_submitted: 'Offer handed in for approval',
+  offer_approved: 'Offer approved',
+  offer_returned: 'Offer given back',
+  offer_sent: 'Offer sent',
+  offer_revised: 'Offer changed',
+  offer_revoked: 'Offer revoked',
+  offer_expired: 'Offer expired',
+  offer_signed: 'Offer signed',
+  offer_declined: 'Offer declined',
 };
 
 const OTHERS: Record<string, string> = {

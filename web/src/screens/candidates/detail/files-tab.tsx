@@ -113,7 +113,8 @@ const sizeWords = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / 1024)).toLocaleString()} KB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-const cameFrom = ({ uploaded_by_name, is_from_portal }: CandidateFile): string => {
+const cameFrom = ({ kind, uploaded_by_name, is_from_portal }: CandidateFile): string => {
   if (uploaded_by_name) return `added by ${uploaded_by_name}`;
+  if (kind === 'offer') return is_from_portal ? 'signed by the candidate' : 'sent as an offer';
   return is_from_portal ? 'uploaded by the candidate' : 'came by mail';
 };

@@ -3,7 +3,7 @@ import type { Candidate } from '@hirewire/contract/candidates';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
 import { Gauge, Play, Workflow } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { toast } from 'sonner';
 import * as z from 'zod';
 import { Button } from '../../../components/button.tsx';
@@ -18,6 +18,7 @@ import { STEP_STATUS_WORDS } from '../candidate-words.ts';
 import { currentStepOf, notBefore, type StepDetail } from '../steps.ts';
 import { TIER_WORDS } from './score-words.ts';
 import { StepMark } from './step-mark.tsx';
+import { STEP_PANELS, type StepPanelProps } from './step-panels.tsx';
 
 interface ProgressTabProps {
   candidate: Candidate;
@@ -54,12 +55,24 @@ export function ProgressTab({ candidate, role, onAction, onScore }: ProgressTabP
             isLast={index === steps.length - 1}
             onScore={onScore}
           >
+            <StepPanel candidate={candidate} step={step} role={role} />
             {step === current && <StepButtons candidate={candidate} step={step} role={role} onAction={onAction} />}
           </StepLine>
         ))}
       </ol>
       {candidate.runId === null && <NoRun candidate={candidate} manages={manages} />}
     </>
+  );
+}
+
+/** What a type of step shows of its own, once it has begun. */
+function StepPanel({ candidate, step, role }: StepPanelProps) {
+  const Panel = step.type === 'email_reception' ? undefined : STEP_PANELS[step.type];
+  if (!Panel || step.status === 'pending') return null;
+  return (
+    <Suspense fallback={null}>
+      <Panel candidate={candidate} step={step} role={role} />
+    </Suspense>
   );
 }
 

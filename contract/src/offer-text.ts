@@ -1,0 +1,85 @@
+/**
+ * The text of an offer: merge fields, and the little of Markdown it understands. It imports nothing, so that the
+ * candidate's page, which is small, can show the very text that stands in the PDF.
+ */
+
+/** What an offer can say by itself, and what people call it. Any other name between double braces is a field of one's own. */
+export const OFFER_FIELDS = {
+  candidate_name: 'Candidate name',
+  job_title: 'Job title',
+  company_name: 'Company name',
+  salary: 'Salary',
+  currency: 'Currency',
+  start_date: 'Start date',
+  location: 'Location',
+  manager: 'Manager',
+  expires_on: 'Expires on',
+} as const;
+export type OfferField = keyof typeof OFFER_FIELDS;
+
+/** What follows from the candidate, the job and the day it is sent: nobody types it. */
+export const DERIVED_OFFER_FIELDS: readonly string[] = ['candidate_name', 'job_title', 'company_name', 'expires_on'];
+
+const MARK = /\{\{\s*(\w+)\s*\}\}/g;
+
+/** The fields a text needs, each once, in the order in which they come. */
+export const offerFieldsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(MARK)].map(([, name]) => name!.toLowerCase())),
+];
+
+/** The fields of a company's own among them. */
+export const ownFieldsIn = (text: string): string[] =>
+  offerFieldsIn(text).filter((name) => !Object.hasOwn(OFFER_FIELDS, name));
+
+/** `signing_bonus` is called "Signing bonus". */
+export const offerFieldName = (name: string): string => {
+  if (Object.hasOwn(OFFER_FIELDS, name)) return OFFER_FIELDS[name as OfferField];
+  const words = name.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Filled in as far as it is known; what is empty shows its name. A value is text: what looks like a field stays one. */
+export const fillOffer = (text: string, values: Record<string, string>): string =>
+  text.replaceAll(MARK, (_, name: string) => {
+    const value = values[name.toLowerCase()]?.trim();
+    return value ? value.replaceAll(/\s+/g, ' ') : `[${offerFieldName(name.toLowerCase())}]`;
+  });
+
+export interface OfferSpan {
+  text: string;
+  is_bold: boolean;
+}
+
+export type OfferBlock =
+  | { type: 'heading'; level: 1 | 2; spans: OfferSpan[] }
+  | { type: 'paragraph'; spans: OfferSpan[] }
+  | { type: 'item'; spans: OfferSpan[] };
+
+/** Headings (`#`, `##`), lists (`-`), bold (`**`) and paragraphs. A single line break stays one. */
+export const parseOffer = (text: string): OfferBlock[] => {
+  const blocks: OfferBlock[] = [];
+  let lines: string[] = [];
+  const endParagraph = () => {
+    if (lines.length > 0) blocks.push({ type: 'paragraph', spans: spansOf(lines.join('\n')) });
+    lines = [];
+  };
+  for (const line of text.split(/\r?\n/)) {
+    const heading = /^(#{1,2})\s+(.*)$/.exec(line);
+    const item = /^\s*[-*]\s+(.*)$/.exec(line);
+    if (heading || item || line.trim() === '') endParagraph();
+    if (heading) blocks.push({ type: 'heading', level: heading[1] === '#' ? 1 : 2, spans: plainSpans(heading[2]!) });
+    else if (item) blocks.push({ type: 'item', spans: spansOf(item[1]!) });
+    else if (line.trim() !== '') lines.push(line.trim());
+  }
+  endParagraph();
+  return blocks;
+};
+
+const spansOf = (text: string): OfferSpan[] =>
+  text
+    .split(/\*\*(.+?)\*\*/s)
+    .map((part, index) => ({ text: part, is_bold: index % 2 === 1 }))
+    .filter((span) => span.text !== '');
+
+/** A heading is bold as it is. */
+const plainSpans = (text: string): OfferSpan[] => [{ text: text.replaceAll('**', '').trim(), is_bold: true }];

@@ -1,0 +1,365 @@
+import * as z from 'zod';
+import { changeOf, instant, line, paragraph } from './fields.ts';
+import { SALARY_CURRENCIES } from './jobs.ts';
+import { offerFieldsIn } from './offer-text.ts';
+import { route } from './route.ts';
+
+/**
+ * `draft` until its terms are complete, `needs_approval` while its salary is outside the job's range, then `sent`. A
+ * `voided` one has a later version. Whether it can still be answered also depends on where the run stands.
+ */
+export const OFFER_STATES = [
+  'draft',
+  'needs_approval',
+  'sent',
+  'signed',
+  'declined',
+  'expired',
+  'revoked',
+  'voided',
+] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+export const OFFER_EXPIRY_DAYS = 7;
+export const MAX_OFFER_EXPIRY_DAYS = 90;
+
+export const OFFER_MESSAGES = {
+  noTemplate: 'This job has no offer template yet: choose one in its hiring setup.',
+  templateGone: 'template_id: This template does not exist.',
+  templateNameTaken: 'A template with this name exists already.',
+  templateChanged: 'Somebody else has changed this template in the meantime. Reload it and try again.',
+  moved: 'This offer has changed in the meantime. Reload it and try again.',
+  notWaiting: 'The candidate is no longer at this step, so nothing can be done with its offer.',
+  ownApproval: 'Somebody other than the one who sent it has to approve this offer.',
+} as const;
+
+/** What a candidate is told who answers too late. */
+export const OFFER_REFUSALS: Partial<Record<OfferState, string>> = {
+  signed: 'You have signed this offer already.',
+  declined: 'You have declined this offer already.',
+  expired: 'This offer has expired. Please write to us if you are still interested.',
+  revoked: 'This offer has been withdrawn by the company.',
+  voided: 'This offer has been replaced by a newer one. Please read that instead.',
+};
+
+const templateBody = paragraph(20_000)
+  .min(1, 'This field is required.')
+  .refine((text) => !/\{\{(?!\s*\w+\s*\}\})/.test(text), 'A field is written {{like_this}}: letters, digits and _.')
+  .refine((text) => offerFieldsIn(text).length <= 40, 'Use at most 40 fields.');
+
+export const offerTemplate = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  body: z.string(),
+  /** Rises with every change; an offer keeps the text it was made from. */
+  version: z.int(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type OfferTemplate = z.output<typeof offerTemplate>;
+
+export const newOfferTemplate = z.strictObject({ name: line(100), body: templateBody });
+export const offerTemplateChange = changeOf(
+  { name: line(100).optional(), body: templateBody.optional(), version: z.int().optional() },
+  ['id', 'created_at', 'updated_at'],
+);
+
+const fieldValues = z
+  .record(z.string().regex(/^\w{1,60}$/, 'This is not the name of a field.'), paragraph(500))
+  .refine((values) => Object.keys(values).length <= 40, 'Use at most 40 fields.');
+
+export const offerSetup = z.object({
+  template_id: z.uuid().nullable(),
+  expiry_days: z.int(),
+  /** What every offer for this job begins with: the manager, the location, fields of one's own. */
+  values: z.record(z.string(), z.string()),
+});
+export type OfferSetup = z.output<typeof offerSetup>;
+
+export const offerSetupChange = z.strictObject({
+  template_id: z.uuid('Choose a template.').nullable(),
+  expiry_days: z
+    .int('This must be a whole number.')
+    .min(1, 'Give at least one day.')
+    .max(MAX_OFFER_EXPIRY_DAYS, `This must be at most ${MAX_OFFER_EXPIRY_DAYS}.`),
+  values: fieldValues,
+});
+export type OfferSetupChange = z.output<typeof offerSetupChange>;
+
+export const offerTerms = z.strictObject({
+  salary: z
+    .int('This must be a whole number.')
+    .min(1, 'Enter a salary.')
+    .max(2_000_000_000, 'This must be at most 2,000,000,000.')
+    .nullable(),
+  currency: z.enum(SALARY_CURRENCIES, 'Choose a currency.'),
+  start_date: z.iso.date('Enter a date.').nullable(),
+  fields: fieldValues,
+});
+export type OfferTerms = z.output<typeof offerTerms>;
+
+const who = z.string().nullable();
+
+export const offer = z.object({
+  id: z.uuid(),
+  candidate_id: z.uuid(),
+  run_id: z.uuid(),
+  step_id: z.uuid(),
+  version: z.int(),
+  state: z.enum(OFFER_STATES),
+  /** The candidate can still answer it, or staff send it: the run is at its step. */
+  is_open: z.boolean(),
+  template_name: z.string(),
+  body: z.string(),
+  terms: offerTerms,
+  /** The fields of its text, with what they will say; empty ones keep it from being sent. */
+  fields: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
+  missing: z.array(z.string()),
+  /** Of the job; null where it does not say. */
+  salary_range: z.object({ min: z.int().nullable(), max: z.int().nullable(), currency: z.string() }),
+  is_outside_range: z.boolean(),
+  expiry_days: z.int(),
+  created_at: instant,
+  created_by_name: who,
+  sent_by_id: z.uuid().nullable(),
+  sent_by_name: who,
+  /** When it was sent, or handed in for approval. */
+  submitted_at: instant.nullable(),
+  approved_by_name: who,
+  approved_at: instant.nullable(),
+  /** What the one who did not approve had to say. */
+  returned_because: z.string().nullable(),
+  sent_at: instant.nullable(),
+  sent_to: z.string().nullable(),
+  expires_at: instant.nullable(),
+  reminded_at: instant.nullable(),
+  sha256: z.string().nullable(),
+  signed_sha256: z.string().nullable(),
+  /** When it came to its end, whichever it was. */
+  ended_at: instant.nullable(),
+  ended_by_name: who,
+  ended_because: z.string().nullable(),
+  signature: z.object({ kind: z.enum(['typed', 'drawn']), name: z.string() }).nullable(),
+});
+export type Offer = z.output<typeof offer>;
+
+const verified = z.object({
+  /** As it was kept when the document was made. */
+  sha256: z.string(),
+  /** As it is computed now from what is stored. */
+  computed: z.string().nullable(),
+  is_intact: z.boolean(),
+});
+
+export const offerVerification = z.object({
+  offer_id: z.uuid(),
+  document: verified.nullable(),
+  signed: verified.nullable(),
+  is_intact: z.boolean(),
+});
+export type OfferVerification = z.output<typeof offerVerification>;
+
+const message = z.object({ message: z.string() });
+const reason = z.strictObject({ reason: paragraph(1000).default('') });
+
+export const offerTemplates = {
+  list: route({
+    method: 'GET',
+    path: '/api/offer-templates',
+    summary: 'The offer templates of the company, by name',
+    access: 'canManageCandidates',
+    response: z.object({ templates: z.array(offerTemplate) }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/offer-templates',
+    summary: 'Create an offer template',
+    access: 'canManageOfferTemplates',
+    body: newOfferTemplate,
+    response: offerTemplate,
+    status: 201,
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/offer-templates/{id}',
+    summary: 'Change an offer template; offers that were made from it stay as they are',
+    access: 'canManageOfferTemplates',
+    body: offerTemplateChange,
+    response: offerTemplate,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/offer-templates/{id}',
+    summary: 'Delete an offer template',
+    access: 'canManageOfferTemplates',
+    response: message,
+  }),
+};
+
+export const offers = {
+  setup: route({
+    method: 'GET',
+    path: '/api/jobs/{id}/offer-setup',
+    summary: 'What offers for a job are made from',
+    access: 'canManageCandidates',
+    response: offerSetup,
+  }),
+  changeSetup: route({
+    method: 'PUT',
+    path: '/api/jobs/{id}/offer-setup',
+    summary: 'Choose what offers for a job are made from',
+    access: 'canPostJobs',
+    body: offerSetupChange,
+    response: offerSetup,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/candidates/{id}/offers',
+    summary: 'The offers of a candidate with all their versions, latest first',
+    access: 'canManageCandidates',
+    response: z.object({ offers: z.array(offer) }),
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/offers/{id}',
+    summary: 'Fill in the terms of an offer that has not been sent',
+    access: 'canManageCandidates',
+    body: offerTerms,
+    response: offer,
+  }),
+  document: route({
+    method: 'GET',
+    path: '/api/offers/{id}/document',
+    summary: 'The offer as a PDF: as it was sent, or as it would be',
+    access: 'canManageCandidates',
+    sends: 'file',
+    response: z.unknown(),
+  }),
+  signed: route({
+    method: 'GET',
+    path: '/api/offers/{id}/signed',
+    summary: 'The signed offer with its certificate, as a PDF',
+    access: 'canManageCandidates',
+    sends: 'file',
+    response: z.unknown(),
+  }),
+  send: route({
+    method: 'POST',
+    path: '/api/offers/{id}/send',
+    summary: "Send an offer; one with a salary outside the job's range waits for an approval first",
+    access: 'canManageCandidates',
+    response: offer,
+  }),
+  approve: route({
+    method: 'POST',
+    path: '/api/offers/{id}/approve',
+    summary: "Approve a salary outside the job's range, and send the offer",
+    access: 'canApproveOffers',
+    response: offer,
+  }),
+  giveBack: route({
+    method: 'POST',
+    path: '/api/offers/{id}/return',
+    summary: 'Give an offer that waits for an approval back to be changed',
+    access: 'canApproveOffers',
+    body: reason,
+    response: offer,
+  }),
+  revoke: route({
+    method: 'POST',
+    path: '/api/offers/{id}/revoke',
+    summary: 'Take an offer back that has been sent',
+    access: 'canManageCandidates',
+    body: reason,
+    response: offer,
+  }),
+  renew: route({
+    method: 'POST',
+    path: '/api/offers/{id}/renew',
+    summary: 'Send the same offer again with a new expiry, as a new version',
+    access: 'canManageCandidates',
+    response: offer,
+  }),
+  revise: route({
+    method: 'POST',
+    path: '/api/offers/{id}/revise',
+    summary: 'Begin a new version of an offer; the former can no longer be signed',
+    access: 'canManageCandidates',
+    response: offer,
+  }),
+  verify: route({
+    method: 'GET',
+    path: '/api/offers/{id}/verify',
+    summary: 'Whether the documents are still those that were sent and signed',
+    access: 'canManageCandidates',
+    response: offerVerification,
+  }),
+};
+
+export const portalOffer = z.object({
+  id: z.uuid(),
+  run_id: z.uuid(),
+  job_title: z.string(),
+  version: z.int(),
+  /** Whether it waits for an answer, and else what became of it. */
+  state: z.enum(['open', 'signed', 'declined', 'expired', 'revoked', 'voided', 'closed']),
+  /** The words of the PDF, for those who cannot see it. */
+  text: z.string(),
+  /** Of the PDF: what is signed is what was read. */
+  sha256: z.string(),
+  sent_at: instant,
+  expires_at: instant,
+  full_name: z.string(),
+  /** When it was answered. */
+  ended_at: instant.nullable(),
+});
+export type PortalOffer = z.output<typeof portalOffer>;
+
+/** A box that signatures are drawn in; the points of a line are x, y, x, y, … */
+export const SIGNATURE_BOX = { width: 600, height: 200 } as const;
+const coordinate = z.int().min(0).max(SIGNATURE_BOX.width);
+
+export const signature = z.strictObject({
+  kind: z.enum(['typed', 'drawn']),
+  name: line(200),
+  lines: z.array(z.array(coordinate).min(4).max(8000)).max(200).default([]),
+  /** To sign electronically. */
+  has_consented: z.literal(true, 'Please agree to sign electronically.'),
+  sha256: z.string().length(64),
+});
+export type Signature = z.output<typeof signature>;
+
+/** An offer on the candidate's own page. */
+export const portalOffers = {
+  get: route({
+    method: 'GET',
+    path: '/api/portal/offers/{id}',
+    summary: 'An offer that I was sent',
+    access: 'candidate',
+    response: portalOffer,
+  }),
+  document: route({
+    method: 'GET',
+    path: '/api/portal/offers/{id}/document',
+    summary: 'My offer as a PDF; once it is signed, with the signature and its certificate',
+    access: 'candidate',
+    sends: 'file',
+    response: z.unknown(),
+  }),
+  sign: route({
+    method: 'POST',
+    path: '/api/portal/offers/{id}/sign',
+    summary: 'Sign my offer',
+    access: 'candidate',
+    body: signature,
+    response: portalOffer,
+  }),
+  decline: route({
+    method: 'POST',
+    path: '/api/portal/offers/{id}/decline',
+    summary: 'Decline my offer',
+    access: 'candidate',
+    body: z.strictObject({ reason: paragraph(2000).default('') }),
+    response: portalOffer,
+  }),
+};

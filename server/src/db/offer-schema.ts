@@ -1,0 +1,130 @@
+import { OFFER_EXPIRY_DAYS, OFFER_STATES } from '@hirewire/contract/offers';
+import { SALARY_CURRENCIES } from '@hirewire/contract/jobs';
+import { sql } from 'drizzle-orm';
+import { date, foreignKey, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
+import { files } from './mail-schema.ts';
+import { candidates, companies, jobs, users } from './schema.ts';
+import { runs, runSteps } from './workflow-schema.ts';
+
+export const offerTemplates = pgTable(
+  'offer_templates',
+  {
+    id: id(),
+    company_id: companyId().references(() => companies.id),
+    name: text().notNull(),
+    body: text().notNull(),
+    version: integer().notNull().default(1),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    deleted_at: instant(),
+  },
+  (table) => [
+    unique('offer_templates_company_key').on(table.company_id, table.id),
+    uniqueIndex('offer_templates_name_key')
+      .on(table.company_id, sql`lower(name)`)
+      .where(sql`deleted_at is null`),
+    companyFence(),
+  ],
+);
+
+/** What offers for a job are made from; a job without a row has none. */
+export const offerSetups = pgTable(
+  'offer_setups',
+  {
+    job_id: uuid().primaryKey(),
+    company_id: companyId(),
+    template_id: uuid(),
+    expiry_days: integer().notNull().default(OFFER_EXPIRY_DAYS),
+    values: jsonb()
+      .$type<Record<string, string>>()
+      .notNull()
+      .default(sql`'{}'`),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.company_id, table.job_id], foreignColumns: [jobs.company_id, jobs.id] }),
+    foreignKey({
+      columns: [table.company_id, table.template_id],
+      foreignColumns: [offerTemplates.company_id, offerTemplates.id],
+    }),
+    companyFence(),
+  ],
+);
+
+/** One version of an offer to a candidate. What has been sent never changes: a change is another version. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: id(),
+    company_id: companyId(),
+    candidate_id: uuid().notNull(),
+    run_id: uuid().notNull(),
+    step_id: uuid().notNull(),
+    version: integer().notNull(),
+    state: text({ enum: OFFER_STATES }).notNull().default('draft'),
+    /** A copy: templates change, offers do not. */
+    template_name: text().notNull(),
+    template_version: integer().notNull(),
+    body: text().notNull(),
+    salary: integer(),
+    currency: text({ enum: SALARY_CURRENCIES }).notNull(),
+    start_date: date({ mode: 'string' }),
+    fields: jsonb()
+      .$type<Record<string, string>>()
+      .notNull()
+      .default(sql`'{}'`),
+    expiry_days: integer().notNull(),
+    created_by: uuid(),
+    created_at: createdAt(),
+    /** Who sent it or handed it in for approval; null when it went out by itself. */
+    sent_by: uuid(),
+    submitted_at: instant(),
+    approved_by: uuid(),
+    approved_at: instant(),
+    returned_because: text(),
+    sent_at: instant(),
+    sent_to: text(),
+    expires_at: instant(),
+    reminded_at: instant(),
+    /** The words of the document, with everything filled in. */
+    text: text(),
+    file_id: uuid(),
+    sha256: text(),
+    /** Where on it the signature goes. */
+    signature_place: jsonb().$type<{ page: number; x: number; y: number }>(),
+    ended_at: instant(),
+    /** Who took it back; null when the candidate or the time ended it. */
+    ended_by: uuid(),
+    ended_because: text(),
+    signature_kind: text({ enum: ['typed', 'drawn'] }),
+    signature_name: text(),
+    signed_file_id: uuid(),
+    signed_sha256: text(),
+  },
+  (table) => [
+    unique('offers_company_key').on(table.company_id, table.id),
+    unique('offers_version').on(table.step_id, table.version),
+    // One at a time: what is sent is the latest, and nothing is sent while a change is being written.
+    uniqueIndex('offers_live')
+      .on(table.step_id)
+      .where(sql`state in ('draft', 'needs_approval', 'sent')`),
+    foreignKey({
+      columns: [table.company_id, table.candidate_id],
+      foreignColumns: [candidates.company_id, candidates.id],
+    }),
+    foreignKey({ columns: [table.company_id, table.run_id], foreignColumns: [runs.company_id, runs.id] }),
+    foreignKey({ columns: [table.company_id, table.step_id], foreignColumns: [runSteps.company_id, runSteps.id] }),
+    foreignKey({ columns: [table.company_id, table.created_by], foreignColumns: [users.company_id, users.id] }),
+    foreignKey({ columns: [table.company_id, table.sent_by], foreignColumns: [users.company_id, users.id] }),
+    foreignKey({ columns: [table.company_id, table.approved_by], foreignColumns: [users.company_id, users.id] }),
+    foreignKey({ columns: [table.company_id, table.ended_by], foreignColumns: [users.company_id, users.id] }),
+    foreignKey({ columns: [table.company_id, table.file_id], foreignColumns: [files.company_id, files.id] }),
+    foreignKey({ columns: [table.company_id, table.signed_file_id], foreignColumns: [files.company_id, files.id] }),
+    index('offers_candidate').on(table.company_id, table.candidate_id, table.created_at),
+    index('offers_expiry')
+      .on(table.expires_at)
+      .where(sql`state = 'sent'`),
+    companyFence(),
+  ],
+);

@@ -1,0 +1,128 @@
+import { OFFER_REFUSALS, type PortalOffer, type Signature } from '@hirewire/contract/offers';
+import type { CandidateActor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { transitionOrRefuse } from '../engine/transition.ts';
+import { conflict, invalid } from '../errors.ts';
+import { type MailFile, writeMail } from '../outbox/write-mail.ts';
+import type { Wake } from '../queue/queue.ts';
+import { approversOf } from './offer-approvers.ts';
+import { renderSignedOffer } from './offer-document.ts';
+import { declinedNotice, OFFER_MAILS, signedNotice } from './offer-mails.ts';
+import { moveOffer, type OfferRow } from './offer-rows.ts';
+import { getOwnOffer, holdOwnOffer } from './own-offer.ts';
+import { keepOfferFile, record, tellCandidate } from './send-offer.ts';
+import { offerFileOf } from './verify-offer.ts';
+
+interface Means {
+  wake: Wake;
+  now: Date;
+  /** Where the answer came from: it stands on the certificate. */
+  address: string;
+  user_agent: string;
+}
+
+/** Signs an offer: the document, the mails that carry it and the end of the step are there together or not at all. */
+export const signOffer = (
+  db: Db,
+  actor: CandidateActor,
+  { offerId, signature }: { offerId: string; signature: Signature },
+  { wake, now, address, user_agent }: Means,
+): Promise<PortalOffer> =>
+  db.transaction(async (db) => {
+    if (signature.kind === 'drawn' && signature.lines.length === 0) throw invalid('lines: Draw your signature.');
+    const row = await holdOwnOffer(db, actor, offerId, now);
+    const { offer, company_name } = row;
+    // What was read is another version than this one.
+    if (offer.sha256 !== signature.sha256) throw conflict(OFFER_REFUSALS.voided!);
+    const at = now.toISOString();
+    const file = await offerFileOf(db, actor, offerId, 'file_id');
+    const signed = await renderSignedOffer({
+      document: file!.content,
+      sha256: offer.sha256,
+      place: offer.signature_place!,
+      signature,
+      offer_id: offerId,
+      version: offer.version,
+      candidate_id: offer.candidate_id,
+      company_name,
+      sent_to: offer.sent_to!,
+      sent_at: offer.sent_at!,
+      signed_at: at,
+      address,
+      user_agent,
+    });
+    const text = offer.text!;
+    const signed_file_id = await keepOfferFile(db, row, { ...signed, text, is_signed: true, at });
+    await moveOffer(db, row, ['sent'], {
+      state: 'signed',
+      ended_at: at,
+      signature_kind: signature.kind,
+      signature_name: signature.name,
+      signed_file_id,
+      signed_sha256: signed.sha256,
+    });
+    await record(db, row, 'offer_signed', null, now);
+    const output = { offer: 'Signed by the candidate', version: offer.version, signed_sha256: signed.sha256 };
+    const { company_id, run_id } = offer;
+    await transitionOrRefuse(db, wake, { company_id, run_id, now, event: { type: 'done' }, output });
+    await mailSigned(db, row, signed.content, now);
+    return getOwnOffer(db, actor, offerId, now);
+  });
+
+/** Says no: that ends the application, which people can take up again. */
+export const declineOffer = (
+  db: Db,
+  actor: CandidateActor,
+  { offerId, reason }: { offerId: string; reason: string },
+  { wake, now }: Pick<Means, 'wake' | 'now'>,
+): Promise<PortalOffer> =>
+  db.transaction(async (db) => {
+    const row = await holdOwnOffer(db, actor, offerId, now);
+    const { company_id, run_id, version } = row.offer;
+    const end = { ended_at: now.toISOString(), ended_because: reason || null };
+    await moveOffer(db, row, ['sent'], { state: 'declined', ...end });
+    await record(db, row, 'offer_declined', null, now);
+    const output = { offer: 'Declined by the candidate', version };
+    await transitionOrRefuse(db, wake, { company_id, run_id, now, event: { type: 'decline' }, output });
+    await tellStaff(db, row, 'declined', declinedNotice(nameOf(row), row.job.title), [], now);
+    return getOwnOffer(db, actor, offerId, now);
+  });
+
+const mailSigned = async (db: Db, row: OfferRow, content: Buffer, now: Date) => {
+  const { offer } = row;
+  const attachments = [
+    { file_name: `Offer version ${offer.version} signed.pdf`, media_type: 'application/pdf', content },
+  ];
+  const purpose = `offer-signed:${offer.version}`;
+  // At once: they are waiting for it, and nothing in it could be taken back.
+  await tellCandidate(db, row, { ...OFFER_MAILS.signed, purpose, attachments, is_automatic: false }, now);
+  await tellStaff(db, row, 'signed', signedNotice(nameOf(row), row.job.title), attachments, now);
+};
+
+/** Whoever sent it; when it went out by itself, those who could have approved it. */
+export const tellStaff = async (
+  db: Db,
+  { offer }: OfferRow,
+  what: string,
+  mail: { subject: string; body: string },
+  attachments: MailFile[],
+  now: Date,
+) => {
+  const { company_id } = offer;
+  const told = offer.sent_by ? [offer.sent_by] : await approversOf(db, company_id);
+  for (const user_id of told) {
+    const purpose = `offer-${what}:${offer.id}:${user_id}`;
+    await writeMail(db, {
+      company_id,
+      user_id,
+      ...mail,
+      purpose,
+      attachments,
+      is_automatic: true,
+      created_by: null,
+      now,
+    });
+  }
+};
+
+const nameOf = ({ candidate }: OfferRow): string => `${candidate.first_name} ${candidate.last_name}`.trim();

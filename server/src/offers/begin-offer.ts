@@ -1,0 +1,60 @@
+import { OFFER_MESSAGES } from '@hirewire/contract/offers';
+import { and, desc, eq } from 'drizzle-orm';
+import { offers } from '../db/offer-schema.ts';
+import { jobs } from '../db/schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+import type { StepEffect } from '../engine/wake-run.ts';
+import { conflict, notFound } from '../errors.ts';
+import { offerFacts } from './offer-facts.ts';
+import { requireOffer, selectOffers } from './offer-rows.ts';
+import { readOfferSetup } from './offer-templates.ts';
+import { outputOf, submit } from './send-offer.ts';
+
+/**
+ * Begins the offer of a step: it waits for people to fill in its terms, unless everything is known already. A step that
+ * is taken up again goes on with the offer it has.
+ */
+export const beginOffer: StepEffect = async (db, { company_id, run_id, step_id, now }) => {
+  const where = and(eq(offers.company_id, company_id), eq(offers.step_id, step_id));
+  const [latest] = await selectOffers(db, where);
+  if (latest) return outputOf(latest, now);
+  const [run] = await db
+    .select({ candidate_id: runs.candidate_id, job_id: runs.job_id, currency: jobs.salary_currency })
+    .from(runs)
+    .innerJoin(jobs, and(eq(jobs.company_id, runs.company_id), eq(jobs.id, runs.job_id)))
+    .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
+  if (!run) throw notFound('Candidate workflow');
+  const { template, expiry_days, values } = await readOfferSetup(db, { company_id }, run.job_id);
+  if (!template) throw conflict(OFFER_MESSAGES.noTemplate);
+  const [made] = await db
+    .insert(offers)
+    .values({
+      company_id,
+      candidate_id: run.candidate_id,
+      run_id,
+      step_id,
+      version: 1,
+      template_name: template.name,
+      template_version: template.version,
+      body: template.body,
+      currency: run.currency,
+      fields: values,
+      expiry_days,
+      created_at: now.toISOString(),
+    })
+    .returning({ id: offers.id });
+  const row = await requireOffer(db, { company_id }, made!.id);
+  if (offerFacts(row, now).missing.length === 0) await submit(db, row, null, now);
+  return outputOf(await requireOffer(db, { company_id }, made!.id), now);
+};
+
+/** The number after the latest version of a step's offer. */
+export const nextVersion = async (db: Parameters<StepEffect>[0], company_id: string, stepId: string) => {
+  const [latest] = await db
+    .select({ version: offers.version })
+    .from(offers)
+    .where(and(eq(offers.company_id, company_id), eq(offers.step_id, stepId)))
+    .orderBy(desc(offers.version))
+    .limit(1);
+  return (latest?.version ?? 0) + 1;
+};

@@ -1,0 +1,97 @@
+import { OFFER_MESSAGES, type Offer, type OfferState } from '@hirewire/contract/offers';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { offers } from '../db/offer-schema.ts';
+import { conflict } from '../errors.ts';
+import { nextVersion } from './begin-offer.ts';
+import { OFFER_MAILS } from './offer-mails.ts';
+import { holdOpenOffer, moveOffer, type OfferRow, present, requireOffer } from './offer-rows.ts';
+import { readOfferSetup } from './offer-templates.ts';
+import { noteOutput, record, submit, tellCandidate } from './send-offer.ts';
+
+/** Takes back an offer that was sent. The candidate stays at the step: another can be made, or the step be skipped. */
+export const revokeOffer = (
+  db: Db,
+  actor: Actor,
+  { offerId, reason }: { offerId: string; reason: string },
+  now: Date,
+): Promise<Offer> =>
+  db.transaction(async (db) => {
+    const row = await holdOpenOffer(db, actor, offerId);
+    const end = { ...endOf(actor, now), ended_because: reason || null };
+    await moveOffer(db, row, ['sent'], { state: 'revoked', ...end });
+    await record(db, row, 'offer_revoked', actor.user_id, now);
+    const purpose = `offer-revoked:${row.offer.version}`;
+    await tellCandidate(db, row, { ...OFFER_MAILS.revoked, purpose, created_by: actor.user_id }, now);
+    return after(db, actor, offerId, now);
+  });
+
+/** Sends the same offer once more with a new expiry. */
+export const renewOffer = (db: Db, actor: Actor, offerId: string, now: Date): Promise<Offer> =>
+  db.transaction(async (db) => {
+    const row = await holdOpenOffer(db, actor, offerId);
+    const { approved_by, approved_at, body, template_name, template_version } = row.offer;
+    if (row.offer.state !== 'sent' && row.offer.state !== 'expired') throw conflict(OFFER_MESSAGES.moved);
+    // The salary is the same, so whoever approved it need not do so again.
+    const same = { approved_by, approved_at, body, template_name, template_version };
+    const id = await replace(db, actor, row, same, now);
+    await submit(db, await requireOffer(db, actor, id), actor.user_id, now);
+    return after(db, actor, id, now);
+  });
+
+const REVISED: ReadonlySet<OfferState> = new Set(['needs_approval', 'sent', 'expired', 'revoked', 'declined']);
+
+/** Begins another version, from the template as it is now. The one before can no longer be signed. */
+export const reviseOffer = (db: Db, actor: Actor, offerId: string, now: Date): Promise<Offer> =>
+  db.transaction(async (db) => {
+    const row = await holdOpenOffer(db, actor, offerId);
+    if (!REVISED.has(row.offer.state)) throw conflict(OFFER_MESSAGES.moved);
+    const { template, expiry_days } = await readOfferSetup(db, actor, row.job.id);
+    const { body, template_name, template_version } = row.offer;
+    const text = template
+      ? { body: template.body, template_name: template.name, template_version: template.version }
+      : { body, template_name, template_version };
+    const id = await replace(db, actor, row, { ...text, expiry_days }, now);
+    await record(db, await requireOffer(db, actor, id), 'offer_revised', actor.user_id, now);
+    return after(db, actor, id, now);
+  });
+
+type Copied = Pick<typeof offers.$inferInsert, 'body' | 'template_name' | 'template_version'> &
+  Partial<Pick<typeof offers.$inferInsert, 'approved_by' | 'approved_at' | 'expiry_days'>>;
+
+/** Voids what could still be answered and puts the next version in its place, with the same terms. */
+const replace = async (db: Db, actor: Actor, row: OfferRow, copied: Copied, now: Date): Promise<string> => {
+  const { company_id, candidate_id, run_id, step_id, salary, currency, start_date, fields, expiry_days, state } =
+    row.offer;
+  const version = await nextVersion(db, company_id, step_id);
+  if (version !== row.offer.version + 1) throw conflict(OFFER_MESSAGES.moved);
+  if (state === 'sent' || state === 'needs_approval')
+    await moveOffer(db, row, [state], { state: 'voided', ...endOf(actor, now) });
+  const [made] = await db
+    .insert(offers)
+    .values({
+      company_id,
+      candidate_id,
+      run_id,
+      step_id,
+      version,
+      salary,
+      currency,
+      start_date,
+      fields,
+      expiry_days,
+      created_by: actor.user_id,
+      created_at: now.toISOString(),
+      ...copied,
+    })
+    .returning({ id: offers.id });
+  return made!.id;
+};
+
+const endOf = ({ user_id }: Actor, now: Date) => ({ ended_at: now.toISOString(), ended_by: user_id });
+
+const after = async (db: Db, actor: Actor, id: string, now: Date): Promise<Offer> => {
+  const row = await requireOffer(db, actor, id);
+  await noteOutput(db, row, now);
+  return present(row, now);
+};

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { SIGNATURE_BOX, type Signature } from '@hirewire/contract/offers';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import {
+  GREY,
+  INK,
+  MARGIN,
+  newDocument,
+  openWriter,
+  type Place,
+  room,
+  writeFoot,
+  writeText,
+} from '../pdf/write-pdf.ts';
+
+interface OfferPaper {
+  /** Filled in. */
+  text: string;
+  company_name: string;
+  candidate_name: string;
+  offer_id: string;
+  version: number;
+}
+
+interface Paper {
+  content: Buffer;
+  sha256: string;
+}
+
+const SIGN_HERE = 'Signature';
+const SIGNATURE_WIDTH = 210;
+const SIGNATURE_HEIGHT = (SIGNATURE_WIDTH * SIGNATURE_BOX.height) / SIGNATURE_BOX.width;
+
+/** The offer as it is read and signed. The same offer gives the same bytes, so that a preview shows the very document. */
+export const renderOffer = async (paper: OfferPaper): Promise<Paper & { place: Place }> => {
+  const text = paper.text.normalize('NFC');
+  const name = paper.candidate_name.normalize('NFC').replaceAll(/\s+/g, ' ');
+  const foot = `${paper.company_name.normalize('NFC')} · Offer ${paper.offer_id} · Version ${paper.version}`;
+  const document = await newDocument(`Offer of ${paper.company_name}`);
+  const writer = await openWriter(document, `${text}${foot}${name}${SIGN_HERE}•/0123456789`);
+  writeText(writer, text);
+  room(writer, SIGNATURE_HEIGHT + 60);
+  const { page } = writer.at;
+  const y = writer.at.y - SIGNATURE_HEIGHT - 14;
+  page.drawLine({ start: { x: MARGIN, y }, end: { x: MARGIN + 230, y }, thickness: 0.7, color: GREY });
+  const small = { size: 8.5, font: writer.font, color: GREY };
+  page.drawText(`${SIGN_HERE}: ${name}`, { x: MARGIN, y: y - 13, ...small });
+  writeFoot(writer, foot);
+  const place = { page: document.getPageCount() - 1, x: MARGIN, y: y + 4 };
+  return { ...(await saved(document)), place };
+};
+
+interface Signed {
+  document: Buffer;
+  sha256: string;
+  place: Place;
+  signature: Signature;
+  offer_id: string;
+  version: number;
+  candidate_id: string;
+  company_name: string;
+  sent_to: string;
+  sent_at: string;
+  signed_at: string;
+  address: string;
+  user_agent: string;
+}
+
+/** The offer with the signature on it, and a page that says how it came about. */
+export const renderSignedOffer = async (given: Signed): Promise<Paper> => {
+  const { signature, place } = given;
+  const name = signature.name.normalize('NFC');
+  const document = await PDFDocument.load(given.document, { updateMetadata: false });
+  const facts = factsOf(given, name);
+  const text = certificateOf(facts);
+  const writer = await openWriter(document, `${text}${name}•`);
+  const page = document.getPage(place.page);
+  if (signature.kind === 'typed') {
+    const size = Math.min(22, (230 / writer.font.widthOfTextAtSize(name, 22)) * 22);
+    page.drawText(name.replaceAll(/\s+/g, ' '), { x: place.x, y: place.y + 6, size, font: writer.font, color: INK });
+  } else {
+    page.drawSvgPath(pathOf(signature.lines), {
+      x: place.x,
+      y: place.y + SIGNATURE_HEIGHT,
+      scale: SIGNATURE_WIDTH / SIGNATURE_BOX.width,
+      borderColor: INK,
+      borderWidth: 3,
+    });
+  }
+  writeText(writer, text);
+  return saved(document);
+};
+
+const factsOf = (given: Signed, name: string): [string, string][] => [
+  ['Signed by', name],
+  ['Way of signing', given.signature.kind === 'typed' ? 'Name typed' : 'Signature drawn'],
+  ['Signed at', `${given.signed_at} (UTC)`],
+  ['Sent to', given.sent_to],
+  ['Sent at', `${given.sent_at} (UTC)`],
+  ['Sent by', given.company_name.normalize('NFC')],
+  ['IP address', plain(given.address)],
+  ['User agent', plain(given.user_agent) || 'not given'],
+  ['SHA-256 of the document before it was signed', given.sha256],
+  ['Offer', `${given.offer_id}, version ${given.version}`],
+  ['Candidate', given.candidate_id],
+];
+
+const certificateOf = (facts: [string, string][]): string =>
+  [
+    '# Certificate of signature',
+    'The person named below opened this offer with the personal link sent to the address below, agreed to sign electronically and signed it.',
+    ...facts.map(([name, value]) => `**${name}**\n${value.replaceAll('**', '')}`),
+  ].join('\n\n');
+
+/** Of what a browser says of itself: letters that any font has. */
+const plain = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 400);
+
+const pathOf = (lines: number[][]): string =>
+  lines
+    .map((points) => {
+      const pairs = [];
+      for (let at = 0; at + 1 < points.length; at += 2) pairs.push(`${points[at]} ${points[at + 1]}`);
+      return `M ${pairs.join(' L ')}`;
+    })
+    .join(' ');
+
+const saved = async (document: PDFDocument): Promise<Paper> => {
+  const content = Buffer.from(await document.save({ useObjectStreams: false }));
+  return { content, sha256: sha256Of(content) };
+};
+
+export const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

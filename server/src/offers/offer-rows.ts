@@ -1,0 +1,159 @@
+import { OFFER_MESSAGES, type Offer, type OfferState } from '@hirewire/contract/offers';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/client.ts';
+import { offers } from '../db/offer-schema.ts';
+import { candidates, companies, jobs, users } from '../db/schema.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
+import { conflict, notFound } from '../errors.ts';
+import { offerFacts } from './offer-facts.ts';
+
+/** An offer with all that it speaks of. */
+export type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number];
+
+/** Latest first. */
+export const selectOffers = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      offer: offers,
+      job: {
+        id: jobs.id,
+        title: jobs.title,
+        location: jobs.location,
+        remote_policy: jobs.remote_policy,
+        salary_min: jobs.salary_min,
+        salary_max: jobs.salary_max,
+        salary_currency: jobs.salary_currency,
+      },
+      candidate: { first_name: candidates.first_name, last_name: candidates.last_name, email: candidates.email },
+      company_name: companies.name,
+      /** The run is at its step, which waits. */
+      is_at_step: sql<boolean>`${runs.status} in ('active', 'pending') and ${runs.deleted_at} is null
+        and ${runs.current_step_id} = ${offers.step_id} and ${runSteps.status} = 'in_progress'`,
+      created_by_name: nameOf(creator),
+      sent_by_name: nameOf(sender),
+      approved_by_name: nameOf(approver),
+      ended_by_name: nameOf(ender),
+    })
+    .from(offers)
+    .innerJoin(companies, eq(companies.id, offers.company_id))
+    .innerJoin(runs, and(eq(runs.company_id, offers.company_id), eq(runs.id, offers.run_id)))
+    .innerJoin(runSteps, and(eq(runSteps.company_id, offers.company_id), eq(runSteps.id, offers.step_id)))
+    .innerJoin(jobs, and(eq(jobs.company_id, offers.company_id), eq(jobs.id, runs.job_id)))
+    .innerJoin(
+      candidates,
+      and(
+        eq(candidates.company_id, offers.company_id),
+        eq(candidates.id, offers.candidate_id),
+        isNull(candidates.deleted_at),
+      ),
+    )
+    .leftJoin(creator, and(eq(creator.company_id, offers.company_id), eq(creator.id, offers.created_by)))
+    .leftJoin(sender, and(eq(sender.company_id, offers.company_id), eq(sender.id, offers.sent_by)))
+    .leftJoin(approver, and(eq(approver.company_id, offers.company_id), eq(approver.id, offers.approved_by)))
+    .leftJoin(ender, and(eq(ender.company_id, offers.company_id), eq(ender.id, offers.ended_by)))
+    .where(where)
+    .orderBy(desc(offers.created_at), desc(offers.version));
+
+interface Whose {
+  company_id: string;
+}
+
+export const isOffer = ({ company_id }: Whose, id: string): SQL | undefined =>
+  and(eq(offers.company_id, company_id), eq(offers.id, id));
+
+export const requireOffer = async (db: Db, actor: Whose, id: string): Promise<OfferRow> => {
+  const [row] = await selectOffers(db, isOffer(actor, id));
+  if (!row) throw notFound('Offer');
+  return row;
+};
+
+/**
+ * An offer, held until the transaction ends: the person first, so that nobody erases them meanwhile, then the run, which
+ * whoever answers or moves it holds too. What is read afterwards is as it is now.
+ */
+export const holdOffer = async (db: Db, actor: Whose, id: string): Promise<OfferRow> => {
+  const { offer } = await requireOffer(db, actor, id);
+  const own = eq(candidates.company_id, actor.company_id);
+  await db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(and(own, eq(candidates.id, offer.candidate_id)))
+    .for('share');
+  await db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.company_id, actor.company_id), eq(runs.id, offer.run_id)))
+    .for('update');
+  return requireOffer(db, actor, id);
+};
+
+/** The same, while the candidate is at its step. */
+export const holdOpenOffer = async (db: Db, actor: Whose, id: string): Promise<OfferRow> => {
+  const row = await holdOffer(db, actor, id);
+  if (!row.is_at_step) throw conflict(OFFER_MESSAGES.notWaiting);
+  return row;
+};
+
+/** Moves an offer on if it is still in one of these states, or says that somebody was first. */
+export const moveOffer = async (
+  db: Db,
+  { offer }: Pick<OfferRow, 'offer'>,
+  from: readonly OfferState[],
+  change: Partial<typeof offers.$inferInsert> & { state: OfferState },
+) => {
+  const { rowCount } = await db
+    .update(offers)
+    .set(change)
+    .where(and(isOffer(offer, offer.id), inArray(offers.state, from)));
+  if (!rowCount) throw conflict(OFFER_MESSAGES.moved);
+};
+
+export const present = (row: OfferRow, now: Date): Offer => {
+  const { offer, is_at_step, created_by_name, sent_by_name, approved_by_name, ended_by_name } = row;
+  const { salary, currency, start_date, fields: own, signature_kind: kind, signature_name: name } = offer;
+  const { fields, missing, salary_range, is_outside_range } = offerFacts(row, now);
+  return {
+    id: offer.id,
+    candidate_id: offer.candidate_id,
+    run_id: offer.run_id,
+    step_id: offer.step_id,
+    version: offer.version,
+    state: offer.state,
+    is_open: is_at_step,
+    template_name: offer.template_name,
+    body: offer.body,
+    terms: { salary, currency, start_date, fields: own },
+    fields,
+    missing,
+    salary_range,
+    is_outside_range,
+    expiry_days: offer.expiry_days,
+    created_at: offer.created_at,
+    created_by_name,
+    sent_by_id: offer.sent_by,
+    sent_by_name,
+    submitted_at: offer.submitted_at,
+    approved_by_name,
+    approved_at: offer.approved_at,
+    returned_because: offer.returned_because,
+    sent_at: offer.sent_at,
+    sent_to: offer.sent_to,
+    expires_at: offer.expires_at,
+    reminded_at: offer.reminded_at,
+    sha256: offer.sha256,
+    signed_sha256: offer.signed_sha256,
+    ended_at: offer.ended_at,
+    ended_by_name,
+    ended_because: offer.ended_because,
+    signature: kind && name ? { kind, name } : null,
+  };
+};
+
+const creator = alias(users, 'creator');
+const sender = alias(users, 'sender');
+const approver = alias(users, 'approver');
+const ender = alias(users, 'ender');
+
+const nameOf = (user: Record<'first_name' | 'last_name', PgColumn>) =>
+  sql<string | null>`${user.first_name} || ' ' || ${user.last_name}`;

@@ -1,0 +1,124 @@
+import {
+  OFFER_EXPIRY_DAYS,
+  OFFER_MESSAGES,
+  type newOfferTemplate,
+  type OfferSetup,
+  type OfferSetupChange,
+  type OfferTemplate,
+  type offerTemplateChange,
+} from '@hirewire/contract/offers';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { offerSetups, offerTemplates } from '../db/offer-schema.ts';
+import { isViolation } from '../db/violation.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import { getJob } from '../jobs/jobs.ts';
+
+export const listOfferTemplates = (db: Db, actor: Actor): Promise<OfferTemplate[]> =>
+  db
+    .select(columns)
+    .from(offerTemplates)
+    .where(and(eq(offerTemplates.company_id, actor.company_id), isNull(offerTemplates.deleted_at)))
+    .orderBy(asc(sql`lower(${offerTemplates.name})`), asc(offerTemplates.id));
+
+export const createOfferTemplate = async (
+  db: Db,
+  actor: Actor,
+  input: z.output<typeof newOfferTemplate>,
+  now: Date,
+): Promise<OfferTemplate> => {
+  const at = now.toISOString();
+  const [template] = await db
+    .insert(offerTemplates)
+    .values({ ...input, company_id: actor.company_id, created_at: at, updated_at: at })
+    .returning(columns)
+    .catch(refuseTakenName);
+  return template!;
+};
+
+/** Changes what is given. A version that is given must still be the current one. */
+export const changeOfferTemplate = async (
+  db: Db,
+  actor: Actor,
+  { id, change }: { id: string; change: z.output<typeof offerTemplateChange> },
+  now: Date,
+): Promise<OfferTemplate> => {
+  const { version, ...fields } = change;
+  const [template] = await db
+    .update(offerTemplates)
+    .set({ ...fields, updated_at: now.toISOString(), version: sql`${offerTemplates.version} + 1` })
+    .where(and(kept(actor, id), version === undefined ? undefined : eq(offerTemplates.version, version)))
+    .returning(columns)
+    .catch(refuseTakenName);
+  if (template) return template;
+  const [there] = await db.select({ id: offerTemplates.id }).from(offerTemplates).where(kept(actor, id));
+  throw there ? conflict(OFFER_MESSAGES.templateChanged) : notFound('Offer template');
+};
+
+/** Hides it. Offers that were made from it hold a copy. */
+export const removeOfferTemplate = async (db: Db, actor: Actor, id: string, now: Date) => {
+  const { rowCount } = await db.update(offerTemplates).set({ deleted_at: now.toISOString() }).where(kept(actor, id));
+  if (!rowCount) throw notFound('Offer template');
+};
+
+export const getOfferSetup = async (db: Db, actor: Actor, jobId: string): Promise<OfferSetup> => {
+  await getJob(db, actor, jobId);
+  const { template, ...setup } = await readOfferSetup(db, actor, jobId);
+  return { ...setup, template_id: template?.id ?? null };
+};
+
+export const changeOfferSetup = async (
+  db: Db,
+  actor: Actor,
+  { jobId, change }: { jobId: string; change: OfferSetupChange },
+  now: Date,
+): Promise<OfferSetup> => {
+  await getJob(db, actor, jobId);
+  const { company_id } = actor;
+  const { template_id } = change;
+  if (template_id) {
+    const [there] = await db.select({ id: offerTemplates.id }).from(offerTemplates).where(kept(actor, template_id));
+    if (!there) throw invalid(OFFER_MESSAGES.templateGone);
+  }
+  const set = { ...change, updated_at: now.toISOString() };
+  await db
+    .insert(offerSetups)
+    .values({ company_id, job_id: jobId, ...set })
+    .onConflictDoUpdate({ target: offerSetups.job_id, set });
+  return getOfferSetup(db, actor, jobId);
+};
+
+/** What the next offer for a job is made from; a deleted template is none. */
+export const readOfferSetup = async (db: Db, { company_id }: { company_id: string }, jobId: string) => {
+  const [found] = await db
+    .select({ expiry_days: offerSetups.expiry_days, values: offerSetups.values, template: columns })
+    .from(offerSetups)
+    .leftJoin(
+      offerTemplates,
+      and(
+        eq(offerTemplates.company_id, offerSetups.company_id),
+        eq(offerTemplates.id, offerSetups.template_id),
+        isNull(offerTemplates.deleted_at),
+      ),
+    )
+    .where(and(eq(offerSetups.company_id, company_id), eq(offerSetups.job_id, jobId)));
+  return found ?? { expiry_days: OFFER_EXPIRY_DAYS, values: {}, template: null };
+};
+
+const columns = {
+  id: offerTemplates.id,
+  name: offerTemplates.name,
+  body: offerTemplates.body,
+  version: offerTemplates.version,
+  created_at: offerTemplates.created_at,
+  updated_at: offerTemplates.updated_at,
+};
+
+const kept = (actor: Actor, id: string) =>
+  and(eq(offerTemplates.company_id, actor.company_id), eq(offerTemplates.id, id), isNull(offerTemplates.deleted_at));
+
+const refuseTakenName = (error: unknown): never => {
+  throw isViolation(error, 'offer_templates_name_key') ? conflict(OFFER_MESSAGES.templateNameTaken) : error;
+};

@@ -1,0 +1,344 @@
+import { api } from '@hirewire/contract';
+import { OFFER_MESSAGES, OFFER_REFUSALS } from '@hirewire/contract/offers';
+import { eq } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { files, outbox, outboxFiles } from '../db/mail-schema.ts';
+import { runSteps } from '../db/workflow-schema.ts';
+import { aPerson } from '../testing/candidate-factories.ts';
+import { asUser } from '../testing/factories.ts';
+import { atTheOffer, offerFile, TERMS, withAnOffer } from '../testing/offer-factories.ts';
+import { asCandidate } from '../testing/portal-factories.ts';
+import { aWorld, type World } from '../testing/world.ts';
+import { tendOffers } from './tend-offers.ts';
+
+const wordsOf = async (content: Uint8Array): Promise<string> => {
+  const document = await getDocumentProxy(new Uint8Array(content));
+  const { text } = await extractText(document, { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+};
+
+const mailsOf = async ({ deps }: World) => {
+  const rows = await deps.database.system.select().from(outbox).orderBy(outbox.created_at);
+  return rows.map(({ subject, candidate_id }) => `${candidate_id ? 'candidate' : 'staff'}: ${subject}`);
+};
+
+const outputOf = async ({ deps }: World, run_id: string) => {
+  const [step] = await deps.database.system.select().from(runSteps).where(eq(runSteps.run_id, run_id));
+  return step!;
+};
+
+describe('an offer', () => {
+  it('waits for its terms and says which are missing, then goes out as a PDF that says it all', async () => {
+    const world = await aWorld();
+    const { staff, latest, run_id, them, company, run } = await atTheOffer(world);
+    const draft = await latest();
+    expect(draft).toMatchObject({ state: 'draft', version: 1, missing: ['Salary', 'Start date', 'Signing bonus'] });
+    expect((await outputOf(world, run_id)).output).toEqual({
+      offer: 'Waits for its terms',
+      version: 1,
+      missing: draft.missing,
+    });
+    const params = { id: draft.id };
+    const refused = await staff.ask(api.offers.send, { params });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { detail: 'The offer cannot be sent yet. Fill in: Salary, Start date, Signing bonus.' },
+    });
+    expect((await them.ask(api.portalOffers.get, { params })).status).toBe(404);
+
+    await staff.ask(api.offers.change, { params, body: TERMS });
+    const preview = await world.app.inject({
+      url: `/api/offers/${draft.id}/document`,
+      headers: { authorization: `Bearer ${staff.token}` },
+    });
+    const { body: sent } = await staff.ask(api.offers.send, { params });
+    expect(sent).toMatchObject({ state: 'sent', missing: [], is_outside_range: false, approved_by_name: null });
+    const { content } = await offerFile(world, draft.id, 'file_id');
+    expect(content.equals(preview.rawPayload)).toBe(true);
+    const words = await wordsOf(content);
+    for (const word of ['Dear Łucja Őri', 'Engineer', 'EUR 60,000', '1 March 2027', 'Bonus: none'])
+      expect(words).toContain(word);
+    expect(await run()).toEqual({ status: 'pending', ended_because: null });
+    expect(await mailsOf(world)).toEqual([expect.stringMatching(/^candidate: Your offer from Company/)]);
+    const me = await them.ask(api.portal.me, {});
+    expect(me.body.applications[0]?.todos).toEqual([
+      { type: 'offer', id: draft.id, run_id, title: null, due_at: sent.expires_at },
+    ]);
+    const [file] = await world.deps.database.system.select().from(files).where(eq(files.company_id, company.id));
+    const removed = await staff.ask(api.candidateFiles.remove, {
+      params: { id: draft.candidate_id, file_id: file!.id },
+    });
+    expect(removed).toMatchObject({ status: 409, body: { detail: 'This is an offer, so it stays.' } });
+    expect(me.body.files).toEqual([]);
+  });
+
+  it('goes out by itself when everything is known, and fails with a sentence without a template', async () => {
+    const world = await aWorld();
+    const known = await atTheOffer(world, {
+      text: 'Dear {{candidate_name}}, {{manager}} awaits you.',
+      values: { manager: 'Ada' },
+    });
+    expect(await known.latest()).toMatchObject({ state: 'sent', sent_by_name: null });
+    const { staff, template, wake, run_id, job } = await atTheOffer(world, {
+      steps: [{ type: 'offer_letter', auto_start: false }],
+    });
+    const admin = await asUser(world, { company: staff.company });
+    await admin.ask(api.offerTemplates.remove, { params: { id: template.id } });
+    const start = () => staff.ask(api.workflows.changeRun, { params: { id: run_id }, body: { action: 'start' } });
+    await start();
+    await wake();
+    expect(await outputOf(world, run_id)).toMatchObject({ status: 'failed', failure: OFFER_MESSAGES.noTemplate });
+    const { body: other } = await admin.ask(api.offerTemplates.create, { body: { name: 'Other', body: '{{salary}}' } });
+    const body = { template_id: other.id, expiry_days: 3, values: {} };
+    expect((await admin.ask(api.offers.changeSetup, { params: { id: job.id }, body })).body).toEqual(body);
+    await staff.ask(api.workflows.changeRun, { params: { id: run_id }, body: { action: 'retry' } });
+    await wake();
+    expect(await outputOf(world, run_id)).toMatchObject({ status: 'in_progress', output: { missing: ['Salary'] } });
+  });
+
+  it('with a salary outside the range waits for somebody else who may approve it', async () => {
+    const world = await aWorld();
+    const { company, latest } = await atTheOffer(world);
+    const { id } = await latest();
+    const params = { id };
+    const [sender, approver, recruiter] = [
+      await asUser(world, { company, role: 'hr_manager' }),
+      await asUser(world, { company, role: 'admin' }),
+      await asUser(world, { company, role: 'recruiter' }),
+    ];
+    await sender.ask(api.offers.change, { params, body: { ...TERMS, salary: 70_001 } });
+    expect((await sender.ask(api.offers.send, { params })).body).toMatchObject({
+      state: 'needs_approval',
+      sent_at: null,
+    });
+    expect(await mailsOf(world)).toEqual(['staff: An offer needs your approval']);
+    expect((await sender.ask(api.offers.approve, { params })).body.detail).toBe(OFFER_MESSAGES.ownApproval);
+    expect((await recruiter.ask(api.offers.approve, { params })).status).toBe(403);
+    const back = await approver.ask(api.offers.giveBack, { params, body: { reason: 'Too much.' } });
+    expect(back.body).toMatchObject({ state: 'draft', returned_because: 'Too much.' });
+    await sender.ask(api.offers.send, { params });
+    const approvals = await Promise.all([
+      approver.ask(api.offers.approve, { params }),
+      approver.ask(api.offers.approve, { params }),
+    ]);
+    expect(approvals.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await latest()).toMatchObject({ state: 'sent', approved_by_name: 'Ada Lovelace' });
+    // The same salary need not be approved again; another has to be.
+    const { body: renewed } = await sender.ask(api.offers.renew, { params });
+    expect(renewed).toMatchObject({ state: 'sent', version: 2, approved_by_name: 'Ada Lovelace' });
+    const { body: revised } = await sender.ask(api.offers.revise, { params: { id: renewed.id } });
+    expect((await sender.ask(api.offers.send, { params: { id: revised.id } })).body.state).toBe('needs_approval');
+    const { body: trail } = await sender.ask(api.candidates.audit, { params: { id: revised.candidate_id }, query: {} });
+    expect(
+      trail.events
+        .map(({ action }) => action)
+        .filter((action) => action.startsWith('offer_'))
+        .toReversed(),
+    ).toEqual([
+      'offer_submitted',
+      'offer_returned',
+      'offer_submitted',
+      'offer_approved',
+      'offer_sent',
+      'offer_sent',
+      'offer_revised',
+      'offer_submitted',
+    ]);
+  });
+
+  it('whose letters cannot be written is refused by their names', async () => {
+    const world = await aWorld();
+    const { staff, latest } = await atTheOffer(world, { person: { first_name: '小明' } });
+    const params = { id: (await latest()).id };
+    await staff.ask(api.offers.change, { params, body: TERMS });
+    const { status, body } = await staff.ask(api.offers.send, { params });
+    expect({ status, detail: body.detail }).toEqual({
+      status: 422,
+      detail: 'The document cannot be written: its font has no “小”, “明”.',
+    });
+    expect(await latest()).toMatchObject({ state: 'draft' });
+  });
+
+  it('is pointed out once before it expires, expires once, and can be renewed', async () => {
+    const world = await aWorld();
+    const { company, candidate, them, params, typed } = await withAnOffer(world);
+    const tend = () => tendOffers(world.deps.database, world.deps.clock());
+    await tend();
+    expect(await mailsOf(world)).toHaveLength(1);
+    world.pass({ days: 6 });
+    await Promise.all([tend(), tend()]);
+    expect((await mailsOf(world)).at(-1)).toMatch(/expires soon$/);
+    expect(await mailsOf(world)).toHaveLength(2);
+    world.pass({ days: 2 });
+    const late = await them.ask(api.portalOffers.sign, { params, body: typed });
+    expect(late).toMatchObject({ status: 409, body: { detail: OFFER_REFUSALS.expired } });
+    await Promise.all([tend(), tend()]);
+    // Everybody else's session has ended meanwhile.
+    const staff = await asUser(world, { company, role: 'recruiter' });
+    const listed = await staff.ask(api.offers.list, { params: { id: candidate.id } });
+    expect(listed.body.offers).toMatchObject([{ state: 'expired' }]);
+    expect((await them.ask(api.portalOffers.get, { params })).body.state).toBe('expired');
+    expect(await mailsOf(world)).toHaveLength(3);
+    expect((await staff.ask(api.offers.renew, { params })).body).toMatchObject({ state: 'sent', version: 2 });
+    expect((await mailsOf(world)).at(-1)).toMatch(/^candidate: Your new offer/);
+  });
+});
+
+describe('an answer', () => {
+  it('by signature ends the step, and both sides get the document, whose digests hold', async () => {
+    const world = await aWorld();
+    const { staff, them, id, params, typed, run, latest } = await withAnOffer(world);
+    const signed = await them.ask(api.portalOffers.sign, { params, body: typed });
+    expect(signed.body).toMatchObject({ state: 'signed' });
+    expect(await run()).toEqual({ status: 'completed', ended_because: null });
+    const offer = await latest();
+    expect(offer).toMatchObject({ state: 'signed', signature: { kind: 'typed', name: 'Łucja Őri' } });
+    const { content } = await offerFile(world, id, 'signed_file_id');
+    const words = await wordsOf(content);
+    for (const word of [
+      'Certificate of signature',
+      'Łucja Őri',
+      offer.sent_to!,
+      '127.0.0.1',
+      'lightMyRequest',
+      offer.sha256!,
+      id,
+    ])
+      expect(words).toContain(word);
+    const mails = await world.deps.database.system.select().from(outboxFiles);
+    expect(mails.map((file) => file.content.equals(content))).toEqual([true, true]);
+    expect((await them.ask(api.portal.me, {})).body.files).toMatchObject([{ kind: 'offer' }]);
+
+    const verify = async () => (await staff.ask(api.offers.verify, { params })).body;
+    expect(await verify()).toMatchObject({
+      is_intact: true,
+      document: { is_intact: true },
+      signed: { is_intact: true },
+    });
+    const forged = Buffer.concat([content, Buffer.from(' ')]);
+    const { id: fileId } = await offerFile(world, id, 'signed_file_id');
+    await world.deps.database.system.update(files).set({ content: forged }).where(eq(files.id, fileId));
+    expect(await verify()).toMatchObject({
+      is_intact: false,
+      document: { is_intact: true },
+      signed: { is_intact: false },
+    });
+  });
+
+  it('by a drawn signature needs lines, and consent and the very document in any case', async () => {
+    const world = await aWorld();
+    const { them, params, typed } = await withAnOffer(world);
+    const sign = async (change: object) =>
+      (await them.ask(api.portalOffers.sign, { params, body: { ...typed, ...change } })).status;
+    expect(await sign({ has_consented: false })).toBe(422);
+    expect(await sign({ kind: 'drawn' })).toBe(422);
+    expect(await sign({ sha256: 'f'.repeat(64) })).toBe(409);
+    expect(await sign({ kind: 'drawn', lines: [[10, 10, 200, 100, 400, 20]] })).toBe(200);
+    expect(await sign({})).toBe(409);
+  });
+
+  it('of no ends the application as declined; after an undo another offer can be made', async () => {
+    const world = await aWorld();
+    const { staff, company, candidate, them, params, run, latest, wake } = await withAnOffer(world);
+    await them.ask(api.portalOffers.decline, { params, body: { reason: 'Too far away.' } });
+    expect(await run()).toEqual({ status: 'rejected', ended_because: 'declined' });
+    expect(await latest()).toMatchObject({ state: 'declined', ended_because: 'Too far away.' });
+    expect((await staff.ask(api.offers.revise, { params })).body.detail).toBe(OFFER_MESSAGES.notWaiting);
+    const manager = await asUser(world, { company, role: 'hr_manager' });
+    await manager.ask(api.candidates.undoRejection, { params: { id: candidate.id }, body: {} });
+    await wake();
+    const { body } = await staff.ask(api.offers.revise, { params });
+    expect(body).toMatchObject({ state: 'draft', version: 2, terms: TERMS });
+    expect((await staff.ask(api.offers.send, { params: { id: body.id } })).body.state).toBe('sent');
+  });
+
+  it('is refused once the offer is revoked, replaced, or the run has moved on; what is undone goes on', async () => {
+    const world = await aWorld();
+    const first = await withAnOffer(world);
+    await first.staff.ask(api.offers.revoke, { params: first.params, body: { reason: 'Budget.' } });
+    const sign = (at: typeof first) => at.them.ask(api.portalOffers.sign, { params: at.params, body: at.typed });
+    expect((await sign(first)).body.detail).toBe(OFFER_REFUSALS.revoked);
+    expect((await first.them.ask(api.portalOffers.get, { params: first.params })).body.state).toBe('revoked');
+
+    const second = await withAnOffer(world);
+    await second.staff.ask(api.offers.revise, { params: second.params });
+    expect((await sign(second)).body.detail).toBe(OFFER_REFUSALS.voided);
+    expect((await second.listed()).map(({ state }) => state)).toEqual(['draft', 'voided']);
+
+    const third = await withAnOffer(world);
+    const manager = await asUser(world, { company: third.company, role: 'hr_manager' });
+    const whom = { params: { id: third.candidate.id } };
+    await manager.ask(api.candidates.reject, { ...whom, body: { reason: 'No.' } });
+    expect((await sign(third)).status).toBe(409);
+    expect((await manager.ask(api.offers.revoke, { params: third.params, body: {} })).status).toBe(409);
+    await manager.ask(api.candidates.undoRejection, { ...whom, body: {} });
+    await third.wake();
+    expect(await third.listed()).toMatchObject([{ state: 'sent', version: 1, is_open: true }]);
+    expect((await sign(third)).status).toBe(200);
+
+    const fourth = await withAnOffer(world);
+    const run = { params: { id: fourth.run_id } };
+    await fourth.staff.ask(api.workflows.changeRun, { ...run, body: { action: 'skip' } });
+    expect((await sign(fourth)).status).toBe(409);
+    expect((await fourth.them.ask(api.portalOffers.get, { params: fourth.params })).body.state).toBe('closed');
+  });
+
+  it.each(['revoke', 'revise', 'sign'] as const)(
+    'and a %s at the same moment have exactly one outcome',
+    async (other) => {
+      const world = await aWorld();
+      for (let round = 0; round < 2; round += 1) {
+        const { staff, them, params, typed, listed, run } = await withAnOffer(world);
+        const sign = () => them.ask(api.portalOffers.sign, { params, body: typed });
+        const otherwise = () => {
+          if (other === 'sign') return sign();
+          return other === 'revoke'
+            ? staff.ask(api.offers.revoke, { params, body: {} })
+            : staff.ask(api.offers.revise, { params });
+        };
+        const acts = round % 2 ? [sign(), otherwise()] : [otherwise(), sign()];
+        const statuses = (await Promise.all(acts)).map(({ status }) => status);
+        expect(statuses.toSorted()).toEqual([200, 409]);
+        const first = (await listed()).at(-1)!;
+        expect(['signed', 'revoked', 'voided']).toContain(first.state);
+        expect((await run()).status).toBe(first.state === 'signed' ? 'completed' : 'pending');
+      }
+    },
+  );
+});
+
+describe('the rest of the house', () => {
+  it('takes offers along when profiles are merged, gives them back, and hands them to the candidate', async () => {
+    const world = await aWorld();
+    const { company, candidate, them, params } = await withAnOffer(world);
+    const kept = await aPerson(world, company);
+    const other = await asCandidate(world, company, kept);
+    const admin = await asUser(world, { company });
+    const body = { kept_id: kept.id, merged_id: candidate.id, take: [] };
+    const { body: merge } = await admin.ask(api.duplicates.merge, { body });
+    const get = async (who: typeof them) => (await who.ask(api.portalOffers.get, { params })).status;
+    expect(await get(other)).toBe(200);
+    await admin.ask(api.duplicates.undoMerge, { params: { id: merge.id } });
+    expect(await get(other)).toBe(404);
+    const { body: data } = await them.ask(api.portal.data, {});
+    expect(data).toMatchObject({
+      offers: [{ state: 'sent', text: expect.stringContaining('EUR 60,000'), reason: null }],
+    });
+  });
+
+  it('keeps templates by their version: a save that has read another is refused, a name is used once', async () => {
+    const world = await aWorld();
+    const { ask } = await asUser(world, { role: 'hr_manager' });
+    const { body: made } = await ask(api.offerTemplates.create, { body: { name: 'A', body: 'Hello' } });
+    const params = { id: made.id };
+    expect((await ask(api.offerTemplates.change, { params, body: { body: 'Bye', version: 1 } })).body.version).toBe(2);
+    const stale = await ask(api.offerTemplates.change, { params, body: { body: 'No', version: 1 } });
+    expect(stale).toMatchObject({ status: 409, body: { detail: OFFER_MESSAGES.templateChanged } });
+    expect((await ask(api.offerTemplates.create, { body: { name: 'a', body: 'X' } })).status).toBe(409);
+    const odd = await ask(api.offerTemplates.create, { body: { name: 'B', body: '{{two words}}' } });
+    expect(odd.body.detail).toBe('body: A field is written {{like_this}}: letters, digits and _.');
+    await ask(api.offerTemplates.remove, { params });
+    expect((await ask(api.offerTemplates.list, {})).body.templates).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Offer } from '@hirewire/contract/offers';
+import type { Download } from '@hirewire/contract/route';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { requireCandidate } from '../candidates/candidates.ts';
+import type { Db } from '../db/client.ts';
+import { offers } from '../db/offer-schema.ts';
+import { notFound } from '../errors.ts';
+import { renderOffer } from './offer-document.ts';
+import { offerFacts } from './offer-facts.ts';
+import { present, requireOffer, selectOffers } from './offer-rows.ts';
+import { offerFileOf } from './verify-offer.ts';
+
+/** The offers of a candidate with all their versions, latest first. */
+export const listOffers = async (db: Db, actor: Actor, candidateId: string, now: Date): Promise<Offer[]> => {
+  await requireCandidate(db, actor, candidateId);
+  const where = and(eq(offers.company_id, actor.company_id), eq(offers.candidate_id, candidateId));
+  return (await selectOffers(db, where)).map((row) => present(row, now));
+};
+
+/** As it was sent, or as it would be if it were sent now. */
+export const downloadOffer = async (db: Db, actor: Actor, offerId: string, now: Date): Promise<Download> => {
+  const row = await requireOffer(db, actor, offerId);
+  const { offer, company_name } = row;
+  const { text, values } = offerFacts(row, now);
+  const paper = {
+    text,
+    company_name,
+    candidate_name: values['candidate_name']!,
+    offer_id: offer.id,
+    version: offer.version,
+  };
+  const { content } = (await offerFileOf(db, actor, offerId, 'file_id')) ?? (await renderOffer(paper));
+  return { file_name: `Offer version ${offer.version}.pdf`, media_type: 'application/pdf', content };
+};
+
+export const downloadSignedOffer = async (db: Db, actor: Actor, offerId: string): Promise<Download> => {
+  const { offer } = await requireOffer(db, actor, offerId);
+  const file = await offerFileOf(db, actor, offerId, 'signed_file_id');
+  if (!file) throw notFound('Signed offer');
+  return {
+    file_name: `Offer version ${offer.version} signed.pdf`,
+    media_type: 'application/pdf',
+    content: file.content,
+  };
+};

@@ -1,0 +1,100 @@
+import { OFFER_REFUSALS, type OfferState, type PortalOffer } from '@hirewire/contract/offers';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import type { Download } from '@hirewire/contract/route';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import type { CandidateActor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { offers } from '../db/offer-schema.ts';
+import { conflict, notFound } from '../errors.ts';
+import type { OwnData } from '../portal/own-data.ts';
+import type { TodoProvider } from '../portal/todos.ts';
+import { holdOffer, isOffer, type OfferRow, selectOffers } from './offer-rows.ts';
+import { offerFileOf } from './verify-offer.ts';
+
+/** What the company has not sent is none of theirs. */
+const UNSENT: OfferState[] = ['draft', 'needs_approval'];
+
+/** The offers that wait for a candidate's answer. */
+export const offerTodos: TodoProvider<'offer'> = async (db, actor, now) => {
+  const rows = await selectOffers(db, and(own(actor), inArray(offers.state, ['sent'])));
+  return rows
+    .filter((row) => portalStateOf(row, now) === 'open')
+    .map(({ offer: { id, run_id, expires_at } }) => ({
+      type: 'offer' as const,
+      id,
+      run_id,
+      title: null,
+      due_at: expires_at,
+    }));
+};
+
+/** What they were offered and what they answered, for them to take along. */
+export const ownOffers: OwnData = async (db, actor) => {
+  const rows = await selectOffers(db, and(own(actor), notInArray(offers.state, UNSENT)));
+  return rows.map(({ offer, job }) => ({
+    job_title: job.title,
+    version: offer.version,
+    state: offer.state,
+    text: offer.text,
+    sent_at: offer.sent_at,
+    sent_to: offer.sent_to,
+    expires_at: offer.expires_at,
+    sha256: offer.sha256,
+    answered_at: offer.state === 'signed' || offer.state === 'declined' ? offer.ended_at : null,
+    reason: offer.state === 'declined' ? offer.ended_because : null,
+    signature: offer.signature_name && { kind: offer.signature_kind, name: offer.signature_name },
+    signed_sha256: offer.signed_sha256,
+  }));
+};
+
+export const getOwnOffer = async (db: Db, actor: CandidateActor, id: string, now: Date): Promise<PortalOffer> => {
+  const [row] = await selectOffers(db, and(own(actor), isOffer(actor, id), notInArray(offers.state, UNSENT)));
+  if (!row) throw notFound('Offer');
+  const { offer, job, candidate } = row;
+  return {
+    id,
+    run_id: offer.run_id,
+    job_title: job.title,
+    version: offer.version,
+    state: portalStateOf(row, now),
+    text: offer.text!,
+    sha256: offer.sha256!,
+    sent_at: offer.sent_at!,
+    expires_at: offer.expires_at!,
+    full_name: `${candidate.first_name} ${candidate.last_name}`.trim(),
+    ended_at: offer.ended_at,
+  };
+};
+
+/** As it was sent; once it is signed, with the signature. */
+export const downloadOwnOffer = async (db: Db, actor: CandidateActor, id: string, now: Date): Promise<Download> => {
+  const { state, version } = await getOwnOffer(db, actor, id, now);
+  const is_signed = state === 'signed';
+  const file = await offerFileOf(db, actor, id, is_signed ? 'signed_file_id' : 'file_id');
+  if (!file) throw notFound('Offer');
+  return {
+    file_name: `Offer version ${version}${is_signed ? ' signed' : ''}.pdf`,
+    media_type: 'application/pdf',
+    content: file.content,
+  };
+};
+
+/** An offer that still waits for this candidate, held until the transaction ends; else why it does not. */
+export const holdOwnOffer = async (db: Db, actor: CandidateActor, id: string, now: Date): Promise<OfferRow> => {
+  await getOwnOffer(db, actor, id, now);
+  const row = await holdOffer(db, actor, id);
+  const state = portalStateOf(row, now);
+  if (state === 'open') return row;
+  throw conflict(state === 'closed' ? PORTAL_MESSAGES.notYourTurn : OFFER_REFUSALS[state]!);
+};
+
+const portalStateOf = ({ offer, is_at_step }: OfferRow, now: Date): PortalOffer['state'] => {
+  const { state, expires_at } = offer;
+  if (state === 'draft' || state === 'needs_approval') return 'closed';
+  if (state !== 'sent') return state;
+  if (!is_at_step) return 'closed';
+  return expires_at! > now.toISOString() ? 'open' : 'expired';
+};
+
+const own = ({ company_id, candidate_id }: CandidateActor) =>
+  and(eq(offers.company_id, company_id), eq(offers.candidate_id, candidate_id));

@@ -1,0 +1,212 @@
+import { OFFER_MESSAGES, type Offer, type OfferTerms } from '@hirewire/contract/offers';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { files } from '../db/mail-schema.ts';
+import { offers } from '../db/offer-schema.ts';
+import { runSteps } from '../db/workflow-schema.ts';
+import { conflict, forbidden, invalid } from '../errors.ts';
+import { isOneAddress } from '../outbox/compose-mail.ts';
+import { writeMail } from '../outbox/write-mail.ts';
+import { mailFromStep, type StepMail } from '../portal/mail-from-step.ts';
+import { approversOf } from './offer-approvers.ts';
+import { renderOffer } from './offer-document.ts';
+import { dayWords, offerFacts } from './offer-facts.ts';
+import { OFFER_MAILS } from './offer-mails.ts';
+import { holdOpenOffer, isOffer, moveOffer, type OfferRow, present, requireOffer } from './offer-rows.ts';
+
+/** Fills in the terms of an offer that nobody has been sent yet. */
+export const saveTerms = (
+  db: Db,
+  actor: Actor,
+  { offerId, terms }: { offerId: string; terms: OfferTerms },
+  now: Date,
+): Promise<Offer> =>
+  db.transaction(async (db) => {
+    const row = await holdOpenOffer(db, actor, offerId);
+    await moveOffer(db, row, ['draft'], { state: 'draft', ...terms });
+    const saved = await requireOffer(db, actor, offerId);
+    await noteOutput(db, saved, now);
+    return present(saved, now);
+  });
+
+/** Sends an offer whose terms are complete, or asks for an approval first. */
+export const sendOffer = (db: Db, actor: Actor, offerId: string, now: Date): Promise<Offer> =>
+  db.transaction(async (db) => {
+    const row = await holdOpenOffer(db, actor, offerId);
+    if (row.offer.state !== 'draft') throw conflict(OFFER_MESSAGES.moved);
+    await submit(db, row, actor.user_id, now);
+    return present(await requireOffer(db, actor, offerId), now);
+  });
+
+/** Lets an unusual salary pass: somebody other than the one who offers it. */
+export const approveOffer = (db: Db, actor: Actor, offerId: string, now: Date): Promise<Offer> =>
+  db.transaction(async (db) => {
+    const row = await holdOpenOffer(db, actor, offerId);
+    if (row.offer.state !== 'needs_approval') throw conflict(OFFER_MESSAGES.moved);
+    if (row.offer.sent_by === actor.user_id) throw forbidden(OFFER_MESSAGES.ownApproval);
+    const approval = { approved_by: actor.user_id, approved_at: now.toISOString() };
+    await moveOffer(db, row, ['needs_approval'], { state: 'needs_approval', ...approval });
+    await record(db, row, 'offer_approved', actor.user_id, now);
+    await dispatch(db, await requireOffer(db, actor, offerId), now);
+    return present(await requireOffer(db, actor, offerId), now);
+  });
+
+/** Says no to an unusual salary: the offer can be changed and sent again. */
+export const giveBackOffer = (
+  db: Db,
+  actor: Actor,
+  { offerId, reason }: { offerId: string; reason: string },
+  now: Date,
+): Promise<Offer> =>
+  db.transaction(async (db) => {
+    const row = await holdOpenOffer(db, actor, offerId);
+    const change = { sent_by: null, submitted_at: null, returned_because: reason || null };
+    await moveOffer(db, row, ['needs_approval'], { state: 'draft', ...change });
+    await record(db, row, 'offer_returned', actor.user_id, now);
+    const returned = await requireOffer(db, actor, offerId);
+    await noteOutput(db, returned, now);
+    return present(returned, now);
+  });
+
+/** In the caller's transaction. `sentBy` is null when an offer goes out by itself. */
+export const submit = async (db: Db, row: OfferRow, sentBy: string | null, now: Date): Promise<void> => {
+  const { missing, is_outside_range } = offerFacts(row, now);
+  if (missing.length > 0) throw invalid(`The offer cannot be sent yet. Fill in: ${missing.join(', ')}.`);
+  const submitted = { sent_by: sentBy, submitted_at: now.toISOString(), returned_because: null };
+  const isHeld = is_outside_range && row.offer.approved_by === null;
+  await moveOffer(db, row, ['draft'], { state: isHeld ? 'needs_approval' : 'draft', ...submitted });
+  const after = await requireOffer(db, row.offer, row.offer.id);
+  if (!isHeld) return dispatch(db, after, now);
+  await record(db, row, 'offer_submitted', sentBy, now);
+  await askForApproval(db, after, now);
+  await noteOutput(db, after, now);
+};
+
+/** Makes the document, keeps it and writes to the candidate. */
+const dispatch = async (db: Db, row: OfferRow, now: Date): Promise<void> => {
+  const { offer, company_name, candidate } = row;
+  const { text, expires_at, values } = offerFacts(row, now);
+  const candidate_name = values['candidate_name']!;
+  const paper = { text, company_name, candidate_name, offer_id: offer.id, version: offer.version };
+  const { content, sha256, place } = await renderOffer(paper);
+  const at = now.toISOString();
+  const file_id = await keepOfferFile(db, row, { content, sha256, text, is_signed: false, at });
+  await moveOffer(db, row, ['draft', 'needs_approval'], {
+    state: 'sent',
+    sent_at: at,
+    sent_to: candidate.email,
+    expires_at,
+    text,
+    file_id,
+    sha256,
+    signature_place: place,
+  });
+  const mail = offer.version === 1 ? OFFER_MAILS.sent : OFFER_MAILS.sentAgain;
+  const day = dayWords(new Date(expires_at));
+  await mailFromStep(
+    db,
+    { ...offer, now },
+    { ...mail, purpose: `offer:${offer.version}`, values: { expires_on: day }, created_by: offer.sent_by },
+  );
+  await record(db, row, 'offer_sent', offer.sent_by, now);
+  await noteOutput(db, await requireOffer(db, offer, offer.id), now);
+};
+
+interface OfferFile {
+  content: Buffer;
+  sha256: string;
+  text: string;
+  is_signed: boolean;
+  at: string;
+}
+
+export const keepOfferFile = async (
+  db: Db,
+  { offer }: Pick<OfferRow, 'offer'>,
+  { content, sha256, text, is_signed, at }: OfferFile,
+): Promise<string> => {
+  const [file] = await db
+    .insert(files)
+    .values({
+      company_id: offer.company_id,
+      candidate_id: offer.candidate_id,
+      kind: 'offer',
+      file_name: `Offer version ${offer.version}${is_signed ? ' signed' : ''}.pdf`,
+      media_type: 'application/pdf',
+      size_bytes: content.length,
+      sha256,
+      content,
+      text,
+      text_status: 'read',
+      is_from_portal: is_signed,
+      created_at: at,
+    })
+    .returning({ id: files.id });
+  return file!.id;
+};
+
+/** What the step shows of itself to everybody who follows the candidate: no figures of the offer. */
+export const noteOutput = async (db: Db, row: OfferRow, now: Date) => {
+  await db
+    .update(runSteps)
+    .set({ output: outputOf(row, now) })
+    .where(and(eq(runSteps.company_id, row.offer.company_id), eq(runSteps.id, row.offer.step_id)));
+};
+
+export const outputOf = (row: OfferRow, now: Date): Record<string, unknown> => {
+  const { offer } = row;
+  const { missing } = offerFacts(row, now);
+  const output = { offer: STATE_WORDS[offer.state], version: offer.version };
+  if (offer.state === 'draft' && missing.length > 0) return { ...output, missing };
+  if (offer.state === 'sent') return { ...output, expires_on: dayWords(new Date(offer.expires_at!)) };
+  return output;
+};
+
+const STATE_WORDS: Record<Offer['state'], string> = {
+  draft: 'Waits for its terms',
+  needs_approval: 'Waits for an approval',
+  sent: 'Sent to the candidate',
+  signed: 'Signed by the candidate',
+  declined: 'Declined by the candidate',
+  expired: 'Expired',
+  revoked: 'Revoked',
+  voided: 'Replaced by a newer version',
+};
+
+/** Those who may approve it and did not send it. */
+const askForApproval = async (db: Db, { offer }: OfferRow, now: Date) => {
+  const { company_id, id, submitted_at } = offer;
+  for (const user_id of await approversOf(db, company_id)) {
+    if (user_id === offer.sent_by) continue;
+    const purpose = `offer-approval:${id}:${submitted_at}:${user_id}`;
+    const to = { company_id, user_id, purpose, is_automatic: true, created_by: null, now };
+    await writeMail(db, { ...OFFER_MAILS.approval, ...to });
+  }
+};
+
+export const record = (
+  db: Db,
+  { offer }: Pick<OfferRow, 'offer'>,
+  action: string,
+  actor_id: string | null,
+  now: Date,
+) => {
+  const { company_id, run_id: subject_id, id: offer_id, version } = offer;
+  return recordEvents(db, [{ company_id, subject_id, action, actor_id, detail: { offer_id, version } }], now);
+};
+
+/** Writes to the candidate what is done already, so that one who cannot be reached keeps nobody from doing it. */
+export const tellCandidate = async (db: Db, { offer, candidate }: OfferRow, mail: StepMail, now: Date) => {
+  if (isOneAddress(candidate.email)) await mailFromStep(db, { ...offer, now }, mail);
+};
+
+/** Notes that an offer's time has been pointed out; false: it had been before. */
+export const noteReminder = async (db: Db, { offer }: Pick<OfferRow, 'offer'>, now: Date): Promise<boolean> => {
+  const { rowCount } = await db
+    .update(offers)
+    .set({ reminded_at: now.toISOString() })
+    .where(and(isOffer(offer, offer.id), isNull(offers.reminded_at), sql`${offers.state} = 'sent'`));
+  return rowCount === 1;
+};

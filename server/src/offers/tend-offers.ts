@@ -1,0 +1,80 @@
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { offers } from '../db/offer-schema.ts';
+import { candidates } from '../db/schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+import { tellStaff } from './answer-offer.ts';
+import { dayWords } from './offer-facts.ts';
+import { expiredNotice, OFFER_MAILS } from './offer-mails.ts';
+import { holdOffer, moveOffer, type OfferRow } from './offer-rows.ts';
+import { noteOutput, noteReminder, record, tellCandidate } from './send-offer.ts';
+
+const BATCH = 200;
+const REMIND_HOURS = 48;
+
+/** Ends the offers whose time is over and points out those whose time is short; once each, however often it is called. */
+export const tendOffers = async (database: Database, now: Date): Promise<void> => {
+  await each(database, lte(offers.expires_at, now.toISOString()), now, expire);
+  // Two days before the end, but not before half of the time has passed.
+  const isShort = sql`greatest(${offers.expires_at} - interval '${sql.raw(String(REMIND_HOURS))} hours',
+    ${offers.sent_at} + (${offers.expires_at} - ${offers.sent_at}) / 2) <= ${now.toISOString()}::timestamptz`;
+  await each(database, and(isNull(offers.reminded_at), isShort), now, remind);
+};
+
+type Db = ReturnType<Database['forCompany']>;
+type Tend = (db: Db, row: OfferRow, now: Date) => Promise<void>;
+
+/** Where a run has ended or moved on nothing is left to be answered. */
+const each = async (database: Database, which: SQL | undefined, now: Date, tend: Tend) => {
+  const due = await database.system
+    .select({ id: offers.id, company_id: offers.company_id })
+    .from(offers)
+    .innerJoin(
+      runs,
+      and(
+        eq(runs.company_id, offers.company_id),
+        eq(runs.id, offers.run_id),
+        eq(runs.current_step_id, offers.step_id),
+        isNull(runs.ended_at),
+        isNull(runs.deleted_at),
+      ),
+    )
+    .innerJoin(
+      candidates,
+      and(
+        eq(candidates.company_id, offers.company_id),
+        eq(candidates.id, offers.candidate_id),
+        isNull(candidates.deleted_at),
+      ),
+    )
+    .where(and(eq(offers.state, 'sent'), which))
+    .limit(BATCH);
+  const failures: unknown[] = [];
+  for (const { id, company_id } of due) {
+    // What goes wrong with one is no other's matter; it is told in the end.
+    await database
+      .forCompany(company_id)
+      .transaction(async (db) => {
+        const row = await holdOffer(db, { company_id }, id);
+        if (row.is_at_step && row.offer.state === 'sent') await tend(db, row, now);
+      })
+      .catch((error: unknown) => void failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+};
+
+const expire: Tend = async (db, row, now) => {
+  await moveOffer(db, row, ['sent'], { state: 'expired', ended_at: now.toISOString() });
+  await record(db, row, 'offer_expired', null, now);
+  const name = `${row.candidate.first_name} ${row.candidate.last_name}`.trim();
+  await tellStaff(db, row, 'expired', expiredNotice(name, row.job.title), [], now);
+  await noteOutput(db, { ...row, offer: { ...row.offer, state: 'expired' } }, now);
+};
+
+const remind: Tend = async (db, row, now) => {
+  if (!(await noteReminder(db, row, now))) return;
+  const { offer } = row;
+  const expires_on = dayWords(new Date(offer.expires_at!));
+  const purpose = `offer-reminder:${offer.version}`;
+  await tellCandidate(db, row, { ...OFFER_MAILS.reminder, purpose, values: { expires_on } }, now);
+};

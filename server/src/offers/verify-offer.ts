@@ -1,0 +1,39 @@
+import type { OfferVerification } from '@hirewire/contract/offers';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { files } from '../db/mail-schema.ts';
+import { offers } from '../db/offer-schema.ts';
+import { sha256Of } from './offer-document.ts';
+import { isOffer, requireOffer } from './offer-rows.ts';
+
+/** Computes the digests of what is stored anew and compares them with those kept when it was made. */
+export const verifyOffer = async (db: Db, actor: Actor, offerId: string): Promise<OfferVerification> => {
+  const { offer } = await requireOffer(db, actor, offerId);
+  const check = async (sha256: string | null, column: FileColumn) => {
+    if (!sha256) return null;
+    const file = await offerFileOf(db, actor, offerId, column);
+    const computed = file && sha256Of(file.content);
+    return { sha256, computed: computed ?? null, is_intact: computed === sha256 };
+  };
+  const document = await check(offer.sha256, 'file_id');
+  const signed = await check(offer.signed_sha256, 'signed_file_id');
+  const is_intact = document?.is_intact !== false && signed?.is_intact !== false;
+  return { offer_id: offerId, document, signed, is_intact };
+};
+
+type FileColumn = 'file_id' | 'signed_file_id';
+
+export const offerFileOf = async (
+  db: Db,
+  actor: { company_id: string },
+  offerId: string,
+  column: FileColumn,
+): Promise<{ content: Buffer } | undefined> => {
+  const [file] = await db
+    .select({ content: files.content })
+    .from(offers)
+    .innerJoin(files, and(eq(files.company_id, offers.company_id), eq(files.id, offers[column])))
+    .where(isOffer(actor, offerId));
+  return file;
+};

@@ -1,0 +1,153 @@
+import { type OfferBlock, parseOffer } from '@hirewire/contract/offer-text';
+import { PDFDocument, type PDFFont, type PDFPage, rgb, TextRenderingMode } from '@cantoo/pdf-lib';
+import fontkit from '@pdf-lib/fontkit';
+import { invalid } from '../errors.ts';
+import { letterFont } from './letter-font.ts';
+
+/** A4, in points. */
+const PAGE = { width: 595.28, height: 841.89, margin: 64, foot: 84 };
+export const INK = rgb(0.1, 0.1, 0.13);
+export const GREY = rgb(0.42, 0.42, 0.47);
+const SIZE = 10.5;
+const LINE_HEIGHT = 1.5;
+
+export interface Place {
+  page: number;
+  x: number;
+  y: number;
+}
+
+/** Writes from the top of a page to its foot, and goes on on the next. */
+export interface Writer {
+  document: PDFDocument;
+  font: PDFFont;
+  /** Where the next line goes. */
+  at: { page: PDFPage; y: number };
+}
+
+/** Opens a document for writing; `text` is every letter that will be written on it. */
+export const openWriter = async (document: PDFDocument, text: string): Promise<Writer> => {
+  document.registerFontkit(fontkit);
+  const { content, missing } = await letterFont(text);
+  if (missing.length > 0) {
+    const letters = missing.slice(0, 5).map((letter) => `“${letter}”`);
+    throw invalid(`The document cannot be written: its font has no ${letters.join(', ')}.`);
+  }
+  const font = await document.embedFont(content, { subset: false });
+  return { document, font, at: newPage(document) };
+};
+
+/** Says nothing of when and with what: the same text gives the same bytes. */
+export const newDocument = async (title: string): Promise<PDFDocument> => {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  document.setTitle(title, { showInWindowTitleBar: true });
+  document.setLanguage('en');
+  return document;
+};
+
+const newPage = (document: PDFDocument) => ({
+  page: document.addPage([PAGE.width, PAGE.height]),
+  y: PAGE.height - PAGE.margin,
+});
+
+/** Makes sure that this much fits on the page. */
+export const room = (writer: Writer, height: number) => {
+  if (writer.at.y - height < PAGE.foot) writer.at = newPage(writer.document);
+};
+
+export const writeText = (writer: Writer, text: string) => {
+  for (const block of parseOffer(text)) writeBlock(writer, block);
+};
+
+const LOOKS = {
+  heading1: { size: 18, before: 6, after: 10, indent: 0 },
+  heading2: { size: 12.5, before: 10, after: 4, indent: 0 },
+  paragraph: { size: SIZE, before: 0, after: 8, indent: 0 },
+  item: { size: SIZE, before: 0, after: 3, indent: 16 },
+};
+
+const writeBlock = (writer: Writer, block: OfferBlock) => {
+  const look = LOOKS[block.type === 'heading' ? (`heading${block.level}` as const) : block.type];
+  const lines = wrap(writer.font, block.spans, look.size, PAGE.width - 2 * PAGE.margin - look.indent);
+  const height = look.size * LINE_HEIGHT;
+  writer.at.y -= look.before;
+  // A heading does not stay behind alone.
+  room(writer, block.type === 'heading' ? height * 3 : height);
+  for (const [index, line] of lines.entries()) {
+    room(writer, height);
+    const baseline = writer.at.y - look.size;
+    let x = PAGE.margin + look.indent;
+    if (block.type === 'item' && index === 0) drawWord(writer, '•', PAGE.margin + 4, baseline, look.size, false);
+    for (const { text, is_bold } of line) {
+      drawWord(writer, text, x, baseline, look.size, is_bold);
+      x += writer.font.widthOfTextAtSize(text, look.size);
+    }
+    writer.at.y -= height;
+  }
+  writer.at.y -= look.after;
+};
+
+const drawWord = ({ at, font }: Writer, text: string, x: number, y: number, size: number, isBold: boolean) => {
+  const bold = { renderMode: TextRenderingMode.FillAndOutline, strokeWidth: size * 0.03, strokeColor: INK };
+  at.page.drawText(text, { x, y, size, font, color: INK, ...(isBold && bold) });
+};
+
+interface Word {
+  text: string;
+  is_bold: boolean;
+}
+
+/** Lines of words that fit; what is longer than a line is broken where it ends. */
+const wrap = (font: PDFFont, spans: Word[], size: number, width: number): Word[][] => {
+  const lines: Word[][] = [[]];
+  let used = 0;
+  const put = (text: string, is_bold: boolean) => {
+    const last = lines.at(-1)!.at(-1);
+    if (last && last.is_bold === is_bold) last.text += text;
+    else lines.at(-1)!.push({ text, is_bold });
+    used += font.widthOfTextAtSize(text, size);
+  };
+  const next = () => {
+    lines.push([]);
+    used = 0;
+  };
+  for (const { text, is_bold } of spans) {
+    for (const part of text.split(/(\n|[^\S\n]+)/)) {
+      if (part === '') continue;
+      if (part === '\n') {
+        next();
+        continue;
+      }
+      if (/^\s+$/.test(part)) {
+        if (used > 0) put(' ', is_bold);
+        continue;
+      }
+      if (used > 0 && used + font.widthOfTextAtSize(part, size) > width) next();
+      for (const piece of piecesOf(font, part, size, width)) {
+        if (used > 0 && used + font.widthOfTextAtSize(piece, size) > width) next();
+        put(piece, is_bold);
+      }
+    }
+  }
+  return lines;
+};
+
+const piecesOf = (font: PDFFont, word: string, size: number, width: number): string[] => {
+  if (font.widthOfTextAtSize(word, size) <= width) return [word];
+  const pieces = [''];
+  for (const letter of word) {
+    if (font.widthOfTextAtSize(pieces.at(-1)! + letter, size) > width) pieces.push('');
+    pieces[pieces.length - 1] += letter;
+  }
+  return pieces;
+};
+
+/** A small grey line at the foot of every page. */
+export const writeFoot = ({ document, font }: Writer, text: string) => {
+  for (const [index, page] of document.getPages().entries()) {
+    const line = `${text} · ${index + 1}/${document.getPageCount()}`;
+    page.drawText(line, { x: PAGE.margin, y: 40, size: 7.5, font, color: GREY });
+  }
+};
+
+export const MARGIN = PAGE.margin;

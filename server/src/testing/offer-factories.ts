@@ -1,0 +1,97 @@
+import { api } from '@hirewire/contract';
+import type { Offer } from '@hirewire/contract/offers';
+import { eq } from 'drizzle-orm';
+import { files } from '../db/mail-schema.ts';
+import { offers, offerSetups, offerTemplates } from '../db/offer-schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+import { startRun } from '../engine/start-run.ts';
+import { wakeRuns } from '../engine/wake-run.ts';
+import { aPerson } from './candidate-factories.ts';
+import { aJob, asUser } from './factories.ts';
+import { asCandidate } from './portal-factories.ts';
+import { aTemplate, type TestStep } from './workflow-factories.ts';
+import type { World } from './world.ts';
+
+export const OFFER_TEXT = `# Offer
+
+Dear {{candidate_name}},
+
+we offer you the position **{{job_title}}** at {{company_name}}.
+
+- Salary: {{currency}} {{salary}}
+- Start: {{start_date}}
+- Bonus: {{signing_bonus}}
+
+This offer expires on {{expires_on}}.`;
+
+interface Scene {
+  text?: string;
+  steps?: TestStep[];
+  person?: Parameters<typeof aPerson>[2];
+  values?: Record<string, string>;
+}
+
+/** Somebody at the offer step of a job whose range is 50,000 to 70,000 euros, and a recruiter who looks after them. */
+export const atTheOffer = async (world: World, { text = OFFER_TEXT, steps, person, values = {} }: Scene = {}) => {
+  const staff = await asUser(world, { role: 'recruiter' });
+  const { company } = staff;
+  const { deps } = world;
+  const db = deps.database.system;
+  const workflow = await aTemplate(world, company, steps ?? [{ type: 'offer_letter' }]);
+  const salary = { salary_min: 50_000, salary_max: 70_000, salary_currency: 'EUR' as const };
+  const job = await aJob(world, { company, values: { workflow_template_id: workflow.id, ...salary } });
+  const [template] = await db
+    .insert(offerTemplates)
+    .values({ company_id: company.id, name: 'Standard', body: text })
+    .returning();
+  await db.insert(offerSetups).values({ company_id: company.id, job_id: job.id, template_id: template!.id, values });
+  const candidate = await aPerson(world, company, { first_name: 'Łucja', last_name: 'Őri', job, ...person });
+  const run_id = await deps.database.forCompany(company.id).transaction((db) =>
+    startRun(db, deps.wake, {
+      company_id: company.id,
+      candidate_id: candidate.id,
+      job_id: job.id,
+      actor_id: null,
+      now: deps.clock(),
+    }),
+  );
+  const wake = () => wakeRuns(deps, company.id, [run_id]);
+  await wake();
+  const them = await asCandidate(world, company, candidate);
+  const listed = async (): Promise<Offer[]> =>
+    (await staff.ask(api.offers.list, { params: { id: candidate.id } })).body.offers;
+  const latest = async () => (await listed())[0]!;
+  const run = async () => {
+    const [row] = await db.select().from(runs).where(eq(runs.id, run_id));
+    return { status: row!.status, ended_because: row!.ended_because };
+  };
+  return { staff, company, job, candidate, run_id, them, template: template!, wake, listed, latest, run };
+};
+
+export const TERMS = {
+  salary: 60_000,
+  currency: 'EUR' as const,
+  start_date: '2027-03-01',
+  fields: { signing_bonus: 'none' },
+};
+
+/** The same, with the offer sent. */
+export const withAnOffer = async (world: World, scene: Scene = {}) => {
+  const at = await atTheOffer(world, scene);
+  const { id } = await at.latest();
+  await at.staff.ask(api.offers.change, { params: { id }, body: TERMS });
+  await at.staff.ask(api.offers.send, { params: { id } });
+  const { sha256 } = await at.latest();
+  const typed = { kind: 'typed' as const, name: 'Łucja Őri', has_consented: true as const, sha256: sha256! };
+  return { ...at, id, params: { id }, typed };
+};
+
+/** The bytes of an offer, as they are stored. */
+export const offerFile = async ({ deps }: World, id: string, column: 'file_id' | 'signed_file_id') => {
+  const [row] = await deps.database.system
+    .select({ content: files.content, id: files.id })
+    .from(offers)
+    .innerJoin(files, eq(files.id, offers[column]))
+    .where(eq(offers.id, id));
+  return row!;
+};

@@ -1,0 +1,100 @@
+import {
+  type newOfferTemplate,
+  type Offer,
+  type OfferSetupChange,
+  offers,
+  type OfferTemplate,
+  offerTemplates,
+  type OfferTerms,
+  type OfferVerification,
+} from '@hirewire/contract/offers';
+import { useQuery } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call } from '../api/call.ts';
+import { download } from '../api/download.ts';
+import { openFile, saveFile } from '../lib/save-file.ts';
+import { candidateKey, refreshCandidates } from './candidate-keys.ts';
+import { queryClient } from './query-client.ts';
+
+const TEMPLATES = ['offer-templates'];
+/** Under the jobs, so that it is looked at again when a job changes. */
+const setupKey = (jobId: string) => ['jobs', 'offer-setup', jobId];
+
+/** The offers of a candidate with all their versions, latest first. */
+export const useOffers = (candidateId: string) =>
+  useQuery({
+    queryKey: [...candidateKey(candidateId), 'offers'],
+    queryFn: async () => (await call(offers.list, { params: { id: candidateId } })).offers,
+  });
+
+const ACTS = {
+  send: offers.send,
+  approve: offers.approve,
+  renew: offers.renew,
+  revise: offers.revise,
+} as const;
+export type OfferAct = keyof typeof ACTS;
+
+export async function actOnOffer(act: OfferAct, id: string): Promise<Offer> {
+  const changed = await call(ACTS[act], { params: { id } });
+  await refreshCandidates();
+  return changed;
+}
+
+export async function saveOfferTerms(id: string, terms: OfferTerms): Promise<void> {
+  await call(offers.change, { params: { id }, body: terms });
+  await refreshCandidates();
+}
+
+/** With a reason that stays inside the company. */
+export async function revokeOffer(id: string, reason: string): Promise<void> {
+  await call(offers.revoke, { params: { id }, body: { reason } });
+  await refreshCandidates();
+}
+
+export async function giveOfferBack(id: string, reason: string): Promise<void> {
+  await call(offers.giveBack, { params: { id }, body: { reason } });
+  await refreshCandidates();
+}
+
+export const verifyOffer = (id: string): Promise<OfferVerification> => call(offers.verify, { params: { id } });
+
+/** Shows the PDF in a tab of its own: as it was sent, or as it would be. */
+export async function openOffer(id: string): Promise<void> {
+  openFile((await download(offers.document, { params: { id } })).content);
+}
+
+export async function saveSignedOffer(id: string): Promise<void> {
+  const { content, fileName } = await download(offers.signed, { params: { id } });
+  saveFile(content, fileName ?? 'Offer signed.pdf');
+}
+
+export const useOfferTemplates = () =>
+  useQuery({ queryKey: TEMPLATES, queryFn: async () => (await call(offerTemplates.list, {})).templates });
+
+export async function saveOfferTemplate(
+  template: z.output<typeof newOfferTemplate>,
+  before: OfferTemplate | null,
+): Promise<OfferTemplate> {
+  const saved = before
+    ? await call(offerTemplates.change, {
+        params: { id: before.id },
+        body: { ...template, version: before.version },
+      })
+    : await call(offerTemplates.create, { body: template });
+  await queryClient.invalidateQueries({ queryKey: TEMPLATES });
+  return saved;
+}
+
+export async function removeOfferTemplate(id: string): Promise<void> {
+  await call(offerTemplates.remove, { params: { id } });
+  await queryClient.invalidateQueries({ queryKey: TEMPLATES });
+}
+
+export const useOfferSetup = (jobId: string) =>
+  useQuery({ queryKey: setupKey(jobId), queryFn: () => call(offers.setup, { params: { id: jobId } }) });
+
+export async function saveOfferSetup(jobId: string, change: OfferSetupChange): Promise<void> {
+  const saved = await call(offers.changeSetup, { params: { id: jobId }, body: change });
+  queryClient.setQueryData(setupKey(jobId), saved);
+}

@@ -1,0 +1,204 @@
+import type { PortalOffer, portalOffers } from '@hirewire/contract/offers';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '../components/button.tsx';
+import { Card, Section } from '../components/card.tsx';
+import { CheckField, TextAreaField } from '../components/field.tsx';
+import type { PortalApi } from '../portal-api.ts';
+import { useWords } from '../texts/words.tsx';
+import { offerTexts } from './offer-texts.ts';
+import { SignaturePad } from './signature-pad.tsx';
+
+interface OfferAnswerProps {
+  offer: PortalOffer;
+  api: PortalApi;
+  onDone: (words: string) => void;
+  onRefused: (error: unknown) => void;
+}
+
+/** Yes with a signature, or no. */
+export function OfferAnswer(props: OfferAnswerProps) {
+  const { language } = useWords();
+  const words = offerTexts(language);
+  const [isDeclining, setDeclining] = useState(false);
+  return (
+    <Section heading={isDeclining ? words.declineTitle : words.answer}>
+      <Card>
+        {isDeclining ? (
+          <DeclineForm {...props} onKeep={() => setDeclining(false)} />
+        ) : (
+          <SignForm {...props} onDecline={() => setDeclining(true)} />
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+function SignForm({ offer, api, onDone, onRefused, onDecline }: OfferAnswerProps & { onDecline: () => void }) {
+  const { language } = useWords();
+  const words = offerTexts(language);
+  const id = useId();
+  const [kind, setKind] = useState<'typed' | 'drawn'>('typed');
+  const [name, setName] = useState(offer.full_name);
+  const [lines, setLines] = useState<number[][]>([]);
+  const [hasConsented, setConsented] = useState(false);
+  const [error, setError] = useState<'name' | 'pad' | 'consent' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const wanting = whatIsMissing({ kind, name, lines, hasConsented });
+    setError(wanting);
+    if (wanting) return document.getElementById(`${id}-${wanting}`)?.focus();
+    setBusy(true);
+    try {
+      await api.ask<typeof portalOffers.sign>('POST', '/api/portal/offers/{id}/sign', {
+        params: { id: offer.id },
+        body: {
+          kind,
+          name,
+          lines: kind === 'drawn' ? lines : [],
+          has_consented: true,
+          sha256: offer.sha256,
+        },
+      });
+      onDone(words.signedNow);
+    } catch (failure) {
+      setBusy(false);
+      onRefused(failure);
+    }
+  };
+
+  return (
+    <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+      <fieldset>
+        <legend className="font-medium">{words.way}</legend>
+        {(['typed', 'drawn'] as const).map((way) => (
+          <label key={way} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name={`${id}-way`}
+              checked={kind === way}
+              onChange={() => setKind(way)}
+              className="size-5 accent-accent"
+            />
+            {words[way]}
+          </label>
+        ))}
+      </fieldset>
+      <div>
+        <label htmlFor={`${id}-name`} className="mb-1 block font-medium">
+          {words.name}
+        </label>
+        <input
+          id={`${id}-name`}
+          type="text"
+          autoComplete="name"
+          maxLength={200}
+          value={name}
+          aria-invalid={error === 'name'}
+          aria-describedby={error === 'name' ? `${id}-name-error` : undefined}
+          onChange={({ target }) => {
+            setName(target.value);
+            setError(null);
+          }}
+          className="block min-h-11 w-full rounded-md border border-control bg-raised px-3 text-lg"
+        />
+        {error === 'name' && (
+          <p id={`${id}-name-error`} className="mt-1 text-danger">
+            {words.nameMissing}
+          </p>
+        )}
+      </div>
+      {kind === 'drawn' && (
+        <div id={`${id}-pad`} tabIndex={-1}>
+          <SignaturePad
+            lines={lines}
+            onLines={(drawn) => {
+              setLines(drawn);
+              setError(null);
+            }}
+            label={words.pad}
+            clear={words.clear}
+            error={error === 'pad' ? words.padMissing : null}
+          />
+        </div>
+      )}
+      <div id={`${id}-consent`} tabIndex={-1}>
+        <CheckField
+          label={words.consent}
+          hint={words.consentHint}
+          checked={hasConsented}
+          onChange={({ target }) => {
+            setConsented(target.checked);
+            setError(null);
+          }}
+        />
+        {error === 'consent' && (
+          <p role="alert" className="mt-1 text-danger">
+            {words.consentMissing}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {isBusy ? words.signing : words.sign}
+        </Button>
+        <Button look="danger" onClick={onDecline}>
+          {words.decline}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const whatIsMissing = (given: {
+  kind: 'typed' | 'drawn';
+  name: string;
+  lines: number[][];
+  hasConsented: boolean;
+}): 'name' | 'pad' | 'consent' | null => {
+  if (!given.name.trim()) return 'name';
+  if (given.kind === 'drawn' && given.lines.length === 0) return 'pad';
+  return given.hasConsented ? null : 'consent';
+};
+
+function DeclineForm({ offer, api, onDone, onRefused, onKeep }: OfferAnswerProps & { onKeep: () => void }) {
+  const { language } = useWords();
+  const words = offerTexts(language);
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const decline = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await api.ask<typeof portalOffers.decline>('POST', '/api/portal/offers/{id}/decline', {
+        params: { id: offer.id },
+        body: { reason },
+      });
+      onDone(words.declinedNow);
+    } catch (failure) {
+      setBusy(false);
+      onRefused(failure);
+    }
+  };
+  return (
+    <form noValidate className="space-y-4" onSubmit={(event) => void decline(event)}>
+      <p>{words.declineText}</p>
+      <TextAreaField
+        label={words.reason}
+        rows={3}
+        maxLength={2000}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onKeep}>{words.keep}</Button>
+        <Button type="submit" look="danger" isBusy={isBusy}>
+          {words.declineConfirm}
+        </Button>
+      </div>
+    </form>
+  );
+}

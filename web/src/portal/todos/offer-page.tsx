@@ -1,0 +1,92 @@
+import type { PortalOffer, portalOffers } from '@hirewire/contract/offers';
+import { clsx } from 'clsx';
+import { useCallback, useEffect, useState } from 'react';
+import { openFile, saveFile } from '../../lib/save-file.ts';
+import { Button } from '../components/button.tsx';
+import { Card, Section } from '../components/card.tsx';
+import { type Said, StatusLine } from '../components/status-line.tsx';
+import { failureWords } from '../failure.ts';
+import { PortalError } from '../portal-api.ts';
+import { useWords } from '../texts/words.tsx';
+import { OfferAnswer } from './offer-answer.tsx';
+import { OfferText } from './offer-text.tsx';
+import { offerTexts } from './offer-texts.ts';
+import type { SettledProps, TodoProps } from './todo-pages.ts';
+
+/** An offer that waits for an answer. */
+export function OfferPage({ todo, api, onDone }: TodoProps<'offer'>) {
+  return <Offer id={todo.id} api={api} onDone={onDone} />;
+}
+
+/** One that has been answered or can no longer be: it says so. */
+export function SettledOffer({ id, api, onDone }: SettledProps) {
+  return <Offer id={id} api={api} onDone={onDone} />;
+}
+
+function Offer({ id, api, onDone }: SettledProps) {
+  const { t, language, time } = useWords();
+  const words = offerTexts(language);
+  const [offer, setOffer] = useState<PortalOffer | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const tell = useCallback((error: unknown) => setSaid({ tone: 'bad', text: failureWords(error, t) }), [t, setSaid]);
+  const load = useCallback(
+    () =>
+      api
+        .ask<typeof portalOffers.get>('GET', '/api/portal/offers/{id}', { params: { id } })
+        .then((answer) => setOffer(answer), tell),
+    [api, id, tell],
+  );
+  useEffect(() => void load(), [load]);
+  if (!offer) return said ? <StatusLine said={said} /> : <p role="status">{t.loading}</p>;
+
+  const isSigned = offer.state === 'signed';
+  const fetchPdf = (then: (content: Blob) => void) => () =>
+    void api.download(`/api/portal/offers/${id}/document`).then(then, tell);
+  return (
+    <>
+      <Section heading={words.title(offer.job_title)}>
+        <Card>
+          {offer.state === 'open' ? (
+            <p className="font-medium">{words.until(time(offer.expires_at))}</p>
+          ) : (
+            <p
+              className={clsx(
+                'rounded-md px-3 py-2',
+                isSigned ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning',
+              )}
+            >
+              {words.states[offer.state]}
+            </p>
+          )}
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button onClick={fetchPdf(openFile)}>{words.open}</Button>
+            <Button onClick={fetchPdf((content) => saveFile(content, isSigned ? 'Offer signed.pdf' : 'Offer.pdf'))}>
+              {isSigned ? words.downloadSigned : words.download}
+            </Button>
+          </div>
+          <StatusLine said={said} />
+        </Card>
+      </Section>
+      <Section heading={words.text}>
+        <Card>
+          <OfferText text={offer.text} />
+        </Card>
+      </Section>
+      {offer.state === 'open' && (
+        <OfferAnswer
+          offer={offer}
+          api={api}
+          onDone={onDone}
+          onRefused={(error) => {
+            // The only thing of theirs that the server can find wrong is how the name is written.
+            if (error instanceof PortalError && error.status === 422) setSaid({ tone: 'bad', text: words.letters });
+            else tell(error);
+            // What has become of it stands at the top.
+            void load();
+            window.scrollTo(0, 0);
+          }}
+        />
+      )}
+    </>
+  );
+}

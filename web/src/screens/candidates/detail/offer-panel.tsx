@@ -1,0 +1,137 @@
+import type { Offer } from '@hirewire/contract/offers';
+import { can } from '@hirewire/contract/roles';
+import { Download, FileText, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Badge } from '../../../components/badge.tsx';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { DateText } from '../../../components/date-text.tsx';
+import { candidateFailure } from '../../../data/candidate-keys.ts';
+import { openOffer, saveSignedOffer, useOffers, verifyOffer } from '../../../data/offers.ts';
+import { OfferActions } from './offer-actions.tsx';
+import { OfferTermsForm } from './offer-terms-form.tsx';
+import { OFFER_STATE_WORDS, offerSentence } from './offer-words.ts';
+import type { StepPanelProps } from './step-panels.tsx';
+
+/** The offer of a step with all its versions, for those who look after candidates. */
+export function OfferPanel({ candidate, step, role }: StepPanelProps) {
+  if (!can(role, 'canManageCandidates')) return null;
+  return <Versions candidate={candidate} step={step} role={role} />;
+}
+
+function Versions({ candidate, step, role }: StepPanelProps) {
+  const { data, error } = useOffers(candidate.id);
+  const versions = data?.filter(({ step_id }) => step_id === step.id) ?? [];
+  const [latest, ...former] = versions;
+  if (error) return <Banner>{candidateFailure(error)}</Banner>;
+  if (!latest) return null;
+  return (
+    <section aria-label="Offer" className="mt-3 rounded-lg border border-line bg-surface p-4">
+      <Version offer={latest} />
+      {latest.state === 'draft' && latest.is_open ? (
+        <OfferTermsForm key={latest.id} offer={latest} />
+      ) : (
+        <OfferActions offer={latest} role={role} />
+      )}
+      {former.length > 0 && (
+        <details className="mt-4 border-t border-line pt-3">
+          <summary className="cursor-pointer text-sm font-medium">
+            {former.length === 1 ? 'The version before' : `The ${former.length} versions before`}
+          </summary>
+          <ul className="mt-3 space-y-4">
+            {former.map((offer) => (
+              <li key={offer.id}>
+                <Version offer={offer} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Version({ offer }: { offer: Offer }) {
+  const [words, tone] = OFFER_STATE_WORDS[offer.state];
+  const sentence = offerSentence(offer);
+  const tell = (work: Promise<void>) => void work.catch((error: unknown) => toast.error(candidateFailure(error)));
+  return (
+    <div className="space-y-2 text-sm">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-medium">Version {offer.version}</span>
+        <Badge tone={tone}>{words}</Badge>
+        {offer.is_outside_range && <Badge tone="warning">Outside the range</Badge>}
+        <span className="text-muted">{offer.template_name}</span>
+      </p>
+      {sentence && <p>{sentence}</p>}
+      <Facts offer={offer} />
+      <div className="flex flex-wrap gap-2">
+        {/* The form of a draft has a preview of its own, of what is in the form. */}
+        {!(offer.state === 'draft' && offer.is_open) && (
+          <Button size="small" onClick={() => tell(openOffer(offer.id))}>
+            <FileText aria-hidden="true" className="size-4" />
+            {offer.sent_at ? 'Open PDF' : 'Preview PDF'}
+          </Button>
+        )}
+        {offer.signed_sha256 && (
+          <Button size="small" onClick={() => tell(saveSignedOffer(offer.id))}>
+            <Download aria-hidden="true" className="size-4" />
+            Signed PDF
+          </Button>
+        )}
+        {offer.sha256 && <Verify id={offer.id} />}
+      </div>
+    </div>
+  );
+}
+
+function Facts({ offer }: { offer: Offer }) {
+  const facts: [name: string, by: string | null, at: string | null][] = [
+    ['Sent', offer.sent_by_name ?? (offer.sent_at ? 'by itself' : null), offer.sent_at],
+    ['Handed in', offer.sent_by_name, offer.sent_at ? null : offer.submitted_at],
+    ['Approved', offer.approved_by_name, offer.approved_at],
+    ['Expires', null, offer.state === 'sent' ? offer.expires_at : null],
+    ['Reminded', null, offer.reminded_at],
+    [OFFER_STATE_WORDS[offer.state][0], offer.ended_by_name, offer.ended_at],
+  ];
+  const shown = facts.filter(([, , at]) => at !== null);
+  if (shown.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
+      {shown.map(([name, by, at]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd>
+            <DateText withTime at={at!} />
+            {by && <span className="text-muted"> · {by}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Computes the digests anew and says whether the documents are still the same. */
+function Verify({ id }: { id: string }) {
+  const [answer, setAnswer] = useState<boolean | null>(null);
+  const verify = async () => {
+    try {
+      setAnswer((await verifyOffer(id)).is_intact);
+    } catch (error) {
+      toast.error(candidateFailure(error));
+    }
+  };
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Button size="small" look="quiet" onClick={() => void verify()}>
+        <ShieldCheck aria-hidden="true" className="size-4" />
+        Verify
+      </Button>
+      <span role="status">
+        {answer === true && <Badge tone="success">Unchanged</Badge>}
+        {answer === false && <Badge tone="danger">Changed since</Badge>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OfferState } from '@hirewire/contract/offers';
+import { expect, it } from 'vitest';
+import { offerButtons } from './offer-words.ts';
+
+const buttons = (state: OfferState, { is_open = true, by = 'me', mayApprove = true } = {}) =>
+  offerButtons({ state, is_open, sent_by_id: by } as never, { user_id: 'me', mayApprove });
+
+it.each<[OfferState, string[]]>([
+  ['draft', ['send']],
+  ['sent', ['revise', 'renew', 'revoke']],
+  ['expired', ['renew', 'revise']],
+  ['revoked', ['revise']],
+  ['declined', ['revise']],
+  ['signed', []],
+  ['voided', []],
+])('an offer that is %s can be %j', (state, expected) => {
+  expect(buttons(state)).toEqual(expected);
+  expect(buttons(state, { is_open: false })).toEqual([]);
+});
+
+it('nobody is asked to approve what they sent or may not approve', () => {
+  expect(buttons('needs_approval', { by: 'somebody else' })).toEqual(['approve', 'giveBack', 'revise']);
+  expect(buttons('needs_approval')).toEqual(['revise']);
+  expect(buttons('needs_approval', { by: 'somebody else', mayApprove: false })).toEqual(['revise']);
+});

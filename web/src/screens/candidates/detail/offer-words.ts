@@ -1,0 +1,65 @@
+import type { Offer, OfferState } from '@hirewire/contract/offers';
+
+type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+
+export const OFFER_STATE_WORDS: Record<OfferState, [words: string, tone: Tone]> = {
+  draft: ['Draft', 'neutral'],
+  needs_approval: ['Needs approval', 'warning'],
+  sent: ['Sent', 'accent'],
+  signed: ['Signed', 'success'],
+  declined: ['Declined', 'danger'],
+  expired: ['Expired', 'warning'],
+  revoked: ['Revoked', 'danger'],
+  voided: ['Replaced', 'neutral'],
+};
+
+export type OfferButton = 'send' | 'approve' | 'giveBack' | 'revise' | 'renew' | 'revoke';
+
+interface Whom {
+  user_id: string;
+  mayApprove: boolean;
+}
+
+/** What can be done with an offer, by whom; the first is what is most likely wanted. */
+export function offerButtons({ state, is_open, sent_by_id }: Offer, { user_id, mayApprove }: Whom): OfferButton[] {
+  if (!is_open) return [];
+  switch (state) {
+    case 'draft':
+      return ['send'];
+    case 'needs_approval':
+      return mayApprove && sent_by_id !== user_id ? ['approve', 'giveBack', 'revise'] : ['revise'];
+    case 'sent':
+      return ['revise', 'renew', 'revoke'];
+    case 'expired':
+      return ['renew', 'revise'];
+    case 'revoked':
+    case 'declined':
+      return ['revise'];
+    case 'signed':
+    case 'voided':
+      return [];
+  }
+}
+
+/** What has happened to it and what it waits for, in a sentence. */
+export function offerSentence(offer: Offer): string | null {
+  const { state, missing, returned_because: returned, sent_to, ended_because: reason } = offer;
+  switch (state) {
+    case 'draft':
+      if (returned) return `Given back: ${returned}`;
+      return missing.length > 0 ? `Still to fill in: ${missing.join(', ')}.` : 'Everything is filled in.';
+    case 'needs_approval':
+      return 'The salary is outside the job’s range: somebody other than the sender has to approve it.';
+    case 'sent':
+      return `Sent to ${sent_to}.`;
+    case 'signed':
+      return offer.signature && `${offer.signature.kind === 'typed' ? 'Name typed' : 'Drawn'}: ${offer.signature.name}`;
+    case 'declined':
+    case 'revoked':
+      return reason && `Reason: ${reason}`;
+    case 'expired':
+      return 'There was no answer in time.';
+    case 'voided':
+      return null;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Job } from '@hirewire/contract/jobs';
+import type { RoleName } from '@hirewire/contract/roles';
+import { Tabs } from 'radix-ui';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Dialog } from '../../../components/dialog.tsx';
+
+/** What a tab is given. */
+export interface SetupTabProps {
+  job: Job;
+  role: RoleName;
+}
+
+/** One line per part of how a job hires, loaded when the dialog is opened. */
+const TABS: Record<string, ComponentType<SetupTabProps>> = {
+  Offer: lazy(() => import('./offer-tab.tsx').then(({ OfferTab }) => ({ default: OfferTab }))),
+};
+
+/** How a job hires: what its steps need that differs from job to job. */
+export function SetupDialog({ job, role, onClose }: SetupTabProps & { onClose: () => void }) {
+  const names = Object.keys(TABS);
+  return (
+    <Dialog
+      open
+      wide="page"
+      guarded
+      onOpenChange={onClose}
+      title="Hiring setup"
+      description={`What the steps of ${job.title} need.`}
+    >
+      <Tabs.Root defaultValue={names[0]} className="mt-4">
+        <Tabs.List aria-label="Hiring setup" className="flex gap-1 overflow-x-auto border-b border-line">
+          {names.map((name) => (
+            <Tabs.Trigger
+              key={name}
+              value={name}
+              className="shrink-0 rounded-sm border-b-2 border-transparent px-3 py-2 font-medium text-muted hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent-text data-[state=active]:text-text"
+            >
+              {name}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {Object.entries(TABS).map(([name, Tab]) => (
+          <Tabs.Content key={name} value={name} className="min-h-72 rounded-lg pt-4">
+            <Suspense fallback={<p className="text-muted">Loading...</p>}>
+              <Tab job={job} role={role} />
+            </Suspense>
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </Dialog>
+  );
+}
