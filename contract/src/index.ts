@@ -17,6 +17,9 @@ import { notes } from './notes.ts';
 import { outbox } from './outbox.ts';
 import { portal, portalLinks } from './portal.ts';
 import { search } from './search.ts';
+import { portalTasks, taskAssignments } from './task-assignments.ts';
+import { taskReviews } from './task-reviews.ts';
+import { tasks } from './tasks.ts';
 import { users } from './users.ts';
 import { workflowRuns, workflows, workflowTemplates } from './workflows.ts';
 
@@ -44,7 +47,11 @@ export const api = {
   polling,
   portal,
   portalLinks,
+  portalTasks,
   search,
+  taskAssignments,
+  taskReviews,
+  tasks,
   users,
   workflowRuns,
   workflows,

@@ -25,6 +25,7 @@ import { modelRoutes } from './models/models.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { portalRoutes } from './portal/portal.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { taskRoutes } from './tasks/tasks.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { workflowRoutes } from './workflows/workflows.routes.ts';
 
@@ -92,6 +93,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   modelRoutes(app, deps);
   portalRoutes(app, deps);
   searchRoutes(app, deps);
+  taskRoutes(app, deps);
   eventRoutes(app, deps);
   endEventsOnClose(app);
 

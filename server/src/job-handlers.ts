@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { wakeRuns } from './engine/wake-run.ts';
 import { removeOldOauthStates } from './mailboxes/connect.ts';
 import type { JobHandlers } from './queue/queue.ts';
+import { remindOfTasks } from './tasks/remind-tasks.ts';
 
 /** One line per kind of background work: which noun does it. */
 export const jobHandlers = (deps: Deps): JobHandlers => {
@@ -22,5 +23,6 @@ export const jobHandlers = (deps: Deps): JobHandlers => {
       }
     },
     'remind-approvers': () => remindApprovers(database.system, clock()),
+    'remind-tasks': () => remindOfTasks(database.system, clock()),
   };
 };
