@@ -62,6 +62,10 @@ export const task = z.object({
 });
 export type Task = z.output<typeof task>;
 
+/** What the form holds. */
+export const taskForm = z.strictObject(taskFields);
+export type TaskFormValues = z.input<typeof taskForm>;
+
 const SERVER_OWNED = ['id', 'files', 'created_at', 'updated_at'];
 
 export const newTask = changeOf(taskFields, [...SERVER_OWNED, 'version']);

@@ -2,7 +2,7 @@ import { type Job, JOB_MESSAGES } from '@hirewire/contract/jobs';
 import { can } from '@hirewire/contract/roles';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -15,10 +15,12 @@ import { JobFormDialog } from './job-form-dialog.tsx';
 import { JobList } from './job-list.tsx';
 import { JobSummary } from './job-summary.tsx';
 
+const HiringSetup = lazy(async () => ({ default: (await import('./setup/hiring-setup.tsx')).HiringSetup }));
+
 const route = getRouteApi('/signed-in/app/jobs');
 
 /** What lies over the list. */
-type Opened = { dialog: 'create' } | { dialog: 'edit' | 'delete' | 'detail'; job: Job };
+type Opened = { dialog: 'create' } | { dialog: 'edit' | 'delete' | 'detail' | 'setup'; job: Job };
 
 export function JobsScreen() {
   const role = route.useRouteContext({ select: ({ auth }) => auth.user.role });
@@ -78,6 +80,11 @@ export function JobsScreen() {
       </section>
       {opened?.dialog === 'create' && <JobFormDialog job={null} onClose={close} />}
       {opened?.dialog === 'edit' && <JobFormDialog job={opened.job} onClose={close} />}
+      {opened?.dialog === 'setup' && (
+        <Suspense>
+          <HiringSetup job={opened.job} onClose={close} />
+        </Suspense>
+      )}
       {opened?.dialog === 'detail' && <JobDetail jobId={opened.job.id} onClose={close} />}
       {filters.open && (
         <JobDetail

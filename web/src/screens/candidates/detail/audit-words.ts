@@ -33,6 +33,12 @@ const OTHERS: Record<string, string> = {
   undo_merge: 'Merge undone',
   upload_file: 'File added',
   remove_file: 'File deleted',
+  task_assigned: 'Task given',
+  task_extended: 'More time given for a task',
+  task_extended_by_candidate: 'More time taken for a task',
+  task_submitted_by_candidate: 'Task handed in',
+  task_cancelled: 'Task taken back',
+  task_marked: 'Submission marked',
 };
 
 /** Plain values of it; an id says nothing to anybody who reads this. */

@@ -2,7 +2,7 @@ import type { Candidate } from '@hirewire/contract/candidates';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
 import { Play, Workflow } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
@@ -14,6 +14,9 @@ import { type CandidateAction, offersFor, type Person } from '../candidate-actio
 import { STEP_STATUS_WORDS } from '../candidate-words.ts';
 import { currentStepOf, notBefore, type StepDetail } from '../steps.ts';
 import { StepMark } from './step-mark.tsx';
+import { STEP_PANELS, type StepPanelProps } from './step-panels.tsx';
+
+const TasksByHand = lazy(async () => ({ default: (await import('./task-panel.tsx')).TasksByHand }));
 
 interface ProgressTabProps {
   candidate: Candidate;
@@ -43,10 +46,16 @@ export function ProgressTab({ candidate, role, onAction }: ProgressTabProps) {
       <ol aria-label="Steps">
         {steps.map((step, index) => (
           <StepLine key={step.id} step={step} isCurrent={step === current} isLast={index === steps.length - 1}>
+            <StepPanel candidate={candidate} step={step} manages={manages} />
             {step === current && <StepButtons candidate={candidate} step={step} role={role} onAction={onAction} />}
           </StepLine>
         ))}
       </ol>
+      {candidate.runId !== null && (
+        <Suspense>
+          <TasksByHand candidateId={candidate.id} manages={manages} />
+        </Suspense>
+      )}
       {candidate.runId === null && <NoRun candidate={candidate} manages={manages} />}
     </>
   );
@@ -90,7 +99,7 @@ function StepLine({ step, isCurrent, isLast, children }: StepLineProps) {
         {step.notes && (
           <p className={step.status === 'failed' ? 'mt-1 text-sm text-danger' : 'mt-1 text-sm'}>{step.notes}</p>
         )}
-        {hasOutput(step.output) && (
+        {hasOutput(step.output) && !STEP_PANELS[step.type] && (
           <details className="mt-2 rounded-md bg-canvas px-3 py-2 text-sm">
             <summary className="cursor-pointer font-medium">
               Results<span className="sr-only"> of {step.name}</span>
@@ -103,6 +112,17 @@ function StepLine({ step, isCurrent, isLast, children }: StepLineProps) {
         {children}
       </div>
     </li>
+  );
+}
+
+/** What a step shows of its own, once it has begun. */
+function StepPanel(props: StepPanelProps) {
+  const Panel = STEP_PANELS[props.step.type];
+  if (!Panel || props.step.status === 'pending') return null;
+  return (
+    <Suspense>
+      <Panel {...props} />
+    </Suspense>
   );
 }
 
