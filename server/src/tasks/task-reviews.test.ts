@@ -5,7 +5,7 @@ import { REVIEW_MESSAGES, taskReviews } from '@hirewire/contract/task-reviews';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '../db/schema.ts';
-import { aCompany, ask, aUser, tokensFor } from '../testing/factories.ts';
+import { aCompany, ask, aUser, type TestUser, tokensFor } from '../testing/factories.ts';
 import { aTaskApplicant } from '../testing/task-factories.ts';
 import { openRequest, stateOf } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
@@ -25,7 +25,7 @@ const MARKS = [
 /** What somebody handed in, with their name all over it, waiting to be marked by two people. */
 const aReview = async (world: World, reviewers = 2) => {
   const company = await aCompany(world);
-  const people = [];
+  const people: TestUser[] = [];
   for (let count = 0; count < reviewers; count += 1) people.push(await aUser(world, { company, role: 'tech_lead' }));
   const applicant = await aTaskApplicant(world, {
     company,

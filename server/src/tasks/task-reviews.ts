@@ -11,8 +11,8 @@ import { candidates } from '../db/schema.ts';
 import { taskAssignments, taskMarks, taskSubmissionFiles } from '../db/task-schema.ts';
 import { approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
-import { extensionOf, isPicture } from './neutral-names.ts';
 import { marksOn } from './marks-on.ts';
+import { plainPicture } from './plain-picture.ts';
 import { areAllIn, isBlind, isReview } from './review-state.ts';
 
 /** What was handed in, as the one who asks may see it now. */
@@ -30,13 +30,16 @@ export const readSubmission = async (db: Db, actor: Actor, requestId: string): P
     is_blind,
     text: hide(assignment.text),
     url: is_blind && assignment.url && namesPerson(assignment.url, person) ? null : assignment.url,
-    files: papers.map((file, index) => ({
-      id: file.id,
-      file_name: is_blind ? neutralName(file, index) : file.file_name,
-      text: hide(file.text),
-      note: is_blind ? noteOn(file) : file.note,
-      is_open: !is_blind || Boolean(file.text) || isPicture(file.media_type),
-    })),
+    files: papers.map((file, index) => {
+      const shown = blindView(file, person);
+      return {
+        id: file.id,
+        file_name: is_blind ? neutralName(shown, file, index) : file.file_name,
+        text: hide(file.text),
+        note: is_blind ? NOTES[shown] : file.note,
+        is_open: !is_blind || shown !== 'nothing',
+      };
+    }),
     own: own ? { marks: own.marks, comment: own.comment } : null,
     given,
     asked,
@@ -54,15 +57,22 @@ export const downloadSubmitted = async (
   const index = papers.findIndex(({ id }) => id === fileId);
   const file = papers[index];
   if (!file) throw notFound('File');
-  const file_name = is_blind ? neutralName(file, index) : file.file_name;
-  if (is_blind && file.text)
-    return { file_name, media_type: 'text/plain', content: Buffer.from(hidePerson(file.text, person)) };
-  if (is_blind && !isPicture(file.media_type)) throw conflict('This file can be opened once all marks are in.');
+  if (!is_blind) return { ...file, content: await contentOf(db, actor, fileId) };
+  const shown = blindView(file, person);
+  const file_name = neutralName(shown, file, index);
+  const picture = shown === 'picture' ? plainPicture(await contentOf(db, actor, fileId)) : null;
+  if (picture) return { file_name, media_type: file.media_type, content: picture };
+  if (shown !== 'text') throw conflict(NOTES.nothing);
+  return { file_name, media_type: 'text/plain', content: Buffer.from(hidePerson(file.text!, person)) };
+};
+
+const contentOf = async (db: Db, { company_id }: Actor, fileId: string): Promise<Buffer> => {
   const [whole] = await db
     .select({ content: files.content })
     .from(files)
-    .where(and(eq(files.company_id, actor.company_id), eq(files.id, fileId)));
-  return { file_name, media_type: file.media_type, content: whole!.content };
+    .where(and(eq(files.company_id, company_id), eq(files.id, fileId)));
+  if (!whole) throw notFound('File');
+  return whole.content;
 };
 
 /** Takes the marks of somebody who is asked. They can be changed until all are in. */
@@ -186,12 +196,22 @@ const papersOf = (db: Db, { company_id }: Actor, assignmentId: string): Promise<
     .where(and(eq(taskSubmissionFiles.company_id, company_id), eq(taskSubmissionFiles.assignment_id, assignmentId)))
     .orderBy(asc(files.created_at), asc(files.id));
 
-/** People name files after themselves. */
-const neutralName = ({ media_type, text }: Paper, index: number): string =>
-  `submission-${index + 1}.${text ? 'txt' : extensionOf(media_type)}`;
+type BlindView = 'picture' | 'text' | 'nothing';
 
-const noteOn = ({ media_type, text }: Paper): string | null => {
-  if (text) return 'Its text without what says whose it is; the file itself once all marks are in.';
-  if (isPicture(media_type)) return 'A picture, as it came.';
-  return 'Its text could not be read: it can be opened once all marks are in.';
+/** A picture as it is, unless their name stands in it; of everything else the text. */
+const blindView = ({ media_type, text }: Paper, person: KnownIdentity): BlindView => {
+  if (media_type in PICTURES && !(text && namesPerson(text, person))) return 'picture';
+  return text ? 'text' : 'nothing';
+};
+
+const PICTURES: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
+
+/** People name files after themselves. */
+const neutralName = (shown: BlindView, { media_type }: Paper, index: number): string =>
+  `submission-${index + 1}${shown === 'picture' ? `.${PICTURES[media_type]}` : shown === 'text' ? '.txt' : ''}`;
+
+const NOTES: Record<BlindView, string> = {
+  picture: 'A picture, without what its file says about who made it.',
+  text: 'Its text without what says whose it is; the file itself once all marks are in.',
+  nothing: 'This file can be opened once all marks are in: its text could not be read.',
 };

@@ -47,8 +47,13 @@ export function OwnFiles({ task, api, isBusy, doing, onTask }: OwnFilesProps) {
           <li key={file.id} className="flex items-center gap-3">
             <Mark name="file" className="size-5 shrink-0 text-muted" />
             <span className="min-w-0 flex-1 wrap-anywhere">{file.file_name}</span>
-            <Button look="link" isBusy={isBusy} onClick={() => void remove(file.id)}>
-              {words.remove(file.file_name)}
+            <Button
+              look="link"
+              isBusy={isBusy}
+              aria-label={words.remove(file.file_name)}
+              onClick={() => void remove(file.id)}
+            >
+              {words.takeOut}
             </Button>
           </li>
         ))}

@@ -40,7 +40,7 @@ export function RequestCard({ request, ownId, onOpen }: RequestCardProps) {
             </button>
           </h3>
           <p className="text-sm wrap-anywhere text-muted">
-            {request.review?.is_blind ? 'Whose it is is shown once all marks are in' : request.candidate_email}
+            {request.review?.is_blind ? 'The name is shown once all marks are in' : request.candidate_email}
           </p>
         </div>
         {request.can_approve && request.review?.needs_marks && (

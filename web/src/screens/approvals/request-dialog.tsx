@@ -45,7 +45,7 @@ export function RequestDialog({ request, opening, ownId, drafts, onClose, return
       onOpenChange={close}
       returnFocusTo={returnFocusTo}
       title={isDeciding ? `${VERBS[openedFor]} ${request.candidate_name}` : request.candidate_name}
-      description={request.review?.is_blind ? 'Whose it is is shown once all marks are in.' : request.candidate_email}
+      description={request.review?.is_blind ? 'The name is shown once all marks are in.' : request.candidate_email}
     >
       <div className="mt-4 space-y-4">
         <Facts request={request} />

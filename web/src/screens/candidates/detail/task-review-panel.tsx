@@ -47,7 +47,7 @@ function Marks({ task: { rubric }, review: { people, machine } }: { task: TaskAs
               Criterion
             </th>
             {columns.map(({ key, name }) => (
-              <th key={key} scope="col" className="px-3 py-2 font-medium">
+              <th key={key} scope="col" className="px-3 py-2 font-medium whitespace-nowrap">
                 {name}
               </th>
             ))}
@@ -60,7 +60,7 @@ function Marks({ task: { rubric }, review: { people, machine } }: { task: TaskAs
                 {label}
               </th>
               {columns.map(({ key, marks }) => (
-                <td key={key} className="px-3 py-1.5">
+                <td key={key} className="px-3 py-1.5 whitespace-nowrap">
                   {percent(marks.find((mark) => mark.number === number)?.points)}
                 </td>
               ))}
@@ -71,7 +71,7 @@ function Marks({ task: { rubric }, review: { people, machine } }: { task: TaskAs
               Total
             </th>
             {columns.map(({ key, total }) => (
-              <td key={key} className="px-3 py-1.5">
+              <td key={key} className="px-3 py-1.5 whitespace-nowrap">
                 {Math.round(total)} %
               </td>
             ))}

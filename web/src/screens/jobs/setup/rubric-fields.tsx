@@ -44,7 +44,7 @@ export function RubricFields({ form: { control, register, formState }, max }: Ru
           <Button
             look="quiet"
             aria-label={`Remove criterion ${index + 1}`}
-            className="px-2! sm:mt-6"
+            className="px-2! max-sm:justify-self-end sm:mt-6"
             disabled={fields.length === 1}
             onClick={() => remove(index)}
           >
