@@ -110,16 +110,15 @@ const shown = async (db: Db, actor: Actor, task: Standing, now: Date): Promise<T
       ),
     task.submitted_at ? reviewOf(db, actor, task) : null,
   ]);
-  const { id, run_id, step_id, title, brief, rubric, assigned_at, due_at, extended_at, reminded_at } = task;
-  const { submitted_at, submitted_by } = task;
   return {
-    ...{ id, run_id, step_id, title, brief, rubric, assigned_at, due_at, extended_at, reminded_at },
-    ...{ submitted_at, submitted_by, review },
+    ...task,
+    review,
     files: given,
     assigned_by_name: assigner?.name ?? null,
     state: taskState(task, now),
-    text: submitted_at ? task.text : null,
-    url: submitted_at ? task.url : null,
+    // What is only prepared is nobody else's.
+    text: task.submitted_at ? task.text : null,
+    url: task.submitted_at ? task.url : null,
     submitted_files: submitted,
   };
 };
