@@ -11,6 +11,7 @@ export default defineConfig({
     './src/db/portal-schema.ts',
     './src/db/score-schema.ts',
     './src/db/offer-schema.ts',
+    './src/db/task-schema.ts',
   ],
   out: './migrations',
 });

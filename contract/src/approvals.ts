@@ -18,7 +18,8 @@ export const approvalRequest = z.object({
   step_type: z.enum(STEP_TYPES),
   step_name: z.string(),
   step_display_name: z.string(),
-  candidate_id: z.uuid(),
+  /** Null while those who mark must not know who it is. */
+  candidate_id: z.uuid().nullable(),
   candidate_name: z.string(),
   candidate_email: z.string(),
   job_id: z.uuid(),
@@ -33,6 +34,8 @@ export const approvalRequest = z.object({
   /** How far it is: given of needed. */
   approvals_given: z.int(),
   approvals_needed: z.int(),
+  /** Of what a candidate handed in: whose it is is not said yet, and whether the one who asks has to mark it first. */
+  review: z.object({ is_blind: z.boolean(), needs_marks: z.boolean() }).nullable(),
   /** What the step has produced, to decide on. */
   step_output: z.record(z.string(), z.unknown()).nullable(),
   /** What each approver has answered so far. */

@@ -21,6 +21,9 @@ import { outbox } from './outbox.ts';
 import { portal, portalLinks } from './portal.ts';
 import { analyses } from './scores.ts';
 import { search } from './search.ts';
+import { portalTasks, taskAssignments } from './task-assignments.ts';
+import { taskReviews } from './task-reviews.ts';
+import { tasks } from './tasks.ts';
 import { users } from './users.ts';
 import { workflowRuns, workflows, workflowTemplates } from './workflows.ts';
 
@@ -54,7 +57,11 @@ export const api = {
   portal,
   portalLinks,
   portalOffers,
+  portalTasks,
   search,
+  taskAssignments,
+  taskReviews,
+  tasks,
   users,
   workflowRuns,
   workflows,

@@ -29,6 +29,7 @@ import { offerRoutes } from './offers/offers.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { portalRoutes } from './portal/portal.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { taskRoutes } from './tasks/tasks.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { workflowRoutes } from './workflows/workflows.routes.ts';
 
@@ -100,6 +101,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   fairnessRoutes(app, deps);
   offerRoutes(app, deps);
   searchRoutes(app, deps);
+  taskRoutes(app, deps);
   eventRoutes(app, deps);
   endEventsOnClose(app);
 

@@ -39,6 +39,7 @@ describe('the queue', () => {
       'wake-run': nothing,
       'remind-approvers': nothing,
       'tend-offers': nothing,
+      'remind-tasks': nothing,
     });
 
     const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
@@ -50,6 +51,7 @@ describe('the queue', () => {
       'housekeeping',
       'remind-approvers',
       'tend-offers',
+      'remind-tasks',
     ]);
     expect(errors).toEqual([]);
   });

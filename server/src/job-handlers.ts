@@ -6,6 +6,7 @@ import { wakeRuns } from './engine/wake-run.ts';
 import { removeOldOauthStates } from './mailboxes/connect.ts';
 import { tendOffers } from './offers/tend-offers.ts';
 import type { JobHandlers } from './queue/queue.ts';
+import { remindOfTasks } from './tasks/remind-tasks.ts';
 
 /** One line per kind of background work: which noun does it. */
 export const jobHandlers = (deps: Deps): JobHandlers => {
@@ -24,5 +25,6 @@ export const jobHandlers = (deps: Deps): JobHandlers => {
     },
     'remind-approvers': () => remindApprovers(database.system, clock()),
     'tend-offers': () => tendOffers(database, clock()),
+    'remind-tasks': () => remindOfTasks(database.system, clock()),
   };
 };

@@ -13,6 +13,9 @@ import { approvalAnswers, approvalRequests, runs, runSteps } from '../db/workflo
 import { decide } from '../engine/decide.ts';
 import { notFound } from '../errors.ts';
 import type { Wake } from '../queue/queue.ts';
+import { hasMarked, isBlind, isReview } from '../tasks/review-state.ts';
+import { requireOwnMarks } from '../tasks/task-reviews.ts';
+import { unnamed } from './unnamed.ts';
 
 export const listPending = async (db: Db, actor: Actor) => {
   const requests = await selectRequests(db, actor, visible(actor, 'pending'), {
@@ -60,8 +63,9 @@ export const respondToApproval = async (
   { approval_request_id: request_id, decision, comments }: ApprovalResponse,
   { wake, now }: { wake: Wake; now: Date },
 ): Promise<ApprovalRequest> => {
-  await db.transaction((db) =>
-    decide(db, wake, {
+  await db.transaction(async (db) => {
+    await requireOwnMarks(db, actor, request_id);
+    await decide(db, wake, {
       company_id: actor.company_id,
       request_id,
       user_id: actor.user_id,
@@ -69,8 +73,8 @@ export const respondToApproval = async (
       decision,
       comments: comments || null,
       now,
-    }),
-  );
+    });
+  });
   const [request] = await selectRequests(
     db,
     actor,
@@ -135,6 +139,9 @@ const selectRequests = async (db: Db, actor: Actor, which: SQL | undefined, page
       comments: approvalRequests.comments,
       can_approve: sql<boolean>`(${approvalRequests.status} = 'pending' and ${waitsFor(actor)})`,
       step_output: runSteps.output,
+      is_review: isReview,
+      is_blind: isBlind,
+      has_marked: hasMarked(actor.user_id),
     })
     .from(approvalRequests)
     .innerJoin(runSteps, eq(runSteps.id, approvalRequests.step_id))
@@ -150,15 +157,17 @@ const selectRequests = async (db: Db, actor: Actor, which: SQL | undefined, page
     actor,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => {
+  return rows.map(({ is_review, is_blind, has_marked, ...row }) => {
     const given = answers.get(row.id) ?? [];
     const counted = given.filter(({ decision, is_active }) => decision !== null || is_active);
-    return {
+    const request = {
       ...row,
+      review: is_review ? { is_blind, needs_marks: row.can_approve && !has_marked } : null,
       approvals_given: given.filter(({ decision }) => decision === 'approved').length,
       approvals_needed: Math.max(1, counted.length),
       answers: given,
     };
+    return is_blind ? unnamed(request) : request;
   });
 };
 

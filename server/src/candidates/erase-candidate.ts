@@ -12,6 +12,7 @@ import { applications, candidates } from '../db/schema.ts';
 import { approvalAnswers, approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
 import { invalid, notFound } from '../errors.ts';
 import { forgetCallsAboutMails, forgetCallsAboutPeople } from '../models/model-calls.ts';
+import { eraseTasks } from '../tasks/own-tasks.ts';
 import { cancelRun } from '../workflows/runs.ts';
 
 type Person = typeof candidates.$inferSelect;
@@ -91,6 +92,7 @@ const eraseRuns = async (db: Db, actor: Actor, ids: string[], now: Date): Promis
   if (own.length === 0) return 0;
   for (const { id } of own.filter(({ is_going }) => is_going)) await cancelRun(db, actor, id, now);
   const runIds = own.map(({ id }) => id);
+  await eraseTasks(db, company_id, runIds);
   const requests = db
     .select({ id: approvalRequests.id })
     .from(approvalRequests)

@@ -3,7 +3,9 @@ import type { TextStatus } from '@hirewire/contract/candidate-files';
 import type { ChosenCriterion } from '@hirewire/contract/criteria';
 import { type SQL, sql } from 'drizzle-orm';
 import { chosenCriteria } from '../ai/chosen-criteria.ts';
+import type { TaskCriterion } from '@hirewire/contract/tasks';
 import type { JobText } from '../ai/embedded/criteria.ts';
+import type { KnownIdentity } from '../ai/embedded/hide-person.ts';
 import type { Db } from '../db/client.ts';
 
 /** What a step that reads the application works on: steps look nothing up themselves. */
@@ -17,6 +19,16 @@ export interface Material {
   resume: Resume | null;
   /** The candidate has asked for a person where a machine would judge. */
   wants_human: boolean;
+  /** The latest that was handed in for a task; null when there is none. */
+  submission: Submission | null;
+}
+
+interface Submission {
+  assignment_id: string;
+  brief: string;
+  rubric: TaskCriterion[];
+  texts: string[];
+  person: KnownIdentity;
 }
 
 interface Resume {
@@ -36,6 +48,7 @@ interface Row extends Record<string, unknown> {
   criteria: ChosenCriterion[] | null;
   names: string[];
   wants_human: boolean;
+  submission: Submission | null;
   resume: (Omit<Resume, 'received_at'> & { received_at: string }) | null;
 }
 
@@ -47,7 +60,7 @@ export const loadMaterial = async (db: Db, companyId: string, runIds: string[]):
   if (runIds.length === 0) return new Map();
   return load(
     db,
-    sql`select r.id::text as key, r.company_id, r.candidate_id, r.job_id from candidate_workflows r
+    sql`select r.id::text as key, r.id as run_id, r.company_id, r.candidate_id, r.job_id from candidate_workflows r
       where r.company_id = ${companyId} and r.id = any(${sql.param(runIds)}::uuid[])`,
   );
 };
@@ -59,7 +72,7 @@ export const loadApplicationMaterial = async (
 ): Promise<Material | null> => {
   const found = await load(
     db,
-    sql`select a.id::text as key, a.company_id, a.candidate_id, a.job_id from applications a
+    sql`select a.id::text as key, null::uuid as run_id, a.company_id, a.candidate_id, a.job_id from applications a
       where a.company_id = ${company_id} and a.candidate_id = ${candidate_id} and a.job_id = ${job_id} and a.is_live`,
   );
   return [...found.values()][0] ?? null;
@@ -82,7 +95,17 @@ const load = async (db: Db, wanted: SQL): Promise<Map<string, Material>> => {
       from files f
       where f.company_id = w.company_id and f.candidate_id = w.candidate_id and f.kind = 'resume'
       order by f.created_at desc, f.id desc
-      limit 1) as resume
+      limit 1) as resume,
+      (select jsonb_build_object('assignment_id', t.id, 'brief', t.brief, 'rubric', t.rubric,
+          'texts', jsonb_build_array(coalesce(t.text, '')) || coalesce((select jsonb_agg(f.text order by f.created_at, f.id)
+            from task_submission_files s join files f on f.company_id = s.company_id and f.id = s.file_id
+            where s.company_id = t.company_id and s.assignment_id = t.id and f.text is not null), '[]'),
+          'person', (select jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name, 'email', c.email,
+            'phone', c.phone) from candidates c where c.company_id = w.company_id and c.id = w.candidate_id))
+        from task_assignments t
+        where t.company_id = w.company_id and t.run_id = w.run_id and t.submitted_at is not null
+        order by t.submitted_at desc, t.id desc
+        limit 1) as submission
     from (${wanted}) w`)
     // People read why a step has failed: the query and its values are not for them.
     .catch((cause: unknown) => {

@@ -11,8 +11,8 @@ export interface Change {
   event: RunEvent;
   /** Who caused it; null when it happened by itself. */
   actor_id?: string | null;
-  /** The attempt whose work this is the end of: an earlier one's counts for nothing. */
-  attempt?: number;
+  /** The step and the attempt whose work this is the end of: an earlier one's counts for nothing. */
+  worked?: { step_id: string; attempt: number };
   /** What the step's work has produced. */
   output?: Record<string, unknown> | undefined;
   /** The reason or comment of the one who decided. */
@@ -96,7 +96,9 @@ interface Happened {
 const move = (journey: Journey, change: Change, now: Date, happened: Happened[]): string | null => {
   const [before, next = null] = journey.steps;
   const step = before!;
-  if (change.attempt !== undefined && change.attempt !== step.attempt) return 'Another attempt has taken over.';
+  const { worked } = change;
+  if (worked && (worked.step_id !== step.id || worked.attempt !== step.attempt))
+    return 'Another attempt has taken over.';
   const { run } = journey;
   const follows = advance(change.event, { run, step: { ...step, due_at: new Date(step.due_at ?? now) }, next, now });
   if (typeof follows === 'string') return follows;

@@ -159,7 +159,8 @@ const work = async (
   materials: Promise<Map<string, Material>>,
 ): Promise<Finished> => {
   const { company_id, type, run_id, step_id, attempt } = step;
-  const finished = (change: Omit<Change, 'run_id' | 'attempt'>) => ({ step, change: { run_id, attempt, ...change } });
+  const worked = { step_id, attempt };
+  const finished = (change: Pick<Change, 'event' | 'output'>) => ({ step, change: { run_id, worked, ...change } });
   try {
     const material = STEPS[type].needs_material ? (await materials).get(run_id) : undefined;
     const ask = askFor({ company_id, run_id });

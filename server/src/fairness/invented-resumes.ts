@@ -12,8 +12,11 @@ const resume = (text: string): Material['resume'] => ({
   received_at: RECEIVED,
 });
 
+/** What a score rests on. */
+export type Scorable = Pick<Material, 'job' | 'criteria' | 'names' | 'resume'>;
+
 /** What the test works on while a company has no resumes of its own. */
-export const INVENTED: Omit<Material, 'wants_human'>[] = [
+export const INVENTED: Scorable[] = [
   {
     names: ['Robin Field'],
     job: {

@@ -10,7 +10,7 @@ import { fairnessTests } from '../db/score-schema.ts';
 import { applications } from '../db/schema.ts';
 import { loadApplicationMaterial, type Material } from '../engine/load-material.ts';
 import { resumeAnalysis } from '../engine/steps/resume-analysis.ts';
-import { INVENTED } from './invented-resumes.ts';
+import { INVENTED, type Scorable } from './invented-resumes.ts';
 import { asOther, OTHER_PEOPLE, type OtherPerson } from './other-people.ts';
 
 const MAX_RESUMES = 20;
@@ -44,7 +44,7 @@ export const testFairness = async (db: Db, actor: Actor, deps: Deps): Promise<Se
 /** Who scores, as it is set up now. */
 type Scorers = Pick<Parameters<typeof resumeAnalysis.work>[0], 'ask' | 'embed'>;
 
-const swapPeople = async (materials: Omit<Material, 'wants_human'>[], scorers: Scorers) => {
+const swapPeople = async (materials: Scorable[], scorers: Scorers) => {
   const end = performance.now() + MAX_SECONDS * 1000;
   const [first, ...others] = OTHER_PEOPLE;
   const counts = { resumes: 0, swaps: 0, changed: 0, largest_change: 0, is_cut_short: false };
@@ -65,17 +65,13 @@ const swapPeople = async (materials: Omit<Material, 'wants_human'>[], scorers: S
   return { ...counts, ...by };
 };
 
-const scoreAs = async (
-  { resume, names, ...material }: Omit<Material, 'wants_human'>,
-  other: OtherPerson,
-  scorers: Scorers,
-) => {
+const scoreAs = async ({ resume, names, ...material }: Scorable, other: OtherPerson, scorers: Scorers) => {
   const swapped = { ...resume!, text: asOther(resume!.text!, names, other) };
   const { output = {} } = await resumeAnalysis.work({
     run_id: resume!.file_id,
     step_id: resume!.file_id,
     attempt: 1,
-    material: { ...material, names: [other.name], resume: swapped, wants_human: false },
+    material: { ...material, names: [other.name], resume: swapped, wants_human: false, submission: null },
     ...scorers,
   });
   const { total, analyser, method, model } = readOutput(output)!.result;

@@ -15,7 +15,8 @@ import { anAnalysis, aPerson, aResume } from '../testing/candidate-factories.ts'
 import { aCompany, aJob, aUser, ask, tokensFor } from '../testing/factories.ts';
 import { aMessage } from '../testing/outbox-factories.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
-import { aRun, aTemplate } from '../testing/workflow-factories.ts';
+import { aTaskApplicant } from '../testing/task-factories.ts';
+import { aRun, aTemplate, openRequest } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 
 /**
@@ -111,7 +112,51 @@ const ROWS: Partial<
     body: { kind: 'typed', name: 'X', has_consented: true, sha256: 'f'.repeat(64) },
   },
   'POST /api/portal/offers/{id}/decline': { make: anOfferId, body: {} },
+  'GET /api/tasks/{id}': { make: aTaskId },
+  'PUT /api/tasks/{id}': { make: aTaskId, body: { hours: 2 } },
+  'DELETE /api/tasks/{id}': { make: aTaskId },
+  'POST /api/tasks/{id}/files': { make: aTaskId },
+  'GET /api/tasks/{id}/files/{file_id}': { make: aTaskId },
+  'DELETE /api/tasks/{id}/files/{file_id}': { make: aTaskId },
+  'GET /api/jobs/{id}/task': { make: aJobId },
+  'PUT /api/jobs/{id}/task': { make: aJobId, body: { task_id: null } },
+  'GET /api/candidates/{id}/tasks': { make: aCandidateId },
+  'POST /api/candidates/{id}/tasks': {
+    make: aCandidateId,
+    body: { task_id: randomUUID(), due_at: '2100-01-01T00:00:00.000Z' },
+  },
+  'POST /api/candidates/{id}/tasks/{task_id}/extend': {
+    make: aCandidateId,
+    body: { due_at: '2100-01-01T00:00:00.000Z' },
+  },
+  'DELETE /api/candidates/{id}/tasks/{task_id}': { make: aCandidateId },
+  'GET /api/approvals/{id}/submission': { make: aRequestId },
+  'GET /api/approvals/{id}/submission/files/{file_id}': { make: aRequestId },
+  'PUT /api/approvals/{id}/marks': { make: aRequestId, body: { marks: [] } },
+  'GET /api/portal/tasks/{id}': { make: anAssignmentId },
+  'GET /api/portal/tasks/{id}/files/{file_id}': { make: anAssignmentId },
+  'PUT /api/portal/tasks/{id}': { make: anAssignmentId, body: {} },
+  'POST /api/portal/tasks/{id}/files': { make: anAssignmentId },
+  'DELETE /api/portal/tasks/{id}/files/{file_id}': { make: anAssignmentId },
+  'POST /api/portal/tasks/{id}/submit': { make: anAssignmentId, body: { text: 'X' } },
+  'POST /api/portal/tasks/{id}/extend': { make: anAssignmentId },
 };
+
+async function aTaskId(world: World, company: { id: string }) {
+  return (await aTaskApplicant(world, { company })).task!.id;
+}
+
+async function aRequestId(world: World, company: { id: string }) {
+  const { run, wake } = await aTaskApplicant(world, { company, steps: [{ type: 'human_approval' }] });
+  await wake();
+  return openRequest(world, run);
+}
+
+async function anAssignmentId(world: World, company: { id: string }) {
+  const { wake, them } = await aTaskApplicant(world, { company });
+  await wake();
+  return (await them.ask(api.portal.me, {})).body.applications[0]!.todos[0]!.id;
+}
 
 async function aMessageId(world: World, company: { id: string }) {
   return aMessage(world, company, { user_id: await aUserId(world, company) });

@@ -8,6 +8,7 @@ import { forgetCallsAboutMails } from '../models/model-calls.ts';
 import { recordBounce } from '../outbox/record-bounce.ts';
 import { storable } from '../lib/storable.ts';
 import { findJob } from '../mail/find-job.ts';
+import { submitByMail } from '../tasks/mailed-submission.ts';
 import { type Applied, apply, keepFiles } from './apply.ts';
 import { parseApplication } from '../mail/parse-application.ts';
 import { fingerprint, type Message } from '../mail/read-message.ts';
@@ -110,7 +111,11 @@ const fileByKind = async (db: Db, deps: Deps, row: LedgerRow, understood: Unders
       if (!candidate_id)
         return { outcome: 'needs_review', reasons: [...reasons, 'No candidate with this thread or address is known.'] };
       await keepFiles(db, row, understood, { candidate_id, application_id: null, kinds: [], now: deps.clock() });
-      return { outcome: 'reply', reasons, candidate_id };
+      return {
+        outcome: 'reply',
+        reasons: [...reasons, ...(await takeSubmission(db, deps, row, understood))],
+        candidate_id,
+      };
     case 'not_application': {
       const told = bounce
         ? await recordBounce(db, {
@@ -126,6 +131,25 @@ const fileByKind = async (db: Db, deps: Deps, row: LedgerRow, understood: Unders
     case 'unsure':
       return { outcome: 'needs_review', reasons };
   }
+};
+
+/** Says so where the reply was what a candidate hands in for a task. */
+const takeSubmission = async (db: Db, deps: Deps, row: LedgerRow, understood: Understood): Promise<string[]> => {
+  const { message, candidate_id, fetched } = understood;
+  const { company_id, id, mailbox_id, thread_id } = row;
+  const reply = {
+    company_id,
+    candidate_id: candidate_id!,
+    mail_message_id: id,
+    mailbox_id,
+    thread_id,
+    answers: [message.in_reply_to, ...message.references].filter((answered) => answered !== null),
+    from: message.from?.address,
+    text: message.text_new,
+    received_at: fetched.received_at,
+  };
+  const taken = await submitByMail(db, reply, { wake: deps.wake, now: deps.clock() });
+  return taken ? [taken] : [];
 };
 
 const fileApplication = async (

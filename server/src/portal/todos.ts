@@ -3,6 +3,7 @@ import { TODO_TYPES, type TodoType } from '@hirewire/contract/portal-words';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { offerTodos } from '../offers/own-offer.ts';
+import { taskTodos } from '../tasks/own-tasks.ts';
 
 /** What a candidate must do now, of one type: only what waits for them, in runs that have not ended. */
 export type TodoProvider<Type extends TodoType> = (
@@ -14,6 +15,7 @@ export type TodoProvider<Type extends TodoType> = (
 /** One line per type of todo: which noun knows of it. */
 const TODO_PROVIDERS: { [Type in TodoType]?: TodoProvider<Type> } = {
   offer: offerTodos,
+  task: taskTodos,
 };
 
 /** Everything a candidate must do now, what is due first before the rest. */

@@ -13,6 +13,8 @@ interface Jobs {
   'remind-approvers': Record<string, never>;
   /** Reminds candidates of their offers and ends those whose time is over. */
   'tend-offers': Record<string, never>;
+  /** Reminds candidates of tasks that are due soon. */
+  'remind-tasks': Record<string, never>;
 }
 
 type JobName = keyof Jobs;
@@ -61,12 +63,13 @@ export const openQueue = async (url: string, onError: (error: Error) => void): P
   };
 };
 
-const JOB_NAMES: JobName[] = ['housekeeping', 'wake-run', 'remind-approvers', 'tend-offers'];
+const JOB_NAMES: JobName[] = ['housekeeping', 'wake-run', 'remind-approvers', 'remind-tasks', 'tend-offers'];
 
 const SCHEDULES: Partial<Record<JobName, string>> = {
   housekeeping: '17 * * * *',
   'remind-approvers': '0 7 * * *',
   'tend-offers': '* * * * *',
+  'remind-tasks': '* * * * *',
 };
 
 /**

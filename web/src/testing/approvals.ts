@@ -31,6 +31,7 @@ export const anApprovalRequest = (changes: Partial<ApprovalRequest> = {}): Appro
   can_approve: true,
   approvals_given: 0,
   approvals_needed: 1,
+  review: null,
   step_output: null,
   answers: [anAnswer()],
   ...changes,

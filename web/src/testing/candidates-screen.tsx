@@ -10,6 +10,7 @@ import { notes } from '@hirewire/contract/notes';
 import { portalLinks } from '@hirewire/contract/portal';
 import type { RoleName } from '@hirewire/contract/roles';
 import { analyses } from '@hirewire/contract/scores';
+import { taskAssignments } from '@hirewire/contract/task-assignments';
 import { workflows } from '@hirewire/contract/workflows';
 import { screen } from '@testing-library/react';
 import { startSession } from '../api/session.ts';
@@ -43,6 +44,7 @@ export async function openCandidates(rows: CandidateRow[], { role = 'admin', pat
   answer(notes.list, () => ({ notes: [] }));
   answer(portalLinks.get, () => ({ link: null, time_zone: null, erasure_asked_at: null, wants_human: [] }));
   answer(analyses.list, () => ({ analyses: [], waiting: [] }));
+  answer(taskAssignments.list, () => ({ tasks: [] }));
   answer(duplicates.list, () => ({ duplicates: [] }));
   answer(duplicates.merges, () => ({ merges: [] }));
   const counts = { all: 1, draft: 0, active: 1, paused: 0, closed: 0 };

@@ -6,5 +6,6 @@ export const taskAssignment: Step = {
   description: 'Sends the candidate a task with a deadline.',
   is_predefined: true,
   is_always_approved: false,
-  work: async () => ({ type: 'done' }),
+  // What the candidate is given is written together with the move: see the step's effect.
+  work: async () => ({ type: 'waits' }),
 };

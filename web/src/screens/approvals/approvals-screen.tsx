@@ -103,7 +103,7 @@ export function ApprovalsScreen() {
       {opened && (
         <RequestDialog
           key={opened.request.id}
-          request={opened.request}
+          request={asItStands(opened.request, pending.data?.requests)}
           opening={opened.opening}
           ownId={ownId}
           drafts={drafts}
@@ -125,6 +125,10 @@ const KEYS: [does: string, keys: string[]][] = [
   ['Send the decision', ['Ctrl + Enter']],
   ['Show these keys', ['?']],
 ];
+
+/** What is marked changes while it is open: once all marks are in it says whose it is. */
+const asItStands = (request: ApprovalRequest, list: ApprovalRequest[] | undefined): ApprovalRequest =>
+  (request.review && list?.find(({ id }) => id === request.id)) || request;
 
 /** The same request, should only its buttons have gone; else the one that has moved up into its place. */
 const rowInstead = (names: HTMLElement[], { request, place }: Opened): HTMLElement | undefined =>

@@ -80,7 +80,7 @@ function Decided({ request, ownId }: { request: ApprovalRequest; ownId: string }
           <h2 id={`decided-${id}`} className="text-base font-semibold wrap-anywhere">
             <Link
               to="/candidates"
-              search={{ open: request.candidate_id }}
+              search={{ open: request.candidate_id ?? undefined }}
               className="rounded-sm underline-offset-4 hover:underline"
             >
               {request.candidate_name}

@@ -1,6 +1,6 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import { STEP_TYPE_NAMES } from '@hirewire/contract/steps';
-import { Briefcase, Check, Clock, Eye, type LucideIcon, Workflow, X } from 'lucide-react';
+import { Briefcase, Check, Clock, Eye, ListChecks, type LucideIcon, Workflow, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
@@ -39,9 +39,17 @@ export function RequestCard({ request, ownId, onOpen }: RequestCardProps) {
               {name}
             </button>
           </h3>
-          <p className="text-sm wrap-anywhere text-muted">{request.candidate_email}</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            {request.review?.is_blind ? 'The name is shown once all marks are in' : request.candidate_email}
+          </p>
         </div>
-        {request.can_approve && (
+        {request.can_approve && request.review?.needs_marks && (
+          <Button size="small" look="primary" className="max-sm:w-full" onClick={() => onOpen('details')}>
+            <ListChecks aria-hidden="true" className="size-4" />
+            Mark submission<span className="sr-only"> {name}</span>
+          </Button>
+        )}
+        {request.can_approve && !request.review?.needs_marks && (
           <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
             <Button size="small" onClick={() => onOpen('approved')}>
               <Check aria-hidden="true" className="size-4 text-success" />

@@ -1,7 +1,8 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
+import { REVIEW_MESSAGES } from '@hirewire/contract/task-reviews';
 import { Link } from '@tanstack/react-router';
 import { Check, Eye, UserRound, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { DateText } from '../../components/date-text.tsx';
@@ -12,6 +13,8 @@ import { DecisionForm } from './decision-form.tsx';
 import { Progress } from './progress.tsx';
 import { StepType } from './request-card.tsx';
 import { type Opening, viewOnlyText } from './request-words.ts';
+
+const SubmissionReview = lazy(async () => ({ default: (await import('./submission-review.tsx')).SubmissionReview }));
 
 interface RequestDialogProps {
   request: ApprovalRequest;
@@ -31,7 +34,8 @@ export function RequestDialog({ request, opening, ownId, drafts, onClose, return
   const close = () => {
     if (!isBusy) onClose();
   };
-  const isDeciding = openedFor !== 'details' && request.can_approve && conflict === null;
+  const isDeciding =
+    openedFor !== 'details' && request.can_approve && !request.review?.needs_marks && conflict === null;
 
   return (
     <Dialog
@@ -41,19 +45,26 @@ export function RequestDialog({ request, opening, ownId, drafts, onClose, return
       onOpenChange={close}
       returnFocusTo={returnFocusTo}
       title={isDeciding ? `${VERBS[openedFor]} ${request.candidate_name}` : request.candidate_name}
-      description={request.candidate_email}
+      description={request.review?.is_blind ? 'The name is shown once all marks are in.' : request.candidate_email}
     >
       <div className="mt-4 space-y-4">
         <Facts request={request} />
-        <Link
-          to="/candidates"
-          search={{ open: request.candidate_id }}
-          className="inline-flex items-center gap-1.5 rounded-sm text-sm font-medium text-accent-text underline-offset-4 hover:underline"
-        >
-          <UserRound aria-hidden="true" className="size-4" />
-          View the candidate
-        </Link>
-        {hasOutput(request.step_output) && (
+        {request.candidate_id && (
+          <Link
+            to="/candidates"
+            search={{ open: request.candidate_id }}
+            className="inline-flex items-center gap-1.5 rounded-sm text-sm font-medium text-accent-text underline-offset-4 hover:underline"
+          >
+            <UserRound aria-hidden="true" className="size-4" />
+            View the candidate
+          </Link>
+        )}
+        {request.review && (
+          <Suspense fallback={<p role="status">Loading...</p>}>
+            <SubmissionReview request={request} />
+          </Suspense>
+        )}
+        {hasOutput(request.step_output) && !request.review && (
           <Section title="What the step produced">
             <div className="rounded-md bg-canvas p-3">
               <StepOutput output={request.step_output} />
@@ -118,6 +129,7 @@ function Choice({ request, ownId, onChoose }: ChoiceProps) {
         {viewOnlyText(request, ownId)}
       </p>
     );
+  if (request.review?.needs_marks) return <p className="text-muted">{REVIEW_MESSAGES.marksFirst}</p>;
   return (
     <div className="flex gap-2 max-sm:*:flex-1 sm:justify-end">
       <Button onClick={() => onChoose('approved')}>

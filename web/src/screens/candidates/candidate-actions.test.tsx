@@ -2,6 +2,8 @@ import { candidateFiles } from '@hirewire/contract/candidate-files';
 import { type Candidate, candidates } from '@hirewire/contract/candidates';
 import { communications, mailTemplates } from '@hirewire/contract/communication';
 import { erasure } from '@hirewire/contract/duplicates';
+import { taskAssignments } from '@hirewire/contract/task-assignments';
+import { tasks } from '@hirewire/contract/tasks';
 import { workflows } from '@hirewire/contract/workflows';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,6 +11,7 @@ import { toast } from 'sonner';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../data/query-client.ts';
 import { openCandidates } from '../../testing/candidates-screen.tsx';
+import { anAssignment, aTask } from '../../testing/tasks.ts';
 import { aCandidate, anotherRow, aRow, aStep } from '../../testing/candidates.ts';
 import { Refusal } from '../../testing/fake-api.ts';
 import { aJob } from '../../testing/jobs.ts';
@@ -205,15 +208,20 @@ describe('what belongs to the workflow', () => {
     expect(bodies(runs)).toEqual([{ action: sent }]);
   });
 
-  test('Assign Task starts the task that waits', async () => {
+  test('Assign Task gives the chosen task, and a refusal is told', async () => {
     const { answer } = await openCandidates([jane]);
-    const runs = answer(workflows.changeRun, aRun);
+    answer(tasks.list, () => ({ tasks: [aTask({ title: 'Bake a cake' })] }));
+    answer(tasks.ofJob, () => ({ task_id: aTask().id }));
+    answer(taskAssignments.assign, () => new Refusal(409, { detail: 'This workflow has ended.' }));
     await choose('Assign Task');
     const asked = await dialog('Assign Task: Jane Doe');
-    await asked.findByText('“Coding task” is next and waits to be started.');
-    await user.click(asked.getByRole('button', { name: 'Start step' }));
-    await screen.findByText('Coding task has been started for Jane Doe.');
-    expect(bodies(runs)).toEqual([{ action: 'start' }]);
+    await asked.findByText('It becomes the task of “Coding task”, which waits for it.');
+    await user.click(asked.getByRole('button', { name: 'Assign Task' }));
+    await asked.findByText('This workflow has ended.');
+    const given = answer(taskAssignments.assign, () => anAssignment({ title: 'Bake a cake' }));
+    await user.click(asked.getByRole('button', { name: 'Assign Task' }));
+    await screen.findByText('Jane Doe has been given “Bake a cake”.');
+    expect(bodies(given)).toMatchObject([{ task_id: aTask().id, due_at: expect.stringMatching(/Z$/) }]);
   });
 
   const at = (type: 'task_assignment' | 'interview_scheduling', changes: Partial<Candidate>) =>

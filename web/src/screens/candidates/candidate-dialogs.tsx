@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { deleteCandidate } from '../../data/candidates.ts';
+import { AssignTaskDialog } from './assign-task-dialog.tsx';
 import type { Person } from './candidate-actions.ts';
 import type { DetailTab } from './candidate-filters.ts';
 import { CandidateForm } from './candidate-form.tsx';
@@ -37,7 +38,7 @@ export function CandidateDialogs({ opened: { dialog, people }, role, onClose, on
     case 'reject':
       return <RejectDialog people={people} role={role} onClose={onClose} onDone={onDone} />;
     case 'task':
-      return <StepTypeDialog type="task_assignment" person={person} role={role} onClose={onClose} onShow={onShow} />;
+      return <AssignTaskDialog person={person} onClose={onClose} />;
     case 'interview':
       return (
         <StepTypeDialog type="interview_scheduling" person={person} role={role} onClose={onClose} onShow={onShow} />

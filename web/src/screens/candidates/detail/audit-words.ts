@@ -56,6 +56,12 @@ const OTHERS: Record<string, string> = {
   analyse: 'Resume analysed again',
   override_score: 'Score set by a person',
   undo_override: 'Set score taken back',
+  task_assigned: 'Task given',
+  task_extended: 'More time given for a task',
+  task_extended_by_candidate: 'More time taken for a task',
+  task_submitted_by_candidate: 'Task handed in',
+  task_cancelled: 'Task taken back',
+  task_marked: 'Submission marked',
 };
 
 /** Plain values of it; an id says nothing to anybody who reads this, nor do the states a step went through. */

@@ -3,7 +3,7 @@ import type { Candidate } from '@hirewire/contract/candidates';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
 import { Gauge, Play, Workflow } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { toast } from 'sonner';
 import * as z from 'zod';
 import { Button } from '../../../components/button.tsx';
@@ -18,7 +18,9 @@ import { STEP_STATUS_WORDS } from '../candidate-words.ts';
 import { currentStepOf, notBefore, type StepDetail } from '../steps.ts';
 import { TIER_WORDS } from './score-words.ts';
 import { StepMark } from './step-mark.tsx';
-import { STEP_PANELS, type StepPanelProps } from './step-panels.tsx';
+import { hasPanel, StepPanel } from './step-panels.tsx';
+
+const TasksByHand = lazy(async () => ({ default: (await import('./task-panel.tsx')).TasksByHand }));
 
 interface ProgressTabProps {
   candidate: Candidate;
@@ -60,19 +62,13 @@ export function ProgressTab({ candidate, role, onAction, onScore }: ProgressTabP
           </StepLine>
         ))}
       </ol>
+      {candidate.runId !== null && (
+        <Suspense>
+          <TasksByHand candidateId={candidate.id} manages={manages} />
+        </Suspense>
+      )}
       {candidate.runId === null && <NoRun candidate={candidate} manages={manages} />}
     </>
-  );
-}
-
-/** What a type of step shows of its own, once it has begun. */
-function StepPanel({ candidate, step, role }: StepPanelProps) {
-  const Panel = step.type === 'email_reception' ? undefined : STEP_PANELS[step.type];
-  if (!Panel || step.status === 'pending') return null;
-  return (
-    <Suspense fallback={null}>
-      <Panel candidate={candidate} step={step} role={role} />
-    </Suspense>
   );
 }
 
@@ -122,7 +118,7 @@ function StepLine({ step, isCurrent, isLast, onScore, children }: StepLineProps)
             {pointsText(scored.total)} of 100, {TIER_WORDS[scored.tier].toLowerCase()}
           </Button>
         )}
-        {!scored && hasOutput(step.output) && (
+        {!scored && hasOutput(step.output) && !hasPanel(step.type) && (
           <details className="mt-2 rounded-md bg-canvas px-3 py-2 text-sm">
             <summary className="cursor-pointer font-medium">
               Results<span className="sr-only"> of {step.name}</span>

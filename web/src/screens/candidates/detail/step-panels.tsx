@@ -1,7 +1,7 @@
 import type { Candidate } from '@hirewire/contract/candidates';
 import type { RoleName } from '@hirewire/contract/roles';
-import type { StepType } from '@hirewire/contract/steps';
-import { type ComponentType, lazy } from 'react';
+import type { CandidateStep } from '@hirewire/contract/steps';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { StepDetail } from '../steps.ts';
 
 /** What the panel of a step is given. */
@@ -11,7 +11,22 @@ export interface StepPanelProps {
   role: RoleName;
 }
 
-/** One line per type of step that shows more than its output, loaded when there is one to show. */
-export const STEP_PANELS: Partial<Record<StepType, ComponentType<StepPanelProps>>> = {
-  offer_letter: lazy(() => import('./offer-panel.tsx').then(({ OfferPanel }) => ({ default: OfferPanel }))),
+/** One line per kind of step that shows more than its results; each is loaded when such a step is shown. */
+const STEP_PANELS: Partial<Record<CandidateStep, ComponentType<StepPanelProps>>> = {
+  task_assignment: lazy(async () => ({ default: (await import('./task-panel.tsx')).TaskPanel })),
+  task_review: lazy(async () => ({ default: (await import('./task-review-panel.tsx')).TaskReviewPanel })),
+  offer_letter: lazy(async () => ({ default: (await import('./offer-panel.tsx')).OfferPanel })),
 };
+
+export const hasPanel = (type: CandidateStep): boolean => STEP_PANELS[type] !== undefined;
+
+/** What a step shows of its own, once it has begun. */
+export function StepPanel(props: StepPanelProps) {
+  const Panel = STEP_PANELS[props.step.type];
+  if (!Panel || props.step.status === 'pending') return null;
+  return (
+    <Suspense>
+      <Panel {...props} />
+    </Suspense>
+  );
+}

@@ -10,9 +10,10 @@ export interface SetupTabProps {
   role: RoleName;
 }
 
-/** One line per part of how a job hires, loaded when the dialog is opened. */
+/** One line per part of how a job hires, in the order of its steps; each is loaded when it is opened. */
 const TABS: Record<string, ComponentType<SetupTabProps>> = {
-  Offer: lazy(() => import('./offer-tab.tsx').then(({ OfferTab }) => ({ default: OfferTab }))),
+  Task: lazy(async () => ({ default: (await import('./task-tab.tsx')).TaskTab })),
+  Offer: lazy(async () => ({ default: (await import('./offer-tab.tsx')).OfferTab })),
 };
 
 /** How a job hires: what its steps need that differs from job to job. */
@@ -33,15 +34,15 @@ export function SetupDialog({ job, role, onClose }: SetupTabProps & { onClose: (
             <Tabs.Trigger
               key={name}
               value={name}
-              className="shrink-0 rounded-sm border-b-2 border-transparent px-3 py-2 font-medium text-muted hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent-text data-[state=active]:text-text"
+              className="shrink-0 rounded-sm border-b-2 border-transparent px-3 py-2 font-medium whitespace-nowrap text-muted hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent-text data-[state=active]:text-text"
             >
               {name}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
         {Object.entries(TABS).map(([name, Tab]) => (
-          <Tabs.Content key={name} value={name} className="min-h-72 rounded-lg pt-4">
-            <Suspense fallback={<p className="text-muted">Loading...</p>}>
+          <Tabs.Content key={name} value={name} className="min-h-72 pt-4 focus-visible:outline-offset-4">
+            <Suspense fallback={<p role="status">Loading...</p>}>
               <Tab job={job} role={role} />
             </Suspense>
           </Tabs.Content>

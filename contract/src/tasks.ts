@@ -1,0 +1,179 @@
+import * as z from 'zod';
+import { changeOf, instant, line, paragraph } from './fields.ts';
+import { route } from './route.ts';
+
+export const MAX_TASK_HOURS = 720;
+export const MAX_CRITERIA = 12;
+/** Of a task, and of what a candidate hands in. */
+export const MAX_TASK_FILES = 10;
+/** What a candidate may add once by themselves: the time they had, but no more than this. */
+export const MAX_EXTENSION_HOURS = 168;
+
+export const TASK_MESSAGES = {
+  stale: 'Somebody else has changed this task in the meantime. Reload it and try again.',
+  noTask: 'This job has no task yet: choose one in its hiring setup.',
+  tooManyFiles: `No more than ${MAX_TASK_FILES} files are taken.`,
+  saveAlert: 'Failed to save task. Please try again.',
+  confirmDelete: 'It can no longer be chosen. Whoever has it already keeps it.',
+} as const;
+
+/** What is looked at when a submission is marked. */
+export const taskCriterion = z.strictObject({
+  label: line(200),
+  /** What good looks like. */
+  good: paragraph(1000).default(''),
+  /** How much it counts beside the others. */
+  weight: z.int('Enter a whole number.').min(1, 'Enter at least 1.').max(100, 'Enter at most 100.').default(1),
+});
+export type TaskCriterion = z.output<typeof taskCriterion>;
+
+const taskFields = {
+  title: line(200),
+  /** Markdown. */
+  brief: paragraph(20_000).min(1, 'This field is required.'),
+  rubric: z
+    .array(taskCriterion)
+    .min(1, 'Name at least one thing that is looked at.')
+    .max(MAX_CRITERIA, `Name at most ${MAX_CRITERIA}.`),
+  /** The time allowed. */
+  hours: z
+    .int('Enter a whole number of hours.')
+    .min(1, 'Enter at least 1 hour.')
+    .max(MAX_TASK_HOURS, `Enter at most ${MAX_TASK_HOURS} hours.`),
+};
+
+export const taskFile = z.object({
+  id: z.uuid(),
+  file_name: z.string(),
+  media_type: z.string(),
+  size_bytes: z.int(),
+});
+export type TaskFile = z.output<typeof taskFile>;
+
+export const task = z.object({
+  ...taskFields,
+  id: z.uuid(),
+  /** What is handed out with it. */
+  files: z.array(taskFile),
+  created_at: instant,
+  updated_at: instant,
+  /** Rises with every change. A save that names the version it was read at never undoes somebody else's. */
+  version: z.int(),
+});
+export type Task = z.output<typeof task>;
+
+/** What the form holds. */
+export const taskForm = z.strictObject(taskFields);
+export type TaskFormValues = z.input<typeof taskForm>;
+
+const SERVER_OWNED = ['id', 'files', 'created_at', 'updated_at'];
+
+export const newTask = changeOf(taskFields, [...SERVER_OWNED, 'version']);
+export type NewTask = z.output<typeof newTask>;
+
+export const taskChange = changeOf(
+  { ...z.object(taskFields).partial().shape, version: z.int().optional() },
+  SERVER_OWNED,
+);
+export type TaskChange = z.output<typeof taskChange>;
+
+const message = z.object({ message: z.string() });
+const jobTask = z.object({ task_id: z.uuid().nullable() });
+const taskSettings = z.object({ is_extension_on: z.boolean() });
+
+/** The library of a company. */
+export const tasks = {
+  list: route({
+    method: 'GET',
+    path: '/api/tasks',
+    summary: 'The tasks there are to choose from, by title',
+    access: 'canReviewCandidates',
+    response: z.object({ tasks: z.array(task) }),
+  }),
+  settings: route({
+    method: 'GET',
+    path: '/api/tasks/settings',
+    summary: 'Whether candidates may extend a deadline once by themselves',
+    access: 'canReviewCandidates',
+    response: taskSettings,
+  }),
+  changeSettings: route({
+    method: 'PUT',
+    path: '/api/tasks/settings',
+    summary: 'Let candidates extend a deadline once by themselves, or not',
+    access: 'canPostJobs',
+    body: z.strictObject({ is_extension_on: z.boolean() }),
+    response: taskSettings,
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/tasks/{id}',
+    summary: 'One task',
+    access: 'canReviewCandidates',
+    response: task,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/tasks',
+    summary: 'Write a task',
+    access: 'canPostJobs',
+    body: newTask,
+    response: task,
+    status: 201,
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/tasks/{id}',
+    summary: 'Change the given fields; whoever has the task already has it as it was',
+    access: 'canPostJobs',
+    body: taskChange,
+    response: task,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/tasks/{id}',
+    summary: 'Delete a task; whoever has it keeps it',
+    access: 'canPostJobs',
+    response: message,
+  }),
+  upload: route({
+    method: 'POST',
+    path: '/api/tasks/{id}/files',
+    summary: 'Add a file that is handed out with a task',
+    access: 'canPostJobs',
+    takes: 'form',
+    body: z.strictObject({}),
+    response: task,
+    status: 201,
+  }),
+  file: route({
+    method: 'GET',
+    path: '/api/tasks/{id}/files/{file_id}',
+    summary: 'A file that is handed out with a task',
+    access: 'canReviewCandidates',
+    sends: 'file',
+    response: z.unknown(),
+  }),
+  removeFile: route({
+    method: 'DELETE',
+    path: '/api/tasks/{id}/files/{file_id}',
+    summary: 'Hand a file out no longer; whoever has the task already keeps it',
+    access: 'canPostJobs',
+    response: task,
+  }),
+  ofJob: route({
+    method: 'GET',
+    path: '/api/jobs/{id}/task',
+    summary: 'The task that those who apply for a job are given',
+    access: 'canReviewCandidates',
+    response: jobTask,
+  }),
+  choose: route({
+    method: 'PUT',
+    path: '/api/jobs/{id}/task',
+    summary: 'Choose the task of a job, or none',
+    access: 'canPostJobs',
+    body: z.strictObject({ task_id: z.uuid('Choose a task.').nullable() }),
+    response: jobTask,
+  }),
+};

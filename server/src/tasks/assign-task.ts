@@ -1,0 +1,177 @@
+import { TASK_MESSAGES } from '@hirewire/contract/tasks';
+import type { NewAssignment } from '@hirewire/contract/task-assignments';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import { requireCandidate } from '../candidates/candidates.ts';
+import { pickApplication } from '../candidates/get-candidate.ts';
+import type { Db } from '../db/client.ts';
+import { taskAssignments } from '../db/task-schema.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
+import { transitionOrRefuse } from '../engine/transition.ts';
+import type { StepEffect } from '../engine/wake-run.ts';
+import { conflict, invalid } from '../errors.ts';
+import { mailFromStep } from '../portal/mail-from-step.ts';
+import type { Wake } from '../queue/queue.ts';
+import { type Assignment, mailedFrom, selectStanding } from './assignments.ts';
+import { readTaskSettings, taskOfJob } from './job-task.ts';
+import { canExtendTo, dueAfter, momentIn } from './task-clock.ts';
+import { ASSIGNED, extensionOffer } from './task-mails.ts';
+import { getTask } from './tasks.ts';
+
+const MAX_DAYS = 90;
+const HAS_ONE = 'This step has its task already: give more time for it, or skip the step.';
+
+/** What the step does: gives the candidate the job's task, unless somebody has given them one for it by hand. */
+export const assignTask: StepEffect = async (db, { company_id, run_id, step_id, now }) => {
+  const given = (await findForStep(db, company_id, step_id)) ?? (await giveJobTask());
+  return { assignment_id: given.id, task: given.title, due_at: given.due_at };
+
+  async function giveJobTask(): Promise<Assignment> {
+    const [run] = await db
+      .select({ job_id: runs.job_id })
+      .from(runs)
+      .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
+    const task_id = run && (await taskOfJob(db, { company_id }, run.job_id));
+    if (!task_id) throw conflict(TASK_MESSAGES.noTask);
+    return (await giveTask(db, { company_id, run_id, step_id, task_id, now }))!;
+  }
+};
+
+/** Gives a candidate a task by hand: where their run waits for one, it is that step's; elsewhere it moves nothing. */
+export const assignByHand = (
+  db: Db,
+  actor: Actor,
+  { candidateId, task_id, application_id, due_at, request_id }: NewAssignment & { candidateId: string },
+  { wake, now }: { wake: Wake; now: Date },
+): Promise<string> =>
+  db.transaction(async (db) => {
+    const { company_id, user_id } = actor;
+    await requireCandidate(db, actor, candidateId);
+    const { shown } = await pickApplication(db, actor, candidateId, application_id);
+    if (!shown.runId) throw conflict('They have no workflow yet: start it first.');
+    requireToCome(due_at, now);
+    const where = { company_id, run_id: shown.runId };
+    const step = await holdStep(db, where);
+    const known = request_id && (await findByRequest(db, where, request_id));
+    if (known) return known.id;
+    const isSteps = step?.step_type === 'task_assignment' && step.status !== 'waiting_approval';
+    if (isSteps && step.status !== 'in_progress') {
+      const event = { type: step.status === 'failed' ? ('retry' as const) : ('start' as const) };
+      await transitionOrRefuse(db, wake, { ...where, event, actor_id: user_id, now });
+    }
+    const given = await giveTask(db, {
+      ...where,
+      step_id: isSteps ? step.id : null,
+      task_id,
+      due_at,
+      assigned_by: user_id,
+      request_id: request_id ?? null,
+      now,
+    });
+    if (!given) throw conflict(HAS_ONE);
+    const event = { company_id, subject_id: candidateId, action: 'task_assigned', actor_id: user_id };
+    await recordEvents(db, [{ ...event, detail: { assignment_id: given.id, task_id } }], now);
+    return given.id;
+  });
+
+export const requireToCome = (dueAt: string, now: Date) => {
+  const at = Date.parse(dueAt);
+  if (at <= now.getTime()) throw invalid('due_at: Choose a time to come.');
+  if (at > now.getTime() + MAX_DAYS * 86_400_000) throw invalid(`due_at: Choose a day within ${MAX_DAYS} days.`);
+};
+
+/** The step a run is at, held until the transaction ends; null once it has ended. */
+const holdStep = async (db: Db, { company_id, run_id }: { company_id: string; run_id: string }) => {
+  const [run] = await db
+    .select({ status: runs.status, current_step_id: runs.current_step_id })
+    .from(runs)
+    .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id), isNull(runs.deleted_at)))
+    .for('update');
+  if (!run || run.status === 'completed' || run.status === 'rejected') throw conflict('This workflow has ended.');
+  if (!run.current_step_id) return null;
+  const [step] = await db
+    .select({ id: runSteps.id, step_type: runSteps.step_type, status: runSteps.status })
+    .from(runSteps)
+    .where(and(eq(runSteps.company_id, company_id), eq(runSteps.id, run.current_step_id)));
+  return step ?? null;
+};
+
+interface Giving {
+  company_id: string;
+  run_id: string;
+  step_id: string | null;
+  task_id: string;
+  /** Without one, the time that the task allows. */
+  due_at?: string;
+  assigned_by?: string | null;
+  request_id?: string | null;
+  now: Date;
+}
+
+/** Copies the task, so that later changes of it change nothing here, and writes to the candidate. null: it has one. */
+const giveTask = async (db: Db, { task_id, now, due_at, ...giving }: Giving): Promise<Assignment | null> => {
+  const { title, brief, rubric, files, ...task } = await getTask(db, giving, task_id);
+  const due = due_at ? new Date(due_at) : dueAfter(now, task.hours);
+  const hours = due_at ? Math.max(1, Math.round((due.getTime() - now.getTime()) / 3_600_000)) : task.hours;
+  const [given] = await db
+    .insert(taskAssignments)
+    .values({
+      ...giving,
+      task_id,
+      title,
+      brief,
+      rubric,
+      hours: Math.min(hours, MAX_DAYS * 24),
+      file_ids: files.map(({ id }) => id),
+      assigned_at: now.toISOString(),
+      due_at: due.toISOString(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!given) return null;
+  await tellCandidate(db, given, now);
+  return given;
+};
+
+const tellCandidate = async (db: Db, given: Assignment, now: Date) => {
+  const [standing] = await selectStanding(db, eq(taskAssignments.id, given.id));
+  const zone = standing!.time_zone;
+  const { is_extension_on } = await readTaskSettings(db, given);
+  const until = canExtendTo(given, { is_extension_on, now });
+  await mailFromStep(db, mailedFrom(given, now), {
+    ...ASSIGNED,
+    values: {
+      task: given.title,
+      deadline: momentIn(given.due_at, zone),
+      extension: until ? extensionOffer(momentIn(until, zone)) : '',
+    },
+    created_by: given.assigned_by,
+  });
+};
+
+const findForStep = async (db: Db, companyId: string, stepId: string): Promise<Assignment | undefined> => {
+  const [found] = await db
+    .select()
+    .from(taskAssignments)
+    .where(and(eq(taskAssignments.company_id, companyId), eq(taskAssignments.step_id, stepId)));
+  return found;
+};
+
+const findByRequest = async (
+  db: Db,
+  { company_id, run_id }: { company_id: string; run_id: string },
+  requestId: string,
+): Promise<{ id: string } | undefined> => {
+  const [found] = await db
+    .select({ id: taskAssignments.id })
+    .from(taskAssignments)
+    .where(
+      and(
+        eq(taskAssignments.company_id, company_id),
+        eq(taskAssignments.run_id, run_id),
+        eq(taskAssignments.request_id, requestId),
+      ),
+    );
+  return found;
+};

@@ -1,0 +1,52 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { CandidateActor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { candidates } from '../db/schema.ts';
+import { taskAssignments } from '../db/task-schema.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
+
+export type Assignment = typeof taskAssignments.$inferSelect;
+
+/** An assignment with whose it is and whether somebody waits for it, which its run says. */
+export interface Standing extends Assignment {
+  candidate_id: string;
+  time_zone: string | null;
+  is_asked: boolean;
+}
+
+/** Somebody waits for it: the run goes on, is still at its step, and nobody has taken it back. */
+export const isAsked = sql<boolean>`(${taskAssignments.cancelled_at} is null and ${runs.deleted_at} is null
+  and ${runs.status} not in ('completed', 'rejected')
+  and (${taskAssignments.step_id} is null
+    or (${runs.current_step_id} = ${taskAssignments.step_id} and ${runSteps.status} = 'in_progress')))`;
+
+export const selectStanding = async (db: Db, where: SQL | undefined): Promise<Standing[]> => {
+  const rows = await db
+    .select({
+      assignment: taskAssignments,
+      candidate_id: runs.candidate_id,
+      time_zone: candidates.time_zone,
+      is_asked: isAsked,
+    })
+    .from(taskAssignments)
+    .innerJoin(runs, and(eq(runs.company_id, taskAssignments.company_id), eq(runs.id, taskAssignments.run_id)))
+    .innerJoin(candidates, and(eq(candidates.company_id, runs.company_id), eq(candidates.id, runs.candidate_id)))
+    .leftJoin(
+      runSteps,
+      and(eq(runSteps.company_id, taskAssignments.company_id), eq(runSteps.id, taskAssignments.step_id)),
+    )
+    .where(where)
+    .orderBy(taskAssignments.due_at, taskAssignments.id);
+  return rows.map(({ assignment, ...standing }) => ({ ...assignment, ...standing }));
+};
+
+export const ofCandidate = ({ company_id, candidate_id }: Pick<CandidateActor, 'company_id' | 'candidate_id'>) =>
+  and(eq(taskAssignments.company_id, company_id), eq(runs.candidate_id, candidate_id));
+
+/** What a mail about it is written for: its step, or itself where no step waits. */
+export const mailedFrom = ({ company_id, run_id, step_id, id }: Assignment, now: Date) => ({
+  company_id,
+  run_id,
+  step_id: step_id ?? id,
+  now,
+});

@@ -1,0 +1,171 @@
+import { machineMarks, type TaskAssignment, type TaskReview } from '@hirewire/contract/task-assignments';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import { requireCandidate } from '../candidates/candidates.ts';
+import type { Db } from '../db/client.ts';
+import { taskAssignments } from '../db/task-schema.ts';
+import { users } from '../db/schema.ts';
+import { approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
+import { conflict, notFound } from '../errors.ts';
+import { mailFromStep } from '../portal/mail-from-step.ts';
+import { requireToCome } from './assign-task.ts';
+import { mailedFrom, ofCandidate, selectStanding, type Standing } from './assignments.ts';
+import { holdTask } from './hand-in.ts';
+import { marksOn, totalOf } from './marks-on.ts';
+import { isBlind } from './review-state.ts';
+import { submittedFiles } from './submitted-files.ts';
+import { momentIn, taskState } from './task-clock.ts';
+import { givenFiles } from './task-files.ts';
+import { EXTENDED } from './task-mails.ts';
+
+interface Which {
+  candidateId: string;
+  id: string;
+}
+
+/** The tasks of a candidate, latest first. */
+export const listCandidateTasks = async (
+  db: Db,
+  actor: Actor,
+  candidateId: string,
+  now: Date,
+): Promise<TaskAssignment[]> => {
+  await requireCandidate(db, actor, candidateId);
+  const found = await selectStanding(db, ofCandidate({ ...actor, candidate_id: candidateId }));
+  return (await Promise.all(found.map((task) => shown(db, actor, task, now)))).toSorted((a, b) =>
+    b.assigned_at.localeCompare(a.assigned_at),
+  );
+};
+
+export const getCandidateTask = async (
+  db: Db,
+  actor: Actor,
+  { candidateId, id }: Which,
+  now: Date,
+): Promise<TaskAssignment> => {
+  const which = and(ofCandidate({ ...actor, candidate_id: candidateId }), eq(taskAssignments.id, id));
+  const [task] = await selectStanding(db, which);
+  if (!task) throw notFound('Task');
+  return shown(db, actor, task, now);
+};
+
+/** Gives more time, whether the deadline has passed or not, and tells the candidate. */
+export const extendTask = (
+  db: Db,
+  actor: Actor,
+  { candidateId, id, due_at }: Which & { due_at: string },
+  now: Date,
+): Promise<TaskAssignment> =>
+  db.transaction(async (db) => {
+    const { company_id, user_id } = actor;
+    await requireCandidate(db, actor, candidateId);
+    const task = await holdTask(db, { company_id, candidate_id: candidateId }, id);
+    requireToCome(due_at, now);
+    if (due_at <= task.due_at) throw conflict('The new deadline must be later than the old one.');
+    await db
+      .update(taskAssignments)
+      .set({ due_at })
+      .where(and(eq(taskAssignments.company_id, company_id), eq(taskAssignments.id, id)));
+    await mailFromStep(db, mailedFrom(task, now), {
+      ...EXTENDED,
+      // The same deadline is told once.
+      purpose: `task-extended:${due_at}`,
+      values: { task: task.title, deadline: momentIn(due_at, task.time_zone) },
+      created_by: user_id,
+    });
+    await recordEvents(db, [eventOf(actor, { candidateId, id }, 'task_extended', { due_at })], now);
+    return getCandidateTask(db, actor, { candidateId, id }, now);
+  });
+
+/** Takes back what was given by hand; one that a step waits for is skipped with its step. */
+export const cancelTask = (db: Db, actor: Actor, { candidateId, id }: Which, now: Date): Promise<void> =>
+  db.transaction(async (db) => {
+    const { company_id } = actor;
+    await requireCandidate(db, actor, candidateId);
+    const task = await holdTask(db, { company_id, candidate_id: candidateId }, id);
+    if (task.step_id) throw conflict('A step waits for this task: skip the step instead.');
+    await db
+      .update(taskAssignments)
+      .set({ cancelled_at: now.toISOString() })
+      .where(
+        and(
+          eq(taskAssignments.company_id, company_id),
+          eq(taskAssignments.id, id),
+          isNull(taskAssignments.submitted_at),
+        ),
+      );
+    await recordEvents(db, [eventOf(actor, { candidateId, id }, 'task_cancelled', {})], now);
+  });
+
+const shown = async (db: Db, actor: Actor, task: Standing, now: Date): Promise<TaskAssignment> => {
+  const [given, submitted, [assigner], review] = await Promise.all([
+    givenFiles(db, actor, task.file_ids),
+    task.submitted_at ? submittedFiles(db, actor, [task.id]) : [],
+    db
+      .select({ name: sql<string>`${users.first_name} || ' ' || ${users.last_name}` })
+      .from(users)
+      .where(
+        and(eq(users.company_id, actor.company_id), inArray(users.id, task.assigned_by ? [task.assigned_by] : [])),
+      ),
+    task.submitted_at ? reviewOf(db, actor, task) : null,
+  ]);
+  return {
+    ...task,
+    review,
+    files: given,
+    assigned_by_name: assigner?.name ?? null,
+    state: taskState(task, now),
+    // What is only prepared is nobody else's.
+    text: task.submitted_at ? task.text : null,
+    url: task.submitted_at ? task.url : null,
+    submitted_files: submitted,
+  };
+};
+
+/** How it was marked: by people once all marks are in, with the machine's beside them. */
+const reviewOf = async (db: Db, actor: Actor, task: Standing): Promise<TaskReview | null> => {
+  const [step] = await db
+    .select({ id: runSteps.id, output: runSteps.output })
+    .from(runSteps)
+    .innerJoin(runs, and(eq(runs.company_id, runSteps.company_id), eq(runs.id, runSteps.run_id)))
+    .where(
+      and(
+        eq(runSteps.company_id, actor.company_id),
+        eq(runSteps.run_id, task.run_id),
+        eq(runSteps.step_type, 'task_review'),
+        sql`${runSteps.output} ->> 'assignment_id' = ${task.id}`,
+      ),
+    )
+    .orderBy(desc(runSteps.order_number))
+    .limit(1);
+  if (!step) return null;
+  const [{ people, given, asked }, [request]] = await Promise.all([
+    marksOn(db, actor, step.id),
+    db
+      .select({ is_blind: isBlind })
+      .from(approvalRequests)
+      .innerJoin(runSteps, eq(runSteps.id, approvalRequests.step_id))
+      .where(and(eq(approvalRequests.company_id, actor.company_id), eq(approvalRequests.step_id, step.id)))
+      .orderBy(desc(approvalRequests.requested_at), desc(approvalRequests.id))
+      .limit(1),
+  ]);
+  const is_complete = !request?.is_blind;
+  const machine = machineMarks.safeParse(step.output);
+  return {
+    step_id: step.id,
+    given,
+    asked: request ? asked : 0,
+    is_complete,
+    machine: is_complete && machine.success ? machine.data : null,
+    people: is_complete ? people.map((one) => ({ ...one, total: totalOf(task.rubric, one.marks) })) : [],
+  };
+};
+
+const eventOf = (actor: Actor, { candidateId, id }: Which, action: string, detail: Record<string, unknown>) => ({
+  company_id: actor.company_id,
+  subject_id: candidateId,
+  action,
+  actor_id: actor.user_id,
+  detail: { assignment_id: id, ...detail },
+});

@@ -1,0 +1,72 @@
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { CandidateActor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { taskAssignments, taskSubmissionFiles } from '../db/task-schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+import { transitionOrRefuse } from '../engine/transition.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import type { Wake } from '../queue/queue.ts';
+import { ofCandidate, selectStanding, type Standing } from './assignments.ts';
+
+type Whose = Pick<CandidateActor, 'company_id' | 'candidate_id'>;
+
+/**
+ * A task of a candidate's that they may still work on. Its run is held until the caller's transaction ends, so that nobody
+ * moves it meanwhile. Refused when nobody waits for it, or it has been handed in.
+ */
+export const holdTask = async (db: Db, whose: Whose, id: string): Promise<Standing> => {
+  const which = and(ofCandidate(whose), eq(taskAssignments.id, id));
+  const [known] = await selectStanding(db, which);
+  if (!known) throw notFound('Task');
+  await db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.company_id, whose.company_id), eq(runs.id, known.run_id)))
+    .for('update');
+  // Read again: what was read before the lock may have changed during the wait.
+  const [task] = await selectStanding(db, which);
+  if (!task || task.submitted_at || !task.is_asked) throw conflict(PORTAL_MESSAGES.notYourTurn);
+  return task;
+};
+
+interface HandedIn {
+  text: string | null;
+  url: string | null;
+  submitted_at: Date;
+  submitted_by: 'portal' | 'mail';
+  mail_message_id: string | null;
+}
+
+/** Takes what a candidate hands in for a task that is held, late or not, and moves the run if a step waited for it. */
+export const handIn = async (
+  db: Db,
+  task: Standing,
+  { submitted_at, ...given }: HandedIn,
+  { wake, now }: { wake: Wake; now: Date },
+): Promise<{ submitted_at: string; is_late: boolean }> => {
+  const { id, company_id, run_id, step_id, title, due_at } = task;
+  const own = and(eq(taskAssignments.company_id, company_id), eq(taskAssignments.id, id));
+  const [counted] = await db
+    .select({ files: count() })
+    .from(taskSubmissionFiles)
+    .where(and(eq(taskSubmissionFiles.company_id, company_id), eq(taskSubmissionFiles.assignment_id, id)));
+  const files = counted?.files ?? 0;
+  if (!given.text && !given.url && files === 0) throw invalid('text: Hand in a file, a link or some text.');
+  const at = submitted_at.toISOString();
+  const { rowCount } = await db
+    .update(taskAssignments)
+    .set({ ...given, submitted_at: at })
+    .where(and(own, isNull(taskAssignments.submitted_at)));
+  if (!rowCount) throw conflict(PORTAL_MESSAGES.notYourTurn);
+  const is_late = at > due_at;
+  const { submitted_by } = given;
+  if (step_id) {
+    const output = { assignment_id: id, task: title, due_at, submitted_at: at, submitted_by, is_late, files };
+    await transitionOrRefuse(db, wake, { company_id, run_id, event: { type: 'done' }, output, now });
+  }
+  const event = { company_id, subject_id: task.candidate_id, action: 'task_submitted_by_candidate', actor_id: null };
+  await recordEvents(db, [{ ...event, detail: { assignment_id: id, submitted_by, is_late, files } }], now);
+  return { submitted_at: at, is_late };
+};

@@ -1,0 +1,61 @@
+import { api } from '@hirewire/contract';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { candidates } from '../db/schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+import { wakeRuns } from '../engine/wake-run.ts';
+import { application } from '../testing/applications.ts';
+import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll, send } from '../testing/mailbox-factories.ts';
+import { aMail } from '../testing/mails.ts';
+import { TASK } from '../testing/task-factories.ts';
+import { stateOf } from '../testing/workflow-factories.ts';
+
+it('a reply with files in the thread of an open task is the submission, from the candidate and once', async () => {
+  const { world, google } = await aWorldWithGoogle();
+  const { company, ask, job } = await aHiringCompany(world, google, { steps: [{ type: 'task_assignment' }] });
+  const { body: task } = await ask(api.tasks.create, { body: TASK });
+  await ask(api.tasks.choose, { params: { id: job.id }, body: { task_id: task.id } });
+  const { thread_id } = await google.deliver(application());
+  await poll(world);
+  const db = world.deps.database.system;
+  const [person] = await db.select().from(candidates).where(eq(candidates.company_id, company.id));
+  const [run] = await db.select().from(runs).where(eq(runs.candidate_id, person!.id));
+  await wakeRuns(world.deps, company.id, [run!.id]);
+  await send(world);
+  const sent = (await google.sentMails()).map(({ raw }) => raw.toString());
+  const asked = sent.find((raw) => raw.includes('Bake a cake'))!;
+  const answered = /^Message-ID: (.+)\r$/im.exec(asked)![1]!;
+  const reply = (id: string, parts: Parameters<typeof aMail>[0]) =>
+    google.deliver(
+      aMail({
+        subject: 'Re: A task for you: Bake a cake',
+        text: 'Here it is.\n\nOn Monday Northwind wrote:\n> Please hand it in',
+        ...parts,
+        headers: { 'Message-ID': id, 'In-Reply-To': answered, References: answered },
+      }),
+      { thread_id },
+    );
+  const papers = [{ name: 'cake.txt', content: '200 grams of flour' }];
+  await reply('<question@x>', { text: 'Which oven may I use?' });
+  await reply('<stranger@x>', { from: 'Eve <eve@else.example>', attachments: papers });
+  world.pass({ minutes: 2 });
+  await poll(world);
+  expect((await stateOf(world, run!)).steps).toEqual(['in_progress']);
+
+  await reply('<cake@x>', { attachments: papers });
+  await reply('<second@x>', { attachments: [{ name: 'better.txt', content: '300 grams of flour' }] });
+  world.pass({ minutes: 2 });
+  await poll(world);
+  const { steps, rows } = await stateOf(world, run!);
+  expect(steps).toEqual(['completed']);
+  expect(rows[0]!.output).toMatchObject({ submitted_by: 'mail', is_late: false, files: 1 });
+  const { tasks } = (await ask(api.taskAssignments.list, { params: { id: person!.id } })).body;
+  expect(tasks).toMatchObject([
+    { state: 'submitted', submitted_by: 'mail', text: 'Here it is.', submitted_files: [{ file_name: 'cake.txt' }] },
+  ]);
+  const reasons = (await ledgerOf(world, company)).map((row) => row.reasons.at(-1));
+  const taken = 'Its files were taken as the submission of the task “Bake a cake”.';
+  expect(reasons.filter((reason) => reason === taken)).toHaveLength(1);
+  const { files } = (await ask(api.candidateFiles.list, { params: { id: person!.id } })).body;
+  expect(files.find(({ file_name }) => file_name === 'cake.txt')!.kind).toBe('task');
+});

@@ -1,0 +1,101 @@
+import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { files, outbox } from '../db/mail-schema.ts';
+import { taskAssignments, taskSubmissionFiles } from '../db/task-schema.ts';
+import { candidates } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import { storable } from '../lib/storable.ts';
+import type { Wake } from '../queue/queue.ts';
+import { isAsked, mailedFrom, ofCandidate, selectStanding, type Standing } from './assignments.ts';
+import { handIn, holdTask } from './hand-in.ts';
+import { ASSIGNED } from './task-mails.ts';
+
+interface Reply {
+  company_id: string;
+  candidate_id: string;
+  mail_message_id: string;
+  mailbox_id: string;
+  thread_id: string;
+  /** The messages it answers. */
+  answers: string[];
+  from: string | undefined;
+  text: string;
+  received_at: string | null;
+}
+
+/**
+ * A candidate's reply with files, in the thread of a task that is open, is what they hand in. Says so in a sentence for
+ * the ledger; null: it is an ordinary reply.
+ */
+export const submitByMail = async (
+  db: Db,
+  reply: Reply,
+  { wake, now }: { wake: Wake; now: Date },
+): Promise<string | null> => {
+  const { company_id, mail_message_id } = reply;
+  const found = await findTask(db, reply);
+  if (!found || !(await isFromThem(db, reply))) return null;
+  const task = await holdTask(db, reply, found.id).catch(stillReply);
+  if (!task) return null;
+  const papers = await db
+    .update(files)
+    .set({ kind: 'task' })
+    .where(and(eq(files.company_id, company_id), eq(files.mail_message_id, mail_message_id)))
+    .returning({ id: files.id });
+  if (papers.length === 0) return null;
+  await db
+    .insert(taskSubmissionFiles)
+    .values(papers.map(({ id }) => ({ company_id, assignment_id: task.id, file_id: id })))
+    .onConflictDoNothing();
+  const text = [task.text, storable(reply.text).trim()].filter(Boolean).join('\n\n');
+  const arrived = reply.received_at ? Math.min(Date.parse(reply.received_at), now.getTime()) : now.getTime();
+  const submitted_at = new Date(arrived);
+  const given = { text: text || null, url: task.url, submitted_at, submitted_by: 'mail' as const, mail_message_id };
+  const { is_late } = await handIn(db, task, given, { wake, now });
+  return `Its files were taken as the submission of the task “${task.title}”${is_late ? ', late' : ''}.`;
+};
+
+/** Should the task have been settled meanwhile, the mail is filed as any other. */
+const stillReply = (error: unknown): null => {
+  if (error instanceof AppError) return null;
+  throw error;
+};
+
+/** The open task whose own mail is answered, or else the one in this thread that is due first. */
+const findTask = async (db: Db, reply: Reply): Promise<Standing | undefined> => {
+  const open = await selectStanding(db, and(ofCandidate(reply), isNull(taskAssignments.submitted_at), isAsked));
+  const mails = await Promise.all(open.map(async (task) => ({ task, ...(await mailOf(db, task, reply)) })));
+  return (mails.find(({ is_answered }) => is_answered) ?? mails.find(({ is_in_thread }) => is_in_thread))?.task;
+};
+
+const mailOf = async (db: Db, task: Standing, { mailbox_id, thread_id, answers }: Reply) => {
+  const { company_id, run_id, step_id } = mailedFrom(task, new Date(0));
+  const [mail] = await db
+    .select({
+      is_answered: answers.length > 0 ? inArray(outbox.rfc_message_id, answers) : sql`false`,
+      is_in_thread: and(eq(outbox.thread_id, thread_id), eq(outbox.mailbox_id, mailbox_id))!,
+    })
+    .from(outbox)
+    .where(
+      and(eq(outbox.company_id, company_id), like(outbox.purpose, `step:${run_id}:${step_id}:${ASSIGNED.purpose}%`)),
+    )
+    .orderBy(sql`1 desc nulls last, 2 desc nulls last`)
+    .limit(1);
+  return mail;
+};
+
+/** Under an address of theirs: somebody else who has the mail cannot hand in for them. */
+const isFromThem = async (db: Db, { company_id, candidate_id, from }: Reply): Promise<boolean> => {
+  if (!from) return false;
+  const [own] = await db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(
+      and(
+        eq(candidates.company_id, company_id),
+        or(eq(candidates.id, candidate_id), eq(candidates.merged_into_id, candidate_id)),
+        eq(candidates.email, from.toLowerCase()),
+      ),
+    );
+  return own !== undefined;
+};

@@ -1,0 +1,39 @@
+import type { TaskCriterion } from '@hirewire/contract/tasks';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { weigh } from '../ai/weigh.ts';
+import type { Db } from '../db/client.ts';
+import { users } from '../db/schema.ts';
+import { taskMarks } from '../db/task-schema.ts';
+
+type Mark = { number: number; points: number };
+
+/** The marks a review has got so far, and of how many who are asked. */
+export const marksOn = async (db: Db, { company_id }: Pick<Actor, 'company_id'>, stepId: string) => {
+  const people = await db
+    .select({
+      user_id: taskMarks.user_id,
+      name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+      marks: taskMarks.marks,
+      comment: taskMarks.comment,
+    })
+    .from(taskMarks)
+    .innerJoin(users, and(eq(users.company_id, taskMarks.company_id), eq(users.id, taskMarks.user_id)))
+    .where(and(eq(taskMarks.company_id, company_id), eq(taskMarks.step_id, stepId)))
+    .orderBy(asc(taskMarks.marked_at), asc(taskMarks.user_id));
+  const { rows } = await db.execute<{ asked: number }>(sql`
+    select count(*)::int as asked from approval_answers a join users u on u.id = a.user_id
+    where a.company_id = ${company_id} and u.is_active and a.request_id = (
+      select r.id from approval_requests r where r.company_id = ${company_id} and r.step_id = ${stepId}
+      order by r.requested_at desc, r.id desc limit 1)`);
+  return { people, given: people.length, asked: Math.max(rows[0]?.asked ?? 0, people.length, 1) };
+};
+
+/** From 0 to 100, weighed as the rubric says. */
+export const totalOf = (rubric: TaskCriterion[], marks: Mark[]): number =>
+  weigh(
+    rubric.map(({ weight }, number) => ({
+      weight,
+      points: marks.find((mark) => mark.number === number)?.points ?? 0,
+    })),
+  ).total;

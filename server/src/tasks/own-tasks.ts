@@ -1,0 +1,50 @@
+import { and, inArray, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { taskAssignments, taskMarks } from '../db/task-schema.ts';
+import { runSteps } from '../db/workflow-schema.ts';
+import type { OwnData } from '../portal/own-data.ts';
+import type { TodoProvider } from '../portal/todos.ts';
+import { isAsked, ofCandidate, selectStanding } from './assignments.ts';
+import { submittedFiles } from './submitted-files.ts';
+
+export const taskTodos: TodoProvider<'task'> = async (db, actor) => {
+  const open = await selectStanding(db, and(ofCandidate(actor), isNull(taskAssignments.submitted_at), isAsked));
+  return open.map(({ id, run_id, title, due_at }) => ({ type: 'task', id, run_id, title, due_at }));
+};
+
+/** What a candidate was asked to do and what they made of it; how it was marked is not theirs. */
+export const ownTasks: OwnData = async (db, actor) => {
+  const all = await selectStanding(db, ofCandidate(actor));
+  const files = await submittedFiles(
+    db,
+    actor,
+    all.map(({ id }) => id),
+  );
+  return all.map(({ id, title, brief, assigned_at, due_at, submitted_at, submitted_by, text, url }) => ({
+    title,
+    brief,
+    assigned_at,
+    due_at,
+    submitted_at,
+    submitted_by,
+    text,
+    url,
+    files: files.filter(({ assignment_id }) => assignment_id === id).map(({ file_name }) => file_name),
+  }));
+};
+
+/** Of somebody who is erased, their words and those about them go; that there was a task stays. */
+export const eraseTasks = async (db: Db, companyId: string, runIds: string[]) => {
+  await db
+    .update(taskAssignments)
+    .set({ text: null, url: null })
+    .where(and(eq(taskAssignments.company_id, companyId), inArray(taskAssignments.run_id, runIds)));
+  const steps = db
+    .select({ id: runSteps.id })
+    .from(runSteps)
+    .where(and(eq(runSteps.company_id, companyId), inArray(runSteps.run_id, runIds)));
+  await db
+    .update(taskMarks)
+    .set({ comment: '' })
+    .where(and(eq(taskMarks.company_id, companyId), inArray(taskMarks.step_id, steps)));
+};

@@ -1,0 +1,140 @@
+import type { PortalTask } from '@hirewire/contract/task-assignments';
+import { MAX_TASK_FILES, TASK_MESSAGES } from '@hirewire/contract/tasks';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import type { Download } from '@hirewire/contract/route';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { CandidateActor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { PreparedUpload } from '../candidates/candidate-files.ts';
+import type { Db } from '../db/client.ts';
+import { files } from '../db/mail-schema.ts';
+import { taskAssignments, taskSubmissionFiles } from '../db/task-schema.ts';
+import { conflict, notFound } from '../errors.ts';
+import { holdCandidate } from '../portal/hold-candidate.ts';
+import { receiveUpload } from '../portal/receive-upload.ts';
+import type { Wake } from '../queue/queue.ts';
+import { ofCandidate, selectStanding, type Standing } from './assignments.ts';
+import { handIn, holdTask } from './hand-in.ts';
+import { readTaskSettings } from './job-task.ts';
+import { submittedFiles } from './submitted-files.ts';
+import { canExtendTo, taskState } from './task-clock.ts';
+import { downloadTaskFile, givenFiles } from './task-files.ts';
+
+interface Words {
+  text: string;
+  url: string;
+}
+
+/** A task as the candidate sees it, with what they have prepared. */
+export const readOwnTask = async (db: Db, actor: CandidateActor, id: string, now: Date): Promise<PortalTask> => {
+  const task = await findOwn(db, actor, id);
+  const [given, own, settings] = await Promise.all([
+    givenFiles(db, actor, task.file_ids),
+    submittedFiles(db, actor, [id]),
+    readTaskSettings(db, actor),
+  ]);
+  const state = taskState(task, now);
+  return {
+    id,
+    title: task.title,
+    brief: task.brief,
+    hours: task.hours,
+    due_at: task.due_at,
+    files: given,
+    state,
+    can_extend_to: state === 'open' ? canExtendTo(task, { ...settings, now }) : null,
+    text: task.text ?? '',
+    url: task.url ?? '',
+    own_files: own,
+  };
+};
+
+export const downloadGivenFile = async (
+  db: Db,
+  actor: CandidateActor,
+  { id, fileId }: { id: string; fileId: string },
+): Promise<Download> => {
+  const { task_id, file_ids } = await findOwn(db, actor, id);
+  if (!file_ids.includes(fileId)) throw notFound('File');
+  return downloadTaskFile(db, actor, { taskId: task_id, fileId });
+};
+
+/** Keeps what they have written so far. */
+export const saveDraft = (db: Db, actor: CandidateActor, { id, text, url }: Words & { id: string }) =>
+  changing(db, actor, id, async (db) => {
+    await db
+      .update(taskAssignments)
+      .set({ text: text || null, url: url || null })
+      .where(one(actor, id));
+  });
+
+export const addFile = (
+  db: Db,
+  actor: CandidateActor,
+  { id, upload }: { id: string; upload: PreparedUpload },
+  now: Date,
+) =>
+  changing(db, actor, id, async (db) => {
+    const there = await submittedFiles(db, actor, [id]);
+    if (there.length >= MAX_TASK_FILES) throw conflict(TASK_MESSAGES.tooManyFiles);
+    const kept = await receiveUpload(db, actor, { kind: 'task', upload }, now);
+    await db.insert(taskSubmissionFiles).values({ company_id: actor.company_id, assignment_id: id, file_id: kept.id });
+  });
+
+export const takeFileOut = (db: Db, actor: CandidateActor, { id, fileId }: { id: string; fileId: string }) =>
+  changing(db, actor, id, async (db) => {
+    const there = await submittedFiles(db, actor, [id]);
+    if (!there.some((file) => file.id === fileId)) throw notFound('File');
+    await db.delete(files).where(and(eq(files.company_id, actor.company_id), eq(files.id, fileId)));
+  });
+
+export const submitTask = (
+  db: Db,
+  actor: CandidateActor,
+  { id, text, url }: Words & { id: string },
+  { wake, now }: { wake: Wake; now: Date },
+) =>
+  changing(db, actor, id, (db, task) =>
+    handIn(
+      db,
+      task,
+      { text: text || null, url: url || null, submitted_at: now, submitted_by: 'portal', mail_message_id: null },
+      { wake, now },
+    ),
+  );
+
+/** Takes more time, once. */
+export const takeMoreTime = (db: Db, actor: CandidateActor, id: string, now: Date) =>
+  changing(db, actor, id, async (db, task) => {
+    const due_at = canExtendTo(task, { ...(await readTaskSettings(db, actor)), now });
+    if (!due_at) throw conflict(PORTAL_MESSAGES.notYourTurn);
+    const { rowCount } = await db
+      .update(taskAssignments)
+      .set({ due_at, extended_at: now.toISOString() })
+      .where(and(one(actor, id), isNull(taskAssignments.extended_at)));
+    if (!rowCount) throw conflict(PORTAL_MESSAGES.notYourTurn);
+    const { company_id, candidate_id } = actor;
+    const event = { company_id, subject_id: candidate_id, action: 'task_extended_by_candidate', actor_id: null };
+    await recordEvents(db, [{ ...event, detail: { assignment_id: id, due_at } }], now);
+  });
+
+/** The person first, as whoever erases one does: two that lock in different orders would wait for each other. */
+const changing = <T>(
+  db: Db,
+  actor: CandidateActor,
+  id: string,
+  change: (db: Db, task: Standing) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (db) => {
+    await holdCandidate(db, actor);
+    return change(db, await holdTask(db, actor, id));
+  });
+
+const findOwn = async (db: Db, actor: CandidateActor, id: string): Promise<Standing> => {
+  const [task] = await selectStanding(db, and(ofCandidate(actor), eq(taskAssignments.id, id)));
+  if (!task) throw notFound('Task');
+  return task;
+};
+
+const one = ({ company_id }: CandidateActor, id: string) =>
+  and(eq(taskAssignments.company_id, company_id), eq(taskAssignments.id, id));

@@ -1,0 +1,48 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { taskAssignments } from '../db/task-schema.ts';
+import { AppError } from '../errors.ts';
+import { mailFromStep } from '../portal/mail-from-step.ts';
+import { isAsked, mailedFrom, selectStanding, type Standing } from './assignments.ts';
+import { momentIn, reminderAt } from './task-clock.ts';
+import { REMINDER } from './task-mails.ts';
+
+/** Reminds candidates once of what is due soon and has not been handed in. */
+export const remindOfTasks = async (db: Db, now: Date) => {
+  const soon = new Date(now.getTime() + 24 * 3_600_000).toISOString();
+  const near = await selectStanding(
+    db,
+    and(
+      isNull(taskAssignments.submitted_at),
+      isNull(taskAssignments.reminded_at),
+      sql`${taskAssignments.due_at} > ${now.toISOString()} and ${taskAssignments.due_at} <= ${soon}`,
+      isAsked,
+    ),
+  );
+  const due = near.filter(({ assigned_at, due_at }) => reminderAt(new Date(assigned_at), new Date(due_at)) <= now);
+  for (const task of due.slice(0, AT_ONCE)) await remind(db, task, now);
+};
+
+/** The rest a minute later. */
+const AT_ONCE = 500;
+
+/** Whoever cannot be written to is not tried again every minute. */
+const remind = async (db: Db, task: Standing, now: Date) => {
+  const note = (db: Db) =>
+    db
+      .update(taskAssignments)
+      .set({ reminded_at: now.toISOString() })
+      .where(and(eq(taskAssignments.id, task.id), isNull(taskAssignments.reminded_at)));
+  try {
+    await db.transaction(async (db) => {
+      if (!(await note(db)).rowCount) return;
+      await mailFromStep(db, mailedFrom(task, now), {
+        ...REMINDER,
+        values: { task: task.title, deadline: momentIn(task.due_at, task.time_zone) },
+      });
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await note(db);
+  }
+};

@@ -1,0 +1,29 @@
+import type { TaskFile } from '@hirewire/contract/tasks';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { files } from '../db/mail-schema.ts';
+import { taskSubmissionFiles } from '../db/task-schema.ts';
+
+/** The files of submissions, in the order they came. */
+export const submittedFiles = (
+  db: Db,
+  { company_id }: { company_id: string },
+  assignmentIds: string[],
+): Promise<(TaskFile & { assignment_id: string })[]> =>
+  db
+    .select({
+      id: files.id,
+      file_name: files.file_name,
+      media_type: files.media_type,
+      size_bytes: files.size_bytes,
+      assignment_id: taskSubmissionFiles.assignment_id,
+    })
+    .from(taskSubmissionFiles)
+    .innerJoin(
+      files,
+      and(eq(files.company_id, taskSubmissionFiles.company_id), eq(files.id, taskSubmissionFiles.file_id)),
+    )
+    .where(
+      and(eq(taskSubmissionFiles.company_id, company_id), inArray(taskSubmissionFiles.assignment_id, assignmentIds)),
+    )
+    .orderBy(asc(files.created_at), asc(files.id));

@@ -1,0 +1,92 @@
+import type { Download } from '@hirewire/contract/route';
+import { MAX_TASK_FILES, type Task, TASK_MESSAGES, type TaskFile } from '@hirewire/contract/tasks';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { safeName } from '../candidates/candidate-files.ts';
+import type { Db } from '../db/client.ts';
+import { taskFiles, tasks } from '../db/task-schema.ts';
+import { sniffMediaType } from '../documents/sniff-media-type.ts';
+import { conflict, notFound } from '../errors.ts';
+import { fileFacts, getTask, present } from './tasks.ts';
+
+/** Adds a file that is handed out with a task: whatever it is, it is only ever sent as an attachment. */
+export const addTaskFile = (
+  db: Db,
+  actor: Actor,
+  { taskId, file }: { taskId: string; file: { name: string; content: Buffer } },
+  now: Date,
+): Promise<Task> =>
+  db.transaction(async (db) => {
+    const { company_id } = actor;
+    const [held] = await db
+      .select({ id: tasks.id })
+      .from(tasks)
+      .where(and(present(actor), eq(tasks.id, taskId)))
+      .for('update');
+    if (!held) throw notFound('Task');
+    const { files } = await getTask(db, actor, taskId);
+    if (files.length >= MAX_TASK_FILES) throw conflict(TASK_MESSAGES.tooManyFiles);
+    await db.insert(taskFiles).values({
+      company_id,
+      task_id: taskId,
+      file_name: safeName(file.name),
+      media_type: sniffMediaType(file.content),
+      size_bytes: file.content.length,
+      content: file.content,
+      created_at: now.toISOString(),
+    });
+    await touch(db, actor, taskId, now);
+    return getTask(db, actor, taskId);
+  });
+
+export const removeTaskFile = (
+  db: Db,
+  actor: Actor,
+  { taskId, fileId }: { taskId: string; fileId: string },
+  now: Date,
+): Promise<Task> =>
+  db.transaction(async (db) => {
+    await getTask(db, actor, taskId);
+    const { rowCount } = await db
+      .update(taskFiles)
+      .set({ removed_at: now.toISOString() })
+      .where(
+        and(
+          eq(taskFiles.company_id, actor.company_id),
+          eq(taskFiles.task_id, taskId),
+          eq(taskFiles.id, fileId),
+          isNull(taskFiles.removed_at),
+        ),
+      );
+    if (!rowCount) throw notFound('File');
+    await touch(db, actor, taskId, now);
+    return getTask(db, actor, taskId);
+  });
+
+export const downloadTaskFile = async (
+  db: Db,
+  { company_id }: Pick<Actor, 'company_id'>,
+  { fileId, taskId }: { fileId: string; taskId: string },
+): Promise<Download> => {
+  const [file] = await db
+    .select({ file_name: taskFiles.file_name, media_type: taskFiles.media_type, content: taskFiles.content })
+    .from(taskFiles)
+    .where(and(eq(taskFiles.company_id, company_id), eq(taskFiles.id, fileId), eq(taskFiles.task_id, taskId)));
+  if (!file) throw notFound('File');
+  return file;
+};
+
+/** The files of a task as it was given, also those that have been taken out of it since. */
+export const givenFiles = (db: Db, { company_id }: Pick<Actor, 'company_id'>, ids: string[]): Promise<TaskFile[]> =>
+  db
+    .select(fileFacts)
+    .from(taskFiles)
+    .where(and(eq(taskFiles.company_id, company_id), inArray(taskFiles.id, ids)))
+    .orderBy(asc(taskFiles.created_at), asc(taskFiles.id));
+
+/** Its files are part of it: whoever has it open notices that it is no longer as they read it. */
+const touch = (db: Db, actor: Actor, taskId: string, now: Date) =>
+  db
+    .update(tasks)
+    .set({ updated_at: now.toISOString(), version: sql`${tasks.version} + 1` })
+    .where(and(present(actor), eq(tasks.id, taskId)));

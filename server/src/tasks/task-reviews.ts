@@ -1,0 +1,217 @@
+import { can } from '@hirewire/contract/roles';
+import type { Download } from '@hirewire/contract/route';
+import { REVIEW_MESSAGES, type ReviewMarks, type ReviewSubmission } from '@hirewire/contract/task-reviews';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { hidePerson, type KnownIdentity, namesPerson } from '../ai/embedded/hide-person.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { files } from '../db/mail-schema.ts';
+import { candidates } from '../db/schema.ts';
+import { taskAssignments, taskMarks, taskSubmissionFiles } from '../db/task-schema.ts';
+import { approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
+import { conflict, forbidden, invalid, notFound } from '../errors.ts';
+import { marksOn } from './marks-on.ts';
+import { plainPicture } from './plain-picture.ts';
+import { areAllIn, isBlind, isReview } from './review-state.ts';
+
+/** What was handed in, as the one who asks may see it now. */
+export const readSubmission = async (db: Db, actor: Actor, requestId: string): Promise<ReviewSubmission> => {
+  const { assignment, person, is_blind, step_id } = await findReview(db, actor, requestId);
+  const papers = await papersOf(db, actor, assignment.id);
+  const { given, asked, people } = await marksOn(db, actor, step_id);
+  const own = people.find(({ user_id }) => user_id === actor.user_id);
+  const hide = (text: string | null) => (text && is_blind ? hidePerson(text, person) : text);
+  return {
+    title: assignment.title,
+    brief: assignment.brief,
+    rubric: assignment.rubric,
+    is_late: assignment.submitted_at! > assignment.due_at,
+    is_blind,
+    text: hide(assignment.text),
+    url: is_blind && assignment.url && namesPerson(assignment.url, person) ? null : assignment.url,
+    files: papers.map((file, index) => {
+      const shown = blindView(file, person);
+      return {
+        id: file.id,
+        file_name: is_blind ? neutralName(shown, file, index) : file.file_name,
+        text: hide(file.text),
+        note: is_blind ? NOTES[shown] : file.note,
+        is_open: !is_blind || shown !== 'nothing',
+      };
+    }),
+    own: own ? { marks: own.marks, comment: own.comment } : null,
+    given,
+    asked,
+  };
+};
+
+/** A file of it: while it is blind, what could be read in it, without whose it is; then as it came. */
+export const downloadSubmitted = async (
+  db: Db,
+  actor: Actor,
+  { requestId, fileId }: { requestId: string; fileId: string },
+): Promise<Download> => {
+  const { assignment, person, is_blind } = await findReview(db, actor, requestId);
+  const papers = await papersOf(db, actor, assignment.id);
+  const index = papers.findIndex(({ id }) => id === fileId);
+  const file = papers[index];
+  if (!file) throw notFound('File');
+  if (!is_blind) return { ...file, content: await contentOf(db, actor, fileId) };
+  const shown = blindView(file, person);
+  const file_name = neutralName(shown, file, index);
+  const picture = shown === 'picture' ? plainPicture(await contentOf(db, actor, fileId)) : null;
+  if (picture) return { file_name, media_type: file.media_type, content: picture };
+  if (shown !== 'text') throw conflict(NOTES.nothing);
+  return { file_name, media_type: 'text/plain', content: Buffer.from(hidePerson(file.text!, person)) };
+};
+
+const contentOf = async (db: Db, { company_id }: Actor, fileId: string): Promise<Buffer> => {
+  const [whole] = await db
+    .select({ content: files.content })
+    .from(files)
+    .where(and(eq(files.company_id, company_id), eq(files.id, fileId)));
+  if (!whole) throw notFound('File');
+  return whole.content;
+};
+
+/** Takes the marks of somebody who is asked. They can be changed until all are in. */
+export const giveMarks = (
+  db: Db,
+  actor: Actor,
+  { requestId, marks, comment }: ReviewMarks & { requestId: string },
+  now: Date,
+): Promise<ReviewSubmission> =>
+  db.transaction(async (db) => {
+    const { company_id, user_id } = actor;
+    const { step_id, run_id } = await findReview(db, actor, requestId);
+    // The run first, as every other change of a run does: of two who mark at once the second sees the first.
+    const [run] = await db
+      .select({ candidate_id: runs.candidate_id })
+      .from(runs)
+      .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)))
+      .for('update');
+    const { status, is_asked, are_all_in, assignment } = await findReview(db, actor, requestId);
+    if (status !== 'pending') throw conflict(REVIEW_MESSAGES.settled);
+    if (!is_asked) throw forbidden('This request is not for you to answer.');
+    if (are_all_in) throw conflict('All marks are in: they can no longer be changed.');
+    const numbers = new Set(marks.map(({ number }) => number));
+    if (numbers.size !== marks.length || !assignment.rubric.every((_, number) => numbers.has(number)))
+      throw invalid(`marks: ${REVIEW_MESSAGES.everyCriterion}`);
+    if (marks.length !== assignment.rubric.length) throw invalid(`marks: ${REVIEW_MESSAGES.everyCriterion}`);
+    const given = { marks: marks.toSorted((a, b) => a.number - b.number), comment, marked_at: now.toISOString() };
+    await db
+      .insert(taskMarks)
+      .values({ company_id, step_id, user_id, ...given })
+      .onConflictDoUpdate({ target: [taskMarks.step_id, taskMarks.user_id], set: given });
+    const event = { company_id, subject_id: run!.candidate_id, action: 'task_marked', actor_id: user_id };
+    await recordEvents(db, [{ ...event, detail: { request_id: requestId } }], now);
+    return readSubmission(db, actor, requestId);
+  });
+
+/** Whoever decides about a submission has marked it first. */
+export const requireOwnMarks = async (db: Db, actor: Actor, requestId: string) => {
+  const [review] = await db
+    .select({
+      is_missing: sql<boolean>`${isReview} and ${approvalRequests.status} = 'pending' and not exists (
+        select from task_marks m where m.step_id = ${approvalRequests.step_id} and m.user_id = ${actor.user_id})`,
+    })
+    .from(approvalRequests)
+    .innerJoin(runSteps, eq(runSteps.id, approvalRequests.step_id))
+    .where(and(eq(approvalRequests.company_id, actor.company_id), eq(approvalRequests.id, requestId)));
+  if (review?.is_missing) throw conflict(REVIEW_MESSAGES.marksFirst);
+};
+
+/** A request about a submission that the one who asks may see: their own, for admins all of the company. */
+const findReview = async (db: Db, actor: Actor, requestId: string) => {
+  const { company_id, user_id, role } = actor;
+  const isNamed = sql`exists (select from approval_answers a where a.request_id = ${approvalRequests.id}
+    and a.user_id = ${user_id})`;
+  const nobodyLeft = sql`not exists (select from approval_answers a join users u on u.id = a.user_id
+    where a.request_id = ${approvalRequests.id} and a.decision is null and u.is_active)`;
+  const seesAll = can(role, 'canSeeAllApprovals');
+  const [review] = await db
+    .select({
+      step_id: approvalRequests.step_id,
+      run_id: approvalRequests.run_id,
+      status: approvalRequests.status,
+      is_blind: isBlind,
+      are_all_in: areAllIn,
+      is_asked: sql<boolean>`${isNamed} ${seesAll ? sql`or ${nobodyLeft}` : sql``}`,
+      assignment: taskAssignments,
+      person: {
+        first_name: candidates.first_name,
+        last_name: candidates.last_name,
+        email: candidates.email,
+        phone: candidates.phone,
+      },
+    })
+    .from(approvalRequests)
+    .innerJoin(runSteps, eq(runSteps.id, approvalRequests.step_id))
+    .innerJoin(runs, eq(runs.id, approvalRequests.run_id))
+    .innerJoin(candidates, eq(candidates.id, runs.candidate_id))
+    .innerJoin(
+      taskAssignments,
+      and(
+        eq(taskAssignments.company_id, approvalRequests.company_id),
+        sql`${taskAssignments.id} = (${runSteps.output} ->> 'assignment_id')::uuid`,
+      ),
+    )
+    .where(
+      and(
+        eq(approvalRequests.company_id, company_id),
+        eq(approvalRequests.id, requestId),
+        isReview,
+        sql`${runs.deleted_at} is null`,
+        seesAll ? undefined : isNamed,
+      ),
+    );
+  if (!review) throw notFound('Approval request');
+  const person: KnownIdentity = review.person;
+  return { ...review, person };
+};
+
+interface Paper {
+  id: string;
+  file_name: string;
+  media_type: string;
+  text: string | null;
+  note: string | null;
+}
+
+const papersOf = (db: Db, { company_id }: Actor, assignmentId: string): Promise<Paper[]> =>
+  db
+    .select({
+      id: files.id,
+      file_name: files.file_name,
+      media_type: files.media_type,
+      text: files.text,
+      note: files.note,
+    })
+    .from(taskSubmissionFiles)
+    .innerJoin(
+      files,
+      and(eq(files.company_id, taskSubmissionFiles.company_id), eq(files.id, taskSubmissionFiles.file_id)),
+    )
+    .where(and(eq(taskSubmissionFiles.company_id, company_id), eq(taskSubmissionFiles.assignment_id, assignmentId)))
+    .orderBy(asc(files.created_at), asc(files.id));
+
+type BlindView = 'picture' | 'text' | 'nothing';
+
+/** A picture as it is, unless their name stands in it; of everything else the text. */
+const blindView = ({ media_type, text }: Paper, person: KnownIdentity): BlindView => {
+  if (media_type in PICTURES && !(text && namesPerson(text, person))) return 'picture';
+  return text ? 'text' : 'nothing';
+};
+
+const PICTURES: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
+
+/** People name files after themselves. */
+const neutralName = (shown: BlindView, { media_type }: Paper, index: number): string =>
+  `submission-${index + 1}${shown === 'picture' ? `.${PICTURES[media_type]}` : shown === 'text' ? '.txt' : ''}`;
+
+const NOTES: Record<BlindView, string> = {
+  picture: 'A picture, without what its file says about who made it.',
+  text: 'Its text without what says whose it is; the file itself once all marks are in.',
+  nothing: 'This file can be opened once all marks are in: its text could not be read.',
+};

@@ -1,0 +1,94 @@
+import { api } from '@hirewire/contract';
+import type { FastifyInstance } from 'fastify';
+import { prepareUpload } from '../candidates/candidate-files.ts';
+import type { Deps } from '../deps.ts';
+import { withForms } from '../http/read-form.ts';
+import { serve } from '../http/serve.ts';
+import { limitPortal } from '../portal/limits.ts';
+import { assignByHand } from './assign-task.ts';
+import { cancelTask, extendTask, getCandidateTask, listCandidateTasks } from './candidate-tasks.ts';
+import { changeTaskSettings, chooseTask, readJobTask, readTaskSettings } from './job-task.ts';
+import {
+  addFile,
+  downloadGivenFile,
+  readOwnTask,
+  saveDraft,
+  submitTask,
+  takeFileOut,
+  takeMoreTime,
+} from './portal-tasks.ts';
+import { addTaskFile, downloadTaskFile, removeTaskFile } from './task-files.ts';
+import { downloadSubmitted, giveMarks, readSubmission } from './task-reviews.ts';
+import { changeTask, createTask, deleteTask, getTask, listTasks } from './tasks.ts';
+
+export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { wake, clock: now } = deps;
+  withForms(app, (scope) => {
+    serve(scope, deps, api.tasks, {
+      list: async ({ db, actor }) => ({ tasks: await listTasks(db, actor) }),
+      settings: ({ db, actor }) => readTaskSettings(db, actor),
+      changeSettings: ({ db, actor, body }) => changeTaskSettings(db, actor, body),
+      get: ({ db, actor, params }) => getTask(db, actor, params.id),
+      create: ({ db, actor, body }) => createTask(db, actor, body, now()),
+      change: ({ db, actor, params, body }) => changeTask(db, actor, { taskId: params.id, change: body, now: now() }),
+      remove: async ({ db, actor, params }) => {
+        await deleteTask(db, actor, params.id, now());
+        return { message: 'The task has been deleted.' };
+      },
+      upload: ({ db, actor, params, file }) => addTaskFile(db, actor, { taskId: params.id, file }, now()),
+      file: ({ db, actor, params }) => downloadTaskFile(db, actor, { taskId: params.id, fileId: params.file_id }),
+      removeFile: ({ db, actor, params }) =>
+        removeTaskFile(db, actor, { taskId: params.id, fileId: params.file_id }, now()),
+      ofJob: ({ db, actor, params }) => readJobTask(db, actor, params.id),
+      choose: ({ db, actor, params, body }) => chooseTask(db, actor, params.id, body.task_id),
+    });
+    serve(scope, deps, api.portalTasks, {
+      get: ({ db, actor, params }) => readOwnTask(db, actor, params.id, now()),
+      file: async ({ db, actor, params }) => {
+        await limitPortal(deps, 'data', actor.candidate_id);
+        return downloadGivenFile(db, actor, { id: params.id, fileId: params.file_id });
+      },
+      save: async ({ db, actor, params, body }) => {
+        await limitPortal(deps, 'answer', actor.candidate_id);
+        await saveDraft(db, actor, { id: params.id, ...body });
+        return readOwnTask(db, actor, params.id, now());
+      },
+      upload: async ({ db, actor, params, file }) => {
+        await limitPortal(deps, 'upload', actor.candidate_id);
+        await readOwnTask(db, actor, params.id, now());
+        await addFile(db, actor, { id: params.id, upload: await prepareUpload(file) }, now());
+        return readOwnTask(db, actor, params.id, now());
+      },
+      removeFile: async ({ db, actor, params }) => {
+        await takeFileOut(db, actor, { id: params.id, fileId: params.file_id });
+        return readOwnTask(db, actor, params.id, now());
+      },
+      submit: async ({ db, actor, params, body }) => {
+        await limitPortal(deps, 'answer', actor.candidate_id);
+        return submitTask(db, actor, { id: params.id, ...body }, { wake, now: now() });
+      },
+      extend: async ({ db, actor, params }) => {
+        await takeMoreTime(db, actor, params.id, now());
+        return readOwnTask(db, actor, params.id, now());
+      },
+    });
+  });
+  serve(app, deps, api.taskAssignments, {
+    list: async ({ db, actor, params }) => ({ tasks: await listCandidateTasks(db, actor, params.id, now()) }),
+    assign: async ({ db, actor, params, body }) => {
+      const id = await assignByHand(db, actor, { candidateId: params.id, ...body }, { wake, now: now() });
+      return getCandidateTask(db, actor, { candidateId: params.id, id }, now());
+    },
+    extend: ({ db, actor, params, body }) =>
+      extendTask(db, actor, { candidateId: params.id, id: params.task_id, ...body }, now()),
+    cancel: async ({ db, actor, params }) => {
+      await cancelTask(db, actor, { candidateId: params.id, id: params.task_id }, now());
+      return { message: 'The task has been taken back.' };
+    },
+  });
+  serve(app, deps, api.taskReviews, {
+    submission: ({ db, actor, params }) => readSubmission(db, actor, params.id),
+    file: ({ db, actor, params }) => downloadSubmitted(db, actor, { requestId: params.id, fileId: params.file_id }),
+    mark: ({ db, actor, params, body }) => giveMarks(db, actor, { requestId: params.id, ...body }, now()),
+  });
+};

@@ -1,0 +1,71 @@
+import type { NewTask } from '@hirewire/contract/tasks';
+import { startRun } from '../engine/start-run.ts';
+import { wakeRuns } from '../engine/wake-run.ts';
+import { chooseTask } from '../tasks/job-task.ts';
+import { createTask } from '../tasks/tasks.ts';
+import { aPerson } from './candidate-factories.ts';
+import { aJob, asUser } from './factories.ts';
+import { asCandidate } from './portal-factories.ts';
+import { aTemplate, type TestStep } from './workflow-factories.ts';
+import type { World } from './world.ts';
+
+export const TASK: NewTask = {
+  title: 'Bake a cake',
+  brief: 'Bake **one** cake and write down:\n\n- the recipe\n- the cooling time',
+  rubric: [
+    { label: 'Recipe', good: 'Flour, butter and sugar in grams', weight: 3 },
+    { label: 'Decoration', good: 'Icing with marzipan roses', weight: 1 },
+  ],
+  hours: 48,
+};
+
+interface Applicant {
+  company?: { id: string };
+  steps?: TestStep[];
+  task?: NewTask | null;
+  person?: Parameters<typeof aPerson>[2];
+}
+
+/** A colleague, a job with a task, and somebody who is on the way through its steps. Nothing is done until `wake`. */
+export const aTaskApplicant = async (
+  world: World,
+  {
+    steps = [{ type: 'task_assignment' }, { type: 'task_review' }],
+    task = TASK,
+    person: values,
+    ...where
+  }: Applicant = {},
+) => {
+  const staff = await asUser(world, where);
+  const { company, user } = staff;
+  const { database, wake: wakeUp, clock } = world.deps;
+  const db = database.forCompany(company.id);
+  const actor = {
+    company_id: company.id,
+    user_id: user.id,
+    session_id: '',
+    role: 'admin',
+    must_change_password: false,
+  };
+  const template = await aTemplate(world, company, steps);
+  const job = await aJob(world, {
+    company,
+    values: { title: 'Baker', status: 'active', workflow_template_id: template.id },
+  });
+  const made = task && (await createTask(db, actor, task, clock()));
+  if (made) await chooseTask(db, actor as never, job.id, made.id);
+  const person = await aPerson(world, company, { ...values, job });
+  const run_id = await db.transaction((db) =>
+    startRun(db, wakeUp, {
+      company_id: company.id,
+      candidate_id: person.id,
+      job_id: job.id,
+      actor_id: null,
+      now: clock(),
+    }),
+  );
+  const them = await asCandidate(world, company, person);
+  const run = { id: run_id };
+  const wake = () => wakeRuns(world.deps, company.id, [run_id]);
+  return { staff, company, job, person, run, them, task: made, wake, db };
+};

@@ -1,0 +1,57 @@
+import { type NewTask, type Task, type TaskChange, type TaskFile, tasks } from '@hirewire/contract/tasks';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { download } from '../api/download.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { queryClient } from './query-client.ts';
+
+/** With the jobs: they change together, and others are told of both at once. */
+const TASKS = ['jobs', 'tasks'];
+const jobTaskKey = (jobId: string) => [...TASKS, 'of-job', jobId];
+
+export const useTasks = () =>
+  useQuery({ queryKey: [...TASKS, 'list'], queryFn: async () => (await call(tasks.list, {})).tasks });
+
+export const useJobTask = (jobId: string | null) =>
+  useQuery({
+    enabled: jobId !== null,
+    queryKey: jobTaskKey(jobId ?? ''),
+    queryFn: async () => (await call(tasks.ofJob, { params: { id: jobId! } })).task_id,
+  });
+
+export const useTaskSettings = () =>
+  useQuery({ queryKey: [...TASKS, 'settings'], queryFn: () => call(tasks.settings, {}) });
+
+export const fetchTask = (id: string): Promise<Task> => call(tasks.get, { params: { id } });
+
+export const createTask = (body: NewTask): Promise<Task> => refreshing(call(tasks.create, { body }));
+
+export const changeTask = (id: string, body: TaskChange): Promise<Task> =>
+  refreshing(call(tasks.change, { params: { id }, body }));
+
+export const deleteTask = (id: string) => refreshing(call(tasks.remove, { params: { id } }));
+
+export const addTaskFile = (id: string, file: File): Promise<Task> =>
+  refreshing(call(tasks.upload, { params: { id }, body: {}, file }));
+
+export const removeTaskFile = (id: string, fileId: string): Promise<Task> =>
+  refreshing(call(tasks.removeFile, { params: { id, file_id: fileId } }));
+
+export async function saveTaskFile(id: string, file: TaskFile): Promise<void> {
+  const { content } = await download(tasks.file, { params: { id, file_id: file.id } });
+  saveFile(content, file.file_name);
+}
+
+export async function chooseTask(jobId: string, task_id: string | null): Promise<void> {
+  await call(tasks.choose, { params: { id: jobId }, body: { task_id } });
+  queryClient.setQueryData(jobTaskKey(jobId), task_id);
+}
+
+export const changeTaskSettings = (is_extension_on: boolean) =>
+  refreshing(call(tasks.changeSettings, { body: { is_extension_on } }));
+
+async function refreshing<T>(change: Promise<T>): Promise<T> {
+  const answer = await change;
+  await queryClient.invalidateQueries({ queryKey: TASKS });
+  return answer;
+}

@@ -1,0 +1,129 @@
+import type { PortalTask, portalTasks } from '@hirewire/contract/task-assignments';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '../components/button.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { TextAreaField } from '../components/field.tsx';
+import { type Said, StatusLine } from '../components/status-line.tsx';
+import { failureWords } from '../failure.ts';
+import { type PortalApi, PortalError } from '../portal-api.ts';
+import { useWords } from '../texts/words.tsx';
+import { OwnFiles } from './own-files.tsx';
+import { TASK_TEXTS } from './task-texts.ts';
+
+interface TaskFormProps {
+  task: PortalTask;
+  api: PortalApi;
+  onTask: (task: PortalTask) => void;
+  onDone: () => void;
+}
+
+/** What somebody hands in: files, a link, a text. It is kept as a draft until then. */
+export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
+  const { t, language } = useWords();
+  const words = TASK_TEXTS[language];
+  const id = useId();
+  const [text, setText] = useState(task.text);
+  const [url, setUrl] = useState(task.url);
+  const [linkError, setLinkError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+  const params = { id: task.id };
+  const body = { text, url: url.trim() };
+
+  /** One thing at a time; a link that is none is the only field the server can refuse. */
+  const doing = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setSaid(null);
+    setLinkError(null);
+    try {
+      await work();
+    } catch (error) {
+      const isLink = error instanceof PortalError && error.status === 422 && error.message.startsWith('url');
+      if (isLink) setLinkError(words.badLink);
+      else setSaid({ tone: 'bad', text: refusalWords(error) ?? failureWords(error, t) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const refusalWords = (error: unknown): string | null => {
+    const status = error instanceof PortalError ? error.status : 0;
+    if (status === 413 || status === 415) return words.badFile;
+    return status === 422 ? words.nothing : null;
+  };
+
+  const save = () =>
+    doing(async () => {
+      onTask(await api.ask<typeof portalTasks.save>('PUT', '/api/portal/tasks/{id}', { params, body }));
+      setSaid({ tone: 'good', text: words.saved });
+    });
+  const handIn = () =>
+    doing(async () => {
+      await api.ask<typeof portalTasks.submit>('POST', '/api/portal/tasks/{id}/submit', { params, body });
+      onDone();
+    });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const isEmpty = !text.trim() && !url.trim() && task.own_files.length === 0;
+    if (isEmpty) return setSaid({ tone: 'bad', text: words.nothing });
+    setAsking(true);
+  };
+
+  return (
+    <form noValidate className="space-y-5" onSubmit={submit}>
+      <p className="text-base text-muted">{words.ownHint}</p>
+      <OwnFiles task={task} api={api} isBusy={isBusy} doing={doing} onTask={onTask} />
+      <div>
+        <label htmlFor={id} className="mb-1 block font-medium">
+          {words.link}
+        </label>
+        <input
+          id={id}
+          type="url"
+          value={url}
+          maxLength={500}
+          placeholder="https://"
+          aria-invalid={linkError !== null}
+          aria-describedby={linkError ? `${id}-error` : undefined}
+          onChange={({ target }) => {
+            setUrl(target.value);
+            setLinkError(null);
+          }}
+          className="block min-h-11 w-full rounded-md border border-control bg-raised px-3 py-2 text-lg aria-invalid:border-danger"
+        />
+        {linkError && (
+          <p id={`${id}-error`} className="mt-1 text-danger">
+            {linkError}
+          </p>
+        )}
+      </div>
+      <TextAreaField
+        label={words.text}
+        rows={8}
+        maxLength={50_000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {words.submit}
+        </Button>
+        <Button isBusy={isBusy} onClick={() => void save()}>
+          {words.save}
+        </Button>
+      </div>
+      <StatusLine said={said} />
+      {isAsking && (
+        <ConfirmDialog
+          title={words.submitTitle}
+          text={words.submitText}
+          action={words.submit}
+          onConfirm={() => void handIn()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </form>
+  );
+}

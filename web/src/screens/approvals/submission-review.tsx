@@ -1,0 +1,113 @@
+import type { ApprovalRequest } from '@hirewire/contract/approvals';
+import type { ReviewSubmission } from '@hirewire/contract/task-reviews';
+import { EyeOff, FileText } from 'lucide-react';
+import { toast } from 'sonner';
+import { Banner } from '../../components/banner.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { failureOf } from '../../data/failure.ts';
+import { saveSubmittedFile, useSubmission } from '../../data/task-reviews.ts';
+import { Markdown } from '../../lib/markdown.tsx';
+import { MarksForm } from './marks-form.tsx';
+
+/** What was handed in and, for those who are asked, the marks they give it. */
+export function SubmissionReview({ request }: { request: ApprovalRequest }) {
+  const { data: submission, error } = useSubmission(request.id);
+  if (error) return <Banner>{failureOf(error, 'The submission could not be loaded.')}</Banner>;
+  if (!submission) return <p role="status">Loading...</p>;
+  return (
+    <div className="space-y-4">
+      <section aria-label="Submission" className="rounded-lg border border-line">
+        <header className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5">
+          <h3 className="font-semibold wrap-anywhere">{submission.title}</h3>
+          {submission.is_late && <Badge tone="warning">Late</Badge>}
+          <span className="ml-auto text-sm text-muted">
+            {submission.given} of {submission.asked} have marked it
+          </span>
+        </header>
+        <div className="space-y-3 px-4 py-3">
+          {submission.is_blind && (
+            <p className="flex gap-2 text-sm text-muted">
+              <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              Names, addresses and numbers are taken out until everybody has marked it.
+            </p>
+          )}
+          <details className="text-sm">
+            <summary className="cursor-pointer font-medium">The task</summary>
+            <div className="mt-2">
+              <Markdown text={submission.brief} />
+            </div>
+          </details>
+          <Words submission={submission} />
+          {submission.files.map((file) => (
+            <File key={file.id} file={file} requestId={request.id} />
+          ))}
+        </div>
+      </section>
+      <MarksForm request={request} submission={submission} />
+    </div>
+  );
+}
+
+function Words({ submission: { text, url, files } }: { submission: ReviewSubmission }) {
+  return (
+    <>
+      {text && <Text label="What was written">{text}</Text>}
+      {url && (
+        <p className="text-sm">
+          Link:{' '}
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="text-accent-text underline underline-offset-4"
+          >
+            {url}
+          </a>
+        </p>
+      )}
+      {!text && !url && files.length === 0 && (
+        <p className="text-sm text-muted">There is nothing that could be shown before all marks are in.</p>
+      )}
+    </>
+  );
+}
+
+function File({ file, requestId }: { file: ReviewSubmission['files'][number]; requestId: string }) {
+  const save = () =>
+    saveSubmittedFile(requestId, file).catch((error: unknown) =>
+      toast.error(failureOf(error, 'The file could not be loaded.')),
+    );
+  return (
+    <div className="space-y-1.5">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm">
+        <FileText aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        {file.is_open ? (
+          <button
+            type="button"
+            onClick={() => void save()}
+            className="rounded-sm font-medium text-accent-text underline-offset-4 hover:underline"
+          >
+            {file.file_name}
+          </button>
+        ) : (
+          <span className="font-medium">{file.file_name}</span>
+        )}
+        {file.note && <span className="text-muted">{file.note}</span>}
+      </p>
+      {file.text && <Text label={`Text of ${file.file_name}`}>{file.text}</Text>}
+    </div>
+  );
+}
+
+const Text = ({ label, children }: { label: string; children: string }) => (
+  <div
+    // It can be long, and has to be reachable for those who scroll by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    tabIndex={0}
+    role="document"
+    aria-label={label}
+    className="max-h-80 overflow-y-auto rounded-md bg-canvas px-3 py-2 wrap-anywhere whitespace-pre-wrap"
+  >
+    {children}
+  </div>
+);

@@ -1,0 +1,148 @@
+import type { Candidate } from '@hirewire/contract/candidates';
+import type { Task } from '@hirewire/contract/tasks';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { SelectField, TextField } from '../../components/field.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { candidateFailure } from '../../data/candidate-keys.ts';
+import { useCandidate } from '../../data/candidates.ts';
+import { assignTask } from '../../data/task-assignments.ts';
+import { useJobTask, useTasks } from '../../data/tasks.ts';
+import { fromLocalField, toLocalField } from '../../lib/local-time.ts';
+import type { Person } from './candidate-actions.ts';
+import { isOpen } from './candidate-words.ts';
+import { currentStepOf } from './steps.ts';
+
+interface AssignTaskDialogProps {
+  person: Person;
+  onClose: () => void;
+}
+
+/** Gives somebody a task with a deadline, wherever their workflow stands. */
+export function AssignTaskDialog({ person, onClose }: AssignTaskDialogProps) {
+  const { data: candidate, error } = useCandidate(person.id, person.applicationId);
+  const tasks = useTasks();
+  const chosen = useJobTask(person.jobId);
+  const failure = error ?? tasks.error;
+  const refusal = candidate && whyNot(candidate);
+  const isReady = candidate && tasks.data && !chosen.isLoading;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Assign Task: ${person.name}`}
+      description="They get a mail with the deadline in their own time, and hand in on their page or by reply."
+    >
+      <div className="mt-4 space-y-4">
+        <Banner>{failure && candidateFailure(failure)}</Banner>
+        {!isReady && !failure && <p className="text-muted">One moment …</p>}
+        {refusal && <p role="status">{refusal}</p>}
+        {isReady && !refusal && tasks.data.length === 0 && (
+          <p role="status">There are no tasks yet. Write one under Jobs, in the hiring setup of a job.</p>
+        )}
+        {isReady && !refusal && tasks.data.length > 0 ? (
+          <AssignForm candidate={candidate} tasks={tasks.data} chosen={chosen.data ?? null} onClose={onClose} />
+        ) : (
+          <div className="flex justify-end">
+            <Button onClick={onClose}>Close</Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+export function whyNot(candidate: Candidate): string | null {
+  const { name, jobId, runId } = candidate;
+  if (runId === null)
+    return jobId
+      ? `${name} has no workflow yet. Start it under Progress, or choose one for the job first.`
+      : `${name} has not applied for a job yet. Move them to a job, and its workflow begins.`;
+  if (!isOpen(candidate)) return `The workflow of ${name} has ended.`;
+  const step = currentStepOf(candidate);
+  if (step?.type === 'task_assignment' && step.status === 'in_progress')
+    return `${name} has a task at “${step.name}” already. Give more time for it under Progress, or skip the step.`;
+  return null;
+}
+
+interface AssignFormProps {
+  candidate: Candidate;
+  tasks: Task[];
+  chosen: string | null;
+  onClose: () => void;
+}
+
+function AssignForm({ candidate, tasks, chosen, onClose }: AssignFormProps) {
+  const first = tasks.find(({ id }) => id === chosen) ?? tasks[0]!;
+  const [taskId, setTaskId] = useState(first.id);
+  const [due, setDue] = useState(() => dueFor(first));
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // The same until it has gone through: what arrives twice is given once.
+  const requestId = useRef(crypto.randomUUID());
+  const step = currentStepOf(candidate);
+  const isSteps = step?.type === 'task_assignment' && step.status !== 'waiting_approval';
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const due_at = fromLocalField(due);
+    if (isBusy || !due_at) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const { applicationId } = candidate;
+      const body = { task_id: taskId, due_at, request_id: requestId.current, application_id: applicationId };
+      const given = await assignTask(candidate.id, body);
+      toast.success(`${candidate.name} has been given “${given.title}”.`);
+      onClose();
+    } catch (failure) {
+      setError(candidateFailure(failure));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="space-y-4" onSubmit={(event) => void submit(event)}>
+      <SelectField
+        label="Task"
+        value={taskId}
+        onChange={({ target }) => {
+          setTaskId(target.value);
+          setDue(dueFor(tasks.find(({ id }) => id === target.value)!));
+        }}
+      >
+        {tasks.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+            {id === chosen && ' (of this job)'}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Deadline"
+        type="datetime-local"
+        required
+        hint="In your own time zone."
+        value={due}
+        onChange={({ target }) => setDue(target.value)}
+      />
+      <p className="text-sm text-muted">
+        {isSteps
+          ? `It becomes the task of “${step.name}”, which waits for it.`
+          : 'It is given beside the workflow: no step moves or waits for it.'}
+      </p>
+      <Banner>{error}</Banner>
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>Cancel</Button>
+        <div className="sm:w-36">
+          <SubmitButton busy={isBusy && 'Assigning...'}>Assign Task</SubmitButton>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+const dueFor = ({ hours }: Task): string => toLocalField(new Date(Date.now() + hours * 3_600_000));

@@ -1,0 +1,134 @@
+import { can } from '@hirewire/contract/roles';
+import { type Task, TASK_MESSAGES } from '@hirewire/contract/tasks';
+import { getRouteApi } from '@tanstack/react-router';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { CheckboxField } from '../../../components/checkbox-field.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { SelectField } from '../../../components/field.tsx';
+import { failureOf } from '../../../data/failure.ts';
+import {
+  changeTaskSettings,
+  chooseTask,
+  deleteTask,
+  useJobTask,
+  useTasks,
+  useTaskSettings,
+} from '../../../data/tasks.ts';
+import type { SetupTabProps } from './setup-dialog.tsx';
+import { TaskForm } from './task-form.tsx';
+import { TaskView } from './task-view.tsx';
+
+const route = getRouteApi('/signed-in/app/jobs');
+
+/** The task of a job, and the library it is chosen from. */
+export function TaskTab({ job }: SetupTabProps) {
+  const mayEdit = route.useRouteContext({ select: ({ auth }) => can(auth.user.role, 'canPostJobs') });
+  const list = useTasks();
+  const chosen = useJobTask(job.id);
+  const [editing, setEditing] = useState<Task | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<Task | null>(null);
+  const task = list.data?.find(({ id }) => id === chosen.data);
+  const choose = (id: string | null) => tell(chooseTask(job.id, id), 'The task of this job has been saved.');
+
+  if (editing)
+    return (
+      <TaskForm
+        task={editing === 'new' ? null : editing}
+        onClose={() => setEditing(null)}
+        onCreated={(created) => void choose(created.id)}
+      />
+    );
+  return (
+    <div className="space-y-4">
+      <Banner>{list.error ? failureOf(list.error, 'Failed to fetch tasks') : null}</Banner>
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <SelectField
+            label="Task for those who apply"
+            hint="Their task step sends it. Whoever has a task already keeps it as it was."
+            value={chosen.data ?? ''}
+            disabled={!mayEdit || !list.data}
+            onChange={({ target }) => void choose(target.value || null)}
+          >
+            <option value="">No task</option>
+            {list.data?.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        {mayEdit && (
+          <Button className="mb-5" onClick={() => setEditing('new')}>
+            <Plus aria-hidden="true" className="size-4" />
+            New task
+          </Button>
+        )}
+      </div>
+      {task && (
+        <section aria-label={task.title} className="rounded-lg border border-line p-4">
+          <header className="flex flex-wrap items-start justify-between gap-2">
+            <h3 className="text-lg font-semibold wrap-anywhere">{task.title}</h3>
+            {mayEdit && (
+              <div className="flex gap-1">
+                <Button size="small" onClick={() => setEditing(task)}>
+                  <Pencil aria-hidden="true" className="size-3.5" />
+                  Edit
+                </Button>
+                <Button size="small" look="quiet" onClick={() => setDeleting(task)}>
+                  <Trash2 aria-hidden="true" className="size-3.5" />
+                  Delete
+                </Button>
+              </div>
+            )}
+          </header>
+          <TaskView task={task} mayEdit={mayEdit} />
+        </section>
+      )}
+      {list.data && !task && (
+        <p className="rounded-lg border border-dashed border-line px-4 py-6 text-center text-muted">
+          {list.data.length === 0 ? 'There are no tasks yet.' : 'No task is chosen: a task step would stop here.'}
+        </p>
+      )}
+      <Extension mayEdit={mayEdit} />
+      {deleting && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setDeleting(null)}
+          title={`Delete ${deleting.title}`}
+          description={TASK_MESSAGES.confirmDelete}
+          action="Delete"
+          onConfirm={() => void tell(deleteTask(deleting.id), `${deleting.title} has been deleted.`)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** For the whole company: said here, where deadlines are thought about. */
+function Extension({ mayEdit }: { mayEdit: boolean }) {
+  const { data: settings } = useTaskSettings();
+  if (!settings) return null;
+  return (
+    <CheckboxField
+      label="Candidates may take more time once"
+      hint="The same time again, at most 7 days. It is said in the mail and holds for all jobs."
+      checked={settings.is_extension_on}
+      disabled={!mayEdit}
+      onChange={({ target }) => void tell(changeTaskSettings(target.checked), 'This has been saved for all jobs.')}
+    />
+  );
+}
+
+async function tell(change: Promise<unknown>, words: string): Promise<void> {
+  try {
+    await change;
+    toast.success(words);
+  } catch (error) {
+    toast.error(failureOf(error, TASK_MESSAGES.saveAlert));
+  }
+}

@@ -1,0 +1,96 @@
+import type { Task, TaskFile } from '@hirewire/contract/tasks';
+import { FileText, X } from 'lucide-react';
+import { useId } from 'react';
+import { toast } from 'sonner';
+import { failureOf } from '../../../data/failure.ts';
+import { addTaskFile, removeTaskFile, saveTaskFile } from '../../../data/tasks.ts';
+import { Markdown } from '../../../lib/markdown.tsx';
+
+/** A task as candidates and reviewers see it. */
+export function TaskView({ task, mayEdit }: { task: Task; mayEdit: boolean }) {
+  const weights = task.rubric.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    <div className="mt-1 space-y-4">
+      <p className="text-sm text-muted">{hoursText(task.hours)} to work on it</p>
+      <Markdown text={task.brief} />
+      <Files task={task} mayEdit={mayEdit} />
+      <div>
+        <h4 className="mb-1 text-sm font-semibold">What is looked at</h4>
+        <ul className="divide-y divide-line text-sm">
+          {task.rubric.map(({ label, good, weight }) => (
+            <li key={label} className="flex justify-between gap-4 py-1.5">
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-medium">{label}</span>
+                {good && <span className="block text-muted">{good}</span>}
+              </span>
+              <span className="shrink-0 text-muted tabular-nums">{Math.round((weight / weights) * 100)} %</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+export const hoursText = (hours: number): string => {
+  if (hours % 24 !== 0) return hours === 1 ? '1 hour' : `${hours} hours`;
+  return hours === 24 ? '1 day' : `${hours / 24} days`;
+};
+
+function Files({ task: { id, files }, mayEdit }: { task: Task; mayEdit: boolean }) {
+  const field = useId();
+  const act = async (work: Promise<unknown>) => {
+    await work.catch((error: unknown) => toast.error(failureOf(error, 'That did not work. Please try again.')));
+  };
+  if (files.length === 0 && !mayEdit) return null;
+  return (
+    <div>
+      <h4 className="mb-1 text-sm font-semibold">Files handed out with it</h4>
+      <ul className="text-sm">
+        {files.map((file) => (
+          <li key={file.id} className="flex items-center gap-1.5">
+            <FileText aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            <FileName file={file} onSave={() => void act(saveTaskFile(id, file))} />
+            {mayEdit && (
+              <button
+                type="button"
+                aria-label={`Remove ${file.file_name}`}
+                onClick={() => void act(removeTaskFile(id, file.id))}
+                className="grid size-7 place-items-center rounded-md text-muted hover:bg-hover hover:text-text"
+              >
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && (
+        <>
+          <label htmlFor={field} className="sr-only">
+            Add a file
+          </label>
+          <input
+            id={field}
+            type="file"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = '';
+              if (file) void act(addTaskFile(id, file));
+            }}
+            className="mt-1 max-w-full cursor-pointer text-sm text-muted file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line file:bg-raised file:px-2.5 file:text-sm file:font-medium"
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+const FileName = ({ file, onSave }: { file: TaskFile; onSave: () => void }) => (
+  <button
+    type="button"
+    onClick={onSave}
+    className="min-w-0 rounded-sm py-1 text-left wrap-anywhere text-accent-text underline-offset-4 hover:underline"
+  >
+    {file.file_name}
+  </button>
+);
