@@ -8,11 +8,11 @@ import { forgetCallsAboutMails } from '../models/model-calls.ts';
 import { recordBounce } from '../outbox/record-bounce.ts';
 import { storable } from '../lib/storable.ts';
 import { findJob } from '../mail/find-job.ts';
-import { submitByMail } from '../tasks/mailed-submission.ts';
 import { type Applied, apply, keepFiles } from './apply.ts';
 import { parseApplication } from '../mail/parse-application.ts';
 import { fingerprint, type Message } from '../mail/read-message.ts';
 import type { LedgerRow } from './take-in.ts';
+import { takeSubmission } from './take-submission.ts';
 import { MAX_ATTACHMENTS, type Understood } from './understand.ts';
 
 /** Of the names of files, in characters. */
@@ -131,25 +131,6 @@ const fileByKind = async (db: Db, deps: Deps, row: LedgerRow, understood: Unders
     case 'unsure':
       return { outcome: 'needs_review', reasons };
   }
-};
-
-/** Says so where the reply was what a candidate hands in for a task. */
-const takeSubmission = async (db: Db, deps: Deps, row: LedgerRow, understood: Understood): Promise<string[]> => {
-  const { message, candidate_id, fetched } = understood;
-  const { company_id, id, mailbox_id, thread_id } = row;
-  const reply = {
-    company_id,
-    candidate_id: candidate_id!,
-    mail_message_id: id,
-    mailbox_id,
-    thread_id,
-    answers: [message.in_reply_to, ...message.references].filter((answered) => answered !== null),
-    from: message.from?.address,
-    text: message.text_new,
-    received_at: fetched.received_at,
-  };
-  const taken = await submitByMail(db, reply, { wake: deps.wake, now: deps.clock() });
-  return taken ? [taken] : [];
 };
 
 const fileApplication = async (

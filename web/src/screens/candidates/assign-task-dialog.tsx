@@ -55,7 +55,7 @@ export function AssignTaskDialog({ person, onClose }: AssignTaskDialogProps) {
   );
 }
 
-export function whyNot(candidate: Candidate): string | null {
+function whyNot(candidate: Candidate): string | null {
   const { name, jobId, runId } = candidate;
   if (runId === null)
     return jobId

@@ -32,7 +32,7 @@ export function TaskView({ task, mayEdit }: { task: Task; mayEdit: boolean }) {
   );
 }
 
-export const hoursText = (hours: number): string => {
+const hoursText = (hours: number): string => {
   if (hours % 24 !== 0) return hours === 1 ? '1 hour' : `${hours} hours`;
   return hours === 24 ? '1 day' : `${hours / 24} days`;
 };
