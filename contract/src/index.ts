@@ -1,6 +1,7 @@
 import { applications } from './applications.ts';
 import { approvals } from './approvals.ts';
 import { auth } from './auth.ts';
+import { bookings } from './bookings.ts';
 import { candidateFiles } from './candidate-files.ts';
 import { candidates } from './candidates.ts';
 import { communications, mailTemplates } from './communication.ts';
@@ -16,6 +17,8 @@ import { models } from './models.ts';
 import { notes } from './notes.ts';
 import { outbox } from './outbox.ts';
 import { portal, portalLinks } from './portal.ts';
+import { scheduling } from './scheduling.ts';
+import { scorecards } from './scorecards.ts';
 import { search } from './search.ts';
 import { users } from './users.ts';
 import { workflowRuns, workflows, workflowTemplates } from './workflows.ts';
@@ -25,6 +28,7 @@ export const api = {
   applications,
   approvals,
   auth,
+  bookings,
   candidateFiles,
   candidates,
   communications,
@@ -44,6 +48,8 @@ export const api = {
   polling,
   portal,
   portalLinks,
+  scheduling,
+  scorecards,
   search,
   users,
   workflowRuns,

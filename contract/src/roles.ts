@@ -75,6 +75,7 @@ const PERMISSIONS = {
   canManageCompany: ['admin'],
   canManageMailboxes: ['admin', 'hr_manager'],
   canManageCandidates: ['admin', 'hr_manager', 'recruiter'],
+  canManageInterviewers: ['admin', 'hr_manager'],
   canUndoRejection: ['admin', 'hr_manager'],
   canExportCandidates: ['admin', 'hr_manager'],
   canMergeCandidates: ['admin', 'hr_manager'],

@@ -38,6 +38,7 @@ describe('the queue', () => {
       housekeeping: async () => void (done += 1),
       'wake-run': nothing,
       'remind-approvers': nothing,
+      'look-after-interviews': nothing,
     });
 
     const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
@@ -47,6 +48,7 @@ describe('the queue', () => {
     await vi.waitFor(() => expect(done).toBe(1), { timeout: 10_000 });
     expect((await boss.getSchedules()).map(({ name }) => name).toSorted()).toEqual([
       'housekeeping',
+      'look-after-interviews',
       'remind-approvers',
     ]);
     expect(errors).toEqual([]);

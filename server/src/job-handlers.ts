@@ -3,6 +3,7 @@ import { removeEndedSessions } from './auth/sessions.ts';
 import { removeOldThrottles } from './auth/throttle.ts';
 import type { Deps } from './deps.ts';
 import { wakeRuns } from './engine/wake-run.ts';
+import { lookAfterInterviews } from './interviews/look-after-interviews.ts';
 import { removeOldOauthStates } from './mailboxes/connect.ts';
 import type { JobHandlers } from './queue/queue.ts';
 
@@ -22,5 +23,6 @@ export const jobHandlers = (deps: Deps): JobHandlers => {
       }
     },
     'remind-approvers': () => remindApprovers(database.system, clock()),
+    'look-after-interviews': () => lookAfterInterviews(deps),
   };
 };

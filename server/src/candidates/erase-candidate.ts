@@ -9,6 +9,7 @@ import { portalLinks, portalMessages } from '../db/portal-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import { approvalAnswers, approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
 import { invalid, notFound } from '../errors.ts';
+import { eraseInterviews } from '../interviews/erase-interviews.ts';
 import { forgetCallsAboutMails, forgetCallsAboutPeople } from '../models/model-calls.ts';
 import { cancelRun } from '../workflows/runs.ts';
 
@@ -34,6 +35,7 @@ export const eraseCandidate = (
     const ids = people.map(({ id }) => id);
     const removed = {
       runs: await eraseRuns(db, actor, ids, now),
+      interviews: await eraseInterviews(db, company_id, ids),
       files: await removeAll(db, files, actor, ids),
       notes: await removeAll(db, candidateNotes, actor, ids),
       mails: await eraseMails(db, actor, people, now),
@@ -172,6 +174,7 @@ const eraseMessages = async (db: Db, actor: Actor, people: Person[]): Promise<nu
     .set({
       subject: ERASED,
       body: '',
+      calendar: null,
       status: sql`case when ${outbox.status} <> 'waiting' then ${outbox.status}
         when ${outbox.is_handed_over} then 'failed' else 'stopped' end`,
       note: sql`case when ${outbox.status} <> 'waiting' then null

@@ -6,6 +6,7 @@ import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { type ApplicationBefore, candidateMerges, candidateNotes, type MergeBefore } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
+import { interviews } from '../db/interview-schema.ts';
 import { files, mailMessages, outbox } from '../db/mail-schema.ts';
 import { portalMessages } from '../db/portal-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
@@ -155,6 +156,7 @@ const giveBack = async (db: Db, merge: MergeRow) => {
   await moveBack(db, candidateNotes, merge, before.notes);
   await moveBack(db, mailMessages, merge, before.mails);
   await moveBack(db, outbox, merge, before.messages);
+  await moveBack(db, interviews, merge, before.interviews ?? []);
   await moveBack(db, portalMessages, merge, before.portal_messages ?? []);
   for (const { merged, ...both } of before.joined) {
     const point = { application_id: merged.id };

@@ -202,7 +202,7 @@ it('every slot is one that everybody can keep, on calendars of all kinds', () =>
   const below = randomFrom(20_261);
   const broken: object[] = [];
   let seen = 0;
-  for (let round = 0; round < 80; round += 1) {
+  for (let round = 0; round < 150; round += 1) {
     const asked = randomQuestion(below);
     const { now, people, required, groups, horizon, duration_minutes } = asked;
     const slots = freeSlots(asked);

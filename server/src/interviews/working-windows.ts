@@ -18,7 +18,8 @@ export interface WorkingHours {
 export const workingWindows = ({ time_zone, days }: WorkingHours, { from, to }: Span): Span[] => {
   const windows: Span[] = [];
   const last = DateTime.fromMillis(to, { zone: time_zone });
-  for (let day = DateTime.fromMillis(from, { zone: time_zone }).startOf('day'); day <= last; day = nextDay(day)) {
+  const first: DateTime = DateTime.fromMillis(from, { zone: time_zone }).startOf('day');
+  for (let day = first; day <= last; day = nextDay(day)) {
     for (const window of days[day.weekday - 1] ?? []) {
       // Of an hour that comes twice only what is surely meant is offered: from its second time, until its first.
       const span = { from: instantsOf(day, window.from).at(-1)!, to: instantsOf(day, window.to)[0]! };

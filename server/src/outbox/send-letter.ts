@@ -169,6 +169,7 @@ const compose = async (
     subject: headers.in_reply_to && thread?.subject ? `Re: ${bareSubject(thread.subject)}` : row.subject,
     body: await withLink(deps, row),
     is_automatic: row.is_automatic,
+    calendar: row.calendar,
     ...headers,
   });
 

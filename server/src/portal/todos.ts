@@ -2,6 +2,7 @@ import type { PortalTodo } from '@hirewire/contract/portal';
 import { TODO_TYPES, type TodoType } from '@hirewire/contract/portal-words';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
+import { bookingTodos } from '../interviews/booking-todos.ts';
 
 /** What a candidate must do now, of one type: only what waits for them, in runs that have not ended. */
 export type TodoProvider<Type extends TodoType> = (
@@ -11,7 +12,9 @@ export type TodoProvider<Type extends TodoType> = (
 ) => Promise<Extract<PortalTodo, { type: Type }>[]>;
 
 /** One line per type of todo: which noun knows of it. */
-const TODO_PROVIDERS: { [Type in TodoType]?: TodoProvider<Type> } = {};
+const TODO_PROVIDERS: { [Type in TodoType]?: TodoProvider<Type> } = {
+  booking: bookingTodos,
+};
 
 /** Everything a candidate must do now, what is due first before the rest. */
 export const todosOf = async (db: Db, actor: CandidateActor, now: Date): Promise<PortalTodo[]> => {
@@ -19,5 +22,8 @@ export const todosOf = async (db: Db, actor: CandidateActor, now: Date): Promise
   for (const type of TODO_TYPES) found.push(...((await TODO_PROVIDERS[type]?.(db, actor, now)) ?? []));
   return found.toSorted((a, b) => timeOf(a) - timeOf(b));
 };
+
+/** Not what they only keep in mind: a time that they have chosen. */
+export const isTheirTurn = (todo: PortalTodo): boolean => todo.type !== 'booking' || todo.starts_at === null;
 
 const timeOf = ({ due_at }: PortalTodo): number => (due_at ? Date.parse(due_at) : Infinity);
