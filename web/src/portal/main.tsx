@@ -4,9 +4,10 @@ import { Portal } from './portal.tsx';
 import { portalApi } from './portal-api.ts';
 import { wordsFor, WordsProvider } from './texts/words.tsx';
 import { takeToken } from './token.ts';
+import { ownZone } from './own-zone.ts';
 import './portal.css';
 
-const words = wordsFor(navigator.languages, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+const words = wordsFor(navigator.languages, ownZone());
 document.documentElement.lang = words.language;
 const root = createRoot(document.querySelector('#root')!);
 
