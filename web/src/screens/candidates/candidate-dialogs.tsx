@@ -8,6 +8,7 @@ import type { Person } from './candidate-actions.ts';
 import type { DetailTab } from './candidate-filters.ts';
 import { CandidateForm } from './candidate-form.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
+import { ScheduleDialog } from './interviews/schedule-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -39,9 +40,7 @@ export function CandidateDialogs({ opened: { dialog, people }, role, onClose, on
     case 'task':
       return <StepTypeDialog type="task_assignment" person={person} role={role} onClose={onClose} onShow={onShow} />;
     case 'interview':
-      return (
-        <StepTypeDialog type="interview_scheduling" person={person} role={role} onClose={onClose} onShow={onShow} />
-      );
+      return <ScheduleDialog person={person} onClose={onClose} />;
     case 'move':
       return <MoveDialog person={person} onClose={onClose} />;
     case 'edit':

@@ -13,7 +13,9 @@ import { hasOutput, StepOutput } from '../../../views/step-output.tsx';
 import { type CandidateAction, offersFor, type Person } from '../candidate-actions.ts';
 import { STEP_STATUS_WORDS } from '../candidate-words.ts';
 import { currentStepOf, notBefore, type StepDetail } from '../steps.ts';
+import { OtherInterviews } from '../interviews/other-interviews.tsx';
 import { StepMark } from './step-mark.tsx';
+import { StepPanel } from './step-panels.tsx';
 
 interface ProgressTabProps {
   candidate: Candidate;
@@ -43,10 +45,12 @@ export function ProgressTab({ candidate, role, onAction }: ProgressTabProps) {
       <ol aria-label="Steps">
         {steps.map((step, index) => (
           <StepLine key={step.id} step={step} isCurrent={step === current} isLast={index === steps.length - 1}>
+            <StepPanel candidate={candidate} step={step} role={role} />
             {step === current && <StepButtons candidate={candidate} step={step} role={role} onAction={onAction} />}
           </StepLine>
         ))}
       </ol>
+      <OtherInterviews candidate={candidate} manages={manages} />
       {candidate.runId === null && <NoRun candidate={candidate} manages={manages} />}
     </>
   );
