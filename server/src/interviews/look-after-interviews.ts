@@ -9,6 +9,7 @@ import { writeMail } from '../outbox/write-mail.ts';
 import { callOff } from './booking.ts';
 import { holdInterview, type Held, isOpen } from './hold-interview.ts';
 import { readCircle, timeText } from './interview-mails.ts';
+import { syncCalendars } from './sync-calendars.ts';
 import { askForScorecards, endInterview } from './took-place.ts';
 
 const BATCH = 200;
@@ -77,6 +78,7 @@ export const lookAfterInterviews = async (deps: Deps) => {
   );
   await each(and(or(isToBook, isSoon), isOpen), remindCandidate);
   await remindInterviewers(database.system, now);
+  await syncCalendars(deps);
 };
 
 const find = (db: Db, due: SQL | undefined) =>

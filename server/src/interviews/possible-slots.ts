@@ -1,6 +1,7 @@
 import type { InterviewSetup } from '@hirewire/contract/scheduling';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { interviews } from '../db/interview-schema.ts';
 import { freeSlots, type Interviewer, type Slot } from './free-slots.ts';
 import { USUAL_HOURS } from './interviewer-hours.ts';
 import { peopleOf } from './interview-setup.ts';
@@ -66,6 +67,7 @@ interface Row extends Record<string, unknown> {
 
 const readPeople = async (db: Db, { company_id, plan, except, other, now }: Wanted) => {
   const since = new Date(now.getTime() - LOAD_DAYS * 86_400_000).toISOString();
+  const own = except ? await timeOf(db, company_id, except) : null;
   const { rows } = await db.execute<Row>(sql`
     select u.id,
       (select jsonb_build_object('time_zone', h.time_zone, 'days', h.days, 'buffer_minutes', h.buffer_minutes,
@@ -89,11 +91,20 @@ const readPeople = async (db: Db, { company_id, plan, except, other, now }: Want
           hours: { time_zone, days },
           buffer_minutes,
           max_per_day,
-          busy: other.busy.get(id) ?? [],
+          // What stands in their calendar for this very interview is not in its way.
+          busy: (other.busy.get(id) ?? []).filter(({ from, to }) => from !== own?.from || to !== own?.to),
           interviews: interviews.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) })),
           load,
         },
       ];
     }),
   );
+};
+
+const timeOf = async (db: Db, company_id: string, id: string): Promise<Span | null> => {
+  const [row] = await db
+    .select({ starts_at: interviews.starts_at, ends_at: interviews.ends_at })
+    .from(interviews)
+    .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
+  return row?.starts_at && row.ends_at ? { from: Date.parse(row.starts_at), to: Date.parse(row.ends_at) } : null;
 };
