@@ -59,7 +59,6 @@ export const offerInterview: StepEffect = async (db, { company_id, run_id, step_
       { company_id, run_id, step_id, now },
       { purpose: `offer:${interview!.offers}`, subject: SUBJECT, body: BODY },
     );
-  return { interview_id: interview!.id };
 };
 
 /** Free to be booked, as it is arranged now. */

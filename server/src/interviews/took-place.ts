@@ -14,7 +14,7 @@ export const endInterview = async (
   { interview, is_open }: Held,
   { by, wake, now }: { by: By | 'workflow'; wake: Wake; now: Date },
 ) => {
-  const { company_id, id, run_id, step_id, starts_at } = interview;
+  const { company_id, id, run_id, step_id } = interview;
   await askForScorecards(db, interview, now);
   await db
     .update(interviews)
@@ -27,7 +27,6 @@ export const endInterview = async (
     run_id,
     event: { type: 'done' },
     actor_id: by === 'workflow' ? null : (by.user_id ?? null),
-    output: { interview_id: id, starts_at, note: 'The interview took place.' },
     now,
   });
 };

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button } from './components/button.tsx';
 import { type DeadLink, LinkPage } from './link-page.tsx';
 import { Overview } from './overview.tsx';
-import { chosenZone } from './own-zone.ts';
 import { type PortalApi, PortalError } from './portal-api.ts';
 import { Standalone } from './standalone.tsx';
 import { useWords } from './texts/words.tsx';
@@ -45,11 +44,10 @@ export function Portal({ token, api }: { token: string | null; api: PortalApi })
 
   const known = state.status === 'ready' ? state.me.time_zone : undefined;
   useEffect(() => {
-    const time_zone = chosenZone() ?? zone;
-    if (known === undefined || known === time_zone) return;
+    if (known === undefined || known === zone) return;
     // Times are shown in it either way; it is told so that mails can say them too.
     void api
-      .ask<typeof portal.setTimeZone>('PUT', '/api/portal/time-zone', { body: { time_zone } })
+      .ask<typeof portal.setTimeZone>('PUT', '/api/portal/time-zone', { body: { time_zone: zone } })
       .catch(() => undefined);
   }, [api, known, zone]);
 

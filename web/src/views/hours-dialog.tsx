@@ -150,8 +150,13 @@ const timeLook = 'h-9 rounded-md border border-control bg-surface px-2 text-base
 function Day({ name, windows, error, onChange }: DayProps) {
   return (
     <div role="group" aria-label={name} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span aria-hidden="true" className="w-24 text-sm font-medium">
-        {name}
+      <span className="flex basis-full items-center justify-between sm:basis-36">
+        <span aria-hidden="true" className="text-sm font-medium">
+          {name}
+        </span>
+        <Button size="small" look="quiet" aria-label={`${name}: add hours`} onClick={() => onChange(withMore(windows))}>
+          <Plus aria-hidden="true" className="size-4" />
+        </Button>
       </span>
       <div className="flex flex-1 flex-wrap items-center gap-2">
         {windows.length === 0 && <span className="text-sm text-muted">No interviews</span>}
@@ -184,9 +189,6 @@ function Day({ name, windows, error, onChange }: DayProps) {
             </Button>
           </span>
         ))}
-        <Button size="small" look="quiet" aria-label={`${name}: add hours`} onClick={() => onChange(withMore(windows))}>
-          <Plus aria-hidden="true" className="size-4" />
-        </Button>
       </div>
       {error && (
         <p role="alert" className="basis-full text-xs text-danger">

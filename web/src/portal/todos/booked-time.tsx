@@ -9,13 +9,13 @@ interface BookedTimeProps {
 }
 
 export function BookedTime({ booking, zone, texts }: BookedTimeProps) {
-  const { language } = useWords();
+  const { locale } = useWords();
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(language, { timeZone: zone, ...options });
+    const formatter = new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
     return (at: string) => formatter.format(new Date(at));
   };
   const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  const clock = format({ hour: '2-digit', minute: '2-digit' });
+  const clock = format({ timeStyle: 'short' });
   const { starts_at, ends_at, location, change_until, can_change } = booking;
   if (!starts_at || !ends_at) return null;
   return (

@@ -1,12 +1,11 @@
 import type { Booking, bookings } from '@hirewire/contract/bookings';
-import type { portal } from '@hirewire/contract/portal';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { type Said, StatusLine } from '../components/status-line.tsx';
 import { failureWords } from '../failure.ts';
-import { chooseZone, ownZone } from '../own-zone.ts';
+import { chooseZone } from '../own-zone.ts';
 import { PortalError } from '../portal-api.ts';
 import { useWords } from '../texts/words.tsx';
 import { BookedTime } from './booked-time.tsx';
@@ -18,10 +17,9 @@ const PATH = '/api/portal/bookings/{id}';
 
 /** Choosing a time, and what was chosen: to move it or to call it off. */
 export function BookingPage({ todo, api, onDone }: TodoProps<'booking'>) {
-  const { t, language } = useWords();
+  const { t, language, locale, zone } = useWords();
   const texts = BOOKING_TEXTS[language];
   const [booking, setBooking] = useState<Booking | null>(null);
-  const [zone, setZone] = useState(ownZone);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isMoving, setMoving] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -69,14 +67,6 @@ export function BookingPage({ todo, api, onDone }: TodoProps<'booking'>) {
       setBusy(false);
     }
   };
-  const changeZone = (wanted: string) => {
-    setZone(wanted);
-    chooseZone(wanted);
-    // Mails say times in it as well; on screen it holds already.
-    void api
-      .ask<typeof portal.setTimeZone>('PUT', '/api/portal/time-zone', { body: { time_zone: wanted } })
-      .catch(() => undefined);
-  };
 
   if (!booking) return <Card>{said ? <StatusLine said={said} /> : <p role="status">{t.loading}</p>}</Card>;
   const isOver = booking.status !== 'to_book' && booking.status !== 'booked';
@@ -94,13 +84,13 @@ export function BookingPage({ todo, api, onDone }: TodoProps<'booking'>) {
         <>
           {booking.status === 'booked' && <BookedTime booking={booking} zone={zone} texts={texts} />}
           {isChoosing && <p className="mt-2">{texts.minutes(booking.duration_minutes)}</p>}
-          <ZoneField label={texts.zone} zone={zone} onChange={changeZone} />
+          <ZoneField label={texts.zone} zone={zone} onChange={chooseZone} />
           {isChoosing && booking.slots.length === 0 && <p className="mt-5">{texts.none}</p>}
           {isChoosing && booking.slots.length > 0 && (
             <SlotChoice
               slots={booking.slots}
               zone={zone}
-              locale={language}
+              locale={locale}
               texts={texts}
               chosen={chosen}
               onChoose={setChosen}

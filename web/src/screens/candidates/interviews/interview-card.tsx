@@ -18,7 +18,14 @@ const DONE: Record<InterviewAct, string> = {
   noShow: 'Noted: the candidate did not come.',
 };
 
-export function InterviewCard({ interview, manages }: { interview: Interview; manages: boolean }) {
+interface InterviewCardProps {
+  interview: Interview;
+  manages: boolean;
+  /** Should it have been called off or missed, another time is of use. */
+  isWanted: boolean;
+}
+
+export function InterviewCard({ interview, manages, isWanted }: InterviewCardProps) {
   const { id, status, starts_at, location, interviewer_names } = interview;
   const [opened, setOpened] = useState<'slots' | 'cancel' | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -75,7 +82,7 @@ export function InterviewCard({ interview, manages }: { interview: Interview; ma
               Call off
             </Button>
           )}
-          {(status === 'cancelled' || status === 'no_show') && interview.cancelled_by !== 'workflow' && (
+          {(status === 'cancelled' || status === 'no_show') && isWanted && (
             <>
               <Button size="small" look="primary" aria-disabled={isBusy} onClick={() => void act('offer')}>
                 Offer again

@@ -8,5 +8,11 @@ export function InterviewPanel({ candidate, step, role }: StepPanelProps) {
   const { data } = useInterviews(candidate.id);
   const interview = data?.find(({ step_id }) => step_id === step.id);
   if (!interview) return null;
-  return <InterviewCard interview={interview} manages={can(role, 'canManageCandidates')} />;
+  return (
+    <InterviewCard
+      interview={interview}
+      manages={can(role, 'canManageCandidates')}
+      isWanted={step.status === 'in_progress'}
+    />
+  );
 }

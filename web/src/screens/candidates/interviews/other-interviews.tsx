@@ -14,7 +14,12 @@ export function OtherInterviews({ candidate, manages }: { candidate: Candidate; 
         Other interviews
       </h3>
       {others.map((interview) => (
-        <InterviewCard key={interview.id} interview={interview} manages={manages} />
+        <InterviewCard
+          key={interview.id}
+          interview={interview}
+          manages={manages}
+          isWanted={interview.cancelled_by !== 'workflow'}
+        />
       ))}
     </section>
   );

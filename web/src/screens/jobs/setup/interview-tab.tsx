@@ -90,7 +90,10 @@ function SetupForm({ job, role, before, people }: SetupFormProps) {
         people={people}
         role={role}
         error={errors['required'] ?? errors['groups']}
-        onChange={setPlan}
+        onChange={(next) => {
+          setPlan(next);
+          setErrors({});
+        }}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         {NUMBERS.map(([name, label, hint]) => (

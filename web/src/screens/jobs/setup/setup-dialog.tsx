@@ -28,7 +28,7 @@ export function SetupDialog({ job, role, onClose }: SetupTabProps & { onClose: (
       title={`Hiring setup: ${job.title}`}
       description="What the steps of the workflow work with for this job."
     >
-      <Tabs.Root defaultValue={Object.keys(TABS)[0]!} className="mt-4">
+      <Tabs.Root defaultValue={Object.keys(TABS)[0]} className="mt-4">
         <Tabs.List aria-label="Hiring setup" className="flex gap-1 overflow-x-auto border-b border-line">
           {Object.entries(TABS).map(([name, { title }]) => (
             <Tabs.Trigger
