@@ -65,6 +65,7 @@ CREATE TABLE "interviews" (
 	"ends_at" timestamp (3) with time zone,
 	"sequence" integer DEFAULT 0 NOT NULL,
 	"offers" integer DEFAULT 1 NOT NULL,
+	"offered_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"cancelled_by" text,
 	"cancel_reason" text,
 	"reminded_at" timestamp (3) with time zone,

@@ -75,6 +75,7 @@ export const interviews = pgTable(
     sequence: integer().notNull().default(0),
     /** How often times were offered: each offer is mailed once. */
     offers: integer().notNull().default(1),
+    offered_at: createdAt(),
     cancelled_by: text({ enum: CANCELLED_BY }),
     cancel_reason: text(),
     /** The candidate has been reminded that it waits for them, or of the time they chose. */

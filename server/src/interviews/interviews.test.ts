@@ -219,7 +219,7 @@ describe('a candidate', () => {
   });
 
   it('is reminded once to choose, and once of what they chose', async () => {
-    const { world, company, job } = await aScene();
+    const { world, company, job, hr } = await aScene();
     const visitor = await anInvited(world, company, job);
     const reminders = async () =>
       (await mailsOf(world, company))
@@ -229,6 +229,11 @@ describe('a candidate', () => {
     await lookAfterInterviews(world.deps);
     await lookAfterInterviews(world.deps);
     expect(await reminders()).toEqual([expect.stringMatching(/^Please choose a time/)]);
+    // Offered anew, they have their time again before they are reminded.
+    await hr.ask(api.interviews.cancel, { params: { id: visitor.interview_id }, body: {} });
+    await hr.ask(api.interviews.offer, { params: { id: visitor.interview_id } });
+    await lookAfterInterviews(world.deps);
+    expect(await reminders()).toHaveLength(1);
     const { slots } = await look(visitor);
     await choose(visitor, slots.at(-1)!);
     await lookAfterInterviews(world.deps);

@@ -53,7 +53,7 @@ export const arrangeInterview = (
     const plan = planByHand(input);
     const waiting = application.run_id ? await findWaiting(db, company_id, application.run_id) : null;
     const id = waiting
-      ? await takeOver(db, waiting, plan)
+      ? await takeOver(db, waiting, plan, now)
       : await insertByHand(db, { company_id, candidate_id, ...application, plan, created_by: user_id, now });
     if (starts_at) await book(db, { company_id, id, starts_at, by: { user_id }, other, now });
     else {
@@ -107,7 +107,7 @@ export const offerAgain = (db: Db, actor: Actor, id: string, now: Date): Promise
     const setup = isByHand ? null : await findSetup(db, { company_id, job_id: interview.job_id! });
     const [offered] = await db
       .update(interviews)
-      .set(offeredAgain(setup ?? interview.plan))
+      .set(offeredAgain(setup ?? interview.plan, now))
       .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)))
       .returning();
     await mailOffer(db, offered!, user_id, now);
@@ -176,11 +176,16 @@ const findWaiting = async (db: Db, company_id: string, run_id: string): Promise<
   return null;
 };
 
-const takeOver = async (db: Db, { company_id, id, status }: InterviewRow, plan: InterviewSetup): Promise<string> => {
+const takeOver = async (
+  db: Db,
+  { company_id, id, status }: InterviewRow,
+  plan: InterviewSetup,
+  now: Date,
+): Promise<string> => {
   if (status === 'booked') throw conflict('An interview is booked already: move it or call it off first.');
   await db
     .update(interviews)
-    .set(offeredAgain(plan))
+    .set(offeredAgain(plan, now))
     .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
   return id;
 };
@@ -198,7 +203,7 @@ interface ByHand {
 const insertByHand = async (db: Db, { now, ...values }: ByHand): Promise<string> => {
   const [row] = await db
     .insert(interviews)
-    .values({ ...values, created_at: now.toISOString() })
+    .values({ ...values, created_at: now.toISOString(), offered_at: now.toISOString() })
     .returning({ id: interviews.id });
   return row!.id;
 };

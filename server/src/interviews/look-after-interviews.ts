@@ -68,7 +68,7 @@ export const lookAfterInterviews = async (deps: Deps) => {
   const isToBook = and(
     status('to_book'),
     isNull(interviews.reminded_at),
-    lte(interviews.created_at, minutesBefore(now, REMIND_TO_BOOK_HOURS * 60)),
+    lte(interviews.offered_at, minutesBefore(now, REMIND_TO_BOOK_HOURS * 60)),
   );
   const isSoon = and(
     status('booked'),

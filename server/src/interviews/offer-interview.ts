@@ -36,11 +36,11 @@ export const offerInterview: StepEffect = async (db, { company_id, run_id, step_
   if (!plan) throw conflict(INTERVIEW_MESSAGES.nobody);
   await db
     .insert(interviews)
-    .values({ company_id, ...run, run_id, step_id, plan, created_at: now.toISOString() })
+    .values({ company_id, ...run, run_id, step_id, plan, created_at: now.toISOString(), offered_at: now.toISOString() })
     .onConflictDoNothing({ target: interviews.step_id });
   await db
     .update(interviews)
-    .set(offeredAgain(plan))
+    .set(offeredAgain(plan, now))
     .where(
       and(
         eq(interviews.company_id, company_id),
@@ -62,8 +62,9 @@ export const offerInterview: StepEffect = async (db, { company_id, run_id, step_
 };
 
 /** Free to be booked, as it is arranged now. */
-export const offeredAgain = (plan: InterviewRow['plan']) => ({
+export const offeredAgain = (plan: InterviewRow['plan'], now: Date) => ({
   plan,
+  offered_at: now.toISOString(),
   status: 'to_book' as const,
   starts_at: null,
   ends_at: null,
