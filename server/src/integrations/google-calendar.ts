@@ -2,7 +2,7 @@ import type { OAuth2Client } from 'google-auth-library';
 import type { Session } from './gmail.ts';
 import { asGoogleError, isGone, isUnauthorised, statusOf } from './google-error.ts';
 
-export interface CalendarEvent {
+interface CalendarEvent {
   /** Chosen by us, so that what is entered twice is there once. */
   id: string;
   summary: string;

@@ -62,7 +62,7 @@ export const timeText = (starts_at: string, ends_at: string, timeZone: string): 
 };
 
 /** What has happened, as it is told. */
-export type News = 'booked' | 'moved' | 'cancelled';
+type News = 'booked' | 'moved' | 'cancelled';
 
 interface Telling {
   news: News;
