@@ -12,6 +12,7 @@ export default defineConfig({
     './src/db/score-schema.ts',
     './src/db/offer-schema.ts',
     './src/db/task-schema.ts',
+    './src/db/interview-schema.ts',
   ],
   out: './migrations',
 });

@@ -1,6 +1,7 @@
 import { applications } from './applications.ts';
 import { approvals } from './approvals.ts';
 import { auth } from './auth.ts';
+import { bookings } from './bookings.ts';
 import { candidateFiles } from './candidate-files.ts';
 import { candidates } from './candidates.ts';
 import { communications, mailTemplates } from './communication.ts';
@@ -20,6 +21,8 @@ import { offers, offerTemplates, portalOffers } from './offers.ts';
 import { outbox } from './outbox.ts';
 import { portal, portalLinks } from './portal.ts';
 import { analyses } from './scores.ts';
+import { scheduling } from './scheduling.ts';
+import { scorecards } from './scorecards.ts';
 import { search } from './search.ts';
 import { portalTasks, taskAssignments } from './task-assignments.ts';
 import { taskReviews } from './task-reviews.ts';
@@ -33,6 +36,7 @@ export const api = {
   applications,
   approvals,
   auth,
+  bookings,
   candidateFiles,
   candidates,
   communications,
@@ -58,6 +62,8 @@ export const api = {
   portalLinks,
   portalOffers,
   portalTasks,
+  scheduling,
+  scorecards,
   search,
   taskAssignments,
   taskReviews,

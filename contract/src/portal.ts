@@ -20,7 +20,8 @@ const todo = <Type extends TodoType>(type: Type) =>
 /** What a candidate must do now. A type that needs more on the overview extends its line. */
 export const portalTodo = z.discriminatedUnion('type', [
   todo('task'),
-  todo('booking'),
+  // Stays there while there is a time to keep; only without one it waits for them.
+  todo('booking').extend({ starts_at: instant.nullable() }),
   todo('interview'),
   todo('offer'),
 ]);

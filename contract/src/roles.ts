@@ -76,6 +76,7 @@ const PERMISSIONS = {
   canManageMailboxes: ['admin', 'hr_manager'],
   canManageCandidates: ['admin', 'hr_manager', 'recruiter'],
   canSetCriteria: ['admin', 'hr_manager', 'recruiter'],
+  canManageInterviewers: ['admin', 'hr_manager'],
   canUndoRejection: ['admin', 'hr_manager'],
   canExportCandidates: ['admin', 'hr_manager'],
   canMergeCandidates: ['admin', 'hr_manager'],

@@ -22,6 +22,7 @@ import { describeError } from './http/describe-error.ts';
 import { endEventsOnClose } from './http/send-events.ts';
 import { allowedOrigin, securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/web.ts';
+import { interviewRoutes } from './interviews/interviews.routes.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { mailboxRoutes } from './mailboxes/mailboxes.routes.ts';
 import { modelRoutes } from './models/models.routes.ts';
@@ -95,6 +96,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   approvalRoutes(app, deps);
   candidateRoutes(app, deps);
   candidatePartRoutes(app, deps);
+  interviewRoutes(app, deps);
   modelRoutes(app, deps);
   portalRoutes(app, deps);
   analysisRoutes(app, deps);

@@ -40,6 +40,7 @@ describe('the queue', () => {
       'remind-approvers': nothing,
       'tend-offers': nothing,
       'remind-tasks': nothing,
+      'look-after-interviews': nothing,
     });
 
     const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
@@ -49,6 +50,7 @@ describe('the queue', () => {
     await vi.waitFor(() => expect(done).toBe(1), { timeout: 10_000 });
     expect((await boss.getSchedules()).map(({ name }) => name).toSorted()).toEqual([
       'housekeeping',
+      'look-after-interviews',
       'remind-approvers',
       'tend-offers',
       'remind-tasks',

@@ -3,6 +3,7 @@ import { removeEndedSessions } from './auth/sessions.ts';
 import { removeOldThrottles } from './auth/throttle.ts';
 import type { Deps } from './deps.ts';
 import { wakeRuns } from './engine/wake-run.ts';
+import { lookAfterInterviews } from './interviews/look-after-interviews.ts';
 import { removeOldOauthStates } from './mailboxes/connect.ts';
 import { tendOffers } from './offers/tend-offers.ts';
 import type { JobHandlers } from './queue/queue.ts';
@@ -26,5 +27,6 @@ export const jobHandlers = (deps: Deps): JobHandlers => {
     'remind-approvers': () => remindApprovers(database.system, clock()),
     'tend-offers': () => tendOffers(database, clock()),
     'remind-tasks': () => remindOfTasks(database.system, clock()),
+    'look-after-interviews': () => lookAfterInterviews(deps),
   };
 };

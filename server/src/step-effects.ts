@@ -1,5 +1,6 @@
 import { keepAnalysis } from './analyses/keep-analysis.ts';
 import type { StepEffects } from './engine/wake-run.ts';
+import { offerInterview } from './interviews/offer-interview.ts';
 import { beginOffer } from './offers/begin-offer.ts';
 import { assignTask } from './tasks/assign-task.ts';
 
@@ -7,5 +8,6 @@ import { assignTask } from './tasks/assign-task.ts';
 export const stepEffects: StepEffects = {
   resume_analysis: keepAnalysis,
   task_assignment: assignTask,
+  interview_scheduling: offerInterview,
   offer_letter: beginOffer,
 };

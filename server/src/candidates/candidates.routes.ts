@@ -37,6 +37,4 @@ export const candidateRoutes = (app: FastifyInstance, deps: Deps) => {
     audit: ({ db, actor, params, query }) => auditTrail(db, actor, params.id, query),
   });
   serve(app, deps, api.applications, { list: ({ db, actor, query }) => listApplications(db, actor, query) });
-  // Nothing schedules interviews yet.
-  serve(app, deps, api.interviews, { list: async () => ({ interviews: [], total: 0 }) });
 };

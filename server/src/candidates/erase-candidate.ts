@@ -11,6 +11,7 @@ import { analyses, dueAnalyses, selfDeclarations } from '../db/score-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import { approvalAnswers, approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
 import { invalid, notFound } from '../errors.ts';
+import { eraseInterviews } from '../interviews/erase-interviews.ts';
 import { forgetCallsAboutMails, forgetCallsAboutPeople } from '../models/model-calls.ts';
 import { eraseTasks } from '../tasks/own-tasks.ts';
 import { cancelRun } from '../workflows/runs.ts';
@@ -40,6 +41,7 @@ export const eraseCandidate = (
       // Before the resumes they quote, whose end would have them made again.
       analyses: await removeAll(db, analyses, actor, ids),
       offers: await removeAll(db, offers, actor, ids),
+      interviews: await eraseInterviews(db, company_id, ids),
       files: await removeAll(db, files, actor, ids),
       notes: await removeAll(db, candidateNotes, actor, ids),
       mails: await eraseMails(db, actor, people, now),
@@ -195,6 +197,7 @@ const eraseMessages = async (db: Db, actor: Actor, people: Person[]): Promise<nu
     .set({
       subject: ERASED,
       body: '',
+      calendar: null,
       status: sql`case when ${outbox.status} <> 'waiting' then ${outbox.status}
         when ${outbox.is_handed_over} then 'failed' else 'stopped' end`,
       note: sql`case when ${outbox.status} <> 'waiting' then null

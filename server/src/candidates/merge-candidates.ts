@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { type ApplicationBefore, candidateMerges, candidateNotes, type MergeBefore } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
+import { interviews } from '../db/interview-schema.ts';
 import { files, mailMessages, outbox } from '../db/mail-schema.ts';
 import { offers } from '../db/offer-schema.ts';
 import { portalMessages } from '../db/portal-schema.ts';
@@ -42,6 +43,7 @@ export const mergeCandidates = (db: Db, actor: Actor, { take, ...pair }: MergeRe
       notes: await move(db, candidateNotes, undefined, pair, actor),
       mails: await move(db, mailMessages, undefined, pair, actor),
       messages: await move(db, outbox, undefined, pair, actor),
+      interviews: await move(db, interviews, undefined, pair, actor),
       portal_messages: await move(db, portalMessages, undefined, pair, actor),
       profiles: await passOn(db, actor, pair),
       joined: [],

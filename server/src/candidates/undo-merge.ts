@@ -6,6 +6,7 @@ import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { type ApplicationBefore, candidateMerges, candidateNotes, type MergeBefore } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
+import { interviews } from '../db/interview-schema.ts';
 import { files, mailMessages, outbox } from '../db/mail-schema.ts';
 import { offers } from '../db/offer-schema.ts';
 import { portalMessages } from '../db/portal-schema.ts';
@@ -160,6 +161,7 @@ const giveBack = async (db: Db, merge: MergeRow) => {
   await moveBack(db, candidateNotes, merge, before.notes);
   await moveBack(db, mailMessages, merge, before.mails);
   await moveBack(db, outbox, merge, before.messages);
+  await moveBack(db, interviews, merge, before.interviews ?? []);
   await moveBack(db, portalMessages, merge, before.portal_messages ?? []);
   // An offer goes where its run is.
   await moveBack(

@@ -76,6 +76,7 @@ export interface MergeBefore {
   messages: string[];
   /** What they wrote on their own pages; merges from before there were any know of none. */
   portal_messages?: string[];
+  interviews?: string[];
   /** What had been merged into the merged profile before. */
   profiles: string[];
   pool_application_id: string | null;

@@ -56,6 +56,8 @@ export const mailboxes = pgTable(
     refresh_token: text(),
     access_token: text(),
     access_token_expires_at: instant(),
+    /** It may also be asked for calendars: whoever connected it has allowed that. */
+    has_calendar: boolean().notNull().default(false),
     /** Why somebody has to connect it again; null while Google lets us in. */
     broken_because: text(),
     last_error: text(),
@@ -273,6 +275,8 @@ export const outbox = pgTable(
     sent_at: instant(),
     bounced_at: instant(),
     bounce_reason: text(),
+    /** An invitation for calendars, or its end: iCalendar with its METHOD. Who sends it is put in when it is sent. */
+    calendar: text(),
   },
   (table) => [
     unique('outbox_company_key').on(table.company_id, table.id),

@@ -7,12 +7,15 @@ import type { Route } from '@hirewire/contract/route';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { candidateMerges, mailTemplates } from '../db/candidate-schema.ts';
+import { interviews } from '../db/interview-schema.ts';
 import { mailboxes, mailMessages } from '../db/mail-schema.ts';
 import { offers, offerTemplates } from '../db/offer-schema.ts';
 import { applications } from '../db/schema.ts';
+import { USUAL_HOURS } from '../interviews/interviewer-hours.ts';
 import { revokeLinks } from '../portal/portal-link.ts';
 import { anAnalysis, aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aCompany, aJob, aUser, ask, tokensFor } from '../testing/factories.ts';
+import { planFor } from '../testing/interview-factories.ts';
 import { aMessage } from '../testing/outbox-factories.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
 import { aTaskApplicant } from '../testing/task-factories.ts';
@@ -140,6 +143,21 @@ const ROWS: Partial<
   'DELETE /api/portal/tasks/{id}/files/{file_id}': { make: anAssignmentId },
   'POST /api/portal/tasks/{id}/submit': { make: anAssignmentId, body: { text: 'X' } },
   'POST /api/portal/tasks/{id}/extend': { make: anAssignmentId },
+  'GET /api/interviews/{id}/slots': { make: anInterviewId },
+  'PUT /api/interviews/{id}/booking': { make: anInterviewId, body: { starts_at: '2030-01-01T09:00:00.000Z' } },
+  'POST /api/interviews/{id}/cancel': { make: anInterviewId },
+  'POST /api/interviews/{id}/offer': { make: anInterviewId },
+  'POST /api/interviews/{id}/took-place': { make: anInterviewId },
+  'POST /api/interviews/{id}/no-show': { make: anInterviewId },
+  'GET /api/interviews/{id}/scorecards': { make: anInterviewId },
+  'PUT /api/interviews/{id}/scorecard': { make: anInterviewId, body: { marks: [], recommendation: 'yes' } },
+  'GET /api/interviewers/{id}/hours': { make: aUserId },
+  'PUT /api/interviewers/{id}/hours': { make: aUserId, body: USUAL_HOURS },
+  'GET /api/jobs/{id}/interview-setup': { make: aJobId },
+  'PUT /api/jobs/{id}/interview-setup': { make: aJobId, body: planFor([randomUUID()]) },
+  'GET /api/portal/bookings/{id}': { make: anInterviewId },
+  'PUT /api/portal/bookings/{id}': { make: anInterviewId, body: { starts_at: '2030-01-01T09:00:00.000Z' } },
+  'POST /api/portal/bookings/{id}/cancel': { make: anInterviewId },
 };
 
 async function aTaskId(world: World, company: { id: string }) {
@@ -257,6 +275,15 @@ async function aMergeId(world: World, company: { id: string }) {
   const values = { company_id: company.id, kept_id: kept.id, merged_id: merged.id, before: {} as never };
   const db = world.deps.database.system;
   const [row] = await db.insert(candidateMerges).values(values).returning({ id: candidateMerges.id });
+  return row!.id;
+}
+
+async function anInterviewId({ deps, ...world }: World, company: { id: string }) {
+  const candidate_id = await aCandidateId({ deps, ...world }, company);
+  const [row] = await deps.database.system
+    .insert(interviews)
+    .values({ company_id: company.id, candidate_id, plan: planFor([]) })
+    .returning({ id: interviews.id });
   return row!.id;
 }
 

@@ -1,4 +1,5 @@
 import type { CodeChallengeMethod, Credentials, OAuth2Client } from 'google-auth-library';
+import { CALENDAR_SCOPES, type GoogleCalendar, openCalendar } from './google-calendar.ts';
 import { openGmail, type Gmail, type Session } from './gmail.ts';
 import { asGoogleError, GoogleError, statusOf } from './google-error.ts';
 import { oauthClient, type GoogleConfig } from './google-transport.ts';
@@ -17,12 +18,20 @@ export interface GoogleAccount extends GoogleTokens {
 }
 
 export interface Google {
-  authorizationUrl(input: { state: string; codeChallenge: string; redirectUri: string; loginHint?: string }): string;
+  authorizationUrl(input: {
+    state: string;
+    codeChallenge: string;
+    redirectUri: string;
+    loginHint?: string;
+    /** Ask for calendars as well; whoever says yes may still leave them out. */
+    withCalendar?: boolean;
+  }): string;
   exchangeCode(input: { code: string; codeVerifier: string; redirectUri: string }): Promise<GoogleAccount>;
   /** Ends the access at Google. A token that has ended already is no error. */
   revoke(token: string): Promise<void>;
   /** `onRenewed` is waited for before the renewed token is used; one Gmail per mailbox, not per request. */
   gmail(tokens: GoogleTokens, onRenewed: (tokens: GoogleTokens) => Promise<void>): Gmail;
+  calendar(tokens: GoogleTokens, onRenewed: (tokens: GoogleTokens) => Promise<void>): GoogleCalendar;
 }
 
 const MAIL_SCOPES = ['https://www.googleapis.com/auth/gmail.readonly', 'https://www.googleapis.com/auth/gmail.compose'];
@@ -30,12 +39,12 @@ const MAIL_SCOPES = ['https://www.googleapis.com/auth/gmail.readonly', 'https://
 const RENEW_BEFORE_MS = 60_000;
 
 export const openGoogle = (config: GoogleConfig): Google => ({
-  authorizationUrl: ({ state, codeChallenge, redirectUri, loginHint }) =>
+  authorizationUrl: ({ state, codeChallenge, redirectUri, loginHint, withCalendar }) =>
     oauthClient(config, redirectUri).generateAuthUrl({
       // Offline with consent is what makes Google hand out a refresh token, also the second time.
       access_type: 'offline',
       prompt: 'consent',
-      scope: ['openid', 'email', ...MAIL_SCOPES],
+      scope: ['openid', 'email', ...MAIL_SCOPES, ...(withCalendar ? CALENDAR_SCOPES : [])],
       state,
       code_challenge: codeChallenge,
       code_challenge_method: 'S256' as CodeChallengeMethod,
@@ -61,6 +70,11 @@ export const openGoogle = (config: GoogleConfig): Google => ({
   gmail: (tokens, onRenewed) => {
     const client = oauthClient(config);
     return openGmail(client, config.baseUrl, session(client, tokens, onRenewed));
+  },
+
+  calendar: (tokens, onRenewed) => {
+    const client = oauthClient(config);
+    return openCalendar(client, config.baseUrl, session(client, tokens, onRenewed));
   },
 });
 

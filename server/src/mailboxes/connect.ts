@@ -7,8 +7,10 @@ import type { Db } from '../db/client.ts';
 import { mailboxes, oauthStates } from '../db/mail-schema.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound } from '../errors.ts';
+import { CALENDAR_SCOPES } from '../integrations/google-calendar.ts';
 import type { GoogleAccount } from '../integrations/google.ts';
 import { seal, unseal } from '../lib/secret-box.ts';
+import { isCalendarOn } from '../interviews/calendar-settings.ts';
 import { NO_GOOGLE, sealNewTokens } from './gmail-of.ts';
 
 export const CALLBACK_PATH = '/api/gmail/oauth/callback';
@@ -46,6 +48,7 @@ export const beginConnection = async (
     codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
     redirectUri: config.publicUrl + CALLBACK_PATH,
     ...(known && { loginHint: known.gmail_address }),
+    withCalendar: await isCalendarOn(db, actor.company_id),
   });
   return { oauth_url, browser_secret: browserSecret };
 };
@@ -114,6 +117,7 @@ const keepMailbox = async (db: Db, { config }: Deps, { company_id, user_id, acco
   const id = known?.id ?? randomUUID();
   const fresh = {
     ...sealNewTokens(config.encryptionKey, { company_id, id }, account),
+    has_calendar: CALENDAR_SCOPES.every((scope) => account.scopes.includes(scope)),
     is_active: true,
     broken_because: null,
     last_error: null,

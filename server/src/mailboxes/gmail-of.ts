@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { mailboxes } from '../db/mail-schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Gmail } from '../integrations/gmail.ts';
+import type { GoogleCalendar } from '../integrations/google-calendar.ts';
 import { GoogleError } from '../integrations/google-error.ts';
 import type { GoogleTokens } from '../integrations/google.ts';
 import { seal, unseal } from '../lib/secret-box.ts';
@@ -12,10 +13,19 @@ export const NO_GOOGLE = 'This installation is not set up for Google: set GOOGLE
 
 /** The mailbox itself, spoken to with its own tokens; renewed ones are kept. */
 export const gmailOf = (deps: Deps, mailbox: MailboxRow): Gmail => {
-  const { database, config } = deps;
   if (!deps.google) throw new GoogleError('unavailable', NO_GOOGLE);
+  return deps.google.gmail(readTokens(deps.config.encryptionKey, mailbox), keepTokens(deps, mailbox));
+};
+
+/** The calendars that its owner may look into. */
+export const calendarOf = (deps: Deps, mailbox: MailboxRow): GoogleCalendar => {
+  if (!deps.google) throw new GoogleError('unavailable', NO_GOOGLE);
+  return deps.google.calendar(readTokens(deps.config.encryptionKey, mailbox), keepTokens(deps, mailbox));
+};
+
+const keepTokens = ({ database, config }: Deps, mailbox: MailboxRow) => {
   const db = database.forCompany(mailbox.company_id);
-  return deps.google.gmail(readTokens(config.encryptionKey, mailbox), async (tokens) => {
+  return async (tokens: GoogleTokens) => {
     await db
       .update(mailboxes)
       .set(sealTokens(config.encryptionKey, mailbox, tokens))
@@ -27,7 +37,7 @@ export const gmailOf = (deps: Deps, mailbox: MailboxRow): Gmail => {
           eq(mailboxes.refresh_token, mailbox.refresh_token ?? ''),
         ),
       );
-  });
+  };
 };
 
 export const readTokens = (key: string, mailbox: MailboxRow): GoogleTokens => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import * as z from 'zod';
+import { sentBy } from './sent-by.ts';
 
 interface Mailbox {
   name: string;
@@ -17,6 +18,8 @@ export interface Mail {
   in_reply_to: string | null;
   is_automatic: boolean;
   attachments: { file_name: string; media_type: string; content: Buffer }[];
+  /** iCalendar with its METHOD: shown by mail programs as an invitation. */
+  calendar?: string | null;
 }
 
 /** A whole message as it travels: plain text, and the same as simple HTML. */
@@ -38,6 +41,7 @@ export const composeMail = (mail: Mail): Promise<Buffer> =>
       // Byte by byte, also what is text: a digest of it must hold.
       contentTransferEncoding: 'base64' as const,
     })),
+    ...(mail.calendar && { icalEvent: eventOf(mail.calendar, mail.from.address) }),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -68,6 +72,12 @@ export const withoutControls = (text: string): string => text.replaceAll(/[\p{Cc
 export const hasControls = (text: string): boolean => /[\p{Cc}\u2028\u2029]/u.test(text);
 
 const quiet = ({ name, address }: Mailbox): Mailbox => ({ name: withoutControls(name), address });
+
+const eventOf = (calendar: string, sender: string) => ({
+  method: /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH',
+  filename: 'interview.ics',
+  content: sentBy(calendar, sender),
+});
 
 const htmlOf = (body: string): string => {
   const paragraphs = body.split(/(?:\r?\n){2,}/).map((paragraph) => {

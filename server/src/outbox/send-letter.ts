@@ -170,6 +170,7 @@ const compose = async (
     body: await withLink(deps, row),
     attachments: await readAttachments(deps.database.forCompany(row.company_id), row),
     is_automatic: row.is_automatic,
+    calendar: row.calendar,
     ...headers,
   });
 

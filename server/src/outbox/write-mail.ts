@@ -13,6 +13,8 @@ interface NewMail {
   /** Nobody has read it before it goes out, so it can be stopped for a while. */
   is_automatic: boolean;
   created_by: string | null;
+  /** iCalendar: an invitation, or its end. */
+  calendar?: string | null;
   now: Date;
   /** Files that go out with it. */
   attachments?: MailFile[];

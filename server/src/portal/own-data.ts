@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts';
 import { readDeclaration } from '../fairness/declare.ts';
 import { ownOffers } from '../offers/own-offer.ts';
 import { ownTasks } from '../tasks/own-tasks.ts';
+import { ownInterviews } from '../interviews/booking-todos.ts';
 
 /** What of a candidate's own a noun keeps, as it is handed to them: their words and answers, never what others think. */
 export type OwnData = (db: Db, actor: CandidateActor) => Promise<unknown>;
@@ -12,6 +13,7 @@ const OWN_DATA: Record<string, OwnData> = {
   said_of_themselves: readDeclaration,
   offers: ownOffers,
   tasks: ownTasks,
+  interviews: ownInterviews,
 };
 
 export const otherDataOf = async (db: Db, actor: CandidateActor): Promise<Record<string, unknown>> =>

@@ -8,7 +8,7 @@ import { applications, candidates, companies, jobs } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
 import { notFound } from '../errors.ts';
 import { standingOf, timelineOf } from './timeline.ts';
-import { todosOf } from './todos.ts';
+import { isTheirTurn, todosOf } from './todos.ts';
 
 /** A visit is noted this often. */
 const NOTED_MINUTES = 1;
@@ -76,7 +76,7 @@ export const applicationsOf = async (db: Db, actor: CandidateActor, now: Date): 
     const own = isOver ? [] : todos.filter((todo) => todo.run_id === run_id);
     return {
       ...row,
-      standing: standingOf({ status, ended_because, withdrawn_at, todo_count: own.length }),
+      standing: standingOf({ status, ended_because, withdrawn_at, todo_count: own.filter(isTheirTurn).length }),
       timeline: timelineOf({
         applied_at: row.applied_at,
         status,

@@ -4,6 +4,7 @@ import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { offerTodos } from '../offers/own-offer.ts';
 import { taskTodos } from '../tasks/own-tasks.ts';
+import { bookingTodos } from '../interviews/booking-todos.ts';
 
 /** What a candidate must do now, of one type: only what waits for them, in runs that have not ended. */
 export type TodoProvider<Type extends TodoType> = (
@@ -16,6 +17,7 @@ export type TodoProvider<Type extends TodoType> = (
 const TODO_PROVIDERS: { [Type in TodoType]?: TodoProvider<Type> } = {
   offer: offerTodos,
   task: taskTodos,
+  booking: bookingTodos,
 };
 
 /** Everything a candidate must do now, what is due first before the rest. */
@@ -24,5 +26,8 @@ export const todosOf = async (db: Db, actor: CandidateActor, now: Date): Promise
   for (const type of TODO_TYPES) found.push(...((await TODO_PROVIDERS[type]?.(db, actor, now)) ?? []));
   return found.toSorted((a, b) => timeOf(a) - timeOf(b));
 };
+
+/** Not what they only keep in mind: a time that they have chosen. */
+export const isTheirTurn = (todo: PortalTodo): boolean => todo.type !== 'booking' || todo.starts_at === null;
 
 const timeOf = ({ due_at }: PortalTodo): number => (due_at ? Date.parse(due_at) : Infinity);

@@ -15,6 +15,8 @@ interface Jobs {
   'tend-offers': Record<string, never>;
   /** Reminds candidates of tasks that are due soon. */
   'remind-tasks': Record<string, never>;
+  /** Does for interviews what time asks for. */
+  'look-after-interviews': Record<string, never>;
 }
 
 type JobName = keyof Jobs;
@@ -63,13 +65,21 @@ export const openQueue = async (url: string, onError: (error: Error) => void): P
   };
 };
 
-const JOB_NAMES: JobName[] = ['housekeeping', 'wake-run', 'remind-approvers', 'remind-tasks', 'tend-offers'];
+const JOB_NAMES: JobName[] = [
+  'housekeeping',
+  'wake-run',
+  'remind-approvers',
+  'remind-tasks',
+  'look-after-interviews',
+  'tend-offers',
+];
 
 const SCHEDULES: Partial<Record<JobName, string>> = {
   housekeeping: '17 * * * *',
   'remind-approvers': '0 7 * * *',
   'tend-offers': '* * * * *',
   'remind-tasks': '* * * * *',
+  'look-after-interviews': '* * * * *',
 };
 
 /**

@@ -4,14 +4,15 @@ import { Portal } from './portal.tsx';
 import { portalApi } from './portal-api.ts';
 import { wordsFor, WordsProvider } from './texts/words.tsx';
 import { takeToken } from './token.ts';
+import { ownZone, ZONE_CHANGE } from './own-zone.ts';
 import './portal.css';
 
-const words = wordsFor(navigator.languages, new Intl.DateTimeFormat().resolvedOptions().timeZone);
-document.documentElement.lang = words.language;
 const root = createRoot(document.querySelector('#root')!);
 
 /** A second link opened in the same tab changes the part behind the # only. */
 function show(): void {
+  const words = wordsFor(navigator.languages, ownZone());
+  document.documentElement.lang = words.language;
   const token = takeToken();
   root.render(
     <StrictMode>
@@ -23,6 +24,7 @@ function show(): void {
 }
 
 show();
+window.addEventListener(ZONE_CHANGE, show);
 window.addEventListener('hashchange', () => {
   if (window.location.hash) show();
 });

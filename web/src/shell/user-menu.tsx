@@ -1,6 +1,6 @@
 import { can } from '@hirewire/contract/roles';
 import { useNavigate } from '@tanstack/react-router';
-import { Check, ChevronDown, KeyRound, LogOut, Sparkles } from 'lucide-react';
+import { CalendarClock, Check, ChevronDown, KeyRound, LogOut, Sparkles } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react';
 import type { AuthRecord } from '../api/auth-record.ts';
@@ -21,7 +21,8 @@ const itemLook =
 /** Opens by hover for the mouse, and by click, touch or key for everybody. */
 export function UserMenu({ user, company }: AuthRecord) {
   const [isOpen, setOpen] = useState(false);
-  const [isAiOpen, setAiOpen] = useState(false);
+  const [showsHours, setHours] = useState(false);
+  const [showsAi, setAi] = useState(false);
   const [theme, setTheme] = useTheme();
   const navigate = useNavigate();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -44,93 +45,107 @@ export function UserMenu({ user, company }: AuthRecord) {
   };
 
   return (
-    <DropdownMenu.Root open={isOpen} onOpenChange={open} modal={false}>
-      <DropdownMenu.Trigger
-        ref={trigger}
-        onPointerEnter={enter}
-        onPointerLeave={leave}
-        // A click on what the hover has just opened must not close it again.
-        onPointerDown={(event) => isOpen && event.preventDefault()}
-        className="flex items-center gap-2.5 rounded-md p-1 hover:bg-hover data-[state=open]:bg-hover"
-      >
-        <Avatar {...user} />
-        <span className="max-w-48 text-left max-sm:sr-only">
-          <span className="block truncate text-sm font-medium">
-            {user.firstName} {user.lastName}
-          </span>
-          <span className="block truncate text-xs text-muted">{company.name}</span>
-          <span className="sr-only">User menu</span>
-        </span>
-        <ChevronDown aria-hidden="true" className="hidden size-4 text-muted sm:block" />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
+    <>
+      <DropdownMenu.Root open={isOpen} onOpenChange={open} modal={false}>
+        <DropdownMenu.Trigger
+          ref={trigger}
           onPointerEnter={enter}
           onPointerLeave={leave}
-          onInteractOutside={(event) => {
-            if (trigger.current?.contains(event.target as Node)) event.preventDefault();
-          }}
-          // Whoever was typing while the mouse passed over goes on typing.
-          onCloseAutoFocus={(event) => {
-            const before = focusBeforeHover.current;
-            focusBeforeHover.current = null;
-            if (!before?.isConnected || before === document.body) return;
-            event.preventDefault();
-            before.focus();
-          }}
-          className="appear z-30 w-60 rounded-lg border border-line bg-raised p-1 text-sm shadow-lg"
+          // A click on what the hover has just opened must not close it again.
+          onPointerDown={(event) => isOpen && event.preventDefault()}
+          className="flex items-center gap-2.5 rounded-md p-1 hover:bg-hover data-[state=open]:bg-hover"
         >
-          <DropdownMenu.Label className="px-2 py-1.5">
-            <span className="block text-xs text-muted">Signed in as</span>
-            <span className="block truncate font-medium">{user.email}</span>
-          </DropdownMenu.Label>
-          <Separator />
-          <DropdownMenu.Item className={itemLook} onSelect={() => void navigate({ to: '/change-password' })}>
-            <KeyRound aria-hidden="true" className="size-4 text-muted" />
-            Change password
-          </DropdownMenu.Item>
-          {can(user.role, 'canManageCompany') && (
-            <DropdownMenu.Item className={itemLook} onSelect={() => setAiOpen(true)}>
-              <Sparkles aria-hidden="true" className="size-4 text-muted" />
-              AI settings
+          <Avatar {...user} />
+          <span className="max-w-48 text-left max-sm:sr-only">
+            <span className="block truncate text-sm font-medium">
+              {user.firstName} {user.lastName}
+            </span>
+            <span className="block truncate text-xs text-muted">{company.name}</span>
+            <span className="sr-only">User menu</span>
+          </span>
+          <ChevronDown aria-hidden="true" className="hidden size-4 text-muted sm:block" />
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content
+            align="end"
+            sideOffset={4}
+            collisionPadding={8}
+            onPointerEnter={enter}
+            onPointerLeave={leave}
+            onInteractOutside={(event) => {
+              if (trigger.current?.contains(event.target as Node)) event.preventDefault();
+            }}
+            // Whoever was typing while the mouse passed over goes on typing.
+            onCloseAutoFocus={(event) => {
+              const before = focusBeforeHover.current;
+              focusBeforeHover.current = null;
+              if (!before?.isConnected || before === document.body) return;
+              event.preventDefault();
+              before.focus();
+            }}
+            className="appear z-30 w-60 rounded-lg border border-line bg-raised p-1 text-sm shadow-lg"
+          >
+            <DropdownMenu.Label className="px-2 py-1.5">
+              <span className="block text-xs text-muted">Signed in as</span>
+              <span className="block truncate font-medium">{user.email}</span>
+            </DropdownMenu.Label>
+            <Separator />
+            <DropdownMenu.Item className={itemLook} onSelect={() => void navigate({ to: '/change-password' })}>
+              <KeyRound aria-hidden="true" className="size-4 text-muted" />
+              Change password
             </DropdownMenu.Item>
-          )}
-          <Separator />
-          <DropdownMenu.Label className="px-2 pt-1 text-xs text-muted">Theme</DropdownMenu.Label>
-          <DropdownMenu.RadioGroup value={theme} onValueChange={(next) => setTheme(next as Theme)}>
-            {THEMES.map((name) => (
-              <DropdownMenu.RadioItem
-                key={name}
-                value={name}
-                onSelect={(event) => event.preventDefault()}
-                className={`${itemLook} capitalize`}
-              >
-                <span className="size-4 text-accent-text">
-                  <DropdownMenu.ItemIndicator>
-                    <Check aria-hidden="true" className="size-4" />
-                  </DropdownMenu.ItemIndicator>
-                </span>
-                {name}
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-          <Separator />
-          <DropdownMenu.Item className={itemLook} onSelect={() => void signOut()}>
-            <LogOut aria-hidden="true" className="size-4 text-muted" />
-            Sign out
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-      {isAiOpen && (
-        <Suspense>
-          <AiSettingsDialog onClose={() => setAiOpen(false)} />
+            <DropdownMenu.Item className={itemLook} onSelect={() => setHours(true)}>
+              <CalendarClock aria-hidden="true" className="size-4 text-muted" />
+              Interview hours
+            </DropdownMenu.Item>
+            {can(user.role, 'canManageCompany') && (
+              <DropdownMenu.Item className={itemLook} onSelect={() => setAi(true)}>
+                <Sparkles aria-hidden="true" className="size-4 text-muted" />
+                AI settings
+              </DropdownMenu.Item>
+            )}
+            <Separator />
+            <DropdownMenu.Label className="px-2 pt-1 text-xs text-muted">Theme</DropdownMenu.Label>
+            <DropdownMenu.RadioGroup value={theme} onValueChange={(next) => setTheme(next as Theme)}>
+              {THEMES.map((name) => (
+                <DropdownMenu.RadioItem
+                  key={name}
+                  value={name}
+                  onSelect={(event) => event.preventDefault()}
+                  className={`${itemLook} capitalize`}
+                >
+                  <span className="size-4 text-accent-text">
+                    <DropdownMenu.ItemIndicator>
+                      <Check aria-hidden="true" className="size-4" />
+                    </DropdownMenu.ItemIndicator>
+                  </span>
+                  {name}
+                </DropdownMenu.RadioItem>
+              ))}
+            </DropdownMenu.RadioGroup>
+            <Separator />
+            <DropdownMenu.Item className={itemLook} onSelect={() => void signOut()}>
+              <LogOut aria-hidden="true" className="size-4 text-muted" />
+              Sign out
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      {showsAi && (
+        <Suspense fallback={null}>
+          <AiSettingsDialog onClose={() => setAi(false)} />
         </Suspense>
       )}
-    </DropdownMenu.Root>
+      {showsHours && (
+        <Suspense fallback={null}>
+          <HoursDialog userId={user.id} onClose={() => setHours(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
+
+/** Seldom opened: not part of what everybody loads first. */
+const HoursDialog = lazy(() => import('../views/hours-dialog.tsx').then((view) => ({ default: view.HoursDialog })));
 
 const Separator = () => <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line" />;

@@ -5,6 +5,7 @@ import type { CandidateRow } from '@hirewire/contract/candidate-list';
 import { type Candidate, candidates } from '@hirewire/contract/candidates';
 import { communications } from '@hirewire/contract/communication';
 import { duplicates } from '@hirewire/contract/duplicates';
+import { interviews } from '@hirewire/contract/interviews';
 import { jobs } from '@hirewire/contract/jobs';
 import { notes } from '@hirewire/contract/notes';
 import { portalLinks } from '@hirewire/contract/portal';
@@ -45,6 +46,7 @@ export async function openCandidates(rows: CandidateRow[], { role = 'admin', pat
   answer(portalLinks.get, () => ({ link: null, time_zone: null, erasure_asked_at: null, wants_human: [] }));
   answer(analyses.list, () => ({ analyses: [], waiting: [] }));
   answer(taskAssignments.list, () => ({ tasks: [] }));
+  answer(interviews.list, () => ({ interviews: [], total: 0 }));
   answer(duplicates.list, () => ({ duplicates: [] }));
   answer(duplicates.merges, () => ({ merges: [] }));
   const counts = { all: 1, draft: 0, active: 1, paused: 0, closed: 0 };

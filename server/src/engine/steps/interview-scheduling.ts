@@ -6,5 +6,6 @@ export const interviewScheduling: Step = {
   description: 'Offers the candidate free slots and books one.',
   is_predefined: true,
   is_always_approved: false,
-  work: async () => ({ type: 'done' }),
+  // The candidate chooses a time, and the conversation has to take place: the interview says when that is done.
+  work: async () => ({ type: 'waits' }),
 };

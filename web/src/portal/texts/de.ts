@@ -19,6 +19,7 @@ export const de: Texts = {
       interview: 'Unsere Interviewfragen beantworten',
       offer: 'Ihr Angebot lesen',
     },
+    booked: 'Ihr Gespräch',
     gone: 'Das ist bereits erledigt. Hier gibt es nichts mehr zu tun.',
     notHere: 'Das lässt sich noch nicht öffnen. Bitte antworten Sie auf unsere E-Mail.',
   },

@@ -18,6 +18,7 @@ export const en = {
       interview: 'Answer our interview questions',
       offer: 'Read your offer',
     },
+    booked: 'Your interview',
     gone: 'This has been settled. There is nothing to do here any more.',
     notHere: 'This cannot be opened yet. Please reply to our e-mail.',
   },

@@ -21,6 +21,7 @@ export const fr: Texts = {
       interview: 'Répondre à nos questions d’entretien',
       offer: 'Lire votre offre',
     },
+    booked: 'Votre entretien',
     gone: 'C’est déjà réglé. Il n’y a plus rien à faire ici.',
     notHere: 'Cela ne peut pas encore être ouvert. Merci de répondre à notre e-mail.',
   },

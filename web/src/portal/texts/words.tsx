@@ -9,6 +9,8 @@ const TABLE = translated<Texts>({ en, de, fr });
 export interface Words {
   language: Language;
   t: Texts;
+  /** How the reader's region writes dates: `en-GB`. */
+  locale: string;
   /** The time zone that times are shown in: where the browser is. */
   zone: string;
   /** A day: `2 January 2030`. */
@@ -30,6 +32,7 @@ export function wordsFor(wanted: readonly string[], zone: string): Words {
   return {
     language,
     t: TABLE[language],
+    locale,
     zone,
     day: format({ dateStyle: 'long' }),
     time: format({ dateStyle: 'long', timeStyle: 'short' }),

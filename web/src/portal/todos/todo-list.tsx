@@ -1,6 +1,7 @@
 import type { PortalTodo } from '@hirewire/contract/portal';
 import { Button } from '../components/button.tsx';
 import { Card, Section } from '../components/card.tsx';
+import type { Texts } from '../texts/en.ts';
 import { useWords } from '../texts/words.tsx';
 
 interface TodoListProps {
@@ -22,13 +23,16 @@ export function TodoList({ todos, onOpen }: TodoListProps) {
               <Card>
                 <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
                   <div className="min-w-0 flex-1 basis-48">
-                    <h3 className="font-semibold">{todo.title ?? t.todos.names[todo.type]}</h3>
+                    <h3 className="font-semibold">{nameOf(todo, t)}</h3>
                     <p className="text-base text-muted">{todo.title ? t.todos.names[todo.type] : jobTitle}</p>
+                    {todo.type === 'booking' && todo.starts_at && (
+                      <p className="mt-1 text-base font-medium">{time(todo.starts_at)}</p>
+                    )}
                     {todo.due_at && <p className="mt-1 text-base font-medium">{t.todos.due(time(todo.due_at))}</p>}
                   </div>
                   <Button
-                    look="primary"
-                    aria-label={`${t.todos.open}: ${todo.title ?? t.todos.names[todo.type]}`}
+                    look={isTheirTurn(todo) ? 'primary' : 'secondary'}
+                    aria-label={`${t.todos.open}: ${nameOf(todo, t)}`}
                     onClick={() => onOpen(todo)}
                   >
                     {t.todos.open}
@@ -42,3 +46,9 @@ export function TodoList({ todos, onOpen }: TodoListProps) {
     </Section>
   );
 }
+
+/** Not what they only keep in mind: a time that they have chosen. */
+const isTheirTurn = (todo: PortalTodo): boolean => todo.type !== 'booking' || todo.starts_at === null;
+
+const nameOf = (todo: PortalTodo, { todos }: Texts): string =>
+  todo.title ?? (isTheirTurn(todo) ? todos.names[todo.type] : todos.booked);

@@ -17,6 +17,7 @@ export interface TodoProps<Type extends TodoType> {
  * `task: lazy(() => import('./task-page.tsx').then(({ TaskPage }) => ({ default: TaskPage })))`.
  */
 export const TODO_PAGES: { [Type in TodoType]?: ComponentType<TodoProps<Type>> } = {
+  booking: lazy(() => import('./booking-page.tsx').then(({ BookingPage }) => ({ default: BookingPage }))),
   task: lazy(() => import('./task-page.tsx').then(({ TaskPage }) => ({ default: TaskPage }))),
   offer: lazy(() => import('./offer-page.tsx').then(({ OfferPage }) => ({ default: OfferPage }))),
 };

@@ -1,5 +1,5 @@
 import { candidateFiles } from '@hirewire/contract/candidate-files';
-import { type Candidate, candidates } from '@hirewire/contract/candidates';
+import { candidates } from '@hirewire/contract/candidates';
 import { communications, mailTemplates } from '@hirewire/contract/communication';
 import { erasure } from '@hirewire/contract/duplicates';
 import { taskAssignments } from '@hirewire/contract/task-assignments';
@@ -12,10 +12,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../data/query-client.ts';
 import { openCandidates } from '../../testing/candidates-screen.tsx';
 import { anAssignment, aTask } from '../../testing/tasks.ts';
-import { aCandidate, anotherRow, aRow, aStep } from '../../testing/candidates.ts';
+import { aCandidate, anotherRow, aRow } from '../../testing/candidates.ts';
 import { Refusal } from '../../testing/fake-api.ts';
 import { aJob } from '../../testing/jobs.ts';
-import { answerFor } from './step-type-dialog.tsx';
 
 const user = userEvent.setup({ delay: null });
 const jane = aRow();
@@ -222,43 +221,6 @@ describe('what belongs to the workflow', () => {
     await user.click(asked.getByRole('button', { name: 'Assign Task' }));
     await screen.findByText('Jane Doe has been given “Bake a cake”.');
     expect(bodies(given)).toMatchObject([{ task_id: aTask().id, due_at: expect.stringMatching(/Z$/) }]);
-  });
-
-  const at = (type: 'task_assignment' | 'interview_scheduling', changes: Partial<Candidate>) =>
-    answerFor(aCandidate(changes), { type, role: 'admin', now: Date.parse('2026-02-01T00:00:00Z') });
-
-  test.each([
-    ['no such step', at('interview_scheduling', {}), /has no interview step\. Add one under Workflows/],
-    ['no workflow', at('task_assignment', { runId: null }), /has no workflow yet/],
-    ['no job', at('task_assignment', { runId: null, jobId: null }), /has not applied for a job yet/],
-    ['an end', at('task_assignment', { status: 'rejected' }), /has ended before “Coding task”/],
-    [
-      'a delay',
-      at('task_assignment', {
-        workflowProgress: [aStep('task_assignment', { name: 'Task', dueAt: '2026-02-03T00:00:00.000Z' })],
-      }),
-      /“Task” cannot start before Feb/,
-    ],
-    [
-      'one before it',
-      at('task_assignment', {
-        workflowProgress: [aStep('human_approval', { name: 'Look' }), aStep('task_assignment', { name: 'Task' })],
-      }),
-      /“Task” comes later: Jane Doe is at “Look”/,
-    ],
-    [
-      'work under way',
-      at('task_assignment', { workflowProgress: [aStep('task_assignment', { name: 'Task', status: 'in_progress' })] }),
-      /“Task” is under way/,
-    ],
-    [
-      'its end',
-      at('task_assignment', { workflowProgress: [aStep('task_assignment', { name: 'Task', status: 'completed' })] }),
-      /“Task” is done already/,
-    ],
-  ])('a task or interview with %s is said in a sentence, with nothing to press', (_, answer, words) => {
-    expect(answer.says).toMatch(words);
-    expect(answer.action).toBeUndefined();
   });
 
   test('somebody is moved to another job', async () => {

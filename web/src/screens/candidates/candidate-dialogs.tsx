@@ -6,26 +6,25 @@ import { candidateFailure } from '../../data/candidate-keys.ts';
 import { deleteCandidate } from '../../data/candidates.ts';
 import { AssignTaskDialog } from './assign-task-dialog.tsx';
 import type { Person } from './candidate-actions.ts';
-import type { DetailTab } from './candidate-filters.ts';
+
 import { CandidateForm } from './candidate-form.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
+import { ScheduleDialog } from './interviews/schedule-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { StepTypeDialog } from './step-type-dialog.tsx';
 import { moveOn, type Opened } from './use-candidate-actions.tsx';
 
 interface CandidateDialogsProps {
   opened: Opened;
   role: RoleName;
   onClose: () => void;
-  onShow: (person: Person, tab: DetailTab) => void;
   onGone: (id: string) => void;
   onDoneWithMany: () => void;
 }
 
 /** Whatever asks back before something is done to candidates. */
-export function CandidateDialogs({ opened: { dialog, people }, role, onClose, onShow, ...on }: CandidateDialogsProps) {
+export function CandidateDialogs({ opened: { dialog, people }, role, onClose, ...on }: CandidateDialogsProps) {
   const person = people[0]!;
   const { name, currentStepName } = person;
   const onDone = () => {
@@ -40,9 +39,7 @@ export function CandidateDialogs({ opened: { dialog, people }, role, onClose, on
     case 'task':
       return <AssignTaskDialog person={person} onClose={onClose} />;
     case 'interview':
-      return (
-        <StepTypeDialog type="interview_scheduling" person={person} role={role} onClose={onClose} onShow={onShow} />
-      );
+      return <ScheduleDialog person={person} onClose={onClose} />;
     case 'move':
       return <MoveDialog person={person} onClose={onClose} />;
     case 'edit':

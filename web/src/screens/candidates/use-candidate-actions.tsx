@@ -62,7 +62,6 @@ export function useCandidateActions({ role, onShow, onGone, onDoneWithMany }: Gi
         opened={opened}
         role={role}
         onClose={() => setOpened(null)}
-        onShow={onShow}
         onGone={onGone}
         onDoneWithMany={onDoneWithMany}
       />

@@ -16,6 +16,7 @@ import { pointsText } from '../../../views/criterion-words.ts';
 import { type CandidateAction, offersFor, type Person } from '../candidate-actions.ts';
 import { STEP_STATUS_WORDS } from '../candidate-words.ts';
 import { currentStepOf, notBefore, type StepDetail } from '../steps.ts';
+import { OtherInterviews } from '../interviews/other-interviews.tsx';
 import { TIER_WORDS } from './score-words.ts';
 import { StepMark } from './step-mark.tsx';
 import { hasPanel, StepPanel } from './step-panels.tsx';
@@ -67,6 +68,7 @@ export function ProgressTab({ candidate, role, onAction, onScore }: ProgressTabP
           <TasksByHand candidateId={candidate.id} manages={manages} />
         </Suspense>
       )}
+      <OtherInterviews candidate={candidate} manages={manages} />
       {candidate.runId === null && <NoRun candidate={candidate} manages={manages} />}
     </>
   );

@@ -15,6 +15,9 @@ export interface StepPanelProps {
 const STEP_PANELS: Partial<Record<CandidateStep, ComponentType<StepPanelProps>>> = {
   task_assignment: lazy(async () => ({ default: (await import('./task-panel.tsx')).TaskPanel })),
   task_review: lazy(async () => ({ default: (await import('./task-review-panel.tsx')).TaskReviewPanel })),
+  interview_scheduling: lazy(async () => ({
+    default: (await import('../interviews/interview-panel.tsx')).InterviewPanel,
+  })),
   offer_letter: lazy(async () => ({ default: (await import('./offer-panel.tsx')).OfferPanel })),
 };
 

@@ -13,6 +13,7 @@ export interface SetupTabProps {
 /** One line per part of how a job hires, in the order of its steps; each is loaded when it is opened. */
 const TABS: Record<string, ComponentType<SetupTabProps>> = {
   Task: lazy(async () => ({ default: (await import('./task-tab.tsx')).TaskTab })),
+  Interview: lazy(async () => ({ default: (await import('./interview-tab.tsx')).InterviewTab })),
   Offer: lazy(async () => ({ default: (await import('./offer-tab.tsx')).OfferTab })),
 };
 

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { instant, paragraph } from './fields.ts';
+import { INTERVIEW_STATUSES } from './interviews.ts';
+import { route } from './route.ts';
+
+/** An interview as the candidate sees it. */
+export const booking = z.object({
+  id: z.uuid(),
+  job_title: z.string().nullable(),
+  status: z.enum(INTERVIEW_STATUSES),
+  duration_minutes: z.int(),
+  /** A place, a link or a number to call. */
+  location: z.string().nullable(),
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  /** Until when it can be moved or called off here; null while there is nothing to change. */
+  change_until: instant.nullable(),
+  can_change: z.boolean(),
+  /** The times to choose from, by their beginnings. */
+  slots: z.array(instant),
+  time_zone: z.string().nullable(),
+});
+export type Booking = z.output<typeof booking>;
+
+/** The candidate's own side of an interview. */
+export const bookings = {
+  get: route({
+    method: 'GET',
+    path: '/api/portal/bookings/{id}',
+    summary: 'An interview of mine, with the times to choose from',
+    access: 'candidate',
+    response: booking,
+  }),
+  book: route({
+    method: 'PUT',
+    path: '/api/portal/bookings/{id}',
+    summary: 'Book a time, or move to another one',
+    access: 'candidate',
+    body: z.strictObject({ starts_at: z.iso.datetime() }),
+    response: booking,
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/api/portal/bookings/{id}/cancel',
+    summary: 'Call it off',
+    access: 'candidate',
+    body: z.strictObject({ reason: paragraph(500).nullable().default(null) }),
+    response: booking,
+  }),
+};

@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { paragraph } from './fields.ts';
+import { timeZone } from './portal.ts';
+import { route } from './route.ts';
+
+export const DURATION_MINUTES = 60;
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const whole = (min: number, max: number) =>
+  z
+    .int('This must be a whole number.')
+    .min(min, `This must be at least ${min}.`)
+    .max(max, `This must be at most ${max}.`);
+
+export const duration = whole(10, 480);
+export const location = paragraph(500)
+  .nullable()
+  .transform((text) => text || null);
+
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Enter a time such as 09:00.');
+const window = z
+  .strictObject({ from: time, to: time })
+  .refine(({ from, to }) => from < to, { path: ['to'], error: 'Enter a time after the beginning.' });
+const day = z
+  .array(window)
+  .max(6, 'Keep it to 6 parts of a day.')
+  .refine(
+    (windows) => windows.every(({ from }, index) => index === 0 || windows[index - 1]!.to <= from),
+    'Put the parts of a day in order, none over another.',
+  );
+
+export const hoursChange = z.strictObject({
+  time_zone: timeZone,
+  /** Monday first. */
+  days: z.array(day).length(7, 'Say it for each of the seven days.'),
+  buffer_minutes: whole(0, 240),
+  max_per_day: whole(1, 20),
+});
+export type HoursChange = z.output<typeof hoursChange>;
+
+export const interviewerHours = z.object({
+  user_id: z.uuid(),
+  name: z.string(),
+  time_zone: z.string(),
+  days: z.array(z.array(z.object({ from: z.string(), to: z.string() }))),
+  buffer_minutes: z.int(),
+  max_per_day: z.int(),
+  /** Nobody has said anything: these are the hours that hold until somebody does. */
+  is_default: z.boolean(),
+});
+export type InterviewerHours = z.output<typeof interviewerHours>;
+
+const group = z.strictObject({
+  name: z.string().trim().max(100, 'Keep it to 100 characters.'),
+  user_ids: z.array(z.uuid()).min(1, 'Choose an interviewer.').max(50, 'Choose at most 50.'),
+});
+
+export const interviewSetupChange = z
+  .strictObject({
+    duration_minutes: duration,
+    /** All of them are needed. */
+    required: z.array(z.uuid()).max(10, 'Choose at most 10.'),
+    /** One of each is needed. */
+    groups: z.array(group).max(5, 'Keep it to 5 groups.'),
+    min_notice_hours: whole(0, 336),
+    horizon_days: whole(1, 90),
+    /** Until so long before it the candidate may move it or call it off. */
+    change_until_hours: whole(0, 168),
+    location,
+  })
+  .refine(({ required, groups }) => required.length + groups.length > 0, {
+    path: ['required'],
+    error: 'Choose an interviewer.',
+  })
+  .refine(
+    ({ required, groups }) => {
+      const all = [...required, ...groups.flatMap(({ user_ids }) => user_ids)];
+      return new Set(all).size === all.length;
+    },
+    { path: ['groups'], error: 'Choose each person once.' },
+  )
+  .refine(({ min_notice_hours, horizon_days }) => min_notice_hours < horizon_days * 24, {
+    path: ['horizon_days'],
+    error: 'Offer times further ahead than the notice.',
+  });
+export type InterviewSetupChange = z.output<typeof interviewSetupChange>;
+
+export const interviewSetup = z.object({
+  duration_minutes: z.int(),
+  required: z.array(z.uuid()),
+  groups: z.array(z.object({ name: z.string(), user_ids: z.array(z.uuid()) })),
+  min_notice_hours: z.int(),
+  horizon_days: z.int(),
+  change_until_hours: z.int(),
+  location: z.string().nullable(),
+});
+export type InterviewSetup = z.output<typeof interviewSetup>;
+
+/** Who interviews, when and for which job. */
+export const scheduling = {
+  interviewers: route({
+    method: 'GET',
+    path: '/api/interviewers',
+    summary: 'Everybody who can be asked for an interview',
+    access: 'canReviewCandidates',
+    response: z.object({
+      interviewers: z.array(
+        z.object({ id: z.uuid(), name: z.string(), time_zone: z.string(), has_hours: z.boolean() }),
+      ),
+    }),
+  }),
+  hours: route({
+    method: 'GET',
+    path: '/api/interviewers/{id}/hours',
+    summary: 'When somebody can be asked for an interview',
+    access: 'canReviewCandidates',
+    response: interviewerHours,
+  }),
+  setHours: route({
+    method: 'PUT',
+    path: '/api/interviewers/{id}/hours',
+    summary: "The own hours; others' need canManageInterviewers",
+    access: 'signed_in',
+    body: hoursChange,
+    response: interviewerHours,
+  }),
+  setup: route({
+    method: 'GET',
+    path: '/api/jobs/{id}/interview-setup',
+    summary: 'How interviews for a job are arranged; null while nobody has said',
+    access: 'canViewJobs',
+    response: z.object({ setup: interviewSetup.nullable() }),
+  }),
+  setSetup: route({
+    method: 'PUT',
+    path: '/api/jobs/{id}/interview-setup',
+    summary: 'Say how interviews for a job are arranged',
+    access: 'canPostJobs',
+    body: interviewSetupChange,
+    response: z.object({ setup: interviewSetup.nullable() }),
+  }),
+  settings: route({
+    method: 'GET',
+    path: '/api/interviewers/settings',
+    summary: 'Whether calendars at Google are used, and which accounts allow it',
+    access: 'canManageMailboxes',
+    response: z.object({ is_calendar_on: z.boolean(), accounts: z.array(z.string()) }),
+  }),
+  setSettings: route({
+    method: 'PUT',
+    path: '/api/interviewers/settings',
+    summary: 'Use calendars at Google, or no longer; accounts have to be connected again to allow it',
+    access: 'canManageMailboxes',
+    body: z.strictObject({ is_calendar_on: z.boolean() }),
+    response: z.object({ is_calendar_on: z.boolean(), accounts: z.array(z.string()) }),
+  }),
+};

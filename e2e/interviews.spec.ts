@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Candidate } from '@hirewire/contract/candidates';
+import type { WorkflowStep } from '@hirewire/contract/workflows';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { aCompany, bearer, expect, expectAccessible, inDatabase, signIn, test } from './support.ts';
+
+/** A job whose workflow begins with an interview; what follows happens on screen. */
+const aJob = async (request: APIRequestContext) => {
+  const company = await aCompany(request);
+  const headers = bearer(company);
+  const post = async <Reply>(path: string, data: object = {}): Promise<Reply> => {
+    const response = await request.post(path, { headers, data });
+    expect(response.ok()).toBe(true);
+    return (await response.json()) as Reply;
+  };
+  const known = (await (await request.get('/api/workflows/steps', { headers })).json()) as WorkflowStep[];
+  const steps = [
+    { workflow_step_id: known.find(({ step_type }) => step_type === 'interview_scheduling')!.id, auto_start: true },
+    { workflow_step_id: known.find(({ step_type }) => step_type === 'resume_analysis')!.id, auto_start: false },
+  ];
+  const template = await post<{ id: string }>('/api/workflows/templates/with-steps', { name: 'Hiring', steps });
+  const job = await post<{ id: string }>('/api/jobs/', {
+    title: 'Baker',
+    description: 'Bakes.',
+    requirements: 'Bread, Patience',
+    workflow_template_id: template.id,
+  });
+  await request.put(`/api/jobs/${job.id}`, { headers, data: { status: 'active' } });
+  return { company, job, post };
+};
+
+const pickFirst = async (page: Page, day: number) => {
+  const days = page.getByRole('group').filter({ has: page.getByRole('radio') });
+  await days.nth(day).getByRole('radio').first().check();
+};
+
+test('staff set an interview up; the candidate books, moves and calls off; offered again, books; scorecards follow', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { company, job, post } = await aJob(request);
+  await signIn(page, company);
+
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Interview hours' }).click();
+  const hours = page.getByRole('dialog', { name: 'Interview hours: Ada Lovelace' });
+  await hours.getByLabel('Time zone').selectOption('Europe/Berlin');
+  await hours.getByRole('button', { name: 'Saturday: add hours' }).click();
+  await hours.getByLabel('Interviews a day, at most').fill('none');
+  await hours.getByRole('button', { name: 'Save hours' }).click();
+  await expect(hours.getByText(/^Invalid input|must be a whole number/)).toBeVisible();
+  await hours.getByLabel('Interviews a day, at most').fill('8');
+  await expectAccessible(page);
+  await hours.getByRole('button', { name: 'Save hours' }).click();
+  await expect(page.getByText('The hours have been saved.')).toBeVisible();
+
+  await page.goto('/jobs');
+  await page.getByRole('button', { name: 'Hiring setup of Baker' }).click();
+  const setup = page.getByRole('dialog', { name: 'Hiring setup: Baker' });
+  await setup.getByRole('tab', { name: 'Interview' }).click();
+  await setup.getByRole('button', { name: 'Save interview setup' }).click();
+  await expect(setup.getByText('Choose an interviewer.')).toBeVisible();
+  await setup.getByRole('checkbox', { name: /^Ada Lovelace/ }).check();
+  await setup.getByLabel('Notice in hours').fill('1');
+  await setup.getByLabel('Changes until, in hours before').fill('0');
+  await setup.getByLabel('Place or link').fill('https://meet.example.com/baker');
+  await expectAccessible(page);
+  await setup.getByRole('button', { name: 'Save interview setup' }).click();
+  await expect(page.getByText('The interview setup has been saved.')).toBeVisible();
+
+  const person = { first_name: 'Grace', last_name: 'Hopper', email: `${randomUUID()}@example.com` };
+  const candidate = await post<Candidate>('/api/candidates', { ...person, job_id: job.id });
+  await page.goto(`/candidates?open=${candidate.id}&tab=progress`);
+  await expect(page.getByText('No time yet')).toBeVisible();
+
+  const { url } = await post<{ url: string }>(`/api/candidates/${candidate.id}/portal/link`);
+  const visitor = await browser.newPage({ viewport: { width: 320, height: 640 }, timezoneId: 'America/New_York' });
+  await visitor.goto(new URL(url).pathname + new URL(url).hash);
+  await visitor.getByRole('button', { name: 'Open: Choose a time for your interview' }).click();
+  await expect(visitor.getByLabel('Time zone')).toHaveValue('America/New_York');
+  await visitor.getByLabel('Time zone').selectOption('Europe/Berlin');
+  await pickFirst(visitor, 1);
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectAccessible(visitor);
+  await visitor.getByRole('button', { name: 'Book this time' }).click();
+  await expect(visitor.getByText('Your time is booked.')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'https://meet.example.com/baker' })).toBeVisible();
+  await expect(page.getByText('Booked', { exact: true })).toBeVisible();
+
+  // By keyboard alone: one group over all days.
+  await visitor.getByRole('button', { name: 'Move it' }).focus();
+  await visitor.keyboard.press('Enter');
+  await visitor.getByRole('radio').first().focus();
+  await visitor.keyboard.press('ArrowDown');
+  await visitor.getByRole('button', { name: 'Move to this time' }).focus();
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByText('Your interview has been moved.')).toBeVisible();
+
+  await visitor.getByRole('button', { name: 'Call it off' }).click();
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
+  await expect(visitor.getByText('The interview has been called off. We will get in touch with you.')).toBeVisible();
+  await expect(page.getByText('Called off by the candidate.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Offer again' }).click();
+  await expect(page.getByText('The candidate has been asked to choose a time.')).toBeVisible();
+
+  await visitor.reload();
+  await visitor.getByRole('button', { name: 'Open: Choose a time for your interview' }).click();
+  await pickFirst(visitor, 0);
+  await visitor.getByRole('button', { name: 'Book this time' }).click();
+  await expect(visitor.getByText('Your time is booked.')).toBeVisible();
+  await visitor.close();
+
+  // The day comes.
+  await inDatabase(
+    `update interviews set starts_at = now() - interval '2 hours', ends_at = now() - interval '10 minutes' where candidate_id = $1`,
+    [candidate.id],
+  );
+  await page.getByRole('button', { name: 'Took place' }).click();
+  await expect(page.getByText('Scorecards 0 of 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Fill in my scorecard' }).click();
+  const card = page.getByRole('dialog', { name: 'Scorecard: Grace Hopper' });
+  await card.getByRole('group', { name: 'Patience' }).getByRole('radio', { name: '4' }).check();
+  await card.getByRole('radio', { name: 'Strong yes' }).check();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Give scorecard' }).click();
+  await expect(page.getByText('Scorecards 1 of 1')).toBeVisible();
+  await expect(page.getByText('4 of 5')).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import type { OAuth2Client } from 'google-auth-library';
+import type { Session } from './gmail.ts';
+import { asGoogleError, isGone, isUnauthorised, statusOf } from './google-error.ts';
+
+interface CalendarEvent {
+  /** Chosen by us, so that what is entered twice is there once. */
+  id: string;
+  summary: string;
+  description: string;
+  location: string | null;
+  starts_at: string;
+  ends_at: string;
+  time_zone: string;
+}
+
+export interface GoogleCalendar {
+  /** When each calendar is taken; null for one that may not be asked. */
+  busy(input: { ids: string[]; from: Date; to: Date }): Promise<Map<string, { from: number; to: number }[] | null>>;
+  /** Says under which id it stands there. */
+  enter(calendar_id: string, event: CalendarEvent): Promise<string>;
+  /** One that is gone already is no error. */
+  remove(calendar_id: string, event_id: string): Promise<void>;
+}
+
+export const CALENDAR_SCOPES = [
+  'https://www.googleapis.com/auth/calendar.freebusy',
+  'https://www.googleapis.com/auth/calendar.events',
+];
+
+interface FreeBusy {
+  calendars?: Record<string, { busy?: { start: string; end: string }[]; errors?: unknown[] }>;
+}
+
+export const openCalendar = (client: OAuth2Client, rootUrl: string | null, session: Session): GoogleCalendar => {
+  const base = `${rootUrl ?? 'https://www.googleapis.com'}/calendar/v3`;
+  const ask = async <T>(method: 'POST' | 'DELETE', path: string, data?: unknown): Promise<T> => {
+    const request = () => client.request<T>({ url: base + path, method, ...(data !== undefined && { data }) });
+    const token = await session.current();
+    const answer = await request().catch(async (error: unknown) => {
+      if (!isUnauthorised(error)) throw error;
+      await session.renew(token);
+      return request();
+    });
+    return answer.data;
+  };
+  const orFail = (error: unknown): never => {
+    throw asGoogleError(error);
+  };
+
+  return {
+    busy: async ({ ids, from, to }) => {
+      const range = { timeMin: from.toISOString(), timeMax: to.toISOString() };
+      const items = ids.map((id) => ({ id }));
+      const { calendars = {} } = await ask<FreeBusy>('POST', '/freeBusy', { ...range, items }).catch(orFail);
+      return new Map(
+        ids.map((id) => {
+          const found = calendars[id];
+          if (!found?.busy || found.errors?.length) return [id, null];
+          return [id, found.busy.map(({ start, end }) => ({ from: Date.parse(start), to: Date.parse(end) }))];
+        }),
+      );
+    },
+
+    enter: async (calendar_id, { id, starts_at, ends_at, time_zone, location, ...words }) => {
+      const event = {
+        id,
+        ...words,
+        ...(location && { location }),
+        start: { dateTime: starts_at, timeZone: time_zone },
+        end: { dateTime: ends_at, timeZone: time_zone },
+      };
+      try {
+        const made = await ask<{ id?: string }>('POST', `/calendars/${encodeURIComponent(calendar_id)}/events`, event);
+        return made.id ?? id;
+      } catch (error) {
+        // There it is, from a try whose answer was lost.
+        if (statusOf(error) === 409) return id;
+        return orFail(error);
+      }
+    },
+
+    remove: async (calendar_id, event_id) => {
+      const path = `/calendars/${encodeURIComponent(calendar_id)}/events/${encodeURIComponent(event_id)}`;
+      await ask('DELETE', path).catch((error: unknown) => (isGone(error) ? undefined : orFail(error)));
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { interviews } from '../db/interview-schema.ts';
+import { jobs } from '../db/schema.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
+import type { OwnData } from '../portal/own-data.ts';
+import type { TodoProvider } from '../portal/todos.ts';
+import { isOpen } from './hold-interview.ts';
+
+/** What a candidate has to choose, and what they have chosen, until it is over. */
+export const bookingTodos: TodoProvider<'booking'> = async (db, { company_id, candidate_id }, now) => {
+  const rows = await db
+    .select({ id: interviews.id, run_id: interviews.run_id, starts_at: interviews.starts_at })
+    .from(interviews)
+    .innerJoin(runs, and(eq(runs.company_id, interviews.company_id), eq(runs.id, interviews.run_id)))
+    .leftJoin(runSteps, and(eq(runSteps.company_id, interviews.company_id), eq(runSteps.id, interviews.step_id)))
+    .where(
+      and(
+        eq(interviews.company_id, company_id),
+        eq(interviews.candidate_id, candidate_id),
+        inArray(interviews.status, ['to_book', 'booked']),
+        sql`(${interviews.ends_at} is null or ${interviews.ends_at} > ${now.toISOString()}::timestamptz)`,
+        isOpen,
+      ),
+    );
+  return rows.map(({ id, run_id, starts_at }) => ({
+    type: 'booking',
+    id,
+    run_id: run_id!,
+    title: null,
+    due_at: null,
+    starts_at,
+  }));
+};
+
+/** Their interviews, as they are handed to them. */
+export const ownInterviews: OwnData = (db, { company_id, candidate_id }) =>
+  db
+    .select({
+      job_title: jobs.title,
+      status: interviews.status,
+      starts_at: interviews.starts_at,
+      ends_at: interviews.ends_at,
+      location: sql<string | null>`${interviews.plan}->>'location'`,
+      cancel_reason: sql<
+        string | null
+      >`case when ${interviews.cancelled_by} = 'candidate' then ${interviews.cancel_reason} end`,
+    })
+    .from(interviews)
+    .leftJoin(jobs, and(eq(jobs.company_id, interviews.company_id), eq(jobs.id, interviews.job_id)))
+    .where(and(eq(interviews.company_id, company_id), eq(interviews.candidate_id, candidate_id)));

@@ -1,0 +1,181 @@
+import { INTERVIEW_MESSAGES } from '@hirewire/contract/interviews';
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { interviewAttendees, interviews } from '../db/interview-schema.ts';
+import { users } from '../db/schema.ts';
+import { conflict } from '../errors.ts';
+import { holdInterview, type Held, type InterviewRow } from './hold-interview.ts';
+import { readCircle, tellCandidate, tellInterviewers } from './interview-mails.ts';
+import { peopleOf } from './interview-setup.ts';
+import { forStaff, type OtherBusy, possibleSlots } from './possible-slots.ts';
+
+/** Who acts: a candidate for themselves, within what they are offered, or a colleague. */
+export type By = { candidate_id: string; user_id?: never } | { user_id: string; candidate_id?: never };
+
+interface Booking {
+  company_id: string;
+  id: string;
+  starts_at: string;
+  by: By;
+  other: OtherBusy;
+  now: Date;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Books a time, or moves to another one, in the caller's transaction. Whoever could hold it is locked first, always in the
+ * same order: of two who want the same time of the same person one comes second, and sees that it is taken.
+ */
+export const book = async (db: Db, { company_id, id, starts_at, by, other, now }: Booking): Promise<InterviewRow> => {
+  const held = await holdInterview(db, { company_id, id, ...(by.candidate_id && { candidate_id: by.candidate_id }) });
+  requireBookable(held, by, now);
+  const { interview } = held;
+  const start = Date.parse(starts_at);
+  if (interview.status === 'booked' && Date.parse(interview.starts_at!) === start) return interview;
+
+  await holdInterviewers(db, company_id, peopleOf(interview.plan));
+  const plan = by.candidate_id ? interview.plan : forStaff(interview.plan);
+  const { slots } = await possibleSlots(db, { company_id, plan, except: id, other, now });
+  const slot = slots.find((one) => one.starts_at === start);
+  if (!slot) throw conflict(INTERVIEW_MESSAGES.taken);
+
+  const news = interview.status === 'booked' ? 'moved' : 'booked';
+  const [booked] = await db
+    .update(interviews)
+    .set({
+      status: 'booked',
+      starts_at: new Date(slot.starts_at).toISOString(),
+      ends_at: new Date(slot.ends_at).toISOString(),
+      sequence: sql`${interviews.sequence} + 1`,
+      cancelled_by: null,
+      cancel_reason: null,
+      // Nobody has to be reminded of what they have just said.
+      reminded_at: slot.starts_at - now.getTime() < DAY_MS ? now.toISOString() : null,
+      scorecards_asked_at: null,
+    })
+    .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)))
+    .returning();
+  const left = await changeAttendees(db, booked!, slot.interviewers, now);
+  const circle = await readCircle(db, booked!);
+  await tellCandidate(db, { news, circle, now });
+  await tellInterviewers(db, { news, circle, now }, slot.interviewers);
+  await tellInterviewers(db, { news: 'cancelled', circle: withTimeOf(circle, interview), now }, left);
+  await record(db, booked!, by, news === 'moved' ? 'interview_moved' : 'interview_booked', now);
+  return booked!;
+};
+
+/** Calls a booked interview off, in the caller's transaction; everybody is told. */
+export const callOff = async (
+  db: Db,
+  { interview }: Held,
+  { by, reason, now }: { by: By | 'workflow'; reason: string | null; now: Date },
+): Promise<InterviewRow> => {
+  const { company_id, id } = interview;
+  const wasBooked = interview.status === 'booked';
+  const [ended] = await db
+    .update(interviews)
+    .set({
+      status: 'cancelled',
+      sequence: sql`${interviews.sequence} + 1`,
+      cancelled_by: by === 'workflow' ? 'workflow' : by.candidate_id ? 'candidate' : 'staff',
+      cancel_reason: reason,
+    })
+    .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)))
+    .returning();
+  if (wasBooked) {
+    const left = await changeAttendees(db, ended!, [], now);
+    const circle = await readCircle(db, ended!);
+    const isOwn = by !== 'workflow' && by.candidate_id !== undefined;
+    await tellCandidate(db, { news: 'cancelled', circle, reason: isOwn ? null : reason, now });
+    await tellInterviewers(db, { news: 'cancelled', circle, reason, now }, left);
+  }
+  await record(db, ended!, by, 'interview_cancelled', now);
+  return ended!;
+};
+
+/** Until when the candidate may move it or call it off. */
+export const changeUntil = ({ starts_at, plan }: Pick<InterviewRow, 'starts_at' | 'plan'>): Date | null =>
+  starts_at ? new Date(Date.parse(starts_at) - plan.change_until_hours * 3_600_000) : null;
+
+export const requireChangeable = (interview: InterviewRow, by: By, now: Date) => {
+  if (interview.starts_at && interview.starts_at <= now.toISOString())
+    throw conflict('This interview has begun already.');
+  const until = changeUntil(interview);
+  if (by.candidate_id && until && until < now) throw conflict(INTERVIEW_MESSAGES.tooLate);
+};
+
+export const attendeesOf = async (db: Db, { company_id, id }: InterviewRow): Promise<string[]> => {
+  const rows = await db
+    .select({ user_id: interviewAttendees.user_id })
+    .from(interviewAttendees)
+    .where(
+      and(
+        eq(interviewAttendees.company_id, company_id),
+        eq(interviewAttendees.interview_id, id),
+        isNull(interviewAttendees.left_at),
+      ),
+    );
+  return rows.map(({ user_id }) => user_id);
+};
+
+export const record = (
+  db: Db,
+  { company_id, candidate_id, id }: InterviewRow,
+  by: By | 'workflow',
+  action: string,
+  now: Date,
+) => {
+  const actor_id = by === 'workflow' ? null : (by.user_id ?? null);
+  const detail = { interview_id: id, ...(by !== 'workflow' && by.candidate_id && { by_candidate: true }) };
+  return recordEvents(db, [{ company_id, subject_id: candidate_id, action, actor_id, detail }], now);
+};
+
+const requireBookable = ({ interview, is_open }: Held, by: By, now: Date) => {
+  const { status } = interview;
+  const isOffered = status === 'to_book' || status === 'booked';
+  // Colleagues may settle at once what was called off or missed.
+  if (!is_open || status === 'held' || (by.candidate_id && !isOffered)) throw conflict(INTERVIEW_MESSAGES.notOpen);
+  if (status === 'booked') requireChangeable(interview, by, now);
+};
+
+/** Not against those who refer to them: only against others who book. */
+const holdInterviewers = (db: Db, company_id: string, ids: string[]) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.company_id, company_id), inArray(users.id, ids)))
+    .orderBy(asc(users.id))
+    .for('no key update');
+
+/** Those who hold it from now on; says who no longer does. */
+const changeAttendees = async (db: Db, { company_id, id }: InterviewRow, userIds: string[], now: Date) => {
+  const own = and(eq(interviewAttendees.company_id, company_id), eq(interviewAttendees.interview_id, id));
+  const left = await db
+    .update(interviewAttendees)
+    .set({ left_at: now.toISOString() })
+    .where(
+      and(
+        own,
+        isNull(interviewAttendees.left_at),
+        userIds.length > 0 ? notInArray(interviewAttendees.user_id, userIds) : undefined,
+      ),
+    )
+    .returning({ user_id: interviewAttendees.user_id });
+  if (userIds.length > 0) {
+    await db
+      .insert(interviewAttendees)
+      .values(userIds.map((user_id) => ({ company_id, interview_id: id, user_id })))
+      .onConflictDoUpdate({
+        target: [interviewAttendees.interview_id, interviewAttendees.user_id],
+        set: { left_at: null, scorecard_reminded_at: null },
+      });
+  }
+  return left.map(({ user_id }) => user_id);
+};
+
+const withTimeOf = (circle: Awaited<ReturnType<typeof readCircle>>, { starts_at, ends_at }: InterviewRow) => ({
+  ...circle,
+  interview: { ...circle.interview, starts_at, ends_at },
+});

@@ -1,0 +1,52 @@
+import ical, { ICalAttendeeRole, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { DateTime } from 'luxon';
+import { SENDER_MARK } from '../outbox/sent-by.ts';
+import { timeZoneText } from './time-zone-text.ts';
+
+export interface Invitation {
+  /** The same for the life of an interview: calendars know it again by this. */
+  id: string;
+  /** Higher than the one before. */
+  sequence: number;
+  method: 'REQUEST' | 'CANCEL';
+  starts_at: string;
+  ends_at: string;
+  /** IANA: what the one it is for reads the time in. */
+  time_zone: string;
+  summary: string;
+  description: string;
+  location: string | null;
+  company_name: string;
+  attendee: { name: string; address: string };
+  now: Date;
+}
+
+/** What a calendar understands (RFC 5545): an invitation, another time for it, or its end. */
+export const calendarText = (invitation: Invitation): string => {
+  const { method, time_zone, starts_at, ends_at, attendee } = invitation;
+  const at = (instant: string) => DateTime.fromISO(instant, { zone: time_zone });
+  const isCancelled = method === 'CANCEL';
+  const calendar = ical({
+    prodId: { company: 'Hirewire', product: 'Interviews', language: 'EN' },
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    // UTC needs no rules of its own.
+    ...(time_zone !== 'UTC' && {
+      timezone: { name: time_zone, generator: (zone: string) => timeZoneText(zone, at(starts_at).toMillis()) },
+    }),
+  });
+  calendar.createEvent({
+    id: `${invitation.id}@hirewire`,
+    sequence: invitation.sequence,
+    stamp: invitation.now,
+    start: at(starts_at),
+    end: at(ends_at),
+    ...(time_zone !== 'UTC' && { timezone: time_zone }),
+    summary: invitation.summary,
+    description: invitation.description,
+    ...(invitation.location && { location: invitation.location }),
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: invitation.company_name, email: SENDER_MARK },
+    attendees: [{ name: attendee.name, email: attendee.address, role: ICalAttendeeRole.REQ, rsvp: !isCancelled }],
+  });
+  return calendar.toString();
+};

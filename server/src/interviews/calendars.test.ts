@@ -1,0 +1,100 @@
+import { api } from '@hirewire/contract';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { interviewAttendees } from '../db/interview-schema.ts';
+import { mailboxes } from '../db/mail-schema.ts';
+import { asUser } from '../testing/factories.ts';
+import { aJobWithInterviews, anInterviewer, anInvited, planFor } from '../testing/interview-factories.ts';
+import { aMailbox, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
+import { askCalendars } from './other-busy.ts';
+import { lookAfterInterviews } from './look-after-interviews.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** One interviewer whose own account is connected, and one whose calendar nobody can look into. */
+const aScene = async () => {
+  const accounts = [
+    { email: 'jobs@example.com', name: 'Jobs' },
+    { email: 'ada@example.com', name: 'Ada' },
+  ];
+  const { world, google } = await aWorldWithGoogle({ accounts });
+  const hr = await asUser(world, { role: 'hr_manager' });
+  const { company } = hr;
+  const [ada, bob] = [await anInterviewer(world, company, 'Ada'), await anInterviewer(world, company, 'Bob')];
+  const { system } = world.deps.database;
+  await system.execute(`update users set email = 'ada@example.com' where id = '${ada.id}'`);
+  for (const { email } of accounts) await aMailbox(world, google, company, email);
+  await system.update(mailboxes).set({ has_calendar: true }).where(eq(mailboxes.company_id, company.id));
+  const tokens = await google.authorise('ada@example.com');
+  const calendar = google.google.calendar(tokens, async () => undefined);
+  const busy = async () => {
+    const from = world.deps.clock();
+    const found = await calendar.busy({ ids: ['primary'], from, to: new Date(from.getTime() + 8 * 24 * HOUR_MS) });
+    return found.get('primary')!.map(({ from: at }) => new Date(at).toISOString());
+  };
+  return { world, google, hr, company, ada, bob, calendar, busy };
+};
+
+it('busy times of connected calendars are not offered, those that cannot be asked are named and hold nothing up', async () => {
+  const { world, google, hr, company, ada, bob, calendar } = await aScene();
+  const ask = () => hr.ask(api.interviews.possible, { body: { interviewers: [ada.id, bob.id], duration_minutes: 60 } });
+  const free = (await ask()).body;
+  expect(free.unknown).toEqual([]);
+  const taken = free.slots[4]!.starts_at;
+  const event = { summary: 'Dentist', description: '', location: null, time_zone: 'UTC' };
+  const ends_at = new Date(Date.parse(taken) + HOUR_MS).toISOString();
+  await calendar.enter('primary', { id: 'dentist1', ...event, starts_at: taken, ends_at });
+  // Nothing is asked before the company has said so.
+  expect((await ask()).body.slots.map(({ starts_at }) => starts_at)).toContain(taken);
+
+  const on = await hr.ask(api.scheduling.setSettings, { body: { is_calendar_on: true } });
+  expect(on.body).toEqual({ is_calendar_on: true, accounts: ['jobs@example.com', 'ada@example.com'] });
+  const asked = (await ask()).body;
+  expect(asked.slots.map(({ starts_at }) => starts_at)).not.toContain(taken);
+  expect(asked.slots.length).toBeGreaterThan(0);
+  expect(asked.unknown).toEqual([{ id: bob.id, name: 'Bob Lovelace' }]);
+
+  await google.revokeToken('ada@example.com');
+  const blind = (await ask()).body;
+  expect(blind.unknown.map(({ name }) => name).toSorted()).toEqual(['Ada Lovelace', 'Bob Lovelace']);
+  expect(blind.slots.map(({ starts_at }) => starts_at)).toContain(taken);
+  const { url } = await connectUrl(hr);
+  expect(new URL(url).searchParams.get('scope')).toContain('calendar.events');
+  await hr.ask(api.scheduling.setSettings, { body: { is_calendar_on: false } });
+  expect(new URL((await connectUrl(hr)).url).searchParams.get('scope')).not.toContain('calendar');
+  expect(
+    await askCalendars(world.deps, world.deps.database.forCompany(company.id), {
+      company_id: company.id,
+      plan: planFor([ada.id]),
+      days: 7,
+    }),
+  ).toEqual({ busy: new Map(), unknown: [] });
+});
+
+const connectUrl = async ({ ask }: Awaited<ReturnType<typeof asUser>>) => {
+  const { data } = (await ask(api.gmail.oauthUrl, { query: {} })).body as { data?: { oauth_url: string } };
+  return { url: data?.oauth_url ?? '' };
+};
+
+it('an interview stands in the calendar of whoever holds it, moves with it and leaves it again', async () => {
+  const { world, company, hr, ada, busy } = await aScene();
+  await hr.ask(api.scheduling.setSettings, { body: { is_calendar_on: true } });
+  const job = await aJobWithInterviews(world, company, planFor([ada.id]));
+  const visitor = await anInvited(world, company, job);
+  const params = { id: visitor.interview_id };
+  const { slots } = (await visitor.ask(api.bookings.get, { params })).body;
+  const book = (starts_at: string) => visitor.ask(api.bookings.book, { params, body: { starts_at } });
+  await book(slots[10]!);
+  await lookAfterInterviews(world.deps);
+  await lookAfterInterviews(world.deps);
+  expect(await busy()).toEqual([slots[10]]);
+  // Half an hour later: its own event is not in its way.
+  expect((await book(slots[11]!)).status).toBe(200);
+  await lookAfterInterviews(world.deps);
+  expect(await busy()).toEqual([slots[11]]);
+  await visitor.ask(api.bookings.cancel, { params, body: {} });
+  await lookAfterInterviews(world.deps);
+  expect(await busy()).toEqual([]);
+  const [attendee] = await world.deps.database.system.select().from(interviewAttendees);
+  expect(attendee).toMatchObject({ calendar_event_id: null, calendar_note: null });
+});

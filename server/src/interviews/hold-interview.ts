@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { interviews } from '../db/interview-schema.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
+import { notFound } from '../errors.ts';
+
+export type InterviewRow = typeof interviews.$inferSelect;
+
+interface Which {
+  company_id: string;
+  id: string;
+  /** Of this candidate only. */
+  candidate_id?: string;
+}
+
+export interface Held {
+  interview: InterviewRow;
+  /** Its step is the one its run is at, and has begun; by hand, that its run has not ended. */
+  is_open: boolean;
+}
+
+/** An interview, nobody else's to change until the transaction ends. The run first, as everybody who moves it does. */
+export const holdInterview = async (db: Db, which: Which): Promise<Held> => {
+  const known = await findInterview(db, which);
+  const is_open = known.run_id ? await holdRun(db, known) : true;
+  const [interview] = await db.select().from(interviews).where(one(which)).for('update');
+  if (!interview) throw notFound('Interview');
+  return { interview, is_open };
+};
+
+export const findInterview = async (db: Db, which: Which): Promise<InterviewRow> => {
+  const [row] = await db.select().from(interviews).where(one(which));
+  if (!row) throw notFound('Interview');
+  return row;
+};
+
+/** The same for reading, of any number: what `is_open` says of a row of `interviews` joined to its run and step. */
+export const isOpen = sql<boolean>`(${interviews.run_id} is null or (${runs.ended_at} is null and ${runs.deleted_at} is null
+  and (${interviews.step_id} is null or (${runs.current_step_id} = ${interviews.step_id} and ${runSteps.status} = 'in_progress'))))`;
+
+const one = ({ company_id, id, candidate_id }: Which) =>
+  and(
+    eq(interviews.company_id, company_id),
+    eq(interviews.id, id),
+    candidate_id ? eq(interviews.candidate_id, candidate_id) : undefined,
+  );
+
+const holdRun = async (db: Db, { company_id, run_id, step_id }: InterviewRow): Promise<boolean> => {
+  const [run] = await db
+    .select({ ended_at: runs.ended_at, deleted_at: runs.deleted_at, current_step_id: runs.current_step_id })
+    .from(runs)
+    .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id!)))
+    .for('update');
+  if (!run || run.ended_at || run.deleted_at) return false;
+  if (!step_id) return true;
+  if (run.current_step_id !== step_id) return false;
+  // A statement of its own: what is read together with the lock is as it was before the wait.
+  const [step] = await db
+    .select({ status: runSteps.status })
+    .from(runSteps)
+    .where(and(eq(runSteps.company_id, company_id), eq(runSteps.id, step_id)));
+  return step?.status === 'in_progress';
+};

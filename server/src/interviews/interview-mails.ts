@@ -1,0 +1,188 @@
+import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { DateTime } from 'luxon';
+import type { Db } from '../db/client.ts';
+import { interviewerHours } from '../db/interview-schema.ts';
+import { candidates, companies, jobs, users } from '../db/schema.ts';
+import { isOneAddress, withoutControls } from '../outbox/compose-mail.ts';
+import { writeMail } from '../outbox/write-mail.ts';
+import { calendarText, type Invitation } from './calendar-text.ts';
+import type { InterviewRow } from './hold-interview.ts';
+import { nameOfUser, USUAL_HOURS } from './interviewer-hours.ts';
+
+/** What a mail about an interview needs to know of everybody. */
+export interface Circle {
+  interview: InterviewRow;
+  company_name: string;
+  job_title: string | null;
+  /** Null: they have been deleted. */
+  candidate: { name: string; first_name: string; address: string; time_zone: string } | null;
+}
+
+export const readCircle = async (db: Db, interview: InterviewRow): Promise<Circle> => {
+  const { company_id, candidate_id, job_id } = interview;
+  const [row] = await db
+    .select({
+      company_name: companies.name,
+      job_title: jobs.title,
+      first_name: candidates.first_name,
+      last_name: candidates.last_name,
+      email: candidates.email,
+      time_zone: candidates.time_zone,
+    })
+    .from(companies)
+    .leftJoin(
+      candidates,
+      and(eq(candidates.company_id, companies.id), eq(candidates.id, candidate_id), isNull(candidates.deleted_at)),
+    )
+    .leftJoin(jobs, and(eq(jobs.company_id, companies.id), job_id ? eq(jobs.id, job_id) : isNull(jobs.id)))
+    .where(eq(companies.id, company_id));
+  const { company_name, job_title, first_name, last_name, email, time_zone } = row!;
+  const name = withoutControls(`${first_name ?? ''} ${last_name ?? ''}`);
+  return {
+    interview,
+    company_name: withoutControls(company_name),
+    job_title: job_title && withoutControls(job_title),
+    candidate:
+      email && isOneAddress(email)
+        ? {
+            name,
+            first_name: withoutControls(first_name ?? '') || name,
+            address: email,
+            time_zone: time_zone ?? 'UTC',
+          }
+        : null,
+  };
+};
+
+/** `Tuesday, 3 November 2026, 14:00–15:00 (Europe/Berlin)` */
+export const timeText = (starts_at: string, ends_at: string, timeZone: string): string => {
+  const [from, to] = [starts_at, ends_at].map((at) => DateTime.fromISO(at, { zone: timeZone, locale: 'en' }));
+  return `${from!.toFormat('cccc, d MMMM yyyy, HH:mm')}–${to!.toFormat('HH:mm')} (${timeZone})`;
+};
+
+/** What has happened, as it is told. */
+type News = 'booked' | 'moved' | 'cancelled';
+
+interface Telling {
+  news: News;
+  /** As they are after it; a time that was called off is still there. */
+  circle: Circle;
+  reason?: string | null;
+  now: Date;
+}
+
+const CANDIDATE_SUBJECTS: Record<News, string> = {
+  booked: 'Your interview',
+  moved: 'Your interview has a new time',
+  cancelled: 'Your interview has been called off',
+};
+
+/** To the candidate, with what their calendar needs. Sent at once: somebody has just decided it. */
+export const tellCandidate = async (db: Db, { news, circle, reason, now }: Telling) => {
+  const { interview, candidate, company_name } = circle;
+  if (!candidate) return;
+  const { id, company_id, candidate_id, starts_at, ends_at, plan, sequence } = interview;
+  const about = circle.job_title ? `${circle.job_title} at ${company_name}` : company_name;
+  const lines = [
+    `Hello ${candidate.first_name},`,
+    '',
+    news === 'cancelled'
+      ? `The interview for ${about} will not take place at this time:`
+      : `Your interview for ${about}:`,
+    '',
+    timeText(starts_at!, ends_at!, candidate.time_zone),
+    ...(plan.location && news !== 'cancelled' ? [plan.location] : []),
+    ...(reason ? ['', reason] : []),
+    '',
+    news === 'cancelled'
+      ? 'How it goes on you see on your own page:'
+      : 'You can move it or call it off on your own page:',
+    '',
+    PORTAL_LINK_MARK,
+    '',
+    'Kind regards',
+    company_name,
+  ];
+  await writeMail(db, {
+    company_id,
+    candidate_id,
+    subject: `${CANDIDATE_SUBJECTS[news]}: ${about}`,
+    body: lines.join('\n'),
+    purpose: `interview:${id}:${sequence}:candidate`,
+    is_automatic: false,
+    created_by: null,
+    calendar: calendarText({
+      ...eventOf(circle, news, now),
+      time_zone: candidate.time_zone,
+      summary: `Interview: ${about}`,
+      // Calendars are shared and shown: the link to the own page is in the mail alone.
+      description: `Interview for ${about}.`,
+      attendee: candidate,
+    }),
+    now,
+  });
+};
+
+/** To each of them, in their own time zone. */
+export const tellInterviewers = async (db: Db, { news, circle, reason, now }: Telling, userIds: string[]) => {
+  if (userIds.length === 0) return;
+  const { interview, job_title } = circle;
+  const { id, company_id, starts_at, ends_at, plan, sequence } = interview;
+  const name = circle.candidate?.name ?? 'a candidate';
+  const about = job_title ? `${name} (${job_title})` : name;
+  const verb = { booked: 'Interview with', moved: 'New time: interview with', cancelled: 'Called off: interview with' }[
+    news
+  ];
+  for (const user of await readUsers(db, company_id, userIds)) {
+    const time_zone = user.time_zone ?? USUAL_HOURS.time_zone;
+    const lines = [
+      `${verb} ${about}`,
+      '',
+      timeText(starts_at!, ends_at!, time_zone),
+      ...(plan.location && news !== 'cancelled' ? [plan.location] : []),
+      ...(reason ? ['', reason] : []),
+      '',
+      'Everything about the candidate is in Hirewire, under Candidates.',
+    ];
+    await writeMail(db, {
+      company_id,
+      user_id: user.id,
+      subject: `${verb} ${about}`,
+      body: lines.join('\n'),
+      purpose: `interview:${id}:${sequence}:${user.id}`,
+      is_automatic: false,
+      created_by: null,
+      calendar: calendarText({
+        ...eventOf(circle, news, now),
+        time_zone,
+        summary: `Interview: ${about}`,
+        description: 'Everything about the candidate is in Hirewire, under Candidates.',
+        attendee: { name: user.name, address: user.email },
+      }),
+      now,
+    });
+  }
+};
+
+export const readUsers = (db: Db, company_id: string, ids: string[]) =>
+  db
+    .select({ id: users.id, name: nameOfUser, email: users.email, time_zone: interviewerHours.time_zone })
+    .from(users)
+    .leftJoin(interviewerHours, eq(interviewerHours.user_id, users.id))
+    .where(and(eq(users.company_id, company_id), inArray(users.id, ids), eq(users.is_active, true)));
+
+const eventOf = (
+  { interview, company_name }: Circle,
+  news: News,
+  now: Date,
+): Pick<Invitation, 'id' | 'sequence' | 'method' | 'starts_at' | 'ends_at' | 'location' | 'company_name' | 'now'> => ({
+  id: interview.id,
+  sequence: interview.sequence,
+  method: news === 'cancelled' ? 'CANCEL' : 'REQUEST',
+  starts_at: interview.starts_at!,
+  ends_at: interview.ends_at!,
+  location: interview.plan.location,
+  company_name,
+  now,
+});

@@ -1,0 +1,68 @@
+import type { HoursChange, InterviewerHours } from '@hirewire/contract/scheduling';
+import { can } from '@hirewire/contract/roles';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { interviewerHours } from '../db/interview-schema.ts';
+import { users } from '../db/schema.ts';
+import { forbidden, notFound } from '../errors.ts';
+
+const NINE_TO_FIVE = [{ from: '09:00', to: '17:00' }];
+
+/** What holds for somebody who has said nothing: Monday to Friday, nine to five. */
+export const USUAL_HOURS: HoursChange = {
+  time_zone: 'UTC',
+  days: [NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, [], []],
+  buffer_minutes: 15,
+  max_per_day: 4,
+};
+
+export const nameOfUser = sql<string>`trim(${users.first_name} || ' ' || ${users.last_name})`;
+
+export const listInterviewers = async (db: Db, actor: Actor) => {
+  const rows = await db
+    .select({ id: users.id, name: nameOfUser, time_zone: interviewerHours.time_zone })
+    .from(users)
+    .leftJoin(interviewerHours, eq(interviewerHours.user_id, users.id))
+    .where(and(eq(users.company_id, actor.company_id), eq(users.is_active, true)))
+    .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id));
+  return rows.map(({ time_zone, ...row }) => ({
+    ...row,
+    time_zone: time_zone ?? USUAL_HOURS.time_zone,
+    has_hours: time_zone !== null,
+  }));
+};
+
+export const getHours = async (db: Db, actor: Actor, userId: string): Promise<InterviewerHours> => {
+  const [row] = await db
+    .select({ name: nameOfUser, hours: interviewerHours })
+    .from(users)
+    .leftJoin(interviewerHours, eq(interviewerHours.user_id, users.id))
+    .where(and(eq(users.company_id, actor.company_id), eq(users.id, userId)));
+  if (!row) throw notFound('Interviewer');
+  const { time_zone, days, buffer_minutes, max_per_day } = row.hours ?? USUAL_HOURS;
+  const is_default = row.hours === null;
+  return { user_id: userId, name: row.name, time_zone, days, buffer_minutes, max_per_day, is_default };
+};
+
+/** Everybody says when they can; those who look after interviewers say it for others as well. */
+export const setHours = (
+  db: Db,
+  actor: Actor,
+  { userId, hours }: { userId: string; hours: HoursChange },
+  now: Date,
+): Promise<InterviewerHours> =>
+  db.transaction(async (db) => {
+    const { company_id, user_id: actor_id } = actor;
+    const before = await getHours(db, actor, userId);
+    if (before.user_id !== actor_id && !can(actor.role, 'canManageInterviewers'))
+      throw forbidden('Only HR managers and admins may change the hours of others.');
+    const values = { ...hours, updated_at: now.toISOString() };
+    await db
+      .insert(interviewerHours)
+      .values({ company_id, user_id: userId, ...values })
+      .onConflictDoUpdate({ target: interviewerHours.user_id, set: values });
+    await recordEvents(db, [{ company_id, subject_id: userId, action: 'set_hours', actor_id, detail: {} }], now);
+    return getHours(db, actor, userId);
+  });

@@ -1,0 +1,91 @@
+import { api } from '@hirewire/contract';
+import type { InterviewSetup } from '@hirewire/contract/scheduling';
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { serve } from '../http/serve.ts';
+import { limitPortal } from '../portal/limits.ts';
+import { getCalendarSettings, setCalendarSettings } from './calendar-settings.ts';
+import { findInterview } from './hold-interview.ts';
+import { getHours, listInterviewers, setHours } from './interviewer-hours.ts';
+import { getSetup, requireInterviewers, setSetup } from './interview-setup.ts';
+import {
+  arrangeInterview,
+  bookForCandidate,
+  cancelInterview,
+  noteNoShow,
+  noteTookPlace,
+  offerAgain,
+  planByHand,
+} from './interviews.ts';
+import { listInterviews } from './list-interviews.ts';
+import { listSlots } from './list-slots.ts';
+import { askCalendars } from './other-busy.ts';
+import { bookOwn, cancelOwn, getBooking, ownPlan } from './portal-bookings.ts';
+import { forStaff } from './possible-slots.ts';
+import { getScorecards, giveScorecard } from './scorecards.ts';
+
+export const interviewRoutes = (app: FastifyInstance, deps: Deps) => {
+  const now = deps.clock;
+  const askAbout = (db: Db, { company_id }: { company_id: string }, plan: InterviewSetup) =>
+    askCalendars(deps, db, { company_id, plan, days: plan.horizon_days });
+  const planOf = async (db: Db, { company_id }: Actor, id: string) =>
+    forStaff((await findInterview(db, { company_id, id })).plan);
+
+  serve(app, deps, api.interviews, {
+    list: ({ db, actor, query }) => listInterviews(db, actor, query),
+    create: async ({ db, actor, body }) => {
+      const other = await askAbout(db, actor, forStaff(planByHand(body)));
+      return arrangeInterview(db, actor, { input: body, other }, now());
+    },
+    possible: async ({ db, actor, body }) => {
+      const plan = forStaff(planByHand(body));
+      await requireInterviewers(db, actor.company_id, plan.required);
+      return listSlots(db, actor, { plan, except: null, other: await askAbout(db, actor, plan) }, now());
+    },
+    slots: async ({ db, actor, params }) => {
+      const plan = await planOf(db, actor, params.id);
+      return listSlots(db, actor, { plan, except: params.id, other: await askAbout(db, actor, plan) }, now());
+    },
+    book: async ({ db, actor, params, body }) => {
+      const other = await askAbout(db, actor, await planOf(db, actor, params.id));
+      return bookForCandidate(db, actor, { id: params.id, ...body, other }, now());
+    },
+    cancel: ({ db, actor, params, body }) => cancelInterview(db, actor, { id: params.id, ...body }, now()),
+    offer: ({ db, actor, params }) => offerAgain(db, actor, params.id, now()),
+    tookPlace: ({ db, actor, params }) => noteTookPlace(db, actor, params.id, { wake: deps.wake, now: now() }),
+    noShow: ({ db, actor, params }) => noteNoShow(db, actor, params.id, now()),
+  });
+  serve(app, deps, api.scheduling, {
+    interviewers: async ({ db, actor }) => ({ interviewers: await listInterviewers(db, actor) }),
+    hours: ({ db, actor, params }) => getHours(db, actor, params.id),
+    setHours: ({ db, actor, params, body }) => setHours(db, actor, { userId: params.id, hours: body }, now()),
+    setup: async ({ db, actor, params }) => ({ setup: await getSetup(db, actor, params.id) }),
+    setSetup: async ({ db, actor, params, body }) => ({
+      setup: await setSetup(db, actor, { jobId: params.id, plan: body }, now()),
+    }),
+    settings: ({ db, actor }) => getCalendarSettings(db, actor),
+    setSettings: ({ db, actor, body }) => setCalendarSettings(db, actor, body.is_calendar_on, now()),
+  });
+  serve(app, deps, api.scorecards, {
+    get: ({ db, actor, params }) => getScorecards(db, actor, params.id),
+    give: ({ db, actor, params, body }) => giveScorecard(db, actor, { id: params.id, input: body }, now()),
+  });
+  serve(app, deps, api.bookings, {
+    get: async ({ db, actor, params }) => {
+      const other = await askAbout(db, actor, await ownPlan(db, actor, params.id));
+      return getBooking(db, actor, { id: params.id, other }, now());
+    },
+    book: async ({ db, actor, params, body }) => {
+      const plan = await ownPlan(db, actor, params.id);
+      await limitPortal(deps, 'answer', actor.candidate_id);
+      return bookOwn(db, actor, { id: params.id, ...body, other: await askAbout(db, actor, plan) }, now());
+    },
+    cancel: async ({ db, actor, params, body }) => {
+      const plan = await ownPlan(db, actor, params.id);
+      await limitPortal(deps, 'answer', actor.candidate_id);
+      return cancelOwn(db, actor, { id: params.id, ...body, other: await askAbout(db, actor, plan) }, now());
+    },
+  });
+};

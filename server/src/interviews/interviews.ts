@@ -1,0 +1,209 @@
+import { type Interview, INTERVIEW_MESSAGES, type NewInterview } from '@hirewire/contract/interviews';
+import type { InterviewSetup } from '@hirewire/contract/scheduling';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { requireCandidate } from '../candidates/candidates.ts';
+import type { Db } from '../db/client.ts';
+import { interviews } from '../db/interview-schema.ts';
+import { applications } from '../db/schema.ts';
+import { conflict, notFound } from '../errors.ts';
+import type { Wake } from '../queue/queue.ts';
+import { book, callOff, record, requireChangeable } from './booking.ts';
+import { holdInterview, type InterviewRow } from './hold-interview.ts';
+import { findSetup, requireInterviewers } from './interview-setup.ts';
+import { getInterview } from './list-interviews.ts';
+import { mailOffer, offeredAgain } from './offer-interview.ts';
+import type { OtherBusy } from './possible-slots.ts';
+import { endInterview } from './took-place.ts';
+
+interface Means {
+  wake: Wake;
+  now: Date;
+}
+
+/** What holds for an interview that somebody arranges by hand. */
+const BY_HAND = { groups: [], min_notice_hours: 24, horizon_days: 14, change_until_hours: 24 };
+
+/** As arranged by hand: all of those who were chosen. */
+export const planByHand = (
+  input: Pick<NewInterview, 'interviewers' | 'duration_minutes'> & { location?: string | null },
+): InterviewSetup => ({
+  ...BY_HAND,
+  duration_minutes: input.duration_minutes,
+  required: [...new Set(input.interviewers)],
+  location: input.location ?? null,
+});
+
+/**
+ * Arranges an interview by hand. Where the candidate's workflow waits for one, this is that one, with the people and the
+ * time that were chosen here.
+ */
+export const arrangeInterview = (
+  db: Db,
+  actor: Actor,
+  { input, other }: { input: NewInterview; other: OtherBusy },
+  now: Date,
+): Promise<Interview> =>
+  db.transaction(async (db) => {
+    const { company_id, user_id } = actor;
+    const { candidate_id, starts_at } = input;
+    await requireCandidate(db, actor, candidate_id);
+    await requireInterviewers(db, company_id, input.interviewers);
+    const application = await findApplication(db, actor, input);
+    const plan = planByHand(input);
+    const waiting = application.run_id ? await findWaiting(db, company_id, application.run_id) : null;
+    const id = waiting
+      ? await takeOver(db, waiting, plan, now)
+      : await insertByHand(db, { company_id, candidate_id, ...application, plan, created_by: user_id, now });
+    if (starts_at) await book(db, { company_id, id, starts_at, by: { user_id }, other, now });
+    else {
+      if (!application.run_id)
+        throw conflict('This candidate is in no workflow and has no page to choose on: choose a time yourself.');
+      const { interview } = await holdInterview(db, { company_id, id });
+      await mailOffer(db, interview, user_id, now);
+      await record(db, interview, { user_id }, 'interview_offered', now);
+    }
+    return getInterview(db, actor, id);
+  });
+
+export const bookForCandidate = (
+  db: Db,
+  actor: Actor,
+  { id, starts_at, other }: { id: string; starts_at: string; other: OtherBusy },
+  now: Date,
+): Promise<Interview> =>
+  db.transaction(async (db) => {
+    const { company_id, user_id } = actor;
+    await book(db, { company_id, id, starts_at, by: { user_id }, other, now });
+    return getInterview(db, actor, id);
+  });
+
+export const cancelInterview = (
+  db: Db,
+  actor: Actor,
+  { id, reason }: { id: string; reason: string | null },
+  now: Date,
+): Promise<Interview> =>
+  db.transaction(async (db) => {
+    const { company_id, user_id } = actor;
+    const held = await holdInterview(db, { company_id, id });
+    if (held.interview.status !== 'booked' && held.interview.status !== 'to_book')
+      throw conflict(INTERVIEW_MESSAGES.notOpen);
+    requireChangeable(held.interview, { user_id }, now);
+    await callOff(db, held, { by: { user_id }, reason, now });
+    return getInterview(db, actor, id);
+  });
+
+/** After it was called off or missed: the candidate chooses again, as the job's interviews are arranged by now. */
+export const offerAgain = (db: Db, actor: Actor, id: string, now: Date): Promise<Interview> =>
+  db.transaction(async (db) => {
+    const { company_id, user_id } = actor;
+    const { interview, is_open } = await holdInterview(db, { company_id, id });
+    const isWaiting = interview.status === 'cancelled' || interview.status === 'no_show';
+    if (!is_open || !isWaiting) throw conflict(INTERVIEW_MESSAGES.notOpen);
+    if (!interview.run_id)
+      throw conflict('This candidate is in no workflow and has no page to choose on: choose a time yourself.');
+    const isByHand = interview.created_by !== null || !interview.job_id;
+    const setup = isByHand ? null : await findSetup(db, { company_id, job_id: interview.job_id! });
+    const [offered] = await db
+      .update(interviews)
+      .set(offeredAgain(setup ?? interview.plan, now))
+      .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)))
+      .returning();
+    await mailOffer(db, offered!, user_id, now);
+    await record(db, offered!, { user_id }, 'interview_offered', now);
+    return getInterview(db, actor, id);
+  });
+
+export const noteTookPlace = (db: Db, actor: Actor, id: string, { wake, now }: Means): Promise<Interview> =>
+  db.transaction(async (db) => {
+    const { company_id, user_id } = actor;
+    const held = await holdInterview(db, { company_id, id });
+    requireBegun(held.interview, now);
+    await endInterview(db, held, { by: { user_id }, wake, now });
+    return getInterview(db, actor, id);
+  });
+
+/** They did not come: somebody says what follows. */
+export const noteNoShow = (db: Db, actor: Actor, id: string, now: Date): Promise<Interview> =>
+  db.transaction(async (db) => {
+    const { company_id, user_id } = actor;
+    const { interview } = await holdInterview(db, { company_id, id });
+    requireBegun(interview, now);
+    await db
+      .update(interviews)
+      .set({ status: 'no_show', scorecards_asked_at: null })
+      .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
+    await record(db, interview, { user_id }, 'interview_no_show', now);
+    return getInterview(db, actor, id);
+  });
+
+const requireBegun = ({ status, starts_at }: InterviewRow, now: Date) => {
+  if (status !== 'booked') throw conflict(INTERVIEW_MESSAGES.notOpen);
+  if (starts_at! > now.toISOString()) throw conflict('This interview has not begun yet.');
+};
+
+const findApplication = async (db: Db, actor: Actor, { candidate_id, application_id }: NewInterview) => {
+  const [application] = await db
+    .select({ job_id: applications.job_id, run_id: applications.run_id, status: applications.status })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.company_id, actor.company_id),
+        eq(applications.candidate_id, candidate_id),
+        isNull(applications.deleted_at),
+        application_id ? eq(applications.id, application_id) : undefined,
+      ),
+    )
+    .orderBy(desc(applications.created_at), desc(applications.id))
+    .limit(1);
+  if (!application) throw notFound('Application');
+  // What has ended has no page to choose on either.
+  const isOver = application.status === 'completed' || application.status === 'rejected';
+  return { job_id: application.job_id, run_id: isOver ? null : application.run_id };
+};
+
+/** The interview that the run's current step waits for. */
+const findWaiting = async (db: Db, company_id: string, run_id: string): Promise<InterviewRow | null> => {
+  const own = await db
+    .select({ id: interviews.id, step_id: interviews.step_id })
+    .from(interviews)
+    .where(and(eq(interviews.company_id, company_id), eq(interviews.run_id, run_id)));
+  for (const { id } of own.filter(({ step_id }) => step_id)) {
+    const { interview, is_open } = await holdInterview(db, { company_id, id });
+    if (is_open && interview.status !== 'held') return interview;
+  }
+  return null;
+};
+
+const takeOver = async (
+  db: Db,
+  { company_id, id, status }: InterviewRow,
+  plan: InterviewSetup,
+  now: Date,
+): Promise<string> => {
+  if (status === 'booked') throw conflict('An interview is booked already: move it or call it off first.');
+  await db
+    .update(interviews)
+    .set(offeredAgain(plan, now))
+    .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
+  return id;
+};
+
+interface ByHand {
+  company_id: string;
+  candidate_id: string;
+  job_id: string | null;
+  run_id: string | null;
+  plan: InterviewSetup;
+  created_by: string;
+  now: Date;
+}
+
+const insertByHand = async (db: Db, { now, ...values }: ByHand): Promise<string> => {
+  const [row] = await db
+    .insert(interviews)
+    .values({ ...values, created_at: now.toISOString(), offered_at: now.toISOString() })
+    .returning({ id: interviews.id });
+  return row!.id;
+};

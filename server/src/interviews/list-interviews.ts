@@ -1,0 +1,85 @@
+import type { Interview } from '@hirewire/contract/interviews';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { notFound } from '../errors.ts';
+import { peopleOf } from './interview-setup.ts';
+import type { InterviewRow } from './hold-interview.ts';
+
+const SHOWN = 500;
+
+/** What is still to come first, the next one at the top; then what is over, the latest first. */
+export const listInterviews = async (
+  db: Db,
+  actor: Actor,
+  { candidate_id }: { candidate_id?: string | undefined },
+): Promise<{ interviews: Interview[]; total: number }> => {
+  const which = candidate_id ? sql`and i.candidate_id = ${candidate_id}` : sql``;
+  const [rows, { rows: counted }] = await Promise.all([
+    select(db, actor, which),
+    db.execute<{ count: number }>(sql`
+      select count(*)::int as count from interviews i
+      join candidates c on c.company_id = i.company_id and c.id = i.candidate_id and c.deleted_at is null
+      where i.company_id = ${actor.company_id} ${which}`),
+  ]);
+  return { interviews: rows, total: counted[0]?.count ?? 0 };
+};
+
+export const getInterview = async (db: Db, actor: Actor, id: string): Promise<Interview> => {
+  const [row] = await select(db, actor, sql`and i.id = ${id}`);
+  if (!row) throw notFound('Interview');
+  return row;
+};
+
+interface Extra {
+  plan: InterviewRow['plan'];
+  attendees: { id: string; name: string }[];
+  planned: { id: string; name: string }[];
+}
+
+type Row = Record<string, unknown> &
+  Extra &
+  Omit<Interview, 'interviewers' | 'interviewer_names' | 'duration_minutes' | 'location'>;
+
+const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> => {
+  const { company_id, user_id } = actor;
+  const { rows } = await db.execute<Row>(sql`
+    select i.id, i.candidate_id, trim(c.first_name || ' ' || c.last_name) as candidate_name, i.job_id, j.title as job_title,
+      i.run_id, i.step_id, i.plan, i.status, i.starts_at, i.ends_at, i.cancelled_by, i.cancel_reason, i.created_at,
+      c.time_zone as candidate_time_zone,
+      (select count(*)::int from interview_scorecards s where s.interview_id = i.id) as scorecard_count,
+      i.scorecards_asked_at is not null
+        and exists (select from interview_attendees a
+          where a.interview_id = i.id and a.user_id = ${user_id} and a.left_at is null)
+        and not exists (select from interview_scorecards s where s.interview_id = i.id and s.user_id = ${user_id})
+        as awaits_my_scorecard,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
+          order by u.last_name, u.first_name, u.id), '[]')
+        from interview_attendees a join users u on u.company_id = a.company_id and u.id = a.user_id
+        where a.interview_id = i.id and a.left_at is null) as attendees,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
+          order by u.last_name, u.first_name, u.id), '[]')
+        from users u where u.company_id = i.company_id and (i.plan->'required' ? u.id::text
+          or exists (select from jsonb_array_elements(i.plan->'groups') g where g->'user_ids' ? u.id::text))) as planned
+    from interviews i
+    join candidates c on c.company_id = i.company_id and c.id = i.candidate_id and c.deleted_at is null
+    left join jobs j on j.company_id = i.company_id and j.id = i.job_id
+    where i.company_id = ${company_id} ${which}
+    order by i.status not in ('to_book', 'booked'),
+      case when i.status in ('to_book', 'booked') then i.starts_at end asc nulls last, i.starts_at desc nulls last,
+      i.created_at desc, i.id
+    limit ${SHOWN}`);
+  return rows.map(({ plan, attendees, planned, ...row }) => {
+    const people = attendees.length > 0 ? attendees : planned;
+    return {
+      ...row,
+      starts_at: row.starts_at && new Date(row.starts_at).toISOString(),
+      ends_at: row.ends_at && new Date(row.ends_at).toISOString(),
+      created_at: new Date(row.created_at).toISOString(),
+      interviewers: attendees.length > 0 ? attendees.map(({ id }) => id) : peopleOf(plan),
+      interviewer_names: people,
+      duration_minutes: plan.duration_minutes,
+      location: plan.location,
+    };
+  });
+};

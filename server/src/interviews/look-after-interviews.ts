@@ -1,0 +1,190 @@
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { interviewAttendees, interviews, interviewScorecards } from '../db/interview-schema.ts';
+import { candidates } from '../db/schema.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
+import type { Deps } from '../deps.ts';
+import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
+import { writeMail } from '../outbox/write-mail.ts';
+import { callOff } from './booking.ts';
+import { holdInterview, type Held, isOpen } from './hold-interview.ts';
+import { readCircle, timeText } from './interview-mails.ts';
+import { syncCalendars } from './sync-calendars.ts';
+import { askForScorecards, endInterview } from './took-place.ts';
+
+const BATCH = 200;
+/** So long after its end an interview of which nobody has said anything has taken place. */
+const HELD_AFTER_MINUTES = 60;
+const REMIND_TO_BOOK_HOURS = 48;
+const REMIND_BEFORE_HOURS = 24;
+const REMIND_SCORECARD_HOURS = 24;
+
+/**
+ * Does what time asks for: each interview in a transaction of its own, in which it is looked at again, so that doing it
+ * twice or in two processes does nothing twice.
+ */
+export const lookAfterInterviews = async (deps: Deps) => {
+  const { database, clock, wake, log } = deps;
+  const each = async (due: SQL | undefined, act: (db: Db, held: Held, now: Date) => Promise<unknown>) => {
+    for (const { id, company_id } of await find(database.system, due)) {
+      try {
+        await database
+          .forCompany(company_id)
+          .transaction(async (db) => act(db, await holdInterview(db, { company_id, id }), clock()));
+      } catch (error) {
+        // The others do not wait for it; it is tried again in a minute.
+        log.warn({ interview_id: id, reason: (error as Error).message }, 'an interview could not be looked after');
+      }
+    }
+  };
+  const now = clock();
+  const status = (one: 'to_book' | 'booked') => eq(interviews.status, one);
+
+  // What the workflow has gone on without, or whose candidate has been deleted.
+  await each(
+    and(inArray(interviews.status, ['to_book', 'booked']), or(sql`not ${isOpen}`, sql`${candidates.id} is null`)),
+    async (db, held, at) => {
+      const { interview, is_open } = held;
+      const isGone = !is_open || (await readCircle(db, interview)).candidate === null;
+      // One that has begun is for people to judge.
+      const isLate = interview.status === 'booked' && interview.starts_at! <= at.toISOString();
+      if (isGone && !isLate && (interview.status === 'booked' || interview.status === 'to_book'))
+        await callOff(db, held, { by: 'workflow', reason: null, now: at });
+    },
+  );
+  await each(
+    and(status('booked'), lte(interviews.ends_at, now.toISOString()), isNull(interviews.scorecards_asked_at)),
+    async (db, { interview }, at) => {
+      if (interview.status === 'booked') await askForScorecards(db, interview, at);
+    },
+  );
+  await each(
+    and(status('booked'), lte(interviews.ends_at, minutesBefore(now, HELD_AFTER_MINUTES))),
+    async (db, held, at) => {
+      const isOver = held.interview.ends_at && held.interview.ends_at <= minutesBefore(at, HELD_AFTER_MINUTES);
+      if (held.interview.status === 'booked' && isOver) await endInterview(db, held, { by: 'workflow', wake, now: at });
+    },
+  );
+  const isToBook = and(
+    status('to_book'),
+    isNull(interviews.reminded_at),
+    lte(interviews.offered_at, minutesBefore(now, REMIND_TO_BOOK_HOURS * 60)),
+  );
+  const isSoon = and(
+    status('booked'),
+    isNull(interviews.reminded_at),
+    lte(interviews.starts_at, minutesBefore(now, -REMIND_BEFORE_HOURS * 60)),
+    sql`${interviews.starts_at} > ${now.toISOString()}::timestamptz`,
+  );
+  await each(and(or(isToBook, isSoon), isOpen), remindCandidate);
+  await remindInterviewers(database.system, now);
+  await syncCalendars(deps);
+};
+
+const find = (db: Db, due: SQL | undefined) =>
+  db
+    .select({ id: interviews.id, company_id: interviews.company_id })
+    .from(interviews)
+    .leftJoin(runs, and(eq(runs.company_id, interviews.company_id), eq(runs.id, interviews.run_id)))
+    .leftJoin(runSteps, and(eq(runSteps.company_id, interviews.company_id), eq(runSteps.id, interviews.step_id)))
+    .leftJoin(
+      candidates,
+      and(
+        eq(candidates.company_id, interviews.company_id),
+        eq(candidates.id, interviews.candidate_id),
+        isNull(candidates.deleted_at),
+      ),
+    )
+    .where(due)
+    .orderBy(asc(interviews.created_at), asc(interviews.id))
+    .limit(BATCH);
+
+const remindCandidate = async (db: Db, { interview, is_open }: Held, now: Date) => {
+  const { id, company_id, candidate_id, status, starts_at, ends_at, offers, sequence, reminded_at, plan } = interview;
+  const isWaiting = status === 'to_book' || status === 'booked';
+  if (reminded_at || !is_open || !isWaiting) return;
+  await db
+    .update(interviews)
+    .set({ reminded_at: now.toISOString() })
+    .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
+  const { candidate, company_name, job_title } = await readCircle(db, interview);
+  if (!candidate) return;
+  const about = job_title ? `${job_title} at ${company_name}` : company_name;
+  const isBooked = status === 'booked';
+  const lines = isBooked
+    ? [
+        'We look forward to our interview:',
+        '',
+        timeText(starts_at!, ends_at!, candidate.time_zone),
+        plan.location ?? '',
+      ]
+    : ['You have not chosen a time for your interview yet. You can do so on your own page:'];
+  await writeMail(db, {
+    company_id,
+    candidate_id,
+    subject: isBooked ? `Tomorrow: your interview for ${about}` : `Please choose a time for your interview: ${about}`,
+    body: [`Hello ${candidate.first_name},`, '', ...lines, '', PORTAL_LINK_MARK, '', 'Kind regards', company_name].join(
+      '\n',
+    ),
+    purpose: `interview:${id}:remind:${isBooked ? `booked:${sequence}` : `offer:${offers}`}`,
+    is_automatic: true,
+    created_by: null,
+    now,
+  });
+};
+
+/** Those who have not said for a day what they thought. */
+const remindInterviewers = async (db: Db, now: Date) => {
+  const waiting = await db
+    .select({ id: interviewAttendees.id, company_id: interviews.company_id, interview_id: interviews.id })
+    .from(interviewAttendees)
+    .innerJoin(
+      interviews,
+      and(eq(interviews.company_id, interviewAttendees.company_id), eq(interviews.id, interviewAttendees.interview_id)),
+    )
+    .leftJoin(
+      interviewScorecards,
+      and(
+        eq(interviewScorecards.interview_id, interviews.id),
+        eq(interviewScorecards.user_id, interviewAttendees.user_id),
+      ),
+    )
+    .where(
+      and(
+        eq(interviews.status, 'held'),
+        lte(interviews.scorecards_asked_at, minutesBefore(now, REMIND_SCORECARD_HOURS * 60)),
+        isNull(interviewAttendees.left_at),
+        isNull(interviewAttendees.scorecard_reminded_at),
+        isNull(interviewScorecards.id),
+      ),
+    )
+    .limit(BATCH);
+  for (const { id, company_id, interview_id } of waiting) {
+    await db.transaction(async (db) => {
+      const [reminded] = await db
+        .update(interviewAttendees)
+        .set({ scorecard_reminded_at: now.toISOString() })
+        .where(
+          and(
+            eq(interviewAttendees.company_id, company_id),
+            eq(interviewAttendees.id, id),
+            isNull(interviewAttendees.scorecard_reminded_at),
+          ),
+        )
+        .returning({ user_id: interviewAttendees.user_id });
+      if (!reminded) return;
+      await writeMail(db, {
+        company_id,
+        user_id: reminded.user_id,
+        subject: 'A scorecard still waits for you',
+        body: 'You have not said yet what you thought of an interview. Please open the candidate in Hirewire, under Candidates, and fill in your scorecard.',
+        purpose: `scorecard-reminder:${interview_id}:${reminded.user_id}`,
+        is_automatic: true,
+        created_by: null,
+        now,
+      });
+    });
+  }
+};
+
+const minutesBefore = (now: Date, minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString();

@@ -1,0 +1,98 @@
+import { INTERVIEW_MESSAGES } from '@hirewire/contract/interviews';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { interviews } from '../db/interview-schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+import type { StepEffect } from '../engine/wake-run.ts';
+import { conflict } from '../errors.ts';
+import { mailFromStep } from '../portal/mail-from-step.ts';
+import type { InterviewRow } from './hold-interview.ts';
+import { readCircle } from './interview-mails.ts';
+import { findSetup } from './interview-setup.ts';
+import { writeMail } from '../outbox/write-mail.ts';
+
+const SUBJECT = 'Choose a time for your interview: {{job_title}} at {{company_name}}';
+const BODY = `Hello {{first_name}},
+
+We would like to talk to you. Please choose a time that suits you on your own page:
+
+{{portal_link}}
+
+You can move it later, or call it off.
+
+Kind regards
+{{company_name}}`;
+
+/**
+ * What the step does: offers the candidate times. A step that is taken up again goes on with the interview it has; one
+ * that was called off because the workflow had gone on without it is offered anew.
+ */
+export const offerInterview: StepEffect = async (db, { company_id, run_id, step_id, now }) => {
+  const [run] = await db
+    .select({ candidate_id: runs.candidate_id, job_id: runs.job_id })
+    .from(runs)
+    .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
+  const plan = run && (await findSetup(db, { company_id, job_id: run.job_id }));
+  if (!plan) throw conflict(INTERVIEW_MESSAGES.nobody);
+  await db
+    .insert(interviews)
+    .values({ company_id, ...run, run_id, step_id, plan, created_at: now.toISOString(), offered_at: now.toISOString() })
+    .onConflictDoNothing({ target: interviews.step_id });
+  await db
+    .update(interviews)
+    .set(offeredAgain(plan, now))
+    .where(
+      and(
+        eq(interviews.company_id, company_id),
+        eq(interviews.step_id, step_id),
+        eq(interviews.status, 'cancelled'),
+        eq(interviews.cancelled_by, 'workflow'),
+      ),
+    );
+  const [interview] = await db
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.company_id, company_id), eq(interviews.step_id, step_id)));
+  if (interview!.status === 'to_book')
+    await mailFromStep(
+      db,
+      { company_id, run_id, step_id, now },
+      { purpose: `offer:${interview!.offers}`, subject: SUBJECT, body: BODY },
+    );
+};
+
+/** Free to be booked, as it is arranged now. */
+export const offeredAgain = (plan: InterviewRow['plan'], now: Date) => ({
+  plan,
+  offered_at: now.toISOString(),
+  status: 'to_book' as const,
+  starts_at: null,
+  ends_at: null,
+  offers: sql`${interviews.offers} + 1`,
+  cancelled_by: null,
+  cancel_reason: null,
+  reminded_at: null,
+  scorecards_asked_at: null,
+});
+
+/** The same words where a colleague offers it, at once. */
+export const mailOffer = async (db: Db, interview: InterviewRow, created_by: string, now: Date) => {
+  const { candidate, job_title, company_name } = await readCircle(db, interview);
+  if (!candidate) throw conflict('The candidate has no e-mail address that mail can be sent to.');
+  const values: Record<string, string> = {
+    first_name: candidate.first_name,
+    job_title: job_title ?? 'a conversation',
+    company_name,
+  };
+  const fill = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+  await writeMail(db, {
+    company_id: interview.company_id,
+    candidate_id: interview.candidate_id,
+    subject: fill(SUBJECT),
+    body: fill(BODY),
+    purpose: `interview:${interview.id}:offer:${interview.offers}`,
+    is_automatic: false,
+    created_by,
+    now,
+  });
+};

@@ -1,0 +1,88 @@
+import type { Booking } from '@hirewire/contract/bookings';
+import { INTERVIEW_MESSAGES } from '@hirewire/contract/interviews';
+import { and, eq } from 'drizzle-orm';
+import type { CandidateActor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { interviews } from '../db/interview-schema.ts';
+import { candidates, jobs } from '../db/schema.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
+import { conflict, notFound } from '../errors.ts';
+import { holdCandidate } from '../portal/hold-candidate.ts';
+import { book, callOff, changeUntil, requireChangeable } from './booking.ts';
+import { findInterview, holdInterview, isOpen } from './hold-interview.ts';
+import { type OtherBusy, possibleSlots } from './possible-slots.ts';
+
+export const getBooking = async (
+  db: Db,
+  actor: CandidateActor,
+  { id, other }: { id: string; other: OtherBusy },
+  now: Date,
+): Promise<Booking> => {
+  const { company_id, candidate_id } = actor;
+  const [row] = await db
+    .select({ interview: interviews, job_title: jobs.title, time_zone: candidates.time_zone, is_open: isOpen })
+    .from(interviews)
+    .innerJoin(
+      candidates,
+      and(eq(candidates.company_id, interviews.company_id), eq(candidates.id, interviews.candidate_id)),
+    )
+    .leftJoin(jobs, and(eq(jobs.company_id, interviews.company_id), eq(jobs.id, interviews.job_id)))
+    .leftJoin(runs, and(eq(runs.company_id, interviews.company_id), eq(runs.id, interviews.run_id)))
+    .leftJoin(runSteps, and(eq(runSteps.company_id, interviews.company_id), eq(runSteps.id, interviews.step_id)))
+    .where(
+      and(eq(interviews.company_id, company_id), eq(interviews.id, id), eq(interviews.candidate_id, candidate_id)),
+    );
+  if (!row) throw notFound('Interview');
+  const { interview, job_title, time_zone } = row;
+  const { status, starts_at, ends_at, plan } = interview;
+  const until = status === 'booked' ? changeUntil(interview) : null;
+  const can_change = row.is_open && (status === 'to_book' || (until !== null && until >= now));
+  const { slots } = can_change ? await possibleSlots(db, { company_id, plan, except: id, other, now }) : { slots: [] };
+  return {
+    id,
+    job_title,
+    // What goes on without it has no time to keep any more.
+    status: row.is_open || (status !== 'to_book' && status !== 'booked') ? status : 'cancelled',
+    duration_minutes: plan.duration_minutes,
+    location: plan.location,
+    starts_at,
+    ends_at,
+    change_until: until?.toISOString() ?? null,
+    can_change,
+    slots: slots.map((slot) => new Date(slot.starts_at).toISOString()),
+    time_zone,
+  };
+};
+
+export const bookOwn = (
+  db: Db,
+  actor: CandidateActor,
+  { id, starts_at, other }: { id: string; starts_at: string; other: OtherBusy },
+  now: Date,
+): Promise<Booking> =>
+  db.transaction(async (db) => {
+    await holdCandidate(db, actor);
+    const { company_id, candidate_id } = actor;
+    await book(db, { company_id, id, starts_at, by: { candidate_id }, other, now });
+    return getBooking(db, actor, { id, other }, now);
+  });
+
+export const cancelOwn = (
+  db: Db,
+  actor: CandidateActor,
+  { id, reason, other }: { id: string; reason: string | null; other: OtherBusy },
+  now: Date,
+): Promise<Booking> =>
+  db.transaction(async (db) => {
+    await holdCandidate(db, actor);
+    const { company_id, candidate_id } = actor;
+    const held = await holdInterview(db, { company_id, id, candidate_id });
+    if (!held.is_open || held.interview.status !== 'booked') throw conflict(INTERVIEW_MESSAGES.notOpen);
+    requireChangeable(held.interview, { candidate_id }, now);
+    await callOff(db, held, { by: { candidate_id }, reason, now });
+    return getBooking(db, actor, { id, other }, now);
+  });
+
+/** The plan of an interview of theirs, before any transaction: calendars are asked about its people. */
+export const ownPlan = async (db: Db, { company_id, candidate_id }: CandidateActor, id: string) =>
+  (await findInterview(db, { company_id, id, candidate_id })).plan;

@@ -1,0 +1,110 @@
+import type { InterviewSetup } from '@hirewire/contract/scheduling';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { interviews } from '../db/interview-schema.ts';
+import { freeSlots, type Interviewer, type Slot } from './free-slots.ts';
+import { USUAL_HOURS } from './interviewer-hours.ts';
+import { peopleOf } from './interview-setup.ts';
+import type { Span, WorkingHours } from './working-windows.ts';
+
+/** What calendars elsewhere say. Asked for before any transaction, since that takes its time. */
+export interface OtherBusy {
+  busy: Map<string, Span[]>;
+  /** Those whose calendar could not be asked. */
+  unknown: string[];
+}
+
+interface Wanted {
+  company_id: string;
+  plan: InterviewSetup;
+  /** Its own time is not in its way. */
+  except: string | null;
+  other: OtherBusy;
+  now: Date;
+}
+
+export interface Possible {
+  slots: Slot[];
+  /** Why there are none, where that can be said. */
+  note: string | null;
+}
+
+const LOAD_DAYS = 30;
+
+/** The times at which an interview could be held as it was arranged. */
+export const possibleSlots = async (db: Db, wanted: Wanted): Promise<Possible> => {
+  const { plan, now } = wanted;
+  const people = await readPeople(db, wanted);
+  // Whoever has left the company is no longer waited for.
+  const groups = plan.groups.map(({ user_ids }) => user_ids.filter((id) => people.has(id)));
+  const required = plan.required.filter((id) => people.has(id));
+  if (required.length + groups.length === 0 || groups.some(({ length }) => length === 0))
+    return { slots: [], note: 'Nobody is left who could hold this interview: choose other interviewers.' };
+  const slots = freeSlots({
+    now: now.getTime(),
+    duration_minutes: plan.duration_minutes,
+    required,
+    groups,
+    people,
+    horizon: { notice_minutes: plan.min_notice_hours * 60, days: plan.horizon_days },
+  });
+  return { slots, note: slots.length === 0 ? 'Nobody has time for this interview in the days ahead.' : null };
+};
+
+/** As it is when colleagues choose: they need no notice, and look further ahead. */
+export const forStaff = (plan: InterviewSetup): InterviewSetup => ({
+  ...plan,
+  min_notice_hours: 0,
+  horizon_days: Math.max(plan.horizon_days, 30),
+});
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  hours: (WorkingHours & { buffer_minutes: number; max_per_day: number }) | null;
+  interviews: { from: string; to: string }[];
+  load: number;
+}
+
+const readPeople = async (db: Db, { company_id, plan, except, other, now }: Wanted) => {
+  const since = new Date(now.getTime() - LOAD_DAYS * 86_400_000).toISOString();
+  const own = except ? await timeOf(db, company_id, except) : null;
+  const { rows } = await db.execute<Row>(sql`
+    select u.id,
+      (select jsonb_build_object('time_zone', h.time_zone, 'days', h.days, 'buffer_minutes', h.buffer_minutes,
+          'max_per_day', h.max_per_day) from interviewer_hours h where h.user_id = u.id) as hours,
+      coalesce(jsonb_agg(jsonb_build_object('from', i.starts_at, 'to', i.ends_at))
+        filter (where i.ends_at > ${now.toISOString()}::timestamptz - interval '1 day'), '[]') as interviews,
+      count(i.id)::int as load
+    from users u
+    left join interview_attendees a on a.company_id = u.company_id and a.user_id = u.id and a.left_at is null
+    left join interviews i on i.company_id = a.company_id and i.id = a.interview_id
+      and i.status in ('booked', 'held') and i.starts_at > ${since}::timestamptz
+      and i.id is distinct from ${except}::uuid
+    where u.company_id = ${company_id} and u.is_active and u.id = any(${sql.param(peopleOf(plan))}::uuid[])
+    group by u.id`);
+  return new Map<string, Interviewer>(
+    rows.map(({ id, hours, interviews, load }) => {
+      const { time_zone, days, buffer_minutes, max_per_day } = hours ?? USUAL_HOURS;
+      return [
+        id,
+        {
+          hours: { time_zone, days },
+          buffer_minutes,
+          max_per_day,
+          // What stands in their calendar for this very interview is not in its way.
+          busy: (other.busy.get(id) ?? []).filter(({ from, to }) => from !== own?.from || to !== own?.to),
+          interviews: interviews.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) })),
+          load,
+        },
+      ];
+    }),
+  );
+};
+
+const timeOf = async (db: Db, company_id: string, id: string): Promise<Span | null> => {
+  const [row] = await db
+    .select({ starts_at: interviews.starts_at, ends_at: interviews.ends_at })
+    .from(interviews)
+    .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
+  return row?.starts_at && row.ends_at ? { from: Date.parse(row.starts_at), to: Date.parse(row.ends_at) } : null;
+};

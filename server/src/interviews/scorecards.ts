@@ -1,0 +1,85 @@
+import type { ScorecardInput, ScorecardSheet } from '@hirewire/contract/scorecards';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { criteriaOf } from '../ai/embedded/criteria.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { interviewScorecards } from '../db/interview-schema.ts';
+import { jobs, users } from '../db/schema.ts';
+import { conflict, forbidden } from '../errors.ts';
+import { attendeesOf } from './booking.ts';
+import { findInterview, holdInterview, type InterviewRow } from './hold-interview.ts';
+import { nameOfUser } from './interviewer-hours.ts';
+
+/** Marks can be given for these where a job says nothing that could be asked. */
+const USUAL_CRITERIA = ['Skills for the job', 'Experience', 'Communication', 'Motivation'];
+
+/** An interviewer sees what the others say once they have said theirs. */
+export const getScorecards = async (db: Db, actor: Actor, id: string): Promise<ScorecardSheet> => {
+  const { company_id, user_id } = actor;
+  const interview = await findInterview(db, { company_id, id });
+  const attendees = await attendeesOf(db, interview);
+  const given = await db
+    .select({
+      user_id: interviewScorecards.user_id,
+      name: nameOfUser,
+      marks: interviewScorecards.marks,
+      recommendation: interviewScorecards.recommendation,
+      comment: interviewScorecards.comment,
+      given_at: interviewScorecards.given_at,
+    })
+    .from(interviewScorecards)
+    .innerJoin(
+      users,
+      and(eq(users.company_id, interviewScorecards.company_id), eq(users.id, interviewScorecards.user_id)),
+    )
+    .where(and(eq(interviewScorecards.company_id, company_id), eq(interviewScorecards.interview_id, id)))
+    .orderBy(asc(interviewScorecards.given_at), asc(interviewScorecards.id));
+  const hasGiven = given.some((one) => one.user_id === user_id);
+  const isAsked = attendees.includes(user_id) && isGivable(interview);
+  return {
+    criteria: await criteriaFor(db, interview),
+    scorecards: attendees.includes(user_id) && !hasGiven ? [] : given,
+    given_count: given.length,
+    asked_count: attendees.length,
+    is_mine_open: isAsked && !hasGiven,
+  };
+};
+
+/** Given again, the later one counts. */
+export const giveScorecard = (
+  db: Db,
+  actor: Actor,
+  { id, input }: { id: string; input: ScorecardInput },
+  now: Date,
+): Promise<ScorecardSheet> =>
+  db.transaction(async (db) => {
+    const { company_id, user_id } = actor;
+    const { interview } = await holdInterview(db, { company_id, id });
+    const attendees = await attendeesOf(db, interview);
+    if (!attendees.includes(user_id)) throw forbidden('Only those who held the interview fill in a scorecard.');
+    const hasEnded = interview.ends_at !== null && interview.ends_at <= now.toISOString();
+    if (!isGivable(interview) || (interview.status === 'booked' && !hasEnded))
+      throw conflict('A scorecard can be filled in once the interview has taken place.');
+    const values = { ...input, given_at: now.toISOString() };
+    await db
+      .insert(interviewScorecards)
+      .values({ company_id, interview_id: id, user_id, ...values })
+      .onConflictDoUpdate({ target: [interviewScorecards.interview_id, interviewScorecards.user_id], set: values });
+    const event = { company_id, subject_id: interview.candidate_id, action: 'scorecard_given', actor_id: user_id };
+    await recordEvents(db, [{ ...event, detail: { interview_id: id } }], now);
+    return getScorecards(db, actor, id);
+  });
+
+const isGivable = ({ status, scorecards_asked_at }: InterviewRow): boolean =>
+  status === 'held' || (status === 'booked' && scorecards_asked_at !== null);
+
+const criteriaFor = async (db: Db, { company_id, job_id }: InterviewRow): Promise<string[]> => {
+  if (!job_id) return USUAL_CRITERIA;
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, job_id)));
+  const asked = job ? criteriaOf(job).filter(({ kind }) => kind === 'must_have' || kind === 'nice_to_have') : [];
+  return asked.length > 0 ? [...new Set(asked.map(({ label }) => label))].slice(0, 20) : USUAL_CRITERIA;
+};

@@ -1,0 +1,116 @@
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { interviewAttendees, interviews, interviewerHours, interviewSettings } from '../db/interview-schema.ts';
+import { mailboxes } from '../db/mail-schema.ts';
+import { users } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { GoogleError } from '../integrations/google-error.ts';
+import { calendarOf } from '../mailboxes/gmail-of.ts';
+import { calendarMailboxes } from './calendar-settings.ts';
+import { readCircle } from './interview-mails.ts';
+import { USUAL_HOURS } from './interviewer-hours.ts';
+import { calendarFor } from './other-busy.ts';
+
+const BATCH = 100;
+
+/**
+ * Brings the calendars of interviewers up to date with their interviews: what is booked stands there, what was moved or
+ * called off no longer. No transaction is open while Google is asked; what it did is noted afterwards, and an event has a
+ * name of its own for each time of each interview, so that doing it again changes nothing.
+ */
+export const syncCalendars = async (deps: Deps) => {
+  if (!deps.google) return;
+  for (const row of await findOutdated(deps)) {
+    try {
+      await syncOne(deps, row);
+    } catch (error) {
+      if (!(error instanceof GoogleError)) throw error;
+      // It is tried again in a minute, unless Google has said no for good.
+      if (error.kind === 'refused') await note(deps, row, { calendar_note: error.message });
+    }
+  }
+};
+
+type Outdated = Awaited<ReturnType<typeof findOutdated>>[number];
+
+const findOutdated = ({ database, clock }: Deps) =>
+  database.system
+    .select({
+      attendee: interviewAttendees,
+      interview: interviews,
+      email: users.email,
+      time_zone: interviewerHours.time_zone,
+    })
+    .from(interviewAttendees)
+    .innerJoin(
+      interviews,
+      and(eq(interviews.company_id, interviewAttendees.company_id), eq(interviews.id, interviewAttendees.interview_id)),
+    )
+    .innerJoin(
+      interviewSettings,
+      and(eq(interviewSettings.company_id, interviews.company_id), eq(interviewSettings.is_calendar_on, true)),
+    )
+    .innerJoin(
+      users,
+      and(eq(users.company_id, interviewAttendees.company_id), eq(users.id, interviewAttendees.user_id)),
+    )
+    .leftJoin(interviewerHours, eq(interviewerHours.user_id, users.id))
+    .where(
+      and(
+        sql`${interviewAttendees.calendar_sequence} is distinct from ${interviews.sequence}`,
+        or(
+          and(
+            isNull(interviewAttendees.left_at),
+            eq(interviews.status, 'booked'),
+            gt(interviews.ends_at, clock().toISOString()),
+          ),
+          and(
+            or(isNotNull(interviewAttendees.left_at), eq(interviews.status, 'cancelled')),
+            isNotNull(interviewAttendees.calendar_event_id),
+          ),
+        ),
+      ),
+    )
+    .limit(BATCH);
+
+const syncOne = async (deps: Deps, { attendee, interview, email, time_zone }: Outdated) => {
+  const { company_id, sequence } = interview;
+  const db = deps.database.forCompany(company_id);
+  if (attendee.calendar_event_id && attendee.calendar_mailbox_id) {
+    const [account] = await db
+      .select()
+      .from(mailboxes)
+      .where(and(eq(mailboxes.company_id, company_id), eq(mailboxes.id, attendee.calendar_mailbox_id)));
+    const where = account?.refresh_token ? calendarFor([account], email) : undefined;
+    if (where) await calendarOf(deps, where.account).remove(where.calendar_id, attendee.calendar_event_id);
+    await note(deps, { attendee, interview }, { calendar_event_id: null, calendar_mailbox_id: null });
+  }
+  if (attendee.left_at || interview.status !== 'booked') return;
+  const where = calendarFor(await calendarMailboxes(db, company_id), email);
+  if (!where) return;
+  const { candidate, job_title } = await readCircle(db, interview);
+  const name = candidate?.name ?? 'a candidate';
+  const event_id = await calendarOf(deps, where.account).enter(where.calendar_id, {
+    // Letters up to v and digits are all that Google takes here.
+    id: `iv${interview.id.replaceAll('-', '')}s${sequence}`,
+    summary: `Interview: ${job_title ? `${name} (${job_title})` : name}`,
+    description: 'Everything about the candidate is in Hirewire, under Candidates.',
+    location: interview.plan.location,
+    starts_at: interview.starts_at!,
+    ends_at: interview.ends_at!,
+    time_zone: time_zone ?? USUAL_HOURS.time_zone,
+  });
+  await note(deps, { attendee, interview }, { calendar_event_id: event_id, calendar_mailbox_id: where.account.id });
+};
+
+/** Says up to which change of the interview the calendar is right, and what stands there. */
+const note = async (
+  { database }: Deps,
+  { attendee, interview }: Pick<Outdated, 'attendee' | 'interview'>,
+  known: Partial<typeof interviewAttendees.$inferInsert>,
+) => {
+  await database
+    .forCompany(attendee.company_id)
+    .update(interviewAttendees)
+    .set({ calendar_note: null, ...known, calendar_sequence: interview.sequence })
+    .where(and(eq(interviewAttendees.company_id, attendee.company_id), eq(interviewAttendees.id, attendee.id)));
+};

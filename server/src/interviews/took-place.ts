@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { interviews } from '../db/interview-schema.ts';
+import { transitionOrRefuse } from '../engine/transition.ts';
+import { writeMail } from '../outbox/write-mail.ts';
+import type { Wake } from '../queue/queue.ts';
+import { attendeesOf, type By, record } from './booking.ts';
+import type { Held, InterviewRow } from './hold-interview.ts';
+import { readCircle } from './interview-mails.ts';
+
+/** It took place: its step is done, in the caller's transaction, and those who held it are asked what they think. */
+export const endInterview = async (
+  db: Db,
+  { interview, is_open }: Held,
+  { by, wake, now }: { by: By | 'workflow'; wake: Wake; now: Date },
+) => {
+  const { company_id, id, run_id, step_id } = interview;
+  await askForScorecards(db, interview, now);
+  await db
+    .update(interviews)
+    .set({ status: 'held' })
+    .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
+  await record(db, interview, by, 'interview_held', now);
+  if (!run_id || !step_id || !is_open) return;
+  await transitionOrRefuse(db, wake, {
+    company_id,
+    run_id,
+    event: { type: 'done' },
+    actor_id: by === 'workflow' ? null : (by.user_id ?? null),
+    now,
+  });
+};
+
+/** Once per interview, however often it is found to be over. */
+export const askForScorecards = async (db: Db, interview: InterviewRow, now: Date) => {
+  const { company_id, id, scorecards_asked_at, sequence } = interview;
+  if (scorecards_asked_at) return;
+  const { candidate, job_title } = await readCircle(db, interview);
+  const name = candidate?.name ?? 'the candidate';
+  for (const user_id of await attendeesOf(db, interview)) {
+    await writeMail(db, {
+      company_id,
+      user_id,
+      subject: `Your scorecard: ${job_title ? `${name} (${job_title})` : name}`,
+      body: `How was the interview with ${name}? Please fill in your scorecard while you remember it: open the candidate in Hirewire, under Candidates.`,
+      purpose: `scorecard:${id}:${sequence}:${user_id}`,
+      is_automatic: true,
+      created_by: null,
+      now,
+    });
+  }
+  await db
+    .update(interviews)
+    .set({ scorecards_asked_at: now.toISOString() })
+    .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
+};

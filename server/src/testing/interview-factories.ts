@@ -1,0 +1,84 @@
+import type { InterviewSetup } from '@hirewire/contract/scheduling';
+import { eq } from 'drizzle-orm';
+import { interviewerHours, interviews, interviewSetups } from '../db/interview-schema.ts';
+import { outbox } from '../db/mail-schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+import { startRun } from '../engine/start-run.ts';
+import { wakeRuns } from '../engine/wake-run.ts';
+import { aPerson } from './candidate-factories.ts';
+import { aJob, aUser, type TestUser } from './factories.ts';
+import { asCandidate } from './portal-factories.ts';
+import { aTemplate, type TestStep } from './workflow-factories.ts';
+import type { World } from './world.ts';
+
+export const planFor = (required: string[], values: Partial<InterviewSetup> = {}): InterviewSetup => ({
+  duration_minutes: 60,
+  required,
+  groups: [],
+  min_notice_hours: 1,
+  horizon_days: 7,
+  change_until_hours: 2,
+  location: 'Room 1',
+  ...values,
+});
+
+/** Somebody who has time at any hour of any day. */
+export const anInterviewer = async (world: World, company: { id: string }, name = 'Ada'): Promise<TestUser> => {
+  const user = await aUser(world, { company, role: 'tech_lead', values: { first_name: name } });
+  await world.deps.database.system.insert(interviewerHours).values({
+    company_id: company.id,
+    user_id: user.id,
+    time_zone: 'Europe/Berlin',
+    days: Array.from({ length: 7 }, () => [{ from: '00:00', to: '24:00' }]),
+    buffer_minutes: 0,
+    max_per_day: 20,
+  });
+  return user;
+};
+
+/** A job whose workflow begins with an interview, then goes on. */
+export const aJobWithInterviews = async (
+  world: World,
+  company: { id: string },
+  plan: InterviewSetup,
+  steps: TestStep[] = [{ type: 'interview_scheduling' }, { type: 'human_approval' }],
+): Promise<{ id: string }> => {
+  const template = await aTemplate(world, company, steps);
+  const job = await aJob(world, { company, values: { workflow_template_id: template.id } });
+  await world.deps.database.system.insert(interviewSetups).values({ company_id: company.id, job_id: job.id, plan });
+  return job;
+};
+
+/** A candidate whose run is at the interview: asked to choose a time. */
+export const anInvited = async (world: World, company: { id: string }, job: { id: string }) => {
+  const { deps } = world;
+  const db = deps.database.forCompany(company.id);
+  const person = await aPerson(world, company, { job });
+  const run_id = await db.transaction((db) =>
+    startRun(db, deps.wake, {
+      company_id: company.id,
+      candidate_id: person.id,
+      job_id: job.id,
+      actor_id: null,
+      now: deps.clock(),
+    }),
+  );
+  await wakeRuns(deps, company.id, [run_id]);
+  const [interview] = await deps.database.system.select().from(interviews).where(eq(interviews.run_id, run_id));
+  const candidate = await asCandidate(world, company, person);
+  return { person, run: { id: run_id }, interview_id: interview?.id ?? '', ...candidate };
+};
+
+export const interviewRow = async ({ deps }: World, id: string) => {
+  const [row] = await deps.database.system.select().from(interviews).where(eq(interviews.id, id));
+  return row!;
+};
+
+/** What was written, as `who: subject`. */
+export const mailsOf = async ({ deps }: World, company: { id: string }) =>
+  deps.database.system.select().from(outbox).where(eq(outbox.company_id, company.id)).orderBy(outbox.created_at);
+
+export const runOf = async ({ deps }: World, id: string) => {
+  const [row] = await deps.database.system.select().from(runs).where(eq(runs.id, id));
+  return row!;
+};

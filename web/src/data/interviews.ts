@@ -1,0 +1,109 @@
+import { type Interview, interviews, type NewInterview } from '@hirewire/contract/interviews';
+import { type HoursChange, type InterviewSetupChange, scheduling } from '@hirewire/contract/scheduling';
+import { type ScorecardInput, scorecards } from '@hirewire/contract/scorecards';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { candidateKey, CANDIDATES, refreshCandidates } from './candidate-keys.ts';
+import { queryClient } from './query-client.ts';
+
+const INTERVIEWERS = ['interviewers'];
+const refreshInterviewers = () => queryClient.invalidateQueries({ queryKey: INTERVIEWERS });
+
+export const useInterviews = (candidateId: string) =>
+  useQuery({
+    queryKey: [...candidateKey(candidateId), 'interviews'],
+    queryFn: async () => (await call(interviews.list, { query: { candidate_id: candidateId } })).interviews,
+  });
+
+export const useInterviewers = () =>
+  useQuery({
+    queryKey: [...INTERVIEWERS, 'list'],
+    queryFn: async () => (await call(scheduling.interviewers, {})).interviewers,
+  });
+
+/** When an interview can be booked, asked anew each time: others book as well. */
+export const useSlots = (id: string) =>
+  useQuery({
+    queryKey: [...CANDIDATES, 'slots', id],
+    queryFn: () => call(interviews.slots, { params: { id } }),
+    staleTime: 0,
+  });
+
+export const usePossibleSlots = (interviewers: string[], duration_minutes: number) =>
+  useQuery({
+    queryKey: [...CANDIDATES, 'possible-slots', interviewers, duration_minutes],
+    queryFn: () => call(interviews.possible, { body: { interviewers, duration_minutes } }),
+    enabled: interviewers.length > 0 && duration_minutes >= 10,
+    staleTime: 0,
+  });
+
+const ACTS = {
+  offer: interviews.offer,
+  tookPlace: interviews.tookPlace,
+  noShow: interviews.noShow,
+} as const;
+export type InterviewAct = keyof typeof ACTS;
+
+export const actOnInterview = (id: string, act: InterviewAct) => settled(call(ACTS[act], { params: { id } }));
+
+export const arrangeInterview = (body: NewInterview) => settled(call(interviews.create, { body }));
+
+export const bookInterview = (id: string, starts_at: string) =>
+  settled(call(interviews.book, { params: { id }, body: { starts_at } }));
+
+export const cancelInterview = (id: string, reason: string | null) =>
+  settled(call(interviews.cancel, { params: { id }, body: { reason } }));
+
+/** Whatever came of it, what is shown is looked at again. */
+async function settled(work: Promise<Interview>): Promise<Interview> {
+  try {
+    return await work;
+  } finally {
+    void refreshCandidates();
+  }
+}
+
+export const useScorecards = (id: string) =>
+  useQuery({
+    queryKey: [...CANDIDATES, 'scorecards', id],
+    queryFn: () => call(scorecards.get, { params: { id } }),
+  });
+
+export async function giveScorecard(id: string, body: ScorecardInput): Promise<void> {
+  await call(scorecards.give, { params: { id }, body });
+  void refreshCandidates();
+}
+
+export const useHours = (userId: string) =>
+  useQuery({
+    queryKey: [...INTERVIEWERS, userId],
+    queryFn: () => call(scheduling.hours, { params: { id: userId } }),
+  });
+
+export async function setHours(userId: string, body: HoursChange): Promise<void> {
+  await call(scheduling.setHours, { params: { id: userId }, body });
+  await refreshInterviewers();
+}
+
+export const useInterviewSetup = (jobId: string) =>
+  useQuery({
+    queryKey: [...INTERVIEWERS, 'setup', jobId],
+    queryFn: async () => (await call(scheduling.setup, { params: { id: jobId } })).setup,
+  });
+
+export async function setInterviewSetup(jobId: string, body: InterviewSetupChange): Promise<void> {
+  await call(scheduling.setSetup, { params: { id: jobId }, body });
+  await refreshInterviewers();
+}
+
+export const useCalendarSettings = (isAllowed: boolean) =>
+  useQuery({
+    queryKey: [...INTERVIEWERS, 'settings'],
+    queryFn: () => call(scheduling.settings, {}),
+    enabled: isAllowed,
+  });
+
+export async function setCalendarUse(is_calendar_on: boolean): Promise<void> {
+  await call(scheduling.setSettings, { body: { is_calendar_on } });
+  await refreshInterviewers();
+}

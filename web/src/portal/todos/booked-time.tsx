@@ -1,0 +1,56 @@
+import type { Booking } from '@hirewire/contract/bookings';
+import { useWords } from '../texts/words.tsx';
+import type { BookingTexts } from './booking-texts.ts';
+
+interface BookedTimeProps {
+  booking: Booking;
+  zone: string;
+  texts: BookingTexts;
+}
+
+export function BookedTime({ booking, zone, texts }: BookedTimeProps) {
+  const { locale } = useWords();
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
+    return (at: string) => formatter.format(new Date(at));
+  };
+  const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const clock = format({ timeStyle: 'short' });
+  const { starts_at, ends_at, location, change_until, can_change } = booking;
+  if (!starts_at || !ends_at) return null;
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        <dt className="text-muted">{texts.when}</dt>
+        <dd className="font-semibold">
+          {day(starts_at)}, {clock(starts_at)}–{clock(ends_at)}
+        </dd>
+        {location && (
+          <>
+            <dt className="text-muted">{texts.where}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">
+              <Place text={location} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className="mt-4">{texts.invitation}</p>
+      <p className="mt-2 text-base text-muted">
+        {can_change && change_until
+          ? texts.changeUntil(format({ dateStyle: 'long', timeStyle: 'short' })(change_until))
+          : texts.tooLate}
+      </p>
+    </>
+  );
+}
+
+/** A link that is one can be opened. */
+function Place({ text }: { text: string }) {
+  return /^https?:\/\/\S+$/.test(text) ? (
+    <a href={text} rel="noreferrer" className="text-accent-text underline underline-offset-4">
+      {text}
+    </a>
+  ) : (
+    text
+  );
+}

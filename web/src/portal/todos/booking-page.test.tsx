@@ -1,0 +1,81 @@
+import { type Booking, bookings } from '@hirewire/contract/bookings';
+import type { PortalApplication } from '@hirewire/contract/portal';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeApi, Refusal } from '../../testing/fake-api.ts';
+import { portalApi } from '../portal-api.ts';
+import { wordsFor, WordsProvider } from '../texts/words.tsx';
+import { BookingPage } from './booking-page.tsx';
+
+const user = userEvent.setup({ delay: null });
+const ID = '0e6b3f0e-55f5-4a2c-8a53-6b8a1a0f3a11';
+const SLOTS = ['2030-06-03T21:30:00.000Z', '2030-06-03T22:30:00.000Z', '2030-06-04T08:00:00.000Z'];
+
+const aBooking = (values: Partial<Booking> = {}): Booking => ({
+  id: ID,
+  job_title: 'Baker',
+  status: 'to_book',
+  duration_minutes: 45,
+  location: null,
+  starts_at: null,
+  ends_at: null,
+  change_until: null,
+  can_change: true,
+  slots: SLOTS,
+  time_zone: null,
+  ...values,
+});
+
+function open(booking: () => Booking, language = 'en-GB') {
+  const answer = fakeApi();
+  answer(bookings.get, booking);
+  const done: string[] = [];
+  const todo = { type: 'booking' as const, id: ID, run_id: ID, title: null, due_at: null, starts_at: null };
+  render(
+    <WordsProvider words={wordsFor([language], 'Europe/Berlin')}>
+      <BookingPage
+        todo={todo}
+        application={{} as PortalApplication}
+        api={portalApi('t')}
+        onDone={(words) => done.push(words)}
+      />
+    </WordsProvider>,
+  );
+  return { answer, done };
+}
+
+test('times stand under the day they have on the reader’s clock, and one is booked', async () => {
+  const { answer } = open(() => aBooking());
+  const days = await screen.findAllByRole('group');
+  expect(days.map((day) => within(day).getAllByRole('radio').length)).toEqual([1, 2]);
+  expect(screen.getByText('Monday 3 June')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Book this time' }));
+  expect(screen.getByRole('status').textContent).toBe('Please choose a time first.');
+  const sent = answer(bookings.book, () =>
+    aBooking({ status: 'booked', starts_at: SLOTS[1]!, ends_at: '2030-06-03T23:15:00.000Z', change_until: SLOTS[0]! }),
+  );
+  await user.click(screen.getByRole('radio', { name: 'Tuesday 4 June, 00:30' }));
+  await user.click(screen.getByRole('button', { name: 'Book this time' }));
+  expect(await screen.findByText('Your time is booked.')).toBeTruthy();
+  expect(sent[0]).toMatchObject({ body: { starts_at: SLOTS[1] } });
+  expect(screen.getByText(/^Tuesday,? 4 June 2030, 00:30–01:15$/)).toBeTruthy();
+});
+
+test('a time that somebody else was quicker to take is said to be, and the rest is shown', async () => {
+  let slots = SLOTS;
+  const { answer } = open(() => aBooking({ slots }), 'de-DE');
+  answer(bookings.book, () => new Refusal(409, 'Taken.'));
+  await user.click(await screen.findByRole('radio', { name: 'Dienstag, 4. Juni, 10:00' }));
+  slots = SLOTS.slice(0, 2);
+  await user.click(screen.getByRole('button', { name: 'Diesen Termin buchen' }));
+  expect(await screen.findByText(/^Dieser Termin wurde gerade vergeben/)).toBeTruthy();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+});
+
+test('what is too late to change says so and offers nothing', async () => {
+  const booked = { status: 'booked', starts_at: SLOTS[0]!, ends_at: SLOTS[1]!, can_change: false, slots: [] } as const;
+  open(() => aBooking({ ...booked, slots: [], change_until: SLOTS[0]! }));
+  expect(await screen.findByText(/can no longer be changed here/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,154 @@
+import type { Booking, bookings } from '@hirewire/contract/bookings';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { Button } from '../components/button.tsx';
+import { Card } from '../components/card.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { type Said, StatusLine } from '../components/status-line.tsx';
+import { failureWords } from '../failure.ts';
+import { chooseZone } from '../own-zone.ts';
+import { PortalError } from '../portal-api.ts';
+import { useWords } from '../texts/words.tsx';
+import { BookedTime } from './booked-time.tsx';
+import { BOOKING_TEXTS } from './booking-texts.ts';
+import { SlotChoice } from './slot-choice.tsx';
+import type { TodoProps } from './todo-pages.ts';
+
+const PATH = '/api/portal/bookings/{id}';
+
+/** Choosing a time, and what was chosen: to move it or to call it off. */
+export function BookingPage({ todo, api, onDone }: TodoProps<'booking'>) {
+  const { t, language, locale, zone } = useWords();
+  const texts = BOOKING_TEXTS[language];
+  const [booking, setBooking] = useState<Booking | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isMoving, setMoving] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Said | null>(null);
+  const params = { id: todo.id };
+
+  const load = useCallback(
+    () => api.ask<typeof bookings.get>('GET', PATH, { params: { id: todo.id } }).then(setBooking),
+    [api, todo.id],
+  );
+  const fail = useCallback((error: unknown) => setSaid({ tone: 'bad', text: failureWords(error, t) }), [t]);
+  useEffect(() => {
+    load().catch(fail);
+  }, [load, fail]);
+
+  const book = async () => {
+    if (!chosen) return setSaid({ tone: 'bad', text: texts.pick });
+    setBusy(true);
+    setSaid(null);
+    try {
+      const wasBooked = booking?.status === 'booked';
+      setBooking(await api.ask<typeof bookings.book>('PUT', PATH, { params, body: { starts_at: chosen } }));
+      setMoving(false);
+      setChosen(null);
+      setSaid({ tone: 'good', text: wasBooked ? texts.moved : texts.done });
+    } catch (error) {
+      const isTaken = error instanceof PortalError && error.status === 409;
+      if (isTaken) setChosen(null);
+      setSaid({ tone: 'bad', text: isTaken ? texts.taken : failureWords(error, t) });
+      await load().catch(() => undefined);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await api.ask<typeof bookings.cancel>('POST', `${PATH}/cancel`, { params, body: {} });
+      onDone(texts.cancelled);
+    } catch (error) {
+      fail(error);
+      await load().catch(() => undefined);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (!booking) return <Card>{said ? <StatusLine said={said} /> : <p role="status">{t.loading}</p>}</Card>;
+  const isOver = booking.status !== 'to_book' && booking.status !== 'booked';
+  const isChoosing = booking.status === 'to_book' || (isMoving && booking.can_change);
+  return (
+    <Card>
+      <h2 className="text-xl font-semibold">
+        {isChoosing ? (booking.status === 'to_book' ? texts.choose : texts.move) : texts.booked}
+      </h2>
+      {booking.job_title && <p className="text-base text-muted">{booking.job_title}</p>}
+      <StatusLine said={said} />
+      {isOver ? (
+        <p className="mt-4">{booking.status === 'cancelled' ? texts.cancelled : texts.over}</p>
+      ) : (
+        <>
+          {booking.status === 'booked' && <BookedTime booking={booking} zone={zone} texts={texts} />}
+          {isChoosing && <p className="mt-2">{texts.minutes(booking.duration_minutes)}</p>}
+          <ZoneField label={texts.zone} zone={zone} onChange={chooseZone} />
+          {isChoosing && booking.slots.length === 0 && <p className="mt-5">{texts.none}</p>}
+          {isChoosing && booking.slots.length > 0 && (
+            <SlotChoice
+              slots={booking.slots}
+              zone={zone}
+              locale={locale}
+              texts={texts}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
+          )}
+          <div className="mt-6 flex flex-wrap gap-3">
+            {isChoosing && booking.slots.length > 0 && (
+              <Button look="primary" isBusy={isBusy} onClick={() => void book()}>
+                {booking.status === 'to_book' ? texts.book : texts.bookMove}
+              </Button>
+            )}
+            {booking.status === 'booked' && booking.can_change && (
+              <>
+                <Button isBusy={isBusy} aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
+                  {isMoving ? texts.keep : texts.moveAction}
+                </Button>
+                <Button look="danger" isBusy={isBusy} onClick={() => setAsking(true)}>
+                  {texts.cancel}
+                </Button>
+              </>
+            )}
+          </div>
+        </>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.cancelTitle}
+          text={texts.cancelText}
+          action={texts.cancel}
+          onConfirm={() => void cancel()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function ZoneField({ label, zone, onChange }: { label: string; zone: string; onChange: (zone: string) => void }) {
+  const id = useId();
+  const known = Intl.supportedValuesOf('timeZone');
+  const zones = known.includes(zone) ? known : [zone, ...known];
+  return (
+    <div className="mt-4">
+      <label htmlFor={id} className="mb-1 block text-base font-medium">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={zone}
+        onChange={({ target }) => onChange(target.value)}
+        className="min-h-11 w-full max-w-sm rounded-md border border-control bg-raised px-3 py-2 text-lg"
+      >
+        {zones.map((one) => (
+          <option key={one} value={one}>
+            {one.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { type Interview, interviews } from '@hirewire/contract/interviews';
+import { scheduling } from '@hirewire/contract/scheduling';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { openCandidates } from '../../../testing/candidates-screen.tsx';
+import { aCandidate, aRow, aStep } from '../../../testing/candidates.ts';
+
+// One dialog opens over another: what lies beneath is only for a moment not to be pressed.
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const PERSON = aRow().id;
+const ADA = '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0777';
+
+const anInterview = (changes: Partial<Interview> = {}): Interview => ({
+  id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0555',
+  candidate_id: PERSON,
+  candidate_name: 'Jane Doe',
+  job_id: null,
+  job_title: null,
+  run_id: null,
+  step_id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0666',
+  interviewers: [],
+  interviewer_names: [{ id: ADA, name: 'Ada Lovelace' }],
+  status: 'to_book',
+  duration_minutes: 45,
+  location: 'Room 1',
+  starts_at: null,
+  ends_at: null,
+  cancelled_by: null,
+  cancel_reason: null,
+  candidate_time_zone: null,
+  scorecard_count: 0,
+  awaits_my_scorecard: false,
+  created_at: '2026-01-15T12:00:00.000Z',
+  ...changes,
+});
+
+const step = aStep('interview_scheduling', { id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0666', status: 'in_progress' });
+
+const openPanel = async (interview: Interview, role: 'recruiter' | 'tech_lead' = 'recruiter') => {
+  const candidate = aCandidate({ workflowProgress: [step] });
+  const { answer } = await openCandidates([aRow()], { role, candidate });
+  answer(interviews.list, () => ({ interviews: [interview], total: 1 }));
+  await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
+  await screen.findByText(/45 minutes with Ada Lovelace/);
+  const buttons = within(screen.getByRole('dialog'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  return { answer, buttons };
+};
+
+const BOOKED = {
+  status: 'booked',
+  starts_at: '2020-01-01T09:00:00.000Z',
+  ends_at: '2020-01-01T10:00:00.000Z',
+} as const;
+
+describe('the interview of a step', () => {
+  test.each<[string, Partial<Interview>, string[]]>([
+    ['waits for a time', {}, ['Choose a time', 'Call off']],
+    ['has begun', BOOKED, ['Took place', 'No-show']],
+    ['was missed', { ...BOOKED, status: 'no_show' }, ['Offer again', 'Choose a time']],
+    ['was called off', { status: 'cancelled', cancelled_by: 'candidate' }, ['Offer again', 'Choose a time']],
+  ])('that %s can be acted on', async (_, changes, expected) => {
+    const { buttons } = await openPanel(anInterview(changes));
+    expect(buttons).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('is only looked at by those who do not manage candidates', async () => {
+    const { buttons } = await openPanel(anInterview(), 'tech_lead');
+    expect(buttons).not.toContain('Choose a time');
+  });
+});
+
+test('an interview is arranged by hand, at a time that is free', async () => {
+  const { answer } = await openCandidates([aRow()], { role: 'recruiter' });
+  const at = '2030-06-03T09:00:00.000Z';
+  const person = { id: ADA, name: 'Ada Lovelace', time_zone: 'UTC', has_hours: true };
+  answer(scheduling.interviewers, () => ({ interviewers: [person] }));
+  answer(interviews.possible, () => ({
+    slots: [{ starts_at: at, interviewers: [ADA] }],
+    unknown: [{ id: ADA, name: 'Ada Lovelace' }],
+    note: null,
+  }));
+  const made = answer(interviews.create, () => anInterview({ status: 'booked' }));
+  await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
+  await user.click(await screen.findByRole('button', { name: 'Schedule Interview' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Interview: Jane Doe' }));
+  await user.click(dialog.getByRole('button', { name: 'Offer times' }));
+  expect(dialog.getByText('Choose an interviewer.')).toBeTruthy();
+  await user.click(await dialog.findByRole('checkbox', { name: /^Ada Lovelace/ }));
+  await user.click(dialog.getByRole('radio', { name: 'I choose it now' }));
+  expect(await dialog.findByText(/^Busy times unknown: Ada Lovelace/)).toBeTruthy();
+  await user.click(dialog.getAllByRole('radio').at(-1)!);
+  await user.click(dialog.getByRole('button', { name: 'Book interview' }));
+  expect(await screen.findByText('The interview is booked. Everybody has been told.')).toBeTruthy();
+  expect(made[0]).toMatchObject({ body: { interviewers: [ADA], starts_at: at, candidate_id: PERSON } });
+});

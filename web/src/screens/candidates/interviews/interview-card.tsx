@@ -1,0 +1,104 @@
+import type { Interview } from '@hirewire/contract/interviews';
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { candidateFailure } from '../../../data/candidate-keys.ts';
+import { actOnInterview, type InterviewAct } from '../../../data/interviews.ts';
+import { useNow } from '../../../lib/now.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { cancelledText, INTERVIEW_STATUS_WORDS, INTERVIEW_TONES, theirTimeText, whenText } from './interview-words.ts';
+import { Scorecards } from './scorecards.tsx';
+import { SlotDialog } from './slot-dialog.tsx';
+
+const DONE: Record<InterviewAct, string> = {
+  offer: 'The candidate has been asked to choose a time.',
+  tookPlace: 'The interview took place. The interviewers are asked for their scorecards.',
+  noShow: 'Noted: the candidate did not come.',
+};
+
+interface InterviewCardProps {
+  interview: Interview;
+  manages: boolean;
+  /** Should it have been called off or missed, another time is of use. */
+  isWanted: boolean;
+}
+
+export function InterviewCard({ interview, manages, isWanted }: InterviewCardProps) {
+  const { id, status, starts_at, location, interviewer_names } = interview;
+  const [opened, setOpened] = useState<'slots' | 'cancel' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const now = useNow();
+  const act = async (what: InterviewAct) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await actOnInterview(id, what);
+      toast.success(DONE[what]);
+    } catch (error) {
+      toast.error(candidateFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const hasBegun = starts_at !== null && Date.parse(starts_at) <= now;
+  const isOpen = status === 'to_book' || status === 'booked';
+  const theirs = theirTimeText(interview);
+  const names = interviewer_names.map(({ name }) => name).join(', ');
+  return (
+    <div className="mt-2.5 rounded-md border border-line bg-canvas px-3 py-2.5 text-sm">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <CalendarClock aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        <span className="font-medium">{whenText(interview) ?? 'No time yet'}</span>
+        <Badge tone={INTERVIEW_TONES[status]}>{INTERVIEW_STATUS_WORDS[status]}</Badge>
+      </div>
+      <p className="mt-1 text-muted">
+        {interview.duration_minutes} minutes{names && ` with ${names}`}
+        {theirs && ` · ${theirs}`}
+      </p>
+      {location && <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">{location}</p>}
+      {status === 'cancelled' && <p className="mt-1">{cancelledText(interview)}</p>}
+      {status === 'no_show' && <p className="mt-1">Offer another time, skip the step or withdraw the candidate.</p>}
+      {manages && (
+        <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+          {hasBegun && status === 'booked' && (
+            <>
+              <Button size="small" look="primary" aria-disabled={isBusy} onClick={() => void act('tookPlace')}>
+                Took place
+              </Button>
+              <Button size="small" aria-disabled={isBusy} onClick={() => void act('noShow')}>
+                No-show
+              </Button>
+            </>
+          )}
+          {isOpen && !hasBegun && (
+            <Button size="small" onClick={() => setOpened('slots')}>
+              {status === 'booked' ? 'Move' : 'Choose a time'}
+            </Button>
+          )}
+          {isOpen && !hasBegun && (
+            <Button size="small" onClick={() => setOpened('cancel')}>
+              Call off
+            </Button>
+          )}
+          {(status === 'cancelled' || status === 'no_show') && isWanted && (
+            <>
+              <Button size="small" look="primary" aria-disabled={isBusy} onClick={() => void act('offer')}>
+                Offer again
+              </Button>
+              <Button size="small" onClick={() => setOpened('slots')}>
+                Choose a time
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {(status === 'held' || interview.scorecard_count > 0 || interview.awaits_my_scorecard) && (
+        <Scorecards interview={interview} />
+      )}
+      {opened === 'slots' && <SlotDialog interview={interview} onClose={() => setOpened(null)} />}
+      {opened === 'cancel' && <CancelDialog interview={interview} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}

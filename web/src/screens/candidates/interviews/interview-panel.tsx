@@ -1,0 +1,18 @@
+import { can } from '@hirewire/contract/roles';
+import { useInterviews } from '../../../data/interviews.ts';
+import type { StepPanelProps } from '../detail/step-panels.tsx';
+import { InterviewCard } from './interview-card.tsx';
+
+/** The interview of a step: when, with whom, and what can be done about it. */
+export function InterviewPanel({ candidate, step, role }: StepPanelProps) {
+  const { data } = useInterviews(candidate.id);
+  const interview = data?.find(({ step_id }) => step_id === step.id);
+  if (!interview) return null;
+  return (
+    <InterviewCard
+      interview={interview}
+      manages={can(role, 'canManageCandidates')}
+      isWanted={step.status === 'in_progress'}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import type { RoleName } from '@hirewire/contract/roles';
+import { can } from '@hirewire/contract/roles';
+import type { InterviewSetup } from '@hirewire/contract/scheduling';
+import { Clock, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ChoiceList } from '../../../components/choice-list.tsx';
+import { TextField } from '../../../components/field.tsx';
+import type { useInterviewers } from '../../../data/interviews.ts';
+import { HoursDialog } from '../../../views/hours-dialog.tsx';
+
+interface InterviewerChoiceProps {
+  plan: InterviewSetup;
+  people: NonNullable<ReturnType<typeof useInterviewers>['data']>;
+  role: RoleName;
+  error: string | undefined;
+  onChange: (plan: InterviewSetup) => void;
+}
+
+const SEARCH = { label: 'Search interviewers', placeholder: 'Search by name', nothing: 'Nobody is called that.' };
+const MOST_GROUPS = 5;
+
+/** Who holds it: those who are always there, and groups of which any one is. */
+export function InterviewerChoice({ plan, people, role, error, onChange }: InterviewerChoiceProps) {
+  const [hoursOf, setHoursOf] = useState<string | null>(null);
+  const choices = people.map(({ id, name, time_zone, has_hours }) => ({
+    id,
+    name,
+    aside: has_hours ? time_zone.replaceAll('_', ' ') : 'Usual hours',
+  }));
+  const { required, groups } = plan;
+  const setGroup = (index: number, change: Partial<InterviewSetup['groups'][number]>) =>
+    onChange({ ...plan, groups: groups.map((group, at) => (at === index ? { ...group, ...change } : group)) });
+  const chosen = people.filter(
+    ({ id }) => required.includes(id) || groups.some(({ user_ids }) => user_ids.includes(id)),
+  );
+  return (
+    <div className="space-y-4">
+      <fieldset className="space-y-1.5">
+        <legend className="mb-1 text-sm font-medium">Always there</legend>
+        <ChoiceList
+          choices={choices}
+          chosen={required}
+          onChoose={(ids) => onChange({ ...plan, required: ids })}
+          search={SEARCH}
+        />
+      </fieldset>
+      {groups.map(({ name, user_ids }, index) => (
+        <fieldset
+          // A group has nothing else to be known by while it is made.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          className="space-y-2 rounded-md border border-line p-3"
+        >
+          <legend className="px-1 text-sm font-medium">Any one of group {index + 1}</legend>
+          <div className="flex items-end gap-2">
+            <div className="flex-1">
+              <TextField
+                label="Name of the group"
+                aside="Optional"
+                maxLength={100}
+                value={name}
+                onChange={({ target }) => setGroup(index, { name: target.value })}
+              />
+            </div>
+            <Button
+              look="quiet"
+              aria-label={`Remove group ${index + 1}`}
+              onClick={() => onChange({ ...plan, groups: groups.filter((_, at) => at !== index) })}
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+            </Button>
+          </div>
+          <ChoiceList
+            choices={choices.filter(({ id }) => !required.includes(id))}
+            chosen={user_ids}
+            onChoose={(ids) => setGroup(index, { user_ids: ids })}
+            search={SEARCH}
+          />
+        </fieldset>
+      ))}
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      {groups.length < MOST_GROUPS && (
+        <Button size="small" onClick={() => onChange({ ...plan, groups: [...groups, { name: '', user_ids: [] }] })}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add a group of which any one is needed
+        </Button>
+      )}
+      {can(role, 'canManageInterviewers') && chosen.length > 0 && (
+        <div role="group" aria-label="Hours" className="flex flex-wrap gap-2">
+          {chosen.map(({ id, name }) => (
+            <Button key={id} size="small" look="quiet" onClick={() => setHoursOf(id)}>
+              <Clock aria-hidden="true" className="size-4" />
+              Hours of {name}
+            </Button>
+          ))}
+        </div>
+      )}
+      {hoursOf && <HoursDialog userId={hoursOf} onClose={() => setHoursOf(null)} />}
+    </div>
+  );
+}
