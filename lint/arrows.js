@@ -6,7 +6,7 @@ import path from 'node:path';
  * Tests may look anywhere.
  */
 const nouns =
-  'auth companies health users jobs workflows candidates approvals mailboxes models outbox portal search events audit';
+  'auth companies ai-interviews health users jobs workflows candidates approvals mailboxes models outbox portal search events audit';
 
 const ROOMS = {
   'contract/src': {

@@ -9,6 +9,7 @@ export default defineConfig({
     './src/db/candidate-schema.ts',
     './src/db/model-schema.ts',
     './src/db/portal-schema.ts',
+    './src/db/ai-interview-schema.ts',
   ],
   out: './migrations',
 });

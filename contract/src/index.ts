@@ -1,3 +1,4 @@
+import { aiInterviews } from './ai-interviews.ts';
 import { applications } from './applications.ts';
 import { approvals } from './approvals.ts';
 import { auth } from './auth.ts';
@@ -9,6 +10,7 @@ import { duplicates, erasure } from './duplicates.ts';
 import { events } from './events.ts';
 import { health } from './health.ts';
 import { intake } from './intake.ts';
+import { interviewQuestions } from './interview-questions.ts';
 import { interviews } from './interviews.ts';
 import { jobs } from './jobs.ts';
 import { gmail, polling } from './mailboxes.ts';
@@ -16,12 +18,14 @@ import { models } from './models.ts';
 import { notes } from './notes.ts';
 import { outbox } from './outbox.ts';
 import { portal, portalLinks } from './portal.ts';
+import { portalInterviews } from './portal-interviews.ts';
 import { search } from './search.ts';
 import { users } from './users.ts';
 import { workflowRuns, workflows, workflowTemplates } from './workflows.ts';
 
 /** Every endpoint of the product, by resource. */
 export const api = {
+  aiInterviews,
   applications,
   approvals,
   auth,
@@ -35,6 +39,7 @@ export const api = {
   gmail,
   health,
   intake,
+  interviewQuestions,
   interviews,
   jobs,
   mailTemplates,
@@ -43,6 +48,7 @@ export const api = {
   outbox,
   polling,
   portal,
+  portalInterviews,
   portalLinks,
   search,
   users,

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import { api } from '@hirewire/contract';
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { aiInterviewRoutes } from './ai-interviews/ai-interviews.routes.ts';
 import { approvalRoutes } from './approvals/approvals.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { candidatePartRoutes } from './candidates/candidate-parts.routes.ts';
@@ -87,6 +88,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   outboxRoutes(app, deps);
   workflowRoutes(app, deps);
   approvalRoutes(app, deps);
+  aiInterviewRoutes(app, deps);
   candidateRoutes(app, deps);
   candidatePartRoutes(app, deps);
   modelRoutes(app, deps);

@@ -38,6 +38,7 @@ describe('the queue', () => {
       housekeeping: async () => void (done += 1),
       'wake-run': nothing,
       'remind-approvers': nothing,
+      'remind-interviews': nothing,
     });
 
     const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
@@ -48,6 +49,7 @@ describe('the queue', () => {
     expect((await boss.getSchedules()).map(({ name }) => name).toSorted()).toEqual([
       'housekeeping',
       'remind-approvers',
+      'remind-interviews',
     ]);
     expect(errors).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { remindInterviews } from './ai-interviews/remind-interviews.ts';
 import { remindApprovers } from './approvals/remind-approvers.ts';
 import { removeEndedSessions } from './auth/sessions.ts';
 import { removeOldThrottles } from './auth/throttle.ts';
@@ -22,5 +23,6 @@ export const jobHandlers = (deps: Deps): JobHandlers => {
       }
     },
     'remind-approvers': () => remindApprovers(database.system, clock()),
+    'remind-interviews': () => remindInterviews(database, clock()),
   };
 };

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
+import { aiInterviews } from '../db/ai-interview-schema.ts';
 import { candidateMerges, candidateNotes, candidateSearch, duplicateDismissals } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
 import { files, mailMessages, outbox } from '../db/mail-schema.ts';
@@ -38,6 +39,7 @@ export const eraseCandidate = (
       notes: await removeAll(db, candidateNotes, actor, ids),
       mails: await eraseMails(db, actor, people, now),
       messages: await eraseMessages(db, actor, people),
+      interviews: await removeAll(db, aiInterviews, actor, ids),
       portal_messages: await removeAll(db, portalMessages, actor, ids),
       portal_links: await removeAll(db, portalLinks, actor, ids),
     };
@@ -105,7 +107,7 @@ const eraseRuns = async (db: Db, actor: Actor, ids: string[], now: Date): Promis
 
 const removeAll = async (
   db: Db,
-  table: typeof files | typeof candidateNotes | typeof portalMessages | typeof portalLinks,
+  table: typeof files | typeof aiInterviews | typeof candidateNotes | typeof portalMessages | typeof portalLinks,
   actor: Actor,
   ids: string[],
 ): Promise<number> => {

@@ -83,9 +83,9 @@ describe('a run', () => {
   it('goes through its steps one after another to its end', async () => {
     const world = await aWorld();
     const company = await aCompany(world);
-    const run = await aRun(world, company, [{}, { type: 'ai_interview' }, { type: 'offer_letter' }]);
+    const run = await aRun(world, company, [{}, {}, {}]);
     const seen: unknown[] = [];
-    duringWork(['resume_analysis', 'ai_interview', 'offer_letter'], async () => {
+    duringWork(['resume_analysis'], async () => {
       const { status, steps } = await stateOf(world, run);
       seen.push([status, ...steps]);
     });

@@ -1,4 +1,5 @@
 import type { TextStatus } from '@hirewire/contract/candidate-files';
+import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
 import { sql } from 'drizzle-orm';
 import type { JobText } from '../ai/embedded/criteria.ts';
 import type { Db } from '../db/client.ts';
@@ -12,6 +13,13 @@ export interface Material {
   resume: Resume | null;
   /** The candidate has asked for a person where a machine would judge. */
   wants_human: boolean;
+  /** What was answered in the interview of the current step; null until it has been handed in. */
+  interview: HandedIn | null;
+}
+
+interface HandedIn {
+  questions: InterviewQuestion[];
+  answers: { question_id: string; follow_up: number; text: string }[];
 }
 
 interface Resume {
@@ -30,6 +38,7 @@ interface Row extends Record<string, unknown> {
   job: JobText;
   names: string[];
   wants_human: boolean;
+  interview: HandedIn | null;
   resume: (Omit<Resume, 'received_at'> & { received_at: string }) | null;
 }
 
@@ -49,6 +58,13 @@ export const loadMaterial = async (db: Db, companyId: string, runIds: string[]):
         from candidates c where c.company_id = r.company_id and c.id = r.candidate_id) as names,
       coalesce((select a.wants_human from applications a
         where a.company_id = r.company_id and a.candidate_id = r.candidate_id and a.job_id = r.job_id), false) as wants_human,
+      (select jsonb_build_object('questions', s.questions, 'answers', (
+          select coalesce(jsonb_agg(jsonb_build_object('question_id', w.question_id, 'follow_up', w.follow_up, 'text', w.text)
+            order by w.follow_up), '[]')
+          from ai_interview_answers w where w.company_id = i.company_id and w.interview_id = i.id))
+        from ai_interviews i
+        join interview_question_sets s on s.company_id = i.company_id and s.id = i.question_set_id
+        where i.company_id = r.company_id and i.step_id = r.current_step_id and i.submitted_at is not null) as interview,
       (select jsonb_build_object('file_id', f.id, 'file_name', f.file_name, 'text', f.text, 'text_status', f.text_status,
         'note', f.note, 'hidden', f.hidden, 'received_at', f.created_at) as resume
       from files f

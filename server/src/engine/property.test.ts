@@ -91,6 +91,7 @@ const act = async (world: World, company: { id: string }, run: { id: string }, p
         dropApprover(tx, deps.wake, { company_id: company.id, user_id: person.id, now: deps.clock() }),
       );
     },
+    () => candidateActs(world, company, run, random.chance(0.5) ? 'done' : 'answered'),
     // A worker that takes the step up and dies: its transaction with the answer never comes.
     async () => {
       if (!random.chance(0.3)) return;
@@ -115,6 +116,7 @@ describe.each([1, 2, 3, 4, 5, 6])('whatever happens in whatever order (seed %i)'
         const [step] = await world.deps.database.system.select().from(runSteps).where(eq(runSteps.id, step_id));
         if (new Date(step!.due_at!) > world.deps.clock()) early.push(step_id);
         if (random.chance(0.2)) throw new Error('No luck.');
+        if (type === 'ai_interview' && random.chance(0.5)) return { type: 'waits' };
         return { type: 'done', output: { done: true } };
       };
       onTestFinished(() => void (STEPS[type].work = original));
@@ -140,6 +142,19 @@ describe.each([1, 2, 3, 4, 5, 6])('whatever happens in whatever order (seed %i)'
   }, 120_000);
 });
 
+/** Does what a step waits for, if one does: it ends with that, or its own work goes on. */
+const candidateActs = async (world: World, company: { id: string }, run: { id: string }, type: 'done' | 'answered') => {
+  const { deps } = world;
+  const rows = await deps.database.system.select().from(runSteps).where(eq(runSteps.run_id, run.id));
+  if (!rows.some(({ status, wake_at }) => status === 'in_progress' && wake_at === null)) return;
+  const target = { company_id: company.id, run_id: run.id, now: deps.clock() };
+  await tolerated(
+    deps.database
+      .forCompany(company.id)
+      .transaction((tx) => transitionOrRefuse(tx, deps.wake, { ...target, event: { type } })),
+  );
+};
+
 /** What patient people would do: start, retry and approve whatever waits for them. */
 const settle = async (world: World, company: { id: string }, run: { id: string }, people: TestUser[]) => {
   const { deps } = world;
@@ -148,6 +163,7 @@ const settle = async (world: World, company: { id: string }, run: { id: string }
   const [row] = await deps.database.system.select().from(runs).where(eq(runs.id, run.id));
   if (row!.status === 'completed' || row!.status === 'rejected') return;
   await wakeRuns(deps, company.id, [run.id]);
+  await candidateActs(world, company, run, 'done');
   for (const type of ['start', 'retry'] as const) {
     await tolerated(
       db.transaction((tx) => transitionOrRefuse(tx, deps.wake, { ...target, event: { type }, now: deps.clock() })),

@@ -6,9 +6,11 @@ import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import type { Route } from '@hirewire/contract/route';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { aiInterviews, interviewQuestionSets } from '../db/ai-interview-schema.ts';
 import { candidateMerges, mailTemplates } from '../db/candidate-schema.ts';
 import { mailboxes, mailMessages } from '../db/mail-schema.ts';
 import { applications } from '../db/schema.ts';
+import { runs } from '../db/workflow-schema.ts';
 import { revokeLinks } from '../portal/portal-link.ts';
 import { aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aCompany, aJob, aUser, ask, tokensFor } from '../testing/factories.ts';
@@ -16,6 +18,22 @@ import { aMessage } from '../testing/outbox-factories.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
 import { aRun, aTemplate } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
+
+const SET = {
+  language: 'en' as const,
+  days_to_answer: 7,
+  questions: [
+    {
+      id: 'q1',
+      kind: 'behavioural' as const,
+      criterion: null,
+      text: 'X?',
+      minutes: 5,
+      rubric: [{ kind: 'action' as const, label: 'X', words: [], weight: 1 }],
+    },
+  ],
+};
+const QUESTIONS = { ...SET, replaces: null };
 
 /**
  * Every route of the contract, present and future: 401 without a good token of the right kind, 403 for roles that are not
@@ -81,6 +99,24 @@ const ROWS: Partial<
   'POST /api/portal/applications/{id}/withdraw': { make: anApplicationId },
   'PUT /api/portal/applications/{id}/human': { make: anApplicationId, body: { wants_human: true } },
   'GET /api/portal/files/{id}': { make: aFileId },
+  'GET /api/jobs/{id}/interview-questions': { make: aJobId },
+  'PUT /api/jobs/{id}/interview-questions': { make: aJobId, body: QUESTIONS },
+  'GET /api/candidates/{id}/ai-interviews': { make: aCandidateId },
+  'POST /api/candidates/{id}/ai-interviews/{interview_id}/override': {
+    make: aCandidateId,
+    body: { question_id: 'q1', score: 1, reason: 'X' },
+  },
+  'PUT /api/candidates/{id}/ai-interviews/{interview_id}/time': { make: aCandidateId, body: { time_factor: 2 } },
+  'POST /api/candidates/{id}/ai-interviews/{interview_id}/human': { make: aCandidateId, body: { summary: 'X' } },
+  'GET /api/portal/ai-interviews/{id}': { make: anInterviewId },
+  'POST /api/portal/ai-interviews/{id}/consent': { make: anInterviewId },
+  'POST /api/portal/ai-interviews/{id}/extra-time': { make: anInterviewId },
+  'PUT /api/portal/ai-interviews/{id}/answers/{answer_id}': { make: anInterviewId, body: { text: 'X', revision: 0 } },
+  'POST /api/portal/ai-interviews/{id}/answers/{answer_id}/finish': {
+    make: anInterviewId,
+    body: { text: 'X', revision: 0 },
+  },
+  'POST /api/portal/ai-interviews/{id}/submit': { make: anInterviewId },
 };
 
 async function aMessageId(world: World, company: { id: string }) {
@@ -134,6 +170,31 @@ async function anApplicationId(world: World, company: { id: string }) {
 
 async function aFileId(world: World, company: { id: string }) {
   return (await aResume(world, company, await aPerson(world, company), 'X')).id;
+}
+
+async function anInterviewId(world: World, company: { id: string }) {
+  const { id: user_id } = await aUser(world, { company });
+  const { id: run_id } = await aRun(world, company, [{ type: 'ai_interview', auto_start: false }]);
+  const db = world.deps.database.system;
+  const [run] = await db.select().from(runs).where(eq(runs.id, run_id));
+  const now = world.deps.clock().toISOString();
+  const approved = { approved_by: user_id, approved_at: now, job_hash: 'X' };
+  const [set] = await db
+    .insert(interviewQuestionSets)
+    .values({ company_id: company.id, job_id: run!.job_id, version: 1, ...approved, ...SET })
+    .returning({ id: interviewQuestionSets.id });
+  const [interview] = await db
+    .insert(aiInterviews)
+    .values({
+      company_id: company.id,
+      candidate_id: run!.candidate_id,
+      run_id,
+      step_id: run!.current_step_id!,
+      question_set_id: set!.id,
+      due_at: now,
+    })
+    .returning({ id: aiInterviews.id });
+  return interview!.id;
 }
 
 async function aMailTemplateId({ deps }: World, company: { id: string }) {

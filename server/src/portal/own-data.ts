@@ -1,3 +1,4 @@
+import { ownInterviews } from '../ai-interviews/interview-todos.ts';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 
@@ -5,7 +6,9 @@ import type { Db } from '../db/client.ts';
 export type OwnData = (db: Db, actor: CandidateActor) => Promise<unknown>;
 
 /** One line per noun that keeps something of a candidate's own; the name is that of the part of the file. */
-const OWN_DATA: Record<string, OwnData> = {};
+const OWN_DATA: Record<string, OwnData> = {
+  interviews: ownInterviews,
+};
 
 export const otherDataOf = async (db: Db, actor: CandidateActor): Promise<Record<string, unknown>> =>
   Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { PortalTodo } from '@hirewire/contract/portal';
 import { TODO_TYPES, type TodoType } from '@hirewire/contract/portal-words';
+import { interviewTodos } from '../ai-interviews/interview-todos.ts';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 
@@ -11,7 +12,9 @@ export type TodoProvider<Type extends TodoType> = (
 ) => Promise<Extract<PortalTodo, { type: Type }>[]>;
 
 /** One line per type of todo: which noun knows of it. */
-const TODO_PROVIDERS: { [Type in TodoType]?: TodoProvider<Type> } = {};
+const TODO_PROVIDERS: { [Type in TodoType]?: TodoProvider<Type> } = {
+  interview: interviewTodos,
+};
 
 /** Everything a candidate must do now, what is due first before the rest. */
 export const todosOf = async (db: Db, actor: CandidateActor, now: Date): Promise<PortalTodo[]> => {

@@ -11,6 +11,8 @@ interface Jobs {
   'wake-run': { company_id: string; run_id: string };
   /** Reminds approvers of what has waited for them since yesterday. */
   'remind-approvers': Record<string, never>;
+  /** Reminds candidates of an interview that is due soon. */
+  'remind-interviews': Record<string, never>;
 }
 
 type JobName = keyof Jobs;
@@ -59,9 +61,13 @@ export const openQueue = async (url: string, onError: (error: Error) => void): P
   };
 };
 
-const JOB_NAMES: JobName[] = ['housekeeping', 'wake-run', 'remind-approvers'];
+const JOB_NAMES: JobName[] = ['housekeeping', 'wake-run', 'remind-approvers', 'remind-interviews'];
 
-const SCHEDULES: Partial<Record<JobName, string>> = { housekeeping: '17 * * * *', 'remind-approvers': '0 7 * * *' };
+const SCHEDULES: Partial<Record<JobName, string>> = {
+  housekeeping: '17 * * * *',
+  'remind-approvers': '0 7 * * *',
+  'remind-interviews': '* * * * *',
+};
 
 /**
  * Runs are many and their steps short: taken in batches, and at once when there is something new. Delayed ones announce

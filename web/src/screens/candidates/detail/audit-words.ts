@@ -10,6 +10,7 @@ const RUN: Record<string, string> = {
   start: 'Step started',
   done: 'Step done',
   waits: 'Step waits for the candidate',
+  answered: 'Candidate has done their part',
   failed: 'Step failed',
   retry: 'Step tried again',
   skip: 'Step skipped',
@@ -33,6 +34,12 @@ const OTHERS: Record<string, string> = {
   undo_merge: 'Merge undone',
   upload_file: 'File added',
   remove_file: 'File deleted',
+  interview_consented_by_candidate: 'Candidate agreed to the AI interview',
+  extra_time_asked_for_by_candidate: 'Candidate asked for extra time',
+  interview_handed_in_by_candidate: 'Candidate handed the AI interview in',
+  override_interview_mark: 'Mark of the AI interview changed',
+  grant_interview_time: 'Extra time given for the AI interview',
+  record_human_interview: 'Spoken with in person instead of the AI interview',
 };
 
 /** Plain values of it; an id says nothing to anybody who reads this. */
