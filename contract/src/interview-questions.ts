@@ -10,7 +10,7 @@ export const rubricPoint = z.strictObject({
   /** By which a topic is known; any of them will do. Other kinds have none. */
   words: z.array(line(80)).max(30, 'Keep it to 30 words.'),
   /** Its share of the question; those of a question are taken in proportion. */
-  weight: z.number().min(1, 'This must be at least 1.').max(100, 'This must be at most 100.'),
+  weight: z.number('This must be a number.').min(1, 'This must be at least 1.').max(100, 'This must be at most 100.'),
 });
 export type RubricPoint = z.output<typeof rubricPoint>;
 

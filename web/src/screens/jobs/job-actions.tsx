@@ -1,6 +1,6 @@
 import { type Job, JOB_MESSAGES, type JobStatus, STATUS_ACTIONS } from '@hirewire/contract/jobs';
 import { can, type RoleName } from '@hirewire/contract/roles';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Settings2, Trash2 } from 'lucide-react';
 import { toast } from 'sonner';
 import { Button } from '../../components/button.tsx';
 import { useStatusChange } from '../../data/jobs.ts';
@@ -9,7 +9,7 @@ import { STATUS_WORDS } from '../../views/job-words.ts';
 interface JobActionsProps {
   job: Job;
   role: RoleName;
-  onOpen: (dialog: 'edit' | 'delete') => void;
+  onOpen: (dialog: 'edit' | 'delete' | 'setup') => void;
   /** The button that was pressed is gone, and no other takes its place. */
   onLastAction: () => void;
 }
@@ -46,6 +46,12 @@ export function JobActions({ job, role, onOpen, onLastAction }: JobActionsProps)
           {label}
         </Button>
       ))}
+      {can(role, 'canPostJobs') && (
+        <Button size="small" look="quiet" aria-label={`Hiring setup of ${job.title}`} onClick={() => onOpen('setup')}>
+          <Settings2 aria-hidden="true" className="size-3.5 max-sm:hidden" />
+          Hiring setup
+        </Button>
+      )}
       {can(role, 'canEditJobs') && (
         <>
           <Button size="small" look="quiet" aria-label={`Edit ${job.title}`} onClick={() => onOpen('edit')}>

@@ -27,7 +27,7 @@ const SHOWN_REQUIREMENTS = 10;
 interface JobCardProps {
   job: Job;
   role: RoleName;
-  onOpen: (dialog: 'edit' | 'delete' | 'detail') => void;
+  onOpen: (dialog: 'edit' | 'delete' | 'detail' | 'setup') => void;
 }
 
 export function JobCard({ job, role, onOpen }: JobCardProps) {

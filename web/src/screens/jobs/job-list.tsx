@@ -19,7 +19,7 @@ interface JobListProps {
   onPage: (page: number) => void;
   /** There is no such page; this is the last one. */
   onPastTheEnd: (lastPage: number) => void;
-  onOpen: (dialog: 'edit' | 'delete' | 'detail', job: Job) => void;
+  onOpen: (dialog: 'edit' | 'delete' | 'detail' | 'setup', job: Job) => void;
 }
 
 export function JobList({ list, page, isFiltered, emptyAction, role, onPage, onPastTheEnd, onOpen }: JobListProps) {

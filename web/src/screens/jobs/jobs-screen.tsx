@@ -14,11 +14,12 @@ import type { JobFilters } from './job-filters.ts';
 import { JobFormDialog } from './job-form-dialog.tsx';
 import { JobList } from './job-list.tsx';
 import { JobSummary } from './job-summary.tsx';
+import { SetupDialog } from './setup/setup-dialog.tsx';
 
 const route = getRouteApi('/signed-in/app/jobs');
 
 /** What lies over the list. */
-type Opened = { dialog: 'create' } | { dialog: 'edit' | 'delete' | 'detail'; job: Job };
+type Opened = { dialog: 'create' } | { dialog: 'edit' | 'delete' | 'detail' | 'setup'; job: Job };
 
 export function JobsScreen() {
   const role = route.useRouteContext({ select: ({ auth }) => auth.user.role });
@@ -79,6 +80,7 @@ export function JobsScreen() {
       {opened?.dialog === 'create' && <JobFormDialog job={null} onClose={close} />}
       {opened?.dialog === 'edit' && <JobFormDialog job={opened.job} onClose={close} />}
       {opened?.dialog === 'detail' && <JobDetail jobId={opened.job.id} onClose={close} />}
+      {opened?.dialog === 'setup' && <SetupDialog job={opened.job} role={role} onClose={close} />}
       {filters.open && (
         <JobDetail
           jobId={filters.open}

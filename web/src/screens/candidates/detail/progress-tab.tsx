@@ -2,7 +2,7 @@ import type { Candidate } from '@hirewire/contract/candidates';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
 import { Play, Workflow } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
@@ -14,6 +14,7 @@ import { type CandidateAction, offersFor, type Person } from '../candidate-actio
 import { STEP_STATUS_WORDS } from '../candidate-words.ts';
 import { currentStepOf, notBefore, type StepDetail } from '../steps.ts';
 import { StepMark } from './step-mark.tsx';
+import { STEP_PANELS } from './step-panels.tsx';
 
 interface ProgressTabProps {
   candidate: Candidate;
@@ -43,6 +44,7 @@ export function ProgressTab({ candidate, role, onAction }: ProgressTabProps) {
       <ol aria-label="Steps">
         {steps.map((step, index) => (
           <StepLine key={step.id} step={step} isCurrent={step === current} isLast={index === steps.length - 1}>
+            <StepPanel candidate={candidate} step={step} role={role} />
             {step === current && <StepButtons candidate={candidate} step={step} role={role} onAction={onAction} />}
           </StepLine>
         ))}
@@ -90,7 +92,7 @@ function StepLine({ step, isCurrent, isLast, children }: StepLineProps) {
         {step.notes && (
           <p className={step.status === 'failed' ? 'mt-1 text-sm text-danger' : 'mt-1 text-sm'}>{step.notes}</p>
         )}
-        {hasOutput(step.output) && (
+        {hasOutput(step.output) && !panelOf(step) && (
           <details className="mt-2 rounded-md bg-canvas px-3 py-2 text-sm">
             <summary className="cursor-pointer font-medium">
               Results<span className="sr-only"> of {step.name}</span>
@@ -103,6 +105,19 @@ function StepLine({ step, isCurrent, isLast, children }: StepLineProps) {
         {children}
       </div>
     </li>
+  );
+}
+
+const panelOf = ({ type }: StepDetail) => (type === 'email_reception' ? undefined : STEP_PANELS[type]);
+
+/** What the kind of step has to show of itself, once it has begun. */
+function StepPanel(props: { candidate: Candidate; step: StepDetail; role: RoleName }) {
+  const Panel = panelOf(props.step);
+  if (!Panel || props.step.status === 'pending') return null;
+  return (
+    <Suspense>
+      <Panel {...props} />
+    </Suspense>
   );
 }
 
