@@ -1,6 +1,6 @@
 import type { PortalApplication, PortalTodo } from '@hirewire/contract/portal';
 import type { TodoType } from '@hirewire/contract/portal-words';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { PortalApi } from '../portal-api.ts';
 
 /** What the page of a todo is given. */
@@ -16,4 +16,8 @@ export interface TodoProps<Type extends TodoType> {
  * One line per type of todo: its page, loaded when it is opened and not before, such as
  * `task: lazy(() => import('./task-page.tsx').then(({ TaskPage }) => ({ default: TaskPage })))`.
  */
-export const TODO_PAGES: { [Type in TodoType]?: ComponentType<TodoProps<Type>> } = {};
+export const TODO_PAGES: { [Type in TodoType]?: ComponentType<TodoProps<Type>> } = {
+  interview: lazy(() =>
+    import('./interview/interview-page.tsx').then(({ InterviewPage }) => ({ default: InterviewPage })),
+  ),
+};
