@@ -113,7 +113,12 @@ const setOf = ({ language, days_to_answer, questions }: QuestionSet): QuestionSe
   questions,
 });
 
-const inUse = ({ job_hash: _, ...latest }: LatestSet) => latest;
+const inUse = ({ version, approved_at, approved_by_name, ...set }: LatestSet) => ({
+  ...setOf(set),
+  version,
+  approved_at,
+  approved_by_name,
+});
 
 const requireJob = async (db: Db, { company_id }: Actor, jobId: string) => {
   const [job] = await db

@@ -10,9 +10,9 @@ import { dueDay, REMINDER } from './interview-mails.ts';
 const BATCH = 200;
 
 /** Two days before an interview is due, or halfway where less time was given, whoever has not handed it in hears once. */
-export const remindInterviews = async ({ system, forCompany }: Database, now: Date) => {
+export const remindInterviews = async (database: Database, now: Date) => {
   const at = now.toISOString();
-  const waiting = await system
+  const waiting = await database.system
     .select({
       id: aiInterviews.id,
       company_id: aiInterviews.company_id,
@@ -55,7 +55,7 @@ export const remindInterviews = async ({ system, forCompany }: Database, now: Da
     )
     .limit(BATCH);
   for (const { id, company_id, run_id, step_id, due_at, language, time_zone } of waiting) {
-    await forCompany(company_id).transaction(async (db) => {
+    await database.forCompany(company_id).transaction(async (db) => {
       const { rowCount } = await db
         .update(aiInterviews)
         .set({ reminded_at: at })

@@ -66,4 +66,4 @@ const PERSONAL =
 
 /** A question, not too long, about nothing that is nobody's business. */
 export const isProper = (prompt: string): boolean =>
-  prompt.length <= MAX_LENGTH && /\?$/.test(prompt) && !PERSONAL.test(prompt) && !/https?:|[<>{}]/.test(prompt);
+  prompt.length <= MAX_LENGTH && prompt.endsWith('?') && !PERSONAL.test(prompt) && !/https?:|[<>{}]/.test(prompt);

@@ -25,7 +25,7 @@ export function AnswerField({ draft, label }: AnswerFieldProps) {
         onChange={({ target }) => change(target.value)}
         onBlur={() => void save()}
       />
-      <p role="status" className={state === 'unsaved' ? 'mt-1 text-base' : 'mt-1 text-base text-muted'}>
+      <p role="status" className={state === 'failed' ? 'mt-1 text-base' : 'mt-1 text-base text-muted'}>
         {text === '' && state === 'saved' ? t.mayLeave : STATES[state](t)}
       </p>
       {other && (
@@ -45,5 +45,5 @@ export function AnswerField({ draft, label }: AnswerFieldProps) {
 const STATES = {
   saved: (t: { saved: string }) => t.saved,
   saving: (t: { saving: string }) => t.saving,
-  unsaved: (t: { unsaved: string }) => t.unsaved,
+  failed: (t: { unsaved: string }) => t.unsaved,
 };

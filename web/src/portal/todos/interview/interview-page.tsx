@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card, Section } from '../../components/card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -51,12 +51,19 @@ function Stage({ calls }: { calls: InterviewCalls }) {
 function OtherWays({ calls, hasExtraTime }: { calls: InterviewCalls; hasExtraTime: boolean }) {
   const t = INTERVIEW_TEXTS[useWords().language];
   const [isAsking, setAsking] = useState(false);
+  const told = useRef<HTMLParagraphElement>(null);
+  const askForTime = async () => {
+    // The button that had the focus gives way to the words.
+    if (await calls.askForTime()) window.requestAnimationFrame(() => told.current?.focus());
+  };
   return (
     <div className="mt-4 flex flex-wrap gap-x-6">
       {hasExtraTime ? (
-        <p className="py-2 text-muted">{t.moreTimeDone}</p>
+        <p ref={told} tabIndex={-1} className="py-2 text-muted outline-none">
+          {t.moreTimeDone}
+        </p>
       ) : (
-        <Button look="link" isBusy={calls.isBusy} onClick={() => void calls.askForTime()}>
+        <Button look="link" isBusy={calls.isBusy} onClick={() => void askForTime()}>
           {t.moreTime}
         </Button>
       )}

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useWords } from '../../texts/words.tsx';
 import { AnswerField } from './answer-field.tsx';
-import { writeDraft } from './draft-store.ts';
 import { INTERVIEW_TEXTS } from './interview-texts.ts';
 import { useAutosave } from './use-autosave.ts';
 import type { InterviewCalls } from './use-interview.ts';
@@ -26,10 +25,6 @@ export function QuestionPage({ calls, interview, question, answer }: QuestionPag
   });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const go = async () => {
-    const isFinished = await calls.finish(answer.id, await draft.settled());
-    if (isFinished) writeDraft(answer.id, null);
-  };
   const before = question.answers.filter(({ follow_up }) => follow_up < answer.follow_up);
   const number = interview.questions.indexOf(question) + 1;
   return (
@@ -37,7 +32,7 @@ export function QuestionPage({ calls, interview, question, answer }: QuestionPag
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!calls.isBusy && !draft.other) void go();
+        if (!calls.isBusy && !draft.other) void draft.handOver((written) => calls.finish(answer.id, written));
       }}
     >
       <p className="text-base text-muted">{t.position(number, interview.question_count)}</p>

@@ -17,7 +17,8 @@ interface Autosave {
   onOver: () => void;
 }
 
-export type SaveState = 'saved' | 'saving' | 'unsaved';
+/** `failed`: it is tried again by itself. */
+type SaveState = 'saved' | 'saving' | 'failed';
 
 /** Keeps what is typed: after each pause, when the page is left, and again until it has been kept. */
 export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosave) {
@@ -25,12 +26,13 @@ export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosa
     const draft = readDraft(answer.id);
     return draft?.revision === answer.revision ? draft.text : answer.text;
   });
-  const [state, setState] = useState<SaveState>(text === answer.text ? 'saved' : 'unsaved');
+  const [state, setState] = useState<SaveState>(text === answer.text ? 'saved' : 'saving');
   const [other, setOther] = useState<PortalAnswer | null>(null);
   const kept = useRef({ text: answer.text, revision: answer.revision });
   const latest = useRef(text);
-  const running = useRef<Promise<void> | null>(null);
-  const pause = useRef(PAUSE_MS);
+  const running = useRef(Promise.resolve());
+  const isHandedOver = useRef(false);
+  const timer = useRef(0);
 
   const meetOther = async () => {
     const theirs = await reload();
@@ -41,7 +43,7 @@ export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosa
   };
   const saveOnce = async () => {
     const sent = latest.current;
-    setState('saving');
+    if (sent === kept.current.text || other || isHandedOver.current) return;
     try {
       const { revision } = await api.ask<typeof portalInterviews.save>(
         'PUT',
@@ -49,44 +51,48 @@ export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosa
         { params: { id: interviewId, answer_id: answer.id }, body: { text: sent, revision: kept.current.revision } },
       );
       kept.current = { text: sent, revision };
-      pause.current = PAUSE_MS;
       const isLatest = latest.current === sent;
       writeDraft(answer.id, isLatest ? null : { text: latest.current, revision });
-      setState(isLatest ? 'saved' : 'unsaved');
+      setState(isLatest ? 'saved' : 'saving');
     } catch (error) {
-      pause.current = RETRY_MS;
-      setState('unsaved');
-      if (!(error instanceof PortalError) || error.status !== 409) return;
+      setState('failed');
+      if (!(error instanceof PortalError) || error.status !== 409) return saveIn(RETRY_MS);
       if (error.message === INTERVIEW_MESSAGES.changedElsewhere) await meetOther();
       else onOver();
     }
   };
   /** One after the other: each knows the revision of the one before. */
-  const save = async (): Promise<void> => {
-    await running.current;
-    if (latest.current === kept.current.text || other) return;
-    running.current = saveOnce();
-    await running.current;
-    running.current = null;
+  const save = (): Promise<void> => {
+    running.current = running.current.then(saveOnce);
+    return running.current;
   };
 
-  const saveSoon = useEffectEvent(() => void save());
+  const saveIn = (ms: number) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => void save(), ms);
+  };
+
+  const saveNow = useEffectEvent(() => {
+    window.clearTimeout(timer.current);
+    void save();
+  });
   useEffect(() => {
-    if (state !== 'unsaved' || other) return;
-    const timer = window.setTimeout(saveSoon, pause.current);
-    return () => window.clearTimeout(timer);
-  }, [text, state, other]);
-  useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && saveSoon();
+    // What was typed just before a reload.
+    saveNow();
+    const leave = () => document.visibilityState === 'hidden' && saveNow();
     document.addEventListener('visibilitychange', leave);
-    return () => document.removeEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      saveNow();
+    };
   }, []);
 
   const change = (next: string) => {
     latest.current = next;
     writeDraft(answer.id, { text: next, revision: kept.current.revision });
     setText(next);
-    setState('unsaved');
+    setState((before) => (before === 'failed' ? before : 'saving'));
+    saveIn(PAUSE_MS);
   };
   /** Which of the two texts goes on. */
   const settle = (chosen: 'this' | 'other') => {
@@ -99,10 +105,14 @@ export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosa
     setText(other.text);
     setState('saved');
   };
-  /** Waits for what is under way, and says what the server knows. */
-  const settled = async () => {
+  /** Sends it for good: nothing is kept beside that, unless it fails. */
+  const handOver = async (send: (written: { text: string; revision: number }) => Promise<boolean>) => {
+    window.clearTimeout(timer.current);
     await running.current;
-    return { text: latest.current, revision: kept.current.revision };
+    isHandedOver.current = true;
+    if (await send({ text: latest.current, revision: kept.current.revision })) return writeDraft(answer.id, null);
+    isHandedOver.current = false;
+    saveIn(PAUSE_MS);
   };
-  return { text, state, other, change, save, settle, settled };
+  return { text, state, other, change, save, settle, handOver };
 }

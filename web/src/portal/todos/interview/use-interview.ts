@@ -39,18 +39,22 @@ export function useInterview({ api, interviewId, applicationId, onDone }: Given)
   const [isBusy, setBusy] = useState(false);
   const params = { id: interviewId };
 
-  const load = useCallback(async (): Promise<PortalInterview | null> => {
-    try {
-      const loaded = await api.ask<typeof portalInterviews.get>('GET', '/api/portal/ai-interviews/{id}', {
-        params: { id: interviewId },
-      });
-      setInterview(loaded);
-      return loaded;
-    } catch (error) {
-      setSaid({ tone: 'bad', text: failureWords(error, t) });
-      return null;
-    }
-  }, [api, interviewId, t]);
+  const load = useCallback(
+    (): Promise<PortalInterview | null> =>
+      api
+        .ask<typeof portalInterviews.get>('GET', '/api/portal/ai-interviews/{id}', { params: { id: interviewId } })
+        .then(
+          (loaded) => {
+            setInterview(loaded);
+            return loaded;
+          },
+          (error: unknown) => {
+            setSaid({ tone: 'bad', text: failureWords(error, t) });
+            return null;
+          },
+        ),
+    [api, interviewId, t],
+  );
   useEffect(() => void load(), [load]);
 
   const over = () => onDone(t.todos.gone);
@@ -86,7 +90,6 @@ export function useInterview({ api, interviewId, applicationId, onDone }: Given)
       act(async () => {
         const path = '/api/portal/ai-interviews/{id}/extra-time';
         setInterview(await api.ask<typeof portalInterviews.extraTime>('POST', path, { params }));
-        setSaid({ tone: 'good', text: own.moreTimeDone });
       }),
     askForHuman: () =>
       act(async () => {

@@ -92,7 +92,7 @@ function StepLine({ step, isCurrent, isLast, children }: StepLineProps) {
         {step.notes && (
           <p className={step.status === 'failed' ? 'mt-1 text-sm text-danger' : 'mt-1 text-sm'}>{step.notes}</p>
         )}
-        {hasOutput(step.output) && !panelOf(step) && (
+        {hasOutput(step.output) && !hasPanel(step) && (
           <details className="mt-2 rounded-md bg-canvas px-3 py-2 text-sm">
             <summary className="cursor-pointer font-medium">
               Results<span className="sr-only"> of {step.name}</span>
@@ -108,11 +108,13 @@ function StepLine({ step, isCurrent, isLast, children }: StepLineProps) {
   );
 }
 
-const panelOf = ({ type }: StepDetail) => (type === 'email_reception' ? undefined : STEP_PANELS[type]);
+/** Its panel shows what it brought. */
+const hasPanel = ({ type }: StepDetail): boolean => type in STEP_PANELS;
 
 /** What the kind of step has to show of itself, once it has begun. */
 function StepPanel(props: { candidate: Candidate; step: StepDetail; role: RoleName }) {
-  const Panel = panelOf(props.step);
+  const { type } = props.step;
+  const Panel = type === 'email_reception' ? undefined : STEP_PANELS[type];
   if (!Panel || props.step.status === 'pending') return null;
   return (
     <Suspense>

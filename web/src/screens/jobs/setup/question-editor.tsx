@@ -32,23 +32,25 @@ export function QuestionEditor({ question, number, isOnly, onChange, onRemove }:
         onChange={({ target }) => onChange({ ...question, text: target.value })}
       />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_8rem_auto]">
-        <SelectField
-          label="Kind"
-          value={question.kind}
-          onChange={({ target }) => onChange({ ...question, kind: target.value as QuestionKind })}
-        >
-          {QUESTION_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {KIND_NAMES[kind]}
-            </option>
-          ))}
-        </SelectField>
+        <div className="max-sm:col-span-2">
+          <SelectField
+            label="Kind"
+            value={question.kind}
+            onChange={({ target }) => onChange({ ...question, kind: target.value as QuestionKind })}
+          >
+            {QUESTION_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {KIND_NAMES[kind]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
         <NumberField
           label="Minutes"
           value={question.minutes}
           onChange={(minutes) => onChange({ ...question, minutes })}
         />
-        <div className="self-end max-sm:col-span-2">
+        <div className="self-end">
           <Button look="quiet" disabled={isOnly} aria-label={`Remove question ${number}`} onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-4" />
             Remove

@@ -30,7 +30,7 @@ export function SetupDialog({ job, role, onClose }: SetupTabProps & { onClose: (
       title="Hiring setup"
       description={`What those who apply for ${job.title} are asked on their way.`}
     >
-      <Tabs.Root defaultValue={names[0]!} className="mt-4">
+      <Tabs.Root defaultValue={names[0]} className="mt-4">
         <Tabs.List aria-label="Hiring setup" className="flex gap-1 overflow-x-auto border-b border-line">
           {names.map((name) => (
             <Tabs.Trigger
