@@ -15,7 +15,7 @@ const WAIT_SECONDS = 8;
 const MAX_LENGTH = 300;
 
 /** One further question about an answer, by a language model. */
-export const askFollowUp: Question<FollowUpMaterial, z.output<typeof followUpAnswer>> = {
+const askFollowUp: Question<FollowUpMaterial, z.output<typeof followUpAnswer>> = {
   name: 'ask_follow_up',
   version: 1,
   answer: followUpAnswer,

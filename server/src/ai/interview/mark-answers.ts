@@ -70,7 +70,7 @@ const halved = (point: MarkedPoint): MarkedPoint =>
       };
 
 /** How far the answers show one point, by the sentences that do. */
-export const markPoint = (
+const markPoint = (
   { kind, label, weight, words }: RubricPoint,
   sentences: Sentence[],
   answers: Answer[],

@@ -48,7 +48,7 @@ export const jobHashOf = (job: JobText): string =>
     .digest('hex');
 
 /** That of the job's own text, should we have questions in it. */
-export const languageOf = ({ title, description, requirements }: JobText): InterviewLanguage => {
+const languageOf = ({ title, description, requirements }: JobText): InterviewLanguage => {
   const guessed = guessLanguage(`${title}\n${description}\n${requirements ?? ''}`);
   return INTERVIEW_LANGUAGES.find((language) => language === guessed) ?? 'en';
 };

@@ -90,12 +90,12 @@ describe('a job card', () => {
   });
 
   test.each([
-    ['admin', 'draft', ['Publish', 'Edit', 'Delete']],
-    ['admin', 'active', ['Pause', 'Close', 'Edit', 'Delete']],
-    ['admin', 'paused', ['Resume', 'Edit', 'Delete']],
-    ['admin', 'closed', ['Edit', 'Delete']],
-    ['hr_manager', 'active', ['Pause', 'Close']],
-    ['hr_manager', 'closed', []],
+    ['admin', 'draft', ['Publish', 'Hiring setup', 'Edit', 'Delete']],
+    ['admin', 'active', ['Pause', 'Close', 'Hiring setup', 'Edit', 'Delete']],
+    ['admin', 'paused', ['Resume', 'Hiring setup', 'Edit', 'Delete']],
+    ['admin', 'closed', ['Hiring setup', 'Edit', 'Delete']],
+    ['hr_manager', 'active', ['Pause', 'Close', 'Hiring setup']],
+    ['hr_manager', 'closed', ['Hiring setup']],
   ] as [RoleName, JobStatus, string[]][])('offers the role %s on a job that is %s: %j', async (role, status, names) => {
     await open([aJob({ status })], { role });
     const buttons = card().getAllByRole('button', { name: /Backend Engineer$/ });
