@@ -12,6 +12,7 @@ import { aPerson } from '../testing/candidate-factories.ts';
 import { ask, aUser, tokensFor } from '../testing/factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
 import { anApplicantFor, anInterviewingJob, anInvited, answerAll, approve } from '../testing/interview-factories.ts';
+import { aModelServer, modelConfig, promptsTo, useModel } from '../testing/model.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
 import { stateOf } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
@@ -250,6 +251,33 @@ describe('an interview', () => {
     expect(await stateOf(world, run)).toMatchObject({ status: 'completed', rows: [{ attempt: step!.attempt + 1 }] });
     const { interviews } = (await rest.staff.ask(api.aiInterviews.list, { params: { id: rest.candidate.id } })).body;
     expect(interviews).toMatchObject([{ marks: { analyser: 'embedded' } }]);
+  });
+});
+
+describe('a language model', () => {
+  it('asks further and marks, is not told who answers, and quotes what stands in the answers', async () => {
+    const world = await aWorld();
+    const server = await aModelServer();
+    useModel(world, modelConfig(server));
+    const followUp = { follow_up: 'Which flour was it?' };
+    server.on({ systemMessage: 'You help with a written job interview' }, { content: JSON.stringify(followUp) });
+    const judged = { question: 1, point: 1, points: 1, confidence: 0.9 };
+    const judgements = [
+      { ...judged, quotes: ['we had a Sourdough that failed'] },
+      { ...judged, point: 2, quotes: ['invented by the model'] },
+    ];
+    server.on({ systemMessage: 'You read the written answers' }, { content: JSON.stringify({ judgements }) });
+    const { them, params, goOn, staff, candidate } = await anInvited(world);
+    const prompts = await answerAll({ them }, params, `My name is Grace Hopper. ${STORY}`);
+    expect(prompts.slice(0, 3)).toEqual([expect.any(String), followUp.follow_up, followUp.follow_up]);
+    await them.ask(api.portalInterviews.submit, { params });
+    await goOn();
+    const { interviews } = (await staff.ask(api.aiInterviews.list, { params: { id: candidate.id } })).body;
+    expect(interviews[0]?.marks).toMatchObject({ analyser: 'language_model', model: 'test-model', fallback: null });
+    const [first, second] = interviews[0]!.marks!.questions[0]!.rubric;
+    expect(first).toMatchObject({ points: 1, evidence: [{ quote: 'we had a Sourdough that failed' }, {}, {}] });
+    expect(second).toMatchObject({ points: 0, evidence: [] });
+    expect(promptsTo(server).join('\n')).not.toContain('Hopper');
   });
 });
 
