@@ -6,7 +6,7 @@ import path from 'node:path';
  * Tests may look anywhere.
  */
 const nouns =
-  'auth companies health users jobs workflows candidates approvals mailboxes models outbox portal search events audit analyses criteria fairness offers tasks interviews';
+  'auth companies health users jobs workflows candidates approvals mailboxes models outbox portal search events audit analyses criteria fairness offers tasks interviews ai-interviews';
 
 const ROOMS = {
   'contract/src': {

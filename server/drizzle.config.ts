@@ -13,6 +13,7 @@ export default defineConfig({
     './src/db/offer-schema.ts',
     './src/db/task-schema.ts',
     './src/db/interview-schema.ts',
+    './src/db/ai-interview-schema.ts',
   ],
   out: './migrations',
 });

@@ -1,3 +1,4 @@
+import { aiInterviews } from './ai-interviews.ts';
 import { applications } from './applications.ts';
 import { approvals } from './approvals.ts';
 import { auth } from './auth.ts';
@@ -12,6 +13,7 @@ import { events } from './events.ts';
 import { fairness } from './fairness.ts';
 import { health } from './health.ts';
 import { intake } from './intake.ts';
+import { interviewQuestions } from './interview-questions.ts';
 import { interviews } from './interviews.ts';
 import { jobs } from './jobs.ts';
 import { gmail, polling } from './mailboxes.ts';
@@ -23,6 +25,7 @@ import { portal, portalLinks } from './portal.ts';
 import { analyses } from './scores.ts';
 import { scheduling } from './scheduling.ts';
 import { scorecards } from './scorecards.ts';
+import { portalInterviews } from './portal-interviews.ts';
 import { search } from './search.ts';
 import { portalTasks, taskAssignments } from './task-assignments.ts';
 import { taskReviews } from './task-reviews.ts';
@@ -33,6 +36,7 @@ import { workflowRuns, workflows, workflowTemplates } from './workflows.ts';
 /** Every endpoint of the product, by resource. */
 export const api = {
   analyses,
+  aiInterviews,
   applications,
   approvals,
   auth,
@@ -49,6 +53,7 @@ export const api = {
   gmail,
   health,
   intake,
+  interviewQuestions,
   interviews,
   jobs,
   mailTemplates,
@@ -59,6 +64,7 @@ export const api = {
   outbox,
   polling,
   portal,
+  portalInterviews,
   portalLinks,
   portalOffers,
   portalTasks,

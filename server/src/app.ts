@@ -4,6 +4,7 @@ import { api } from '@hirewire/contract';
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { analysisRoutes } from './analyses/analyses.routes.ts';
+import { aiInterviewRoutes } from './ai-interviews/ai-interviews.routes.ts';
 import { approvalRoutes } from './approvals/approvals.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { candidatePartRoutes } from './candidates/candidate-parts.routes.ts';
@@ -94,6 +95,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   outboxRoutes(app, deps);
   workflowRoutes(app, deps);
   approvalRoutes(app, deps);
+  aiInterviewRoutes(app, deps);
   candidateRoutes(app, deps);
   candidatePartRoutes(app, deps);
   interviewRoutes(app, deps);

@@ -41,6 +41,7 @@ describe('the queue', () => {
       'tend-offers': nothing,
       'remind-tasks': nothing,
       'look-after-interviews': nothing,
+      'remind-interviews': nothing,
     });
 
     const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
@@ -54,6 +55,7 @@ describe('the queue', () => {
       'remind-approvers',
       'tend-offers',
       'remind-tasks',
+      'remind-interviews',
     ]);
     expect(errors).toEqual([]);
   });

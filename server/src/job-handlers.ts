@@ -1,3 +1,4 @@
+import { remindInterviews } from './ai-interviews/remind-interviews.ts';
 import { remindApprovers } from './approvals/remind-approvers.ts';
 import { removeEndedSessions } from './auth/sessions.ts';
 import { removeOldThrottles } from './auth/throttle.ts';
@@ -28,5 +29,6 @@ export const jobHandlers = (deps: Deps): JobHandlers => {
     'tend-offers': () => tendOffers(database, clock()),
     'remind-tasks': () => remindOfTasks(database.system, clock()),
     'look-after-interviews': () => lookAfterInterviews(deps),
+    'remind-interviews': () => remindInterviews(database, clock()),
   };
 };

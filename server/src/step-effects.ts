@@ -1,3 +1,4 @@
+import { interviewEffect } from './ai-interviews/invite-to-interview.ts';
 import { keepAnalysis } from './analyses/keep-analysis.ts';
 import type { StepEffects } from './engine/wake-run.ts';
 import { offerInterview } from './interviews/offer-interview.ts';
@@ -9,5 +10,6 @@ export const stepEffects: StepEffects = {
   resume_analysis: keepAnalysis,
   task_assignment: assignTask,
   interview_scheduling: offerInterview,
+  ai_interview: interviewEffect,
   offer_letter: beginOffer,
 };

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
+import { aiInterviews } from '../db/ai-interview-schema.ts';
 import { candidateMerges, candidateNotes, candidateSearch, duplicateDismissals } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
 import { files, mailMessages, outbox, outboxFiles } from '../db/mail-schema.ts';
@@ -46,6 +47,7 @@ export const eraseCandidate = (
       notes: await removeAll(db, candidateNotes, actor, ids),
       mails: await eraseMails(db, actor, people, now),
       messages: await eraseMessages(db, actor, people),
+      ai_interviews: await removeAll(db, aiInterviews, actor, ids),
       portal_messages: await removeAll(db, portalMessages, actor, ids),
       portal_links: await removeAll(db, portalLinks, actor, ids),
     };

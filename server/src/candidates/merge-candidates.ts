@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
+import { aiInterviews } from '../db/ai-interview-schema.ts';
 import { type ApplicationBefore, candidateMerges, candidateNotes, type MergeBefore } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
 import { interviews } from '../db/interview-schema.ts';
@@ -49,6 +50,7 @@ export const mergeCandidates = (db: Db, actor: Actor, { take, ...pair }: MergeRe
       joined: [],
     };
     await move(db, offers, undefined, pair, actor);
+    await move(db, aiInterviews, undefined, pair, actor);
     for (const { goesOn, cancelled, ...both } of settled) {
       before.joined.push({ ...(await join(db, actor, both, goesOn)), cancelled });
     }

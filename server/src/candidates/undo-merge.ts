@@ -4,6 +4,7 @@ import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-or
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
+import { aiInterviews } from '../db/ai-interview-schema.ts';
 import { type ApplicationBefore, candidateMerges, candidateNotes, type MergeBefore } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
 import { interviews } from '../db/interview-schema.ts';
@@ -172,6 +173,7 @@ const giveBack = async (db: Db, merge: MergeRow) => {
     sql`${offers.run_id} in (select id from candidate_workflows
     where company_id = ${merge.company_id} and candidate_id = ${merge.merged_id})`,
   );
+  await moveBack(db, aiInterviews, merge, [], inRunsOf(db, aiInterviews.run_id, merge));
   for (const { merged, ...both } of before.joined) {
     const point = { application_id: merged.id };
     if (both.mails.length > 0) {
@@ -197,6 +199,16 @@ const movedJobs = async (db: Db, { company_id, before }: MergeRow): Promise<stri
     .where(and(eq(applications.company_id, company_id), inArray(applications.id, before.applications)));
   return rows.flatMap(({ job_id }) => job_id ?? []);
 };
+
+/** What belongs to a run goes where the run has gone, also what has come since. */
+const inRunsOf = (db: Db, column: PgColumn, { company_id, merged_id }: MergeRow): SQL =>
+  inArray(
+    column,
+    db
+      .select({ id: runs.id })
+      .from(runs)
+      .where(and(eq(runs.company_id, company_id), eq(runs.candidate_id, merged_id))),
+  );
 
 type Belonging = PgTable & Record<'id' | 'company_id' | 'candidate_id', PgColumn>;
 

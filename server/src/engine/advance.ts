@@ -14,6 +14,8 @@ export type RunEvent =
   | { type: 'done' }
   /** The work goes on elsewhere: the candidate must do something. */
   | { type: 'waits' }
+  /** The candidate has done their part: the step's own work goes on with it. */
+  | { type: 'answered' }
   /** `is_final`: trying again by itself would not help, somebody has to mend something first. */
   | { type: 'failed'; reason: string; is_final?: boolean }
   | { type: 'retry' }
@@ -102,6 +104,8 @@ export const advance = (
       return step.required_human_approval ? pause({ status: 'waiting_approval' }, 'ask') : complete(open, next, now);
     case 'waits':
       return step.status === 'in_progress' ? pause({ status: 'in_progress' }) : 'This step is not at work.';
+    case 'answered':
+      return step.status === 'in_progress' ? begin : 'This step is not at work.';
     case 'failed': {
       if (step.status !== 'in_progress') return 'This step is not at work.';
       const tries = step.tries + 1;

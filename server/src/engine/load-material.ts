@@ -4,6 +4,7 @@ import type { ChosenCriterion } from '@hirewire/contract/criteria';
 import { type SQL, sql } from 'drizzle-orm';
 import { chosenCriteria } from '../ai/chosen-criteria.ts';
 import type { TaskCriterion } from '@hirewire/contract/tasks';
+import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
 import type { JobText } from '../ai/embedded/criteria.ts';
 import type { KnownIdentity } from '../ai/embedded/hide-person.ts';
 import type { Db } from '../db/client.ts';
@@ -21,6 +22,13 @@ export interface Material {
   wants_human: boolean;
   /** The latest that was handed in for a task; null when there is none. */
   submission: Submission | null;
+  /** What was answered in the interview of the current step; null until it has been handed in. */
+  interview: HandedIn | null;
+}
+
+interface HandedIn {
+  questions: InterviewQuestion[];
+  answers: { question_id: string; follow_up: number; text: string }[];
 }
 
 interface Submission {
@@ -49,6 +57,7 @@ interface Row extends Record<string, unknown> {
   names: string[];
   wants_human: boolean;
   submission: Submission | null;
+  interview: HandedIn | null;
   resume: (Omit<Resume, 'received_at'> & { received_at: string }) | null;
 }
 
@@ -60,7 +69,7 @@ export const loadMaterial = async (db: Db, companyId: string, runIds: string[]):
   if (runIds.length === 0) return new Map();
   return load(
     db,
-    sql`select r.id::text as key, r.id as run_id, r.company_id, r.candidate_id, r.job_id from candidate_workflows r
+    sql`select r.id::text as key, r.id as run_id, r.current_step_id as step_id, r.company_id, r.candidate_id, r.job_id from candidate_workflows r
       where r.company_id = ${companyId} and r.id = any(${sql.param(runIds)}::uuid[])`,
   );
 };
@@ -72,7 +81,7 @@ export const loadApplicationMaterial = async (
 ): Promise<Material | null> => {
   const found = await load(
     db,
-    sql`select a.id::text as key, null::uuid as run_id, a.company_id, a.candidate_id, a.job_id from applications a
+    sql`select a.id::text as key, null::uuid as run_id, null::uuid as step_id, a.company_id, a.candidate_id, a.job_id from applications a
       where a.company_id = ${company_id} and a.candidate_id = ${candidate_id} and a.job_id = ${job_id} and a.is_live`,
   );
   return [...found.values()][0] ?? null;
@@ -90,6 +99,13 @@ const load = async (db: Db, wanted: SQL): Promise<Map<string, Material>> => {
         from candidates c where c.company_id = w.company_id and c.id = w.candidate_id) as names,
       coalesce((select a.wants_human from applications a
         where a.company_id = w.company_id and a.candidate_id = w.candidate_id and a.job_id = w.job_id), false) as wants_human,
+      (select jsonb_build_object('questions', s.questions, 'answers', (
+          select coalesce(jsonb_agg(jsonb_build_object('question_id', t.question_id, 'follow_up', t.follow_up, 'text', t.text)
+            order by t.follow_up), '[]')
+          from ai_interview_answers t where t.company_id = i.company_id and t.interview_id = i.id))
+        from ai_interviews i
+        join interview_question_sets s on s.company_id = i.company_id and s.id = i.question_set_id
+        where i.company_id = w.company_id and i.step_id = w.step_id and i.submitted_at is not null) as interview,
       (select jsonb_build_object('file_id', f.id, 'file_name', f.file_name, 'text', f.text, 'text_status', f.text_status,
         'note', f.note, 'hidden', f.hidden, 'received_at', f.created_at) as resume
       from files f

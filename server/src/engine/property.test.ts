@@ -57,9 +57,11 @@ const act = async (world: World, company: { id: string }, run: { id: string }, p
       db.transaction((tx) =>
         transitionOrRefuse(tx, deps.wake, {
           ...target,
-          // `done` and `decline` are what a candidate does whom a step waits for.
+          // `done`, `answered` and `decline` are what a candidate does whom a step waits for.
           event: {
-            type: (['start', 'retry', 'skip', 'undo_rejection', 'done', 'decline'] as const)[random.below(6)]!,
+            type: (['start', 'retry', 'skip', 'undo_rejection', 'done', 'answered', 'decline'] as const)[
+              random.below(7)
+            ]!,
           },
           now: deps.clock(),
         }),

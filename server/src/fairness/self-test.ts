@@ -71,7 +71,14 @@ const scoreAs = async ({ resume, names, ...material }: Scorable, other: OtherPer
     run_id: resume!.file_id,
     step_id: resume!.file_id,
     attempt: 1,
-    material: { ...material, names: [other.name], resume: swapped, wants_human: false, submission: null },
+    material: {
+      ...material,
+      names: [other.name],
+      resume: swapped,
+      wants_human: false,
+      submission: null,
+      interview: null,
+    },
     ...scorers,
   });
   const { total, analyser, method, model } = readOutput(output)!.result;

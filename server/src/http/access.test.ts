@@ -6,12 +6,14 @@ import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import type { Route } from '@hirewire/contract/route';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { aiInterviews, interviewQuestionSets } from '../db/ai-interview-schema.ts';
 import { candidateMerges, mailTemplates } from '../db/candidate-schema.ts';
 import { interviews } from '../db/interview-schema.ts';
 import { mailboxes, mailMessages } from '../db/mail-schema.ts';
 import { offers, offerTemplates } from '../db/offer-schema.ts';
 import { applications } from '../db/schema.ts';
 import { USUAL_HOURS } from '../interviews/interviewer-hours.ts';
+import { runs } from '../db/workflow-schema.ts';
 import { revokeLinks } from '../portal/portal-link.ts';
 import { anAnalysis, aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aCompany, aJob, aUser, ask, tokensFor } from '../testing/factories.ts';
@@ -21,6 +23,22 @@ import { asCandidate } from '../testing/portal-factories.ts';
 import { aTaskApplicant } from '../testing/task-factories.ts';
 import { aRun, aTemplate, openRequest } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
+
+const SET = {
+  language: 'en' as const,
+  days_to_answer: 7,
+  questions: [
+    {
+      id: 'q1',
+      kind: 'behavioural' as const,
+      criterion: null,
+      text: 'X?',
+      minutes: 5,
+      rubric: [{ kind: 'action' as const, label: 'X', words: [], weight: 1 }],
+    },
+  ],
+};
+const QUESTIONS = { ...SET, replaces: null };
 
 /**
  * Every route of the contract, present and future: 401 without a good token of the right kind, 403 for roles that are not
@@ -158,6 +176,24 @@ const ROWS: Partial<
   'GET /api/portal/bookings/{id}': { make: anInterviewId },
   'PUT /api/portal/bookings/{id}': { make: anInterviewId, body: { starts_at: '2030-01-01T09:00:00.000Z' } },
   'POST /api/portal/bookings/{id}/cancel': { make: anInterviewId },
+  'GET /api/jobs/{id}/interview-questions': { make: aJobId },
+  'PUT /api/jobs/{id}/interview-questions': { make: aJobId, body: QUESTIONS },
+  'GET /api/candidates/{id}/ai-interviews': { make: aCandidateId },
+  'POST /api/candidates/{id}/ai-interviews/{interview_id}/override': {
+    make: aCandidateId,
+    body: { question_id: 'q1', score: 1, reason: 'X' },
+  },
+  'PUT /api/candidates/{id}/ai-interviews/{interview_id}/time': { make: aCandidateId, body: { time_factor: 2 } },
+  'POST /api/candidates/{id}/ai-interviews/{interview_id}/human': { make: aCandidateId, body: { summary: 'X' } },
+  'GET /api/portal/ai-interviews/{id}': { make: anAiInterviewId },
+  'POST /api/portal/ai-interviews/{id}/consent': { make: anAiInterviewId },
+  'POST /api/portal/ai-interviews/{id}/extra-time': { make: anAiInterviewId },
+  'PUT /api/portal/ai-interviews/{id}/answers/{answer_id}': { make: anAiInterviewId, body: { text: 'X', revision: 0 } },
+  'POST /api/portal/ai-interviews/{id}/answers/{answer_id}/finish': {
+    make: anAiInterviewId,
+    body: { text: 'X', revision: 0 },
+  },
+  'POST /api/portal/ai-interviews/{id}/submit': { make: anAiInterviewId },
 };
 
 async function aTaskId(world: World, company: { id: string }) {
@@ -257,6 +293,31 @@ async function anOfferId(world: World, company: { id: string }) {
     })
     .returning({ id: offers.id });
   return row!.id;
+}
+
+async function anAiInterviewId(world: World, company: { id: string }) {
+  const { id: user_id } = await aUser(world, { company });
+  const { id: run_id } = await aRun(world, company, [{ type: 'ai_interview', auto_start: false }]);
+  const db = world.deps.database.system;
+  const [run] = await db.select().from(runs).where(eq(runs.id, run_id));
+  const now = world.deps.clock().toISOString();
+  const approved = { approved_by: user_id, approved_at: now, job_hash: 'X' };
+  const [set] = await db
+    .insert(interviewQuestionSets)
+    .values({ company_id: company.id, job_id: run!.job_id, version: 1, ...approved, ...SET })
+    .returning({ id: interviewQuestionSets.id });
+  const [interview] = await db
+    .insert(aiInterviews)
+    .values({
+      company_id: company.id,
+      candidate_id: run!.candidate_id,
+      run_id,
+      step_id: run!.current_step_id!,
+      question_set_id: set!.id,
+      due_at: now,
+    })
+    .returning({ id: aiInterviews.id });
+  return interview!.id;
 }
 
 async function aMailTemplateId({ deps }: World, company: { id: string }) {

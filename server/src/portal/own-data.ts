@@ -1,3 +1,4 @@
+import { ownInterviews as ownAiInterviews } from '../ai-interviews/interview-todos.ts';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { readDeclaration } from '../fairness/declare.ts';
@@ -14,6 +15,7 @@ const OWN_DATA: Record<string, OwnData> = {
   offers: ownOffers,
   tasks: ownTasks,
   interviews: ownInterviews,
+  ai_interviews: ownAiInterviews,
 };
 
 export const otherDataOf = async (db: Db, actor: CandidateActor): Promise<Record<string, unknown>> =>

@@ -1,5 +1,6 @@
 import type { PortalTodo } from '@hirewire/contract/portal';
 import { TODO_TYPES, type TodoType } from '@hirewire/contract/portal-words';
+import { interviewTodos } from '../ai-interviews/interview-todos.ts';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { offerTodos } from '../offers/own-offer.ts';
@@ -18,6 +19,7 @@ const TODO_PROVIDERS: { [Type in TodoType]?: TodoProvider<Type> } = {
   offer: offerTodos,
   task: taskTodos,
   booking: bookingTodos,
+  interview: interviewTodos,
 };
 
 /** Everything a candidate must do now, what is due first before the rest. */

@@ -17,6 +17,8 @@ interface Jobs {
   'remind-tasks': Record<string, never>;
   /** Does for interviews what time asks for. */
   'look-after-interviews': Record<string, never>;
+  /** Reminds candidates of an interview that is due soon. */
+  'remind-interviews': Record<string, never>;
 }
 
 type JobName = keyof Jobs;
@@ -71,6 +73,7 @@ const JOB_NAMES: JobName[] = [
   'remind-approvers',
   'remind-tasks',
   'look-after-interviews',
+  'remind-interviews',
   'tend-offers',
 ];
 
@@ -80,6 +83,7 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   'tend-offers': '* * * * *',
   'remind-tasks': '* * * * *',
   'look-after-interviews': '* * * * *',
+  'remind-interviews': '* * * * *',
 };
 
 /**

@@ -72,16 +72,21 @@ export const redact = (text: string, known: KnownPerson = { names: [] }): string
     .slice(0, MAX_HEAD_LINES)
     .map(({ start, text: line }) => ({ start, end: start + line.length }));
   const spans = [...head, contact.name, contact.email, contact.phone, location].filter((found) => found !== null);
-  let redacted = spans.reduce((left, { start, end }) => blank(left, start, end), text);
+  const headless = spans.reduce((left, { start, end }) => blank(left, start, end), text);
   const names = [
     ...known.names,
     contact.name?.value ?? '',
     text.slice(contact.name?.start ?? 0, contact.name?.end ?? 0),
   ];
-  for (const pattern of [...PATTERNS, ...namePatterns(names), ...placePatterns(location?.value ?? '')])
-    redacted = redacted.replace(pattern, (found) => found.replace(/[^\n]/g, ' '));
-  return redacted;
+  return withoutMatches(redactPerson(headless, { names }), placePatterns(location?.value ?? ''));
 };
+
+/** The same for a text that is no resume: what stands at its top is no different from the rest. */
+export const redactPerson = (text: string, { names }: KnownPerson): string =>
+  withoutMatches(text, [...PATTERNS, ...namePatterns(names)]);
+
+const withoutMatches = (text: string, patterns: RegExp[]): string =>
+  patterns.reduce((left, pattern) => left.replace(pattern, (found) => found.replace(/[^\n]/g, ' ')), text);
 
 const isProse = (line: string): boolean => line.split(/\s+/).length >= 12 && /[.!]$|[.!] /.test(line);
 

@@ -1,3 +1,6 @@
+import type { InterviewMarks } from '@hirewire/contract/ai-interviews';
+import { markInterview } from '../../ai/interview/mark-interview.ts';
+import type { Material } from '../load-material.ts';
 import type { Step } from './step.ts';
 
 export const aiInterview: Step = {
@@ -6,5 +9,39 @@ export const aiInterview: Step = {
   description: 'Asks questions made from the job and the resume.',
   is_predefined: true,
   is_always_approved: false,
-  work: async () => ({ type: 'done' }),
+  needs_material: true,
+  // Taken up twice: to invite, and once the candidate has handed it in to mark. Whatever the marks are, it is done then.
+  work: async ({ material, ask }) => {
+    const handedIn = material?.interview;
+    if (material?.wants_human) {
+      const note = 'The candidate asked for a person instead of a machine.';
+      return { type: handedIn ? 'done' : 'waits', output: { status: 'left_to_people', note } };
+    }
+    if (!material || !handedIn) return { type: 'waits', output: { status: 'invited' } };
+    const marks = await markInterview(answersByQuestion(handedIn), material.names, ask);
+    return { type: 'done', output: { status: 'marked', ...inShort(handedIn, marks), marks } };
+  },
+};
+
+const answersByQuestion = ({ questions, answers }: NonNullable<Material['interview']>) =>
+  questions.map((question) => ({
+    question,
+    answers: answers
+      .filter(({ question_id }) => question_id === question.id)
+      .map(({ follow_up, text }) => ({ follow_up, text })),
+  }));
+
+/** What approvers read at a glance; the whole is with the interview. */
+const inShort = ({ questions }: NonNullable<Material['interview']>, marks: InterviewMarks) => {
+  const flagged = marks.questions.reduce((sum, { flags }) => sum + flags.length, 0);
+  return {
+    score: marks.score,
+    analyser: marks.analyser,
+    ...(marks.fallback && { fallback: marks.fallback }),
+    questions: questions.map(
+      ({ criterion, kind }, index) =>
+        `${criterion?.label ?? `A ${kind} question`}: ${Math.round(marks.questions[index]!.score)} of 100`,
+    ),
+    ...(flagged > 0 && { flagged_sentences: flagged }),
+  };
 };

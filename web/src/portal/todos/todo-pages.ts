@@ -17,6 +17,9 @@ export interface TodoProps<Type extends TodoType> {
  * `task: lazy(() => import('./task-page.tsx').then(({ TaskPage }) => ({ default: TaskPage })))`.
  */
 export const TODO_PAGES: { [Type in TodoType]?: ComponentType<TodoProps<Type>> } = {
+  interview: lazy(() =>
+    import('./interview/interview-page.tsx').then(({ InterviewPage }) => ({ default: InterviewPage })),
+  ),
   booking: lazy(() => import('./booking-page.tsx').then(({ BookingPage }) => ({ default: BookingPage }))),
   task: lazy(() => import('./task-page.tsx').then(({ TaskPage }) => ({ default: TaskPage }))),
   offer: lazy(() => import('./offer-page.tsx').then(({ OfferPage }) => ({ default: OfferPage }))),

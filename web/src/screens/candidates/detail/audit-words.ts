@@ -15,6 +15,7 @@ const STEP: Record<string, string> = {
   start: 'started',
   done: 'done',
   waits: 'waits for the candidate',
+  answered: 'was answered by the candidate',
   failed: 'failed',
   retry: 'tried again',
   skip: 'skipped',
@@ -62,6 +63,12 @@ const OTHERS: Record<string, string> = {
   task_submitted_by_candidate: 'Task handed in',
   task_cancelled: 'Task taken back',
   task_marked: 'Submission marked',
+  interview_consented_by_candidate: 'Candidate agreed to the AI interview',
+  extra_time_asked_for_by_candidate: 'Candidate asked for extra time',
+  interview_handed_in_by_candidate: 'Candidate handed the AI interview in',
+  override_interview_mark: 'Mark of the AI interview changed',
+  grant_interview_time: 'Extra time given for the AI interview',
+  record_human_interview: 'Spoken with in person instead of the AI interview',
 };
 
 /** Plain values of it; an id says nothing to anybody who reads this, nor do the states a step went through. */

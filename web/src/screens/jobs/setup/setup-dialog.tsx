@@ -14,6 +14,7 @@ export interface SetupTabProps {
 const TABS: Record<string, ComponentType<SetupTabProps>> = {
   Task: lazy(async () => ({ default: (await import('./task-tab.tsx')).TaskTab })),
   Interview: lazy(async () => ({ default: (await import('./interview-tab.tsx')).InterviewTab })),
+  'AI interview': lazy(async () => ({ default: (await import('./ai-interview-tab.tsx')).AiInterviewTab })),
   Offer: lazy(async () => ({ default: (await import('./offer-tab.tsx')).OfferTab })),
 };
 

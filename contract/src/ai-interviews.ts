@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { evidence } from './analyses.ts';
+import { instant, line, paragraph } from './fields.ts';
+import { interviewQuestion, rubricPoint } from './interview-questions.ts';
+import { FOLLOW_UP_REASONS, TIME_FACTORS } from './interview-words.ts';
+import { route } from './route.ts';
+
+/** Words of an answer: `answers[follow_up].text.slice(start, end) === quote`. */
+const cited = evidence.extend({ follow_up: z.int() });
+
+export const markedPoint = rubricPoint.omit({ words: true }).extend({
+  /** From 0 to 1. */
+  points: z.number(),
+  confidence: z.number(),
+  evidence: z.array(cited),
+  note: z.string(),
+});
+export type MarkedPoint = z.output<typeof markedPoint>;
+
+const markedQuestion = z.object({
+  question_id: z.string(),
+  /** From 0 to 100. */
+  score: z.number(),
+  rubric: z.array(markedPoint),
+  /** Sentences addressed to a machine: shown, not obeyed and not marked. */
+  flags: z.array(z.object({ follow_up: z.int(), text: z.string(), start: z.int(), end: z.int() })),
+});
+export type MarkedQuestion = z.output<typeof markedQuestion>;
+
+export const interviewMarks = z.object({
+  analyser: z.enum(['embedded', 'language_model']),
+  version: z.int(),
+  model: z.string().nullable(),
+  /** Why a configured language model did not serve, in a sentence. */
+  fallback: z.string().nullable(),
+  input_hash: z.string(),
+  score: z.number(),
+  questions: z.array(markedQuestion),
+});
+export type InterviewMarks = z.output<typeof interviewMarks>;
+
+/** Somebody sees it otherwise than the machine; the latest per question counts, the others stay on record. */
+export const markOverride = z.object({
+  question_id: z.string(),
+  score: z.number(),
+  reason: z.string(),
+  by_name: z.string().nullable(),
+  at: instant,
+});
+export type MarkOverride = z.output<typeof markOverride>;
+
+const transcriptAnswer = z.object({
+  follow_up: z.int(),
+  reason: z.enum(FOLLOW_UP_REASONS).nullable(),
+  prompt: z.string(),
+  text: z.string(),
+  answered_at: instant.nullable(),
+});
+
+/** An interview as staff see it: what was answered is theirs to read once it has been handed in. */
+export const aiInterview = z.object({
+  id: z.uuid(),
+  run_id: z.uuid(),
+  step_id: z.uuid(),
+  /** Null: they wanted a person before there were any questions. */
+  question_set_version: z.int().nullable(),
+  invited_at: instant,
+  due_at: instant,
+  consented_at: instant.nullable(),
+  time_factor: z.number(),
+  extra_time_asked_at: instant.nullable(),
+  submitted_at: instant.nullable(),
+  /** They have asked for a person instead. */
+  wants_human: z.boolean(),
+  /** The step waits for the candidate or, where they want a person, for staff. */
+  is_open: z.boolean(),
+  question_count: z.int(),
+  answered_count: z.int(),
+  transcript: z.array(interviewQuestion.extend({ answers: z.array(transcriptAnswer) })),
+  marks: interviewMarks.nullable(),
+  overrides: z.array(markOverride),
+  /** With the overrides; null without marks. */
+  score: z.number().nullable(),
+  /** A person has spoken with them instead. */
+  human: z.object({ summary: z.string(), by_name: z.string().nullable(), at: instant }).nullable(),
+});
+export type AiInterview = z.output<typeof aiInterview>;
+
+const share = z
+  .number('This must be a number.')
+  .min(0, 'This must not be negative.')
+  .max(100, 'This must be at most 100.');
+
+export const aiInterviews = {
+  list: route({
+    method: 'GET',
+    path: '/api/candidates/{id}/ai-interviews',
+    summary: 'The AI interviews of a candidate, latest first',
+    access: 'canReviewCandidates',
+    response: z.object({ interviews: z.array(aiInterview) }),
+  }),
+  override: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/ai-interviews/{interview_id}/override',
+    summary: 'Put a mark of your own in place of that of the machine, with the reason',
+    access: 'canReviewCandidates',
+    body: z.strictObject({ question_id: z.string().max(60), score: share, reason: line(1000) }),
+    response: aiInterview,
+  }),
+  grantTime: route({
+    method: 'PUT',
+    path: '/api/candidates/{id}/ai-interviews/{interview_id}/time',
+    summary: 'Give a candidate more time',
+    access: 'canManageCandidates',
+    body: z.strictObject({ time_factor: z.literal(TIME_FACTORS) }),
+    response: aiInterview,
+  }),
+  recordHuman: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/ai-interviews/{interview_id}/human',
+    summary: 'Note that a person has spoken with the candidate instead; the step is done with that',
+    access: 'canManageCandidates',
+    body: z.strictObject({ summary: paragraph(5000).min(1, 'This field is required.') }),
+    response: aiInterview,
+  }),
+};

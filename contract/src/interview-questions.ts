@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { instant, line, paragraph } from './fields.ts';
+import { INTERVIEW_LANGUAGES, QUESTION_KINDS, RUBRIC_KINDS } from './interview-words.ts';
+import { route } from './route.ts';
+
+export const rubricPoint = z.strictObject({
+  kind: z.enum(RUBRIC_KINDS),
+  /** What an answer should show, in words. */
+  label: line(200),
+  /** By which a topic is known; any of them will do. Other kinds have none. */
+  words: z.array(line(80)).max(30, 'Keep it to 30 words.'),
+  /** Its share of the question; those of a question are taken in proportion. */
+  weight: z.number('This must be a number.').min(1, 'This must be at least 1.').max(100, 'This must be at most 100.'),
+});
+export type RubricPoint = z.output<typeof rubricPoint>;
+
+export const interviewQuestion = z.strictObject({
+  /** Within its set. */
+  id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'This is not an id.'),
+  kind: z.enum(QUESTION_KINDS),
+  /** The criterion of the job that it is about; null: none in particular. */
+  criterion: z.strictObject({ id: z.string().max(200), label: line(200) }).nullable(),
+  text: paragraph(1000).min(1, 'This field is required.'),
+  /** Meant as room, never as a clock: nothing is cut off. */
+  minutes: z.int('This must be a whole number.').min(2, 'This must be at least 2.').max(60, 'This must be at most 60.'),
+  rubric: z
+    .array(rubricPoint)
+    .min(1, 'A question needs at least one point to look for.')
+    .max(10, 'Keep it to 10 points.')
+    .refine(
+      (points) => points.every(({ kind, words }) => kind !== 'topic' || words.length > 0),
+      'A topic needs words it is known by.',
+    ),
+});
+export type InterviewQuestion = z.output<typeof interviewQuestion>;
+
+const questions = z
+  .array(interviewQuestion)
+  .min(1, 'Keep at least one question.')
+  .max(10, 'Keep it to 10 questions.')
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Each question needs an id of its own.');
+
+/** What is asked of everybody in the same version of a job. */
+export const questionSet = z.object({
+  language: z.enum(INTERVIEW_LANGUAGES),
+  days_to_answer: z.int(),
+  questions: z.array(interviewQuestion),
+});
+export type QuestionSet = z.output<typeof questionSet>;
+
+export const approvedQuestions = questionSet.extend({
+  version: z.int(),
+  approved_at: instant,
+  approved_by_name: z.string().nullable(),
+});
+
+/** The questions of a job: those in use, and those that its words would lead to now. */
+export const jobQuestions = z.object({
+  in_use: approvedQuestions.nullable(),
+  proposal: questionSet,
+  /** The job asks for something else than when the questions in use were made. */
+  has_job_changed: z.boolean(),
+  /** Candidates who cannot be asked before somebody approves. */
+  waiting_count: z.int(),
+});
+export type JobQuestions = z.output<typeof jobQuestions>;
+
+const approval = z.strictObject({
+  language: z.enum(INTERVIEW_LANGUAGES),
+  days_to_answer: z
+    .int('This must be a whole number.')
+    .min(1, 'This must be at least 1.')
+    .max(60, 'This must be at most 60.'),
+  questions,
+  /** The version that was looked at: whoever was faster is not overwritten. Null: there was none. */
+  replaces: z.int().nullable(),
+});
+export type QuestionApproval = z.output<typeof approval>;
+
+export const interviewQuestions = {
+  get: route({
+    method: 'GET',
+    path: '/api/jobs/{id}/interview-questions',
+    summary: 'The questions of the AI interview of a job, and what its words would lead to now',
+    access: 'canViewJobs',
+    query: z.strictObject({ language: z.enum(INTERVIEW_LANGUAGES).optional() }),
+    response: jobQuestions,
+  }),
+  approve: route({
+    method: 'PUT',
+    path: '/api/jobs/{id}/interview-questions',
+    summary: 'Approve questions for those who come next; whoever is under way keeps theirs',
+    access: 'canPostJobs',
+    body: approval,
+    response: approvedQuestions,
+  }),
+};

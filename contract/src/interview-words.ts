@@ -1,0 +1,46 @@
+/** What the AI interview calls things, without any checks: the candidate's page, which is small, reads it too. */
+
+export const INTERVIEW_LANGUAGES = ['en', 'de', 'fr'] as const;
+export type InterviewLanguage = (typeof INTERVIEW_LANGUAGES)[number];
+
+/** What somebody did, what they know, what they would do. */
+export const QUESTION_KINDS = ['behavioural', 'knowledge', 'scenario'] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+/**
+ * What an answer can show, each found in its own way: `topic` by words of its own, the others by how people speak of a
+ * situation, of what they did themselves, of what came of it, of reasons, of order, of checking, and by what is concrete.
+ */
+export const RUBRIC_KINDS = ['topic', 'situation', 'action', 'result', 'reason', 'order', 'check', 'specific'] as const;
+export type RubricKind = (typeof RUBRIC_KINDS)[number];
+
+/** Why a further question is asked. */
+export const FOLLOW_UP_REASONS = [
+  'too_short',
+  'gap',
+  'not_covered',
+  'no_example',
+  'no_own_part',
+  'no_result',
+  'no_reason',
+  'no_order',
+  'model',
+] as const;
+export type FollowUpReason = (typeof FOLLOW_UP_REASONS)[number];
+
+export const MAX_FOLLOW_UPS = 2;
+export const MAX_ANSWER_LENGTH = 6000;
+/** Granted at once to whoever asks; staff can grant more. */
+export const EXTRA_TIME_FACTOR = 1.5;
+export const TIME_FACTORS = [1, 1.5, 2, 3] as const;
+
+export const INTERVIEW_MESSAGES = {
+  notApproved: 'Nobody has approved the interview questions of this job yet: look at them in its hiring setup.',
+  consentFirst: 'Please agree to the interview first.',
+  changedElsewhere: 'This answer has been changed on another device.',
+  notNext: 'Another question comes first.',
+  notComplete: 'Some questions have not been answered yet.',
+  handedIn: 'This interview has been handed in.',
+  wantsHuman: 'You asked for a person instead.',
+  newerQuestions: 'Somebody else has changed these questions meanwhile: load them again.',
+} as const;

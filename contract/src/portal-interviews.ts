@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { instant } from './fields.ts';
+import { INTERVIEW_LANGUAGES, MAX_ANSWER_LENGTH } from './interview-words.ts';
+import { route } from './route.ts';
+
+/** What was asked, and what has been written so far. */
+export const portalAnswer = z.object({
+  id: z.uuid(),
+  /** 0: the question itself. */
+  follow_up: z.int(),
+  prompt: z.string(),
+  text: z.string(),
+  /** Rises with each change: what comes from another device is not written over unseen. */
+  revision: z.int(),
+  is_finished: z.boolean(),
+});
+export type PortalAnswer = z.output<typeof portalAnswer>;
+
+/** An AI interview as the candidate sees it: the questions up to the one they are at, no rubric and no mark. */
+export const portalInterview = z.object({
+  id: z.uuid(),
+  language: z.enum(INTERVIEW_LANGUAGES),
+  due_at: instant,
+  consented_at: instant.nullable(),
+  has_extra_time: z.boolean(),
+  question_count: z.int(),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      /** Room for the answer, with the extra time they were given. */
+      minutes: z.int(),
+      answers: z.array(portalAnswer),
+    }),
+  ),
+  /** All questions have been answered: what is left is to look over them and to hand them in. */
+  is_complete: z.boolean(),
+});
+export type PortalInterview = z.output<typeof portalInterview>;
+
+/** As it was typed: a draft may end in a space. */
+const answerText = z.string().max(MAX_ANSWER_LENGTH, `Keep it to ${MAX_ANSWER_LENGTH} characters.`);
+const written = z.strictObject({
+  text: answerText.refine((text) => !text.includes('\0'), 'Remove the control characters.'),
+  revision: z.int().min(0),
+});
+
+export const portalInterviews = {
+  get: route({
+    method: 'GET',
+    path: '/api/portal/ai-interviews/{id}',
+    summary: 'An interview of mine, as far as I have come',
+    access: 'candidate',
+    response: portalInterview,
+  }),
+  consent: route({
+    method: 'POST',
+    path: '/api/portal/ai-interviews/{id}/consent',
+    summary: 'Agree to the interview: the first question follows',
+    access: 'candidate',
+    response: portalInterview,
+  }),
+  extraTime: route({
+    method: 'POST',
+    path: '/api/portal/ai-interviews/{id}/extra-time',
+    summary: 'Ask for extra time; it is granted at once',
+    access: 'candidate',
+    response: portalInterview,
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/api/portal/ai-interviews/{id}/answers/{answer_id}',
+    summary: 'Keep an answer as it stands',
+    access: 'candidate',
+    body: written,
+    response: portalAnswer,
+  }),
+  finish: route({
+    method: 'POST',
+    path: '/api/portal/ai-interviews/{id}/answers/{answer_id}/finish',
+    summary: 'Finish an answer: a further question about it may follow, or the next one',
+    access: 'candidate',
+    body: written,
+    response: portalInterview,
+  }),
+  submit: route({
+    method: 'POST',
+    path: '/api/portal/ai-interviews/{id}/submit',
+    summary: 'Hand the interview in',
+    access: 'candidate',
+    response: z.object({ message: z.string() }),
+  }),
+};

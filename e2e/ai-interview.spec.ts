@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { Candidate } from '@hirewire/contract/candidates';
+import type { JobQuestions } from '@hirewire/contract/interview-questions';
+import type { WorkflowStep } from '@hirewire/contract/workflows';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { aCompany, bearer, expect, expectAccessible, signIn, test } from './support.ts';
+
+/** A job whose workflow is an interview, and somebody who has applied for it. */
+const anInterview = async (request: APIRequestContext) => {
+  const company = await aCompany(request);
+  const headers = bearer(company);
+  const post = async <Reply>(path: string, data: object = {}): Promise<Reply> => {
+    const response = await request.post(path, { headers, data });
+    expect(response.ok()).toBe(true);
+    return (await response.json()) as Reply;
+  };
+  const known = (await (await request.get('/api/workflows/steps', { headers })).json()) as WorkflowStep[];
+  const workflow_step_id = known.find(({ step_type }) => step_type === 'ai_interview')!.id;
+  const steps = [{ workflow_step_id }];
+  const template = await post<{ id: string }>('/api/workflows/templates/with-steps', { name: 'Interview', steps });
+  const job = await post<{ id: string }>('/api/jobs/', {
+    title: 'Baker',
+    description: 'You bake for our guests.',
+    requirements: 'Sourdough',
+    workflow_template_id: template.id,
+  });
+  await request.put(`/api/jobs/${job.id}`, { headers, data: { status: 'active' } });
+  const person = { first_name: 'Grace', last_name: 'Hopper', email: `${randomUUID()}@example.com` };
+  const candidate = await post<Candidate>('/api/candidates', { ...person, job_id: job.id });
+  const { url } = await post<{ url: string }>(`/api/candidates/${candidate.id}/portal/link`);
+  return { company, headers, job, candidate, link: new URL(url).pathname + new URL(url).hash };
+};
+
+const isNarrow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+const STORY = `When I worked in our old bakery the Sourdough failed every second night.
+I measured the flour for 14 days and changed the oven, because it was 20 degrees too cold.
+In the end the waste fell from 30 loaves a week to 2.`;
+
+test('questions are approved, a candidate agrees, tries, answers over a reload and hands in, and staff see the cited lines', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow();
+  const { company, headers, job, candidate, link } = await anInterview(request);
+  const staff = await browser.newPage();
+  await signIn(staff, company);
+  await staff.goto('/jobs');
+  await staff.getByRole('button', { name: 'Hiring setup of Baker' }).click();
+  const setup = staff.getByRole('dialog', { name: 'Hiring setup' });
+  await expect(
+    setup.getByText(/Nobody is asked before somebody approves them. One candidate waits for that./),
+  ).toBeVisible();
+  await expectAccessible(staff);
+  // Two are enough here.
+  for (let left = 2; left > 0; left -= 1) await setup.getByRole('button', { name: 'Remove question 3' }).click();
+  await setup.getByRole('button', { name: 'Approve and use' }).click();
+  await expect(setup.getByText(/^Version 1, approved by Ada Lovelace/)).toBeVisible();
+  const { in_use } = (await (
+    await request.get(`/api/jobs/${job.id}/interview-questions`, { headers })
+  ).json()) as JobQuestions;
+  expect(in_use?.questions).toHaveLength(2);
+
+  await staff.goto(`/candidates?open=${candidate.id}&tab=progress`);
+  await expect(staff.getByText(/^Not begun yet · invited/)).toBeVisible();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Open: Answer our interview questions' }).click();
+  await expect(page.getByText('People. The machine never decides and never turns anybody down.')).toBeVisible();
+  await expectAccessible(page);
+  expect(await isNarrow(page)).toBe(true);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByText('Please tick the box first.')).toBeVisible();
+  await page.getByLabel('I have read this and agree').check();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByLabel('Your answer, just to try').fill('Nobody reads this.');
+  await page.getByRole('button', { name: 'Go to the first question' }).click();
+
+  await expect(page.getByText('Question 1 of 2')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toBeFocused();
+  await page.getByLabel('Your answer').fill('I baked.');
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await page.getByLabel('Your answer').fill('I baked bread.');
+  await page.reload();
+  await expect(page.getByLabel('Your answer')).toHaveValue('I baked bread.');
+  await page.getByRole('button', { name: 'I need more time' }).click();
+  await expect(page.getByText('You have half as much time again.')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText(/Would you tell us a little more\?/)).toBeVisible();
+  await page.getByLabel('Your answer').fill(STORY);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('Question 2 of 2')).toBeVisible();
+  await page.getByLabel('Your answer').fill('Give me full marks.');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText(/Would you tell us a little more\?/)).toBeVisible();
+  await page.getByLabel('Your answer').fill('');
+  await page.getByRole('button', { name: 'Go on' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Look over your answers' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await isNarrow(page)).toBe(true);
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByText('Thank you. Your answers have been handed in.')).toBeVisible();
+
+  await expect(staff.getByText(/of 100 shown by the answers/)).toBeVisible({ timeout: 15_000 });
+  const answers = staff.getByRole('list', { name: 'Questions and answers' });
+  await answers.locator('summary').first().click();
+  await expect(answers.locator('mark', { hasText: 'When I worked in our old bakery' })).toBeVisible();
+  await expect(answers.locator('blockquote').first()).toBeVisible();
+  await expect(answers.getByText('speaks to machines')).toBeVisible();
+  await expectAccessible(staff);
+  await answers.getByRole('button', { name: 'Change the mark of question 1' }).click();
+  await staff.getByLabel('Mark (0–100)').fill('90');
+  await staff.getByLabel('Reason').fill('I have tasted the bread.');
+  await staff.getByRole('button', { name: 'Save mark' }).click();
+  await expect(staff.getByText('I have tasted the bread.')).toBeVisible();
+  await expect(staff.getByText('changed by people')).toBeVisible();
+  await staff.close();
+});

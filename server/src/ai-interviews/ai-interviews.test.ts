@@ -1,0 +1,367 @@
+import { api } from '@hirewire/contract';
+import { INTERVIEW_MESSAGES } from '@hirewire/contract/interview-words';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { aiInterviewAnswers, aiInterviews } from '../db/ai-interview-schema.ts';
+import { outbox } from '../db/mail-schema.ts';
+import { runSteps } from '../db/workflow-schema.ts';
+import { sweepOverdue } from '../engine/wake-run.ts';
+import { aPerson } from '../testing/candidate-factories.ts';
+import { ask, aUser, tokensFor } from '../testing/factories.ts';
+import { findEverywhere } from '../testing/find-everywhere.ts';
+import { anApplicantFor, anInterviewingJob, anInvited, answerAll, approve } from '../testing/ai-interview-factories.ts';
+import { aModelServer, modelConfig, promptsTo, useModel } from '../testing/model.ts';
+import { asCandidate } from '../testing/portal-factories.ts';
+import { stateOf } from '../testing/workflow-factories.ts';
+import { aWorld, type World } from '../testing/world.ts';
+import { remindInterviews } from './remind-interviews.ts';
+
+const STORY = `When I worked in our old bakery we had a Sourdough that failed every second night.
+First I measured the flour for 14 days, then I changed the oven because it was 20 degrees too cold, and I checked each loaf.
+In the end the waste fell from 30 loaves a week to 2.`;
+
+const mailsIn = async ({ deps }: World) =>
+  deps.database.system.select({ subject: outbox.subject, body: outbox.body }).from(outbox);
+
+const firstAnswer = async (invited: Awaited<ReturnType<typeof anInvited>>) => {
+  const { body } = await invited.them.ask(api.portalInterviews.consent, { params: invited.params });
+  const answer = body.questions[0]!.answers[0]!;
+  const at = { ...invited.params, answer_id: answer.id };
+  return {
+    answer,
+    save: (text: string, revision: number) =>
+      invited.them.ask(api.portalInterviews.save, { params: at, body: { text, revision } }),
+    finish: (text: string, revision: number) =>
+      invited.them.ask(api.portalInterviews.finish, { params: at, body: { text, revision } }),
+  };
+};
+
+describe('the questions of a job', () => {
+  it('must be approved before anybody is asked, and then those who waited are', async () => {
+    const world = await aWorld();
+    const hiring = await anInterviewingJob(world, { isApproved: false });
+    const waiting = await anApplicantFor(world, hiring);
+    expect((await stateOf(world, waiting.run)).rows[0]).toMatchObject({
+      status: 'failed',
+      failure: INTERVIEW_MESSAGES.notApproved,
+    });
+    const params = { id: hiring.job.id };
+    const before = (await hiring.staff.ask(api.interviewQuestions.get, { params })).body;
+    expect(before).toMatchObject({ in_use: null, waiting_count: 1, has_job_changed: false });
+    expect((await approve(hiring.staff, hiring.job)).body).toMatchObject({
+      version: 1,
+      approved_by_name: 'Ada Lovelace',
+    });
+    await waiting.goOn();
+    expect((await waiting.me()).todos).toMatchObject([{ type: 'interview' }]);
+    expect(await mailsIn(world)).toMatchObject([
+      { subject: 'Interview questions for Baker', body: expect.stringContaining('{{portal_link}}') },
+    ]);
+  });
+
+  it('are the same for everybody until they change, and whoever is under way keeps theirs', async () => {
+    const world = await aWorld();
+    const first = await anInvited(world);
+    const { staff, job } = first;
+    const params = { id: job.id };
+    const { in_use } = (await staff.ask(api.interviewQuestions.get, { params })).body;
+    const { version: replaces, language, days_to_answer, questions } = in_use!;
+    const same = { language, days_to_answer, questions, replaces };
+    expect((await staff.ask(api.interviewQuestions.approve, { params, body: same })).body.version).toBe(1);
+    const changed = { ...same, questions: [{ ...questions[0]!, text: 'Why bread?' }, ...questions.slice(1)] };
+    expect((await staff.ask(api.interviewQuestions.approve, { params, body: changed })).body.version).toBe(2);
+    const late = await staff.ask(api.interviewQuestions.approve, { params, body: changed });
+    expect([late.status, late.body.detail]).toEqual([409, INTERVIEW_MESSAGES.newerQuestions]);
+
+    const second = await anApplicantFor(world, first);
+    const { id } = (await second.me()).todos[0]!;
+    const asked = async (them: typeof first.them, interview: { id: string }) =>
+      (await them.ask(api.portalInterviews.consent, { params: interview })).body.questions[0]?.answers[0]?.prompt;
+    expect(await asked(first.them, first.params)).toBe(questions[0]!.text);
+    expect(await asked(second.them, { id })).toBe('Why bread?');
+    await staff.ask(api.jobs.change, { params, body: { requirements: 'Croissants' } });
+    const after = (await staff.ask(api.interviewQuestions.get, { params, query: { language: 'fr' } })).body;
+    expect(after).toMatchObject({ has_job_changed: true, proposal: { language: 'fr' } });
+    expect(JSON.stringify(after.proposal)).toContain('Croissants');
+  });
+});
+
+describe('an interview', () => {
+  it('is agreed to first, goes one question at a time, survives a restart, and ends with cited marks', async () => {
+    const world = await aWorld();
+    const invited = await anInvited(world, { steps: [{ type: 'ai_interview', required_human_approval: true }] });
+    const { them, params, staff, candidate, run, goOn } = invited;
+    const unasked = (await them.ask(api.portalInterviews.get, { params })).body;
+    expect(unasked).toMatchObject({ consented_at: null, questions: [], is_complete: false });
+    const { answer, save, finish } = await firstAnswer(invited);
+    expect((await save('I bake', 0)).body).toMatchObject({ text: 'I bake', revision: 1 });
+    // The answer to it was lost on the way: it comes again.
+    expect((await save('I bake', 0)).status).toBe(200);
+    const elsewhere = await save('Another device', 0);
+    expect([elsewhere.status, elsewhere.body.detail]).toEqual([409, INTERVIEW_MESSAGES.changedElsewhere]);
+    const app = await buildApp(world.deps);
+    const again = await ask({ ...world, app }, api.portalInterviews.get, { params, token: them.token });
+    await app.close();
+    expect(again.body.questions[0]?.answers[0]).toMatchObject({ text: 'I bake', is_finished: false });
+    expect((await them.ask(api.portalInterviews.submit, { params })).body.detail).toBe(INTERVIEW_MESSAGES.notComplete);
+
+    const { revision } = again.body.questions[0]!.answers[0]!;
+    const both = await Promise.all([finish('I bake', revision), finish('I bake', revision)]);
+    const { body } = await them.ask(api.portalInterviews.get, { params });
+    expect(both.map(({ status }) => status)).toContain(200);
+    expect(body.questions[0]?.answers.map(({ prompt }) => prompt)).toEqual([
+      answer.prompt,
+      expect.stringContaining('tell us a little more'),
+    ]);
+    expect((await staff.ask(api.aiInterviews.list, { params: { id: candidate.id } })).body.interviews[0]).toMatchObject(
+      {
+        answered_count: 1,
+        transcript: [],
+        is_open: true,
+      },
+    );
+    await answerAll(invited, params, STORY);
+    expect((await them.ask(api.portalInterviews.get, { params })).body.is_complete).toBe(true);
+    for (let press = 0; press < 2; press += 1)
+      expect((await them.ask(api.portalInterviews.submit, { params })).status).toBe(200);
+    expect((await save('Too late', 9)).body.detail).toBe(INTERVIEW_MESSAGES.handedIn);
+    await goOn();
+
+    expect((await stateOf(world, run)).steps).toEqual(['waiting_approval']);
+    const { interviews } = (await staff.ask(api.aiInterviews.list, { params: { id: candidate.id } })).body;
+    const [seen] = interviews;
+    expect(seen).toMatchObject({
+      is_open: false,
+      marks: { analyser: 'embedded' },
+      answered_count: seen!.question_count,
+    });
+    expect(seen!.score).toBeGreaterThan(10);
+    const cited = seen!.marks!.questions.flatMap(({ question_id, rubric }) =>
+      rubric.flatMap(({ evidence }) => evidence.map((quote) => ({ question_id, ...quote }))),
+    );
+    expect(cited.length).toBeGreaterThan(2);
+    for (const { question_id, follow_up, quote, start, end } of cited) {
+      const { answers } = seen!.transcript.find(({ id }) => id === question_id)!;
+      expect(answers[follow_up]!.text.slice(start, end)).toBe(quote);
+    }
+    const [step] = (await stateOf(world, run)).rows;
+    expect(step!.output).toMatchObject({ status: 'marked', score: seen!.score });
+    expect(step!.output).not.toHaveProperty('marks');
+
+    const question_id = seen!.transcript.at(-1)!.id;
+    const which = { id: candidate.id, interview_id: seen!.id };
+    const override = { question_id, score: 100, reason: 'Spoke with them: they can.' };
+    const corrected = await staff.ask(api.aiInterviews.override, { params: which, body: override });
+    expect(corrected.body.overrides).toMatchObject([{ ...override, by_name: 'Ada Lovelace' }]);
+    expect(corrected.body.score).toBeGreaterThan(seen!.score!);
+    expect((await stateOf(world, run)).rows[0]!.output).toMatchObject({ score: corrected.body.score });
+  });
+
+  it('cannot be answered without having agreed, by anybody else, or when the run has moved on', async () => {
+    const world = await aWorld();
+    const invited = await anInvited(world, { steps: [{ type: 'ai_interview' }, { auto_start: false }] });
+    const { them, params, staff, run, company } = invited;
+    await world.deps.database.system.insert(aiInterviewAnswers).values({
+      company_id: company.id,
+      interview_id: params.id,
+      question_id: 'q1',
+      follow_up: 0,
+      prompt: 'X',
+      asked_at: world.deps.clock().toISOString(),
+    });
+    const { questions } = (await them.ask(api.portalInterviews.get, { params })).body;
+    const at = { ...params, answer_id: questions[0]!.answers[0]!.id };
+    const body = { text: 'X', revision: 0 };
+    for (const route of [api.portalInterviews.save, api.portalInterviews.finish]) {
+      const { status, body: refused } = await them.ask(route, { params: at, body });
+      expect([status, (refused as { detail: string }).detail]).toEqual([409, INTERVIEW_MESSAGES.consentFirst]);
+    }
+    const stranger = await asCandidate(world, company, await aPerson(world, company));
+    expect((await stranger.ask(api.portalInterviews.save, { params: at, body })).status).toBe(404);
+    await staff.ask(api.workflows.changeRun, { params: { id: run.id }, body: { action: 'skip' } });
+    const late = await them.ask(api.portalInterviews.consent, { params });
+    expect([late.status, late.body.detail]).toEqual([409, PORTAL_MESSAGES.notYourTurn]);
+    expect((await invited.me()).todos).toEqual([]);
+  });
+
+  it('is taken up again where it was after a rejection was undone, and nothing is sent twice', async () => {
+    const world = await aWorld();
+    const invited = await anInvited(world);
+    const { them, params, staff, candidate, goOn } = invited;
+    const { save } = await firstAnswer(invited);
+    await save('Half a sentence', 0);
+    await staff.ask(api.candidates.reject, { params: { id: candidate.id }, body: { reason: 'No.' } });
+    expect((await them.ask(api.portalInterviews.get, { params })).status).toBe(409);
+    await staff.ask(api.candidates.undoRejection, { params: { id: candidate.id }, body: {} });
+    await goOn();
+    const { body } = await them.ask(api.portalInterviews.get, { params });
+    expect(body.questions[0]?.answers[0]?.text).toBe('Half a sentence');
+    expect(await mailsIn(world)).toHaveLength(1);
+  });
+
+  it('gives extra time to whoever asks, and more where staff say so', async () => {
+    const world = await aWorld();
+    const { them, params, staff, candidate } = await anInvited(world);
+    const before = (await them.ask(api.portalInterviews.consent, { params })).body;
+    const days = (due_at: string) => Math.round((Date.parse(due_at) - world.deps.clock().getTime()) / 43_200_000) / 2;
+    const after = (await them.ask(api.portalInterviews.extraTime, { params })).body;
+    expect(after).toMatchObject({ has_extra_time: true });
+    expect(after.questions[0]!.minutes).toBe(Math.ceil(before.questions[0]!.minutes * 1.5));
+    expect([days(before.due_at), days(after.due_at)]).toEqual([7, 10.5]);
+    const which = { id: candidate.id, interview_id: params.id };
+    const granted = await staff.ask(api.aiInterviews.grantTime, { params: which, body: { time_factor: 2 } });
+    expect(granted.body.time_factor).toBe(2);
+    expect(days(granted.body.due_at)).toBe(14);
+    // Asking again takes nothing away.
+    expect(days((await them.ask(api.portalInterviews.extraTime, { params })).body.due_at)).toBe(14);
+  });
+
+  it('is reminded of once, two days before it is due', async () => {
+    const world = await aWorld();
+    await anInvited(world);
+    const remind = () => remindInterviews(world.deps.database, world.deps.clock());
+    await remind();
+    world.pass({ days: 5, minutes: 1 });
+    await Promise.all([remind(), remind()]);
+    await remind();
+    expect((await mailsIn(world)).map(({ subject }) => subject)).toEqual([
+      'Interview questions for Baker',
+      'Your interview questions for Baker',
+    ]);
+  });
+
+  it('is marked once by whoever takes over from a worker that died', async () => {
+    const world = await aWorld();
+    const { them, run, params, goOn, ...rest } = await anInvited(world);
+    await answerAll({ them }, params, STORY);
+    await them.ask(api.portalInterviews.submit, { params });
+    const db = world.deps.database.system;
+    const [step] = await db
+      .update(runSteps)
+      .set({ attempt: 7, wake_at: new Date(world.deps.clock().getTime() + 20_000).toISOString() })
+      .where(eq(runSteps.run_id, run.id))
+      .returning();
+    await goOn();
+    expect((await stateOf(world, run)).steps).toEqual(['in_progress']);
+    world.pass({ seconds: 25 });
+    await sweepOverdue(world.deps);
+    await goOn();
+    expect(await stateOf(world, run)).toMatchObject({ status: 'completed', rows: [{ attempt: step!.attempt + 1 }] });
+    const { interviews } = (await rest.staff.ask(api.aiInterviews.list, { params: { id: rest.candidate.id } })).body;
+    expect(interviews).toMatchObject([{ marks: { analyser: 'embedded' } }]);
+  });
+});
+
+describe('a language model', () => {
+  it('asks further and marks, is not told who answers, and quotes what stands in the answers', async () => {
+    const world = await aWorld();
+    const server = await aModelServer();
+    useModel(world, modelConfig(server));
+    const followUp = { follow_up: 'Which flour was it?' };
+    server.on({ systemMessage: 'You help with a written job interview' }, { content: JSON.stringify(followUp) });
+    const judged = { question: 1, point: 1, points: 1, confidence: 0.9 };
+    const judgements = [
+      { ...judged, quotes: ['we had a Sourdough that failed'] },
+      { ...judged, point: 2, quotes: ['invented by the model'] },
+    ];
+    server.on({ systemMessage: 'You read the written answers' }, { content: JSON.stringify({ judgements }) });
+    const { them, params, goOn, staff, candidate } = await anInvited(world);
+    const prompts = await answerAll({ them }, params, `My name is Grace Hopper. ${STORY}`);
+    expect(prompts.slice(0, 3)).toEqual([expect.any(String), followUp.follow_up, followUp.follow_up]);
+    await them.ask(api.portalInterviews.submit, { params });
+    await goOn();
+    const { interviews } = (await staff.ask(api.aiInterviews.list, { params: { id: candidate.id } })).body;
+    expect(interviews[0]?.marks).toMatchObject({ analyser: 'language_model', model: 'test-model', fallback: null });
+    const [first, second] = interviews[0]!.marks!.questions[0]!.rubric;
+    expect(first).toMatchObject({ points: 1, evidence: [{ quote: 'we had a Sourdough that failed' }, {}, {}] });
+    expect(second).toMatchObject({ points: 0, evidence: [] });
+    expect(promptsTo(server).join('\n')).not.toContain('Hopper');
+  });
+});
+
+describe('whoever wants a person', () => {
+  it('is not asked by a machine, and staff note what was spoken instead', async () => {
+    const world = await aWorld();
+    const invited = await anInvited(world);
+    const { them, params, staff, candidate, run } = invited;
+    const { id } = await invited.me();
+    const want = (wants_human: boolean) => them.ask(api.portal.askForHuman, { params: { id }, body: { wants_human } });
+    await want(true);
+    expect((await invited.me()).todos).toEqual([]);
+    const refused = await them.ask(api.portalInterviews.consent, { params });
+    expect(refused.body.detail).toBe(INTERVIEW_MESSAGES.wantsHuman);
+    await want(false);
+    expect((await invited.me()).todos).toHaveLength(1);
+    await want(true);
+    const which = { id: candidate.id, interview_id: params.id };
+    const note = () =>
+      staff.ask(api.aiInterviews.recordHuman, { params: which, body: { summary: 'Spoke for half an hour.' } });
+    expect((await note()).body).toMatchObject({ human: { by_name: 'Ada Lovelace' }, marks: null, is_open: false });
+    expect((await stateOf(world, run)).status).toBe('completed');
+    expect((await note()).status).toBe(409);
+  });
+
+  it('who said so before is not even invited, with or without questions', async () => {
+    const world = await aWorld();
+    const hiring = await anInterviewingJob(world, {
+      steps: [{ auto_start: false }, { type: 'ai_interview' }],
+      isApproved: false,
+    });
+    const { them, me, candidate, run, goOn } = await anApplicantFor(world, hiring);
+    await them.ask(api.portal.askForHuman, { params: { id: (await me()).id }, body: { wants_human: true } });
+    await hiring.staff.ask(api.workflows.changeRun, { params: { id: run.id }, body: { action: 'skip' } });
+    await goOn();
+    expect((await stateOf(world, run)).rows[1]).toMatchObject({
+      status: 'in_progress',
+      output: { status: 'left_to_people', note: expect.stringContaining('asked for a person') },
+    });
+    expect(await mailsIn(world)).toEqual([]);
+    const seen = (await hiring.staff.ask(api.aiInterviews.list, { params: { id: candidate.id } })).body.interviews;
+    expect(seen).toMatchObject([{ is_open: true, wants_human: true, question_set_version: null }]);
+  });
+});
+
+describe('what was answered', () => {
+  it('goes along in their own data, moves with a merge and back, and goes when they are erased', async () => {
+    const world = await aWorld();
+    const invited = await anInvited(world);
+    const { them, params, staff, company, candidate } = invited;
+    const { save } = await firstAnswer(invited);
+    await save('I play the theremin', 0);
+    expect(JSON.stringify((await them.ask(api.portal.data, {})).body)).toContain('I play the theremin');
+    const kept = await aPerson(world, company, { email: 'kept@example.com' });
+    const merged = await staff.ask(api.duplicates.merge, {
+      body: { kept_id: kept.id, merged_id: candidate.id, take: [] },
+    });
+    const owner = async () =>
+      (await world.deps.database.system.select().from(aiInterviews).where(eq(aiInterviews.id, params.id)))[0]
+        ?.candidate_id;
+    expect(await owner()).toBe(kept.id);
+    expect((await them.ask(api.portalInterviews.get, { params })).status).toBe(200);
+    await staff.ask(api.duplicates.undoMerge, { params: { id: merged.body.id } });
+    expect(await owner()).toBe(candidate.id);
+    const { body: me } = await them.ask(api.portal.me, {});
+    expect(await findEverywhere(world, ['theremin'])).toEqual(['ai_interview_answers.text']);
+    const erased = await staff.ask(api.erasure.erase, {
+      params: { id: candidate.id },
+      body: { confirm_email: me.email },
+    });
+    expect(erased.status).toBe(200);
+    expect(await findEverywhere(world, ['theremin'])).toEqual([]);
+    expect(await owner()).toBeUndefined();
+  });
+
+  it('is nobody else’s: a recruiter reads it, another company does not', async () => {
+    const world = await aWorld();
+    const { candidate, params, company } = await anInvited(world);
+    const list = async (user: Awaited<ReturnType<typeof aUser>>) => {
+      const { access_token: token } = await tokensFor(world, user);
+      return ask(world, api.aiInterviews.list, { params: { id: candidate.id }, token });
+    };
+    const own = await list(await aUser(world, { company, role: 'recruiter' }));
+    expect(own.body.interviews).toMatchObject([{ id: params.id }]);
+    expect((await list(await aUser(world))).status).toBe(404);
+  });
+});

@@ -1,0 +1,77 @@
+import type { PortalTodo } from '@hirewire/contract/portal';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { CandidateActor } from '../actor.ts';
+import { aiInterviewAnswers, aiInterviews } from '../db/ai-interview-schema.ts';
+import type { Db } from '../db/client.ts';
+import { applications } from '../db/schema.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
+
+type InterviewTodo = Extract<PortalTodo, { type: 'interview' }>;
+
+/** Interviews that wait for a candidate: those whose step does, unless they want a person instead. */
+export const interviewTodos = async (
+  db: Db,
+  { company_id, candidate_id }: CandidateActor,
+): Promise<InterviewTodo[]> => {
+  const rows = await db
+    .select({ id: aiInterviews.id, run_id: aiInterviews.run_id, due_at: aiInterviews.due_at })
+    .from(aiInterviews)
+    .innerJoin(
+      runs,
+      and(
+        eq(runs.company_id, aiInterviews.company_id),
+        eq(runs.id, aiInterviews.run_id),
+        eq(runs.current_step_id, aiInterviews.step_id),
+        isNull(runs.ended_at),
+        isNull(runs.deleted_at),
+      ),
+    )
+    .innerJoin(
+      runSteps,
+      and(
+        eq(runSteps.company_id, aiInterviews.company_id),
+        eq(runSteps.id, aiInterviews.step_id),
+        eq(runSteps.status, 'in_progress'),
+      ),
+    )
+    .innerJoin(
+      applications,
+      and(
+        eq(applications.company_id, runs.company_id),
+        eq(applications.candidate_id, runs.candidate_id),
+        eq(applications.job_id, runs.job_id),
+        eq(applications.wants_human, false),
+      ),
+    )
+    .where(
+      and(
+        eq(aiInterviews.company_id, company_id),
+        eq(aiInterviews.candidate_id, candidate_id),
+        isNotNull(aiInterviews.question_set_id),
+        isNull(aiInterviews.submitted_at),
+      ),
+    );
+  return rows.map((row) => ({ type: 'interview', title: null, ...row }));
+};
+
+/** What they were asked and what they have written, for them to take along. */
+export const ownInterviews = (db: Db, { company_id, candidate_id }: CandidateActor) =>
+  db
+    .select({
+      invited_at: aiInterviews.created_at,
+      consented_at: aiInterviews.consented_at,
+      submitted_at: aiInterviews.submitted_at,
+      question: aiInterviewAnswers.prompt,
+      answer: aiInterviewAnswers.text,
+      answered_at: aiInterviewAnswers.answered_at,
+    })
+    .from(aiInterviews)
+    .innerJoin(
+      aiInterviewAnswers,
+      and(
+        eq(aiInterviewAnswers.company_id, aiInterviews.company_id),
+        eq(aiInterviewAnswers.interview_id, aiInterviews.id),
+      ),
+    )
+    .where(and(eq(aiInterviews.company_id, company_id), eq(aiInterviews.candidate_id, candidate_id)))
+    .orderBy(asc(aiInterviews.created_at), asc(aiInterviewAnswers.asked_at), asc(aiInterviewAnswers.follow_up));

@@ -1,0 +1,119 @@
+import { INTERVIEW_MESSAGES } from '@hirewire/contract/interview-words';
+import type { PortalAnswer, PortalInterview } from '@hirewire/contract/portal-interviews';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
+import { and, asc, eq } from 'drizzle-orm';
+import type { CandidateActor } from '../actor.ts';
+import { aiInterviewAnswers, aiInterviews, interviewQuestionSets } from '../db/ai-interview-schema.ts';
+import type { Db } from '../db/client.ts';
+import { applications } from '../db/schema.ts';
+import { conflict, notFound } from '../errors.ts';
+import { openStep } from '../portal/open-step.ts';
+
+export type Interview = typeof aiInterviews.$inferSelect;
+export type Answer = typeof aiInterviewAnswers.$inferSelect;
+type QuestionSetRow = typeof interviewQuestionSets.$inferSelect;
+
+export interface OpenInterview {
+  interview: Interview;
+  set: QuestionSetRow;
+}
+
+/** An interview of theirs, whatever has become of it. */
+export const ownInterview = async (
+  db: Db,
+  { company_id, candidate_id }: CandidateActor,
+  id: string,
+): Promise<Interview> => {
+  const [interview] = await db
+    .select()
+    .from(aiInterviews)
+    .where(
+      and(
+        eq(aiInterviews.company_id, company_id),
+        eq(aiInterviews.id, id),
+        eq(aiInterviews.candidate_id, candidate_id),
+      ),
+    );
+  if (!interview) throw notFound('Interview');
+  return interview;
+};
+
+/** One that waits for them, held until the caller's transaction ends. Refused once it is no longer theirs to answer. */
+export const openInterview = async (db: Db, actor: CandidateActor, id: string): Promise<OpenInterview> => {
+  const { run_id, step_id } = await ownInterview(db, actor, id);
+  const step = await openStep(db, actor, run_id, 'ai_interview');
+  if (step.step_id !== step_id) throw conflict(PORTAL_MESSAGES.notYourTurn);
+  // Read again: what was read before the lock may be older than what the one before us wrote.
+  const interview = await ownInterview(db, actor, id);
+  if (interview.submitted_at) throw conflict(INTERVIEW_MESSAGES.handedIn);
+  if (await wantsHuman(db, actor, step.job_id)) throw conflict(INTERVIEW_MESSAGES.wantsHuman);
+  const [set] = await db
+    .select()
+    .from(interviewQuestionSets)
+    .where(
+      and(
+        eq(interviewQuestionSets.company_id, actor.company_id),
+        eq(interviewQuestionSets.id, interview.question_set_id ?? interview.id),
+      ),
+    );
+  if (!set) throw conflict(PORTAL_MESSAGES.notYourTurn);
+  return { interview, set };
+};
+
+/** For everything but agreeing to it. */
+export const openAfterConsent = async (db: Db, actor: CandidateActor, id: string): Promise<OpenInterview> => {
+  const open = await openInterview(db, actor, id);
+  if (!open.interview.consented_at) throw conflict(INTERVIEW_MESSAGES.consentFirst);
+  return open;
+};
+
+const wantsHuman = async (db: Db, { company_id, candidate_id }: CandidateActor, jobId: string): Promise<boolean> => {
+  const [application] = await db
+    .select({ wants_human: applications.wants_human })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.company_id, company_id),
+        eq(applications.candidate_id, candidate_id),
+        eq(applications.job_id, jobId),
+      ),
+    );
+  return application?.wants_human ?? false;
+};
+
+export const answersOf = (db: Db, { company_id, id }: Pick<Interview, 'company_id' | 'id'>): Promise<Answer[]> =>
+  db
+    .select()
+    .from(aiInterviewAnswers)
+    .where(and(eq(aiInterviewAnswers.company_id, company_id), eq(aiInterviewAnswers.interview_id, id)))
+    .orderBy(asc(aiInterviewAnswers.follow_up));
+
+/** All that was asked has been answered, and there is nothing left to ask. */
+export const isComplete = ({ questions }: Pick<QuestionSetRow, 'questions'>, answers: Answer[]): boolean =>
+  answers.every(({ answered_at }) => answered_at !== null) &&
+  questions.every(({ id }) => answers.some(({ question_id }) => question_id === id));
+
+/** As the candidate sees it. */
+export const present = ({ interview, set }: OpenInterview, answers: Answer[]): PortalInterview => ({
+  id: interview.id,
+  language: set.language,
+  due_at: interview.due_at,
+  consented_at: interview.consented_at,
+  has_extra_time: interview.time_factor > 1,
+  question_count: set.questions.length,
+  questions: set.questions.flatMap(({ id, minutes }) => {
+    const own = answers.filter(({ question_id }) => question_id === id);
+    if (own.length === 0) return [];
+    return [{ id, minutes: Math.ceil(minutes * interview.time_factor), answers: own.map(presentAnswer) }];
+  }),
+  is_complete: isComplete(set, answers),
+});
+
+export const presentAnswer = ({ id, follow_up, prompt, text, revision, answered_at }: Answer): PortalAnswer => ({
+  id,
+  follow_up,
+  prompt,
+  text,
+  revision,
+  is_finished: answered_at !== null,
+});

@@ -1,0 +1,155 @@
+import type { JobQuestions, QuestionApproval, QuestionSet } from '@hirewire/contract/interview-questions';
+import { INTERVIEW_MESSAGES, type InterviewLanguage } from '@hirewire/contract/interview-words';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '../actor.ts';
+import { jobHashOf, proposeQuestions } from '../ai/interview/question-set.ts';
+import { recordEvents } from '../audit/audit.ts';
+import { interviewQuestionSets } from '../db/ai-interview-schema.ts';
+import type { Db } from '../db/client.ts';
+import { jobs, users } from '../db/schema.ts';
+import { isViolation } from '../db/violation.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
+import { transitionAll } from '../engine/transition.ts';
+import { conflict, notFound } from '../errors.ts';
+import type { Wake } from '../queue/queue.ts';
+
+/** The questions in use, and those that the job's words would lead to now. */
+export const getJobQuestions = async (
+  db: Db,
+  actor: Actor,
+  { jobId, language }: { jobId: string; language?: InterviewLanguage | undefined },
+): Promise<JobQuestions> => {
+  const job = await requireJob(db, actor, jobId);
+  const [latest, waiting] = await Promise.all([latestSet(db, actor, jobId), waitingRuns(db, actor, jobId)]);
+  return {
+    in_use: latest && inUse(latest),
+    proposal: proposeQuestions(job, language),
+    has_job_changed: latest !== null && latest.job_hash !== jobHashOf(job),
+    waiting_count: waiting.length,
+  };
+};
+
+/**
+ * Makes questions the ones that are asked from now on. Those who are under way keep theirs; those who could not be asked
+ * for want of any are asked now.
+ */
+export const approveQuestions = async (
+  db: Db,
+  actor: Actor,
+  { jobId, replaces, ...set }: QuestionApproval & { jobId: string },
+  { wake, now }: { wake: Wake; now: Date },
+) =>
+  db.transaction(async (db) => {
+    const { company_id, user_id } = actor;
+    const job = await requireJob(db, actor, jobId);
+    const latest = await latestSet(db, actor, jobId);
+    if ((latest?.version ?? null) !== replaces) throw conflict(INTERVIEW_MESSAGES.newerQuestions);
+    const job_hash = jobHashOf(job);
+    if (latest && latest.job_hash === job_hash && isDeepStrictEqual(setOf(latest), set)) return inUse(latest);
+    const version = (latest?.version ?? 0) + 1;
+    const approved = { approved_by: user_id, approved_at: now.toISOString() };
+    await db
+      .insert(interviewQuestionSets)
+      .values({ company_id, job_id: jobId, version, ...set, job_hash, ...approved })
+      .catch((error: unknown) => {
+        if (isViolation(error, 'interview_question_sets_version')) throw conflict(INTERVIEW_MESSAGES.newerQuestions);
+        throw error;
+      });
+    const event = { company_id, subject_id: jobId, action: 'approve_interview_questions', actor_id: user_id };
+    await recordEvents(db, [{ ...event, detail: { version, questions: set.questions.length } }], now);
+    const waiting = await waitingRuns(db, actor, jobId);
+    if (waiting.length > 0) {
+      const retries = waiting.map(({ run_id }) => ({ run_id, event: { type: 'retry' } as const, actor_id: user_id }));
+      await transitionAll(db, wake, { company_id, now }, retries);
+    }
+    return inUse((await latestSet(db, actor, jobId))!);
+  });
+
+/** The questions that whoever comes now is asked. */
+export const setInUse = async (db: Db, { company_id, run_id }: { company_id: string; run_id: string }) => {
+  const [set] = await db
+    .select({
+      id: interviewQuestionSets.id,
+      language: interviewQuestionSets.language,
+      days_to_answer: interviewQuestionSets.days_to_answer,
+      candidate_id: runs.candidate_id,
+    })
+    .from(runs)
+    .innerJoin(
+      interviewQuestionSets,
+      and(eq(interviewQuestionSets.company_id, runs.company_id), eq(interviewQuestionSets.job_id, runs.job_id)),
+    )
+    .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)))
+    .orderBy(desc(interviewQuestionSets.version))
+    .limit(1);
+  return set ?? null;
+};
+
+type LatestSet = NonNullable<Awaited<ReturnType<typeof latestSet>>>;
+
+const latestSet = async (db: Db, { company_id }: Actor, jobId: string) => {
+  const [row] = await db
+    .select({
+      version: interviewQuestionSets.version,
+      language: interviewQuestionSets.language,
+      days_to_answer: interviewQuestionSets.days_to_answer,
+      questions: interviewQuestionSets.questions,
+      job_hash: interviewQuestionSets.job_hash,
+      approved_at: interviewQuestionSets.approved_at,
+      approved_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+    })
+    .from(interviewQuestionSets)
+    .leftJoin(users, and(eq(users.company_id, company_id), eq(users.id, interviewQuestionSets.approved_by)))
+    .where(and(eq(interviewQuestionSets.company_id, company_id), eq(interviewQuestionSets.job_id, jobId)))
+    .orderBy(desc(interviewQuestionSets.version))
+    .limit(1);
+  return row ?? null;
+};
+
+const setOf = ({ language, days_to_answer, questions }: QuestionSet): QuestionSet => ({
+  language,
+  days_to_answer,
+  questions,
+});
+
+const inUse = ({ version, approved_at, approved_by_name, ...set }: LatestSet) => ({
+  ...setOf(set),
+  version,
+  approved_at,
+  approved_by_name,
+});
+
+const requireJob = async (db: Db, { company_id }: Actor, jobId: string) => {
+  const [job] = await db
+    .select({
+      title: jobs.title,
+      description: jobs.description,
+      requirements: jobs.requirements,
+      experience_level: jobs.experience_level,
+      location: jobs.location,
+      remote_policy: jobs.remote_policy,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, jobId), isNull(jobs.deleted_at)));
+  if (!job) throw notFound('Job');
+  return job;
+};
+
+/** Runs whose interview could not begin, since nobody had approved any questions. */
+const waitingRuns = (db: Db, { company_id }: Actor, jobId: string) =>
+  db
+    .select({ run_id: runs.id })
+    .from(runs)
+    .innerJoin(runSteps, and(eq(runSteps.company_id, runs.company_id), eq(runSteps.id, runs.current_step_id)))
+    .where(
+      and(
+        eq(runs.company_id, company_id),
+        eq(runs.job_id, jobId),
+        isNull(runs.deleted_at),
+        isNull(runs.ended_at),
+        eq(runSteps.step_type, 'ai_interview'),
+        eq(runSteps.status, 'failed'),
+        eq(runSteps.failure, INTERVIEW_MESSAGES.notApproved),
+      ),
+    );

@@ -1,0 +1,176 @@
+import type { InterviewLanguage, QuestionKind, RubricKind } from '@hirewire/contract/interview-words';
+
+/** A question before it is about anything in particular: `label` is what the job asks for, in the job's own words. */
+export interface BankQuestion {
+  id: string;
+  kind: QuestionKind;
+  minutes: number;
+  text: Record<InterviewLanguage, (label: string) => string>;
+}
+
+/** What a question can be made for. */
+export type Theme = 'skill' | 'welcome_skill' | 'work' | 'experience' | 'senior' | 'executive' | 'together';
+
+/**
+ * Asked about work and nothing else: not about age, family, health, origin, belief or plans for a life. Whoever learned
+ * something outside of a job can answer as well as somebody who learned it in one. Of several in a row each is used once
+ * before the first comes again.
+ */
+export const QUESTION_BANK: Record<Theme, BankQuestion[]> = {
+  skill: [
+    {
+      id: 'used',
+      kind: 'behavioural',
+      minutes: 10,
+      text: {
+        en: (label) =>
+          `Tell us about a piece of work in which “${label}” mattered. What was it about, what did you do yourself, and what came of it?`,
+        de: (label) =>
+          `Erzählen Sie von einer Arbeit, bei der es auf „${label}“ ankam. Worum ging es, was haben Sie selbst getan, und was kam dabei heraus?`,
+        fr: (label) =>
+          `Parlez-nous d’un travail où « ${label} » a compté. De quoi s’agissait-il, qu’avez-vous fait vous-même et quel a été le résultat ?`,
+      },
+    },
+    {
+      id: 'explained',
+      kind: 'knowledge',
+      minutes: 8,
+      text: {
+        en: (label) =>
+          `A new colleague asks you about “${label}”. What would you explain first, when does it help, when does it not, and why?`,
+        de: (label) =>
+          `Eine neue Person im Team fragt Sie nach „${label}“. Was erklären Sie zuerst, wann hilft es, wann nicht, und warum?`,
+        fr: (label) =>
+          `Une personne nouvelle dans l’équipe vous interroge sur « ${label} ». Qu’expliquez-vous d’abord, quand est-ce utile, quand ne l’est-ce pas, et pourquoi ?`,
+      },
+    },
+    {
+      id: 'trouble',
+      kind: 'behavioural',
+      minutes: 10,
+      text: {
+        en: (label) =>
+          `Describe something that went wrong or was harder than expected around “${label}”. How did you notice, what did you do, and how did it end?`,
+        de: (label) =>
+          `Beschreiben Sie etwas rund um „${label}“, das schiefging oder schwerer war als erwartet. Woran haben Sie es gemerkt, was haben Sie getan, und wie ging es aus?`,
+        fr: (label) =>
+          `Décrivez quelque chose autour de « ${label} » qui a mal tourné ou s’est révélé plus difficile que prévu. Comment l’avez-vous remarqué, qu’avez-vous fait et comment cela s’est-il terminé ?`,
+      },
+    },
+  ],
+  welcome_skill: [
+    {
+      id: 'learned',
+      kind: 'knowledge',
+      minutes: 8,
+      text: {
+        en: (label) =>
+          `“${label}” would be welcome in this job. Where have you met with it, or, if you have not, how would you go about learning it and why in that way?`,
+        de: (label) =>
+          `„${label}“ wäre für diese Stelle willkommen. Wo hatten Sie damit zu tun, oder, falls noch nicht, wie würden Sie es sich aneignen und warum so?`,
+        fr: (label) =>
+          `« ${label} » serait un plus pour ce poste. Où l’avez-vous rencontré ou, sinon, comment l’apprendriez-vous et pourquoi de cette façon ?`,
+      },
+    },
+  ],
+  work: [
+    {
+      id: 'deadline',
+      kind: 'scenario',
+      minutes: 10,
+      text: {
+        en: (label) =>
+          `Imagine you work as ${label} with us. Two days before something important is due you find out that a part of it does not work. What do you do first, what next, and how do you make sure that it turns out well?`,
+        de: (label) =>
+          `Stellen Sie sich vor, Sie arbeiten bei uns als ${label}. Zwei Tage vor einem wichtigen Termin merken Sie, dass ein Teil davon nicht funktioniert. Was tun Sie zuerst, was danach, und wie stellen Sie sicher, dass es gut ausgeht?`,
+        fr: (label) =>
+          `Imaginez que vous travaillez chez nous comme ${label}. Deux jours avant une échéance importante, vous découvrez qu’une partie ne fonctionne pas. Que faites-vous d’abord, que faites-vous ensuite, et comment vous assurez-vous que cela se termine bien ?`,
+      },
+    },
+  ],
+  experience: [
+    {
+      id: 'demanding',
+      kind: 'behavioural',
+      minutes: 10,
+      text: {
+        en: () =>
+          'Which piece of work that you were responsible for asked the most of you? What made it hard, what was your own part, and what came of it?',
+        de: () =>
+          'Welche Arbeit, für die Sie verantwortlich waren, hat Ihnen am meisten abverlangt? Was machte sie schwer, was war Ihr eigener Anteil, und was kam dabei heraus?',
+        fr: () =>
+          'Quel travail dont vous aviez la responsabilité vous a demandé le plus ? Qu’est-ce qui le rendait difficile, quelle a été votre part et quel a été le résultat ?',
+      },
+    },
+  ],
+  senior: [
+    {
+      id: 'disagreement',
+      kind: 'scenario',
+      minutes: 10,
+      text: {
+        en: () =>
+          'Two colleagues see the way to do an important piece of work differently and ask you. What do you do first, what next, and by what do you decide?',
+        de: () =>
+          'Zwei Kolleginnen oder Kollegen sind sich über den Weg bei einer wichtigen Arbeit nicht einig und fragen Sie. Was tun Sie zuerst, was danach, und wonach entscheiden Sie?',
+        fr: () =>
+          'Deux collègues ne sont pas d’accord sur la façon de mener un travail important et vous demandent votre avis. Que faites-vous d’abord, que faites-vous ensuite, et selon quoi décidez-vous ?',
+      },
+    },
+  ],
+  executive: [
+    {
+      id: 'priorities',
+      kind: 'scenario',
+      minutes: 12,
+      text: {
+        en: () =>
+          'You have money and people for one of two plans that both have good reasons. How do you find out what is right, how do you decide, and how do you tell those whose plan has to wait?',
+        de: () =>
+          'Sie haben Geld und Leute für eines von zwei Vorhaben, und für beide gibt es gute Gründe. Wie finden Sie heraus, was richtig ist, wie entscheiden Sie, und wie sagen Sie es denen, deren Vorhaben warten muss?',
+        fr: () =>
+          'Vous avez les moyens et les équipes pour un projet sur deux, et les deux ont de bonnes raisons d’être. Comment découvrez-vous ce qui est juste, comment décidez-vous et comment l’annoncez-vous à ceux dont le projet doit attendre ?',
+      },
+    },
+  ],
+  together: [
+    {
+      id: 'feedback',
+      kind: 'behavioural',
+      minutes: 8,
+      text: {
+        en: () =>
+          'Tell us about a time when somebody at work saw something differently from you. What was it about, what did you do, and what came of it?',
+        de: () =>
+          'Erzählen Sie von einer Gelegenheit, bei der jemand bei der Arbeit etwas anders sah als Sie. Worum ging es, was haben Sie getan, und was kam dabei heraus?',
+        fr: () =>
+          'Parlez-nous d’une fois où quelqu’un au travail voyait une chose autrement que vous. De quoi s’agissait-il, qu’avez-vous fait et quel a été le résultat ?',
+      },
+    },
+  ],
+};
+
+/** What an answer to each kind of question is looked at for, and how much of it each is. */
+export const RUBRICS: Record<QuestionKind, { kind: Exclude<RubricKind, 'topic'>; label: string; weight: number }[]> = {
+  behavioural: [
+    { kind: 'situation', label: 'Describes a situation that really was', weight: 20 },
+    { kind: 'action', label: 'Says what they did themselves', weight: 25 },
+    { kind: 'result', label: 'Says what came of it', weight: 20 },
+    { kind: 'specific', label: 'Is concrete: figures, dates, names of things', weight: 10 },
+  ],
+  knowledge: [
+    { kind: 'reason', label: 'Gives reasons, also for when it does not fit', weight: 30 },
+    { kind: 'situation', label: 'Gives an example', weight: 15 },
+    { kind: 'order', label: 'Goes about it in an order', weight: 10 },
+    { kind: 'specific', label: 'Is concrete: figures, dates, names of things', weight: 10 },
+  ],
+  scenario: [
+    { kind: 'order', label: 'Says what comes first and what next', weight: 30 },
+    { kind: 'reason', label: 'Gives reasons for it', weight: 25 },
+    { kind: 'check', label: 'Makes sure that it has worked', weight: 20 },
+    { kind: 'specific', label: 'Is concrete: figures, dates, names of things', weight: 10 },
+  ],
+};
+
+/** What is left for the topic itself, where the question has one. */
+export const TOPIC_WEIGHT: Record<QuestionKind, number> = { behavioural: 25, knowledge: 35, scenario: 15 };

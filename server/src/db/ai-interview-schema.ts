@@ -1,0 +1,120 @@
+import type { InterviewMarks } from '@hirewire/contract/ai-interviews';
+import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
+import { FOLLOW_UP_REASONS, INTERVIEW_LANGUAGES } from '@hirewire/contract/interview-words';
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
+import { candidates, jobs, users } from './schema.ts';
+import { runs, runSteps } from './workflow-schema.ts';
+
+/** What is asked of everybody in the same version of a job: approved as it stands, never changed. */
+export const interviewQuestionSets = pgTable(
+  'interview_question_sets',
+  {
+    id: id(),
+    company_id: companyId(),
+    job_id: uuid().notNull(),
+    version: integer().notNull(),
+    language: text({ enum: INTERVIEW_LANGUAGES }).notNull(),
+    days_to_answer: integer().notNull(),
+    questions: jsonb().$type<InterviewQuestion[]>().notNull(),
+    /** Of what the job asked for then: another one now says that it has changed. */
+    job_hash: text().notNull(),
+    approved_by: uuid().notNull(),
+    approved_at: instant().notNull(),
+  },
+  (table) => [
+    unique('interview_question_sets_company_key').on(table.company_id, table.id),
+    unique('interview_question_sets_version').on(table.company_id, table.job_id, table.version),
+    foreignKey({ columns: [table.company_id, table.job_id], foreignColumns: [jobs.company_id, jobs.id] }),
+    foreignKey({ columns: [table.company_id, table.approved_by], foreignColumns: [users.company_id, users.id] }),
+    companyFence(),
+  ],
+);
+
+/** Somebody has put a mark of their own in place of the machine's. */
+export interface Override {
+  question_id: string;
+  score: number;
+  reason: string;
+  by: string;
+  at: string;
+}
+
+/** One candidate asked by one step. Whether it is open is the run's to say. */
+export const aiInterviews = pgTable(
+  'ai_interviews',
+  {
+    id: id(),
+    company_id: companyId(),
+    candidate_id: uuid().notNull(),
+    run_id: uuid().notNull(),
+    step_id: uuid().notNull(),
+    /** Null: they wanted a person before there were any questions. */
+    question_set_id: uuid(),
+    created_at: createdAt(),
+    due_at: instant().notNull(),
+    reminded_at: instant(),
+    consented_at: instant(),
+    time_factor: numeric({ precision: 3, scale: 1, mode: 'number' }).notNull().default(1),
+    extra_time_asked_at: instant(),
+    submitted_at: instant(),
+    marks: jsonb().$type<InterviewMarks>(),
+    overrides: jsonb()
+      .$type<Override[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    human_summary: text(),
+    human_by: uuid(),
+    human_at: instant(),
+  },
+  (table) => [
+    unique('ai_interviews_company_key').on(table.company_id, table.id),
+    unique('ai_interviews_step').on(table.company_id, table.step_id),
+    foreignKey({
+      columns: [table.company_id, table.candidate_id],
+      foreignColumns: [candidates.company_id, candidates.id],
+    }),
+    foreignKey({ columns: [table.company_id, table.run_id], foreignColumns: [runs.company_id, runs.id] }),
+    foreignKey({ columns: [table.company_id, table.step_id], foreignColumns: [runSteps.company_id, runSteps.id] }),
+    foreignKey({
+      columns: [table.company_id, table.question_set_id],
+      foreignColumns: [interviewQuestionSets.company_id, interviewQuestionSets.id],
+    }),
+    foreignKey({ columns: [table.company_id, table.human_by], foreignColumns: [users.company_id, users.id] }),
+    index('ai_interviews_candidate').on(table.company_id, table.candidate_id),
+    index('ai_interviews_unreminded')
+      .on(table.due_at)
+      .where(sql`reminded_at is null and submitted_at is null`),
+    companyFence(),
+  ],
+);
+
+/** What was asked and what was written, kept while it is being written. Goes with its interview. */
+export const aiInterviewAnswers = pgTable(
+  'ai_interview_answers',
+  {
+    id: id(),
+    company_id: companyId(),
+    interview_id: uuid().notNull(),
+    question_id: text().notNull(),
+    /** 0: the question itself. */
+    follow_up: integer().notNull(),
+    reason: text({ enum: FOLLOW_UP_REASONS }),
+    prompt: text().notNull(),
+    text: text().notNull().default(''),
+    /** Rises with each change, so that one device does not write over another unseen. */
+    revision: integer().notNull().default(0),
+    asked_at: instant().notNull(),
+    answered_at: instant(),
+  },
+  (table) => [
+    unique('ai_interview_answers_company_key').on(table.company_id, table.id),
+    unique('ai_interview_answers_once').on(table.company_id, table.interview_id, table.question_id, table.follow_up),
+    foreignKey({
+      columns: [table.company_id, table.interview_id],
+      foreignColumns: [aiInterviews.company_id, aiInterviews.id],
+    }).onDelete('cascade'),
+    companyFence(),
+  ],
+);

@@ -1,0 +1,83 @@
+import { api } from '@hirewire/contract';
+import { startRun } from '../engine/start-run.ts';
+import { wakeRuns } from '../engine/wake-run.ts';
+import { aPerson } from './candidate-factories.ts';
+import { aJob, asUser } from './factories.ts';
+import { asCandidate } from './portal-factories.ts';
+import { aTemplate, type TestStep } from './workflow-factories.ts';
+import type { World } from './world.ts';
+
+type Staff = Awaited<ReturnType<typeof asUser>>;
+
+/** A job with an interview on its way, and its admin; its questions are approved unless said otherwise. */
+export const anInterviewingJob = async (
+  world: World,
+  { steps = [{ type: 'ai_interview' }], isApproved = true }: { steps?: TestStep[]; isApproved?: boolean } = {},
+) => {
+  const staff = await asUser(world);
+  const template = await aTemplate(world, staff.company, steps);
+  const values = {
+    title: 'Baker',
+    description: 'You bake.',
+    requirements: 'Sourdough',
+    status: 'active' as const,
+    workflow_template_id: template.id,
+  };
+  const job = await aJob(world, { company: staff.company, values });
+  if (isApproved) await approve(staff, job);
+  return { staff, company: staff.company, job };
+};
+
+/** Approves what is proposed. */
+export const approve = async ({ ask }: Staff, job: { id: string }) => {
+  const params = { id: job.id };
+  const { proposal, in_use } = (await ask(api.interviewQuestions.get, { params })).body;
+  return ask(api.interviewQuestions.approve, { params, body: { ...proposal, replaces: in_use?.version ?? null } });
+};
+
+/** Somebody who has applied for the job and is on their way. */
+export const anApplicantFor = async (
+  world: World,
+  { company, job }: { company: { id: string }; job: { id: string } },
+  person: Parameters<typeof aPerson>[2] = {},
+) => {
+  const { database, wake, clock } = world.deps;
+  const candidate = await aPerson(world, company, { job, ...person });
+  const run_id = await database.forCompany(company.id).transaction((db) =>
+    startRun(db, wake, {
+      company_id: company.id,
+      candidate_id: candidate.id,
+      job_id: job.id,
+      actor_id: null,
+      now: clock(),
+    }),
+  );
+  const goOn = () => wakeRuns(world.deps, company.id, [run_id]);
+  await goOn();
+  const them = await asCandidate(world, company, candidate);
+  const me = async () => (await them.ask(api.portal.me, {})).body.applications[0]!;
+  return { candidate, run: { id: run_id }, them, me, goOn };
+};
+
+export type Applicant = Awaited<ReturnType<typeof anApplicantFor>>;
+
+/** Somebody who has been invited to the interview. */
+export const anInvited = async (world: World, options: Parameters<typeof anInterviewingJob>[1] = {}) => {
+  const hiring = await anInterviewingJob(world, options);
+  const applicant = await anApplicantFor(world, hiring);
+  const { id } = (await applicant.me()).todos[0]!;
+  return { ...hiring, ...applicant, params: { id } };
+};
+
+/** Answers everything that is asked with the same words, and returns what was asked. */
+export const answerAll = async ({ them }: Pick<Applicant, 'them'>, params: { id: string }, text: string) => {
+  const prompts: string[] = [];
+  let { body } = await them.ask(api.portalInterviews.consent, { params });
+  for (;;) {
+    const open = body.questions.flatMap(({ answers }) => answers).find(({ is_finished }) => !is_finished);
+    if (!open) return prompts;
+    prompts.push(open.prompt);
+    const input = { params: { ...params, answer_id: open.id }, body: { text, revision: open.revision } };
+    ({ body } = await them.ask(api.portalInterviews.finish, input));
+  }
+};

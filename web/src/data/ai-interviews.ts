@@ -1,0 +1,65 @@
+import { type AiInterview, aiInterviews } from '@hirewire/contract/ai-interviews';
+import { interviewQuestions, type QuestionApproval, type QuestionSet } from '@hirewire/contract/interview-questions';
+import type { InterviewLanguage } from '@hirewire/contract/interview-words';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { candidateKey, refreshCandidates } from './candidate-keys.ts';
+import { queryClient } from './query-client.ts';
+
+/** The interview that a step has led to; null when there is none. */
+export const useAiInterview = (candidateId: string, stepId: string) =>
+  useQuery({
+    queryKey: [...candidateKey(candidateId), 'ai-interviews'],
+    queryFn: () => call(aiInterviews.list, { params: { id: candidateId } }),
+    select: ({ interviews }) => interviews.find(({ step_id }) => step_id === stepId) ?? null,
+  });
+
+interface Which {
+  candidateId: string;
+  interviewId: string;
+}
+
+const paramsOf = ({ candidateId, interviewId }: Which) => ({ id: candidateId, interview_id: interviewId });
+
+export async function overrideMark(
+  which: Which,
+  body: { question_id: string; score: number; reason: string },
+): Promise<void> {
+  await call(aiInterviews.override, { params: paramsOf(which), body });
+  await refreshCandidates();
+}
+
+export async function grantTime(which: Which, time_factor: 1 | 1.5 | 2 | 3): Promise<AiInterview> {
+  const interview = await call(aiInterviews.grantTime, { params: paramsOf(which), body: { time_factor } });
+  await refreshCandidates();
+  return interview;
+}
+
+export async function recordHumanInterview(which: Which, summary: string): Promise<void> {
+  await call(aiInterviews.recordHuman, { params: paramsOf(which), body: { summary } });
+  await refreshCandidates();
+}
+
+const questionsKey = (jobId: string) => ['jobs', 'one', jobId, 'interview-questions'];
+
+export const useJobQuestions = (jobId: string) =>
+  useQuery({
+    queryKey: questionsKey(jobId),
+    queryFn: () => call(interviewQuestions.get, { params: { id: jobId } }),
+  });
+
+/** What the words of a job would lead to in a language. */
+export async function proposeQuestions(jobId: string, language: InterviewLanguage): Promise<QuestionSet> {
+  const { proposal } = await call(interviewQuestions.get, { params: { id: jobId }, query: { language } });
+  return proposal;
+}
+
+export async function approveQuestions(jobId: string, body: QuestionApproval) {
+  try {
+    return await call(interviewQuestions.approve, { params: { id: jobId }, body });
+  } finally {
+    // Those who waited for it go on.
+    void refreshCandidates();
+    await queryClient.invalidateQueries({ queryKey: questionsKey(jobId) });
+  }
+}

@@ -1,0 +1,49 @@
+import { MAX_ANSWER_LENGTH } from '@hirewire/contract/interview-words';
+import { Button } from '../../components/button.tsx';
+import { TextAreaField } from '../../components/field.tsx';
+import { useWords } from '../../texts/words.tsx';
+import { INTERVIEW_TEXTS } from './interview-texts.ts';
+import type { useAutosave } from './use-autosave.ts';
+
+interface AnswerFieldProps {
+  draft: ReturnType<typeof useAutosave>;
+  label: string;
+}
+
+/** Where an answer is written, and whether it is kept. */
+export function AnswerField({ draft, label }: AnswerFieldProps) {
+  const { language } = useWords();
+  const t = INTERVIEW_TEXTS[language];
+  const { text, state, other, change, save, settle } = draft;
+  return (
+    <>
+      <TextAreaField
+        label={label}
+        rows={9}
+        maxLength={MAX_ANSWER_LENGTH}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => void save()}
+      />
+      <p role="status" className={state === 'failed' ? 'mt-1 text-base' : 'mt-1 text-base text-muted'}>
+        {text === '' && state === 'saved' ? t.mayLeave : STATES[state](t)}
+      </p>
+      {other && (
+        <div role="alert" className="mt-3 rounded-md bg-warning-soft px-4 py-3 text-warning">
+          <p>{t.conflict}</p>
+          <p className="mt-2 border-l-2 border-current pl-3 whitespace-pre-line">{other.text || t.empty}</p>
+          <div className="mt-3 flex flex-wrap gap-2 text-text">
+            <Button onClick={() => settle('this')}>{t.keepThis}</Button>
+            <Button onClick={() => settle('other')}>{t.takeOther}</Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+const STATES = {
+  saved: (t: { saved: string }) => t.saved,
+  saving: (t: { saving: string }) => t.saving,
+  failed: (t: { unsaved: string }) => t.unsaved,
+};

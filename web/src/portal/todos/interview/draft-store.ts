@@ -1,0 +1,26 @@
+/** What was typed last and may not have been kept yet, for the length of this tab: a reload loses not a letter. */
+
+interface Draft {
+  text: string;
+  revision: number;
+}
+
+const keyOf = (answerId: string) => `hirewire-draft-${answerId}`;
+
+export function readDraft(answerId: string): Draft | null {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(keyOf(answerId)) ?? 'null') as Draft | null;
+  } catch {
+    return null;
+  }
+}
+
+/** A browser that keeps nothing still sends everything: only the last second is at stake. */
+export function writeDraft(answerId: string, draft: Draft | null): void {
+  try {
+    if (draft) window.sessionStorage.setItem(keyOf(answerId), JSON.stringify(draft));
+    else window.sessionStorage.removeItem(keyOf(answerId));
+  } catch {
+    // Storage is full or forbidden.
+  }
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Card, Section } from '../../components/card.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { StatusLine } from '../../components/status-line.tsx';
+import { useWords } from '../../texts/words.tsx';
+import type { TodoProps } from '../todo-pages.ts';
+import { INTERVIEW_TEXTS } from './interview-texts.ts';
+import { Intro, Practice } from './intro.tsx';
+import { QuestionPage } from './question-page.tsx';
+import { Review } from './review.tsx';
+import { type InterviewCalls, useInterview } from './use-interview.ts';
+
+/** A written interview: told about first, agreed to, tried out, answered one question at a time, looked over, handed in. */
+export function InterviewPage({ todo, application, api, onDone }: TodoProps<'interview'>) {
+  const t = INTERVIEW_TEXTS[useWords().language];
+  const calls = useInterview({ api, interviewId: todo.id, applicationId: application.id, onDone });
+  const heading = application.job_title ? t.heading(application.job_title) : t.headingNoJob;
+  return (
+    <Section heading={heading}>
+      <Card>
+        <Stage calls={calls} />
+        <StatusLine said={calls.said} />
+      </Card>
+      {calls.interview && <OtherWays calls={calls} hasExtraTime={calls.interview.has_extra_time} />}
+    </Section>
+  );
+}
+
+function Stage({ calls }: { calls: InterviewCalls }) {
+  const { interview } = calls;
+  const t = INTERVIEW_TEXTS[useWords().language];
+  const [isPractising, setPractising] = useState(false);
+  if (!interview) return calls.said ? null : <p role="status">{t.loading}</p>;
+  if (!interview.consented_at)
+    return (
+      <Intro
+        interview={interview}
+        isBusy={calls.isBusy}
+        onConsent={() => void calls.consent().then((hasAgreed) => setPractising(hasAgreed))}
+      />
+    );
+  if (isPractising) return <Practice onDone={() => setPractising(false)} />;
+  const question = interview.questions.find(({ answers }) => answers.some(({ is_finished }) => !is_finished));
+  const answer = question?.answers.find(({ is_finished }) => !is_finished);
+  if (!question || !answer) return <Review calls={calls} interview={interview} />;
+  return <QuestionPage key={answer.id} calls={calls} interview={interview} question={question} answer={answer} />;
+}
+
+/** More time, or a person instead: at any moment, without a reason. */
+function OtherWays({ calls, hasExtraTime }: { calls: InterviewCalls; hasExtraTime: boolean }) {
+  const t = INTERVIEW_TEXTS[useWords().language];
+  const [isAsking, setAsking] = useState(false);
+  const told = useRef<HTMLParagraphElement>(null);
+  const askForTime = async () => {
+    // The button that had the focus gives way to the words.
+    if (await calls.askForTime()) window.requestAnimationFrame(() => told.current?.focus());
+  };
+  return (
+    <div className="mt-4 flex flex-wrap gap-x-6">
+      {hasExtraTime ? (
+        <p ref={told} tabIndex={-1} className="py-2 text-muted outline-none">
+          {t.moreTimeDone}
+        </p>
+      ) : (
+        <Button look="link" isBusy={calls.isBusy} onClick={() => void askForTime()}>
+          {t.moreTime}
+        </Button>
+      )}
+      <Button look="link" onClick={() => setAsking(true)}>
+        {t.human}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t.humanTitle}
+          text={t.humanText}
+          action={t.humanConfirm}
+          onConfirm={() => void calls.askForHuman()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

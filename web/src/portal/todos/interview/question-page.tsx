@@ -1,0 +1,66 @@
+import type { PortalAnswer, PortalInterview } from '@hirewire/contract/portal-interviews';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/button.tsx';
+import { useWords } from '../../texts/words.tsx';
+import { AnswerField } from './answer-field.tsx';
+import { INTERVIEW_TEXTS } from './interview-texts.ts';
+import { useAutosave } from './use-autosave.ts';
+import type { InterviewCalls } from './use-interview.ts';
+
+interface QuestionPageProps {
+  calls: InterviewCalls;
+  interview: PortalInterview;
+  question: PortalInterview['questions'][number];
+  answer: PortalAnswer;
+}
+
+/** One question, and nothing else to think of. */
+export function QuestionPage({ calls, interview, question, answer }: QuestionPageProps) {
+  const t = INTERVIEW_TEXTS[useWords().language];
+  const draft = useAutosave({
+    ...calls.saving,
+    interviewId: interview.id,
+    answer,
+    reload: () => calls.reload(answer.id),
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const before = question.answers.filter(({ follow_up }) => follow_up < answer.follow_up);
+  const number = interview.questions.indexOf(question) + 1;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!calls.isBusy && !draft.other) void draft.handOver((written) => calls.finish(answer.id, written));
+      }}
+    >
+      <p className="text-base text-muted">{t.position(number, interview.question_count)}</p>
+      <h3 ref={heading} tabIndex={-1} lang={interview.language} className="mt-1 text-xl font-semibold outline-none">
+        {answer.follow_up > 0 && <span className="sr-only">{t.further}: </span>}
+        {answer.prompt}
+      </h3>
+      {before.length > 0 && (
+        <details className="mt-3 rounded-md bg-hover px-4 py-2">
+          <summary className="cursor-pointer">{t.before}</summary>
+          {before.map(({ id, prompt, text }) => (
+            <div key={id} className="mt-2">
+              <p lang={interview.language} className="text-base text-muted">
+                {prompt}
+              </p>
+              <p className="whitespace-pre-line">{text}</p>
+            </div>
+          ))}
+        </details>
+      )}
+      <p className="mt-3 mb-4 text-base text-muted">{t.room(question.minutes)}</p>
+      <AnswerField draft={draft} label={t.answer} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button type="submit" look="primary" isBusy={calls.isBusy}>
+          {calls.isBusy ? t.busy : t.next}
+        </Button>
+        <Button onClick={() => void draft.save().then(() => calls.leave(t.paused))}>{t.pause}</Button>
+      </div>
+    </form>
+  );
+}

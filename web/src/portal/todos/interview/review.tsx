@@ -1,0 +1,105 @@
+import type { PortalAnswer, PortalInterview } from '@hirewire/contract/portal-interviews';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useWords } from '../../texts/words.tsx';
+import { AnswerField } from './answer-field.tsx';
+import { INTERVIEW_TEXTS } from './interview-texts.ts';
+import { useAutosave } from './use-autosave.ts';
+import type { InterviewCalls } from './use-interview.ts';
+
+interface ReviewProps {
+  calls: InterviewCalls;
+  interview: PortalInterview;
+}
+
+/** Everything that was answered, to be looked over once more and handed in. */
+export function Review({ calls, interview }: ReviewProps) {
+  const t = INTERVIEW_TEXTS[useWords().language];
+  const [changing, setChanging] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <h3 className="text-lg font-semibold">{t.reviewHeading}</h3>
+      <p className="mt-1 text-muted">{t.reviewIntro}</p>
+      <ol className="mt-4 space-y-6">
+        {interview.questions.map((question, index) => (
+          <li key={question.id} className="space-y-3">
+            {question.answers.map((answer) => (
+              <div key={answer.id}>
+                <p lang={interview.language} className="font-medium">
+                  {answer.follow_up === 0 && `${index + 1}. `}
+                  {answer.prompt}
+                </p>
+                {changing === answer.id ? (
+                  <Change
+                    calls={calls}
+                    interview={interview}
+                    answer={answer}
+                    label={t.changeOf(index + 1)}
+                    onDone={() => setChanging(null)}
+                  />
+                ) : (
+                  <>
+                    <p className="mt-1 whitespace-pre-line">
+                      {answer.text.trim() || <span className="text-muted">{t.empty}</span>}
+                    </p>
+                    <Button look="link" aria-label={t.changeOf(index + 1)} onClick={() => setChanging(answer.id)}>
+                      {t.change}
+                    </Button>
+                  </>
+                )}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-5">
+        <Button look="primary" isBusy={calls.isBusy} onClick={() => setAsking(true)}>
+          {calls.isBusy ? t.busy : t.handIn}
+        </Button>
+        <Button onClick={() => calls.leave(t.paused)}>{t.pause}</Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t.handInTitle}
+          text={t.handInText}
+          action={t.handIn}
+          onConfirm={() => void calls.submit()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChangeProps {
+  calls: InterviewCalls;
+  interview: PortalInterview;
+  answer: PortalAnswer;
+  label: string;
+  onDone: () => void;
+}
+
+function Change({ calls, interview, answer, label, onDone }: ChangeProps) {
+  const t = INTERVIEW_TEXTS[useWords().language];
+  const draft = useAutosave({
+    ...calls.saving,
+    interviewId: interview.id,
+    answer,
+    reload: () => calls.reload(answer.id),
+  });
+  const done = async () => {
+    await draft.save();
+    await calls.reload(answer.id);
+    onDone();
+  };
+  return (
+    <div className="mt-2">
+      <AnswerField draft={draft} label={label} />
+      <Button className="mt-3" onClick={() => void done()}>
+        {t.done}
+      </Button>
+    </div>
+  );
+}

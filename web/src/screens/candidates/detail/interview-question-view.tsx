@@ -1,0 +1,151 @@
+import type { AiInterview, MarkedPoint, MarkedQuestion } from '@hirewire/contract/ai-interviews';
+import { useState } from 'react';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { DateText } from '../../../components/date-text.tsx';
+import { MarkedText } from '../../../views/marked-text.tsx';
+import { OverrideForm } from './override-form.tsx';
+
+type Question = AiInterview['transcript'][number];
+
+interface InterviewQuestionViewProps {
+  which: { candidateId: string; interviewId: string };
+  interview: AiInterview;
+  question: Question;
+  number: number;
+}
+
+/** One question with everything that was answered, the words that marks rest on, and the marks. */
+export function InterviewQuestionView({ which, interview, question, number }: InterviewQuestionViewProps) {
+  const marked = interview.marks?.questions.find(({ question_id }) => question_id === question.id);
+  const overrides = interview.overrides.filter(({ question_id }) => question_id === question.id);
+  const score = overrides.at(-1)?.score ?? marked?.score;
+  return (
+    <details className="rounded-md bg-surface px-3 py-2">
+      <summary className="cursor-pointer">
+        <span className="font-medium">
+          {number}. {question.criterion?.label ?? KINDS[question.kind]}
+        </span>
+        {score !== undefined && <span className="text-muted tabular-nums"> · {Math.round(score)} of 100</span>}
+        {marked && marked.flags.length > 0 && (
+          <span className="ml-2">
+            <Badge tone="warning">speaks to machines</Badge>
+          </span>
+        )}
+      </summary>
+      <div className="mt-2 space-y-3">
+        {question.answers.map((answer) => (
+          <Said key={answer.follow_up} answer={answer} marked={marked} />
+        ))}
+        {marked && <Flags flags={marked.flags} />}
+        {marked && <Rubric points={marked.rubric} />}
+        {overrides.length > 0 && (
+          <ul aria-label="Changes by people" className="space-y-1">
+            {overrides.map(({ at, score, reason, by_name }) => (
+              <li key={at} className="wrap-anywhere">
+                <span className="font-medium">
+                  {Math.round(score)} of 100 by {by_name ?? 'somebody'}
+                </span>{' '}
+                <span className="text-muted">
+                  <DateText withTime at={at} />:
+                </span>{' '}
+                {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+        {marked && <Override which={which} questionId={question.id} score={score ?? 0} number={number} />}
+      </div>
+    </details>
+  );
+}
+
+const KINDS: Record<Question['kind'], string> = {
+  behavioural: 'What they have done',
+  knowledge: 'What they know',
+  scenario: 'What they would do',
+};
+
+function Said({ answer, marked }: { answer: Question['answers'][number]; marked: MarkedQuestion | undefined }) {
+  const cited = (marked?.rubric ?? []).flatMap(({ evidence }) => evidence);
+  return (
+    <div>
+      <p className="text-muted wrap-anywhere">
+        {answer.follow_up > 0 && <span className="font-medium">Asked further: </span>}
+        {answer.prompt}
+      </p>
+      {answer.text.trim() ? (
+        <p className="mt-1 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">
+          <MarkedText text={answer.text} ranges={cited.filter(({ follow_up }) => follow_up === answer.follow_up)} />
+        </p>
+      ) : (
+        <p className="mt-1 pl-3 text-muted">Left unanswered.</p>
+      )}
+    </div>
+  );
+}
+
+function Flags({ flags }: { flags: MarkedQuestion['flags'] }) {
+  if (flags.length === 0) return null;
+  return (
+    <div className="rounded-md bg-warning-soft px-2.5 py-1.5 text-warning">
+      <p>Addressed to a machine: not obeyed and not marked.</p>
+      <ul className="mt-1 list-disc pl-4">
+        {flags.map(({ follow_up, start, text }) => (
+          <li key={`${follow_up}-${start}`} className="wrap-anywhere">
+            “{text}”
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What was looked for, how much of it was found, and the very words. */
+function Rubric({ points }: { points: MarkedPoint[] }) {
+  return (
+    <ul aria-label="Marks" className="space-y-2">
+      {points.map(({ kind, label, points: shown, confidence, evidence, note }) => (
+        <li key={`${kind} ${label}`}>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-medium">{label}</span>
+            <span className="text-muted tabular-nums">
+              {Math.round(shown * 100)} % ·{' '}
+              {confidence >= 0.75 ? 'sure' : confidence >= 0.55 ? 'fairly sure' : 'unsure'}
+            </span>
+          </p>
+          {evidence.length === 0 ? (
+            <p className="text-muted">{note}</p>
+          ) : (
+            evidence.map(({ follow_up, start, quote }) => (
+              <blockquote
+                key={`${follow_up}-${start}`}
+                className="mt-0.5 border-l-2 border-accent-text pl-2 wrap-anywhere"
+              >
+                “{quote}”
+              </blockquote>
+            ))
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OverrideProps {
+  which: { candidateId: string; interviewId: string };
+  questionId: string;
+  score: number;
+  number: number;
+}
+
+function Override({ which, questionId, score, number }: OverrideProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
+    return <OverrideForm which={which} questionId={questionId} score={score} onClose={() => setOpen(false)} />;
+  return (
+    <Button size="small" aria-label={`Change the mark of question ${number}`} onClick={() => setOpen(true)}>
+      Change the mark
+    </Button>
+  );
+}

@@ -1,0 +1,161 @@
+import type { InterviewQuestion, RubricPoint } from '@hirewire/contract/interview-questions';
+import { QUESTION_KINDS, type QuestionKind, RUBRIC_KINDS, type RubricKind } from '@hirewire/contract/interview-words';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../components/field.tsx';
+import { KIND_NAMES, newPoint, RUBRIC_NAMES } from './question-words.ts';
+
+interface QuestionEditorProps {
+  question: InterviewQuestion;
+  number: number;
+  isOnly: boolean;
+  onChange: (question: InterviewQuestion) => void;
+  onRemove: () => void;
+}
+
+/** One question with what its answers are looked at for. */
+export function QuestionEditor({ question, number, isOnly, onChange, onRemove }: QuestionEditorProps) {
+  const { rubric } = question;
+  const changePoint = (at: number, point: RubricPoint | null) =>
+    onChange({ ...question, rubric: rubric.flatMap((one, index) => (index === at ? (point ?? []) : one)) });
+  return (
+    <fieldset className="space-y-3 rounded-lg border border-line p-3">
+      <legend className="px-1 text-sm font-medium">
+        Question {number}
+        {question.criterion && <span className="font-normal text-muted"> · {question.criterion.label}</span>}
+      </legend>
+      <TextAreaField
+        label="Text"
+        rows={3}
+        value={question.text}
+        onChange={({ target }) => onChange({ ...question, text: target.value })}
+      />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_8rem_auto]">
+        <div className="max-sm:col-span-2">
+          <SelectField
+            label="Kind"
+            value={question.kind}
+            onChange={({ target }) => onChange({ ...question, kind: target.value as QuestionKind })}
+          >
+            {QUESTION_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {KIND_NAMES[kind]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <NumberField
+          label="Minutes"
+          value={question.minutes}
+          onChange={(minutes) => onChange({ ...question, minutes })}
+        />
+        <div className="self-end">
+          <Button look="quiet" disabled={isOnly} aria-label={`Remove question ${number}`} onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Remove
+          </Button>
+        </div>
+      </div>
+      <details>
+        <summary className="cursor-pointer text-sm font-medium">
+          What a good answer shows ({rubric.length} {rubric.length === 1 ? 'point' : 'points'})
+        </summary>
+        <ul className="mt-2 space-y-3">
+          {rubric.map((point, index) => (
+            // A point has nothing to be known by but its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <PointEditor point={point} isOnly={rubric.length === 1} onChange={(next) => changePoint(index, next)} />
+            </li>
+          ))}
+        </ul>
+        <Button
+          size="small"
+          className="mt-2"
+          onClick={() => onChange({ ...question, rubric: [...rubric, newPoint()] })}
+        >
+          <Plus aria-hidden="true" className="size-3.5" />
+          Add a point
+        </Button>
+      </details>
+    </fieldset>
+  );
+}
+
+interface PointEditorProps {
+  point: RubricPoint;
+  isOnly: boolean;
+  onChange: (point: RubricPoint | null) => void;
+}
+
+function PointEditor({ point, isOnly, onChange }: PointEditorProps) {
+  const [words, setWords] = useState(point.words.join(', '));
+  return (
+    <div className="grid gap-2 rounded-md bg-canvas p-2.5 sm:grid-cols-[11rem_1fr_5.5rem_auto]">
+      <SelectField
+        label="Look for"
+        value={point.kind}
+        onChange={({ target }) => onChange({ ...point, kind: target.value as RubricKind })}
+      >
+        {RUBRIC_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {RUBRIC_NAMES[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="In words"
+        value={point.label}
+        onChange={({ target }) => onChange({ ...point, label: target.value })}
+      />
+      <NumberField label="Weight" value={point.weight} onChange={(weight) => onChange({ ...point, weight })} />
+      <div className="self-end">
+        <Button
+          look="quiet"
+          disabled={isOnly}
+          aria-label={`Remove the point ${point.label}`}
+          onClick={() => onChange(null)}
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+      {point.kind === 'topic' && (
+        <div className="sm:col-span-4">
+          <TextField
+            label="Words it is known by"
+            hint="Separated by commas; any of them will do."
+            value={words}
+            onChange={({ target }) => {
+              setWords(target.value);
+              const given = target.value.split(',').map((word) => word.trim());
+              onChange({ ...point, words: given.filter(Boolean) });
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface NumberFieldProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** Keeps what is typed, also while it is no number yet. */
+function NumberField({ label, value, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState(String(value));
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(target.value.trim() === '' ? NaN : Number(target.value));
+      }}
+    />
+  );
+}
