@@ -113,6 +113,22 @@ describe('a score', () => {
     }
   });
 
+  it('quotes whole characters, also where there are no spaces', () => {
+    const text = [
+      'Experience',
+      `Senior Engineer${'😀'.repeat(90)}\t2019 – 2023`,
+      `🔹负责payment/systems/small/shops/build/Docker${'开发'.repeat(60)}`,
+      'Education',
+      `Bachelor ${'😀'.repeat(100)}`,
+    ].join('\n');
+    const quotes = score(text).criteria.flatMap(({ evidence }) => evidence);
+    expect(quotes.length).toBeGreaterThan(3);
+    for (const { quote, start, end } of quotes) {
+      expect(quote.isWellFormed() && quote.length > 3).toBe(true);
+      expect(text.slice(start, end)).toBe(quote);
+    }
+  });
+
   it('says where nothing was found', () => {
     const { points, evidence, note } = found(RESUME, 'nice_to_have:kubernetes');
     expect({ points, evidence, note }).toEqual({ points: 0, evidence: [], note: 'No evidence found.' });
