@@ -1,7 +1,7 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dueAnalyses } from '../db/score-schema.ts';
+import { analyses, dueAnalyses } from '../db/score-schema.ts';
 import { applications, jobs } from '../db/schema.ts';
 import { auditEvents, runs } from '../db/workflow-schema.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
@@ -65,6 +65,17 @@ describe('an analysis', () => {
   let scored: Scored;
   beforeEach(async () => {
     scored = await somebodyScored();
+  });
+
+  it('is never written over by one with another total, even of equal input', async () => {
+    const { world, db, list, score, params, job_id, ask } = scored;
+    const [before] = (await list()).analyses;
+    const result = { ...before!.result, total: 1 };
+    await db.update(analyses).set({ result, total: 1 }).where(eq(analyses.id, before!.id));
+    await ask(api.analyses.again, { params, body: { job_id } });
+    await analyseDue(world.deps);
+    expect((await list()).analyses.map((one) => one.result.total)).toEqual([before!.result.total, 1]);
+    expect(await score()).toBe(before!.result.total);
   });
 
   it('is kept when its step is done, and its total is the score of the application', async () => {

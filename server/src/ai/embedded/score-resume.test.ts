@@ -99,6 +99,13 @@ describe('a score', () => {
     expect(JSON.stringify(score(RESUME))).toBe(JSON.stringify(score(RESUME)));
   });
 
+  it('has another hash where the same words give another total', () => {
+    const listed = score('Experience\nEngineer, Northwind\t2019 – 2023\nDocker\tKafka\tLinux\tJava\n');
+    const told = score('Experience\nEngineer, Northwind\t2019 – 2023\nDocker Kafka Linux Java\n');
+    expect(told.total).not.toBe(listed.total);
+    expect(told.input_hash).not.toBe(listed.input_hash);
+  });
+
   it('quotes the resume to the letter', () => {
     const pieces = RESUME.split('\n');
     // Resumes made of the same lines in every order, cut anywhere.

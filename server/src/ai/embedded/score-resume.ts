@@ -74,6 +74,6 @@ const hashOf = (
 ) =>
   createHash('sha256')
     .update(JSON.stringify([ANALYSER_VERSION, method, title, description, location, criteria, as_of]))
-    // How long what was taken out was does not matter.
-    .update(scored_text.replace(/[^\S\n]+/g, ' '))
+    // How long what was taken out was does not matter. Tabs do: they part columns and the items of a list.
+    .update(scored_text.replace(/[^\S\n\t]{2,}/g, '  '))
     .digest('hex');
