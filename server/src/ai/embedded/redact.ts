@@ -1,7 +1,14 @@
+import { fold } from '../../lib/fold.ts';
+import { weightOfWord } from './common-words.ts';
+import { FIELDS_OF_WORK } from './fields-of-work.ts';
+import { titlePoints } from './job-titles.ts';
+import { isPlace } from './places.ts';
 import { readContact } from './read-contact.ts';
 import { readLocation } from './read-location.ts';
-import { findRange } from './resume-dates.ts';
+import { findDates, findRange } from './resume-dates.ts';
 import { inSection, toResumeLines } from './resume-lines.ts';
+import { canonicalSkill } from './skills.ts';
+import { stemsOf } from './stems.ts';
 
 /** However long the lines at the top go on, a name and its addresses are among the first. */
 const MAX_HEAD_LINES = 12;
@@ -78,7 +85,11 @@ export const redact = (text: string, known: KnownPerson = { names: [] }): string
     contact.name?.value ?? '',
     text.slice(contact.name?.start ?? 0, contact.name?.end ?? 0),
   ];
-  for (const pattern of [...PATTERNS, ...namePatterns(names), ...placePatterns(location?.value ?? '')])
+  // What only looks like a name is no reason to take its words out everywhere; one that is in the address is a name.
+  const address = fold(contact.email?.value.split('@')[0] ?? '');
+  const own = wordsOf(contact.name?.value ?? '').filter((part) => address.includes(fold(part)));
+  const parts = partPatterns([...known.names.flatMap(wordsOf), ...own]);
+  for (const pattern of [...PATTERNS, ...namePatterns(names), ...parts, ...placePatterns(location?.value ?? '')])
     redacted = redacted.replace(pattern, (found) => found.replace(/[^\n]/g, ' '));
   return redacted;
 };
@@ -88,27 +99,58 @@ const isProse = (line: string): boolean => line.split(/\s+/).length >= 12 && /[.
 const blank = (text: string, start: number, end: number): string =>
   text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
 
-/**
- * The whole name anywhere, and the first name where a sentence begins with it (`Grace led a team`). A part of a name
- * alone stays: whoever is called Cook would lose a job that others keep.
- */
+const wordsOf = (name: string): string[] =>
+  name
+    .trim()
+    .split(/\s+/)
+    .filter((part) => /^\p{L}[\p{L}'’.-]*$/u.test(part));
+
+/** The whole name anywhere, and the first name where a sentence begins with it (`Grace led a team`). */
 const namePatterns = (names: string[]): RegExp[] =>
   [...new Set(names)].flatMap((name) => {
-    const parts = name
-      .trim()
-      .split(/\s+/)
-      .filter((part) => /^\p{L}[\p{L}'’.-]*$/u.test(part));
+    const parts = wordsOf(name);
     if (parts.length < 2) return [];
     const [first, last] = [escaped(parts[0]!), escaped(parts.at(-1)!)];
     const whole = parts.map(escaped).join(String.raw`[\s,]+`);
     return [
       new RegExp(
-        String.raw`(?<!\p{L})(?:${whole}|${first}(?:\s+\p{Lu}[\p{L}.]*)?\s+${last}|${last},\s*${first})(?!\p{L})`,
+        String.raw`(?<!\p{L})(?:${whole}|${parts[0]![0]}\.[^\S\n]?${last}|${first}(?:\s+\p{Lu}[\p{L}.]*)?\s+${last}|${last},\s*${first})(?!\p{L})`,
         'giu',
       ),
       new RegExp(String.raw`(?<=^[ \t]*|[.!?]\s+)${first}(?:['’]s)?(?=\s+\p{Ll})`, 'gmu'),
     ];
   });
+
+/**
+ * A part of the name alone (`reviewed by Hopper`), written as a name is and not the beginning of another (`Hopper
+ * Hospital`). One that means something in a resume stays: whoever is called Cook would lose a job that others keep.
+ */
+const partPatterns = (parts: string[]): RegExp[] =>
+  [...new Set(parts)].flatMap((part) => {
+    // Where there are neither capitals nor spaces the name stands among the other letters.
+    if (/^\p{Lo}{2,}$/u.test(part)) return [new RegExp(part, 'gu')];
+    const written = part[0]!.toUpperCase() + part.slice(1);
+    if (part.length < 2 || part.endsWith('.') || PARTICLE.test(part) || isMeaningful(written)) return [];
+    const ways = part.length < 4 ? [written] : [written, written.toUpperCase()];
+    const name = ways.map(escaped).join('|');
+    return [
+      new RegExp(
+        String.raw`(?<![\p{L}\d.@/&-]|&[^\S\n])(?:${name})(?:['’]s)?(?![\p{L}\d]|[-.]\p{L}|[^\S\n]\p{Lu}|[^\S\n]?&)`,
+        'gu',
+      ),
+    ];
+  });
+
+const PARTICLE = /^(?:d[aeiou]s?|del|della|de[rn]|van|von|zur?|l[ae]|el|al|bin|ben|ibn|ter|ten)$/i;
+
+const OF_WORK = new Set(FIELDS_OF_WORK.flatMap(({ people, words }) => [...people, ...words]));
+
+const isMeaningful = (word: string): boolean =>
+  titlePoints(word) >= 3 ||
+  canonicalSkill(word) !== null ||
+  isPlace(word) ||
+  findDates(`${word} 2020`)[0]?.start === 0 ||
+  stemsOf(word).some((stem) => OF_WORK.has(stem) || weightOfWord(stem) < 1);
 
 /** The town of the address counts as the address wherever it stands alone on a line. */
 const placePatterns = (place: string): RegExp[] =>

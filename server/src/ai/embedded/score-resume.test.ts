@@ -216,6 +216,24 @@ describe('who somebody is', () => {
     for (const pairs of people) expect(bare(swap(pairs))).toEqual(bare(RESUME));
   });
 
+  it('is nowhere in what is scored, also where a sentence has only half of the name in it', () => {
+    const told = (first: string, last: string) => {
+      const sentences = `Colleagues call ${first} calm; in 2020 ${first} was promoted by ${last}.\n${first}’s team: "${last} is reliable".\nG. ${last} left ${last} Hospital and Price & ${last}.`;
+      const text = `Summary\n${sentences}\n\n${RESUME}`;
+      return prepareResume(text, AS_OF, { names: [`${first} ${last}`] }).scored_text;
+    };
+    for (const [first, last] of [
+      ['Gwendolyn', 'Hopper'],
+      ['Guo', 'Ng'],
+      ['王小明', ''],
+    ] as const) {
+      const scored = told(first, last);
+      expect(scored).not.toContain(first);
+      expect(scored.split(last || '王小明')).toHaveLength(last ? 3 : 1);
+    }
+    expect(told('May', 'Cook')).toContain('promoted by Cook');
+  });
+
   it('leaves the job of a person called Cook where it was', () => {
     const job = { ...JOB, title: 'Cook', description: 'Cook in our kitchen.', requirements: null };
     const text = 'Anna Cook\n\nExperience\nLine Cook, Hotel Sol	2019 – 2023\n• Cooked for 200 guests\n';

@@ -10,7 +10,7 @@ import type { KnownPerson } from './redact.ts';
 import { type JobWords, wordsOfJob } from './similarity.ts';
 
 /** Rises whenever the same input may give another result. */
-const ANALYSER_VERSION = 2;
+const ANALYSER_VERSION = 3;
 
 /** What the rules alone can say. */
 export type Scored = Omit<Analysis, 'model' | 'fallback' | 'flags'>;
