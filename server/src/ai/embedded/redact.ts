@@ -45,6 +45,8 @@ const PATTERNS: RegExp[] = [
   ),
   /(?:\b(?:born|geboren|geb\.|née?|nacid[oa]|nat[oa])|\*)\s{0,3}(?:on|am|in|le|el|il)?\s{0,3}(?:\d{1,2}\.?[\s./-]{0,3}(?:\p{L}{1,12}|\d{1,2})[\s./-]{0,3}(?:19|20)\d\d|\p{L}{1,12} \d{1,2},? (?:19|20)\d\d|(?:19|20)\d\d)(?:\s+(?:in|à|en) \p{Lu}[\p{L}-]+)?/giu,
   /\b\d{2}[- ](?:years?[- ]old|year old|jahre alt|ans\b(?! d)|años(?! de))|\baged \d{2}\b/giu,
+  // Before the words for men and women, which are part of it.
+  /(?:mother|father|parent|mutter|vater|mère|père) of (?:\p{L}+|\d)(?: (?:children|kids|boys|girls))?|stay[- ]at[- ]home (?:mom|mum|dad|mother|father|parent)/giu,
   // Gender.
   labelled(String.raw`gender|sex|geschlecht|sexe|sexo|pronouns|pronomen|salutation|anrede|civilité`),
   /(?<!\p{L})(?:he|she|him|his|her|hers|himself|herself|he\/him|she\/her|they\/them|mr|mrs|ms|miss|herr|frau|mme|mlle|monsieur|madame|female|male|woman|man|weiblich|männlich|homme|femme|father|mother|husband|wife|dad|mum|mom|sie\/ihr|er\/ihm)(?!\p{L})\.?/giu,
@@ -52,10 +54,11 @@ const PATTERNS: RegExp[] = [
   labelled(
     String.raw`marital status|civil status|family status|familienstand|état civil|situation (?:familiale|de famille)|estado civil|stato civile|children|kinder|enfants|hijos|dependents`,
   ),
-  /(?<!\p{L})(?:married|unmarried|divorced|widowed|verheiratet|ledig|geschieden|verwitwet|marié|mariée|célibataire|divorcé|divorcée|casad[oa]|solter[oa])(?!\p{L})[^\n\t|•·.;]{0,30}?(?:\d+ (?:child(?:ren)?|kind(?:er)?|enfants?|hij[oa]s))?/giu,
-  /(?:mother|father|parent|mutter|vater|mère|père) of (?:\p{L}+|\d)(?: (?:children|kids|boys|girls))?|stay[- ]at[- ]home (?:mom|mum|dad|mother|father|parent)/giu,
+  /(?<!\p{L})(?:married|unmarried|divorced|widowed|verheiratet|ledig|geschieden|verwitwet|marié|mariée|célibataire|divorcé|divorcée|casad[oa]|solter[oa])(?!\p{L})(?:[^\n\t|•·.;]{0,30}?\d+ (?:child(?:ren)?|kind(?:er)?|enfants?|hij[oa]s))?/giu,
+  // Alone on its line, a label needs no colon and an answer no label.
+  /^[ \t]*(?:(?:age|alter|âge|gender|sex|nationality|citizenship|nationalität|staatsangehörigkeit|nationalité|religion|konfession|marital status|familienstand)[^\S\n]+[\p{L}\d]+(?:[^\S\n][\p{L}\d]+)?|single)[ \t]*$/gimu,
   // A leave for a child says nothing about the work, nor do its dates.
-  /^.{0,200}(?:(?:parental|maternity|paternity|family|child ?care|adoption) leave|elternzeit|mutterschutz|erziehungsurlaub|congé (?:parental|maternité|de maternité|paternité)|baja (?:maternal|por maternidad)|career break (?:for|to) (?:family|child|raise)).{0,300}$/gimu,
+  /^.{0,200}(?:(?:parental|maternity|paternity|family|child ?care|adoption) leave|elternzeit|mutterschutz|erziehungsurlaub|(?<!\p{L})(?:eltern)?karenz(?!\p{L})|congé (?:parental|maternité|de maternité|paternité)|baja (?:maternal|por maternidad)|career break (?:for|to) (?:family|child|raise)).{0,300}$/gimu,
   // Religion, nationality, disability.
   labelled(
     String.raw`religion|religious affiliation|faith|konfession|caste|nationality|citizenship|nationalität|staatsangehörigkeit|staatsbürgerschaft|nationalité|nacionalidad|nazionalità|ethnicity|race|visa status|disability|disabilities|behinderung|schwerbehinderung|grad der behinderung|handicap|rqth|discapacidad|military status|passport(?: no| number)?`,

@@ -234,6 +234,19 @@ describe('who somebody is', () => {
     expect(told('May', 'Cook')).toContain('promoted by Cook');
   });
 
+  it.each([
+    'Age 45',
+    'Nationality Indian',
+    'Staatsangehörigkeit deutsch',
+    'Single',
+    'ledig, 2 Kinder',
+    'Mother of two',
+    'Karenz 2019 – 2020',
+  ])('is not told by a line that says "%s"', (line) => {
+    const { scored_text } = prepareResume(RESUME.replace('\n\nEducation', `\n${line}\n\nEducation`), AS_OF);
+    expect(scored_text.split('\nEducation')[0]!.trimEnd()).toMatch(/Wrote order services in Java$/);
+  });
+
   it('leaves the job of a person called Cook where it was', () => {
     const job = { ...JOB, title: 'Cook', description: 'Cook in our kitchen.', requirements: null };
     const text = 'Anna Cook\n\nExperience\nLine Cook, Hotel Sol	2019 – 2023\n• Cooked for 200 guests\n';
