@@ -247,6 +247,17 @@ describe('who somebody is', () => {
     expect(scored_text.split('\nEducation')[0]!.trimEnd()).toMatch(/Wrote order services in Java$/);
   });
 
+  it('changes nothing in a line without end either, wherever it is broken', () => {
+    const told = (name: string, words: number) => {
+      const line = `${name} ${'ab '.repeat(words)}was head cook and did menu planning ${'xy '.repeat(99)}`;
+      const text = `Experience\nEngineer, Northwind\t2019 – 2023\n${line}\n`;
+      const job = { ...JOB, title: 'Head Cook', requirements: 'menu planning' };
+      return scorePrepared(prepareJob(job), prepareResume(text, AS_OF, { names: [name] }), null).total;
+    };
+    for (let words = 170; words < 200; words++)
+      expect(told('Maximiliane Oberhuber-Schmidthuber', words)).toBe(told('Bo Li', words));
+  });
+
   it('leaves the job of a person called Cook where it was', () => {
     const job = { ...JOB, title: 'Cook', description: 'Cook in our kitchen.', requirements: null };
     const text = 'Anna Cook\n\nExperience\nLine Cook, Hotel Sol	2019 – 2023\n• Cooked for 200 guests\n';
