@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 /** A refusal that is the caller's to mend. The status and the sentence are on the error; `app.ts` maps it, once. */
 export class AppError extends Error {
   readonly status: number;
@@ -21,3 +23,9 @@ export const tooMany = (detail: string, retryAfterSeconds: number) =>
 
 /** An answer of ours that breaks the contract: our fault, never the caller's, so it is a 500. */
 export class BrokenReply extends Error {}
+
+/** Why something that goes on by itself has failed, for people. What the database says holds the values it was given. */
+export const reasonOf = (error: unknown): string => {
+  if (error instanceof DrizzleQueryError) return 'The database did not take it.';
+  return error instanceof Error ? error.message : 'Something went wrong.';
+};

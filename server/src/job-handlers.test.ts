@@ -53,9 +53,9 @@ describe('the queue', () => {
       'housekeeping',
       'look-after-interviews',
       'remind-approvers',
-      'tend-offers',
-      'remind-tasks',
       'remind-interviews',
+      'remind-tasks',
+      'tend-offers',
     ]);
     expect(errors).toEqual([]);
   });

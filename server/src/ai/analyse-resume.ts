@@ -68,13 +68,15 @@ const scoreByModel = async (
   if (asked.outcome === 'not_configured' || asked.outcome === 'switched_off') return null;
   if (asked.outcome !== 'answered') return { ...embedded, fallback: asked.why };
   const is_suspicious = embedded.flags.some(isInstruction);
+  // Beside what the rules have looked at: all else that its answer and what we make of it rest on.
+  const asked_with = [judgeFit.version, job.requirements, is_suspicious];
   const criteria = scoredByModel(material, asked.answer, { is_suspicious });
   return {
     ...embedded,
     analyser: 'language_model',
     version: judgeFit.version,
     model: asked.model,
-    input_hash: hashOf(embedded.input_hash, asked.model, String(judgeFit.version)),
+    input_hash: hashOf(embedded.input_hash, asked.model, JSON.stringify(asked_with)),
     criteria,
     ...weigh(criteria),
   };

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { analyses, dueAnalyses } from '../db/score-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { reasonOf } from '../errors.ts';
 import { loadApplicationMaterial } from '../engine/load-material.ts';
 import { resumeAnalysis } from '../engine/steps/resume-analysis.ts';
 import { keepFound, readOutput } from './keep-analysis.ts';
@@ -136,8 +137,7 @@ const giveUp = async (db: Db, due: Due, failure: string) => {
 
 const putOff = async ({ database, clock }: Means, due: Due, error: unknown) => {
   const db = database.forCompany(due.company_id);
-  const why = error instanceof Error ? error.message : 'Something went wrong.';
-  if (due.tries >= MAX_TRIES) return giveUp(db, due, why);
+  if (due.tries >= MAX_TRIES) return giveUp(db, due, reasonOf(error));
   await db
     .update(dueAnalyses)
     .set({ due_at: after(clock(), 5 * 2 ** due.tries) })

@@ -1,7 +1,7 @@
 import { api } from '@hirewire/contract';
-import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { dueAnalyses } from '../db/score-schema.ts';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { analyses, dueAnalyses } from '../db/score-schema.ts';
 import { applications, jobs } from '../db/schema.ts';
 import { auditEvents, runs } from '../db/workflow-schema.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
@@ -65,6 +65,28 @@ describe('an analysis', () => {
   let scored: Scored;
   beforeEach(async () => {
     scored = await somebodyScored();
+  });
+
+  it('is never written over by one with another total, even of equal input', async () => {
+    const { world, db, list, score, params, job_id, ask } = scored;
+    const [before] = (await list()).analyses;
+    const result = { ...before!.result, total: 1 };
+    await db.update(analyses).set({ result, total: 1 }).where(eq(analyses.id, before!.id));
+    await ask(api.analyses.again, { params, body: { job_id } });
+    await analyseDue(world.deps);
+    expect((await list()).analyses.map((one) => one.result.total)).toEqual([before!.result.total, 1]);
+    expect(await score()).toBe(before!.result.total);
+  });
+
+  it('that cannot be written says so without the words of the resume', async () => {
+    const { world, db, list, params, job_id, ask, company } = scored;
+    await db.execute(sql`alter table analyses add constraint no_more check (false) not valid`);
+    onTestFinished(async () => void (await db.execute(sql`alter table analyses drop constraint no_more`)));
+    await aResume(world, company, params, `${RESUME}Kafka\n`);
+    await ask(api.analyses.again, { params, body: { job_id } });
+    await db.update(dueAnalyses).set({ tries: 4 });
+    await expect(analyseDue(world.deps)).rejects.toThrow('Failed query');
+    expect((await list()).waiting).toMatchObject([{ failure: 'The database did not take it.' }]);
   });
 
   it('is kept when its step is done, and its total is the score of the application', async () => {

@@ -70,7 +70,7 @@ export const keepFound = async (
     )
     .orderBy(desc(analyses.created_at), desc(analyses.id))
     .limit(1);
-  if (latest?.result.input_hash === result.input_hash) {
+  if (latest?.result.input_hash === result.input_hash && latest.result.total === result.total) {
     // The same words may have come in another file, and stand elsewhere in it.
     const { file_id, file_name } = found;
     await db

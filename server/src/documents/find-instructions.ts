@@ -87,10 +87,13 @@ const LOOKALIKES = new Map(
     .map((pair) => [pair[0]!, pair[1]!]),
 );
 
+/** Looked for from a word's beginning only: a word without end and without such letters would be read once per letter. */
+const MIXED_WORD = /(?<!\p{L})\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}]\p{L}*/gu;
+
 /** Letters of other alphabets that look like ours become ours, one for one, in words that mix the two. */
 const plainLetters = (text: string): string =>
   text
     .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}]\p{L}*/gu, (word) =>
+    .replace(MIXED_WORD, (word) =>
       /\p{Script=Latin}/u.test(word) ? word.replace(/./gu, (letter) => LOOKALIKES.get(letter) ?? letter) : word,
     );

@@ -4,7 +4,7 @@ import type { AskFor } from '../ai/ask.ts';
 import type { Embed } from '../ai/embedded/embed.ts';
 import type { Database, Db } from '../db/client.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
-import { AppError } from '../errors.ts';
+import { AppError, reasonOf } from '../errors.ts';
 import { asTheyCome } from '../lib/as-they-come.ts';
 import type { Wake } from '../queue/queue.ts';
 import { loadMaterial, type Material } from './load-material.ts';
@@ -149,7 +149,7 @@ const addOutput = (db: Db, companyId: string, stepId: string, added: Output) =>
 
 const failureOf = (error: unknown) => ({
   type: 'failed' as const,
-  reason: error instanceof Error ? error.message : 'Something went wrong.',
+  reason: reasonOf(error),
   is_final: error instanceof AppError,
 });
 

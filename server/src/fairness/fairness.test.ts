@@ -2,10 +2,12 @@ import { api } from '@hirewire/contract';
 import type { Declaration } from '@hirewire/contract/fairness';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { modelCalls } from '../db/model-schema.ts';
 import { selfDeclarations } from '../db/score-schema.ts';
 import { applications } from '../db/schema.ts';
 import { anAnalysis, aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aJob, asUser } from '../testing/factories.ts';
+import { aModelServer, judgingFit, modelConfig, useModel } from '../testing/model.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { declare } from './declare.ts';
 import { compareGroups, type Counted } from './fairness.ts';
@@ -142,6 +144,23 @@ describe('the self-test', () => {
       'Grace Hopper\n\nExperience\nEngineer, Navy\t1944 – 1986\n• She built things\n',
     );
     expect((await ask(api.fairness.selfTest, {})).body).toMatchObject({ is_invented: false, resumes: 1, changed: 0 });
+  });
+
+  it('asks a model about a person on their record, and leaves out who wants to be read by a person', async () => {
+    const server = await aModelServer();
+    judgingFit(server, () => ({ points: 0, quotes: [] }));
+    const world = await aWorld();
+    useModel(world, modelConfig(server));
+    const { company, ask } = await asUser(world);
+    const job = await aJob(world, { company });
+    const [person, other] = [await aPerson(world, company, { job }), await aPerson(world, company, { job })];
+    for (const { id } of [person, other])
+      await aResume(world, company, { id }, 'Experience\nEngineer, Navy\t1944 – 1986\n• Built the Zuse-like engine\n');
+    const db = world.deps.database.system;
+    await db.update(applications).set({ wants_human: true }).where(eq(applications.candidate_id, other.id));
+    expect((await ask(api.fairness.selfTest, {})).body).toMatchObject({ resumes: 1, analyser: 'language_model' });
+    const about = () => db.select({ candidate_id: modelCalls.candidate_id }).from(modelCalls);
+    expect(await about()).toEqual([{ candidate_id: person.id }]);
   });
 
   it('makes a resume somebody else’s', () => {

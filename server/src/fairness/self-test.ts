@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { files } from '../db/mail-schema.ts';
 import { fairnessTests } from '../db/score-schema.ts';
 import { applications } from '../db/schema.ts';
-import { loadApplicationMaterial, type Material } from '../engine/load-material.ts';
+import { loadApplicationMaterial } from '../engine/load-material.ts';
 import { resumeAnalysis } from '../engine/steps/resume-analysis.ts';
 import { INVENTED, type Scorable } from './invented-resumes.ts';
 import { asOther, OTHER_PEOPLE, type OtherPerson } from './other-people.ts';
@@ -22,9 +22,8 @@ const MAX_SECONDS = 30;
  */
 export const testFairness = async (db: Db, actor: Actor, deps: Deps): Promise<SelfTest> => {
   const now = deps.clock();
-  const by = { ask: deps.askFor({ company_id: actor.company_id }), embed: deps.embed };
   const real = await recentMaterial(db, actor);
-  const outcome = await swapPeople(real.length > 0 ? real : INVENTED, by);
+  const outcome = await swapPeople(real.length > 0 ? real : INVENTED, actor, deps);
   const result = { ...outcome, is_invented: real.length === 0 };
   const { company_id, user_id } = actor;
   const tested_at = now.toISOString();
@@ -44,12 +43,16 @@ export const testFairness = async (db: Db, actor: Actor, deps: Deps): Promise<Se
 /** Who scores, as it is set up now. */
 type Scorers = Pick<Parameters<typeof resumeAnalysis.work>[0], 'ask' | 'embed'>;
 
-const swapPeople = async (materials: Scorable[], scorers: Scorers) => {
+/** Whose resume it is, unless it was invented: what a model is asked about it goes with the person. */
+type Tested = Scorable & { candidate_id?: string };
+
+const swapPeople = async (materials: Tested[], { company_id }: Actor, { askFor, embed }: Deps) => {
   const end = performance.now() + MAX_SECONDS * 1000;
   const [first, ...others] = OTHER_PEOPLE;
   const counts = { resumes: 0, swaps: 0, changed: 0, largest_change: 0, is_cut_short: false };
   let by = { analyser: 'embedded', method: 'lexical', model: null as string | null };
-  for (const material of materials) {
+  for (const { candidate_id = null, ...material } of materials) {
+    const scorers = { ask: askFor({ company_id, candidate_id }), embed };
     const own = await scoreAs(material, first!, scorers);
     counts.resumes += 1;
     for (const other of others) {
@@ -85,14 +88,15 @@ const scoreAs = async ({ resume, names, ...material }: Scorable, other: OtherPer
   return { total, analyser, method, model };
 };
 
-const recentMaterial = async (db: Db, { company_id }: Actor): Promise<Material[]> => {
+/** Nobody's who has asked for a person instead of a machine. */
+const recentMaterial = async (db: Db, { company_id }: Actor): Promise<Tested[]> => {
   const recent = await db
     .select({ candidate_id: applications.candidate_id, job_id: sql<string>`${applications.job_id}` })
     .from(applications)
     .where(
       and(
         eq(applications.company_id, company_id),
-        sql`is_live and is_listed`,
+        sql`is_live and is_listed and not wants_human`,
         isNotNull(applications.job_id),
         exists(
           db
@@ -112,5 +116,7 @@ const recentMaterial = async (db: Db, { company_id }: Actor): Promise<Material[]
     .orderBy(desc(applications.created_at), desc(applications.id))
     .limit(MAX_RESUMES);
   const loaded = await Promise.all(recent.map((one) => loadApplicationMaterial(db, { company_id, ...one })));
-  return loaded.filter((material) => material?.resume?.text?.trim()) as Material[];
+  return loaded.flatMap((material, index) =>
+    material?.resume?.text?.trim() ? [{ ...material, candidate_id: recent[index]!.candidate_id }] : [],
+  );
 };

@@ -90,8 +90,14 @@ export const quoteAround = (line: Pick<ResumeLineOf, 'start' | 'text'>, from: nu
   const clauseAfter = after.slice(0, firstBreak(after, isCutAfter));
   const raw = clauseBefore + line.text.slice(from, to) + clauseAfter;
   const start = line.start + from - clauseBefore.length + (raw.length - raw.trimStart().length);
-  const quote = raw.trim();
-  return { quote, start, end: start + quote.length };
+  return wholeCharacters({ quote: raw.trim(), start });
+};
+
+/** Without the half of a character at either end, which no database takes. */
+export const wholeCharacters = ({ quote, start }: Omit<Evidence, 'end'>): Evidence => {
+  const from = /^[\uDC00-\uDFFF]/.test(quote) ? start + 1 : start;
+  const whole = quote.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
+  return { quote: whole, start: from, end: from + whole.length };
 };
 
 const BREAK = /[.;!?]\s|\t|\s{2,}|[•▪●◦■|]/g;
@@ -106,5 +112,7 @@ const lastBreak = (text: string, isCut: boolean): number => {
 const firstBreak = (text: string, isCut: boolean): number => {
   const found = [...text.matchAll(BREAK)][0];
   if (found) return found.index + (/[.;!?]/.test(found[0]) ? 1 : 0);
-  return isCut ? Math.max(0, text.lastIndexOf(' ')) : text.length;
+  const space = text.lastIndexOf(' ');
+  // Some languages have no spaces: whatever there is room for.
+  return isCut && space >= 0 ? space : text.length;
 };

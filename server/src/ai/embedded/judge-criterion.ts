@@ -1,6 +1,13 @@
 import type { Criterion } from '@hirewire/contract/analyses';
 import { DEGREES, type Degree, highestDegree, type JobText } from './criteria.ts';
-import { type Evidence, findMentions, quoteAround, type ResumeLineOf, WORTH } from './find-evidence.ts';
+import {
+  type Evidence,
+  findMentions,
+  quoteAround,
+  type ResumeLineOf,
+  wholeCharacters,
+  WORTH,
+} from './find-evidence.ts';
 import type { Meaning } from './meaning.ts';
 import type { Prepared } from './prepare-resume.ts';
 import { type JobWords, likenessOf, similarity } from './similarity.ts';
@@ -205,6 +212,5 @@ const longestStretch = ({ quote, start }: Evidence): Evidence => {
   const stretches = [...quote.matchAll(/\S+(?:\s\S+)*/g)].toSorted((a, b) => b[0].length - a[0].length);
   const [longest] = stretches;
   if (!longest) return { quote: '', start, end: start };
-  const from = start + longest.index;
-  return { quote: longest[0], start: from, end: from + longest[0].length };
+  return wholeCharacters({ quote: longest[0], start: start + longest.index });
 };

@@ -23,7 +23,7 @@ export interface Prepared {
 }
 
 export const prepareResume = (text: string, asOf: Date, known?: KnownPerson): Prepared => {
-  const scored = redact(bounded(text), known);
+  const scored = brokenAnew(redact(bounded(text), known), text);
   const resume = readResume(scored, { today: asOf });
   const headings = resume.jobs.flatMap(headingOf);
   const latest = latestFirst(resume.jobs).flatMap(headingOf)[0] ?? null;
@@ -81,6 +81,31 @@ const brokenUp = (line: string): string => {
     rest = rest.slice(at + 1);
   }
   return left + rest;
+};
+
+/**
+ * Breaks endless lines by the words that are left of them: where they were broken before depends on how long what was
+ * taken out was, and so a score would depend on a name.
+ */
+const brokenAnew = (redacted: string, text: string): string =>
+  redacted
+    .split('')
+    .map((char, index) => (char === '\n' ? text[index]! : char))
+    .join('')
+    .split('\n')
+    .map((line) => (line.length <= MAX_LINE ? line : brokenByWords(line)))
+    .join('\n');
+
+const brokenByWords = (line: string): string => {
+  let length = 0;
+  return line.replace(/\s?\S+/g, (found) => {
+    const word = found.trimStart();
+    length += word.length + 1;
+    if (length <= MAX_LINE) return found;
+    length = word.length + 1;
+    const own = word.length > MAX_LINE ? brokenUp(word) : word;
+    return found === word ? own : `\n${own}`;
+  });
 };
 
 /** Every line once, however often it is repeated, with what it proves. */

@@ -99,6 +99,13 @@ describe('a score', () => {
     expect(JSON.stringify(score(RESUME))).toBe(JSON.stringify(score(RESUME)));
   });
 
+  it('has another hash where the same words give another total', () => {
+    const listed = score('Experience\nEngineer, Northwind\t2019 – 2023\nDocker\tKafka\tLinux\tJava\n');
+    const told = score('Experience\nEngineer, Northwind\t2019 – 2023\nDocker Kafka Linux Java\n');
+    expect(told.total).not.toBe(listed.total);
+    expect(told.input_hash).not.toBe(listed.input_hash);
+  });
+
   it('quotes the resume to the letter', () => {
     const pieces = RESUME.split('\n');
     // Resumes made of the same lines in every order, cut anywhere.
@@ -110,6 +117,22 @@ describe('a score', () => {
         .join(round % 3 === 0 ? '\n\n' : '\n');
       for (const { evidence } of score(text).criteria)
         for (const { quote, start, end } of evidence) expect(text.slice(start, end)).toBe(quote);
+    }
+  });
+
+  it('quotes whole characters, also where there are no spaces', () => {
+    const text = [
+      'Experience',
+      `Senior Engineer${'😀'.repeat(90)}\t2019 – 2023`,
+      `🔹负责payment/systems/small/shops/build/Docker${'开发'.repeat(60)}`,
+      'Education',
+      `Bachelor ${'😀'.repeat(100)}`,
+    ].join('\n');
+    const quotes = score(text).criteria.flatMap(({ evidence }) => evidence);
+    expect(quotes.length).toBeGreaterThan(3);
+    for (const { quote, start, end } of quotes) {
+      expect(quote.isWellFormed() && quote.length > 3).toBe(true);
+      expect(text.slice(start, end)).toBe(quote);
     }
   });
 
@@ -191,6 +214,48 @@ describe('who somebody is', () => {
       [['Nationality: German', 'Religion: Hindu']],
     ];
     for (const pairs of people) expect(bare(swap(pairs))).toEqual(bare(RESUME));
+  });
+
+  it('is nowhere in what is scored, also where a sentence has only half of the name in it', () => {
+    const told = (first: string, last: string) => {
+      const sentences = `Colleagues call ${first} calm; in 2020 ${first} was promoted by ${last}.\n${first}’s team: "${last} is reliable".\nG. ${last} left ${last} Hospital and Price & ${last}.`;
+      const text = `Summary\n${sentences}\n\n${RESUME}`;
+      return prepareResume(text, AS_OF, { names: [`${first} ${last}`] }).scored_text;
+    };
+    for (const [first, last] of [
+      ['Gwendolyn', 'Hopper'],
+      ['Guo', 'Ng'],
+      ['王小明', ''],
+    ] as const) {
+      const scored = told(first, last);
+      expect(scored).not.toContain(first);
+      expect(scored.split(last || '王小明')).toHaveLength(last ? 3 : 1);
+    }
+    expect(told('May', 'Cook')).toContain('promoted by Cook');
+  });
+
+  it.each([
+    'Age 45',
+    'Nationality Indian',
+    'Staatsangehörigkeit deutsch',
+    'Single',
+    'ledig, 2 Kinder',
+    'Mother of two',
+    'Karenz 2019 – 2020',
+  ])('is not told by a line that says "%s"', (line) => {
+    const { scored_text } = prepareResume(RESUME.replace('\n\nEducation', `\n${line}\n\nEducation`), AS_OF);
+    expect(scored_text.split('\nEducation')[0]!.trimEnd()).toMatch(/Wrote order services in Java$/);
+  });
+
+  it('changes nothing in a line without end either, wherever it is broken', () => {
+    const told = (name: string, words: number) => {
+      const line = `${name} ${'ab '.repeat(words)}was head cook and did menu planning ${'xy '.repeat(99)}`;
+      const text = `Experience\nEngineer, Northwind\t2019 – 2023\n${line}\n`;
+      const job = { ...JOB, title: 'Head Cook', requirements: 'menu planning' };
+      return scorePrepared(prepareJob(job), prepareResume(text, AS_OF, { names: [name] }), null).total;
+    };
+    for (let words = 170; words < 200; words++)
+      expect(told('Maximiliane Oberhuber-Schmidthuber', words)).toBe(told('Bo Li', words));
   });
 
   it('leaves the job of a person called Cook where it was', () => {

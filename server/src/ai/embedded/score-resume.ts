@@ -10,7 +10,7 @@ import type { KnownPerson } from './redact.ts';
 import { type JobWords, wordsOfJob } from './similarity.ts';
 
 /** Rises whenever the same input may give another result. */
-const ANALYSER_VERSION = 2;
+const ANALYSER_VERSION = 3;
 
 /** What the rules alone can say. */
 export type Scored = Omit<Analysis, 'model' | 'fallback' | 'flags'>;
@@ -74,6 +74,6 @@ const hashOf = (
 ) =>
   createHash('sha256')
     .update(JSON.stringify([ANALYSER_VERSION, method, title, description, location, criteria, as_of]))
-    // How long what was taken out was does not matter.
-    .update(scored_text.replace(/[^\S\n]+/g, ' '))
+    // How long what was taken out was does not matter. Tabs do: they part columns and the items of a list.
+    .update(scored_text.replace(/[^\S\n\t]{2,}/g, '  '))
     .digest('hex');

@@ -21,7 +21,6 @@ export const de: Texts = {
     },
     booked: 'Ihr Gespräch',
     gone: 'Das ist bereits erledigt. Hier gibt es nichts mehr zu tun.',
-    notHere: 'Das lässt sich noch nicht öffnen. Bitte antworten Sie auf unsere E-Mail.',
   },
   applications: {
     heading: 'Wo Sie stehen',

@@ -20,7 +20,6 @@ export const en = {
     },
     booked: 'Your interview',
     gone: 'This has been settled. There is nothing to do here any more.',
-    notHere: 'This cannot be opened yet. Please reply to our e-mail.',
   },
   applications: {
     heading: 'Where you stand',

@@ -23,7 +23,6 @@ export const fr: Texts = {
     },
     booked: 'Votre entretien',
     gone: 'C’est déjà réglé. Il n’y a plus rien à faire ici.',
-    notHere: 'Cela ne peut pas encore être ouvert. Merci de répondre à notre e-mail.',
   },
   applications: {
     heading: 'Où vous en êtes',

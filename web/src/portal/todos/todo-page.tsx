@@ -20,7 +20,7 @@ interface TodoPageProps {
 export function TodoPage({ place, found, api, onBack, onDone }: TodoPageProps) {
   const { t } = useWords();
   // The table has the page of each type under its name; the compiler cannot follow a choice made at run time.
-  const Page = found && (TODO_PAGES[found.todo.type] as ComponentType<TodoProps<TodoType>> | undefined);
+  const Page = found && (TODO_PAGES[found.todo.type] as ComponentType<TodoProps<TodoType>>);
   const Settled = found ? undefined : SETTLED_PAGES[place.type as TodoType];
   return (
     <>
@@ -34,7 +34,7 @@ export function TodoPage({ place, found, api, onBack, onDone }: TodoPageProps) {
       </Suspense>
       {!Page && !Settled && (
         <Card>
-          <p>{found ? t.todos.notHere : t.todos.gone}</p>
+          <p>{t.todos.gone}</p>
         </Card>
       )}
     </>

@@ -16,7 +16,7 @@ export interface TodoProps<Type extends TodoType> {
  * One line per type of todo: its page, loaded when it is opened and not before, such as
  * `task: lazy(() => import('./task-page.tsx').then(({ TaskPage }) => ({ default: TaskPage })))`.
  */
-export const TODO_PAGES: { [Type in TodoType]?: ComponentType<TodoProps<Type>> } = {
+export const TODO_PAGES: { [Type in TodoType]: ComponentType<TodoProps<Type>> } = {
   interview: lazy(() =>
     import('./interview/interview-page.tsx').then(({ InterviewPage }) => ({ default: InterviewPage })),
   ),
