@@ -1,7 +1,7 @@
-import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { analyses, dueAnalyses } from '../db/score-schema.ts';
+import { dueAnalyses } from '../db/score-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { reasonOf } from '../errors.ts';
@@ -92,7 +92,7 @@ const analyse = async (deps: Means, due: Due) => {
   });
 };
 
-/** By itself only for whoever has been analysed before and is still on the way. */
+/** By itself only for whoever is still on the way. */
 const isWanted = async (db: Db, { company_id, candidate_id, job_id, reason }: Due): Promise<boolean> => {
   if (reason === 'asked_for') return true;
   const [found] = await db
@@ -104,18 +104,6 @@ const isWanted = async (db: Db, { company_id, candidate_id, job_id, reason }: Du
         eq(applications.candidate_id, candidate_id),
         eq(applications.job_id, job_id),
         inArray(applications.status, ['active', 'pending']),
-        exists(
-          db
-            .select({ id: analyses.id })
-            .from(analyses)
-            .where(
-              and(
-                eq(analyses.company_id, company_id),
-                eq(analyses.candidate_id, candidate_id),
-                eq(analyses.job_id, job_id),
-              ),
-            ),
-        ),
       ),
     );
   return found !== undefined;

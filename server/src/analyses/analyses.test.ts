@@ -182,6 +182,20 @@ describe('an analysis', () => {
     expect(await list()).toMatchObject({ analyses: [{ reason: 'resume_changed' }, {}], waiting: [] });
   });
 
+  it('is made when the resume comes only after its step had looked for one', async () => {
+    const world = await aWorld();
+    const recruiter = await asUser(world, { role: 'recruiter' });
+    const { company } = recruiter;
+    const run = await aRun(world, company, [{ type: 'resume_analysis' }, { type: 'task_review', auto_start: false }]);
+    await wakeRuns(world.deps, company.id, [run.id]);
+    const [row] = await world.deps.database.system.select().from(runs).where(eq(runs.id, run.id));
+    const params = { id: row!.candidate_id };
+    await aResume(world, company, params, RESUME);
+    await analyseDue(world.deps);
+    const { body } = await recruiter.ask(api.analyses.list, { params, query: { job_id: row!.job_id } });
+    expect(body).toMatchObject({ analyses: [{ reason: 'resume_changed' }], waiting: [] });
+  });
+
   it('is taken up by one worker, and by another should that one have died', async () => {
     const { world, ask, params, job_id, list, db } = scored;
     await aResumeWithKafka(scored);
