@@ -50,6 +50,7 @@ test('questions are approved, a candidate agrees, tries, answers over a reload a
   await staff.goto('/jobs');
   await staff.getByRole('button', { name: 'Hiring setup of Baker' }).click();
   const setup = staff.getByRole('dialog', { name: 'Hiring setup' });
+  await setup.getByRole('tab', { name: 'AI interview' }).click();
   await expect(
     setup.getByText(/Nobody is asked before somebody approves them. One candidate waits for that./),
   ).toBeVisible();

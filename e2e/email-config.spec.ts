@@ -1,6 +1,7 @@
 import type { SignedIn } from '@hirewire/contract/auth';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { aColleague, aCompany, bearer, expect, expectAccessible, type Person, signIn, test } from './support.ts';
+import { accounts, connect, dialog, leaveForGoogle, panel, startAndPoll, toast } from './mailbox.ts';
 
 const JOB = { title: 'Backend Engineer', description: 'Builds the services behind the product.' };
 
@@ -21,45 +22,9 @@ const openMail = async (page: Page, person: Person) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Email Configuration' })).toBeVisible();
 };
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Polling service' });
-const accounts = (page: Page) => page.getByRole('region', { name: 'Accounts' }).getByRole('article');
-const dialog = (page: Page) => page.getByRole('dialog');
-const toast = (page: Page, text: string | RegExp) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(text);
 const messages = (page: Page) => page.getByRole('table', { name: 'Messages' });
 const isNarrow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-
-/** Opens the popup from the dialog. */
-const leaveForGoogle = async (page: Page): Promise<Page> => {
-  await page.getByRole('button', { name: 'Connect Email Account' }).first().click();
-  const popup = page.waitForEvent('popup');
-  await dialog(page)
-    .getByRole('button', { name: /^Continue/ })
-    .click();
-  return popup;
-};
-
-/** On the emulator's consent page every person who has a mailbox is a button. */
-const agree = (popup: Page) => popup.getByRole('button').first().click();
-
-/** Connects the demonstration mailbox in a real popup. */
-const connect = async (page: Page) => {
-  const popup = await leaveForGoogle(page);
-  const isClosed = popup.waitForEvent('close');
-  await agree(popup);
-  await isClosed;
-  await expect(toast(page, /^Gmail account connected: .+@.+/)).toBeVisible();
-  await expect(accounts(page)).toHaveCount(1);
-};
-
-const startAndPoll = async (page: Page) => {
-  await panel(page).getByRole('button', { name: 'Start' }).click();
-  await expect(toast(page, 'Email polling started')).toBeVisible();
-  await expect(panel(page).getByText('Running')).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Test Poll' }).click();
-  await expect(toast(page, 'Test poll completed (check backend logs)')).toBeVisible({ timeout: 60_000 });
-};
 
 test('from an empty screen to candidates: connect, start, poll', async ({ page, request }) => {
   test.setTimeout(120_000);

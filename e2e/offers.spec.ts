@@ -44,6 +44,7 @@ test('an offer is set up, sent, changed, and signed with a drawn signature; then
   await page.goto('/jobs');
   await page.getByRole('button', { name: 'Hiring setup of Baker' }).click();
   const setup = page.getByRole('dialog', { name: 'Hiring setup' });
+  await setup.getByRole('tab', { name: 'Offer' }).click();
   await setup.getByRole('button', { name: 'New template' }).click();
   await setup.getByLabel('Name of the template').fill('Standard');
   await setup.getByRole('button', { name: 'Save template' }).click();

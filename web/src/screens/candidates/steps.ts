@@ -1,5 +1,4 @@
 import type { Candidate } from '@hirewire/contract/candidates';
-import type { StepType } from '@hirewire/contract/steps';
 import { isOpen } from './candidate-words.ts';
 
 export type StepDetail = Candidate['workflowProgress'][number];
@@ -20,7 +19,3 @@ export function nextStepOf(candidate: Candidate): StepDetail | null {
 /** When a step that waits may start, while that is still to come. */
 export const notBefore = ({ status, dueAt }: StepDetail, now: number): string | null =>
   status === 'pending' && dueAt !== null && new Date(dueAt).getTime() > now ? dueAt : null;
-
-export const stepOfType = (candidate: Candidate, type: StepType): StepDetail | undefined =>
-  candidate.workflowProgress.find((step) => step.type === type && step.status !== 'completed') ??
-  candidate.workflowProgress.findLast((step) => step.type === type);

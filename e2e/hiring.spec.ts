@@ -1,0 +1,182 @@
+import type { SignedIn } from '@hirewire/contract/auth';
+import type { JobQuestions } from '@hirewire/contract/interview-questions';
+import type { WorkflowStep } from '@hirewire/contract/workflows';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { connect, startAndPoll } from './mailbox.ts';
+import { aColleague, aCompany, bearer, expect, inDatabase, type Person, signIn, test } from './support.ts';
+
+const STORY = `When I worked at Acme the payments in PostgreSQL failed every second night.
+I measured for 14 days and changed the index, because it was 20 times too slow.
+In the end the failures fell from 30 a week to 2.`;
+
+/** A company with a job that has all seven steps and everything they need, and the colleague who decides. */
+const aHiringCompany = async (request: APIRequestContext) => {
+  const company = await aCompany(request);
+  const headers = bearer(company);
+  const send = async <Reply>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<Reply> => {
+    const response = await request.fetch(path, { method, headers, ...(data && { data }) });
+    expect(response.ok(), `${method} ${path}`).toBe(true);
+    return (await response.json()) as Reply;
+  };
+  const decider = await aColleague(request, company, 'recruiter');
+  const { user } = (await (await request.post('/api/auth/login', { data: decider })).json()) as SignedIn;
+  const known = await send<WorkflowStep[]>('GET', '/api/workflows/steps');
+  const asked = { required_human_approval: true, approvers: [user.id] };
+  const step = (type: string, more = {}) => ({
+    workflow_step_id: known.find(({ step_type }) => step_type === type)!.id,
+    ...more,
+  });
+  const { id: workflow_template_id } = await send<{ id: string }>('POST', '/api/workflows/templates/with-steps', {
+    name: 'From mail to signature',
+    steps: [
+      step('resume_analysis'),
+      step('human_approval', asked),
+      step('task_assignment'),
+      step('task_review', asked),
+      step('interview_scheduling'),
+      step('ai_interview'),
+      step('offer_letter'),
+    ],
+  });
+  const job = await send<{ id: string }>('POST', '/api/jobs/', {
+    title: 'Backend Engineer',
+    description: 'Builds the services behind the product, in PostgreSQL.',
+    requirements: 'PostgreSQL',
+    workflow_template_id,
+  });
+  const of = `/api/jobs/${job.id}`;
+  await send('PUT', of, { status: 'active' });
+  const task = await send<{ id: string }>('POST', '/api/tasks', {
+    title: 'A small service',
+    brief: 'Write **one** service.',
+    hours: 48,
+    rubric: [{ label: 'Database', good: 'PostgreSQL with an index', weight: 1 }],
+  });
+  await send('PUT', `${of}/task`, { task_id: task.id });
+  await send('PUT', `${of}/interview-setup`, {
+    duration_minutes: 60,
+    required: [company.user.id],
+    groups: [],
+    min_notice_hours: 1,
+    horizon_days: 14,
+    change_until_hours: 0,
+    location: 'Room 1',
+  });
+  const { proposal } = await send<JobQuestions>('GET', `${of}/interview-questions`);
+  const { language, days_to_answer, questions } = proposal;
+  const one = { language, days_to_answer, questions: questions.slice(0, 1), replaces: null };
+  await send('PUT', `${of}/interview-questions`, one);
+  const body = 'Dear {{candidate_name}}, be our {{job_title}}.';
+  const template = await send<{ id: string }>('POST', '/api/offer-templates', { name: 'Plain', body });
+  await send('PUT', `${of}/offer-setup`, { template_id: template.id, expiry_days: 7, values: {} });
+  return { company, decider, send };
+};
+
+/** Decides on what waits for a colleague, in a browser of their own. */
+const asDecider = async (
+  page: Page,
+  decider: Person,
+  decide: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+) => {
+  await signIn(page, decider);
+  await page.goto('/approvals');
+  await decide(page.getByRole('dialog'));
+  await page.close();
+};
+
+test('an e-mail comes in, and in the end an offer is signed', async ({ page: staff, request, browser }) => {
+  test.setTimeout(240_000);
+  const { company, decider, send } = await aHiringCompany(request);
+  await signIn(staff, company);
+  await staff.goto('/email-config');
+  await connect(staff);
+  await startAndPoll(staff);
+
+  await staff.goto('/candidates?search=Maya');
+  await staff.getByRole('row', { name: /Maya/ }).click();
+  const detail = staff.getByRole('dialog');
+  await expect(detail.getByText(/^Waits for approval/)).toBeVisible({ timeout: 30_000 });
+  await expect(detail.getByRole('button', { name: /of 100, / })).toBeVisible();
+  const { candidates } = await send<{ candidates: { id: string }[] }>('GET', '/api/candidates?search=Maya');
+  const id = candidates[0]!.id;
+
+  await asDecider(await (await browser.newContext()).newPage(), decider, async (dialog) => {
+    await dialog
+      .page()
+      .getByRole('row', { name: /Maya/ })
+      .getByRole('button', { name: /^Approve/ })
+      .click();
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  const { url } = await send<{ url: string }>('POST', `/api/candidates/${id}/portal/link`, {});
+  const them = await (await browser.newContext()).newPage();
+  const open = async (todo: string) => {
+    const button = them.getByRole('button', { name: `Open: ${todo}` });
+    // A worker hands it over: it may take a moment.
+    await expect(async () => {
+      await them.goto(new URL(url).pathname + new URL(url).hash);
+      await them.reload();
+      await expect(button).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
+    await button.click();
+  };
+  await open('A small service');
+  await them.getByLabel('Text (optional)').fill('A service on PostgreSQL with an index on the account.');
+  await them.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await them.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+  await expect(them.getByText('Thank you: we have what you handed in.')).toBeVisible();
+
+  await asDecider(await (await browser.newContext()).newPage(), decider, async (dialog) => {
+    await dialog
+      .page()
+      .getByRole('button', { name: /^Mark submission/ })
+      .click();
+    await dialog.getByRole('group', { name: 'Database' }).getByText('All of it').click();
+    await dialog.getByRole('button', { name: 'Give marks' }).click();
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await open('Choose a time for your interview');
+  await them.getByRole('radio').first().check();
+  await them.getByRole('button', { name: 'Book this time' }).click();
+  await expect(them.getByText('Your time is booked.')).toBeVisible();
+  // The day comes.
+  await inDatabase(
+    `update interviews set starts_at = now() - interval '2 hours', ends_at = now() - interval '10 minutes' where candidate_id = $1`,
+    [id],
+  );
+  await staff.getByRole('button', { name: 'Took place' }).click();
+  await expect(detail.getByText('Scorecards 0 of 1')).toBeVisible();
+
+  await open('Answer our interview questions');
+  await them.getByLabel('I have read this and agree').check();
+  await them.getByRole('button', { name: 'Begin' }).click();
+  await them.getByRole('button', { name: 'Go to the first question' }).click();
+  await them.getByLabel('Your answer').fill(STORY);
+  const overview = them.getByRole('heading', { name: 'Look over your answers' });
+  await expect(async () => {
+    await them.getByRole('button', { name: 'Go on' }).click({ timeout: 1000 });
+    await expect(overview).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await them.getByRole('button', { name: 'Hand in' }).click();
+  await them.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+  await expect(them.getByText('Thank you. Your answers have been handed in.')).toBeVisible();
+
+  await open('Read your offer');
+  await expect(them.getByText(/^Dear Maya .*, be our Backend Engineer\.$/)).toBeVisible();
+  await them.getByLabel('Your full name').fill('Maya Fernandes');
+  await them.getByLabel('I agree to sign this offer electronically').check();
+  await them.getByRole('button', { name: 'Sign the offer' }).click();
+  await expect(them.getByText(/^Thank you! You have signed the offer/)).toBeVisible();
+  await expect(them.getByText('Completed', { exact: true })).toBeVisible();
+  await them.close();
+
+  // Staff have seen it happen, without doing anything.
+  await expect(detail.getByText('8 of 8 steps')).toBeVisible();
+  const { status } = await send<{ status: string }>('GET', `/api/candidates/${id}`);
+  expect(status).toBe('completed');
+});
