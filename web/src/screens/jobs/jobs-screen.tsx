@@ -86,7 +86,6 @@ export function JobsScreen() {
       {opened?.dialog === 'fairness' && <FairnessDialog job={opened.job} role={role} onClose={close} />}
       {opened?.dialog === 'setup' && <SetupDialog job={opened.job} role={role} onClose={close} />}
       {opened?.dialog === 'detail' && <JobDetail jobId={opened.job.id} onClose={close} />}
-      {opened?.dialog === 'setup' && <SetupDialog job={opened.job} role={role} onClose={close} />}
       {filters.open && (
         <JobDetail
           jobId={filters.open}
