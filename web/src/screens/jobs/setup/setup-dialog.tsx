@@ -30,12 +30,12 @@ export function SetupDialog({ job, role, onClose }: SetupTabProps & { onClose: (
       title="Hiring setup"
       description={`What the steps of ${job.title} need.`}
     >
-      <Tabs.Root defaultValue={names[0]} className="mt-4">
+      <Tabs.Root defaultValue={valueOf(names[0]!)} className="mt-4">
         <Tabs.List aria-label="Hiring setup" className="flex gap-1 overflow-x-auto border-b border-line">
           {names.map((name) => (
             <Tabs.Trigger
               key={name}
-              value={name}
+              value={valueOf(name)}
               className="shrink-0 rounded-sm border-b-2 border-transparent px-3 py-2 font-medium whitespace-nowrap text-muted hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent-text data-[state=active]:text-text"
             >
               {name}
@@ -43,7 +43,7 @@ export function SetupDialog({ job, role, onClose }: SetupTabProps & { onClose: (
           ))}
         </Tabs.List>
         {Object.entries(TABS).map(([name, Tab]) => (
-          <Tabs.Content key={name} value={name} className="min-h-72 pt-4 focus-visible:outline-offset-4">
+          <Tabs.Content key={name} value={valueOf(name)} className="min-h-72 pt-4 focus-visible:outline-offset-4">
             <Suspense fallback={<p role="status">Loading...</p>}>
               <Tab job={job} role={role} />
             </Suspense>
@@ -53,3 +53,6 @@ export function SetupDialog({ job, role, onClose }: SetupTabProps & { onClose: (
     </Dialog>
   );
 }
+
+/** It becomes part of an id, where a space would end it. */
+const valueOf = (name: string): string => name.replaceAll(' ', '-');
