@@ -5,7 +5,7 @@ import { PORTAL_LINK_DAYS, PORTAL_MESSAGES } from '@hirewire/contract/portal-wor
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import type { Route } from '@hirewire/contract/route';
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aiInterviews, interviewQuestionSets } from '../db/ai-interview-schema.ts';
 import { candidateMerges, mailTemplates } from '../db/candidate-schema.ts';
 import { interviews } from '../db/interview-schema.ts';
@@ -22,7 +22,7 @@ import { aMessage } from '../testing/outbox-factories.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
 import { aTaskApplicant } from '../testing/task-factories.ts';
 import { aRun, aTemplate, openRequest } from '../testing/workflow-factories.ts';
-import { aWorld, type World } from '../testing/world.ts';
+import { aWorld, openWorld, type World } from '../testing/world.ts';
 
 const SET = {
   language: 'en' as const,
@@ -363,8 +363,16 @@ const named = (some: Route[]) => some.map((route) => [nameOf(route), route] as c
 const isAllowed = ({ access }: Route, role: (typeof ROLE_NAMES)[number]) =>
   access === 'public' || access === 'signed_in' || (access !== 'candidate' && can(role, access));
 
-const tokenOf = async (world: World, role: (typeof ROLE_NAMES)[number], company?: { id: string }) =>
-  (await tokensFor(world, await aUser(world, { role, ...(company && { company }) }))).access_token;
+/** One for all: there are hundreds of routes to knock at, and who knocks is somebody new each time. */
+let world: World;
+beforeAll(async () => {
+  const opened = await openWorld();
+  world = opened;
+  return opened.close;
+});
+
+const tokenOf = async (role: (typeof ROLE_NAMES)[number]) =>
+  (await tokensFor(world, await aUser(world, { role }))).access_token;
 
 /** Sends to a route with nothing but a token and, perhaps, an id. */
 const knock = (world: World, route: Route, token?: string, id: string = randomUUID()) => {
@@ -381,9 +389,8 @@ const aVisitor = async (world: World) => {
 
 describe.each(named(guarded))('%s', (_, route) => {
   it('answers 401 without a token or with one that is not good or for somebody else', async () => {
-    const world = await aWorld();
     const candidate = (await aVisitor(world)).token;
-    const other = route.access === 'candidate' ? await tokenOf(world, 'admin') : candidate;
+    const other = route.access === 'candidate' ? await tokenOf('admin') : candidate;
     for (const token of [undefined, 'rubbish', 'a.b.c', `${candidate.slice(0, -2)}AA`, other]) {
       const { status, body } = await knock(world, route, token);
       expect({ status, body }).toEqual({ status: 401, body: { detail: 'Authentication failed' } });
@@ -407,7 +414,6 @@ describe.each(named(forCandidates))('%s', (_, route) => {
 
 describe.each(withId(forCandidates))('%s', (name, route) => {
   it("answers 404 for another candidate's id, here or elsewhere, an unknown id and no id at all", async () => {
-    const world = await aWorld();
     const row = ROWS[name];
     if (!row) throw new Error(`Tell ROWS how to make what ${name} is about.`);
     const { token, actor } = await aVisitor(world);
@@ -420,7 +426,6 @@ describe.each(withId(forCandidates))('%s', (name, route) => {
 
 describe.each(named(forStaff))('%s', (_, route) => {
   it('answers 403 to a user whose temporary password is not changed, unless it is open to them', async () => {
-    const world = await aWorld();
     const user = await aUser(world, { values: { must_change_password: true } });
     const { access_token } = await tokensFor(world, user);
     const { status, body } = await knock(world, route, access_token);
@@ -429,9 +434,8 @@ describe.each(named(forStaff))('%s', (_, route) => {
   });
 
   it('answers 403 to the roles that are not listed and lets the others in', async () => {
-    const world = await aWorld();
     for (const role of ROLE_NAMES) {
-      const { status } = await knock(world, route, await tokenOf(world, role));
+      const { status } = await knock(world, route, await tokenOf(role));
       if (isAllowed(route, role)) expect([401, 403]).not.toContain(status);
       else expect(status).toBe(403);
     }
@@ -440,12 +444,10 @@ describe.each(named(forStaff))('%s', (_, route) => {
 
 describe.each(withId(forStaff))('%s', (name, route) => {
   it('answers 404 for an id of another company, an unknown id and no id at all', async () => {
-    const world = await aWorld();
     const row = ROWS[name];
     if (!row) throw new Error(`Tell ROWS how to make what ${name} is about.`);
     const foreign = await row.make(world, await aCompany(world));
-    const role = ROLE_NAMES.find((candidate) => isAllowed(route, candidate)) ?? 'admin';
-    const token = await tokenOf(world, role);
+    const token = await tokenOf(ROLE_NAMES.find((role) => isAllowed(route, role)) ?? 'admin');
     for (const id of [foreign, randomUUID(), 'not-an-id'])
       expect((await knock(world, route, token, id)).status).toBe(404);
   });

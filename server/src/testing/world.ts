@@ -28,8 +28,15 @@ export interface World {
   logged: string[];
 }
 
-/** Made per test, or per file through `beforeAll`; gone when the test or file has ended. */
+/** Made per test, gone when it has ended. */
 export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
+  const { close, ...world } = await openWorld(env);
+  onTestFinished(close);
+  return world;
+};
+
+/** For tests that leave it as it was, and for `beforeAll`, which closes it by what it returns. */
+export const openWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World & { close: () => Promise<void> }> => {
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
   const { url, database, queue, lose, giveBack } = await takeDatabase((error) => log.error(error));
@@ -54,12 +61,12 @@ export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
     log,
   };
   const app = await buildApp(deps);
-  onTestFinished(async () => {
-    await app.close();
-    await changes.close();
-    await giveBack();
-  });
   return {
+    close: async () => {
+      await app.close();
+      await changes.close();
+      await giveBack();
+    },
     app,
     deps,
     url,
