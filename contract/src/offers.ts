@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { changeOf, instant, line, paragraph } from './fields.ts';
+import { instant, paragraph } from './fields.ts';
 import { SALARY_CURRENCIES } from './jobs.ts';
-import { offerFieldsIn } from './offer-text.ts';
 import { route } from './route.ts';
 
 /**
@@ -32,37 +31,6 @@ export const OFFER_MESSAGES = {
   notWaiting: 'The candidate is no longer at this step, so nothing can be done with its offer.',
   ownApproval: 'Somebody other than the one who sent it has to approve this offer.',
 } as const;
-
-/** What a candidate is told who answers too late. */
-export const OFFER_REFUSALS: Partial<Record<OfferState, string>> = {
-  signed: 'You have signed this offer already.',
-  declined: 'You have declined this offer already.',
-  expired: 'This offer has expired. Please write to us if you are still interested.',
-  revoked: 'This offer has been withdrawn by the company.',
-  voided: 'This offer has been replaced by a newer one. Please read that instead.',
-};
-
-const templateBody = paragraph(20_000)
-  .min(1, 'This field is required.')
-  .refine((text) => !/\{\{(?!\s*\w+\s*\}\})/.test(text), 'A field is written {{like_this}}: letters, digits and _.')
-  .refine((text) => offerFieldsIn(text).length <= 40, 'Use at most 40 fields.');
-
-export const offerTemplate = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  body: z.string(),
-  /** Rises with every change; an offer keeps the text it was made from. */
-  version: z.int(),
-  created_at: instant,
-  updated_at: instant,
-});
-export type OfferTemplate = z.output<typeof offerTemplate>;
-
-export const newOfferTemplate = z.strictObject({ name: line(100), body: templateBody });
-export const offerTemplateChange = changeOf(
-  { name: line(100).optional(), body: templateBody.optional(), version: z.int().optional() },
-  ['id', 'created_at', 'updated_at'],
-);
 
 const fieldValues = z
   .record(z.string().regex(/^\w{1,60}$/, 'This is not the name of a field.'), paragraph(500))
@@ -159,42 +127,7 @@ export const offerVerification = z.object({
 });
 export type OfferVerification = z.output<typeof offerVerification>;
 
-const message = z.object({ message: z.string() });
 const reason = z.strictObject({ reason: paragraph(1000).default('') });
-
-export const offerTemplates = {
-  list: route({
-    method: 'GET',
-    path: '/api/offer-templates',
-    summary: 'The offer templates of the company, by name',
-    access: 'canManageCandidates',
-    response: z.object({ templates: z.array(offerTemplate) }),
-  }),
-  create: route({
-    method: 'POST',
-    path: '/api/offer-templates',
-    summary: 'Create an offer template',
-    access: 'canManageOfferTemplates',
-    body: newOfferTemplate,
-    response: offerTemplate,
-    status: 201,
-  }),
-  change: route({
-    method: 'PUT',
-    path: '/api/offer-templates/{id}',
-    summary: 'Change an offer template; offers that were made from it stay as they are',
-    access: 'canManageOfferTemplates',
-    body: offerTemplateChange,
-    response: offerTemplate,
-  }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/offer-templates/{id}',
-    summary: 'Delete an offer template',
-    access: 'canManageOfferTemplates',
-    response: message,
-  }),
-};
 
 export const offers = {
   setup: route({
@@ -293,73 +226,5 @@ export const offers = {
     summary: 'Whether the documents are still those that were sent and signed',
     access: 'canManageCandidates',
     response: offerVerification,
-  }),
-};
-
-export const portalOffer = z.object({
-  id: z.uuid(),
-  run_id: z.uuid(),
-  job_title: z.string(),
-  version: z.int(),
-  /** Whether it waits for an answer, and else what became of it. */
-  state: z.enum(['open', 'signed', 'declined', 'expired', 'revoked', 'voided', 'closed']),
-  /** The words of the PDF, for those who cannot see it. */
-  text: z.string(),
-  /** Of the PDF: what is signed is what was read. */
-  sha256: z.string(),
-  sent_at: instant,
-  expires_at: instant,
-  full_name: z.string(),
-  /** When it was answered. */
-  ended_at: instant.nullable(),
-});
-export type PortalOffer = z.output<typeof portalOffer>;
-
-/** A box that signatures are drawn in; the points of a line are x, y, x, y, … */
-export const SIGNATURE_BOX = { width: 600, height: 200 } as const;
-const coordinate = z.int().min(0).max(SIGNATURE_BOX.width);
-
-export const signature = z.strictObject({
-  kind: z.enum(['typed', 'drawn']),
-  name: line(200),
-  lines: z.array(z.array(coordinate).min(4).max(8000)).max(200).default([]),
-  /** To sign electronically. */
-  has_consented: z.literal(true, 'Please agree to sign electronically.'),
-  sha256: z.string().length(64),
-});
-export type Signature = z.output<typeof signature>;
-
-/** An offer on the candidate's own page. */
-export const portalOffers = {
-  get: route({
-    method: 'GET',
-    path: '/api/portal/offers/{id}',
-    summary: 'An offer that I was sent',
-    access: 'candidate',
-    response: portalOffer,
-  }),
-  document: route({
-    method: 'GET',
-    path: '/api/portal/offers/{id}/document',
-    summary: 'My offer as a PDF; once it is signed, with the signature and its certificate',
-    access: 'candidate',
-    sends: 'file',
-    response: z.unknown(),
-  }),
-  sign: route({
-    method: 'POST',
-    path: '/api/portal/offers/{id}/sign',
-    summary: 'Sign my offer',
-    access: 'candidate',
-    body: signature,
-    response: portalOffer,
-  }),
-  decline: route({
-    method: 'POST',
-    path: '/api/portal/offers/{id}/decline',
-    summary: 'Decline my offer',
-    access: 'candidate',
-    body: z.strictObject({ reason: paragraph(2000).default('') }),
-    response: portalOffer,
   }),
 };

@@ -1,4 +1,4 @@
-import { OFFER_REFUSALS, type PortalOffer, type Signature } from '@hirewire/contract/offers';
+import { OFFER_REFUSALS, type PortalOffer, type Signature } from '@hirewire/contract/portal-offers';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SIGNATURE_BOX, type Signature } from '@hirewire/contract/offers';
+import { SIGNATURE_BOX, type Signature } from '@hirewire/contract/portal-offers';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import {
   GREY,

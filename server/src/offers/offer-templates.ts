@@ -1,12 +1,5 @@
-import {
-  OFFER_EXPIRY_DAYS,
-  OFFER_MESSAGES,
-  type newOfferTemplate,
-  type OfferSetup,
-  type OfferSetupChange,
-  type OfferTemplate,
-  type offerTemplateChange,
-} from '@hirewire/contract/offers';
+import type { newOfferTemplate, OfferTemplate, offerTemplateChange } from '@hirewire/contract/offer-templates';
+import { OFFER_EXPIRY_DAYS, OFFER_MESSAGES, type OfferSetup, type OfferSetupChange } from '@hirewire/contract/offers';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Actor } from '../actor.ts';

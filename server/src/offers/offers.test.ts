@@ -1,5 +1,6 @@
 import { api } from '@hirewire/contract';
-import { OFFER_MESSAGES, OFFER_REFUSALS } from '@hirewire/contract/offers';
+import { OFFER_MESSAGES } from '@hirewire/contract/offers';
+import { OFFER_REFUSALS } from '@hirewire/contract/portal-offers';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { OFFER_REFUSALS, type OfferState, type PortalOffer } from '@hirewire/contract/offers';
+import type { OfferState } from '@hirewire/contract/offers';
+import { OFFER_REFUSALS, type PortalOffer } from '@hirewire/contract/portal-offers';
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
 import type { Download } from '@hirewire/contract/route';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';

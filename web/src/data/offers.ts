@@ -1,10 +1,8 @@
+import { type newOfferTemplate, type OfferTemplate, offerTemplates } from '@hirewire/contract/offer-templates';
 import {
-  type newOfferTemplate,
   type Offer,
   type OfferSetupChange,
   offers,
-  type OfferTemplate,
-  offerTemplates,
   type OfferTerms,
   type OfferVerification,
 } from '@hirewire/contract/offers';

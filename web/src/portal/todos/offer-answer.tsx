@@ -1,4 +1,4 @@
-import type { PortalOffer, portalOffers } from '@hirewire/contract/offers';
+import type { PortalOffer, portalOffers } from '@hirewire/contract/portal-offers';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Card, Section } from '../components/card.tsx';

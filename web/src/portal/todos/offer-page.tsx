@@ -1,4 +1,4 @@
-import type { PortalOffer, portalOffers } from '@hirewire/contract/offers';
+import type { PortalOffer, portalOffers } from '@hirewire/contract/portal-offers';
 import { clsx } from 'clsx';
 import { useCallback, useEffect, useState } from 'react';
 import { openFile, saveFile } from '../../lib/save-file.ts';

@@ -1,5 +1,6 @@
 import { DERIVED_OFFER_FIELDS, offerFieldName, offerFieldsIn } from '@hirewire/contract/offer-text';
-import { type OfferSetup, offerSetupChange, type OfferTemplate } from '@hirewire/contract/offers';
+import type { OfferTemplate } from '@hirewire/contract/offer-templates';
+import { type OfferSetup, offerSetupChange } from '@hirewire/contract/offers';
 import { can } from '@hirewire/contract/roles';
 import { Pencil, Plus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';

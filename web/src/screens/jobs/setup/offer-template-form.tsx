@@ -1,5 +1,5 @@
 import { OFFER_FIELDS } from '@hirewire/contract/offer-text';
-import { newOfferTemplate, type OfferTemplate } from '@hirewire/contract/offers';
+import { newOfferTemplate, type OfferTemplate } from '@hirewire/contract/offer-templates';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Banner } from '../../../components/banner.tsx';

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { changeOf, instant, line, paragraph } from './fields.ts';
+import { offerFieldsIn } from './offer-text.ts';
+import { route } from './route.ts';
+
+const templateBody = paragraph(20_000)
+  .min(1, 'This field is required.')
+  .refine((text) => !/\{\{(?!\s*\w+\s*\}\})/.test(text), 'A field is written {{like_this}}: letters, digits and _.')
+  .refine((text) => offerFieldsIn(text).length <= 40, 'Use at most 40 fields.');
+
+export const offerTemplate = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  body: z.string(),
+  /** Rises with every change; an offer keeps the text it was made from. */
+  version: z.int(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type OfferTemplate = z.output<typeof offerTemplate>;
+
+export const newOfferTemplate = z.strictObject({ name: line(100), body: templateBody });
+export const offerTemplateChange = changeOf(
+  { name: line(100).optional(), body: templateBody.optional(), version: z.int().optional() },
+  ['id', 'created_at', 'updated_at'],
+);
+
+export const offerTemplates = {
+  list: route({
+    method: 'GET',
+    path: '/api/offer-templates',
+    summary: 'The offer templates of the company, by name',
+    access: 'canManageCandidates',
+    response: z.object({ templates: z.array(offerTemplate) }),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/offer-templates',
+    summary: 'Create an offer template',
+    access: 'canManageOfferTemplates',
+    body: newOfferTemplate,
+    response: offerTemplate,
+    status: 201,
+  }),
+  change: route({
+    method: 'PUT',
+    path: '/api/offer-templates/{id}',
+    summary: 'Change an offer template; offers that were made from it stay as they are',
+    access: 'canManageOfferTemplates',
+    body: offerTemplateChange,
+    response: offerTemplate,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/offer-templates/{id}',
+    summary: 'Delete an offer template',
+    access: 'canManageOfferTemplates',
+    response: z.object({ message: z.string() }),
+  }),
+};
