@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { aiInterviewAnswers, aiInterviews } from '../db/ai-interview-schema.ts';
 import { outbox } from '../db/mail-schema.ts';
-import { runSteps } from '../db/workflow-schema.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
 import { sweepOverdue } from '../engine/wake-run.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { ask, aUser, tokensFor } from '../testing/factories.ts';
@@ -238,11 +238,9 @@ describe('an interview', () => {
     await answerAll({ them }, params, STORY);
     await them.ask(api.portalInterviews.submit, { params });
     const db = world.deps.database.system;
-    const [step] = await db
-      .update(runSteps)
-      .set({ attempt: 7, wake_at: new Date(world.deps.clock().getTime() + 20_000).toISOString() })
-      .where(eq(runSteps.run_id, run.id))
-      .returning();
+    const [step] = await db.update(runSteps).set({ attempt: 7 }).where(eq(runSteps.run_id, run.id)).returning();
+    const wake_at = new Date(world.deps.clock().getTime() + 20_000).toISOString();
+    await db.update(runs).set({ wake_at }).where(eq(runs.id, run.id));
     await goOn();
     expect((await stateOf(world, run)).steps).toEqual(['in_progress']);
     world.pass({ seconds: 25 });

@@ -198,9 +198,8 @@ describe('a worker that comes too late', () => {
     const db = world.deps.database.system;
     await ask(api.candidates.reject, { params: { id }, body: { reason: 'No.' } });
     // As a worker leaves it that says once more that it is at work.
-    await db.execute(
-      `update candidate_workflow_steps set status = 'in_progress', wake_at = now() - interval '1 hour' where run_id = '${runId}'`,
-    );
+    await db.execute(`update candidate_workflow_steps set status = 'in_progress' where run_id = '${runId}'`);
+    await db.execute(`update candidate_workflows set wake_at = now() - interval '1 hour' where id = '${runId}'`);
     await wake(runId!);
     expect((await stateOf(world, { id: runId! })).rows[0]!.attempt).toBe(0);
   });

@@ -54,6 +54,8 @@ export const runs = pgTable(
     template_name: text().notNull(),
     status: text({ enum: RUN_STATUSES }).notNull(),
     current_step_id: uuid(),
+    /** When the engine must look at it again; null while it waits for somebody or is at its end. */
+    wake_at: instant(),
     ended_because: text(),
     created_at: createdAt(),
     ended_at: instant(),
@@ -83,6 +85,9 @@ export const runs = pgTable(
       table.created_at.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index('candidate_workflows_wake')
+      .on(table.wake_at)
+      .where(sql`wake_at is not null`),
     index('candidate_workflows_job').on(table.company_id, table.job_id, table.created_at.desc().nullsFirst()),
     companyFence(),
   ],
@@ -103,8 +108,6 @@ export const runSteps = pgTable(
     approvers: uuid().array().notNull(),
     status: text({ enum: STEP_STATUSES }).notNull().default('pending'),
     due_at: instant(),
-    /** When the engine must look at it again; null while it waits for somebody or is at its end. */
-    wake_at: instant(),
     /** Rises each time a worker takes the step up: an answer of an earlier attempt counts for nothing. */
     attempt: integer().notNull().default(0),
     /** Failed attempts since somebody last started it. */
@@ -120,9 +123,6 @@ export const runSteps = pgTable(
     unique('candidate_workflow_steps_company_key').on(table.company_id, table.id),
     foreignKey({ columns: [table.company_id, table.run_id], foreignColumns: [runs.company_id, runs.id] }),
     unique('candidate_workflow_steps_order').on(table.run_id, table.order_number),
-    index('candidate_workflow_steps_wake')
-      .on(table.wake_at)
-      .where(sql`wake_at is not null`),
     companyFence(),
   ],
 );

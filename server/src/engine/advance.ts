@@ -50,8 +50,6 @@ export interface NextStep {
 
 interface StepMove {
   status: StepStatus;
-  /** When the engine looks again; null while it waits for somebody or is at its end. */
-  wake_at: Date | null;
   tries: number;
   failure: string | null;
   is_skipped: boolean;
@@ -60,8 +58,13 @@ interface StepMove {
 export interface Move {
   step: StepMove;
   /** The next step becomes the current one. */
-  next: { due_at: Date; wake_at: Date | null } | null;
-  run: { status: RunStatus; ended_because: string | null };
+  next: { due_at: Date } | null;
+  run: {
+    status: RunStatus;
+    ended_because: string | null;
+    /** When the engine looks again; null while the run waits for somebody or is at its end. */
+    wake_at: Date | null;
+  };
   approval: 'ask' | 'approve' | 'reject' | 'withdraw' | null;
 }
 
@@ -78,15 +81,15 @@ export const advance = (
   const isDue = step.due_at.getTime() <= now.getTime();
   const open = { tries: step.tries, failure: null, is_skipped: false };
   const begin: Move = {
-    step: { ...open, status: 'in_progress', wake_at: now, tries: 0 },
+    step: { ...open, status: 'in_progress', tries: 0 },
     next: null,
-    run: { status: 'active', ended_because: null },
+    run: { status: 'active', ended_because: null, wake_at: now },
     approval: null,
   };
   const pause = (change: Partial<StepMove> & { status: StepStatus }, approval: Move['approval'] = null): Move => ({
-    step: { ...open, wake_at: null, ...change },
+    step: { ...open, ...change },
     next: null,
-    run: { status: 'pending', ended_because: null },
+    run: { status: 'pending', ended_because: null, wake_at: null },
     approval,
   });
   const isAsking = step.status === 'waiting_approval';
@@ -110,8 +113,8 @@ export const advance = (
       if (step.status !== 'in_progress') return 'This step is not at work.';
       const tries = step.tries + 1;
       if (tries >= TRIES || event.is_final) return pause({ status: 'failed', tries, failure: event.reason });
-      const again = new Date(now.getTime() + backoffSeconds(tries) * 1000);
-      return { ...begin, step: { ...open, status: 'in_progress', wake_at: again, tries, failure: event.reason } };
+      const wake_at = new Date(now.getTime() + backoffSeconds(tries) * 1000);
+      return { ...begin, step: { ...begin.step, tries, failure: event.reason }, run: { ...begin.run, wake_at } };
     }
     case 'retry':
       return step.status === 'failed' ? begin : 'Only a step that has failed can be retried.';
@@ -136,46 +139,45 @@ export const backoffSeconds = (tries: number): number => 2 ** tries;
 type Open = Pick<StepMove, 'tries' | 'failure' | 'is_skipped'>;
 
 const complete = (open: Open, next: NextStep | null, now: Date): Move => {
-  const step: StepMove = { ...open, status: 'completed', wake_at: null };
-  if (!next) return { step, next: null, run: { status: 'completed', ended_because: null }, approval: null };
-  const dueAt = new Date(now.getTime() + next.delay_in_seconds * 1000);
+  const step: StepMove = { ...open, status: 'completed' };
+  const run = { ended_because: null, wake_at: null };
+  if (!next) return { step, next: null, run: { ...run, status: 'completed' }, approval: null };
+  const due_at = new Date(now.getTime() + next.delay_in_seconds * 1000);
   return {
     step,
-    next: { due_at: dueAt, wake_at: next.auto_start ? dueAt : null },
-    run: { status: next.auto_start ? 'active' : 'pending', ended_because: null },
+    next: { due_at },
+    run: next.auto_start ? { ...run, status: 'active', wake_at: due_at } : { ...run, status: 'pending' },
     approval: null,
   };
 };
 
 const end = (open: Open, status: StepStatus, because: string, approval: Move['approval']): Move => ({
-  step: { ...open, status, wake_at: null },
+  step: { ...open, status },
   next: null,
-  run: { status: 'rejected', ended_because: because },
+  run: { status: 'rejected', ended_because: because, wake_at: null },
   approval,
 });
 
 /** Back to where the no was said: to the question it answered, or to the step it cut short. */
 const undoRejection = (step: CurrentStep, run: CurrentRun, now: Date): Move | string => {
   if (run.status !== 'rejected' || run.ended_because === 'withdrawn') return 'Only a rejection can be undone.';
-  const back = (change: Pick<StepMove, 'status' | 'wake_at'>, status: RunStatus, approval: Move['approval']): Move => ({
-    step: { tries: step.tries, failure: step.failure ?? null, is_skipped: false, ...change },
+  const back = (status: StepStatus, wake_at: Date | null, approval: Move['approval'] = null): Move => ({
+    step: { tries: step.tries, failure: step.failure ?? null, is_skipped: false, status },
     next: null,
-    run: { status, ended_because: null },
+    run: { status: wake_at ? 'active' : 'pending', ended_because: null, wake_at },
     approval,
   });
   switch (step.status) {
     case 'completed':
     case 'waiting_approval':
-      return back({ status: 'waiting_approval', wake_at: null }, 'pending', 'ask');
+      return back('waiting_approval', null, 'ask');
     case 'failed':
-      return back({ status: 'failed', wake_at: null }, 'pending', null);
+      return back('failed', null);
     case 'in_progress':
       // Its work is taken up anew: what it has sent already is not sent twice.
-      return back({ status: 'in_progress', wake_at: now }, 'active', null);
-    case 'pending': {
-      if (!step.auto_start) return back({ status: 'pending', wake_at: null }, 'pending', null);
-      const wakeAt = step.due_at.getTime() > now.getTime() ? step.due_at : now;
-      return back({ status: 'pending', wake_at: wakeAt }, 'active', null);
-    }
+      return back('in_progress', now);
+    case 'pending':
+      if (!step.auto_start) return back('pending', null);
+      return back('pending', step.due_at.getTime() > now.getTime() ? step.due_at : now);
   }
 };

@@ -132,8 +132,7 @@ describe('a run', () => {
     let finish = () => {};
     duringWork(['resume_analysis'], () => new Promise<void>((resolve) => (finish = resolve)));
     const working = wake(world, company, run);
-    const leaseEnd = async () =>
-      Date.parse((await stateOf(world, run)).rows[0]!.wake_at!) - world.deps.clock().getTime();
+    const leaseEnd = async () => Date.parse((await stateOf(world, run)).wake_at!) - world.deps.clock().getTime();
     await vi.waitFor(async () => expect((await stateOf(world, run)).steps[0]).toBe('in_progress'));
     for (let turn = 0; turn < 3; turn += 1) {
       world.pass({ seconds: 15 });

@@ -7,8 +7,14 @@ export type StepRow = typeof runSteps.$inferSelect;
 
 /** A run while it is moved: locked and read, moved by one or two events in memory, then written once. */
 export interface Journey {
-  run: { id: string; status: RunStatus; ended_because: string | null; current_step_id: string | null };
-  /** The current step and those after it. */
+  run: {
+    id: string;
+    status: RunStatus;
+    ended_because: string | null;
+    current_step_id: string | null;
+    wake_at: string | null;
+  };
+  /** The current step and the one after it. */
   steps: StepRow[];
   /** The steps that have to be written. */
   changed: Map<string, StepRow>;
@@ -23,6 +29,7 @@ export const lockJourneys = async (db: Db, companyId: string, runIds: string[]):
       status: runs.status,
       ended_because: runs.ended_because,
       current_step_id: runs.current_step_id,
+      wake_at: runs.wake_at,
     })
     .from(runs)
     .where(
@@ -32,14 +39,15 @@ export const lockJourneys = async (db: Db, companyId: string, runIds: string[]):
     .for('update');
   if (locked.length === 0) return new Map();
   const ids = locked.map(({ id }) => id);
-  const currentIds = locked.flatMap(({ current_step_id }) => current_step_id ?? []);
+  const currentIds = locked.map(({ current_step_id }) => current_step_id);
   // A statement of its own: what is read together with the lock is as it was before the wait. Rows as the driver gives
   // them: mapping each value of each step would cost the worker as much as all the rest.
   const { rows } = await db.execute<StepRow>(sql`
-    select * from candidate_workflow_steps
-    where company_id = ${companyId} and run_id = any(${sql.param(ids)}::uuid[])
-      and (status <> 'completed' or id = any(${sql.param(currentIds)}::uuid[]))
-    order by run_id, order_number`);
+    select two.* from unnest(${sql.param(ids)}::uuid[], ${sql.param(currentIds)}::uuid[]) as run(id, current_step_id)
+    cross join lateral (
+      select s.* from candidate_workflow_steps s
+      where s.company_id = ${companyId} and s.run_id = run.id and (s.status <> 'completed' or s.id = run.current_step_id)
+      order by s.order_number limit 2) two`);
   const byRun = Map.groupBy(rows, ({ run_id }) => run_id);
   return new Map(
     locked.flatMap((run) => {
@@ -56,11 +64,11 @@ export const writeJourneys = async (db: Db, companyId: string, now: Date, journe
   if (steps.length > 0) {
     await db.execute(sql`
       update candidate_workflow_steps s
-      set status = v.status, due_at = v.due_at, wake_at = v.wake_at, attempt = v.attempt, tries = v.tries,
+      set status = v.status, due_at = v.due_at, attempt = v.attempt, tries = v.tries,
         failure = v.failure, is_skipped = v.is_skipped, started_at = v.started_at, completed_at = v.completed_at,
         output = v.output, moved_by = v.moved_by
       from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as v(
-        id uuid, status text, due_at timestamptz, wake_at timestamptz, attempt int, tries int, failure text,
+        id uuid, status text, due_at timestamptz, attempt int, tries int, failure text,
         is_skipped boolean, started_at timestamptz, completed_at timestamptz, output jsonb, moved_by uuid)
       where s.company_id = ${companyId} and s.id = v.id`);
   }
@@ -69,9 +77,9 @@ export const writeJourneys = async (db: Db, companyId: string, now: Date, journe
   await db.execute(sql`
     update candidate_workflows r
     set status = v.status, ended_because = v.ended_because, current_step_id = v.current_step_id,
-      ended_at = case when v.status in ('completed', 'rejected') then ${now.toISOString()}::timestamptz end
+      wake_at = v.wake_at, ended_at = case when v.status in ('completed', 'rejected') then ${now.toISOString()}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as v(
-      id uuid, status text, ended_because text, current_step_id uuid)
+      id uuid, status text, ended_because text, current_step_id uuid, wake_at timestamptz)
     where r.company_id = ${companyId} and r.id = v.id`);
 };
 
@@ -80,7 +88,6 @@ const written = (step: StepRow) => ({
   id: step.id,
   status: step.status,
   due_at: step.due_at,
-  wake_at: step.wake_at,
   attempt: step.attempt,
   tries: step.tries,
   failure: step.failure,

@@ -63,7 +63,7 @@ export const startRun = async (db: Db, wake: Wake, input: NewRun): Promise<strin
           auto_start: detail.auto_start,
           required_human_approval: detail.required_human_approval || STEPS[step_type].is_always_approved,
           approvers: detail.approvers,
-          ...(index === 0 && { due_at: dueAt.toISOString(), wake_at: wakeAt?.toISOString() ?? null }),
+          ...(index === 0 && { due_at: dueAt.toISOString() }),
         };
       }),
     )
@@ -71,7 +71,7 @@ export const startRun = async (db: Db, wake: Wake, input: NewRun): Promise<strin
   const current = copied.find(({ order_number }) => order_number === 1);
   await db
     .update(runs)
-    .set({ current_step_id: current!.id })
+    .set({ current_step_id: current!.id, wake_at: wakeAt?.toISOString() ?? null })
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run.id)));
   await recordEvents(
     db,

@@ -66,10 +66,9 @@ export const transitionAll = async (
   const events = happened.map(({ event }) => event);
   if (events.length > 0) await recordEvents(db, events, now);
   const isClaimed = new Set(claimed.map(({ run_id }) => run_id));
-  const wakeUps = touched.flatMap(({ run, steps, changed }) => {
-    const { id, wake_at } = steps[0]!;
-    if (!wake_at || !changed.has(id) || isClaimed.has(run.id)) return [];
-    return [{ company_id, run_id: run.id, at: new Date(wake_at) }];
+  const wakeUps = touched.flatMap(({ run, isRunChanged }) => {
+    if (!run.wake_at || !isRunChanged || isClaimed.has(run.id)) return [];
+    return [{ company_id, run_id: run.id, at: new Date(run.wake_at) }];
   });
   if (wakeUps.length > 0) await wake(db, wakeUps);
   return { refusals, claimed };
@@ -108,7 +107,6 @@ const move = (journey: Journey, change: Change, now: Date, happened: Happened[])
   const after: StepRow = {
     ...step,
     ...follows.step,
-    wake_at: follows.step.wake_at?.toISOString() ?? null,
     started_at: isBeginning ? at : step.started_at,
     completed_at: follows.step.status === 'completed' ? at : null,
     output: change.output ?? step.output,
@@ -117,12 +115,11 @@ const move = (journey: Journey, change: Change, now: Date, happened: Happened[])
   put(journey, 0, after);
   if (follows.next && next) {
     journey.steps.shift();
-    const { due_at, wake_at } = follows.next;
-    put(journey, 0, { ...next, due_at: due_at.toISOString(), wake_at: wake_at?.toISOString() ?? null });
+    put(journey, 0, { ...next, due_at: follows.next.due_at.toISOString() });
   }
-  const current_step_id = journey.steps[0]!.id;
-  if (run.status !== follows.run.status || run.current_step_id !== current_step_id) journey.isRunChanged = true;
-  journey.run = { ...run, ...follows.run, current_step_id };
+  const wake_at = follows.run.wake_at?.toISOString() ?? null;
+  journey.run = { ...run, ...follows.run, wake_at, current_step_id: journey.steps[0]!.id };
+  journey.isRunChanged = true;
   happened.push({
     change,
     step,
@@ -143,12 +140,15 @@ const takeUp = (journey: Journey, now: Date, leaseUntil: Date, happened: Happene
   if (journey.steps[0]!.status === 'pending') {
     move(journey, { run_id: journey.run.id, event: { type: 'due' } }, now, happened);
   }
+  const { run } = journey;
   const step = journey.steps[0]!;
   // A run that was ended while a worker was at it has a lease left, and nothing to do.
-  if (journey.run.status === 'completed' || journey.run.status === 'rejected') return [];
-  if (step.status !== 'in_progress' || !step.wake_at || new Date(step.wake_at) > now) return [];
+  if (run.status === 'completed' || run.status === 'rejected') return [];
+  if (step.status !== 'in_progress' || !run.wake_at || new Date(run.wake_at) > now) return [];
   const attempt = step.attempt + 1;
-  put(journey, 0, { ...step, attempt, wake_at: leaseUntil.toISOString() });
+  put(journey, 0, { ...step, attempt });
+  journey.run = { ...run, wake_at: leaseUntil.toISOString() };
+  journey.isRunChanged = true;
   return [{ step_id: step.id, run_id: step.run_id, attempt, type: step.step_type }];
 };
 

@@ -1,9 +1,9 @@
 import type { StepType } from '@hirewire/contract/steps';
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, isNull, lte, sql } from 'drizzle-orm';
 import type { AskFor } from '../ai/ask.ts';
 import type { Embed } from '../ai/embedded/embed.ts';
 import type { Database, Db } from '../db/client.ts';
-import { runs, runSteps } from '../db/workflow-schema.ts';
+import { runs } from '../db/workflow-schema.ts';
 import { AppError, reasonOf } from '../errors.ts';
 import { asTheyCome } from '../lib/as-they-come.ts';
 import type { Wake } from '../queue/queue.ts';
@@ -47,13 +47,15 @@ const GO_ON_SECONDS = 2;
 export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: string[]) => {
   const db = deps.database.forCompany(company_id);
   const goOnUntil = secondsAfter(deps.clock(), GO_ON_SECONDS);
+  // One time for all steps of this turn: a run whose next look stays the same is written without touching an index.
+  const lease = leaseFrom(goOnUntil);
   const held = new Map<string, Claimed>();
   /** Together where that goes well, otherwise each alone: what goes wrong with one is no other's matter. */
   const moveAll = async (finished: Finished[]): Promise<Claimed[]> => {
     try {
       return await db.transaction(async (db) => {
         const now = deps.clock();
-        const lease_until = now < goOnUntil ? leaseFrom(now) : undefined;
+        const lease_until = now < goOnUntil ? lease : undefined;
         const changes = finished.map(({ change }) => change);
         const { refusals, claimed } = await transitionAll(db, deps.wake, { company_id, now, lease_until }, changes);
         for (const [index, one] of finished.entries()) if (!refusals[index]) await writeElsewhere(db, one, now);
@@ -105,10 +107,9 @@ export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: str
 export const sweepOverdue = async (deps: EngineDeps) => {
   const now = deps.clock();
   const overdue = await deps.database.system
-    .select({ company_id: runSteps.company_id, run_id: runSteps.run_id })
-    .from(runSteps)
-    .innerJoin(runs, and(eq(runs.id, runSteps.run_id), eq(runs.current_step_id, runSteps.id), isNull(runs.deleted_at)))
-    .where(lte(runSteps.wake_at, new Date(now.getTime() - 1000).toISOString()))
+    .select({ company_id: runs.company_id, run_id: runs.id })
+    .from(runs)
+    .where(and(lte(runs.wake_at, new Date(now.getTime() - 1000).toISOString()), isNull(runs.deleted_at)))
     .limit(500);
   if (overdue.length === 0) return;
   await deps.wake(
@@ -118,18 +119,19 @@ export const sweepOverdue = async (deps: EngineDeps) => {
 };
 
 /**
- * Should this fail, somebody else takes a step up and our answer counts for nothing: no harm done. A step that is being
+ * Should this fail, somebody else takes a step up and our answer counts for nothing: no harm done. A run that is being
  * written is left alone: waiting for it could end in waiting for each other.
  */
 const renew = async (db: Db, companyId: string, held: Claimed[], now: Date) => {
   await db.execute(sql`
-    update candidate_workflow_steps set wake_at = ${leaseFrom(now).toISOString()}::timestamptz
-    where id in (
-      select s.id from candidate_workflow_steps s
-      join jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as v(step_id uuid, attempt int)
-        on s.id = v.step_id and s.attempt = v.attempt
-      where s.company_id = ${companyId} and s.status = 'in_progress'
-      for update of s skip locked)`);
+    update candidate_workflows set wake_at = ${leaseFrom(now).toISOString()}::timestamptz
+    where company_id = ${companyId} and id in (
+      select r.id from candidate_workflows r
+      join jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as v(run_id uuid, step_id uuid, attempt int)
+        on r.id = v.run_id and r.current_step_id = v.step_id
+      join candidate_workflow_steps s on s.company_id = r.company_id and s.id = v.step_id and s.attempt = v.attempt
+      where r.company_id = ${companyId} and r.ended_at is null and s.status = 'in_progress'
+      for update of r skip locked)`);
 };
 
 const leaseFrom = (now: Date): Date => secondsAfter(now, LEASE_SECONDS);

@@ -69,6 +69,7 @@ export const stateOf = async ({ deps }: World, run: { id: string }) => {
   return {
     status: row!.status,
     ended_because: row!.ended_because,
+    wake_at: row!.wake_at,
     steps: steps.map(({ status }) => status),
     rows: steps,
   };

@@ -112,13 +112,9 @@ export const cancelRun = (db: Db, actor: Actor, runId: string, now: Date) =>
   db.transaction(async (db) => {
     const { rowCount } = await db
       .update(runs)
-      .set({ deleted_at: now.toISOString() })
+      .set({ deleted_at: now.toISOString(), wake_at: null })
       .where(and(live(actor), eq(runs.id, runId)));
     if (!rowCount) throw notFound('Candidate workflow');
-    await db
-      .update(runSteps)
-      .set({ wake_at: null })
-      .where(and(eq(runSteps.company_id, actor.company_id), eq(runSteps.run_id, runId)));
     await db
       .update(approvalRequests)
       .set({ status: 'withdrawn', responded_at: now.toISOString() })
@@ -165,12 +161,16 @@ export const restoreRun = (db: Db, wake: Wake, actor: Actor, runId: string, now:
     );
     // What the engine moves by itself goes on; what waits for somebody waits for them again.
     if (cancelled.status !== 'active' || !cancelled.current_step_id) return;
-    const [step] = await db
-      .update(runSteps)
-      .set({ wake_at: sql`greatest(${runSteps.due_at}, ${now.toISOString()})` })
-      .where(and(eq(runSteps.company_id, actor.company_id), eq(runSteps.id, cancelled.current_step_id)))
-      .returning({ wake_at: runSteps.wake_at });
-    await wake(db, [{ company_id: actor.company_id, run_id: runId, at: new Date(step?.wake_at ?? now) }]);
+    const due = db
+      .select({ due_at: runSteps.due_at })
+      .from(runSteps)
+      .where(and(eq(runSteps.company_id, actor.company_id), eq(runSteps.id, cancelled.current_step_id)));
+    const [run] = await db
+      .update(runs)
+      .set({ wake_at: sql`greatest((${due}), ${now.toISOString()})` })
+      .where(own)
+      .returning({ wake_at: runs.wake_at });
+    await wake(db, [{ company_id: actor.company_id, run_id: runId, at: new Date(run?.wake_at ?? now) }]);
   });
 
 const live = (actor: Actor) => and(eq(runs.company_id, actor.company_id), isNull(runs.deleted_at));
