@@ -7,40 +7,48 @@ UPDATE candidate_workflows r SET wake_at = s.wake_at FROM candidate_workflow_ste
   WHERE s.company_id = r.company_id AND s.id = r.current_step_id AND s.wake_at IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "candidate_workflow_steps" DROP COLUMN "wake_at";--> statement-breakpoint
 ALTER TABLE candidate_workflow_steps SET (fillfactor = 60);--> statement-breakpoint
-ALTER TABLE candidate_workflows SET (fillfactor = 60);
---> statement-breakpoint
--- Looked up by keys alone (a limit keeps it so): joined as a set, a new installation whose tables have not been counted
--- yet loops within a loop.
+ALTER TABLE candidate_workflows SET (fillfactor = 60);--> statement-breakpoint
+-- With the company first like all the others: the steps of a run are found by one index however little is known of them.
+ALTER TABLE "candidate_workflow_steps" DROP CONSTRAINT "candidate_workflow_steps_order";--> statement-breakpoint
+ALTER TABLE "candidate_workflow_steps" ADD CONSTRAINT "candidate_workflow_steps_order" UNIQUE("company_id","run_id","order_number");--> statement-breakpoint
+-- As before, but the current step is looked for among those of its run, whichever index is taken.
 CREATE OR REPLACE FUNCTION follow_changed_runs() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  moved record;
+  latest record;
+  ids uuid[] := '{}';
+  runs uuid[] := '{}';
+  statuses text[] := '{}';
+  steps text[] := '{}';
 BEGIN
+  FOR moved IN
+    SELECT DISTINCT company_id, candidate_id, job_id FROM (
+      (SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at FROM new_rows
+        EXCEPT SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at FROM old_rows)
+      UNION ALL
+      (SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at FROM old_rows
+        EXCEPT SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at FROM new_rows)
+    ) changed
+  LOOP
+    SELECT r.id, r.status,
+        (SELECT s.step_type FROM candidate_workflow_steps s
+          WHERE s.company_id = r.company_id AND s.run_id = r.id AND s.id = r.current_step_id) AS step_type
+      INTO latest FROM candidate_workflows r
+      WHERE r.company_id = moved.company_id AND r.candidate_id = moved.candidate_id AND r.job_id = moved.job_id
+        AND r.deleted_at IS NULL
+      ORDER BY r.created_at DESC, r.id DESC LIMIT 1;
+    ids := ids || (SELECT a.id FROM applications a
+      WHERE a.company_id = moved.company_id AND a.job_id = moved.job_id AND a.candidate_id = moved.candidate_id);
+    runs := runs || latest.id;
+    statuses := statuses || coalesce(latest.status, 'pending');
+    steps := steps || coalesce(latest.step_type, 'email_reception');
+  END LOOP;
   UPDATE applications a SET run_id = stands.run_id, status = stands.status, current_step = stands.current_step,
       rejected_at = CASE WHEN stands.status = 'rejected' THEN a.rejected_at END,
       rejected_by = CASE WHEN stands.status = 'rejected' THEN a.rejected_by END,
       rejected_because = CASE WHEN stands.status = 'rejected' THEN a.rejected_because END
-    FROM (
-      SELECT applied.id, latest.id AS run_id, coalesce(latest.status, 'pending') AS status,
-        coalesce(latest.step_type, 'email_reception') AS current_step
-      FROM (
-        SELECT company_id, candidate_id, job_id FROM (
-          SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at FROM new_rows
-          EXCEPT SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at FROM old_rows) now_so
-        UNION SELECT company_id, candidate_id, job_id FROM (
-          SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at FROM old_rows
-          EXCEPT SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at FROM new_rows) was_so
-      ) moved
-      CROSS JOIN LATERAL (
-        SELECT o.id, o.run_id, o.status, o.current_step FROM applications o
-        WHERE o.company_id = moved.company_id AND o.job_id = moved.job_id AND o.candidate_id = moved.candidate_id LIMIT 1) applied
-      LEFT JOIN LATERAL (
-        SELECT r.id, r.status, (SELECT s.step_type FROM candidate_workflow_steps s
-          WHERE s.company_id = r.company_id AND s.id = r.current_step_id) AS step_type
-        FROM candidate_workflows r
-        WHERE r.company_id = moved.company_id AND r.candidate_id = moved.candidate_id AND r.job_id = moved.job_id
-          AND r.deleted_at IS NULL
-        ORDER BY r.created_at DESC, r.id DESC LIMIT 1) latest ON true
-      WHERE (applied.run_id, applied.status, applied.current_step) IS DISTINCT FROM
-        (latest.id, coalesce(latest.status, 'pending'), coalesce(latest.step_type, 'email_reception'))
-    ) stands
-    WHERE a.id = stands.id;
+    FROM unnest(ids, runs, statuses, steps) AS stands(id, run_id, status, current_step)
+    WHERE a.id = stands.id
+      AND (a.run_id, a.status, a.current_step) IS DISTINCT FROM (stands.run_id, stands.status, stands.current_step);
   RETURN NULL;
 END $$;

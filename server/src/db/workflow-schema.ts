@@ -122,7 +122,7 @@ export const runSteps = pgTable(
   (table) => [
     unique('candidate_workflow_steps_company_key').on(table.company_id, table.id),
     foreignKey({ columns: [table.company_id, table.run_id], foreignColumns: [runs.company_id, runs.id] }),
-    unique('candidate_workflow_steps_order').on(table.run_id, table.order_number),
+    unique('candidate_workflow_steps_order').on(table.company_id, table.run_id, table.order_number),
     companyFence(),
   ],
 );
