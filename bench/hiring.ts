@@ -61,12 +61,19 @@ export const applicationOf = (n: number, kilobytes = 0): Buffer => {
   ];
   const texts = lines.map((text, index) => ({ text, x: 60, y: 780 - index * 18, size: 11 }));
   const side = Math.ceil(Math.sqrt(kilobytes * 1024));
-  const image = side > 0 ? { width: side, height: side, gray: new Uint8Array(randomBytes(side * side)) } : undefined;
+  // A portrait beside the text, which no packing makes smaller.
+  const gray = new Uint8Array(randomBytes(side * side));
+  const image = {
+    width: side,
+    height: side,
+    gray,
+    place: [430, 380, 120, 120] satisfies [number, number, number, number],
+  };
   return aMail({
     from: `Person Number${n} <person${n}@example.com>`,
     subject: 'Application for Senior Backend Engineer',
     text: `Dear team,\n\nplease find my resume attached.\n\nPerson Number${n}`,
     headers: { 'Message-ID': `<bench-${n}@mail.example>` },
-    attachments: [{ name: 'Resume.pdf', content: pdf([{ texts, ...(image && { image }) }]) }],
+    attachments: [{ name: 'Resume.pdf', content: pdf([{ texts, ...(side > 0 && { image }) }]) }],
   });
 };

@@ -3,8 +3,8 @@ import { zlibSync } from 'fflate';
 /** A page of 595 × 842 points; y counts from the bottom, as it does in a PDF. */
 export interface PdfPage {
   texts: PdfText[];
-  /** Fills the page. */
-  image?: { width: number; height: number; gray: Uint8Array };
+  /** Fills the page unless it has a place: its lower left corner, and how wide and high it is. */
+  image?: { width: number; height: number; gray: Uint8Array; place?: [number, number, number, number] };
 }
 
 export interface PdfText {
@@ -40,7 +40,8 @@ export const pdf = (pages: PdfPage[]): Buffer => {
           Buffer.from(zlibSync(image.gray)),
         ),
       );
-    const drawing = picture ? [Buffer.from('q 595 0 0 842 0 0 cm /P Do Q\n')] : [];
+    const [x, y, wide, high] = image?.place ?? [0, 0, 595, 842];
+    const drawing = picture ? [Buffer.from(`q ${wide} 0 0 ${high} ${x} ${y} cm /P Do Q\n`)] : [];
     const content = add(stream('', Buffer.concat([...drawing, ...texts.map(draw)])));
     const resources = `/Font << /F1 ${regular} 0 R /F2 ${bold} 0 R >>${picture ? ` /XObject << /P ${picture} 0 R >>` : ''}`;
     return add(

@@ -37,6 +37,20 @@ test('white text on a dark bar is seen, and so is pale grey', async () => {
   expect(await read(aPdf(stream))).toEqual({ text: 'Jane Sample\n\npale', hidden: [] });
 });
 
+/** A picture of one dark pixel, drawn as big as said. */
+const picture = (place: string) => `q ${place} cm BI /W 1 /H 1 /BPC 8 /CS /G /F /AHx ID 20> EI Q`;
+
+test.each([
+  ['under white words', `${picture('500 0 0 60 40 580')} ${at(50, 600, 'secret words', { colour: '1 g' })}`, true],
+  ['over black words', `${at(50, 600, 'secret words')} ${picture('500 0 0 60 40 580')}`, false],
+  ['beside white words', `${picture('80 0 0 80 400 100')} ${at(50, 600, 'secret words', { colour: '1 g' })}`, false],
+  ['beside black words', `${at(50, 600, 'secret words')} ${picture('80 0 0 80 400 100')}`, true],
+])('a picture %s is reckoned with', async (_, stream, isSeen) => {
+  const { text, hidden } = await read(aPdf(`${at(50, 700, 'Jane Sample')}\n${stream}`));
+  expect(text.includes('secret words')).toBe(isSeen);
+  expect(hidden).toEqual(isSeen ? [] : [['secret words', 'invisible']]);
+});
+
 test.each([
   ['vanished', paragraph('secret', '<w:vanish/>'), 'hidden'],
   ['white', paragraph('secret', '<w:color w:val="FFFFFF"/>'), 'same-colour'],

@@ -36,6 +36,8 @@ export const kindsOfOperation = async () => {
   return {
     isText: (operation: number) => text.has(operation),
     isPicture: (operation: number) => pictures.has(operation),
+    /** A picture that is drawn as one, not by filling a shape. */
+    isImage: (operation: number) => operation === OPS.paintImageXObject || operation === OPS.paintInlineImageXObject,
     isPaint,
   };
 };

@@ -1,4 +1,4 @@
-import type { HiddenReason } from './document.ts';
+import type { Box, HiddenReason } from './document.ts';
 import { drawPage, loadCanvas } from './page-canvas.ts';
 import { boxOf, type Run } from './pdf-rows.ts';
 import { kindsOfOperation, readOperations } from './pdf-operations.ts';
@@ -8,6 +8,8 @@ const SCALE = 1;
 /** Of 255: what is closer to its background than this is not seen. Pale grey print is 40 and more. */
 const VISIBLE_DIFFERENCE = 18;
 const TINY_POINTS = 2;
+/** Of what is drawn beside a run, in pixels: letters reach beyond their box. */
+const MARGIN = 4;
 /** Symbol fonts keep their glyphs in the private area and often draw them as pictures. */
 const ONLY_SYMBOLS = /^[\p{Co}\p{S}\p{P}\s]*$/u;
 
@@ -24,7 +26,7 @@ export const splitByVisibility = async (page: PdfPage, runs: Run[]): Promise<{ s
   for (const run of runs) if (run.size < TINY_POINTS) unseen.push({ run, why: 'tiny' });
   if (legible.length === 0 || !(await loadCanvas())) return { seen: legible, unseen };
 
-  const marks = await findMarks(page);
+  const marks = await findMarks(page, legible);
   for (const run of legible) {
     const parts = ONLY_SYMBOLS.test(run.text) ? [{ run, isSeen: true }] : splitRun(run, marks);
     for (const part of parts) {
@@ -48,15 +50,21 @@ interface Marks {
   hasPicture: boolean;
 }
 
-const findMarks = async (page: PdfPage): Promise<Marks> => {
-  const full = await drawPage(page, { scale: SCALE });
+const findMarks = async (page: PdfPage, runs: Run[]): Promise<Marks> => {
+  let isImageAtText = false;
+  const onPicture = (place: Box) => (isImageAtText ||= runs.some((run) => isAt(place, boxOf(run))));
+  const full = await drawPage(page, { scale: SCALE, onPicture });
   const { fnArray, argsArray } = await readOperations(page);
-  const { isText, isPicture, isPaint } = await kindsOfOperation();
+  const { isText, isPicture, isImage, isPaint } = await kindsOfOperation();
   // A page of nothing but text is white without it.
   const isBare = !fnArray.some((operation, index) => isPaint(operation, argsArray[index] ?? null));
   const bare = isBare
     ? null
-    : await drawPage(page, { scale: SCALE, operationsFilter: (index) => !isText(fnArray[index]!) });
+    : await drawPage(page, {
+        scale: SCALE,
+        // A portrait beside the text says nothing about it, and drawing it is dear.
+        operationsFilter: (index) => !isText(fnArray[index]!) && (isImageAtText || !isImage(fnArray[index]!)),
+      });
   const { width, height } = full;
   const one = full.data();
   const other = bare?.data() ?? null;
@@ -98,6 +106,12 @@ const findMarks = async (page: PdfPage): Promise<Marks> => {
     },
   };
 };
+
+const isAt = ([x, y, wide, high]: Box, [left, top, width, height]: Box): boolean =>
+  x < (left + width) * SCALE + MARGIN &&
+  x + wide > left * SCALE - MARGIN &&
+  y < (top + height) * SCALE + MARGIN &&
+  y + high > top * SCALE - MARGIN;
 
 /** One run may hold words of several colours: a long stretch without a mark is taken out of it. */
 const splitRun = (run: Run, marks: Marks): { run: Run; isSeen: boolean }[] => {

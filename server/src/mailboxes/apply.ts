@@ -149,20 +149,25 @@ type NewFile = Omit<typeof files.$inferInsert, keyof Belonging | 'company_id' | 
 const keepAll = async (db: Db, row: LedgerRow, { now, ...belonging }: Belonging, given: NewFile[]) => {
   const { company_id, id: mail_message_id } = row;
   for (const file of given) {
-    const { rowCount } = await db
-      .update(files)
-      .set({ ...belonging, kind: file.kind })
-      .where(
-        and(
-          eq(files.company_id, company_id),
-          eq(files.mail_message_id, mail_message_id),
-          eq(files.sha256, file.sha256),
-          eq(files.file_name, file.file_name),
-        ),
-      );
-    if (rowCount) continue;
+    // Of a message that has never been judged there is nothing yet.
+    if (row.judged_at && (await moveKept(db, row, belonging, file))) continue;
     await db
       .insert(files)
       .values({ ...file, ...belonging, company_id, mail_message_id, created_at: now.toISOString() });
   }
+};
+
+const moveKept = async (db: Db, row: LedgerRow, belonging: Omit<Belonging, 'now'>, file: NewFile): Promise<boolean> => {
+  const { rowCount } = await db
+    .update(files)
+    .set({ ...belonging, kind: file.kind })
+    .where(
+      and(
+        eq(files.company_id, row.company_id),
+        eq(files.mail_message_id, row.id),
+        eq(files.sha256, file.sha256),
+        eq(files.file_name, file.file_name),
+      ),
+    );
+  return Boolean(rowCount);
 };

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { IntakeOutcome } from '@hirewire/contract/intake';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/mail-schema.ts';
@@ -33,16 +34,15 @@ interface Filed extends Partial<Applied> {
 export const fileMessage = (running: Deps, row: LedgerRow, understood: Understood): Promise<void> => {
   const deps = atOneMoment(running);
   return deps.database.forCompany(row.company_id).transaction(async (db) => {
-    await holdRow(db, row);
     const print = fingerprint(understood.message);
-    const repeated = await findRepeated(db, row, print);
+    const { repeated } = await holdRow(db, row, print);
     const filed: Filed = repeated
       ? { outcome: 'not_application', reasons: [REPEATED] }
       : await fileByKind(db, deps, row, understood);
     await writeRow(db, row, understood, {
       ...filed,
       fingerprint: print,
-      repeats_id: repeated?.id ?? null,
+      repeats_id: repeated,
       judged_by: understood.second_opinion && !repeated ? 'model' : 'rules',
       judged_at: deps.clock().toISOString(),
     });
@@ -84,7 +84,7 @@ export const fileAsApplication = async (
 ): Promise<string | null> => {
   const print = row.fingerprint ?? fingerprint(understood.message);
   // One that could not be read at first may turn out to be one that is here already.
-  if (!row.fingerprint && (await findRepeated(db, row, print))) return REPEATED;
+  if (!row.fingerprint && (await repeatedBy(db, row, print)).length > 0) return REPEATED;
   const applied = await fileApplication(db, deps, row, understood, { job_id, actor_id });
   if (applied.outcome !== 'application') return applied.reasons.at(-1) ?? null;
   await writeRow(db, row, understood, {
@@ -184,10 +184,11 @@ export const openJobs = (db: Db, companyId: string, fed: string[]) =>
       ),
     );
 
-/** Nobody else may settle the row until we have. */
-const holdRow = async (db: Db, { company_id, id, tries }: LedgerRow) => {
+/** Nobody else may settle the row until we have. Says of which message it is a repetition, if it is one. */
+const holdRow = async (db: Db, row: LedgerRow, print: string): Promise<{ repeated: string | null }> => {
+  const { company_id, id, tries } = row;
   const [held] = await db
-    .select({ id: mailMessages.id })
+    .select({ repeated: sql<string | null>`(${repeatedBy(db, row, print)})` })
     .from(mailMessages)
     .where(
       and(
@@ -199,22 +200,19 @@ const holdRow = async (db: Db, { company_id, id, tries }: LedgerRow) => {
     )
     .for('update');
   if (!held) throw new Superseded();
+  return held;
 };
 
-const findRepeated = async (db: Db, { company_id, id }: LedgerRow, print: string) => {
-  const [repeated] = await db
-    .select({ id: mailMessages.id })
-    .from(mailMessages)
+const first = alias(mailMessages, 'first');
+
+/** The message that came in first of those with the same fingerprint. */
+const repeatedBy = (db: Db, { company_id, id }: LedgerRow, print: string) =>
+  db
+    .select({ id: first.id })
+    .from(first)
     .where(
-      and(
-        eq(mailMessages.company_id, company_id),
-        eq(mailMessages.fingerprint, print),
-        isNull(mailMessages.repeats_id),
-        ne(mailMessages.id, id),
-      ),
+      and(eq(first.company_id, company_id), eq(first.fingerprint, print), isNull(first.repeats_id), ne(first.id, id)),
     );
-  return repeated;
-};
 
 /** Of mail that is nobody's application the text is not kept; of mail that somebody must decide about, all of it. */
 const writeRow = async (

@@ -16,7 +16,7 @@ import { understand } from './understand.ts';
 
 export type LedgerRow = typeof mailMessages.$inferSelect;
 
-const MESSAGES_AT_ONCE = 30;
+const MESSAGES_AT_ONCE = 200;
 const LANES = 6;
 const MAX_TRIES = 5;
 const RETRY_SECONDS = 20;
