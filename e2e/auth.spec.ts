@@ -5,6 +5,7 @@ import {
   aColleague,
   aCompany,
   aNewcomer,
+  bytesOf,
   comeIn,
   expect,
   expectAccessible,
