@@ -1,38 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { Candidate } from '@hirewire/contract/candidates';
 import type { JobQuestions } from '@hirewire/contract/interview-questions';
-import type { WorkflowStep } from '@hirewire/contract/workflows';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { aCompany, bearer, expect, expectAccessible, signIn, test } from './support.ts';
-
-/** A job whose workflow is an interview, and somebody who has applied for it. */
-const anInterview = async (request: APIRequestContext) => {
-  const company = await aCompany(request);
-  const headers = bearer(company);
-  const post = async <Reply>(path: string, data: object = {}): Promise<Reply> => {
-    const response = await request.post(path, { headers, data });
-    expect(response.ok()).toBe(true);
-    return (await response.json()) as Reply;
-  };
-  const known = (await (await request.get('/api/workflows/steps', { headers })).json()) as WorkflowStep[];
-  const workflow_step_id = known.find(({ step_type }) => step_type === 'ai_interview')!.id;
-  const steps = [{ workflow_step_id }];
-  const template = await post<{ id: string }>('/api/workflows/templates/with-steps', { name: 'Interview', steps });
-  const job = await post<{ id: string }>('/api/jobs/', {
-    title: 'Baker',
-    description: 'You bake for our guests.',
-    requirements: 'Sourdough',
-    workflow_template_id: template.id,
-  });
-  await request.put(`/api/jobs/${job.id}`, { headers, data: { status: 'active' } });
-  const person = { first_name: 'Grace', last_name: 'Hopper', email: `${randomUUID()}@example.com` };
-  const candidate = await post<Candidate>('/api/candidates', { ...person, job_id: job.id });
-  const { url } = await post<{ url: string }>(`/api/candidates/${candidate.id}/portal/link`);
-  return { company, headers, job, candidate, link: new URL(url).pathname + new URL(url).hash };
-};
-
-const isNarrow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+import { aHiringJob, anApplicant, portalLink } from './applicant.ts';
+import { aCompany, comeIn, expect, expectAccessible, isNarrow, sendAs, test } from './support.ts';
 
 const STORY = `When I worked in our old bakery the Sourdough failed every second night.
 I measured the flour for 14 days and changed the oven, because it was 20 degrees too cold.
@@ -44,10 +12,14 @@ test('questions are approved, a candidate agrees, tries, answers over a reload a
   browser,
 }) => {
   test.slow();
-  const { company, headers, job, candidate, link } = await anInterview(request);
+  const company = await aCompany(request);
+  const send = sendAs(request, company);
+  const words = { description: 'You bake for our guests.', requirements: 'Sourdough' };
+  const job = await aHiringJob(send, [{ type: 'ai_interview' }], words);
+  const candidate = await anApplicant(send, job);
+  const link = await portalLink(send, candidate);
   const staff = await browser.newPage();
-  await signIn(staff, company);
-  await staff.goto('/jobs');
+  await comeIn(staff, company, '/jobs');
   await staff.getByRole('button', { name: 'Hiring setup of Baker' }).click();
   const setup = staff.getByRole('dialog', { name: 'Hiring setup' });
   await setup.getByRole('tab', { name: 'AI interview' }).click();
@@ -59,9 +31,7 @@ test('questions are approved, a candidate agrees, tries, answers over a reload a
   for (let left = 2; left > 0; left -= 1) await setup.getByRole('button', { name: 'Remove question 3' }).click();
   await setup.getByRole('button', { name: 'Approve and use' }).click();
   await expect(setup.getByText(/^Version 1, approved by Ada Lovelace/)).toBeVisible();
-  const { in_use } = (await (
-    await request.get(`/api/jobs/${job.id}/interview-questions`, { headers })
-  ).json()) as JobQuestions;
+  const { in_use } = await send<JobQuestions>('GET', `/api/jobs/${job.id}/interview-questions`);
   expect(in_use?.questions).toHaveLength(2);
 
   await staff.goto(`/candidates?open=${candidate.id}&tab=progress`);

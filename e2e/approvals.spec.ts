@@ -1,104 +1,42 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import type { SignedIn } from '@hirewire/contract/auth';
-import type { RoleName } from '@hirewire/contract/roles';
 import type { Run } from '@hirewire/contract/runs';
-import type { WorkflowStep } from '@hirewire/contract/workflows';
 import type { APIRequestContext, Page } from '@playwright/test';
-import {
-  aCandidate,
-  aColleague,
-  aCompany,
-  bearer,
-  expect,
-  expectAccessible,
-  PASSWORD,
-  type Person,
-  signIn,
-  test,
-} from './support.ts';
-
-type Approver = SignedIn & Person;
-
-const anApprover = async (
-  request: APIRequestContext,
-  company: SignedIn,
-  { role, first_name }: { role: RoleName; first_name: string },
-): Promise<Approver> => {
-  const person = await aColleague(request, company, role);
-  const signedIn = (await (await request.post('/api/auth/login', { data: person })).json()) as SignedIn;
-  const renamed = await request.put(`/api/users/${signedIn.user.id}`, {
-    headers: bearer(company),
-    data: { first_name },
-  });
-  expect(renamed.status()).toBe(200);
-  return { ...signedIn, ...person };
-};
+import { aHiringJob, anApplicant } from './applicant.ts';
+import { aColleague, aCompany, bearer, comeIn, expect, expectAccessible, isNarrow, sendAs, test } from './support.ts';
 
 /** A company with two approvers, Grace and Alan, and a job whose only step asks both. */
 const aTeam = async (request: APIRequestContext) => {
   const company = await aCompany(request);
-  const grace = await anApprover(request, company, { role: 'tech_lead', first_name: 'Grace' });
-  const alan = await anApprover(request, company, { role: 'recruiter', first_name: 'Alan' });
-  const post = async <Reply>(path: string, data: object): Promise<Reply> => {
-    const response = await request.post(path, { headers: bearer(company), data });
-    expect(response.status()).toBe(201);
-    return (await response.json()) as Reply;
-  };
-  const steps = (await (
-    await request.get('/api/workflows/steps', { headers: bearer(company) })
-  ).json()) as WorkflowStep[];
-  const template = await post<{ id: string }>('/api/workflows/templates/with-steps', {
-    name: 'Two say yes',
-    steps: [
-      {
-        workflow_step_id: steps.find(({ step_type }) => step_type === 'human_approval')!.id,
-        display_name: 'Final decision',
-        required_human_approval: true,
-        approvers: [grace.user.id, alan.user.id],
-      },
-    ],
-  });
-  const job = await post<{ id: string }>('/api/jobs/', {
+  const send = sendAs(request, company);
+  const grace = await aColleague(request, company, 'tech_lead', 'Grace');
+  const alan = await aColleague(request, company, 'recruiter', 'Alan');
+  const decision = { type: 'human_approval', display_name: 'Final decision', required_human_approval: true } as const;
+  const job = await aHiringJob(send, [{ ...decision, approvers: [grace.user.id, alan.user.id] }], {
     title: 'Backend Engineer',
-    description: 'Builds the services behind the product.',
     department: 'Engineering',
-    workflow_template_id: template.id,
   });
 
   /** Sends a candidate on the way, and waits until the question is put. */
   const ask = async (first_name: string, last_name = 'Doe') => {
-    const candidate_id = await aCandidate(company.company.id, { first_name, last_name });
-    await post('/api/workflows/candidate-workflows', { candidate_id, job_id: job.id });
+    const { id } = await anApplicant(send, job, { first_name, last_name });
     let asked: ApprovalRequest | undefined;
     await expect(async () => {
-      const pending = await request.get('/api/approvals/pending', { headers: bearer(company) });
-      const { requests } = (await pending.json()) as { requests: ApprovalRequest[] };
-      asked = requests.find((one) => one.candidate_id === candidate_id);
+      const { requests } = await send<{ requests: ApprovalRequest[] }>('GET', '/api/approvals/pending');
+      asked = requests.find(({ candidate_id }) => candidate_id === id);
       expect(asked).toBeTruthy();
     }).toPass();
     return asked!;
   };
-  const respond = async (by: Approver, { id }: ApprovalRequest, decision: string, comments: string | null = null) => {
-    const response = await request.post('/api/approvals/respond', {
-      headers: bearer(by),
-      data: { approval_request_id: id, decision, comments },
-    });
-    expect(response.status()).toBe(200);
-  };
-  const statusOf = async ({ candidate_id }: ApprovalRequest) => {
-    const response = await request.get(`/api/workflows/candidate-workflows?candidate_id=${candidate_id}`, {
-      headers: bearer(company),
-    });
-    return ((await response.json()) as Run[])[0]?.status;
-  };
+  const respond = (by: SignedIn, { id }: ApprovalRequest, decision: string, comments: string | null = null) =>
+    sendAs(request, by)('POST', '/api/approvals/respond', { approval_request_id: id, decision, comments });
+  const statusOf = async ({ candidate_id }: ApprovalRequest) =>
+    (await send<Run[]>('GET', `/api/workflows/candidate-workflows?candidate_id=${candidate_id}`))[0]?.status;
   return { company, grace, alan, ask, respond, statusOf };
 };
 
-const openApprovals = async (page: Page, person: Person) => {
-  await page.goto('/auth');
-  await page.evaluate(() => localStorage.clear());
-  await signIn(page, { email: person.email, password: PASSWORD });
-  await page.goto('/approvals');
+const openApprovals = async (page: Page, somebody: SignedIn) => {
+  await comeIn(page, somebody, '/approvals');
   await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
 };
 
@@ -117,7 +55,7 @@ test('two approvers agree, one after the other, and the run is completed', async
   const asked = await ask('Jane');
 
   // A tech lead has no such entry in the menu: the bell is the way.
-  await signIn(page, grace);
+  await comeIn(page, grace, '/');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Approvals' })).toHaveCount(0);
   await bell(page, '1 approval waits for you').click();
   await expect(page).toHaveURL('/approvals');
@@ -323,21 +261,19 @@ test('a screen of 320 pixels shows everything without scrolling sideways', async
   const asked = await ask(first, last);
   await respond(grace, asked, 'approved', 'Wonderful. '.repeat(40));
   await openApprovals(page, alan);
-  const isNarrow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
   await expect(card(page, name)).toBeVisible();
-  expect(await isNarrow()).toBe(true);
+  expect(await isNarrow(page)).toBe(true);
   await card(page, name)
     .getByRole('button', { name: `Reject ${name}` })
     .click();
   await dialog(page).getByLabel('Reason').fill('Not this time.');
-  expect(await isNarrow()).toBe(true);
+  expect(await isNarrow(page)).toBe(true);
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Reject' }).click();
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(card(page, name)).toContainText('Not this time.');
-  expect(await isNarrow()).toBe(true);
+  expect(await isNarrow(page)).toBe(true);
   await openApprovals(page, company);
   await expect(page.getByRole('heading', { name: 'Admin View' })).toBeVisible();
-  expect(await isNarrow()).toBe(true);
+  expect(await isNarrow(page)).toBe(true);
 });

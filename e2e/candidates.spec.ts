@@ -1,45 +1,23 @@
 import type { SignedIn } from '@hirewire/contract/auth';
-import type { Candidate } from '@hirewire/contract/candidates';
-import type { Job } from '@hirewire/contract/jobs';
-import type { WorkflowStep, WorkflowTemplate } from '@hirewire/contract/workflows';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { aColleague, aCompany, bearer, expect, expectAccessible, type Person, signIn, test } from './support.ts';
+import type { Page } from '@playwright/test';
+import { aHiringJob, anApplicant } from './applicant.ts';
+import { aColleague, aCompany, comeIn, expect, expectAccessible, type Send, sendAs, test } from './support.ts';
 
-/** A workflow of two steps that wait to be started, and an active job that goes by it. */
-const aHiringJob = async (request: APIRequestContext, company: SignedIn): Promise<Job> => {
-  const headers = bearer(company);
-  const steps = (await (await request.get('/api/workflows/steps', { headers })).json()) as WorkflowStep[];
-  const step = (type: string, order_number: number) => ({
-    workflow_step_id: steps.find(({ step_type }) => step_type === type)?.id,
-    auto_start: false,
-    order_number,
-  });
-  const template = (await (
-    await request.post('/api/workflows/templates/with-steps', {
-      headers,
-      data: { name: 'Two steps', steps: [step('resume_analysis', 1), step('offer_letter', 2)] },
-    })
-  ).json()) as WorkflowTemplate;
-  const job = (await (
-    await request.post('/api/jobs/', {
-      headers,
-      data: { title: 'Backend Engineer', description: 'Builds.', workflow_template_id: template.id },
-    })
-  ).json()) as Job;
-  const published = await request.put(`/api/jobs/${job.id}`, { headers, data: { status: 'active' } });
-  expect(published.status()).toBe(200);
-  return job;
-};
+/** Two steps that wait to be started. */
+const aJob = (send: Send) =>
+  aHiringJob(
+    send,
+    [
+      { type: 'resume_analysis', auto_start: false },
+      { type: 'offer_letter', auto_start: false },
+    ],
+    { title: 'Backend Engineer' },
+  );
 
-const aCandidate = async (request: APIRequestContext, company: SignedIn, data: object): Promise<Candidate> => {
-  const response = await request.post('/api/candidates', { headers: bearer(company), data });
-  expect(response.status()).toBe(201);
-  return (await response.json()) as Candidate;
-};
+const aCandidate = (send: Send, data: { name: string; email: string }) => send('POST', '/api/candidates', data);
 
-const openCandidates = async (page: Page, person: Person) => {
-  await signIn(page, person);
-  await page.getByRole('navigation', { name: 'Setup Flow' }).getByRole('link', { name: 'Candidates' }).click();
+const openCandidates = async (page: Page, somebody: SignedIn) => {
+  await comeIn(page, somebody, '/candidates');
   await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
 };
 
@@ -57,8 +35,10 @@ test('a candidate is added, goes through the workflow, is rejected, taken up aga
   request,
 }) => {
   const company = await aCompany(request);
-  const job = await aHiringJob(request, company);
-  await openCandidates(page, company);
+  const job = await aJob(sendAs(request, company));
+  await comeIn(page, company, '/');
+  await page.getByRole('navigation', { name: 'Setup Flow' }).getByRole('link', { name: 'Candidates' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
   await expect(page.getByText('No candidates yet')).toBeVisible();
   await expectAccessible(page);
 
@@ -108,10 +88,11 @@ test('a candidate is added, goes through the workflow, is rejected, taken up aga
 
 test('filters, sorting, page and board stand in the address and survive a reload', async ({ page, request }) => {
   const company = await aCompany(request);
-  const job = await aHiringJob(request, company);
+  const send = sendAs(request, company);
+  const job = await aJob(send);
   for (let number = 1; number <= 11; number += 1)
-    await aCandidate(request, company, { name: `Person ${number}`, email: `p${number}@example.com`, job_id: job.id });
-  await aCandidate(request, company, { name: 'Grace Hopper', email: 'grace@example.com' });
+    await anApplicant(send, job, { first_name: 'Person', last_name: String(number) });
+  await aCandidate(send, { name: 'Grace Hopper', email: 'grace@example.com' });
   await openCandidates(page, company);
   await expect(page.getByText('Showing 1 to 10 of 12')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -149,8 +130,8 @@ test('filters, sorting, page and board stand in the address and survive a reload
 
 test('the export is exactly what is filtered', async ({ page, request }) => {
   const company = await aCompany(request);
-  await aCandidate(request, company, { name: '=cmd Doe', email: 'a@example.com' });
-  await aCandidate(request, company, { name: 'Grace Hopper', email: 'grace@example.com' });
+  await aCandidate(sendAs(request, company), { name: '=cmd Doe', email: 'a@example.com' });
+  await aCandidate(sendAs(request, company), { name: 'Grace Hopper', email: 'grace@example.com' });
   await openCandidates(page, company);
   await page.getByRole('searchbox', { name: 'Search candidates' }).fill('doe');
   await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible();
@@ -167,8 +148,8 @@ test('the top bar finds people, jobs and workflows, and leads nobody where they 
   request,
 }) => {
   const company = await aCompany(request);
-  await aHiringJob(request, company);
-  await aCandidate(request, company, { name: 'Beck Backend', email: 'beck@example.com' });
+  await aJob(sendAs(request, company));
+  await aCandidate(sendAs(request, company), { name: 'Beck Backend', email: 'beck@example.com' });
   await openCandidates(page, await aColleague(request, company, 'recruiter'));
   await page.keyboard.press('Control+k');
   await page.keyboard.type('back');
@@ -186,7 +167,7 @@ test('what one person does is in the other’s list within two seconds', async (
   const other = await browser.newPage();
   await openCandidates(other, await aColleague(request, company, 'recruiter'));
   await expect(other.getByText('No candidates yet')).toBeVisible();
-  await aCandidate(request, company, { name: 'Jane Doe', email: 'jane@example.com' });
+  await aCandidate(sendAs(request, company), { name: 'Jane Doe', email: 'jane@example.com' });
   await expect(row(page, 'Jane Doe')).toBeVisible({ timeout: 2000 });
   await expect(row(other, 'Jane Doe')).toBeVisible({ timeout: 2000 });
   await other.close();
@@ -194,7 +175,7 @@ test('what one person does is in the other’s list within two seconds', async (
 
 test('a person is erased by an admin who types the name', async ({ page, request }) => {
   const company = await aCompany(request);
-  await aCandidate(request, company, { name: 'Jane Doe', email: 'jane@example.com' });
+  await aCandidate(sendAs(request, company), { name: 'Jane Doe', email: 'jane@example.com' });
   await openCandidates(page, company);
   await choose(page, 'Jane Doe', 'Erase for good');
   const form = dialog(page, 'Erase Jane Doe for good');
@@ -211,9 +192,8 @@ test('a list that cannot be loaded shows samples under a banner, with everything
 }) => {
   expectedErrors.push(/503/);
   const company = await aCompany(request);
-  await signIn(page, company);
   await page.route(/\/api\/candidates/, (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto('/candidates');
+  await comeIn(page, company, '/candidates');
   await expect(page.getByRole('alert').getByText(/HTTP error! status: 503.*samples/)).toBeVisible();
   const samples = page.getByRole('table', { name: 'Sample candidates' });
   for (const button of await samples.getByRole('button').all()) await expect(button).toBeDisabled();

@@ -1,30 +1,25 @@
 import type { SignedIn } from '@hirewire/contract/auth';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { aColleague, aCompany, bearer, expect, expectAccessible, type Person, signIn, test } from './support.ts';
+import { aColleague, aCompany, comeIn, expect, expectAccessible, isNarrow, sendAs, test } from './support.ts';
 import { accounts, connect, dialog, leaveForGoogle, panel, startAndPoll, toast } from './mailbox.ts';
 
 const JOB = { title: 'Backend Engineer', description: 'Builds the services behind the product.' };
 
 /** A company with a job that takes applications. */
-const aHiringCompany = async (request: APIRequestContext): Promise<SignedIn & Person> => {
+const aHiringCompany = async (request: APIRequestContext): Promise<SignedIn> => {
   const company = await aCompany(request);
-  const headers = bearer(company);
-  const created = await request.post('/api/jobs/', { headers, data: JOB });
-  const { id } = (await created.json()) as { id: string };
-  const published = await request.put(`/api/jobs/${id}`, { headers, data: { status: 'active' } });
-  expect(published.status()).toBe(200);
+  const send = sendAs(request, company);
+  const { id } = await send<{ id: string }>('POST', '/api/jobs/', JOB);
+  await send('PUT', `/api/jobs/${id}`, { status: 'active' });
   return company;
 };
 
-const openMail = async (page: Page, person: Person) => {
-  await signIn(page, person);
-  await page.goto('/email-config');
+const openMail = async (page: Page, somebody: SignedIn) => {
+  await comeIn(page, somebody, '/email-config');
   await expect(page.getByRole('heading', { level: 1, name: 'Email Configuration' })).toBeVisible();
 };
 
 const messages = (page: Page) => page.getByRole('table', { name: 'Messages' });
-const isNarrow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 test('from an empty screen to candidates: connect, start, poll', async ({ page, request }) => {
   test.setTimeout(120_000);
@@ -206,8 +201,7 @@ test('a screen of 320 pixels shows everything without scrolling sideways', async
 
 test('whoever may not manage mailboxes is told so', async ({ page, request }) => {
   const company = await aCompany(request);
-  await signIn(page, await aColleague(request, company, 'recruiter'));
-  await page.goto('/email-config');
+  await comeIn(page, await aColleague(request, company, 'recruiter'), '/email-config');
   await expect(page.getByText('You do not have access to this page')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Connect Email Account' })).toHaveCount(0);
 });

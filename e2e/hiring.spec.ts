@@ -1,9 +1,9 @@
 import type { SignedIn } from '@hirewire/contract/auth';
 import type { JobQuestions } from '@hirewire/contract/interview-questions';
-import type { WorkflowStep } from '@hirewire/contract/workflows';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { aHiringJob, portalLink } from './applicant.ts';
 import { connect, startAndPoll } from './mailbox.ts';
-import { aColleague, aCompany, bearer, expect, inDatabase, type Person, signIn, test } from './support.ts';
+import { aColleague, aCompany, comeIn, expect, inDatabase, sendAs, test } from './support.ts';
 
 const STORY = `When I worked at Acme the payments in PostgreSQL failed every second night.
 I measured for 14 days and changed the index, because it was 20 times too slow.
@@ -12,40 +12,27 @@ In the end the failures fell from 30 a week to 2.`;
 /** A company with a job that has all seven steps and everything they need, and the colleague who decides. */
 const aHiringCompany = async (request: APIRequestContext) => {
   const company = await aCompany(request);
-  const headers = bearer(company);
-  const send = async <Reply>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<Reply> => {
-    const response = await request.fetch(path, { method, headers, ...(data && { data }) });
-    expect(response.ok(), `${method} ${path}`).toBe(true);
-    return (await response.json()) as Reply;
-  };
+  const send = sendAs(request, company);
   const decider = await aColleague(request, company, 'recruiter');
-  const { user } = (await (await request.post('/api/auth/login', { data: decider })).json()) as SignedIn;
-  const known = await send<WorkflowStep[]>('GET', '/api/workflows/steps');
-  const asked = { required_human_approval: true, approvers: [user.id] };
-  const step = (type: string, more = {}) => ({
-    workflow_step_id: known.find(({ step_type }) => step_type === type)!.id,
-    ...more,
-  });
-  const { id: workflow_template_id } = await send<{ id: string }>('POST', '/api/workflows/templates/with-steps', {
-    name: 'From mail to signature',
-    steps: [
-      step('resume_analysis'),
-      step('human_approval', asked),
-      step('task_assignment'),
-      step('task_review', asked),
-      step('interview_scheduling'),
-      step('ai_interview'),
-      step('offer_letter'),
+  const asked = { required_human_approval: true, approvers: [decider.user.id] };
+  const job = await aHiringJob(
+    send,
+    [
+      { type: 'resume_analysis' },
+      { type: 'human_approval', ...asked },
+      { type: 'task_assignment' },
+      { type: 'task_review', ...asked },
+      { type: 'interview_scheduling' },
+      { type: 'ai_interview' },
+      { type: 'offer_letter' },
     ],
-  });
-  const job = await send<{ id: string }>('POST', '/api/jobs/', {
-    title: 'Backend Engineer',
-    description: 'Builds the services behind the product, in PostgreSQL.',
-    requirements: 'PostgreSQL',
-    workflow_template_id,
-  });
+    {
+      title: 'Backend Engineer',
+      description: 'Builds the services behind the product, in PostgreSQL.',
+      requirements: 'PostgreSQL',
+    },
+  );
   const of = `/api/jobs/${job.id}`;
-  await send('PUT', of, { status: 'active' });
   const task = await send<{ id: string }>('POST', '/api/tasks', {
     title: 'A small service',
     brief: 'Write **one** service.',
@@ -75,11 +62,10 @@ const aHiringCompany = async (request: APIRequestContext) => {
 /** Decides on what waits for a colleague, in a browser of their own. */
 const asDecider = async (
   page: Page,
-  decider: Person,
+  decider: SignedIn,
   decide: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
 ) => {
-  await signIn(page, decider);
-  await page.goto('/approvals');
+  await comeIn(page, decider, '/approvals');
   await decide(page.getByRole('dialog'));
   await page.close();
 };
@@ -87,8 +73,7 @@ const asDecider = async (
 test('an e-mail comes in, and in the end an offer is signed', async ({ page: staff, request, browser }) => {
   test.setTimeout(240_000);
   const { company, decider, send } = await aHiringCompany(request);
-  await signIn(staff, company);
-  await staff.goto('/email-config');
+  await comeIn(staff, company, '/email-config');
   await connect(staff);
   await startAndPoll(staff);
 
@@ -106,13 +91,13 @@ test('an e-mail comes in, and in the end an offer is signed', async ({ page: sta
     await expect(dialog).toBeHidden();
   });
 
-  const { url } = await send<{ url: string }>('POST', `/api/candidates/${id}/portal/link`, {});
+  const link = await portalLink(send, { id });
   const them = await (await browser.newContext()).newPage();
   const open = async (todo: string) => {
     const button = them.getByRole('button', { name: `Open: ${todo}` });
     // A worker hands it over: it may take a moment.
     await expect(async () => {
-      await them.goto(new URL(url).pathname + new URL(url).hash);
+      await them.goto(link);
       await them.reload();
       await expect(button).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 30_000 });

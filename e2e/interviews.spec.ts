@@ -1,33 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { Candidate } from '@hirewire/contract/candidates';
-import type { WorkflowStep } from '@hirewire/contract/workflows';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { aCompany, bearer, expect, expectAccessible, inDatabase, signIn, test } from './support.ts';
-
-/** A job whose workflow begins with an interview; what follows happens on screen. */
-const aJob = async (request: APIRequestContext) => {
-  const company = await aCompany(request);
-  const headers = bearer(company);
-  const post = async <Reply>(path: string, data: object = {}): Promise<Reply> => {
-    const response = await request.post(path, { headers, data });
-    expect(response.ok()).toBe(true);
-    return (await response.json()) as Reply;
-  };
-  const known = (await (await request.get('/api/workflows/steps', { headers })).json()) as WorkflowStep[];
-  const steps = [
-    { workflow_step_id: known.find(({ step_type }) => step_type === 'interview_scheduling')!.id, auto_start: true },
-    { workflow_step_id: known.find(({ step_type }) => step_type === 'resume_analysis')!.id, auto_start: false },
-  ];
-  const template = await post<{ id: string }>('/api/workflows/templates/with-steps', { name: 'Hiring', steps });
-  const job = await post<{ id: string }>('/api/jobs/', {
-    title: 'Baker',
-    description: 'Bakes.',
-    requirements: 'Bread, Patience',
-    workflow_template_id: template.id,
-  });
-  await request.put(`/api/jobs/${job.id}`, { headers, data: { status: 'active' } });
-  return { company, job, post };
-};
+import type { Page } from '@playwright/test';
+import { aHiringJob, anApplicant, portalLink } from './applicant.ts';
+import { aCompany, comeIn, expect, expectAccessible, inDatabase, sendAs, test } from './support.ts';
 
 const pickFirst = async (page: Page, day: number) => {
   const days = page.getByRole('group').filter({ has: page.getByRole('radio') });
@@ -39,8 +12,14 @@ test('staff set an interview up; the candidate books, moves and calls off; offer
   request,
   browser,
 }) => {
-  const { company, job, post } = await aJob(request);
-  await signIn(page, company);
+  const company = await aCompany(request);
+  const send = sendAs(request, company);
+  const job = await aHiringJob(
+    send,
+    [{ type: 'interview_scheduling' }, { type: 'resume_analysis', auto_start: false }],
+    { requirements: 'Bread, Patience' },
+  );
+  await comeIn(page, company, '/jobs');
 
   await page.getByRole('button', { name: /User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Interview hours' }).click();
@@ -55,7 +34,6 @@ test('staff set an interview up; the candidate books, moves and calls off; offer
   await hours.getByRole('button', { name: 'Save hours' }).click();
   await expect(page.getByText('The hours have been saved.')).toBeVisible();
 
-  await page.goto('/jobs');
   await page.getByRole('button', { name: 'Hiring setup of Baker' }).click();
   const setup = page.getByRole('dialog', { name: 'Hiring setup' });
   await setup.getByRole('tab', { name: 'Interview', exact: true }).click();
@@ -69,14 +47,12 @@ test('staff set an interview up; the candidate books, moves and calls off; offer
   await setup.getByRole('button', { name: 'Save interview setup' }).click();
   await expect(page.getByText('The interview setup has been saved.')).toBeVisible();
 
-  const person = { first_name: 'Grace', last_name: 'Hopper', email: `${randomUUID()}@example.com` };
-  const candidate = await post<Candidate>('/api/candidates', { ...person, job_id: job.id });
+  const candidate = await anApplicant(send, job);
   await page.goto(`/candidates?open=${candidate.id}&tab=progress`);
   await expect(page.getByText('No time yet')).toBeVisible();
 
-  const { url } = await post<{ url: string }>(`/api/candidates/${candidate.id}/portal/link`);
   const visitor = await browser.newPage({ viewport: { width: 320, height: 640 }, timezoneId: 'America/New_York' });
-  await visitor.goto(new URL(url).pathname + new URL(url).hash);
+  await visitor.goto(await portalLink(send, candidate));
   await visitor.getByRole('button', { name: 'Open: Choose a time for your interview' }).click();
   await expect(visitor.getByLabel('Time zone')).toHaveValue('America/New_York');
   await visitor.getByLabel('Time zone').selectOption('Europe/Berlin');

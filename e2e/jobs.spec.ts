@@ -1,7 +1,7 @@
 import type { SignedIn } from '@hirewire/contract/auth';
 import type { Job } from '@hirewire/contract/jobs';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { aColleague, aCompany, bearer, expect, expectAccessible, type Person, signIn, test } from './support.ts';
+import { aColleague, aCompany, bearer, comeIn, expect, expectAccessible, isNarrow, sendAs, test } from './support.ts';
 
 const BACKEND = {
   title: 'Backend Engineer',
@@ -15,16 +15,18 @@ const BACKEND = {
   salary_currency: 'EUR',
 };
 
-const aJob = async (request: APIRequestContext, company: SignedIn, changes: object = {}): Promise<Job> => {
-  const response = await request.post('/api/jobs/', { headers: bearer(company), data: { ...BACKEND, ...changes } });
-  expect(response.status()).toBe(201);
-  return (await response.json()) as Job;
+const aJob = (request: APIRequestContext, company: SignedIn, changes: object = {}): Promise<Job> =>
+  sendAs(request, company)('POST', '/api/jobs/', { ...BACKEND, ...changes });
+
+const openJobs = async (page: Page, somebody: SignedIn) => {
+  await comeIn(page, somebody, '/jobs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Job Management' })).toBeVisible();
 };
 
-const openJobs = async (page: Page, person: Person) => {
-  await signIn(page, person);
+/** By the menu: the heading has the focus then, and there is a page to go back to. */
+const goToJobs = async (page: Page, somebody: SignedIn) => {
+  await comeIn(page, somebody, '/');
   await page.getByRole('navigation', { name: 'Setup Flow' }).getByRole('link', { name: 'Jobs' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Job Management' })).toBeVisible();
 };
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
@@ -244,7 +246,7 @@ test('failures are said in their words, and nothing typed is lost', async ({ pag
   expectedErrors.push(/500/);
   const company = await aCompany(request);
   await aJob(request, company);
-  await openJobs(page, company);
+  await goToJobs(page, company);
   const job = card(page, 'Backend Engineer');
   await expect(job).toBeVisible();
   await page.route(/\/api\/jobs/, (route) => route.fulfill({ status: 500, json: {} }));
@@ -281,7 +283,7 @@ test('failures are said in their words, and nothing typed is lost', async ({ pag
 });
 
 test('the keyboard is enough to create and publish a job', async ({ page, request }) => {
-  await openJobs(page, await aCompany(request));
+  await goToJobs(page, await aCompany(request));
   const press = (key: string) => page.keyboard.press(key);
   const tabTo = async (target: Locator) => {
     const hasFocus = () => target.evaluate((element) => element === document.activeElement);
@@ -318,21 +320,18 @@ test('a screen of 320 pixels shows everything without scrolling sideways', async
     description: 'A long story. '.repeat(60),
     requirements: Array.from({ length: 14 }, (_, index) => `Requirement number ${index + 1}`).join(', '),
   });
-  await signIn(page, company);
-  await page.goto('/jobs');
-  const isNarrow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+  await comeIn(page, company, '/jobs');
   await expect(page.getByRole('article')).toBeVisible();
-  expect(await isNarrow()).toBe(true);
+  expect(await isNarrow(page)).toBe(true);
   await page.getByRole('button', { name: /^Show more/ }).click();
   await expect(page.getByRole('button', { name: /^Show less/ })).toBeVisible();
   await page.getByRole('button', { name: '+4 more' }).click();
   await expect(dialog(page).getByText('Requirement number 14')).toBeVisible();
-  expect(await isNarrow()).toBe(true);
+  expect(await isNarrow(page)).toBe(true);
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Create Job' }).click();
   await dialog(page).getByRole('button', { name: 'Create Job' }).click();
   await expect(field(page, 'Title')).toBeFocused();
-  expect(await isNarrow()).toBe(true);
+  expect(await isNarrow(page)).toBe(true);
   await expectAccessible(page);
 });

@@ -1,38 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import type { Candidate } from '@hirewire/contract/candidates';
-import type { WorkflowStep } from '@hirewire/contract/workflows';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { aCompany, bearer, expect, expectAccessible, signIn, test } from './support.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { aHiringJob, anApplicant, portalLink } from './applicant.ts';
+import { aCompany, comeIn, expect, expectAccessible, isNarrow, sendAs, test } from './support.ts';
 
 /** Somebody who is about to be made an offer, the company's admin, and the link to the candidate's page. */
 const atTheOffer = async (request: APIRequestContext) => {
   const company = await aCompany(request);
-  const headers = bearer(company);
-  const post = async <Reply>(path: string, data: object = {}): Promise<Reply> => {
-    const response = await request.post(path, { headers, data });
-    expect(response.ok()).toBe(true);
-    return (await response.json()) as Reply;
-  };
-  const known = (await (await request.get('/api/workflows/steps', { headers })).json()) as WorkflowStep[];
-  const step = { workflow_step_id: known.find(({ step_type }) => step_type === 'offer_letter')!.id, auto_start: false };
-  const workflow = await post<{ id: string }>('/api/workflows/templates/with-steps', { name: 'Offer', steps: [step] });
-  const job = await post<{ id: string }>('/api/jobs/', {
-    title: 'Baker',
-    description: 'Bakes.',
-    workflow_template_id: workflow.id,
-    salary_min: 40_000,
-    salary_max: 60_000,
-    salary_currency: 'EUR',
-  });
-  await request.put(`/api/jobs/${job.id}`, { headers, data: { status: 'active' } });
-  const person = { first_name: 'Zoë', last_name: 'Żak', email: `${randomUUID()}@example.com`, job_id: job.id };
-  const candidate = await post<Candidate>('/api/candidates', person);
-  const { url } = await post<{ url: string }>(`/api/candidates/${candidate.id}/portal/link`);
-  return { company, candidate, link: new URL(url).pathname + new URL(url).hash };
+  const send = sendAs(request, company);
+  const salary = { salary_min: 40_000, salary_max: 60_000, salary_currency: 'EUR' };
+  const job = await aHiringJob(send, [{ type: 'offer_letter', auto_start: false }], salary);
+  const candidate = await anApplicant(send, job, { first_name: 'Zoë', last_name: 'Żak' });
+  return { company, send, candidate, link: await portalLink(send, candidate) };
 };
-
-const isNarrow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 test('an offer is set up, sent, changed, and signed with a drawn signature; then it is completed', async ({
   page,
@@ -40,8 +18,7 @@ test('an offer is set up, sent, changed, and signed with a drawn signature; then
   browser,
 }) => {
   const { company, candidate, link } = await atTheOffer(request);
-  await signIn(page, company);
-  await page.goto('/jobs');
+  await comeIn(page, company, '/jobs');
   await page.getByRole('button', { name: 'Hiring setup of Baker' }).click();
   const setup = page.getByRole('dialog', { name: 'Hiring setup' });
   await setup.getByRole('tab', { name: 'Offer' }).click();
@@ -117,17 +94,13 @@ test('an offer is set up, sent, changed, and signed with a drawn signature; then
 });
 
 test('an offer is signed by typing a name, with the keyboard alone', async ({ page, request }) => {
-  const { company, candidate, link } = await atTheOffer(request);
-  const headers = bearer(company);
-  const template = await request.post('/api/offer-templates', {
-    headers,
-    data: { name: 'Plain', body: 'Dear {{candidate_name}}, be our {{job_title}}.' },
+  const { send, candidate, link } = await atTheOffer(request);
+  const { id: template_id } = await send<{ id: string }>('POST', '/api/offer-templates', {
+    name: 'Plain',
+    body: 'Dear {{candidate_name}}, be our {{job_title}}.',
   });
-  const { id: template_id } = (await template.json()) as { id: string };
-  const values = { template_id, expiry_days: 7, values: {} };
-  await request.put(`/api/jobs/${candidate.jobId}/offer-setup`, { headers, data: values });
-  const run = `/api/workflows/candidate-workflows/${candidate.runId}`;
-  expect((await request.put(run, { headers, data: { action: 'start' } })).ok()).toBe(true);
+  await send('PUT', `/api/jobs/${candidate.jobId}/offer-setup`, { template_id, expiry_days: 7, values: {} });
+  await send('PUT', `/api/workflows/candidate-workflows/${candidate.runId}`, { action: 'start' });
   await page.goto(link);
   const open = page.getByRole('button', { name: 'Open: Read your offer' });
   // The step is done by a worker: it may take a moment.

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
@@ -6,9 +5,6 @@ import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 const PORT = 8417;
 const root = path.join(import.meta.dirname, '..');
 const dataDir = path.join(root, 'test-results', 'data');
-
-// The runner loads this file first and its workers once more: only the runner may clear what the last run left.
-if (!process.env['TEST_WORKER_INDEX']) rmSync(dataDir, { recursive: true, force: true });
 
 const chromium = findChromium();
 
@@ -33,7 +29,7 @@ export default defineConfig({
   },
   // The product as `npm start` runs it: embedded database, built pages, API and worker in one process.
   webServer: {
-    command: 'npm start',
+    command: 'node e2e/fresh-data.ts && npm start',
     cwd: root,
     url: `http://localhost:${PORT}/api/health`,
     env: { PORT: String(PORT), DATA_DIR: dataDir, EMBEDDINGS: 'off' },

@@ -1,39 +1,31 @@
-import { randomUUID } from 'node:crypto';
-import type { Candidate } from '@hirewire/contract/candidates';
-import type { WorkflowStep } from '@hirewire/contract/workflows';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { aCompany, bearer, expect, expectAccessible, inDatabase, signIn, test } from './support.ts';
+import { aHiringJob, anApplicant, portalLink } from './applicant.ts';
+import {
+  aCompany,
+  bearer,
+  bytesOf,
+  comeIn,
+  expect,
+  expectAccessible,
+  inDatabase,
+  isNarrow,
+  sendAs,
+  test,
+} from './support.ts';
 
 /** Somebody who has applied and waits to be looked at, the company's admin, and the link to the page. */
-const anApplicant = async (request: APIRequestContext) => {
+const aCandidateWithLink = async (request: APIRequestContext) => {
   const company = await aCompany(request);
-  const headers = bearer(company);
-  const post = async <Reply>(path: string, data: object = {}): Promise<Reply> => {
-    const response = await request.post(path, { headers, data });
-    expect(response.ok()).toBe(true);
-    return (await response.json()) as Reply;
-  };
-  const known = (await (await request.get('/api/workflows/steps', { headers })).json()) as WorkflowStep[];
+  const send = sendAs(request, company);
   // Each waits for somebody to start it, so that nothing moves while the candidate looks.
-  const steps = ['resume_analysis', 'interview_scheduling', 'offer_letter'].map((type) => ({
-    workflow_step_id: known.find(({ step_type }) => step_type === type)!.id,
-    auto_start: false,
-  }));
-  const template = await post<{ id: string }>('/api/workflows/templates/with-steps', { name: 'Hiring', steps });
-  const job = await post<{ id: string }>('/api/jobs/', {
-    title: 'Baker',
-    description: 'Bakes.',
-    workflow_template_id: template.id,
-  });
-  await request.put(`/api/jobs/${job.id}`, { headers, data: { status: 'active' } });
-  const person = { first_name: 'Grace', last_name: 'Hopper', email: `${randomUUID()}@example.com` };
-  const candidate = await post<Candidate>('/api/candidates', { ...person, job_id: job.id });
-  const { url } = await post<{ url: string }>(`/api/candidates/${candidate.id}/portal/link`);
-  return { company, headers, candidate, link: new URL(url).pathname + new URL(url).hash };
+  const job = await aHiringJob(send, [
+    { type: 'resume_analysis', auto_start: false },
+    { type: 'interview_scheduling', auto_start: false },
+    { type: 'offer_letter', auto_start: false },
+  ]);
+  const candidate = await anApplicant(send, job);
+  return { company, headers: bearer(company), candidate, link: await portalLink(send, candidate) };
 };
-
-const isNarrow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 /** Presses Tab until what has the focus is called this. */
 const tabTo = async (page: Page, name: string) => {
@@ -53,17 +45,14 @@ test('a candidate opens the link on a small screen and does everything by keyboa
   request,
   browser,
 }) => {
-  const { company, candidate, link } = await anApplicant(request);
+  const { company, candidate, link } = await aCandidateWithLink(request);
   await page.setViewportSize({ width: 320, height: 640 });
-  let bytes = 0;
-  page.on('response', async (response) => {
-    if (response.url().includes('/api/')) return;
-    bytes += (await response.request().sizes()).responseBodySize;
-  });
+  const loaded = bytesOf(page, (response) => !response.url().includes('/api/'));
   const opened = await page.goto(link, { waitUntil: 'networkidle' });
   expect(opened?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   await expect(page.getByRole('heading', { level: 1, name: 'Hello Grace' })).toBeVisible();
   // Everything the page loads first, as it travels.
+  const bytes = await loaded();
   expect(bytes).toBeGreaterThan(40_000);
   expect(bytes).toBeLessThan(80_000);
   expect(page.url()).not.toContain('#');
@@ -72,8 +61,7 @@ test('a candidate opens the link on a small screen and does everything by keyboa
   await expectAccessible(page);
 
   const staff = await browser.newPage();
-  await signIn(staff, company);
-  await staff.goto(`/candidates?open=${candidate.id}&tab=communication`);
+  await comeIn(staff, company, `/candidates?open=${candidate.id}&tab=communication`);
   await expect(staff.getByText(/^The link to their own page works until/)).toBeVisible();
 
   await tabTo(page, 'I want a person to judge, not a machine');
@@ -115,7 +103,7 @@ test.describe('a link', () => {
   test.use({ expectedErrors: [/status of 401/], locale: 'de-DE' });
 
   test('that has expired is sent anew, and one that was revoked is dead', async ({ page, request }) => {
-    const { headers, candidate, link } = await anApplicant(request);
+    const { headers, candidate, link } = await aCandidateWithLink(request);
     const letAMonthPass = 'update portal_links set expires_at = now() where candidate_id = $1';
     await inDatabase(letAMonthPass, [candidate.id]);
     await page.goto(link);

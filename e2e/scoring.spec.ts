@@ -1,10 +1,6 @@
-import type { SignedIn } from '@hirewire/contract/auth';
-import type { Candidate } from '@hirewire/contract/candidates';
-import type { Job } from '@hirewire/contract/jobs';
-import type { WorkflowStep, WorkflowTemplate } from '@hirewire/contract/workflows';
-import type { APIRequestContext } from '@playwright/test';
 import { pdf } from '../server/src/demo/pdf.ts';
-import { aCompany, bearer, expect, expectAccessible, signIn, test } from './support.ts';
+import { aHiringJob, anApplicant } from './applicant.ts';
+import { aCompany, bearer, comeIn, expect, expectAccessible, sendAs, test } from './support.ts';
 
 const LINES = [
   ['Grace Hopper', 'grace@example.com', '', 'Experience', 'Backend Engineer, Northwind  01/2018 – 12/2023'],
@@ -16,48 +12,25 @@ const RESUME = pdf(
   LINES.map((lines) => ({ texts: lines.map((text, index) => ({ text, x: 60, y: 780 - index * 20, size: 11 })) })),
 );
 
-/** An active job whose only automatic step reads the resume, and somebody who has applied for it. */
-const anApplicant = async (request: APIRequestContext, company: SignedIn): Promise<Candidate> => {
-  const headers = bearer(company);
-  const steps = (await (await request.get('/api/workflows/steps', { headers })).json()) as WorkflowStep[];
-  const step = (type: string, order_number: number, auto_start: boolean) => ({
-    workflow_step_id: steps.find(({ step_type }) => step_type === type)?.id,
-    auto_start,
-    order_number,
-  });
-  const template = (await (
-    await request.post('/api/workflows/templates/with-steps', {
-      headers,
-      data: { name: 'Read', steps: [step('resume_analysis', 1, false), step('offer_letter', 2, false)] },
-    })
-  ).json()) as WorkflowTemplate;
-  const job = (await (
-    await request.post('/api/jobs/', {
-      headers,
-      data: {
-        title: 'Backend Engineer',
-        description: 'Payments.',
-        requirements: 'TypeScript, Kafka',
-        workflow_template_id: template.id,
-      },
-    })
-  ).json()) as Job;
-  await request.put(`/api/jobs/${job.id}`, { headers, data: { status: 'active' } });
-  const person = { name: 'Grace Hopper', email: 'grace@example.com', job_id: job.id };
-  const candidate = (await (await request.post('/api/candidates', { headers, data: person })).json()) as Candidate;
-  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(RESUME) };
-  await request.post(`/api/candidates/${candidate.id}/files`, { headers, multipart: { kind: 'resume', file } });
-  return candidate;
-};
-
 test('a resume is scored with quotes that open it, the score is set, and other weights bring another beside it', async ({
   page,
   request,
 }) => {
   const company = await aCompany(request);
-  const candidate = await anApplicant(request, company);
-  await signIn(page, company);
-  await page.goto(`/candidates?open=${candidate.id}`);
+  const send = sendAs(request, company);
+  const job = await aHiringJob(
+    send,
+    [
+      { type: 'resume_analysis', auto_start: false },
+      { type: 'offer_letter', auto_start: false },
+    ],
+    { title: 'Backend Engineer', description: 'Payments.', requirements: 'TypeScript, Kafka' },
+  );
+  const candidate = await anApplicant(send, job, { email: 'grace@example.com' });
+  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(RESUME) };
+  const multipart = { kind: 'resume', file };
+  await request.post(`/api/candidates/${candidate.id}/files`, { headers: bearer(company), multipart });
+  await comeIn(page, company, `/candidates?open=${candidate.id}`);
   const profile = page.getByRole('dialog', { name: 'Grace Hopper' });
   await profile.getByRole('button', { name: 'Start step' }).click();
   await profile.getByRole('button', { name: /of 100, .* match/ }).click();

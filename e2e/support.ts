@@ -4,8 +4,9 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { SignedIn } from '@hirewire/contract/auth';
 import type { Role, RoleName } from '@hirewire/contract/roles';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page, type Response } from '@playwright/test';
 import { Client } from 'pg';
+import { companyOf, recordOf } from '../web/src/api/auth-record.ts';
 
 export { expect };
 
@@ -47,43 +48,49 @@ export const bearer = ({ access_token }: Pick<SignedIn, 'access_token'>) => ({
   authorization: `Bearer ${access_token}`,
 });
 
-/** A colleague in the same company, still with the temporary password. */
-export const aNewcomer = async (request: APIRequestContext, company: SignedIn, role: RoleName): Promise<Person> => {
-  const { roles } = (await (await request.get('/api/auth/roles', { headers: bearer(company) })).json()) as {
-    roles: Role[];
+/** Asks the API as somebody, and expects it to agree. */
+export type Send = <Reply>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => Promise<Reply>;
+
+export const sendAs =
+  (request: APIRequestContext, somebody: Pick<SignedIn, 'access_token'>): Send =>
+  async (method, path, data) => {
+    const response = await request.fetch(path, { method, headers: bearer(somebody), ...(data && { data }) });
+    expect(response.ok(), `${method} ${path}`).toBe(true);
+    return response.json();
   };
-  const email = `${randomUUID()}@example.com`;
-  const response = await request.post('/api/users/', {
-    headers: bearer(company),
-    data: { email, first_name: 'Grace', last_name: 'Hopper', role_id: roles.find(({ name }) => name === role)?.id },
-  });
-  expect(response.status()).toBe(201);
-  const { temporary_password } = (await response.json()) as { temporary_password: string };
-  return { email, password: temporary_password };
-};
 
-/** A colleague who has chosen their own password. */
-export const aColleague = async (request: APIRequestContext, company: SignedIn, role: RoleName): Promise<Person> => {
-  const { email, password } = await aNewcomer(request, company, role);
-  const signedIn = await request.post('/api/auth/login', { data: { email, password } });
-  const changed = await request.post('/api/auth/change-password', {
-    headers: bearer((await signedIn.json()) as SignedIn),
-    data: { current_password: password, new_password: PASSWORD },
-  });
-  expect(changed.status()).toBe(200);
-  return { email, password: PASSWORD };
-};
-
-/** A candidate of a company. Written into the product's database: this goes as soon as candidates have an API. */
-export const aCandidate = async (
-  companyId: string,
-  { first_name = 'Jane', last_name = 'Doe' }: { first_name?: string; last_name?: string } = {},
-): Promise<string> => {
-  const rows = await inDatabase<{ id: string }>(
-    'insert into candidates (company_id, email, first_name, last_name) values ($1, $2, $3, $4) returning id',
-    [companyId, `${randomUUID()}@example.com`, first_name, last_name],
+/** A colleague in the same company, still with the temporary password. */
+export const aNewcomer = async (
+  request: APIRequestContext,
+  company: SignedIn,
+  role: RoleName,
+  first_name = 'Grace',
+): Promise<Person & { id: string }> => {
+  const send = sendAs(request, company);
+  const { roles } = await send<{ roles: Role[] }>('GET', '/api/auth/roles');
+  const role_id = roles.find(({ name }) => name === role)?.id;
+  const data = { email: `${randomUUID()}@example.com`, first_name, last_name: 'Hopper', role_id };
+  const { id, temporary_password } = await send<{ id: string; temporary_password: string }>(
+    'POST',
+    '/api/users/',
+    data,
   );
-  return rows[0]!.id;
+  return { id, email: data.email, password: temporary_password };
+};
+
+/** A colleague who has chosen their own password, signed in. */
+export const aColleague = async (
+  request: APIRequestContext,
+  company: SignedIn,
+  role: RoleName,
+  first_name?: string,
+): Promise<SignedIn & Person> => {
+  const { email, password } = await aNewcomer(request, company, role, first_name);
+  const response = await request.post('/api/auth/login', { data: { email, password } });
+  const signedIn = (await response.json()) as SignedIn;
+  const passwords = { current_password: password, new_password: PASSWORD };
+  await sendAs(request, signedIn)('POST', '/api/auth/change-password', passwords);
+  return { ...signedIn, user: { ...signedIn.user, must_change_password: false }, email, password: PASSWORD };
 };
 
 /** For what no API does: letting time pass, above all. */
@@ -114,18 +121,45 @@ export const signIn = async (page: Page, { email, password }: Person) => {
   await expect(page).not.toHaveURL(/\/auth/);
 };
 
+/** Opens an address with somebody's session already in the browser, as signing in leaves it there. */
+export const comeIn = async (page: Page, somebody: SignedIn, address: string) => {
+  const { access_token, refresh_token, user, company } = somebody;
+  const auth = JSON.stringify(recordOf(user, companyOf(company)));
+  const localStorage = Object.entries({ access_token, refresh_token, auth }).map(([name, value]) => ({ name, value }));
+  // A page that is open would notice that somebody else has signed in.
+  await page.goto('about:blank');
+  const origin = base.info().project.use.baseURL!;
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+  await page.goto(address);
+};
+
+/** From now on counts what arrives, as it travels; the answer waits until all of it is there. */
+export const bytesOf = (page: Page, counts: (response: Response) => boolean) => {
+  const sizes: Promise<{ responseBodySize: number }>[] = [];
+  page.on('response', (response) => {
+    if (counts(response)) sizes.push(response.request().sizes());
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+};
+
+/** Nothing has to be scrolled sideways. */
+export const isNarrow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
 /** No violation of WCAG 2.1 A or AA, in the light and in the dark. */
 export const expectAccessible = async (page: Page) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const axe = new AxeBuilder({ page });
+    // It is put into the page twice a time, and is large; a page that has it keeps it, a new frame has to get it.
+    const isThere = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window));
+    const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
+      // All in the page itself: the other way opens a second page each time, for frames of other origins.
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] });
     // In the dark only the colours are others.
     if (colorScheme === 'dark') axe.withRules(['color-contrast']);
     else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']);
-    const { violations } = await axe
-      // All in the page itself: the other way opens a second page each time, for frames of other origins.
-      .setLegacyMode()
-      .analyze();
+    const { violations } = await axe.analyze();
     const found = violations.map(
       ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
     );

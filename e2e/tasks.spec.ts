@@ -1,52 +1,28 @@
-import { randomUUID } from 'node:crypto';
-import type { SignedIn } from '@hirewire/contract/auth';
-import type { Candidate } from '@hirewire/contract/candidates';
-import type { WorkflowStep } from '@hirewire/contract/workflows';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { aColleague, aCompany, bearer, expect, expectAccessible, signIn, test } from './support.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { aHiringJob, anApplicant, portalLink } from './applicant.ts';
+import { aColleague, aCompany, comeIn, expect, expectAccessible, isNarrow, sendAs, test } from './support.ts';
 
 /** Somebody who waits for a task, a job that has none yet, and who will mark what they hand in. */
-const anApplicant = async (request: APIRequestContext) => {
+const whoWaitsForATask = async (request: APIRequestContext) => {
   const company = await aCompany(request);
-  const headers = bearer(company);
-  const post = async <Reply>(path: string, data: object = {}): Promise<Reply> => {
-    const response = await request.post(path, { headers, data });
-    expect(response.ok()).toBe(true);
-    return (await response.json()) as Reply;
-  };
+  const send = sendAs(request, company);
   const reviewer = await aColleague(request, company, 'recruiter');
-  const { user } = (await (await request.post('/api/auth/login', { data: reviewer })).json()) as SignedIn;
-  const known = (await (await request.get('/api/workflows/steps', { headers })).json()) as WorkflowStep[];
-  const step = (type: string) => known.find(({ step_type }) => step_type === type)!.id;
-  const steps = [
-    { workflow_step_id: step('task_assignment'), auto_start: false },
-    { workflow_step_id: step('task_review'), required_human_approval: true, approvers: [user.id] },
-  ];
-  const template = await post<{ id: string }>('/api/workflows/templates/with-steps', { name: 'Hiring', steps });
-  const job = await post<{ id: string }>('/api/jobs/', {
-    title: 'Baker',
-    description: 'Bakes.',
-    workflow_template_id: template.id,
-  });
-  await request.put(`/api/jobs/${job.id}`, { headers, data: { status: 'active' } });
-  const person = { first_name: 'Quirina', last_name: 'Zimmerling', email: `${randomUUID()}@example.com` };
-  const candidate = await post<Candidate>('/api/candidates', { ...person, job_id: job.id });
-  const { url } = await post<{ url: string }>(`/api/candidates/${candidate.id}/portal/link`);
-  return { company, reviewer, candidate, link: new URL(url).pathname + new URL(url).hash };
+  const job = await aHiringJob(send, [
+    { type: 'task_assignment', auto_start: false },
+    { type: 'task_review', required_human_approval: true, approvers: [reviewer.user.id] },
+  ]);
+  const candidate = await anApplicant(send, job, { first_name: 'Quirina', last_name: 'Zimmerling' });
+  return { company, reviewer, candidate, link: await portalLink(send, candidate) };
 };
-
-const isNarrow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 test('a task is written and given, handed in on a small screen, and marked blind', async ({
   page,
   request,
   browser,
 }) => {
-  const { company, reviewer, candidate, link } = await anApplicant(request);
+  const { company, reviewer, candidate, link } = await whoWaitsForATask(request);
   const staff = page;
-  await signIn(staff, company);
-  await staff.goto('/jobs');
+  await comeIn(staff, company, '/jobs');
   await staff.getByRole('button', { name: 'Hiring setup of Baker' }).click();
   await staff.getByRole('button', { name: 'New task' }).click();
   await staff.getByLabel('Title').fill('Bake a cake');
@@ -99,8 +75,7 @@ test('a task is written and given, handed in on a small screen, and marked blind
 
   const context = await browser.newContext();
   const marking = await context.newPage();
-  await signIn(marking, reviewer);
-  await marking.goto('/approvals');
+  await comeIn(marking, reviewer, '/approvals');
   await marking.getByRole('button', { name: /^Mark submission/ }).click();
   const dialog = marking.getByRole('dialog');
   await expect(dialog.getByText(/200 grams of flour and butter/)).toBeVisible();

@@ -1,36 +1,35 @@
 import type { SignedIn } from '@hirewire/contract/auth';
-import type { Role, RoleName } from '@hirewire/contract/roles';
 import type { WorkflowTemplate } from '@hirewire/contract/workflows';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { aColleague, aCompany, bearer, expect, expectAccessible, type Person, signIn, test } from './support.ts';
+import {
+  aColleague,
+  aCompany,
+  aNewcomer,
+  bearer,
+  comeIn,
+  expect,
+  expectAccessible,
+  isNarrow,
+  sendAs,
+  test,
+} from './support.ts';
 
-const openBuilder = async (page: Page, person: Person) => {
-  await signIn(page, person);
-  await page.getByRole('navigation', { name: 'Setup Flow' }).getByRole('link', { name: 'Workflows' }).click();
+const openBuilder = async (page: Page, somebody: SignedIn) => {
+  await comeIn(page, somebody, '/workflow-builder');
   await expect(page.getByRole('heading', { level: 1, name: 'Workflow Builder' })).toBeVisible();
 };
 
-const anApprover = async (request: APIRequestContext, company: SignedIn, first_name: string, role: RoleName) => {
-  const headers = bearer(company);
-  const { roles } = (await (await request.get('/api/auth/roles', { headers })).json()) as { roles: Role[] };
-  const role_id = roles.find(({ name }) => name === role)?.id;
-  const email = `${crypto.randomUUID()}@example.com`;
-  const response = await request.post('/api/users/', {
-    headers,
-    data: { email, first_name, last_name: 'Approver', role_id },
-  });
-  expect(response.status()).toBe(201);
-  return ((await response.json()) as { id: string }).id;
+/** By the menu: the heading has the focus then, and there is a page to go back to. */
+const goToBuilder = async (page: Page, somebody: SignedIn) => {
+  await comeIn(page, somebody, '/');
+  await page.getByRole('navigation', { name: 'Setup Flow' }).getByRole('link', { name: 'Workflows' }).click();
 };
 
-const templates = async (request: APIRequestContext, company: SignedIn) =>
-  (await (await request.get('/api/workflows/templates', { headers: bearer(company) })).json()) as WorkflowTemplate[];
+const templates = (request: APIRequestContext, company: SignedIn) =>
+  sendAs(request, company)<WorkflowTemplate[]>('GET', '/api/workflows/templates');
 
-const aTemplate = async (request: APIRequestContext, company: SignedIn, steps: object[]) => {
-  const data = { name: 'Engineering', steps };
-  const response = await request.post('/api/workflows/templates/with-steps', { headers: bearer(company), data });
-  expect(response.status()).toBe(201);
-};
+const aTemplate = (request: APIRequestContext, company: SignedIn, steps: object[]) =>
+  sendAs(request, company)('POST', '/api/workflows/templates/with-steps', { name: 'Engineering', steps });
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -88,8 +87,8 @@ test('the default workflow is there, and a new one is refused by the rules', asy
 
 test('a workflow is built, re-ordered by keyboard and by hand, and saved', async ({ page, request }) => {
   const company = await aCompany(request);
-  const tess = await anApprover(request, company, 'Tess', 'tech_lead');
-  const hugo = await anApprover(request, company, 'Hugo', 'hr_manager');
+  const { id: tess } = await aNewcomer(request, company, 'tech_lead', 'Tess');
+  const { id: hugo } = await aNewcomer(request, company, 'hr_manager', 'Hugo');
   await openBuilder(page, company);
   await page.getByRole('button', { name: 'Create Workflow' }).click();
   await field(page, 'Workflow name').fill('Engineering');
@@ -103,9 +102,9 @@ test('a workflow is built, re-ordered by keyboard and by hand, and saved', async
   await expect(field(page, 'Requires human approval')).toBeChecked();
   await expect(dialog(page).getByText('Nobody is selected: the administrators decide.')).toBeVisible();
   await expect(dialog(page).getByRole('checkbox', { name: /Ada Lovelace/ })).toHaveCount(0);
-  await dialog(page).getByText('Tess Approver').click();
+  await dialog(page).getByText('Tess Hopper').click();
   await dialog(page)
-    .getByRole('checkbox', { name: /Hugo Approver/ })
+    .getByRole('checkbox', { name: /Hugo Hopper/ })
     .check();
   await expect(dialog(page).getByText('2 selected. All selected approvers must approve.')).toBeVisible();
   await field(page, 'Delay in hours').fill('48');
@@ -154,8 +153,8 @@ test('a workflow is built, re-ordered by keyboard and by hand, and saved', async
 
 test('a workflow is looked at and edited', async ({ page, request }) => {
   const company = await aCompany(request);
-  const tess = await anApprover(request, company, 'Tess', 'tech_lead');
-  const hugo = await anApprover(request, company, 'Hugo', 'hr_manager');
+  const { id: tess } = await aNewcomer(request, company, 'tech_lead', 'Tess');
+  const { id: hugo } = await aNewcomer(request, company, 'hr_manager', 'Hugo');
   const [standard] = await templates(request, company);
   const stepOf = (type: string) =>
     standard!.step_details.find(({ workflow_step }) => workflow_step.step_type === type)!.workflow_step.id;
@@ -171,7 +170,7 @@ test('a workflow is looked at and edited', async ({ page, request }) => {
   await engineering.getByRole('button', { name: /^Human Approval/ }).hover();
   const tooltip = page.getByRole('tooltip');
   await expect(tooltip).toContainText('Starts after 2 days');
-  await expect(tooltip).toContainText(/Both approvers: .*Tess Approver/);
+  await expect(tooltip).toContainText(/Both approvers: .*Tess Hopper/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(tooltip).toHaveCount(0);
@@ -201,8 +200,7 @@ test('a workflow is offered to jobs, and deleted after a warning', async ({ page
   const company = await aCompany(request);
   const [standard] = await templates(request, company);
   await aTemplate(request, company, [{ workflow_step_id: standard!.step_details[0]!.workflow_step.id }]);
-  await signIn(page, company);
-  await page.getByRole('navigation', { name: 'Setup Flow' }).getByRole('link', { name: 'Jobs' }).click();
+  await comeIn(page, company, '/jobs');
   await page.getByRole('button', { name: 'Create Job' }).first().click();
   await expect(field(page, 'Workflow').getByRole('option')).toHaveText([
     'No workflow',
@@ -231,7 +229,7 @@ test('a workflow is offered to jobs, and deleted after a warning', async ({ page
 
 test('failures are said in their words, and nothing built is lost', async ({ page, request, expectedErrors }) => {
   expectedErrors.push(/500/);
-  await openBuilder(page, await aCompany(request));
+  await goToBuilder(page, await aCompany(request));
   await expect(card(page, 'Standard hiring')).toBeVisible();
   await page.route(/\/api\/workflows\/templates/, (route) => route.fulfill({ status: 500, json: {} }));
 
@@ -266,7 +264,7 @@ test('failures are said in their words, and nothing built is lost', async ({ pag
 
 test('an approver who was deactivated meanwhile is dropped, and it is said', async ({ page, request }) => {
   const company = await aCompany(request);
-  const tess = await anApprover(request, company, 'Tess', 'tech_lead');
+  const { id: tess } = await aNewcomer(request, company, 'tech_lead', 'Tess');
   const [standard] = await templates(request, company);
   const approval = standard!.step_details[1]!.workflow_step;
   await aTemplate(request, company, [{ workflow_step_id: approval.id, approvers: [tess] }]);
@@ -283,8 +281,8 @@ test('an approver who was deactivated meanwhile is dropped, and it is said', asy
 
 test('the keyboard is enough to build a workflow', async ({ page, request }) => {
   const company = await aCompany(request);
-  await anApprover(request, company, 'Tess', 'tech_lead');
-  await openBuilder(page, company);
+  await aNewcomer(request, company, 'tech_lead', 'Tess');
+  await goToBuilder(page, company);
   const press = (key: string) => page.keyboard.press(key);
   const tabTo = async (target: Locator) => {
     const hasFocus = () => target.evaluate((element) => element === document.activeElement);
@@ -326,7 +324,7 @@ test('the keyboard is enough to build a workflow', async ({ page, request }) => 
 
 test('nobody but an admin sees it', async ({ page, request }) => {
   const company = await aCompany(request);
-  await signIn(page, await aColleague(request, company, 'hr_manager'));
+  await comeIn(page, await aColleague(request, company, 'hr_manager'), '/');
   await expect(page.getByRole('link', { name: 'Jobs' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Workflows' })).toHaveCount(0);
   await page.goto('/workflow-builder');
@@ -343,17 +341,14 @@ test.describe('on a phone', () => {
     request,
   }) => {
     const company = await aCompany(request);
-    await anApprover(request, company, 'Maximiliane-Alexandra', 'senior_engineer');
-    await signIn(page, company);
-    await page.goto('/workflow-builder');
-    const isNarrow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+    await aNewcomer(request, company, 'senior_engineer', 'Maximiliane-Alexandra');
+    await comeIn(page, company, '/workflow-builder');
     const standard = card(page, 'Standard hiring');
     await standard.getByRole('button', { name: /^Resume Analysis/ }).tap();
     await expect(page.getByRole('tooltip')).toContainText('Reads the resume');
     await page.waitForTimeout(500);
     await expect(page.getByRole('tooltip')).toContainText('Reads the resume');
-    expect(await isNarrow()).toBe(true);
+    expect(await isNarrow(page)).toBe(true);
     await standard.getByRole('button', { name: 'Edit Standard hiring' }).click();
     await button(page, 'Edit Human Approval').click();
     await field(page, 'Display name').fill(`The ${'Internationalisation'.repeat(3)}`);
@@ -369,7 +364,7 @@ test.describe('on a phone', () => {
     expect(await overlay.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
     await button(page, 'Save changes').click();
     await expect(dialog(page)).toHaveCount(0);
-    expect(await isNarrow()).toBe(true);
+    expect(await isNarrow(page)).toBe(true);
   });
 });
 

@@ -1,19 +1,30 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCompany } from './testing/factories.ts';
 import { aRun, stateOf } from './testing/workflow-factories.ts';
 import { aWorld } from './testing/world.ts';
+
+/** What the processes of this file share: what Node has compiled, and data that was left in order. */
+let shared = '';
+beforeAll(async () => {
+  shared = await mkdtemp(path.join(tmpdir(), 'hirewire-main-'));
+  return () => rm(shared, { recursive: true, force: true });
+});
+const leftInOrder = () => path.join(shared, 'data');
 
 /** The real process, as `npm start` runs it, on a data directory and a port of its own. */
 const aPlace = async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hirewire-main-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  // Only the first start has to make a database: that takes longer than what the others are about.
+  if (existsSync(leftInOrder())) await cp(leftInOrder(), dataDir, { recursive: true });
   const port = await freePort();
   return { dataDir, port, url: `http://localhost:${port}` };
 };
@@ -23,7 +34,14 @@ type Place = Awaited<ReturnType<typeof aPlace>>;
 const startAt = ({ dataDir, port }: Place, env: NodeJS.ProcessEnv = {}, options: string[] = []) => {
   const main = path.join(import.meta.dirname, 'main.ts');
   const child = spawn(process.execPath, [main, ...options], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), EMBEDDINGS: 'off', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: path.join(shared, 'compiled'),
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      EMBEDDINGS: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -106,6 +124,7 @@ describe('the process', () => {
 
     expect(await end(child, 'SIGINT')).toBe(0);
     await expect(stat(path.join(place.dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
+    await cp(place.dataDir, leftInOrder(), { recursive: true });
   }, 180_000);
 
   // How to find the children of a process differs elsewhere; what is tested does not.

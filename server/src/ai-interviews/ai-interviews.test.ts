@@ -5,25 +5,21 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { aiInterviewAnswers, aiInterviews } from '../db/ai-interview-schema.ts';
-import { outbox } from '../db/mail-schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
 import { sweepOverdue } from '../engine/wake-run.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { ask, aUser, tokensFor } from '../testing/factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
-import { anApplicantFor, anInterviewingJob, anInvited, answerAll, approve } from '../testing/ai-interview-factories.ts';
+import { anApplicantFor, anInterviewingJob, anInvited, answerAll, mailsIn } from '../testing/ai-interview-factories.ts';
 import { aModelServer, modelConfig, promptsTo, useModel } from '../testing/model.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
 import { stateOf } from '../testing/workflow-factories.ts';
-import { aWorld, type World } from '../testing/world.ts';
+import { aWorld } from '../testing/world.ts';
 import { remindInterviews } from './remind-interviews.ts';
 
 const STORY = `When I worked in our old bakery we had a Sourdough that failed every second night.
 First I measured the flour for 14 days, then I changed the oven because it was 20 degrees too cold, and I checked each loaf.
 In the end the waste fell from 30 loaves a week to 2.`;
-
-const mailsIn = async ({ deps }: World) =>
-  deps.database.system.select({ subject: outbox.subject, body: outbox.body }).from(outbox);
 
 const firstAnswer = async (invited: Awaited<ReturnType<typeof anInvited>>) => {
   const { body } = await invited.them.ask(api.portalInterviews.consent, { params: invited.params });
@@ -37,56 +33,6 @@ const firstAnswer = async (invited: Awaited<ReturnType<typeof anInvited>>) => {
       invited.them.ask(api.portalInterviews.finish, { params: at, body: { text, revision } }),
   };
 };
-
-describe('the questions of a job', () => {
-  it('must be approved before anybody is asked, and then those who waited are', async () => {
-    const world = await aWorld();
-    const hiring = await anInterviewingJob(world, { isApproved: false });
-    const waiting = await anApplicantFor(world, hiring);
-    expect((await stateOf(world, waiting.run)).rows[0]).toMatchObject({
-      status: 'failed',
-      failure: INTERVIEW_MESSAGES.notApproved,
-    });
-    const params = { id: hiring.job.id };
-    const before = (await hiring.staff.ask(api.interviewQuestions.get, { params })).body;
-    expect(before).toMatchObject({ in_use: null, waiting_count: 1, has_job_changed: false });
-    expect((await approve(hiring.staff, hiring.job)).body).toMatchObject({
-      version: 1,
-      approved_by_name: 'Ada Lovelace',
-    });
-    await waiting.goOn();
-    expect((await waiting.me()).todos).toMatchObject([{ type: 'interview' }]);
-    expect(await mailsIn(world)).toMatchObject([
-      { subject: 'Interview questions for Baker', body: expect.stringContaining('{{portal_link}}') },
-    ]);
-  });
-
-  it('are the same for everybody until they change, and whoever is under way keeps theirs', async () => {
-    const world = await aWorld();
-    const first = await anInvited(world);
-    const { staff, job } = first;
-    const params = { id: job.id };
-    const { in_use } = (await staff.ask(api.interviewQuestions.get, { params })).body;
-    const { version: replaces, language, days_to_answer, questions } = in_use!;
-    const same = { language, days_to_answer, questions, replaces };
-    expect((await staff.ask(api.interviewQuestions.approve, { params, body: same })).body.version).toBe(1);
-    const changed = { ...same, questions: [{ ...questions[0]!, text: 'Why bread?' }, ...questions.slice(1)] };
-    expect((await staff.ask(api.interviewQuestions.approve, { params, body: changed })).body.version).toBe(2);
-    const late = await staff.ask(api.interviewQuestions.approve, { params, body: changed });
-    expect([late.status, late.body.detail]).toEqual([409, INTERVIEW_MESSAGES.newerQuestions]);
-
-    const second = await anApplicantFor(world, first);
-    const { id } = (await second.me()).todos[0]!;
-    const asked = async (them: typeof first.them, interview: { id: string }) =>
-      (await them.ask(api.portalInterviews.consent, { params: interview })).body.questions[0]?.answers[0]?.prompt;
-    expect(await asked(first.them, first.params)).toBe(questions[0]!.text);
-    expect(await asked(second.them, { id })).toBe('Why bread?');
-    await staff.ask(api.jobs.change, { params, body: { requirements: 'Croissants' } });
-    const after = (await staff.ask(api.interviewQuestions.get, { params, query: { language: 'fr' } })).body;
-    expect(after).toMatchObject({ has_job_changed: true, proposal: { language: 'fr' } });
-    expect(JSON.stringify(after.proposal)).toContain('Croissants');
-  });
-});
 
 describe('an interview', () => {
   it('is agreed to first, goes one question at a time, survives a restart, and ends with cited marks', async () => {

@@ -365,9 +365,12 @@ const isAllowed = ({ access }: Route, role: (typeof ROLE_NAMES)[number]) =>
 
 /** One for all: there are hundreds of routes to knock at, and who knocks is somebody new each time. */
 let world: World;
+/** Tokens that are good, and never let anybody in where they are shown. */
+let wrong: { candidate: string; admin: string };
 beforeAll(async () => {
   const opened = await openWorld();
   world = opened;
+  wrong = { candidate: (await aVisitor(world)).token, admin: await tokenOf('admin') };
   return opened.close;
 });
 
@@ -389,9 +392,8 @@ const aVisitor = async (world: World) => {
 
 describe.each(named(guarded))('%s', (_, route) => {
   it('answers 401 without a token or with one that is not good or for somebody else', async () => {
-    const candidate = (await aVisitor(world)).token;
-    const other = route.access === 'candidate' ? await tokenOf('admin') : candidate;
-    for (const token of [undefined, 'rubbish', 'a.b.c', `${candidate.slice(0, -2)}AA`, other]) {
+    const other = route.access === 'candidate' ? wrong.admin : wrong.candidate;
+    for (const token of [undefined, 'rubbish', 'a.b.c', `${wrong.candidate.slice(0, -2)}AA`, other]) {
       const { status, body } = await knock(world, route, token);
       expect({ status, body }).toEqual({ status: 401, body: { detail: 'Authentication failed' } });
     }

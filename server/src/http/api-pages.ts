@@ -4,10 +4,14 @@ import { openApiOf } from './openapi.ts';
 
 /** The contract for programs (`/api/openapi.json`) and for people (`/api/docs`). */
 export const serveApiPages = (app: FastifyInstance, api: Record<string, Record<string, Route>>) => {
-  const document = openApiOf(api);
-  const page = pageOf(document);
-  app.get('/api/openapi.json', async () => document);
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  // Made when somebody asks: a start would spend most of its time on what few read.
+  let document: OpenApi | undefined;
+  let page: string | undefined;
+  const described = () => (document ??= openApiOf(api));
+  app.get('/api/openapi.json', async () => described());
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send((page ??= pageOf(described()))),
+  );
 };
 
 type OpenApi = ReturnType<typeof openApiOf>;

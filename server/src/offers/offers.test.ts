@@ -2,32 +2,14 @@ import { api } from '@hirewire/contract';
 import { OFFER_MESSAGES } from '@hirewire/contract/offers';
 import { OFFER_REFUSALS } from '@hirewire/contract/portal-offers';
 import { eq } from 'drizzle-orm';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { files, outbox, outboxFiles } from '../db/mail-schema.ts';
-import { runSteps } from '../db/workflow-schema.ts';
+import { files } from '../db/mail-schema.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
-import { atTheOffer, offerFile, TERMS, withAnOffer } from '../testing/offer-factories.ts';
+import { atTheOffer, mailsOf, offerFile, outputOf, TERMS, withAnOffer, wordsOf } from '../testing/offer-factories.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
-import { aWorld, type World } from '../testing/world.ts';
+import { aWorld } from '../testing/world.ts';
 import { tendOffers } from './tend-offers.ts';
-
-const wordsOf = async (content: Uint8Array): Promise<string> => {
-  const document = await getDocumentProxy(new Uint8Array(content));
-  const { text } = await extractText(document, { mergePages: true });
-  return text.replaceAll(/\s+/g, ' ');
-};
-
-const mailsOf = async ({ deps }: World) => {
-  const rows = await deps.database.system.select().from(outbox).orderBy(outbox.created_at);
-  return rows.map(({ subject, candidate_id }) => `${candidate_id ? 'candidate' : 'staff'}: ${subject}`);
-};
-
-const outputOf = async ({ deps }: World, run_id: string) => {
-  const [step] = await deps.database.system.select().from(runSteps).where(eq(runSteps.run_id, run_id));
-  return step!;
-};
 
 describe('an offer', () => {
   it('waits for its terms and says which are missing, then goes out as a PDF that says it all', async () => {
@@ -184,129 +166,6 @@ describe('an offer', () => {
     expect((await staff.ask(api.offers.renew, { params })).body).toMatchObject({ state: 'sent', version: 2 });
     expect((await mailsOf(world)).at(-1)).toMatch(/^candidate: Your new offer/);
   });
-});
-
-describe('an answer', () => {
-  it('by signature ends the step, and both sides get the document, whose digests hold', async () => {
-    const world = await aWorld();
-    const { staff, them, id, params, typed, run, latest } = await withAnOffer(world);
-    const signed = await them.ask(api.portalOffers.sign, { params, body: typed });
-    expect(signed.body).toMatchObject({ state: 'signed' });
-    expect(await run()).toEqual({ status: 'completed', ended_because: null });
-    const offer = await latest();
-    expect(offer).toMatchObject({ state: 'signed', signature: { kind: 'typed', name: 'Łucja Őri' } });
-    const { content } = await offerFile(world, id, 'signed_file_id');
-    const words = await wordsOf(content);
-    for (const word of [
-      'Certificate of signature',
-      'Łucja Őri',
-      offer.sent_to!,
-      '127.0.0.1',
-      'lightMyRequest',
-      offer.sha256!,
-      id,
-    ])
-      expect(words).toContain(word);
-    const mails = await world.deps.database.system.select().from(outboxFiles);
-    expect(mails.map((file) => file.content.equals(content))).toEqual([true, true]);
-    expect((await them.ask(api.portal.me, {})).body.files).toMatchObject([{ kind: 'offer' }]);
-
-    const verify = async () => (await staff.ask(api.offers.verify, { params })).body;
-    expect(await verify()).toMatchObject({
-      is_intact: true,
-      document: { is_intact: true },
-      signed: { is_intact: true },
-    });
-    const forged = Buffer.concat([content, Buffer.from(' ')]);
-    const { id: fileId } = await offerFile(world, id, 'signed_file_id');
-    await world.deps.database.system.update(files).set({ content: forged }).where(eq(files.id, fileId));
-    expect(await verify()).toMatchObject({
-      is_intact: false,
-      document: { is_intact: true },
-      signed: { is_intact: false },
-    });
-  });
-
-  it('by a drawn signature needs lines, and consent and the very document in any case', async () => {
-    const world = await aWorld();
-    const { them, params, typed } = await withAnOffer(world);
-    const sign = async (change: object) =>
-      (await them.ask(api.portalOffers.sign, { params, body: { ...typed, ...change } })).status;
-    expect(await sign({ has_consented: false })).toBe(422);
-    expect(await sign({ kind: 'drawn' })).toBe(422);
-    expect(await sign({ sha256: 'f'.repeat(64) })).toBe(409);
-    expect(await sign({ kind: 'drawn', lines: [[10, 10, 200, 100, 400, 20]] })).toBe(200);
-    expect(await sign({})).toBe(409);
-  });
-
-  it('of no ends the application as declined; after an undo another offer can be made', async () => {
-    const world = await aWorld();
-    const { staff, company, candidate, them, params, run, latest, wake } = await withAnOffer(world);
-    await them.ask(api.portalOffers.decline, { params, body: { reason: 'Too far away.' } });
-    expect(await run()).toEqual({ status: 'rejected', ended_because: 'declined' });
-    expect(await latest()).toMatchObject({ state: 'declined', ended_because: 'Too far away.' });
-    expect((await staff.ask(api.offers.revise, { params })).body.detail).toBe(OFFER_MESSAGES.notWaiting);
-    const manager = await asUser(world, { company, role: 'hr_manager' });
-    await manager.ask(api.candidates.undoRejection, { params: { id: candidate.id }, body: {} });
-    await wake();
-    const { body } = await staff.ask(api.offers.revise, { params });
-    expect(body).toMatchObject({ state: 'draft', version: 2, terms: TERMS });
-    expect((await staff.ask(api.offers.send, { params: { id: body.id } })).body.state).toBe('sent');
-  });
-
-  it('is refused once the offer is revoked, replaced, or the run has moved on; what is undone goes on', async () => {
-    const world = await aWorld();
-    const first = await withAnOffer(world);
-    await first.staff.ask(api.offers.revoke, { params: first.params, body: { reason: 'Budget.' } });
-    const sign = (at: typeof first) => at.them.ask(api.portalOffers.sign, { params: at.params, body: at.typed });
-    expect((await sign(first)).body.detail).toBe(OFFER_REFUSALS.revoked);
-    expect((await first.them.ask(api.portalOffers.get, { params: first.params })).body.state).toBe('revoked');
-
-    const second = await withAnOffer(world);
-    await second.staff.ask(api.offers.revise, { params: second.params });
-    expect((await sign(second)).body.detail).toBe(OFFER_REFUSALS.voided);
-    expect((await second.listed()).map(({ state }) => state)).toEqual(['draft', 'voided']);
-
-    const third = await withAnOffer(world);
-    const manager = await asUser(world, { company: third.company, role: 'hr_manager' });
-    const whom = { params: { id: third.candidate.id } };
-    await manager.ask(api.candidates.reject, { ...whom, body: { reason: 'No.' } });
-    expect((await sign(third)).status).toBe(409);
-    expect((await manager.ask(api.offers.revoke, { params: third.params, body: {} })).status).toBe(409);
-    await manager.ask(api.candidates.undoRejection, { ...whom, body: {} });
-    await third.wake();
-    expect(await third.listed()).toMatchObject([{ state: 'sent', version: 1, is_open: true }]);
-    expect((await sign(third)).status).toBe(200);
-
-    const fourth = await withAnOffer(world);
-    const run = { params: { id: fourth.run_id } };
-    await fourth.staff.ask(api.workflows.changeRun, { ...run, body: { action: 'skip' } });
-    expect((await sign(fourth)).status).toBe(409);
-    expect((await fourth.them.ask(api.portalOffers.get, { params: fourth.params })).body.state).toBe('closed');
-  });
-
-  it.each(['revoke', 'revise', 'sign'] as const)(
-    'and a %s at the same moment have exactly one outcome',
-    async (other) => {
-      const world = await aWorld();
-      for (let round = 0; round < 2; round += 1) {
-        const { staff, them, params, typed, listed, run } = await withAnOffer(world);
-        const sign = () => them.ask(api.portalOffers.sign, { params, body: typed });
-        const otherwise = () => {
-          if (other === 'sign') return sign();
-          return other === 'revoke'
-            ? staff.ask(api.offers.revoke, { params, body: {} })
-            : staff.ask(api.offers.revise, { params });
-        };
-        const acts = round % 2 ? [sign(), otherwise()] : [otherwise(), sign()];
-        const statuses = (await Promise.all(acts)).map(({ status }) => status);
-        expect(statuses.toSorted()).toEqual([200, 409]);
-        const first = (await listed()).at(-1)!;
-        expect(['signed', 'revoked', 'voided']).toContain(first.state);
-        expect((await run()).status).toBe(first.state === 'signed' ? 'completed' : 'pending');
-      }
-    },
-  );
 });
 
 describe('the rest of the house', () => {

@@ -1,4 +1,5 @@
 import { api } from '@hirewire/contract';
+import { outbox } from '../db/mail-schema.ts';
 import { startRun } from '../engine/start-run.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { aPerson } from './candidate-factories.ts';
@@ -81,3 +82,7 @@ export const answerAll = async ({ them }: Pick<Applicant, 'them'>, params: { id:
     ({ body } = await them.ask(api.portalInterviews.finish, input));
   }
 };
+
+/** What has been written to anybody. */
+export const mailsIn = async ({ deps }: World) =>
+  deps.database.system.select({ subject: outbox.subject, body: outbox.body }).from(outbox);

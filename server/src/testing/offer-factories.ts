@@ -1,9 +1,10 @@
 import { api } from '@hirewire/contract';
 import type { Offer } from '@hirewire/contract/offers';
 import { eq } from 'drizzle-orm';
-import { files } from '../db/mail-schema.ts';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { files, outbox } from '../db/mail-schema.ts';
 import { offers, offerSetups, offerTemplates } from '../db/offer-schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
 import { startRun } from '../engine/start-run.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { aPerson } from './candidate-factories.ts';
@@ -94,4 +95,23 @@ export const offerFile = async ({ deps }: World, id: string, column: 'file_id' |
     .innerJoin(files, eq(files.id, offers[column]))
     .where(eq(offers.id, id));
   return row!;
+};
+
+/** What stands in a PDF. */
+export const wordsOf = async (content: Uint8Array): Promise<string> => {
+  const document = await getDocumentProxy(new Uint8Array(content));
+  const { text } = await extractText(document, { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+};
+
+/** What has been written, and to whom. */
+export const mailsOf = async ({ deps }: World) => {
+  const rows = await deps.database.system.select().from(outbox).orderBy(outbox.created_at);
+  return rows.map(({ subject, candidate_id }) => `${candidate_id ? 'candidate' : 'staff'}: ${subject}`);
+};
+
+/** The one step of a run. */
+export const outputOf = async ({ deps }: World, run_id: string) => {
+  const [step] = await deps.database.system.select().from(runSteps).where(eq(runSteps.run_id, run_id));
+  return step!;
 };

@@ -4,6 +4,8 @@ import { asc, eq } from 'drizzle-orm';
 import { candidates } from '../db/schema.ts';
 import { approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
 import { startRun } from '../engine/start-run.ts';
+import { transitionOrRefuse } from '../engine/transition.ts';
+import { wakeRuns } from '../engine/wake-run.ts';
 import { STEPS } from '../engine/steps/index.ts';
 import { createTemplate } from '../workflows/templates.ts';
 import { aJob } from './factories.ts';
@@ -79,3 +81,23 @@ export const openRequest = async ({ deps }: World, run: { id: string }): Promise
   const rows = await deps.database.system.select().from(approvalRequests).where(eq(approvalRequests.run_id, run.id));
   return rows.find(({ status }) => status === 'pending')!.id;
 };
+
+/** What a worker does when a run is to be looked at. */
+export const wake = (world: World, company: { id: string }, run: { id: string }) =>
+  wakeRuns(world.deps, company.id, [run.id]);
+
+/** What somebody does with a run. */
+export const press = (
+  world: World,
+  company: { id: string },
+  run: { id: string },
+  type: 'start' | 'retry' | 'skip' | 'withdraw' | 'undo_rejection',
+) =>
+  world.deps.database.forCompany(company.id).transaction((db) =>
+    transitionOrRefuse(db, world.deps.wake, {
+      company_id: company.id,
+      run_id: run.id,
+      event: { type },
+      now: world.deps.clock(),
+    }),
+  );

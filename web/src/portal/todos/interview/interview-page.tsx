@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card, Section } from '../../components/card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -52,9 +52,14 @@ function OtherWays({ calls, hasExtraTime }: { calls: InterviewCalls; hasExtraTim
   const t = INTERVIEW_TEXTS[useWords().language];
   const [isAsking, setAsking] = useState(false);
   const told = useRef<HTMLParagraphElement>(null);
-  const askForTime = async () => {
-    // The button that had the focus gives way to the words.
-    if (await calls.askForTime()) window.requestAnimationFrame(() => told.current?.focus());
+  const hasAsked = useRef(false);
+  // The button that had the focus gives way to the words.
+  useEffect(() => {
+    if (hasExtraTime && hasAsked.current) told.current?.focus();
+  }, [hasExtraTime]);
+  const askForTime = () => {
+    hasAsked.current = true;
+    void calls.askForTime();
   };
   return (
     <div className="mt-4 flex flex-wrap gap-x-6">
@@ -63,7 +68,7 @@ function OtherWays({ calls, hasExtraTime }: { calls: InterviewCalls; hasExtraTim
           {t.moreTimeDone}
         </p>
       ) : (
-        <Button look="link" isBusy={calls.isBusy} onClick={() => void askForTime()}>
+        <Button look="link" isBusy={calls.isBusy} onClick={askForTime}>
           {t.moreTime}
         </Button>
       )}

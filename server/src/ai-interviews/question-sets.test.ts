@@ -1,0 +1,56 @@
+import { api } from '@hirewire/contract';
+import { INTERVIEW_MESSAGES } from '@hirewire/contract/interview-words';
+import { describe, expect, it } from 'vitest';
+import { anApplicantFor, anInterviewingJob, anInvited, approve, mailsIn } from '../testing/ai-interview-factories.ts';
+import { stateOf } from '../testing/workflow-factories.ts';
+import { aWorld } from '../testing/world.ts';
+
+describe('the questions of a job', () => {
+  it('must be approved before anybody is asked, and then those who waited are', async () => {
+    const world = await aWorld();
+    const hiring = await anInterviewingJob(world, { isApproved: false });
+    const waiting = await anApplicantFor(world, hiring);
+    expect((await stateOf(world, waiting.run)).rows[0]).toMatchObject({
+      status: 'failed',
+      failure: INTERVIEW_MESSAGES.notApproved,
+    });
+    const params = { id: hiring.job.id };
+    const before = (await hiring.staff.ask(api.interviewQuestions.get, { params })).body;
+    expect(before).toMatchObject({ in_use: null, waiting_count: 1, has_job_changed: false });
+    expect((await approve(hiring.staff, hiring.job)).body).toMatchObject({
+      version: 1,
+      approved_by_name: 'Ada Lovelace',
+    });
+    await waiting.goOn();
+    expect((await waiting.me()).todos).toMatchObject([{ type: 'interview' }]);
+    expect(await mailsIn(world)).toMatchObject([
+      { subject: 'Interview questions for Baker', body: expect.stringContaining('{{portal_link}}') },
+    ]);
+  });
+
+  it('are the same for everybody until they change, and whoever is under way keeps theirs', async () => {
+    const world = await aWorld();
+    const first = await anInvited(world);
+    const { staff, job } = first;
+    const params = { id: job.id };
+    const { in_use } = (await staff.ask(api.interviewQuestions.get, { params })).body;
+    const { version: replaces, language, days_to_answer, questions } = in_use!;
+    const same = { language, days_to_answer, questions, replaces };
+    expect((await staff.ask(api.interviewQuestions.approve, { params, body: same })).body.version).toBe(1);
+    const changed = { ...same, questions: [{ ...questions[0]!, text: 'Why bread?' }, ...questions.slice(1)] };
+    expect((await staff.ask(api.interviewQuestions.approve, { params, body: changed })).body.version).toBe(2);
+    const late = await staff.ask(api.interviewQuestions.approve, { params, body: changed });
+    expect([late.status, late.body.detail]).toEqual([409, INTERVIEW_MESSAGES.newerQuestions]);
+
+    const second = await anApplicantFor(world, first);
+    const { id } = (await second.me()).todos[0]!;
+    const asked = async (them: typeof first.them, interview: { id: string }) =>
+      (await them.ask(api.portalInterviews.consent, { params: interview })).body.questions[0]?.answers[0]?.prompt;
+    expect(await asked(first.them, first.params)).toBe(questions[0]!.text);
+    expect(await asked(second.them, { id })).toBe('Why bread?');
+    await staff.ask(api.jobs.change, { params, body: { requirements: 'Croissants' } });
+    const after = (await staff.ask(api.interviewQuestions.get, { params, query: { language: 'fr' } })).body;
+    expect(after).toMatchObject({ has_job_changed: true, proposal: { language: 'fr' } });
+    expect(JSON.stringify(after.proposal)).toContain('Croissants');
+  });
+});

@@ -1,0 +1,82 @@
+import { api } from '@hirewire/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { refreshTokens, sessions, users } from '../db/schema.ts';
+import { aUser, ask, tokensFor } from '../testing/factories.ts';
+import { aWorld } from '../testing/world.ts';
+
+describe('a session', () => {
+  it('ends at once when its user signs out', async () => {
+    const world = await aWorld();
+    const { access_token: token, refresh_token } = await tokensFor(world, await aUser(world));
+    expect((await ask(world, api.auth.logout, { token })).status).toBe(200);
+    expect((await ask(world, api.auth.me, { token })).status).toBe(401);
+    expect((await ask(world, api.auth.refresh, { body: { refresh_token } })).status).toBe(401);
+  });
+
+  it('ends at once when its user is deactivated', async () => {
+    const world = await aWorld();
+    const user = await aUser(world);
+    const { access_token: token, refresh_token } = await tokensFor(world, user);
+    await world.deps.database.system.update(users).set({ is_active: false }).where(eq(users.id, user.id));
+    expect((await ask(world, api.auth.me, { token })).status).toBe(401);
+    expect((await ask(world, api.auth.refresh, { body: { refresh_token } })).status).toBe(401);
+  });
+
+  it('lasts fifteen minutes without a refresh and thirty days with the refresh token', async () => {
+    const world = await aWorld();
+    const { access_token: token, refresh_token } = await tokensFor(world, await aUser(world));
+    world.pass({ minutes: 14, seconds: 55 });
+    expect((await ask(world, api.auth.me, { token })).status).toBe(200);
+    world.pass({ seconds: 10 });
+    expect((await ask(world, api.auth.me, { token })).status).toBe(401);
+    world.pass({ days: 29 });
+    const renewed = await ask(world, api.auth.refresh, { body: { refresh_token } });
+    expect((await ask(world, api.auth.me, { token: renewed.body.access_token })).status).toBe(200);
+    world.pass({ days: 31 });
+    expect((await ask(world, api.auth.refresh, { body: { refresh_token: renewed.body.refresh_token } })).status).toBe(
+      401,
+    );
+  });
+
+  it('keeps refresh tokens only as hashes', async () => {
+    const world = await aWorld();
+    const { refresh_token } = await tokensFor(world, await aUser(world));
+    const rows = await world.deps.database.system.select().from(refreshTokens);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(refresh_token);
+  });
+
+  it('bears the same refresh token twice within ten seconds, as two tabs send it', async () => {
+    const world = await aWorld();
+    const { refresh_token } = await tokensFor(world, await aUser(world));
+    const answers = await Promise.all([1, 2, 3].map(() => ask(world, api.auth.refresh, { body: { refresh_token } })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    world.pass({ seconds: 9 });
+    expect((await ask(world, api.auth.refresh, { body: { refresh_token } })).status).toBe(200);
+    for (const { body } of answers)
+      expect((await ask(world, api.auth.me, { token: body.access_token })).status).toBe(200);
+  });
+
+  it('ends as a whole when a used refresh token comes back later', async () => {
+    const world = await aWorld();
+    const user = await aUser(world);
+    const { refresh_token } = await tokensFor(world, user);
+    const other = await tokensFor(world, user);
+    const renewed = await ask(world, api.auth.refresh, { body: { refresh_token } });
+    world.pass({ seconds: 11 });
+    const stolen = await ask(world, api.auth.refresh, { body: { refresh_token } });
+    expect(stolen.status).toBe(401);
+    expect((await ask(world, api.auth.me, { token: renewed.body.access_token })).status).toBe(401);
+    expect((await ask(world, api.auth.refresh, { body: { refresh_token: renewed.body.refresh_token } })).status).toBe(
+      401,
+    );
+    expect((await ask(world, api.auth.me, { token: other.access_token })).status).toBe(200);
+    expect(await world.deps.database.system.select().from(sessions)).toHaveLength(2);
+  });
+
+  it('is not renewed by a token that never was one', async () => {
+    const world = await aWorld();
+    expect((await ask(world, api.auth.refresh, { body: { refresh_token: 'made up' } })).status).toBe(401);
+  });
+});
