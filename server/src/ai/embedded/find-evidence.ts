@@ -100,6 +100,14 @@ export const wholeCharacters = ({ quote, start }: Omit<Evidence, 'end'>): Eviden
   return { quote: whole, start: from, end: from + whole.length };
 };
 
+/** Of a quote what has no gap in it: something was taken out there. */
+export const longestStretch = ({ quote, start }: Omit<Evidence, 'end'>): Evidence => {
+  const stretches = [...quote.matchAll(/\S+(?:\s\S+)*/g)].toSorted((a, b) => b[0].length - a[0].length);
+  const [longest] = stretches;
+  if (!longest) return { quote: '', start, end: start };
+  return wholeCharacters({ quote: longest[0], start: start + longest.index });
+};
+
 const BREAK = /[.;!?]\s|\t|\s{2,}|[•▪●◦■|]/g;
 
 const lastBreak = (text: string, isCut: boolean): number => {

@@ -71,12 +71,12 @@ const readName = (text: string, email: string | null): { value: string; written:
   const words = plain.split(/\s+/);
   if (/^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u.test(plain)) return { value: plain, written };
   if (words.length < 2 || words.length > 6 || plain.length > 50) return null;
-  if (/[\d@:/\\|;!?"%&+=]/.test(plain) || /,/.test(plain) || NO_NAME.test(plain)) return null;
+  if (/[\d@:/\\|;!?"%&+=]/.test(plain) || /,/.test(plain)) return null;
   if (!words.every((word) => WORD.test(word) || PARTICLE.test(word))) return null;
   if (words.filter((word) => word.replace(/\P{L}/gu, '').length > 1).length < 1) return null;
-  if (sectionOf(plain) || isPlace(written)) return null;
-  // Whoever is called Cook has an address that says so.
-  if (isJobTitle(plain) && likenessTo(plain, email) < 1) return null;
+  // Whoever is called June Cook has an address that says so.
+  const isVouched = likenessTo(plain, email) >= 0.75;
+  if (!isVouched && (NO_NAME.test(plain) || sectionOf(plain) || isPlace(written) || isJobTitle(plain))) return null;
   return { value: isShouted(plain) ? words.map(calm).join(' ') : plain, written };
 };
 
