@@ -16,6 +16,8 @@ const NO_NAME =
 const WORD = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Lo}+)$/u;
 /** The name stands near the top, or at the top of the second column. */
 const MAX_LINES = 80;
+/** With titles before it and degrees behind. */
+const MAX_LENGTH = 160;
 
 interface Place {
   index: number;
@@ -66,6 +68,7 @@ const partsOf = (line: string): { text: string; offset: number; isLabelled: bool
 
 /** The name in a stretch of text, if it is one. */
 const readName = (text: string, email: string | null): { value: string; written: string } | null => {
+  if (text.length > MAX_LENGTH) return null;
   const written = text.trim().replace(TITLE, '').replace(AFTER, '').trim();
   const plain = joinSpacedOut(written, email).replace(/^(\p{Lu}[\p{L}'’-]+),\s+(\p{Lu}[\p{L} .'’-]+)$/u, '$2 $1');
   const words = plain.split(/\s+/);

@@ -1,3 +1,4 @@
+import { boundedLines, brokenUp } from './bounded-lines.ts';
 import { type Compact, compact } from './compact.ts';
 import { type Evidence, longestStretch, type ResumeLineOf } from './find-evidence.ts';
 import type { Job } from './read-jobs.ts';
@@ -80,7 +81,7 @@ const MAX_READ_LINE = 5_000;
  */
 const scoredPart = (text: string, known?: KnownPerson): Compact => {
   const read = text.slice(0, MAX_READ);
-  const redacted = redact(bounded(read), known)
+  const redacted = redact(boundedLines(read, { longest: MAX_READ_LINE, length: MAX_READ }), known)
     .split('')
     .map((char, index) => (char === '\n' ? read[index]! : char))
     .join('');
@@ -93,26 +94,6 @@ const scoredPart = (text: string, known?: KnownPerson): Compact => {
   return { text: scored, placeOf };
 };
 
-/** Its endless lines broken; places stay. */
-const bounded = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => (line.length <= MAX_READ_LINE ? line : brokenUp(line, MAX_READ_LINE)))
-    .join('\n');
-
-/** At the last space before the limit, or in the middle of a word that never ends. */
-const brokenUp = (line: string, limit: number): string => {
-  let left = '';
-  let rest = line;
-  while (rest.length > limit) {
-    const space = rest.lastIndexOf(' ', limit - 1);
-    const at = space > 0 ? space : limit - 1;
-    left += `${rest.slice(0, at)}\n`;
-    rest = rest.slice(at + 1);
-  }
-  return left + rest;
-};
-
 const brokenByWords = (line: string): string => {
   let length = 0;
   return line.replace(/\s?\S+/g, (found) => {
@@ -120,8 +101,7 @@ const brokenByWords = (line: string): string => {
     length += word.length + 1;
     if (length <= MAX_LINE) return found;
     length = word.length + 1;
-    const own = word.length > MAX_LINE ? brokenUp(word, MAX_LINE) : word;
-    return found === word ? own : `\n${own}`;
+    return `${found === word ? '' : '\n'}${brokenUp(word, MAX_LINE)}`;
   });
 };
 
