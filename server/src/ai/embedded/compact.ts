@@ -43,8 +43,14 @@ export const compact = (text: string, redacted: string): Compact => {
   };
 };
 
+interface Piece {
+  text: string;
+  at: number;
+  isGap: boolean;
+}
+
 interface Line {
-  pieces: { text: string; at: number; isGap: boolean }[];
+  pieces: Piece[];
   end: number;
   isGone: boolean;
 }
@@ -60,7 +66,7 @@ const linesOf = (text: string, redacted: string): Line[] => {
     // Commas and brackets around what was taken out say nothing by themselves.
     if (!/[\p{L}\d]/u.test(left)) return { pieces: [], end, isGone: true };
     let offset = 0;
-    const pieces = left.split(/([^\S\n]+)/).flatMap((piece) => {
+    const pieces = left.split(/([^\S\n]+)/).flatMap((piece): Piece[] => {
       const from = at + offset;
       offset += piece.length;
       const isGap = piece.trim() === '' && piece !== text.slice(from, from + piece.length);
