@@ -3,6 +3,7 @@ import { type Compact, compact } from './compact.ts';
 import { type Evidence, longestStretch, type ResumeLineOf } from './find-evidence.ts';
 import type { Job } from './read-jobs.ts';
 import { findRange } from './resume-dates.ts';
+import { neutralTitles } from './neutral-titles.ts';
 import { readResume, type Resume } from './read-resume.ts';
 import { type Chunk, latestFirst, recentChunks } from './recent-work.ts';
 import { type KnownPerson, redact } from './redact.ts';
@@ -64,7 +65,7 @@ export const prepareResume = (text: string, asOf: Date, known?: KnownPerson): Pr
 const headingOf = ({ title }: Job): Heading[] => {
   if (!title) return [];
   const { start, end, value } = title;
-  return [{ start, end, text: value.replace(/\s+/g, ' ').trim(), stems: stemsOf(value) }];
+  return [{ start, end, text: neutralTitles(value.replace(/\s+/g, ' ').trim()), stems: stemsOf(value) }];
 };
 
 /** Some twelve pages; nobody's work takes more, and a file made to keep us busy does not. */
