@@ -3,7 +3,7 @@ import { meaningOf } from '../ai/embedded/name-cues.ts';
 import { readContact } from '../ai/embedded/read-contact.ts';
 
 /** Somebody a resume could be of: what must not matter. */
-export interface OtherPerson {
+interface OtherPerson {
   name: string;
   pronouns: { they: string; them: string; their: string };
   gender: string;

@@ -94,7 +94,7 @@ export const quoteAround = (line: Pick<ResumeLineOf, 'start' | 'text'>, from: nu
 };
 
 /** Without the half of a character at either end, which no database takes. */
-export const wholeCharacters = ({ quote, start }: Omit<Evidence, 'end'>): Evidence => {
+const wholeCharacters = ({ quote, start }: Omit<Evidence, 'end'>): Evidence => {
   const from = /^[\uDC00-\uDFFF]/.test(quote) ? start + 1 : start;
   const whole = quote.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
   return { quote: whole, start: from, end: from + whole.length };
