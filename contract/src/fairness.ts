@@ -79,7 +79,20 @@ export const fairnessGroup = z.object({
 });
 export type FairnessGroup = z.output<typeof fairnessGroup>;
 
-/** Resumes scored again with other names, pronouns, ages and addresses. */
+/** In what respect a resume is made somebody else's. */
+export const SWAP_KINDS = ['name', 'first_name', 'gender', 'age', 'address', 'all'] as const;
+export type SwapKind = (typeof SWAP_KINDS)[number];
+
+export const SWAP_NAMES: Record<SwapKind, string> = {
+  name: 'Another name',
+  first_name: 'Another first name',
+  gender: 'Another gender',
+  age: 'Another age',
+  address: 'Another address',
+  all: 'All at once',
+};
+
+/** Resumes scored again with other names, pronouns, ages and addresses, beside their own score. */
 export const selfTest = z.object({
   resumes: z.int(),
   /** The company had none yet: invented ones were taken. */
@@ -89,6 +102,8 @@ export const selfTest = z.object({
   changed: z.int(),
   /** In points of 100. */
   largest_change: z.number(),
+  /** The same by what was tried; a test of earlier days does not say. */
+  tried: z.array(z.object({ kind: z.enum(SWAP_KINDS), swaps: z.int(), changed: z.int(), largest_change: z.number() })),
   /** What scored them. */
   analyser: z.string(),
   method: z.string(),

@@ -52,5 +52,12 @@ describe('the questions of a job', () => {
     const after = (await staff.ask(api.interviewQuestions.get, { params, query: { language: 'fr' } })).body;
     expect(after).toMatchObject({ has_job_changed: true, proposal: { language: 'fr' } });
     expect(JSON.stringify(after.proposal)).toContain('Croissants');
+
+    const { criteria, version: kept } = (await staff.ask(api.criteria.get, { params })).body;
+    const own = { kind: 'must_have' as const, label: 'Sourdough', is_on: true, weight: 100 };
+    const others = criteria.map((one) => ({ id: one.id, is_on: !one.label.includes('Croissants'), weight: 1 }));
+    await staff.ask(api.criteria.save, { params, body: { version: kept, criteria: [...others, own] } });
+    const edited = JSON.stringify((await staff.ask(api.interviewQuestions.get, { params })).body.proposal);
+    expect([edited.includes('Sourdough'), edited.includes('Croissants')]).toEqual([true, false]);
   });
 });

@@ -5,8 +5,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../actor.ts';
 import { jobHashOf, proposeQuestions } from '../ai/interview/question-set.ts';
 import { recordEvents } from '../audit/audit.ts';
+import { chosenCriteria } from '../ai/chosen-criteria.ts';
 import { interviewQuestionSets } from '../db/ai-interview-schema.ts';
 import type { Db } from '../db/client.ts';
+import { scoringCriteria } from '../db/score-schema.ts';
 import { jobs, users } from '../db/schema.ts';
 import { isViolation } from '../db/violation.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
@@ -14,18 +16,18 @@ import { transitionAll } from '../engine/transition.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Wake } from '../queue/queue.ts';
 
-/** The questions in use, and those that the job's words would lead to now. */
+/** The questions in use, and those that the job's words, or its criteria as people have set them, would lead to now. */
 export const getJobQuestions = async (
   db: Db,
   actor: Actor,
   { jobId, language }: { jobId: string; language?: InterviewLanguage | undefined },
 ): Promise<JobQuestions> => {
-  const job = await requireJob(db, actor, jobId);
+  const { criteria, ...job } = await requireJob(db, actor, jobId);
   const [latest, waiting] = await Promise.all([latestSet(db, actor, jobId), waitingRuns(db, actor, jobId)]);
   return {
     in_use: latest && inUse(latest),
-    proposal: proposeQuestions(job, language),
-    has_job_changed: latest !== null && latest.job_hash !== jobHashOf(job),
+    proposal: proposeQuestions(job, language, criteria),
+    has_job_changed: latest !== null && latest.job_hash !== jobHashOf(job, criteria),
     waiting_count: waiting.length,
   };
 };
@@ -42,10 +44,10 @@ export const approveQuestions = async (
 ) =>
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
-    const job = await requireJob(db, actor, jobId);
+    const { criteria, ...job } = await requireJob(db, actor, jobId);
     const latest = await latestSet(db, actor, jobId);
     if ((latest?.version ?? null) !== replaces) throw conflict(INTERVIEW_MESSAGES.newerQuestions);
-    const job_hash = jobHashOf(job);
+    const job_hash = jobHashOf(job, criteria);
     if (latest && latest.job_hash === job_hash && isDeepStrictEqual(setOf(latest), set)) return inUse(latest);
     const version = (latest?.version ?? 0) + 1;
     const approved = { approved_by: user_id, approved_at: now.toISOString() };
@@ -120,8 +122,9 @@ const inUse = ({ version, approved_at, approved_by_name, ...set }: LatestSet) =>
   approved_by_name,
 });
 
+/** With its criteria, should people have set them. */
 const requireJob = async (db: Db, { company_id }: Actor, jobId: string) => {
-  const [job] = await db
+  const [found] = await db
     .select({
       title: jobs.title,
       description: jobs.description,
@@ -129,11 +132,17 @@ const requireJob = async (db: Db, { company_id }: Actor, jobId: string) => {
       experience_level: jobs.experience_level,
       location: jobs.location,
       remote_policy: jobs.remote_policy,
+      chosen: scoringCriteria.criteria,
     })
     .from(jobs)
+    .leftJoin(
+      scoringCriteria,
+      and(eq(scoringCriteria.company_id, jobs.company_id), eq(scoringCriteria.job_id, jobs.id)),
+    )
     .where(and(eq(jobs.company_id, company_id), eq(jobs.id, jobId), isNull(jobs.deleted_at)));
-  if (!job) throw notFound('Job');
-  return job;
+  if (!found) throw notFound('Job');
+  const { chosen, ...job } = found;
+  return { ...job, criteria: chosen ? chosenCriteria(chosen) : undefined };
 };
 
 /** Runs whose interview could not begin, since nobody had approved any questions. */

@@ -102,11 +102,13 @@ export const scoredByModel = (
   { judgements }: FitAnswer,
   { is_suspicious }: { is_suspicious: boolean },
 ): ScoredCriterion[] => {
-  const { scored_text } = prepared(material);
+  const { scored_text, quoteOf } = prepared(material);
   return material.criteria.map((criterion, number) => {
     if (!isAsked(criterion)) return criterion;
     const judged = judgements.find((one) => one.number === number);
-    const evidence = verifiedQuotes(scored_text, judged?.quotes ?? []);
+    const evidence = verifiedQuotes(scored_text, judged?.quotes ?? [])
+      .map(quoteOf)
+      .filter((quote) => quote !== null);
     const most = is_suspicious ? criterion.points : criterion.points > 0 ? 1 : UNCONFIRMED_POINTS;
     const points = Math.min(judged?.points ?? 0, most);
     if (!judged || evidence.length === 0 || points === 0)

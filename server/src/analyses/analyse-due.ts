@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { dueAnalyses } from '../db/score-schema.ts';
@@ -13,8 +13,9 @@ type Means = Pick<Deps, 'database' | 'clock' | 'askFor' | 'embed'>;
 type Due = typeof dueAnalyses.$inferSelect;
 
 const BATCH = 4;
-/** A worker that has not come back by then has died, and another takes it up. */
-const LEASE_SECONDS = 300;
+/** A worker that has not been heard of by then has died, and another takes it up. */
+const LEASE_SECONDS = 60;
+const RENEW_SECONDS = 20;
 /** Nothing more is begun after that, so that a stop does not wait for a long row of resumes. */
 const ROUND_SECONDS = 5;
 const MAX_TRIES = 5;
@@ -31,7 +32,7 @@ export const analyseDue = async (deps: Means): Promise<void> => {
     if (claimed.length === 0) break;
     await Promise.all(
       claimed.map((due) =>
-        analyse(deps, due).catch(async (error: unknown) => {
+        whileHeld(deps, due, () => analyse(deps, due)).catch(async (error: unknown) => {
           failures.push(error);
           await putOff(deps, due, error);
         }),
@@ -54,7 +55,11 @@ const claim = async ({ database, clock }: Means): Promise<Due[]> => {
     .for('update', { skipLocked: true });
   return db
     .update(dueAnalyses)
-    .set({ due_at: after(now, LEASE_SECONDS), tries: sql`${dueAnalyses.tries} + 1` })
+    .set({
+      due_at: after(now, LEASE_SECONDS),
+      tries: sql`${dueAnalyses.tries} + 1`,
+      attempt: sql`${dueAnalyses.attempt} + 1`,
+    })
     .where(inArray(dueAnalyses.id, next))
     .returning();
 };
@@ -109,9 +114,29 @@ const isWanted = async (db: Db, { company_id, candidate_id, job_id, reason }: Du
   return found !== undefined;
 };
 
-/** As it was taken up: what has been entered anew since is left alone. */
-const leased = ({ company_id, id, due_at }: Due) =>
-  and(eq(dueAnalyses.company_id, company_id), eq(dueAnalyses.id, id), eq(dueAnalyses.due_at, due_at!));
+/** As it was taken up: what has been entered anew since, or been taken over by another, is left alone. */
+const leased = ({ company_id, id, attempt, tries }: Due) =>
+  and(
+    eq(dueAnalyses.company_id, company_id),
+    eq(dueAnalyses.id, id),
+    eq(dueAnalyses.attempt, attempt),
+    eq(dueAnalyses.tries, tries),
+  );
+
+/** A worker that is slow but alive keeps what it has taken up. */
+const whileHeld = async ({ database, clock }: Means, due: Due, work: () => Promise<void>): Promise<void> => {
+  const renew = () =>
+    database.system
+      .update(dueAnalyses)
+      .set({ due_at: after(clock(), LEASE_SECONDS) })
+      .where(and(leased(due), isNotNull(dueAnalyses.due_at)));
+  const renewal = setInterval(() => void renew().catch(() => undefined), RENEW_SECONDS * 1000);
+  try {
+    await work();
+  } finally {
+    clearInterval(renewal);
+  }
+};
 
 const finish = async (db: Db, due: Due): Promise<boolean> => {
   const { rowCount } = await db.delete(dueAnalyses).where(leased(due));

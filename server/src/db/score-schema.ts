@@ -73,6 +73,8 @@ export const dueAnalyses = pgTable(
     /** When it is taken up, or taken up again should its worker have died; null once it has been given up. */
     due_at: instant().default(sql`now()`),
     tries: integer().notNull().default(0),
+    /** Tells whoever has taken it up from those before and after; it only ever rises. */
+    attempt: integer().notNull().default(0),
     /** Why it was given up. */
     failure: text(),
   },

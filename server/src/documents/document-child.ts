@@ -1,8 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import { parseDocument } from './parse-document.ts';
-import { OCR_MB, OCR_TIMES, type OcrNotice, type ReadAnswer, type ReadTask } from './read-task.ts';
+import {
+  MAX_SCANNED_PAGES,
+  OCR_LIMIT_MS,
+  OCR_MB,
+  type OcrNotice,
+  type ReadAnswer,
+  READING_SHARE,
+  type ReadTask,
+} from './read-task.ts';
 
 const MB = 1024 * 1024;
+/** The last page may take longer than those before. */
+const OCR_SHARE = 0.9;
 
 /** The process that reads documents. It may die of one: `read-children.ts` starts another. */
 const start = (): void => {
@@ -15,12 +25,14 @@ const start = (): void => {
       Atomics.notify(limit, 0);
     };
     setLimit(task.memoryLimitMb);
-    const startOcr = () => {
+    const startOcr = (pages: number) => {
       setLimit(task.memoryLimitMb + OCR_MB);
+      if (pages > MAX_SCANNED_PAGES) return started + task.timeLimitMs * OCR_SHARE;
       process.send!({ isOcr: true } satisfies OcrNotice);
-      return started + task.timeLimitMs * OCR_TIMES;
+      return started + OCR_LIMIT_MS * OCR_SHARE;
     };
-    void parseDocument(task.content, { isOcrOn: task.isOcrOn, startOcr }).then((document) => {
+    const enough_at = started + task.timeLimitMs * READING_SHARE;
+    void parseDocument(task.content, { isOcrOn: task.isOcrOn, enough_at, startOcr }).then((document) => {
       setLimit(0);
       process.send!({ document, rssMb: Math.round(process.memoryUsage.rss() / MB) } satisfies ReadAnswer);
     });

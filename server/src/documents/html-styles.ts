@@ -16,21 +16,29 @@ interface Style {
 
 const MAX_RULES = 500;
 
+/** Cut at the braces, not matched: what never closes would be looked through from each of its places. */
 export const readStyleSheet = (source: string): Rule[] => {
   const rules: Rule[] = [];
-  const plain = source.replace(/\/\*.*?\*\/|<!--|-->/gs, '');
-  for (const [, selectors, declarations] of plain.matchAll(/([^{}@]+)\{([^{}]*)\}/g)) {
-    for (const selector of selectors!.split(','))
-      if (rules.length < MAX_RULES)
-        rules.push({
-          parts: selector
-            .trim()
-            .split(/[\s>+~]+/)
-            .filter(Boolean),
-          declarations: declarations!,
-        });
+  for (const block of withoutComments(source).split('}')) {
+    const open = block.lastIndexOf('{');
+    if (open < 0) continue;
+    const before = block.slice(0, open);
+    const selectors = before.slice(Math.max(before.lastIndexOf('{'), before.lastIndexOf('@')) + 1);
+    for (const selector of selectors.split(','))
+      if (rules.length < MAX_RULES && selector.trim())
+        rules.push({ parts: selector.split(/[\s>+~]+/).filter(Boolean), declarations: block.slice(open + 1) });
   }
   return rules;
+};
+
+const withoutComments = (source: string): string => {
+  const [first = '', ...others] = source.replace(/<!--|-->/g, '').split('/*');
+  let isOpen = false;
+  return others.reduce((plain, piece) => {
+    const end = piece.indexOf('*/');
+    isOpen ||= end < 0;
+    return isOpen ? plain : plain + piece.slice(end + 2);
+  }, first);
 };
 
 /** The look of the last element of the path, by rules and by its own attributes. */

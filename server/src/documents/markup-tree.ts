@@ -25,19 +25,25 @@ export const parseMarkup = (source: string, { isHtml = false } = {}): Element =>
   const root: Element = { name: '', attributes: '', children: [] };
   const open: { name: string; element: Element }[] = [{ name: '', element: root }];
   const holder = () => open.at(-1)!.element;
+  // How many of a name are open: what closes none of them is not searched for among all.
+  const counts = new Map<string, number>();
+  const count = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by);
+  const close = (at: number) => {
+    for (const { name } of open.splice(at)) count(name, -1);
+  };
   for (const piece of readMarkup(source, { isHtml })) {
     if (piece.kind === 'text') {
       holder().children.push(piece.text);
     } else if (piece.kind === 'close') {
-      const at = open.findLastIndex((one) => one.name === piece.name);
-      if (at > 0) open.length = at;
+      if ((counts.get(piece.name) ?? 0) > 0) close(open.findLastIndex((one) => one.name === piece.name));
     } else {
-      if (isHtml && ENDED_BY[open.at(-1)!.name]?.test(piece.name)) open.pop();
+      if (isHtml && ENDED_BY[open.at(-1)!.name]?.test(piece.name)) close(open.length - 1);
       const element: Element = { name: piece.name, attributes: piece.attributes, children: [] };
       const isTooDeep = open.length > MAX_DEPTH;
       if (!isTooDeep) holder().children.push(element);
-      if (!piece.isEmpty && !(isHtml && VOID.has(piece.name)))
-        open.push({ name: piece.name, element: isTooDeep ? holder() : element });
+      if (piece.isEmpty || (isHtml && VOID.has(piece.name))) continue;
+      open.push({ name: piece.name, element: isTooDeep ? holder() : element });
+      count(piece.name, 1);
     }
   }
   return root;

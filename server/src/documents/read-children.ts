@@ -1,12 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { OcrNotice, ReadAnswer, ReadTask } from './read-task.ts';
-import { OCR_TIMES } from './read-task.ts';
+import { OCR_LIMIT_MS } from './read-task.ts';
 
 const MAX_CHILDREN = 2;
 const IDLE_MS = 120_000;
 /** A child that has grown is replaced before the next document, which would pay for the last one. */
 const WORN_SHARE = 0.75;
+/** A second try has the rest of the time, and enough for a usual document. */
+const MIN_SECOND_TRY_MS = 3_000;
 
 export type Ending = { answer: ReadAnswer } | { failure: 'time' | 'memory' };
 
@@ -22,10 +24,13 @@ const waiting: ((child: Child) => void)[] = [];
 
 /** Runs a task in one of a few warm children. Whatever the document does to the child, this process goes on. */
 export const runInChild = async (task: ReadTask): Promise<Ending> => {
+  const started = Date.now();
   const first = await runOnce(task);
   // What earlier documents have left behind in a child is not this one's fault.
   const isPerhapsInnocent = first.isUsed && 'failure' in first.ending && first.ending.failure === 'memory';
-  return isPerhapsInnocent ? (await runOnce(task)).ending : first.ending;
+  if (!isPerhapsInnocent) return first.ending;
+  const timeLimitMs = Math.max(MIN_SECOND_TRY_MS, task.timeLimitMs - (Date.now() - started));
+  return (await runOnce({ ...task, timeLimitMs })).ending;
 };
 
 const runOnce = async (task: ReadTask): Promise<{ ending: Ending; isUsed: boolean }> => {
@@ -52,7 +57,7 @@ const run = (child: Child, task: ReadTask): Promise<Ending> =>
     const hear = (message: ReadAnswer | OcrNotice) => {
       if ('document' in message) return finish({ answer: message });
       clearTimeout(timer);
-      timer = setTimeout(late, task.timeLimitMs * (OCR_TIMES - 1));
+      timer = setTimeout(late, OCR_LIMIT_MS);
     };
     child.process.on('message', hear).on('exit', die).on('error', die);
     child.process.send(task, () => {});

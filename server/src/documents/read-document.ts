@@ -5,7 +5,8 @@ import { sniffMediaType } from './sniff-media-type.ts';
 export type { ReadDocument } from './document.ts';
 
 const MAX_MB = 25;
-const TIME_LIMIT_MS = 20_000;
+/** Whoever waits for a document has an answer after ten seconds, and starting a reader takes one. */
+const TIME_LIMIT_MS = 7_000;
 const MEMORY_LIMIT_MB = 400;
 
 /** Turns any file into text with places, in a child process that a hostile file may kill. Never throws for a file. */

@@ -32,18 +32,18 @@ export const readPdf = async (content: Uint8Array, options: ParseOptions): Promi
     const draft = startDraft();
     const count = Math.min(pdf.numPages, MAX_PAGES);
     const pages: ReadPage[] = [];
-    for (let number = 1; number <= count; number++) {
+    for (let number = 1; number <= count && (number === 1 || Date.now() < options.enough_at); number++) {
       const page = await pdf.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });
       draft.pages.push({ width, height });
       pages.push(await readPage(page));
       page.cleanup();
     }
-    const notes = pdf.numPages > MAX_PAGES ? [`Only the first ${MAX_PAGES} pages were read.`] : [];
+    const notes = pages.length < pdf.numPages ? [firstPages(pages.length)] : [];
     const scans = pages.flatMap(({ isScan }, index) => (isScan ? [index + 1] : []));
     const confidences: number[] = [];
     // One empty page among others is an empty page; a document without text is a scan.
-    if (options.isOcrOn && scans.length > 0 && scans.length >= count / 2) {
+    if (options.isOcrOn && scans.length > 0 && scans.length >= pages.length / 2) {
       const found = await readScannedPages(pdf, scans, options);
       for (const [page, runs] of found.pages)
         if (letters(runs) > letters(pages[page - 1]!.runs)) pages[page - 1] = { ...pages[page - 1]!, runs };
@@ -65,6 +65,9 @@ export const readPdf = async (content: Uint8Array, options: ParseOptions): Promi
     await pdf.loadingTask.destroy();
   }
 };
+
+const firstPages = (count: number): string =>
+  count === 1 ? 'Only the first page was read.' : `Only the first ${count} pages were read.`;
 
 const open = async (content: Uint8Array): Promise<Pdf> => {
   const canvas = await loadCanvas();

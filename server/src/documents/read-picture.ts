@@ -23,7 +23,7 @@ export const readPicture = async (content: Uint8Array, { isOcrOn, startOcr }: Pa
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
 
-  startOcr();
+  startOcr(1);
   const recognition = await startRecognition();
   try {
     const found = await recognition.recognise(await canvas.encode('png'));

@@ -3,14 +3,14 @@ import type { ParseOptions } from './parse-options.ts';
 import type { Run } from './pdf-rows.ts';
 import type { Pdf } from './read-pdf.ts';
 import { scaled } from './read-picture.ts';
+import { MAX_SCANNED_PAGES } from './read-task.ts';
 import { startRecognition } from './recognise.ts';
 
-const MAX_SCANNED_PAGES = 6;
 const SCALE = 2.5;
 
 /** Recognises the text of pages that are pictures, as many as the time allows. */
 export const readScannedPages = async (pdf: Pdf, numbers: number[], { startOcr }: ParseOptions) => {
-  const deadline = startOcr();
+  const deadline = startOcr(numbers.length);
   const pages = new Map<number, Run[]>();
   const confidences: number[] = [];
   let longestMs = 0;

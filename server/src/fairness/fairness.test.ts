@@ -11,7 +11,7 @@ import { aModelServer, judgingFit, modelConfig, useModel } from '../testing/mode
 import { aWorld, type World } from '../testing/world.ts';
 import { declare } from './declare.ts';
 import { compareGroups, type Counted } from './fairness.ts';
-import { asOther, OTHER_PEOPLE } from './other-people.ts';
+import { asOther, SWAPS } from './other-people.ts';
 
 const NOTHING: Declaration = { gender: null, age_band: null, ethnicity: null, disability: null };
 
@@ -124,12 +124,14 @@ describe('the self-test', () => {
     expect(body).toMatchObject({
       is_invented: true,
       resumes: 2,
-      swaps: 2 * (OTHER_PEOPLE.length - 1),
+      swaps: 2 * SWAPS.length,
       changed: 0,
       largest_change: 0,
       analyser: 'embedded',
       is_cut_short: false,
     });
+    expect(body.tried.map(({ kind }) => kind)).toEqual(['name', 'first_name', 'gender', 'age', 'address', 'all']);
+    expect(body.tried.every(({ swaps, changed }) => swaps >= 4 && changed === 0)).toBe(true);
     expect((await ask(api.fairness.report, {})).body.self_test).toEqual(body);
   });
 
@@ -163,18 +165,43 @@ describe('the self-test', () => {
     expect(await about()).toEqual([{ candidate_id: person.id }]);
   });
 
-  it('makes a resume somebody else’s', () => {
-    const swapped = asOther('GRACE  Hopper\ngrace@navy.example\nShe led her team.', ['Grace Hopper'], OTHER_PEOPLE[1]!);
-    expect(swapped).toBe(
-      [
-        'Greg Baker',
-        'Date of birth: 19 October 1961',
-        'Gender: male',
-        'Pronouns: he/him',
-        'Address: 7 Church Lane, Dublin',
-        'greg.baker@example.com',
-        'he led his team.',
-      ].join('\n'),
+  it('makes a resume somebody else’s, in one respect or in all', () => {
+    const told = {
+      text: 'GWEN  Hopper\ngwen@navy.example\nShe led her team; Gwen left Hopper Hospital.',
+      names: ['Gwen Hopper'],
+    };
+    const by = (kind: string, name: string) => {
+      const swap = SWAPS.find((one) => one.kind === kind && one.other.name === name)!;
+      return asOther(told, swap);
+    };
+    expect(by('name', 'Greg Baker')).toEqual({
+      names: ['Greg Baker'],
+      text: 'Greg Baker\ngreg.baker@example.com\nShe led her team; Greg left Hopper Hospital.',
+    });
+    expect(by('first_name', 'Java Cook').text).toBe(
+      'Java Hopper\njava.hopper@example.com\nShe led her team; Java left Hopper Hospital.',
     );
+    expect(by('gender', 'Greg Baker')).toEqual({
+      names: told.names,
+      text: 'GWEN  Hopper\nGender: male\nPronouns: he/him\ngwen@navy.example\nhe led his team; Gwen left Hopper Hospital.',
+    });
+    expect(by('all', 'Greg Baker').text.split('\n')).toEqual([
+      'Greg Baker',
+      'Date of birth: 19 October 1961',
+      'Gender: male',
+      'Pronouns: he/him',
+      'Address: 7 Church Lane, Dublin',
+      'greg.baker@example.com',
+      'he led his team; Greg left Hopper Hospital.',
+    ]);
+  });
+
+  it('holds where meaning is measured too, to the letter', async () => {
+    const world = await aWorld();
+    const { ask } = await asUser(world);
+    // A letter more or less is another meaning.
+    world.deps.embed = async (texts) => texts.map((text) => Float32Array.from([text.length, 1]));
+    const { body } = await ask(api.fairness.selfTest, {});
+    expect(body).toMatchObject({ method: 'semantic', changed: 0 });
   });
 });

@@ -15,6 +15,9 @@ import { fairnessTests } from '../db/score-schema.ts';
 import { jobs } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
 
+/** A test did not always say what it had tried. */
+const BEFORE_KINDS = { tried: [] };
+
 /** How scores and decisions fall on groups, for one job or all. Counted in the database: nobody's answer leaves it. */
 export const reportFairness = async (db: Db, actor: Actor, jobId?: string): Promise<FairnessReport> => {
   if (jobId) await requireJob(db, actor, jobId);
@@ -37,7 +40,7 @@ export const reportFairness = async (db: Db, actor: Actor, jobId?: string): Prom
         rows.filter((row) => row.dimension === dimension),
       ),
     })),
-    self_test: tested ? { ...tested.result, tested_at: tested.tested_at } : null,
+    self_test: tested ? { ...BEFORE_KINDS, ...tested.result, tested_at: tested.tested_at } : null,
   };
 };
 

@@ -1,4 +1,4 @@
-import type { SelfTest } from '@hirewire/contract/fairness';
+import { type SelfTest, SWAP_KINDS } from '@hirewire/contract/fairness';
 import { and, desc, eq, exists, isNotNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { readOutput } from '../analyses/keep-analysis.ts';
@@ -11,7 +11,7 @@ import { applications } from '../db/schema.ts';
 import { loadApplicationMaterial } from '../engine/load-material.ts';
 import { resumeAnalysis } from '../engine/steps/resume-analysis.ts';
 import { INVENTED, type Scorable } from './invented-resumes.ts';
-import { asOther, OTHER_PEOPLE, type OtherPerson } from './other-people.ts';
+import { asOther, SWAPS } from './other-people.ts';
 
 const MAX_RESUMES = 20;
 const MAX_SECONDS = 30;
@@ -48,36 +48,49 @@ type Tested = Scorable & { candidate_id?: string };
 
 const swapPeople = async (materials: Tested[], { company_id }: Actor, { askFor, embed }: Deps) => {
   const end = performance.now() + MAX_SECONDS * 1000;
-  const [first, ...others] = OTHER_PEOPLE;
-  const counts = { resumes: 0, swaps: 0, changed: 0, largest_change: 0, is_cut_short: false };
+  const tried = SWAP_KINDS.map((kind) => ({ kind, swaps: 0, changed: 0, largest_change: 0 }));
+  const counts = { resumes: 0, is_cut_short: false };
   let by = { analyser: 'embedded', method: 'lexical', model: null as string | null };
   for (const { candidate_id = null, ...material } of materials) {
     const scorers = { ask: askFor({ company_id, candidate_id }), embed };
-    const own = await scoreAs(material, first!, scorers);
+    const told = { text: material.resume!.text!, names: material.names };
+    // As it came: what nobody has swapped is what the others are compared with.
+    const own = await scoreAs(material, told, scorers);
     counts.resumes += 1;
-    for (const other of others) {
-      if (performance.now() > end) return { ...counts, ...by, is_cut_short: true };
-      const { total, ...scorer } = await scoreAs(material, other, scorers);
+    for (const swap of SWAPS) {
+      if (performance.now() > end) return { ...counts, ...by, ...summed(tried), is_cut_short: true };
+      const { total, ...scorer } = await scoreAs(material, asOther(told, swap), scorers);
       const change = Math.round(Math.abs(total - own.total) * 10) / 10;
       by = scorer;
-      counts.swaps += 1;
-      counts.changed += change > 0 ? 1 : 0;
-      counts.largest_change = Math.max(counts.largest_change, change);
+      const count = tried.find(({ kind }) => kind === swap.kind)!;
+      count.swaps += 1;
+      count.changed += change > 0 ? 1 : 0;
+      count.largest_change = Math.max(count.largest_change, change);
     }
   }
-  return { ...counts, ...by };
+  return { ...counts, ...by, ...summed(tried) };
 };
 
-const scoreAs = async ({ resume, names, ...material }: Scorable, other: OtherPerson, scorers: Scorers) => {
-  const swapped = { ...resume!, text: asOther(resume!.text!, names, other) };
+const summed = (tried: SelfTest['tried']) => ({
+  swaps: tried.reduce((sum, { swaps }) => sum + swaps, 0),
+  changed: tried.reduce((sum, { changed }) => sum + changed, 0),
+  largest_change: Math.max(...tried.map(({ largest_change }) => largest_change)),
+  tried,
+});
+
+const scoreAs = async (
+  { resume, ...material }: Scorable,
+  { text, names }: { text: string; names: string[] },
+  scorers: Scorers,
+) => {
   const { output = {} } = await resumeAnalysis.work({
     run_id: resume!.file_id,
     step_id: resume!.file_id,
     attempt: 1,
     material: {
       ...material,
-      names: [other.name],
-      resume: swapped,
+      names,
+      resume: { ...resume!, text },
       wants_human: false,
       submission: null,
       interview: null,

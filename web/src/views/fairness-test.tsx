@@ -1,4 +1,4 @@
-import type { SelfTest } from '@hirewire/contract/fairness';
+import { type SelfTest, SWAP_NAMES } from '@hirewire/contract/fairness';
 import { CircleCheck, FlaskConical, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -28,7 +28,8 @@ export function FairnessTest({ latest, mayTest }: { latest: SelfTest | null; may
             Name-swap test
           </h3>
           <p className="text-sm text-muted">
-            Recent resumes are scored again under other names, pronouns, ages and addresses. No score should change.
+            Recent resumes are scored as they came and again under other names, pronouns, ages and addresses. No score
+            should change.
           </p>
         </div>
         {mayTest && (
@@ -66,6 +67,19 @@ function Result({ result }: { result: SelfTest }) {
           {scorerText(result)}, <DateText withTime at={result.tested_at} />
           {result.is_cut_short && '. The time was over before all had been tried'}.
         </p>
+        {result.tried.length > 0 && (
+          <ul aria-label="What was tried" className="mt-1.5 grid gap-x-6 gap-y-0.5 text-muted sm:grid-cols-2">
+            {result.tried.map(({ kind, swaps, changed, largest_change }) => (
+              <li key={kind} className="flex justify-between gap-3">
+                <span>{SWAP_NAMES[kind]}</span>
+                <span className={changed > 0 ? 'font-medium text-text' : ''}>
+                  {swaps.toLocaleString()} times,{' '}
+                  {changed === 0 ? 'none changed' : `${changed.toLocaleString()} changed, by up to ${largest_change}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );

@@ -111,10 +111,14 @@ const DEGREE_LABELS: Record<Degree, string> = {
   doctorate: 'Doctorate',
 };
 
+const MAX_ITEM = 300;
+
 const itemsOf = (requirements: string): string[] =>
   requirements
     // A comma inside brackets belongs to what stands before it.
-    .split(/[,;\n](?![^()]*\))/)
+    .split(/[,;\n](?![^()]{0,200}\))/)
+    // What is longer is no requirement, and would be looked through again and again.
+    .filter((item) => item.length <= MAX_ITEM)
     .map((item) => item.replace(/^[\s•*–-]+|[\s.]+$/g, ''))
     .filter((item) => /\p{L}/u.test(item));
 

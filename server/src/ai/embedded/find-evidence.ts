@@ -94,10 +94,18 @@ export const quoteAround = (line: Pick<ResumeLineOf, 'start' | 'text'>, from: nu
 };
 
 /** Without the half of a character at either end, which no database takes. */
-export const wholeCharacters = ({ quote, start }: Omit<Evidence, 'end'>): Evidence => {
+const wholeCharacters = ({ quote, start }: Omit<Evidence, 'end'>): Evidence => {
   const from = /^[\uDC00-\uDFFF]/.test(quote) ? start + 1 : start;
   const whole = quote.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
   return { quote: whole, start: from, end: from + whole.length };
+};
+
+/** Of a quote what has no gap in it: something was taken out there. */
+export const longestStretch = ({ quote, start }: Omit<Evidence, 'end'>): Evidence => {
+  const stretches = [...quote.matchAll(/\S+(?:\s\S+)*/g)].toSorted((a, b) => b[0].length - a[0].length);
+  const [longest] = stretches;
+  if (!longest) return { quote: '', start, end: start };
+  return wholeCharacters({ quote: longest[0], start: start + longest.index });
 };
 
 const BREAK = /[.;!?]\s|\t|\s{2,}|[•▪●◦■|]/g;

@@ -16,6 +16,8 @@ const NO_NAME =
 const WORD = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Lo}+)$/u;
 /** The name stands near the top, or at the top of the second column. */
 const MAX_LINES = 80;
+/** With titles before it and degrees behind. */
+const MAX_LENGTH = 160;
 
 interface Place {
   index: number;
@@ -66,17 +68,18 @@ const partsOf = (line: string): { text: string; offset: number; isLabelled: bool
 
 /** The name in a stretch of text, if it is one. */
 const readName = (text: string, email: string | null): { value: string; written: string } | null => {
+  if (text.length > MAX_LENGTH) return null;
   const written = text.trim().replace(TITLE, '').replace(AFTER, '').trim();
   const plain = joinSpacedOut(written, email).replace(/^(\p{Lu}[\p{L}'’-]+),\s+(\p{Lu}[\p{L} .'’-]+)$/u, '$2 $1');
   const words = plain.split(/\s+/);
   if (/^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u.test(plain)) return { value: plain, written };
   if (words.length < 2 || words.length > 6 || plain.length > 50) return null;
-  if (/[\d@:/\\|;!?"%&+=]/.test(plain) || /,/.test(plain) || NO_NAME.test(plain)) return null;
+  if (/[\d@:/\\|;!?"%&+=]/.test(plain) || /,/.test(plain)) return null;
   if (!words.every((word) => WORD.test(word) || PARTICLE.test(word))) return null;
   if (words.filter((word) => word.replace(/\P{L}/gu, '').length > 1).length < 1) return null;
-  if (sectionOf(plain) || isPlace(written)) return null;
-  // Whoever is called Cook has an address that says so.
-  if (isJobTitle(plain) && likenessTo(plain, email) < 1) return null;
+  // Whoever is called June Cook has an address that says so.
+  const isVouched = likenessTo(plain, email) >= 0.75;
+  if (!isVouched && (NO_NAME.test(plain) || sectionOf(plain) || isPlace(written) || isJobTitle(plain))) return null;
   return { value: isShouted(plain) ? words.map(calm).join(' ') : plain, written };
 };
 

@@ -7,6 +7,8 @@ const LABEL =
 const DATES =
   /^(?:\d{1,2}[./-])?(?:\d{1,2}[./-])?(?:19|20)\d\d\s*[-–—/.]|^(?:19|20)\d\d$|^\d{4}-\d{2}-\d{2}|(?:19|20)\d\d\s*[–—-]\s*(?:\d{1,2}[./])?(?:19|20)\d\d$/;
 
+const MAX_TRIED = 100;
+
 /** Countries by what a resume says, tried in turn for numbers written without a country. */
 const COUNTRIES: [RegExp, CountryCode][] = [
   [/\b(?:germany|deutschland|berlin|münchen|hamburg|köln|frankfurt)\b/i, 'DE'],
@@ -26,12 +28,16 @@ const COUNTRIES: [RegExp, CountryCode][] = [
 export const findPhone = (text: string): FoundPhone | null => {
   const countries = [...COUNTRIES.filter(([sign]) => sign.test(text)).map(([, country]) => country), 'US' as const];
   const found: (FoundPhone & { points: number })[] = [];
+  let tried = 0;
   for (const { 0: raw, index } of text.slice(0, 30_000).matchAll(CANDIDATE)) {
     const written = raw.split(/\n|\t|\s{3,}/)[0]!.trim();
+    if (!isPossible(written)) continue;
+    const isLabelled = LABEL.test(text.slice(Math.max(0, index - 40), index));
+    // Nobody has so many numbers: it is a table, and each costs a look at the rules of several countries.
+    if (++tried > MAX_TRIED && !isLabelled) continue;
+    if (tried > MAX_TRIED * 2) break;
     const phone = parse(written, countries);
-    if (!phone) continue;
-    const before = text.slice(Math.max(0, index - 40), index);
-    const points = (LABEL.test(before) ? 3 : 0) + (/^[+(]|^00/.test(written) ? 2 : 0) + (phone.isValid ? 1 : 0);
+    const points = (isLabelled ? 3 : 0) + (/^[+(]|^00/.test(written) ? 2 : 0) + (phone.isValid ? 1 : 0);
     if (points === 0) continue;
     found.push({ value: phone.value, written, start: index, end: index + written.length, points });
   }
@@ -39,9 +45,13 @@ export const findPhone = (text: string): FoundPhone | null => {
   return best ? { value: best.value, written: best.written, start: best.start, end: best.end } : null;
 };
 
-const parse = (written: string, countries: CountryCode[]): { value: string; isValid: boolean } | null => {
+const isPossible = (written: string): boolean => {
+  const digits = written.replace(/\D/g, '').length;
+  return digits >= 7 && digits <= 15 && !DATES.test(written);
+};
+
+const parse = (written: string, countries: CountryCode[]): { value: string; isValid: boolean } => {
   const digits = written.replace(/\D/g, '');
-  if (digits.length < 7 || digits.length > 15 || DATES.test(written)) return null;
   const number = written.replace(/^\(?00/, '+').replace('(0)', '');
   for (const country of number.includes('+') ? [undefined] : countries) {
     const phone = parsePhoneNumberFromString(number, country);

@@ -1,13 +1,6 @@
 import type { Criterion } from '@hirewire/contract/analyses';
 import { DEGREES, type Degree, highestDegree, type JobText } from './criteria.ts';
-import {
-  type Evidence,
-  findMentions,
-  quoteAround,
-  type ResumeLineOf,
-  wholeCharacters,
-  WORTH,
-} from './find-evidence.ts';
+import { type Evidence, findMentions, longestStretch, quoteAround, type ResumeLineOf, WORTH } from './find-evidence.ts';
 import type { Meaning } from './meaning.ts';
 import type { Prepared } from './prepare-resume.ts';
 import { type JobWords, likenessOf, similarity } from './similarity.ts';
@@ -206,11 +199,4 @@ const distinct = (evidence: Evidence[]): Evidence[] => {
     if (quote !== '' && !isKnown && !isOver) kept.push({ quote, start, end });
   }
   return kept;
-};
-
-const longestStretch = ({ quote, start }: Evidence): Evidence => {
-  const stretches = [...quote.matchAll(/\S+(?:\s\S+)*/g)].toSorted((a, b) => b[0].length - a[0].length);
-  const [longest] = stretches;
-  if (!longest) return { quote: '', start, end: start };
-  return wholeCharacters({ quote: longest[0], start: start + longest.index });
 };

@@ -1,6 +1,9 @@
-import type { ResumeLineOf } from './find-evidence.ts';
+import { boundedLines, brokenUp } from './bounded-lines.ts';
+import { type Compact, compact } from './compact.ts';
+import { type Evidence, longestStretch, type ResumeLineOf } from './find-evidence.ts';
 import type { Job } from './read-jobs.ts';
 import { findRange } from './resume-dates.ts';
+import { neutralTitles } from './neutral-titles.ts';
 import { readResume, type Resume } from './read-resume.ts';
 import { type Chunk, latestFirst, recentChunks } from './recent-work.ts';
 import { type KnownPerson, redact } from './redact.ts';
@@ -11,6 +14,8 @@ import { stemsOf } from './stems.ts';
 /** A resume as the scorer sees it: nothing in here says who it is about. */
 export interface Prepared {
   scored_text: string;
+  /** Where a quote from it stands in the resume itself; null: it was put together from what stands apart. */
+  quoteOf: (evidence: Evidence) => Evidence | null;
   as_of: string;
   fields: Pick<Resume, 'jobs' | 'education' | 'years_of_experience'>;
   lines: ResumeLineOf[];
@@ -23,7 +28,7 @@ export interface Prepared {
 }
 
 export const prepareResume = (text: string, asOf: Date, known?: KnownPerson): Prepared => {
-  const scored = brokenAnew(redact(bounded(text), known), text);
+  const { text: scored, placeOf } = scoredPart(text, known);
   const resume = readResume(scored, { today: asOf });
   const headings = resume.jobs.flatMap(headingOf);
   const latest = latestFirst(resume.jobs).flatMap(headingOf)[0] ?? null;
@@ -33,6 +38,11 @@ export const prepareResume = (text: string, asOf: Date, known?: KnownPerson): Pr
   const recent = countWords(chunks.flatMap((chunk) => chunk.lines.map(({ text: line }) => line)).join('\n'));
   return {
     scored_text: scored,
+    quoteOf: (evidence) => {
+      const { quote, start } = longestStretch(evidence);
+      const place = placeOf({ start, end: start + quote.length });
+      return quote !== '' && text.slice(place.start, place.end) === quote ? { quote, ...place } : null;
+    },
     as_of: asOf.toISOString().slice(0, 7),
     fields: resume,
     lines,
@@ -55,46 +65,35 @@ export const prepareResume = (text: string, asOf: Date, known?: KnownPerson): Pr
 const headingOf = ({ title }: Job): Heading[] => {
   if (!title) return [];
   const { start, end, value } = title;
-  return [{ start, end, text: value.replace(/\s+/g, ' ').trim(), stems: stemsOf(value) }];
+  return [{ start, end, text: neutralTitles(value.replace(/\s+/g, ' ').trim()), stems: stemsOf(value) }];
 };
 
 /** Some twelve pages; nobody's work takes more, and a file made to keep us busy does not. */
 const MAX_LENGTH = 40_000;
+/** So much more is read first: what is taken out of it must not decide what is left to score. */
+const MAX_READ = 120_000;
 const MAX_LINE = 600;
-
-/** The beginning of the text, its endless lines broken: no pattern meets more than it can chew. Places stay. */
-const bounded = (text: string): string =>
-  text
-    .slice(0, MAX_LENGTH)
-    .split('\n')
-    .map((line) => (line.length <= MAX_LINE ? line : brokenUp(line)))
-    .join('\n');
-
-/** At the last space before the limit, or in the middle of a word that never ends. */
-const brokenUp = (line: string): string => {
-  let left = '';
-  let rest = line;
-  while (rest.length > MAX_LINE) {
-    const space = rest.lastIndexOf(' ', MAX_LINE - 1);
-    const at = space > 0 ? space : MAX_LINE - 1;
-    left += `${rest.slice(0, at)}\n`;
-    rest = rest.slice(at + 1);
-  }
-  return left + rest;
-};
+/** No pattern meets more than it can chew. */
+const MAX_READ_LINE = 5_000;
 
 /**
- * Breaks endless lines by the words that are left of them: where they were broken before depends on how long what was
- * taken out was, and so a score would depend on a name.
+ * What is scored: without who it is about, and told by nothing how much that was. Only then is it cut to its length and
+ * are its endless lines broken, since otherwise a longer name would push other words out.
  */
-const brokenAnew = (redacted: string, text: string): string =>
-  redacted
+const scoredPart = (text: string, known?: KnownPerson): Compact => {
+  const read = text.slice(0, MAX_READ);
+  const redacted = redact(boundedLines(read, { longest: MAX_READ_LINE, length: MAX_READ }), known)
     .split('')
-    .map((char, index) => (char === '\n' ? text[index]! : char))
-    .join('')
+    .map((char, index) => (char === '\n' ? read[index]! : char))
+    .join('');
+  const { text: left, placeOf } = compact(read, redacted);
+  const scored = left
+    .slice(0, MAX_LENGTH)
     .split('\n')
     .map((line) => (line.length <= MAX_LINE ? line : brokenByWords(line)))
     .join('\n');
+  return { text: scored, placeOf };
+};
 
 const brokenByWords = (line: string): string => {
   let length = 0;
@@ -103,8 +102,7 @@ const brokenByWords = (line: string): string => {
     length += word.length + 1;
     if (length <= MAX_LINE) return found;
     length = word.length + 1;
-    const own = word.length > MAX_LINE ? brokenUp(word) : word;
-    return found === word ? own : `\n${own}`;
+    return `${found === word ? '' : '\n'}${brokenUp(word, MAX_LINE)}`;
   });
 };
 

@@ -22,8 +22,10 @@ export interface Contact {
 /** Name, e-mail and phone of the person a resume is about. */
 export const readContact = (text: string): Contact => {
   const own = beforeReferences(text);
-  const email = findEmail(own) ?? findEmail(text);
-  return { name: findName(own, email?.value ?? null), email, phone: findPhone(own) ?? findPhone(text) };
+  const hasMore = own.length < text.length;
+  const email = findEmail(own) ?? (hasMore ? findEmail(text) : null);
+  const phone = findPhone(own) ?? (hasMore ? findPhone(text) : null);
+  return { name: findName(own, email?.value ?? null), email, phone };
 };
 
 const EMAIL = /[\p{L}\d][\p{L}\d._%+'-]{0,63}@(?:[\p{L}\d](?:[\p{L}\d-]{0,62})\.){1,5}\p{L}{2,24}/gu;
@@ -31,6 +33,7 @@ const ROLE = /^(?:info|jobs|careers?|hr|contact|office|support|sales|noreply|no-
 
 /** The first address that is a person's. */
 const findEmail = (text: string): Found | null => {
+  if (!text.includes('@')) return null;
   const all = [...text.matchAll(EMAIL)].map(({ 0: value, index }) => ({
     value,
     start: index,

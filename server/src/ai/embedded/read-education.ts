@@ -54,6 +54,7 @@ export const readEducation = (lines: ResumeLine[]): Education[] => {
     }
     cells.push(...splitParts(line.text.slice(from), line.start + from, SEPARATOR));
     if (cells.length > 1 && cells.every((cell) => LABEL.test(cell.text))) continue;
+    const hasSchool = cells.some((one) => isSchool(one.text));
     for (const cell of cells) {
       if (cell.year) put('year', cell, cell.year);
       else if (isSchool(cell.text)) put('school', cell);
@@ -64,7 +65,7 @@ export const readEducation = (lines: ResumeLine[]): Education[] => {
         const isWhole = last?.degree && (last.school || last.unknown.length > 0);
         const isNext = cell === cells[0] && last?.year && isWhole;
         const entry = !last || isNext ? begin() : last;
-        addUnknown(entry, cell, { line, hasSchool: cells.some((one) => isSchool(one.text)) });
+        addUnknown(entry, cell, { line, hasSchool });
       }
     }
   }
@@ -78,12 +79,15 @@ const joinWrapped = (lines: ResumeLine[]): ResumeLine[] => {
     const last = joined.at(-1);
     const gap = last ? line.start - last.start - last.text.length : 0;
     // Blanks for the line's end keep every place where it was.
-    if (last && gap <= 2 && OPEN_END.test(last.text)) last.text += ' '.repeat(gap) + line.text;
+    if (last && gap <= 2 && last.text.length < MAX_JOINED && OPEN_END.test(last.text))
+      last.text += ' '.repeat(gap) + line.text;
     else joined.push({ ...line });
   }
   return joined;
 };
 
+/** A name that goes on and on is none. */
+const MAX_JOINED = 400;
 const OPEN_END = /(?:^|\s)(?:of|in|and|for|the|de|des|du|der|die|für|und|et|e|di|&)$/i;
 
 const isDegree = (text: string): boolean => degreeAt(text) >= 0;

@@ -1,3 +1,4 @@
+import { boundedLines } from './bounded-lines.ts';
 import { type Contact, type Found, readContact } from './read-contact.ts';
 import { type Education, readEducation } from './read-education.ts';
 import { type Job, readJobs } from './read-jobs.ts';
@@ -18,8 +19,13 @@ export interface Resume extends Contact {
   years_of_experience: number | null;
 }
 
+/** Nobody's resume is longer, and nobody's paragraph. */
+const MAX_LENGTH = 120_000;
+const MAX_LINE = 2_000;
+
 /** Reads the fields of a resume from its text, each with the place where it stands. */
-export const readResume = (text: string, { today = new Date() }: { today?: Date } = {}): Resume => {
+export const readResume = (whole: string, { today = new Date() }: { today?: Date } = {}): Resume => {
+  const text = boundedLines(whole, { longest: MAX_LINE, length: MAX_LENGTH });
   const contact = readContact(text);
   const lines = toResumeLines(text, contact.name?.start ?? null);
   const jobs = readJobs(inSection(lines, 'experience'), findHeadline(lines, contact));

@@ -29,13 +29,18 @@ export const readSkills = (text: string, lines: ResumeLine[]): FoundSkill[] => {
   return skills;
 };
 
+const MAX_JOINED = 2_000;
+
 /** A list that goes on in the next line: it was left with a comma, or in the middle of a name. */
 const joinWrapped = (lines: ResumeLine[]): ResumeLine[] => {
   const joined: ResumeLine[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
     const isWrapped =
-      last && /[,;(&]$|\b(?:and|und|et)$/i.test(last.text) && line.start - (last.start + last.text.length) <= 2;
+      last &&
+      last.text.length < MAX_JOINED &&
+      /[,;(&]$|\b(?:and|und|et)$/i.test(last.text) &&
+      line.start - (last.start + last.text.length) <= 2;
     // One blank for the line's end keeps every place where it was.
     if (last && isWrapped)
       last.text = `${last.text}${' '.repeat(line.start - last.start - last.text.length)}${line.text}`;

@@ -1,10 +1,11 @@
 import type { ResumeLineOf } from './find-evidence.ts';
+import { neutralTitles } from './neutral-titles.ts';
 import type { Job } from './read-jobs.ts';
 
 /** A stretch of a resume of some eighty words. */
 export interface Chunk {
   lines: ResumeLineOf[];
-  /** Its words with single spaces: how long what was taken out was does not matter. */
+  /** Its words with single spaces, jobs named as for anybody. */
   text: string;
 }
 
@@ -50,7 +51,7 @@ const chunked = (lines: ResumeLineOf[]): Chunk[] => {
   let held: ResumeLineOf[] = [];
   let count = 0;
   const close = () => {
-    if (held.length > 0) chunks.push({ lines: held, text: held.flatMap(wordsOf).join(' ') });
+    if (held.length > 0) chunks.push({ lines: held, text: neutralTitles(held.flatMap(wordsOf).join(' ')) });
     [held, count] = [[], 0];
   };
   for (const line of lines) {

@@ -1,14 +1,11 @@
+import { guessLanguage } from '../../documents/guess-language.ts';
 import { fold } from '../../lib/fold.ts';
-import { weightOfWord } from './common-words.ts';
-import { FIELDS_OF_WORK } from './fields-of-work.ts';
-import { titlePoints } from './job-titles.ts';
-import { isPlace } from './places.ts';
-import { readContact } from './read-contact.ts';
+import { type NamePlace, ownNamePlaces, type Place } from './own-name.ts';
+import { personalDetails } from './personal-details.ts';
+import { type Contact, readContact } from './read-contact.ts';
 import { readLocation } from './read-location.ts';
-import { findDates, findRange } from './resume-dates.ts';
+import { findRange } from './resume-dates.ts';
 import { inSection, toResumeLines } from './resume-lines.ts';
-import { canonicalSkill } from './skills.ts';
-import { stemsOf } from './stems.ts';
 
 /** However long the lines at the top go on, a name and its addresses are among the first. */
 const MAX_HEAD_LINES = 12;
@@ -18,56 +15,6 @@ export interface KnownPerson {
   names: string[];
 }
 
-const LABEL = String.raw`(?<=^|^[ \t]|[\t|•·;,][ \t]?|[^\S\n]{2})`;
-const labelled = (words: string, upTo = '[^\\n\\t|•·;,]*'): RegExp =>
-  new RegExp(`${LABEL}(?:${words})[^\\S\\n]{0,3}(?:[:\\t]|[–-][^\\S\\n])${upTo}`, 'gimu');
-/** An address has commas in it. */
-const WHOLE = '[^\\n\\t|•·;]*';
-
-/** Each kind of thing that says who somebody is and not what they can do. */
-const PATTERNS: RegExp[] = [
-  // Contacts: addresses of any kind.
-  /[\p{L}\d][\p{L}\d._%+'-]{0,63}@[\p{L}\d.-]{1,100}\.\p{L}{2,24}/gu,
-  /(?:https?:\/\/|www\.)[^\s|,;<>()]+|(?<![@\w.])(?:linkedin|github|gitlab|xing|behance|dribbble|facebook|instagram|twitter|x|medium)\.(?:com|net)\/[^\s|,;<>()]+/giu,
-  /(?:\+|\(\+|\b00)[1-9][\d\s()./-]{6,20}\d|\(?\b0?\d{2,4}\)?[ ./-]\d{3,4}[ ./-]\d{3,5}\b(?![-–/]\d)/gu,
-  labelled(
-    String.raw`(?:e-?mail|tel(?:ephone|efon)?|phone|mobile?|cell|handy|fax|téléphone|tél|portable|skype|whatsapp|linkedin|xing|github|website|address|home address|current address|permanent address|anschrift|adresse|wohnort|domicile|residence|residing in|location|photo|foto|lichtbild|picture|bild)\.?`,
-    WHOLE,
-  ),
-  // Streets and towns with their postal numbers.
-  /(?<=^|[\t|•·]|\s)\d{1,5}[a-z]?,? (?:\p{Lu}[\p{L}.'’-]{0,30} ){1,4}(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|court|ct|way|place|square|terrace)\b\.?[^\n\t|•·]*/gimu,
-  /\p{Lu}[\p{L}.-]{0,30}(?:straße|strasse|str\.|weg|allee|platz|gasse) \d{1,4} ?[a-z]?\b[^\n\t|•·]*/gu,
-  /\b\d{1,4}(?: ?bis)?,? (?:rue|avenue|boulevard|place|chemin|allée|impasse) [^\n\t|•·]*/giu,
-  /(?<=^|[\t|•·,]|\s)(?:[A-Z]{1,2}-)?\d{5} \p{Lu}[\p{L} .'’-]{1,40}(?=$|[\t|•·,])/gmu,
-  // Age.
-  labelled(
-    String.raw`date of birth|d\.?o\.?b\.?|birth ?date|birthday|born|place of birth|birthplace|age|geburtsdatum|geburtstag|geburtsort|geb\.|geboren(?: am)?|alter|date de naissance|lieu de naissance|né\(?e?\)? le|âge|fecha de nacimiento|edad|data di nascita|età`,
-  ),
-  /(?:\b(?:born|geboren|geb\.|née?|nacid[oa]|nat[oa])|\*)\s{0,3}(?:on|am|in|le|el|il)?\s{0,3}(?:\d{1,2}\.?[\s./-]{0,3}(?:\p{L}{1,12}|\d{1,2})[\s./-]{0,3}(?:19|20)\d\d|\p{L}{1,12} \d{1,2},? (?:19|20)\d\d|(?:19|20)\d\d)(?:\s+(?:in|à|en) \p{Lu}[\p{L}-]+)?/giu,
-  /\b\d{2}[- ](?:years?[- ]old|year old|jahre alt|ans\b(?! d)|años(?! de))|\baged \d{2}\b/giu,
-  // Before the words for men and women, which are part of it.
-  /(?:mother|father|parent|mutter|vater|mère|père) of (?:\p{L}+|\d)(?: (?:children|kids|boys|girls))?|stay[- ]at[- ]home (?:mom|mum|dad|mother|father|parent)/giu,
-  // Gender.
-  labelled(String.raw`gender|sex|geschlecht|sexe|sexo|pronouns|pronomen|salutation|anrede|civilité`),
-  /(?<!\p{L})(?:he|she|him|his|her|hers|himself|herself|he\/him|she\/her|they\/them|mr|mrs|ms|miss|herr|frau|mme|mlle|monsieur|madame|female|male|woman|man|weiblich|männlich|homme|femme|father|mother|husband|wife|dad|mum|mom|sie\/ihr|er\/ihm)(?!\p{L})\.?/giu,
-  // Family.
-  labelled(
-    String.raw`marital status|civil status|family status|familienstand|état civil|situation (?:familiale|de famille)|estado civil|stato civile|children|kinder|enfants|hijos|dependents`,
-  ),
-  /(?<!\p{L})(?:married|unmarried|divorced|widowed|verheiratet|ledig|geschieden|verwitwet|marié|mariée|célibataire|divorcé|divorcée|casad[oa]|solter[oa])(?!\p{L})(?:[^\n\t|•·.;]{0,30}?\d+ (?:child(?:ren)?|kind(?:er)?|enfants?|hij[oa]s))?/giu,
-  // Alone on its line, a label needs no colon and an answer no label.
-  /^[ \t]*(?:(?:age|alter|âge|gender|sex|nationality|citizenship|nationalität|staatsangehörigkeit|nationalité|religion|konfession|marital status|familienstand)[^\S\n]+[\p{L}\d]+(?:[^\S\n][\p{L}\d]+)?|single)[ \t]*$/gimu,
-  // A leave for a child says nothing about the work, nor do its dates.
-  /^.{0,200}(?:(?:parental|maternity|paternity|family|child ?care|adoption) leave|elternzeit|mutterschutz|erziehungsurlaub|(?<!\p{L})(?:eltern)?karenz(?!\p{L})|congé (?:parental|maternité|de maternité|paternité)|baja (?:maternal|por maternidad)|career break (?:for|to) (?:family|child|raise)).{0,300}$/gimu,
-  // Religion, nationality, disability.
-  labelled(
-    String.raw`religion|religious affiliation|faith|konfession|caste|nationality|citizenship|nationalität|staatsangehörigkeit|staatsbürgerschaft|nationalité|nacionalidad|nazionalità|ethnicity|race|visa status|disability|disabilities|behinderung|schwerbehinderung|grad der behinderung|handicap|rqth|discapacidad|military status|passport(?: no| number)?`,
-  ),
-  /(?<!\p{L})(?:christian|catholic|roman[- ]catholic|protestant|lutheran|evangelical|muslim|islamic|jewish|hindu|buddhist|sikh|atheist|katholisch|evangelisch|muslimisch|jüdisch|konfessionslos|catholique|musulmane?|juive?)(?!\p{L})/giu,
-  /(?<!\p{L})(?:\p{Lu}\p{L}{1,20} (?:citizen(?:ship)?|national|passport)|citizen of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?|\p{L}{1,20}e (?:staatsangehörigkeit|staatsbürgerschaft)|nationalité \p{L}+)(?!\p{L})/giu,
-  /(?<!\p{L})(?:disabled|wheelchair(?: user)?|hearing[- ]impaired|visually[- ]impaired|schwerbehindert|gdb \d+|handicapée?|(?:registered|severe) disability)(?!\p{L})/giu,
-];
-
 /**
  * The text without what says who the person is: name, contacts, address, age, gender, family, religion, nationality,
  * disability, leave for a child. The head of a resume goes as a whole, except for its prose: nobody can tell Anna Cook
@@ -75,98 +22,87 @@ const PATTERNS: RegExp[] = [
  */
 export const redact = (text: string, known: KnownPerson = { names: [] }): string => {
   const contact = readContact(text);
-  const lines = toResumeLines(text, contact.name?.start ?? null);
-  const location = readLocation(lines, contact);
+  const names = [...known.names.filter((name) => name.trim()), ...vouchedName(text, contact)];
+  const places = ownNamePlaces(text, names);
+  // Where the name stands a head begins: by what we know before what looks like one.
+  const nameStart = headingOf(text, places) ?? contact.name?.start ?? null;
+  const lines = toResumeLines(text, nameStart);
+  const spans = [...places, contact.name, contact.email, contact.phone, readLocation(lines, contact)];
+  const left = withoutDetails(blankAll(text, spans), guessLanguage(text));
+  // By what is left of a line: how long a name is does not make it prose.
   const head = inSection(lines, 'header', 'contact')
-    .filter(({ text: line }) => !isProse(line) && !findRange(line))
-    .slice(0, MAX_HEAD_LINES)
-    .map(({ start, text: line }) => ({ start, end: start + line.length }));
-  const spans = [...head, contact.name, contact.email, contact.phone, location].filter((found) => found !== null);
-  const headless = spans.reduce((left, { start, end }) => blank(left, start, end), text);
-  const names = [
-    ...known.names,
-    contact.name?.value ?? '',
-    text.slice(contact.name?.start ?? 0, contact.name?.end ?? 0),
-  ];
-  // What only looks like a name is no reason to take its words out everywhere; one that is in the address is a name.
-  const address = fold(contact.email?.value.split('@')[0] ?? '');
-  const own = wordsOf(contact.name?.value ?? '').filter((part) => address.includes(fold(part)));
-  const parts = partPatterns([...known.names.flatMap(wordsOf), ...own]);
-  return withoutMatches(headless, [
-    ...PATTERNS,
-    ...namePatterns(names),
-    ...parts,
-    ...placePatterns(location?.value ?? ''),
-  ]);
+    .map(({ start, text: line }) => ({ start, end: start + line.length, left: left.slice(start, start + line.length) }))
+    .filter((line) => /[\p{L}\d]/u.test(line.left) && !isProse(line.left) && !findRange(line.left))
+    .slice(0, MAX_HEAD_LINES);
+  return blankAll(left, [...head, ...signedAt(text)]);
 };
 
 /** The same for a text that is no resume: what stands at its top is no different from the rest. */
 export const redactPerson = (text: string, { names }: KnownPerson): string =>
-  withoutMatches(text, [...PATTERNS, ...namePatterns(names), ...partPatterns(names.flatMap(wordsOf))]);
+  withoutDetails(blankAll(text, ownNamePlaces(text, names)), guessLanguage(text));
 
-const withoutMatches = (text: string, patterns: RegExp[]): string =>
-  patterns.reduce((left, pattern) => left.replace(pattern, (found) => found.replace(/[^\n]/g, ' ')), text);
+/** What only looks like a name is no reason to take its words out everywhere; at the top or in the address it is one. */
+const vouchedName = (text: string, { name, email }: Contact): string[] => {
+  if (!name) return [];
+  const address = lettersOf(email?.value.split('@')[0] ?? '');
+  const isAtTop =
+    text
+      .slice(0, name.start)
+      .split('\n')
+      .filter((line) => line.trim()).length <= 2;
+  const isInAddress = [...wordsOf(name.value), name.value].some((word) => address.includes(lettersOf(word)));
+  return isAtTop || isInAddress ? [name.value, text.slice(name.start, name.end)] : [];
+};
 
-const isProse = (line: string): boolean => line.split(/\s+/).length >= 12 && /[.!]$|[.!] /.test(line);
+const lettersOf = (text: string): string => fold(text).replace(/\P{L}/gu, '');
 
-const blank = (text: string, start: number, end: number): string =>
-  text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
+const wordsOf = (name: string): string[] => name.split(/[\s-]+/).filter((word) => word.length > 2);
 
-const wordsOf = (name: string): string[] =>
-  name
-    .trim()
-    .split(/\s+/)
-    .filter((part) => /^\p{L}[\p{L}'’.-]*$/u.test(part));
-
-/** The whole name anywhere, and the first name where a sentence begins with it (`Grace led a team`). */
-const namePatterns = (names: string[]): RegExp[] =>
-  [...new Set(names)].flatMap((name) => {
-    const parts = wordsOf(name);
-    if (parts.length < 2) return [];
-    const [first, last] = [escaped(parts[0]!), escaped(parts.at(-1)!)];
-    const whole = parts.map(escaped).join(String.raw`[\s,]+`);
-    return [
-      new RegExp(
-        String.raw`(?<!\p{L})(?:${whole}|${parts[0]![0]}\.[^\S\n]?${last}|${first}(?:\s+\p{Lu}[\p{L}.]*)?\s+${last}|${last},\s*${first})(?!\p{L})`,
-        'giu',
-      ),
-      new RegExp(String.raw`(?<=^[ \t]*|[.!?]\s+)${first}(?:['’]s)?(?=\s+\p{Ll})`, 'gmu'),
-    ];
+/** Where the whole name stands first as a heading does, with nothing or a label beside it. */
+const headingOf = (text: string, places: NamePlace[]): number | null => {
+  const found = places.find(({ start, end, isWhole }) => {
+    const from = text.lastIndexOf('\n', start - 1) + 1;
+    const next = text.indexOf('\n', end);
+    const before = text.slice(Math.max(from, start - 40), start);
+    const after = text.slice(end, Math.min(next < 0 ? text.length : next, end + 40));
+    return (
+      isWhole && !/[\p{L}\d]/u.test(before.replace(/^[^\S\n]*\p{L}{2,12}\s?:/u, '')) && !/^,?\s*\p{Ll}{3}/u.test(after)
+    );
   });
+  return found?.start ?? null;
+};
 
-/**
- * A part of the name alone (`reviewed by Hopper`), written as a name is and not the beginning of another (`Hopper
- * Hospital`). One that means something in a resume stays: whoever is called Cook would lose a job that others keep.
- */
-const partPatterns = (parts: string[]): RegExp[] =>
-  [...new Set(parts)].flatMap((part) => {
-    // Where there are neither capitals nor spaces the name stands among the other letters.
-    if (/^\p{Lo}{2,}$/u.test(part)) return [new RegExp(part, 'gu')];
-    const written = part[0]!.toUpperCase() + part.slice(1);
-    if (part.length < 2 || part.endsWith('.') || PARTICLE.test(part) || isMeaningful(written)) return [];
-    const ways = part.length < 4 ? [written] : [written, written.toUpperCase()];
-    const name = ways.map(escaped).join('|');
-    return [
-      new RegExp(
-        String.raw`(?<![\p{L}\d.@/&-]|&[^\S\n])(?:${name})(?:['’]s)?(?![\p{L}\d]|[-.]\p{L}|[^\S\n]\p{Lu}|[^\S\n]?&)`,
-        'gu',
-      ),
-    ];
-  });
+const withoutDetails = (text: string, language: string | null): string =>
+  personalDetails(language).reduce(
+    (left, pattern) => left.replace(pattern, (found) => found.replace(/[^\n]/g, ' ')),
+    text,
+  );
 
-const PARTICLE = /^(?:d[aeiou]s?|del|della|de[rn]|van|von|zur?|l[ae]|el|al|bin|ben|ibn|ter|ten)$/i;
+const isProse = (line: string): boolean => line.trim().split(/\s+/).length >= 10 && /[.!]\s*$|[.!] /.test(line);
 
-const OF_WORK = new Set(FIELDS_OF_WORK.flatMap(({ people, words }) => [...people, ...words]));
+/** `Hamburg, 3 March 2024` at the foot of a page, above the signature. */
+const signedAt = (text: string): Place[] => {
+  const foot = text.trimEnd().length;
+  const from = Math.max(0, foot - 200);
+  return [
+    ...text
+      .slice(from, foot)
+      .matchAll(/^[^\S\n]*\p{Lu}[\p{L} .'’-]{1,40},?[^\S\n](?:den |le |the )?\d{1,2}[. ][^\n]{1,16}\d{4}[^\S\n]*$/gmu),
+  ]
+    .filter(({ 0: line }) => !findRange(line))
+    .map(({ 0: line, index }) => ({ start: from + index, end: from + index + line.length }));
+};
 
-const isMeaningful = (word: string): boolean =>
-  titlePoints(word) >= 3 ||
-  canonicalSkill(word) !== null ||
-  isPlace(word) ||
-  findDates(`${word} 2020`)[0]?.start === 0 ||
-  stemsOf(word).some((stem) => OF_WORK.has(stem) || weightOfWord(stem) < 1);
-
-/** The town of the address counts as the address wherever it stands alone on a line. */
-const placePatterns = (place: string): RegExp[] =>
-  place ? [new RegExp(String.raw`^[ \t]*${escaped(place)}[ \t]*$`, 'gimu')] : [];
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** In one pass, however many there are. */
+const blankAll = (text: string, places: (Place | null)[]): string => {
+  const sorted = places.filter((place) => place !== null).toSorted((a, b) => a.start - b.start);
+  let out = '';
+  let at = 0;
+  for (const { start, end } of sorted) {
+    if (end <= at) continue;
+    const from = Math.max(start, at);
+    out += text.slice(at, from) + text.slice(from, end).replace(/[^\n]/g, ' ');
+    at = end;
+  }
+  return out + text.slice(at);
+};

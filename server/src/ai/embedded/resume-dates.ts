@@ -61,8 +61,17 @@ export const findDates = (line: string): DateRange[] => {
   }));
   const singles = [...line.matchAll(SINGLE)]
     .map(({ 0: written, index }) => ({ from: null, to: readDate(written), start: index, end: index + written.length }))
-    .filter((single) => !ranges.some((range) => single.start < range.end && single.end > range.start));
+    .filter(isOutside(ranges));
   return [...ranges, ...singles].toSorted((a, b) => a.start - b.start);
+};
+
+/** Both come in their order, so that each is looked at once. */
+const isOutside = (ranges: DateRange[]) => {
+  let at = 0;
+  return ({ start, end }: DateRange): boolean => {
+    while (at < ranges.length && ranges[at]!.end <= start) at++;
+    return at === ranges.length || ranges[at]!.start >= end;
+  };
 };
 
 const readDate = (written: string): ResumeDate => {

@@ -91,9 +91,13 @@ export const splitParts = (text: string, start: number, separator: RegExp): Part
   return parts;
 };
 
+const TRAILING = /[\s,;:|·•–—\-/(]/;
+
 /** Without bullets, blanks and stray punctuation at both ends. */
 export const trimmed = (text: string, start: number): Part => {
   const lead = /^[\s,;:|·•▪●◦■*–—\-/]*/.exec(text)![0].length;
-  const core = text.slice(lead).replace(/[\s,;:|·•–—\-/(]+$/, '');
-  return { text: core, start: start + lead, end: start + lead + core.length };
+  let end = text.length;
+  // Letter by letter: a pattern would look at each of many brackets from the start.
+  while (end > lead && TRAILING.test(text[end - 1]!)) end--;
+  return { text: text.slice(lead, end), start: start + lead, end: start + end };
 };

@@ -10,7 +10,7 @@ import type { KnownPerson } from './redact.ts';
 import { type JobWords, wordsOfJob } from './similarity.ts';
 
 /** Rises whenever the same input may give another result. */
-const ANALYSER_VERSION = 3;
+const ANALYSER_VERSION = 4;
 
 /** What the rules alone can say. */
 export type Scored = Omit<Analysis, 'model' | 'fallback' | 'flags'>;
@@ -52,10 +52,11 @@ export const scorePrepared = (
   meaning: Meaning | null,
 ): Scored => {
   const method = meaning ? 'semantic' : 'lexical';
-  const scored = criteria.map((criterion) => ({
-    ...criterion,
-    ...judgeCriterion(criterion, { job, words, resume, meaning }),
-  }));
+  const scored = criteria.map((criterion) => {
+    const judged = judgeCriterion(criterion, { job, words, resume, meaning });
+    const evidence = judged.evidence.map(resume.quoteOf).filter((quote) => quote !== null);
+    return { ...criterion, ...judged, evidence };
+  });
   return {
     analyser: 'embedded',
     version: ANALYSER_VERSION,
@@ -74,6 +75,5 @@ const hashOf = (
 ) =>
   createHash('sha256')
     .update(JSON.stringify([ANALYSER_VERSION, method, title, description, location, criteria, as_of]))
-    // How long what was taken out was does not matter. Tabs do: they part columns and the items of a list.
-    .update(scored_text.replace(/[^\S\n\t]{2,}/g, '  '))
+    .update(scored_text)
     .digest('hex');

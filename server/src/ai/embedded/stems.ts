@@ -11,10 +11,10 @@ const STOP = new Set(
 );
 
 const SUFFIX =
-  /(?<=^.{4,}?)(?:ational|ations?|ators?|ancy|ances?|ants?|ments?|ings?|ists?|ers?|ors?|ions?|ives?|ials?|als?|ed|ly|ics?|ungen|ung|ieres?|iers?|euses?|eurs?|trices?|e|y)$/;
+  /(?<=^.{4,}?)(?:ational|ations?|ators?|ancy|ances?|ants?|ments?|ings?|ists?|ers?|ors?|ions?|ives?|ials?|als?|ed|ly|ics?|ungen|ung|ieres?|iers?|euses?|teurs?|eurs?|trices?|antes?|istes?|e|y)$/;
 /** A job is the same whoever does it: `saleswoman`, `hostess`, `Kauffrau`. */
 const GENDERED =
-  /(?<=^.{4,})(?:wom[ae]n|m[ae]n|persons?|people|frau|mann|innen)$|(?<=(?:^host|^wait|^steward|^act)r?)ess(?:es)?$/;
+  /(?<=^.{4,})(?:wom[ae]n|m[ae]n|persons?|people|frau|mann|innen|(?<=er|or|ist|ant|ent|eur|og)in)$|(?<=(?:^host|^wait|^steward|^act)r?)ess(?:es)?$/;
 const KEPT = new Map([
   ['mgr', 'manag'],
   ['sr', 'seni'],

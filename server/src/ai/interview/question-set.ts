@@ -11,7 +11,7 @@ const MAX_SKILLS = 3;
 const DAYS_TO_ANSWER = 7;
 const MAX_WORDS = 30;
 
-/** The questions that a job's own words lead to: the same job gives the same set. */
+/** The questions that a job's criteria lead to: the same job gives the same set. */
 export const proposeQuestions = (
   job: JobText,
   language: InterviewLanguage = languageOf(job),
@@ -42,9 +42,9 @@ export const proposeQuestions = (
 };
 
 /** What the questions of a job depend on: when it changes, so may they. */
-export const jobHashOf = (job: JobText): string =>
+export const jobHashOf = (job: JobText, criteria: Criterion[] = criteriaOf(job)): string =>
   createHash('sha256')
-    .update(JSON.stringify([job.title, criteriaOf(job).map(({ id, label }) => [id, label])]))
+    .update(JSON.stringify([job.title, criteria.map(({ id, label }) => [id, label])]))
     .digest('hex');
 
 /** That of the job's own text, should we have questions in it. */

@@ -136,6 +136,10 @@ test('the fairness report shows groups, what is marked in them, and the test tha
     swaps: 100,
     changed: 0,
     largest_change: 0,
+    tried: [
+      { kind: 'name' as const, swaps: 60, changed: 0, largest_change: 0 },
+      { kind: 'gender' as const, swaps: 40, changed: 0, largest_change: 0 },
+    ],
     analyser: 'embedded',
     method: 'lexical',
     model: null,
@@ -147,6 +151,11 @@ test('the fairness report shows groups, what is marked in them, and the test tha
   expect(dialog.getByText('It has not been run yet.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Run the test' }));
   expect(await dialog.findByText('No score changed in 100 swaps.')).toBeTruthy();
+  const tried = within(dialog.getByRole('list', { name: 'What was tried' }));
+  expect(tried.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Another name60 times, none changed',
+    'Another gender40 times, none changed',
+  ]);
 });
 
 test('the test is not run by an HR manager, who sees what came of it', async () => {

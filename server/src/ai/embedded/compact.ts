@@ -1,0 +1,79 @@
+import type { Place } from './own-name.ts';
+
+/** A text out of which something was taken, so that nothing tells how much it was. */
+export interface Compact {
+  text: string;
+  /** Where a stretch of it stands in the text that it was made of. */
+  placeOf: (place: Place) => Place;
+}
+
+/** Stands for whatever was taken out in the middle of a line. */
+const GAP = '   ';
+/** Columns stay apart. Two blanks, so that no quote goes across. */
+const TAB_GAP = ' \t';
+
+/**
+ * Blanks stand where something was taken out of a text. Here each such place is the same gap, whoever the text is
+ * about, and a line of which nothing is left is no line: an empty one would part what belongs together.
+ */
+export const compact = (text: string, redacted: string): Compact => {
+  const lines = linesOf(text, redacted);
+  let out = '';
+  const origins: number[] = [];
+  const add = (piece: string, at: number, isGap: boolean) => {
+    for (let index = 0; index < piece.length; index++) origins.push(isGap ? at : at + index);
+    out += piece;
+  };
+  let wasEmpty = true;
+  for (const [index, line] of lines.entries()) {
+    if (line.isGone) continue;
+    const isEmpty = line.pieces.every(({ text: piece }) => !piece.trim());
+    // Two empty lines come together where the line between them is gone.
+    if (isEmpty && wasEmpty && lines[index - 1]?.isGone) continue;
+    wasEmpty = isEmpty;
+    for (const { text: piece, at, isGap } of line.pieces) add(piece, at, isGap);
+    if (index < lines.length - 1) add('\n', line.end, false);
+  }
+  return {
+    text: out,
+    placeOf: ({ start, end }) => {
+      const from = origins[start] ?? text.length;
+      return { start: from, end: end > start ? (origins[end - 1] ?? text.length - 1) + 1 : from };
+    },
+  };
+};
+
+interface Piece {
+  text: string;
+  at: number;
+  isGap: boolean;
+}
+
+interface Line {
+  pieces: Piece[];
+  end: number;
+  isGone: boolean;
+}
+
+const linesOf = (text: string, redacted: string): Line[] => {
+  let start = 0;
+  return redacted.split('\n').map((left) => {
+    const at = start;
+    const end = at + left.length;
+    start = end + 1;
+    const original = text.slice(at, end);
+    if (original === left) return { pieces: [{ text: left, at, isGap: false }], end, isGone: false };
+    // Commas and brackets around what was taken out say nothing by themselves.
+    if (!/[\p{L}\d]/u.test(left)) return { pieces: [], end, isGone: true };
+    let offset = 0;
+    const pieces = left.split(/([^\S\n]+)/).flatMap((piece): Piece[] => {
+      const from = at + offset;
+      offset += piece.length;
+      const isGap = piece.trim() === '' && piece !== text.slice(from, from + piece.length);
+      if (!isGap) return [{ text: piece, at: from, isGap }];
+      const isOuter = from === at || from + piece.length === end;
+      return isOuter ? [] : [{ text: piece.includes('\t') ? TAB_GAP : GAP, at: from, isGap }];
+    });
+    return { pieces, end, isGone: false };
+  });
+};

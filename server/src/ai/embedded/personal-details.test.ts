@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { prepareResume } from './prepare-resume.ts';
+
+const scoredOf = (text: string, names: string[] = []) =>
+  prepareResume(text, new Date('2026-03-01'), { names }).scored_text;
+
+describe('who somebody is', () => {
+  const told = (line: string) =>
+    `Anna Hopper\nanna.hopper@example.com\n\nSummary\nPlans menus with the seasons.\n\nExperience\nSous Chef, Hotel Sol, Bremen\t2019 – 2023\n• Cooked for 200 guests\n${line}\n• Trained apprentices\n\nEducation\nBachelor of Arts, 2014\n`;
+
+  it.each([
+    ['of Indian origin', 'of Turkish origin', 'of German descent'],
+    ['Deaf', 'Hard of hearing', 'Wheelchair user', 'Gehörlos', 'Malentendante'],
+    ['Active in the Girl Scouts', 'Active in the Boy Scouts'],
+    ['Frau Hopper', 'Herr Hopper', 'Mme Hopper', 'Mr. Hopper'],
+    ['Mother of two', 'Father of three children', 'Mutter von zwei Kindern', 'Père de deux enfants'],
+    ['Elternzeit 2021 – 2022', 'Congé maternité 2021 – 2022', 'Maternity leave 2021 – 2022', 'Paternity leave'],
+    ['Parental leave\n03/2021 – 04/2022', 'Elternzeit\n2021 – 2022'],
+    ['Muslim Students Association', 'Christian Students Association', 'Jewish Students Association'],
+    ['née Brown', 'geb. Schmidt', 'née Dupont'],
+    ['He ran the kitchen', 'She ran the kitchen', 'They ran the kitchen'],
+    [
+      'Er leitete die Küche mit der Mannschaft und war für das Menü da',
+      'Sie leitete die Küche mit der Mannschaft und war für das Menü da',
+    ],
+    ['Grundwehrdienst 2010', 'Zivildienst 2010', 'Service militaire 2010', 'Compulsory military service at 18'],
+    [
+      'DOB 12/03/1985',
+      'DOB: 01/11/61',
+      'born 1987',
+      'Born on 3 May 1961',
+      'Jahrgang 1987',
+      'Née le 3 mai 1961',
+      '58 years old',
+    ],
+    ['Photo of Anna', '[Photo]', 'Bewerbungsfoto', 'Photo d’identité', 'Profile picture'],
+    ['Started at the age of 16', 'Started at the age of 48', 'Started aged 30'],
+    [
+      '12 Acacia Road, Leeds LS1 4AB',
+      '450 Martin Street, Atlanta, GA 30303',
+      'Hauptstraße 5, 10115 Berlin',
+      '5 bis, rue de la Paix, 75002 Paris',
+    ],
+    ['Lives in Leeds', 'Based in Berlin, Germany', 'Wohnhaft in Hamburg', 'Habite à Lyon'],
+    ['Married, two children', 'Ledig', 'Célibataire', 'verheiratet, 2 Kinder', 'Divorced'],
+    [
+      'Nationality: German',
+      'Staatsangehörigkeit: deutsch',
+      'Nationalité : française',
+      'Indian citizen',
+      'Religion: Hindu',
+    ],
+    ['Gender: female', 'Geschlecht: männlich', 'Sexe : féminin', 'Pronouns: she/her'],
+  ])('is the same to the scorer: "%s"', (first, ...others) => {
+    const own = scoredOf(told(first), ['Anna Hopper']);
+    for (const other of others) expect([other, scoredOf(told(other), ['Anna Hopper'])]).toEqual([other, own]);
+  });
+
+  it('a leave or a service that is taken out leaves the work around it as it was', () => {
+    const plain = `Anna Hopper\n\nExperience\nSous Chef, Hotel Sol\t2019 – 2023\n• Cooked\n\nCommis, Gasthaus Linde\t2012 – 2014\n• Peeled\n`;
+    for (const line of [
+      'Maternity leave 2015 – 2018',
+      'Grundwehrdienst 2011',
+      'Elternzeit\n2015 – 2018',
+      'Mother of two',
+    ])
+      expect(scoredOf(plain.replace('\n\nCommis', `\n\n${line}\n\nCommis`))).toBe(scoredOf(plain));
+  });
+
+  it.each([
+    '• Led 12 engineers to drive growth in the north',
+    '• Teacher (maternity leave cover)',
+    '• Elternzeitvertretung als Köchin',
+    '• Ran a double-blind trial of sauces',
+    '• 12 years of experience with sauces',
+    '• In 2020 Marketing and Sales grew',
+    '• Photo editing for the menu',
+  ])('is not said by "%s"', (line) => {
+    expect(scoredOf(told(line), ['Anna Hopper'])).toContain(line);
+  });
+});

@@ -1,0 +1,138 @@
+const LABEL = String.raw`(?<=^|^[ \t]|[\t|•·;,][ \t]?|[^\S\n]{2})`;
+/** Up to the next gap: two blanks part what stands on one line. */
+const UP_TO = String.raw`(?:(?![^\S\n]{2})[^\n\t|•·;,]){0,80}`;
+/** An address has commas in it. */
+const WHOLE = String.raw`(?:(?![^\S\n]{2})[^\n\t|•·;]){0,160}`;
+const labelled = (words: string, upTo = UP_TO): RegExp =>
+  new RegExp(`${LABEL}(?:${words})[^\\S\\n]{0,3}(?:[:\\t]|[–-][^\\S\\n])[^\\S\\n]{0,3}${upTo}`, 'gimu');
+const words = (list: string, flags = 'giu'): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}])(?:${list
+      .trim()
+      .split(/\s*\n\s*|\s*,\s*/)
+      .join('|')})(?![\p{L}])`,
+    flags,
+  );
+/** The whole line, and the line of dates below it. */
+const lineWith = (pattern: string): RegExp =>
+  new RegExp(
+    String.raw`^.{0,200}(?<!\p{L})(?:${pattern}).{0,300}$(?:\n[^\S\n]*[\p{L}\d./ ]{0,16}(?:19|20)\d\d[^\S\n]?[–—-][^\S\n]?[\p{L}\d./ ]{1,20}$)?`,
+    'gimu',
+  );
+
+const CONTACTS: RegExp[] = [
+  /[\p{L}\d][\p{L}\d._%+'-]{0,63}@[\p{L}\d.-]{1,100}\.\p{L}{2,24}/gu,
+  /(?:https?:\/\/|www\.)[^\s|,;<>()]+|(?<![@\w.])(?:linkedin|github|gitlab|xing|behance|dribbble|facebook|instagram|twitter|x|medium)\.(?:com|net)\/[^\s|,;<>()]+/giu,
+  /(?:\+|\(\+|\b00)[1-9][\d\s()./-]{6,20}\d|\(?\b0?\d{2,4}\)?[ ./-]\d{3,4}[ ./-]\d{3,5}\b(?![-–/]\d)/gu,
+  labelled(
+    String.raw`(?:e-?mail|tel(?:ephone|efon)?|phone|mobile?|cell|handy|fax|téléphone|tél|portable|skype|whatsapp|linkedin|xing|github|website|address|home address|current address|permanent address|anschrift|adresse|wohnort|domicile|residence|residing in|location|photo|foto|lichtbild|picture|bild)\.?`,
+    WHOLE,
+  ),
+  // Files are called after whom they are about.
+  /(?<![\p{L}\d])[\p{L}\d][\p{L}\d_.-]{0,60}\.(?:pdf|docx?|odt|rtf|jpe?g|png)(?![\p{L}\d])/giu,
+  /^[^\S\n]*[[(]?(?:(?:profile|passport|portrait|application|bewerbungs|pass|my)[ -]?)?(?:photo(?:graph)?|picture|foto|lichtbild|headshot|portrait)(?: (?:of|von|de) [^\n]{1,40}| d['’]identité)?[\])]?[^\S\n]*$/gimu,
+];
+
+const TAIL = String.raw`(?:,(?:(?![^\S\n]{2})[^\n\t|•·;]){1,80})?`;
+const ADDRESSES: RegExp[] = [
+  new RegExp(
+    String.raw`(?<=^|[\t|•·,(]|\s)\d{1,5}[a-zA-Z]?,? (?:\p{Lu}[\p{L}.'’-]{0,30} ){1,4}(?:[Ss]treet|St|[Rr]oad|Rd|[Aa]venue|Ave|[Ll]ane|Ln|[Dd]rive|Dr|[Bb]oulevard|Blvd|[Cc]ourt|Ct|Way|Place|Pl|Square|Sq|Terrace|Close|Crescent|Gardens|Parkway|Pkwy|Highway|Hwy)\b\.?${TAIL}`,
+    'gmu',
+  ),
+  new RegExp(
+    String.raw`(?<!\p{L})\p{Lu}[\p{L}.-]{0,30}(?:straße|strasse|str\.|weg|allee|platz|gasse|ufer|damm) \d{1,4} ?[a-z]?\b${TAIL}`,
+    'gu',
+  ),
+  new RegExp(
+    String.raw`\b\d{1,4}(?: ?bis| ?ter)?,? (?:rue|avenue|boulevard|place|chemin|allée|impasse|quai|route) (?=d[eu]s? |d['’]|l[ae]s? |l['’]|\p{Lu})[\p{L}'’ -]{1,50}${TAIL}`,
+    'gu',
+  ),
+  /(?<=^|[\t|•·,]|\s)(?:[A-Z]{1,2}-\d{4,5}|\d{5}) \p{Lu}[\p{L} .'’-]{1,40}(?=$|[\t|•·,])/gmu,
+  /(?:\p{Lu}[\p{L}.'’-]{1,30} ){0,2}\p{Lu}[\p{L}.'’-]{1,30},? [A-Z]{2},? \d{5}(?:-\d{4})?(?!\d)/gu,
+  /(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![\p{L}\d])|P\.?O\.? ?Box \d+/gu,
+  /(?<!\p{L})(?:[Bb]ased|[Ll]iv(?:es?|ing)|[Rr]esid(?:es?|ing|ent)|[Bb]orn(?: and raised)?|[Rr]aised|[Gg]rew up|[Ww]ohnhaft|[Ll]ebt|[Ww]ohnt|[Aa]ufgewachsen|[Dd]omiciliée?|[Hh]abit(?:e|ant)|[Rr]éside|[Nn]ée?) (?:in|at|near|bei|à|en) \p{Lu}[\p{L}.'’-]{1,30}(?: \p{Lu}[\p{L}.'’-]{1,30}){0,2}(?:, \p{Lu}[\p{L}.'’-]{1,30}(?: \p{Lu}[\p{L}.'’-]{1,30})?)?/gu,
+];
+
+const DATE = String.raw`(?:\d{1,2}\.?[\s./-]{0,3}(?:\p{L}{1,12}|\d{1,2})[\s./-]{0,3}(?:19|20)?\d\d|\p{L}{1,12} \d{1,2},? (?:19|20)\d\d|(?:19|20)\d\d)`;
+const AGE: RegExp[] = [
+  labelled(
+    String.raw`date of birth|d\.?o\.?b\.?|(?:birth ?|year of )(?:date|birth)|birthday|born|place of birth|birthplace|age|geburtsdatum|geburtstag|geburtsort|geburtsjahr|geb\.|geboren(?: am)?|jahrgang|alter|date de naissance|année de naissance|lieu de naissance|né\(?e?\)? le|âge|fecha de nacimiento|edad|data di nascita|età`,
+  ),
+  new RegExp(
+    String.raw`(?:(?<!\p{L})(?:born|d\.?o\.?b\.?|b\.|birth ?date|date of birth|geboren|geb\.|jahrgang|geburtsdatum|née?|nacid[oa]|nat[oa])|\*)[\s(]{0,3}(?:(?:on|am|in|le|en|el|il)\s{1,3})?${DATE}(?:\s+(?:in|à|en) \p{Lu}[\p{L}-]+)?`,
+    'giu',
+  ),
+  /(?<!\d)\d{2}[- ](?:years?[- ](?:old|young)|jahre (?:alt|jung)|jährige?r?|ans(?!\p{L})(?! d)|años(?! de))/giu,
+  /(?<!\p{L})(?:at (?:the )?age (?:of )?|aged? (?:of )?|im alter von |à l['’]âge de )\d{1,2}(?:\s?(?:[-–]|to|bis|à)\s?\d{1,2})?(?: (?:years|jahren?|ans))?(?![\p{L}\d])/giu,
+];
+
+const FAMILY: RegExp[] = [
+  // Before the words for men and women, which are part of it.
+  /(?<!\p{L})(?:(?:single |working |proud )?(?:mother|father|parent|mum|mom|dad|mutter|vater|mère|père|maman|papa)) (?:of|to|von|de|d['’]) ?(?:\p{L}+|\d)(?:[^\S\n](?:(?:\p{L}+[^\S\n])?(?:children|kids|boys|girls|sons|daughters|kindern?|söhnen|töchtern|enfants|garçons|filles)))?/giu,
+  /stay[- ]at[- ]home (?:mom|mum|dad|mother|father|parent)|homemaker|housewife|hausfrau|hausmann/giu,
+  labelled(
+    String.raw`marital status|civil status|family status|familienstand|état civil|situation (?:familiale|de famille)|estado civil|stato civile|children|kinder|enfants|hijos|dependents`,
+  ),
+  /(?<!\p{L})(?:married|unmarried|divorced|widowed|verheiratet|ledig|geschieden|verwitwet|mariée?|célibataire|divorcée?|veuve?|pacsée?|casad[oa]|solter[oa])(?!\p{L})(?:[^\n\t|•·.;]{0,30}?(?:\d+|one|two|three|four|ein|zwei|drei|vier|une?|deux|trois|quatre) (?:child(?:ren)?|kids?|kind(?:er)?|enfants?|hij[oa]s))?/giu,
+  // A leave for a child says nothing about the work, nor do its dates; whoever stands in for somebody works.
+  lineWith(
+    String.raw`(?:parental|maternity|paternity|family|child ?care|adoption|pregnancy) leave(?! (?:cover|replacement))|elternzeit(?!vertretung)|mutterschutz|erziehungsurlaub|(?:eltern)?karenz(?!vertretung|\p{L})|congés? (?:parental|(?:de )?maternité|(?:de )?paternité|d['’]adoption)|baja (?:maternal|por maternidad)|career break (?:for|to) (?:family|child|raise)`,
+  ),
+];
+
+const GENDER: RegExp[] = [
+  labelled(String.raw`gender|sex|geschlecht|sexe|sexo|pronouns|pronomen|salutation|anrede|civilité`),
+  words(
+    `he, she, him, his, her, hers, himself, herself, they, them, their, theirs, themselves, themself, he/him, she/her, they/them,
+     mr, mrs, ms, miss, sir, madam, herrn?, frau, fräulein, mme, mlle, monsieur, madame, mademoiselle, female, male, wom[ae]n(?:['’]s)?,
+     m[ae]n(?:['’]s)?(?!-), girls?(?:['’]s?)?, boys?(?:['’]s?)?, ladies, lady, gentlem[ae]n, sisters?, brothers?, daughters?, sons?,
+     sorority, fraternity, weibliche?[rns]?, männliche?[rns]?, frauen, männer, mädchen, jungen, hommes?, femmes?, filles?, garçons?, féminine?,
+     masculine?, fathers?, mothers?, husband, wife, dad, mum, mom, sie/ihr, er/ihm, elle/il, lgbt\\p{L}*\\+?, gay, lesbian, bisexual,
+     transgender, non-binary, queer`,
+  ),
+  // Only men are called up.
+  lineWith(
+    String.raw`(?:grund)?wehrdienst|zivildienst|service (?:militaire|national)(?: obligatoire)?|(?:compulsory|mandatory|obligatory) (?:military|national) service|military conscription`,
+  ),
+  // Before and after the name that somebody was born with.
+  /(?<!\p{L})(?:née?|geb\.|geborene?r?|formerly|birth name:?|maiden name:?|geburtsname:?|nom de (?:naissance|jeune fille)[^\S\n]?:?) (?=\p{Lu})\p{Lu}[\p{L}'’-]{1,30}/gu,
+];
+
+const ORIGIN: RegExp[] = [
+  labelled(
+    String.raw`religion|religious affiliation|faith|konfession|caste|nationality|citizenship|nationalität|staatsangehörigkeit|staatsbürgerschaft|nationalité|nacionalidad|nazionalità|ethnicity|race|visa(?: status)?|work permit|disability|disabilities|behinderung|schwerbehinderung|grad der behinderung|handicap|rqth|discapacidad|military status|passport(?: no| number)?`,
+  ),
+  // Alone on its line, a label needs no colon and an answer no label.
+  /^[ \t]*(?:(?:age|alter|âge|gender|sex|nationality|citizenship|nationalität|staatsangehörigkeit|nationalité|religion|konfession|marital status|familienstand)[^\S\n]+[\p{L}\d]+(?:[^\S\n][\p{L}\d]+)?|single)[ \t]*$/gimu,
+  words(
+    `christian, catholic, roman[- ]catholic, protestant, lutheran, evangelical, baptist, methodist, mormon, muslim, islamic, jewish,
+     hindu, buddhist, sikh, atheist, church, mosque, synagogue, christliche?[rns]?, katholische?[rns]?, evangelische?[rns]?,
+     muslimische?[rns]?, jüdische?[rns]?, konfessionslos, kirche, moschee, synagoge, chrétien(?:ne)?, catholique, protestante,
+     musulmane?, juive?, bouddhiste, hindoue?, église, mosquée`,
+  ),
+  /(?<!\p{L})(?:\p{Lu}\p{L}{1,20} (?:citizen(?:ship)?|national|passport|permanent resident)|citizen of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?|\p{L}{1,20}e (?:staatsangehörigkeit|staatsbürgerschaft)|nationalité \p{L}+|green card(?: holder)?)(?!\p{L})/giu,
+  /(?<!\p{L})(?:(?:of )?\p{Lu}\p{L}{2,20}(?:[- ]\p{Lu}\p{L}{2,20})? (?:origin|descent|heritage|ancestry|ethnicity)|\p{Lu}\p{L}{2,20}-born|\p{L}{3,20}er (?:herkunft|abstammung)|d['’]origine \p{L}{3,20}|native of (?:the )?\p{Lu}\p{L}{2,20}|(?:first|second)[- ]generation immigrant|immigrant|refugee)(?!\p{L})/gu,
+  words(
+    `disabled, disabilit(?:y|ies), wheelchair(?: user)?, deaf, hard[- ]of[- ]hearing, hearing[- ]impair(?:ed|ment), visual(?:ly)?[- ]impair(?:ed|ment),
+     partially[- ]sighted, (?<!-)blind(?! (?:spot|test|trial|taste|review|study|hiring)), autistic, autism(?: spectrum)?, dyslexi(?:c|a), adhd, neurodivergent,
+     paraplegic, schwerbehindert(?:e[rn]?|enausweis)?, behinderung, gehörlos, schwerhörig, sehbehindert, rollstuhl(?:fahrer(?:in)?)?, gdb:? \\d+,
+     handicapée?, sourde?, malentendante?, aveugle, malvoyante?, fauteuil roulant, rqth, (?:registered|severe) disability`,
+  ),
+];
+
+/** How a language speaks of somebody; elsewhere the same letters mean something else. */
+const PRONOUNS: Record<string, RegExp[]> = {
+  de: [words(`er, sie, ihm, ihn, ihr, sein(?:e[rmns]?)?, ihre[rmns]?`)],
+  fr: [words(`il, elle, lui, lui-même, elle-même`)],
+};
+
+/** Each kind of thing that says who somebody is and not what they can do. */
+export const personalDetails = (language: string | null): RegExp[] => [
+  ...CONTACTS,
+  ...ADDRESSES,
+  ...AGE,
+  ...FAMILY,
+  ...GENDER,
+  ...ORIGIN,
+  ...(PRONOUNS[language ?? ''] ?? []),
+];

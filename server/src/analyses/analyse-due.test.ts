@@ -1,0 +1,94 @@
+import { api } from '@hirewire/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { dueAnalyses } from '../db/score-schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+import { wakeRuns } from '../engine/wake-run.ts';
+import { aResume } from '../testing/candidate-factories.ts';
+import { asUser } from '../testing/factories.ts';
+import { aRun } from '../testing/workflow-factories.ts';
+import { openWorld, type World } from '../testing/world.ts';
+import { analyseDue } from './analyse-due.ts';
+
+const RESUME =
+  'Cora Nowak\n\nExperience\nEngineer, Northwind\t01/2020 – 12/2023\n• Cora built services in TypeScript\n';
+
+let world: World;
+let recruiter: Awaited<ReturnType<typeof asUser>>;
+let params: { id: string };
+let job_id: string;
+
+beforeAll(async () => {
+  const { close, ...opened } = await openWorld();
+  world = opened;
+  recruiter = await asUser(world, { role: 'recruiter' });
+  const { company } = recruiter;
+  const run = await aRun(world, company, [{ type: 'resume_analysis' }, { type: 'task_review', auto_start: false }]);
+  const [row] = await world.deps.database.system.select().from(runs).where(eq(runs.id, run.id));
+  params = { id: row!.candidate_id };
+  job_id = row!.job_id;
+  await aResume(world, company, params, RESUME);
+  await wakeRuns(world.deps, company.id, [run.id]);
+  return close;
+});
+
+const list = async () => (await recruiter.ask(api.analyses.list, { params, query: { job_id } })).body;
+const due = async () => (await world.deps.database.system.select().from(dueAnalyses))[0];
+
+/** Deps whose analysis waits until it is let go. */
+const slowDeps = () => {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  const embed = async () => {
+    await gate;
+    return null;
+  };
+  return { deps: { ...world.deps, embed }, letGo };
+};
+
+it('an analysis stays with a worker that is slow but alive', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await recruiter.ask(api.analyses.again, { params, body: { job_id } });
+  const slow = slowDeps();
+  const working = analyseDue(slow.deps);
+  await vi.waitFor(async () => expect((await due())?.attempt).toBe(1));
+  for (let turn = 0; turn < 3; turn += 1) {
+    world.pass({ seconds: 50 });
+    vi.advanceTimersByTime(20_000);
+    const held = world.deps.clock().getTime() + 30_000;
+    await vi.waitFor(async () => expect(Date.parse((await due())!.due_at!)).toBeGreaterThan(held));
+    await analyseDue(world.deps);
+    expect(await due()).toMatchObject({ attempt: 1, tries: 1 });
+  }
+  slow.letGo();
+  await working;
+  expect(await list()).toMatchObject({ waiting: [] });
+});
+
+it('one that comes late writes nothing, and one that was entered anew meanwhile is made anew', async () => {
+  await recruiter.ask(api.analyses.again, { params, body: { job_id } });
+  const slow = slowDeps();
+  const working = analyseDue(slow.deps);
+  await vi.waitFor(async () => expect((await due())?.attempt).toBe(1));
+  await aResume(world, recruiter.company, params, `${RESUME}• Kafka\n`);
+  expect(await due()).toMatchObject({ reason: 'resume_changed', tries: 0 });
+  slow.letGo();
+  await working;
+  // What the first attempt found counts for nothing: the second has read the newer resume.
+  const { analyses, waiting } = await list();
+  expect(waiting).toEqual([]);
+  expect(analyses[0]).toMatchObject({ reason: 'resume_changed' });
+});
+
+it('is made again under a corrected name, which changes no score', async () => {
+  const before = (await list()).analyses;
+  await recruiter.ask(api.candidates.change, { params, body: { name: 'Cora Cook' } });
+  expect(await due()).toMatchObject({ reason: 'resume_changed', tries: 0 });
+  await analyseDue(world.deps);
+  const [first, ...others] = (await list()).analyses;
+  expect(first!.result.total).toBe(before[0]!.result.total);
+  expect(others.length).toBeGreaterThanOrEqual(before.length - 1);
+  await recruiter.ask(api.candidates.change, { params, body: { phone: '+49 30 1234567' } });
+  expect(await due()).toBeUndefined();
+});

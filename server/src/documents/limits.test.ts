@@ -1,0 +1,36 @@
+import { strToU8 } from 'fflate';
+import { expect, it } from 'vitest';
+import { aDocx, aLockedPdf, aPdf, aPdfBomb, at } from '../testing/documents.ts';
+import { readDocument } from './read-document.ts';
+
+const page = (number: number): string =>
+  Array.from({ length: 45 }, (_, row) => at(50, 800 - row * 16, `Page ${number}, line ${row}`)).join('\n');
+
+/** Mails carry what they like, and somebody waits for the answer. */
+it.each<[string, () => Uint8Array, { status: string; note: RegExp }]>([
+  ['an empty file', () => new Uint8Array(0), { status: 'empty', note: /no text/ }],
+  ['a renamed program', () => Buffer.from(`MZ${'\0'.repeat(500)}`), { status: 'refused', note: /of this kind/ }],
+  ['a locked PDF', aLockedPdf, { status: 'unreadable', note: /password/ }],
+  ['a PDF of 40 MB', () => strToU8(`%PDF-1.4\n${'1 0 obj\n'.repeat(5_000_000)}`), { status: 'refused', note: /25 MB/ }],
+  [
+    'markup that is opened and never closed',
+    () => aDocx('<w:p>'.repeat(200_000) + '</x>'.repeat(200_000)),
+    { status: 'empty', note: /no text/ },
+  ],
+])('%s ends in a clear answer within ten seconds', { timeout: 60_000 }, async (_, write, expected) => {
+  expect(await answerTo(write())).toEqual({ ...expected, note: expect.stringMatching(expected.note), isInTime: true });
+});
+
+it('so do a PDF bomb and a PDF of 500 pages', { timeout: 60_000 }, async () => {
+  const book = aPdf(...Array.from({ length: 500 }, (_, index) => page(index)));
+  const [bomb, long] = await Promise.all([answerTo(aPdfBomb(120)), answerTo(book)]);
+  const note = expect.stringMatching(/^Reading this document took too (?:long|much memory)\.$/);
+  expect(bomb).toEqual({ status: 'unreadable', note, isInTime: true });
+  expect(long).toEqual({ status: 'read', note: expect.stringMatching(/^Only the first .*read\.$/), isInTime: true });
+});
+
+const answerTo = async (content: Uint8Array) => {
+  const started = performance.now();
+  const { status, note } = await readDocument(content);
+  return { status, note, isInTime: performance.now() - started < 10_000 };
+};
