@@ -173,7 +173,7 @@ const DRAFT_FIELDS: DraftField[] = ['name', 'description', 'steps'];
 
 /** Saving gives steps new keys: they are none of what people see. */
 const isAlike = (one: Draft, other: Draft, field: DraftField): boolean => {
-  const seen = ({ steps, ...draft }: Draft) => ({ ...draft, steps: steps.map(({ key: _, ...step }) => step) });
+  const seen = ({ steps, ...draft }: Draft) => ({ ...draft, steps: steps.map((step) => ({ ...step, key: null })) });
   return JSON.stringify(seen(one)[field]) === JSON.stringify(seen(other)[field]);
 };
 
