@@ -33,7 +33,7 @@ export function ViewBar({ view, sort, onView, onSort, onKeys, onDuplicates }: Vi
         ))}
       </div>
       {view === 'table' && (
-        <div className="min-w-36 flex-1 sm:max-w-52 xl:hidden">
+        <div className="min-w-28 flex-1 sm:max-w-52 xl:hidden">
           <SelectField
             label="Sort by"
             labelHidden
@@ -53,7 +53,7 @@ export function ViewBar({ view, sort, onView, onSort, onKeys, onDuplicates }: Vi
         {onDuplicates && (
           <Button look="quiet" size="small" onClick={onDuplicates}>
             <UsersRound aria-hidden="true" className="size-4" />
-            <span className="max-sm:sr-only">Find</span> duplicates
+            <span className="max-sm:sr-only">Find duplicates</span>
           </Button>
         )}
         <Button look="quiet" size="small" className="max-sm:hidden" onClick={onKeys}>
