@@ -6,7 +6,7 @@ export function Toaster() {
   return (
     // A click on Undo leaves the focus where it is: given back when the message has gone, it would close what was opened
     // meanwhile.
-    <div onMouseDown={keepFocus}>
+    <div role="presentation" onMouseDown={keepFocus}>
       <Sonner
         position="bottom-right"
         toastOptions={{
