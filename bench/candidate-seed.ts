@@ -72,7 +72,7 @@ export const seedCandidates = async (url: string, count: number): Promise<{ id: 
     await db.execute(sql`analyze`);
     await db.execute(sql`
       insert into files (company_id, candidate_id, kind, file_name, media_type, size_bytes, sha256, content, text, text_status, created_at)
-      select c.company_id, c.id, 'resume', 'resume.pdf', 'application/pdf', 4, 'none', 'none'::bytea,
+      select c.company_id, c.id, 'resume', 'resume.pdf', 'application/pdf', 4, md5(case when random() < 0.99 then c.id::text else c.last_name end), 'none'::bytea,
         'experience ' || case when random() < 0.3 then 'typescript ' else '' end || case when random() < 0.01 then 'cobol ' else '' end
           || a.words || ' ' || b.words, 'read', c.created_at
       from candidates c

@@ -1,7 +1,8 @@
 /**
- * How long the list of 100,000 candidates takes: first, middle and last pages, filters, sorts, search, figures, board.
- * Prints server time per request (p50, p95) and its ratio to the first page; then how fast the export runs and by how
- * much the process grows meanwhile. `BENCH_CANDIDATES` sets another number of them.
+ * How long the list of 100,000 candidates takes: first, middle and last pages, filters, sorts, search, figures, board,
+ * duplicates, top bar and bell. Prints server time per request (p50, p95), its ratio to the first page and how long
+ * processors work for it, which other processes change little; then how fast the export runs and by how much the process
+ * grows meanwhile. `BENCH_CANDIDATES` sets another number of candidates.
  */
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
@@ -15,11 +16,13 @@ import type { Deps } from '../server/src/deps.ts';
 import { seedCandidates } from './candidate-seed.ts';
 import { atAPlace } from './place.ts';
 import { stepEffects } from '../server/src/step-effects.ts';
+import { workOf } from './work.ts';
 
 const COUNT = Number(process.env['BENCH_CANDIDATES'] ?? 100_000);
 const REQUESTS = 60;
+const WARM_UP = 5;
 
-await atAPlace(async ({ config, url }) => {
+await atAPlace(async ({ config, url, postmaster }) => {
   const admin = await seedCandidates(url, COUNT);
   const database = await openDatabase(url, (error) => console.error(error.message));
   const deps: Deps = {
@@ -40,16 +43,21 @@ await atAPlace(async ({ config, url }) => {
   const app = await buildApp(deps);
   try {
     const { access_token } = await openSession(deps, database.system, admin);
-    await measureAll(app, { authorization: `Bearer ${access_token}` });
+    await measureAll(app, { authorization: `Bearer ${access_token}` }, postmaster);
   } finally {
     await app.close();
     await database.close();
   }
 });
 
-async function measureAll(app: Awaited<ReturnType<typeof buildApp>>, headers: { authorization: string }) {
+async function measureAll(
+  app: Awaited<ReturnType<typeof buildApp>>,
+  headers: { authorization: string },
+  postmaster: number,
+) {
   const ask = async (path: string) => {
-    const answer = await app.inject({ url: `/api/candidates${path}`, headers });
+    const url = path.startsWith('/api') ? path : `/api/candidates${path}`;
+    const answer = await app.inject({ url, headers });
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
     return answer.json<{ total: number; jobs: { jobId: string }[] }>();
   };
@@ -59,9 +67,9 @@ async function measureAll(app: Awaited<ReturnType<typeof buildApp>>, headers: { 
   const cases: Record<string, string[]> = {
     'list, page 1, 1/4, 1/2, 3/4, last': [
       '',
-      `?page=${middle / 2}`,
+      `?page=${Math.ceil(middle / 2)}`,
       `?page=${middle}`,
-      `?page=${middle * 1.5}`,
+      `?page=${Math.ceil(middle * 1.5)}`,
       `?page=${last}`,
     ],
     filters: [
@@ -90,7 +98,13 @@ async function measureAll(app: Awaited<ReturnType<typeof buildApp>>, headers: { 
       '?search=typescript',
       `?search=typescript&status=rejected&job_id=${jobs[0]}&date_range=quarter`,
       '?search=experience',
+      `?search=experience&page=${middle}`,
+      '?search=experience&status=rejected',
+      '?search=experience%20typescript%20an',
+      `?search=${encodeURIComponent('experience typescript anber person in an os ro el da')}`,
       '?search=a',
+      '?search=an',
+      `?search=${encodeURIComponent('软件工程')}`,
       '?search=qqqq',
     ],
     'figures and board': [
@@ -100,8 +114,19 @@ async function measureAll(app: Awaited<ReturnType<typeof buildApp>>, headers: { 
       '/board',
       '/board?status=pending',
       '/board?search=cobol',
+      '/summary?search=experience',
+      '/board?search=experience',
+    ],
+    'top bar, bell and duplicates': [
+      '/api/search?q=anber',
+      '/api/search?q=anbre',
+      '/api/search?q=a',
+      '/api/search?q=experience',
+      '/api/approvals/stats',
+      '/duplicates',
     ],
   };
+  const measure = (request: () => Promise<{ total?: number }>) => measureOne(request, postmaster);
   const floor = await measure(async () => {
     await app.inject({ url: '/api/auth/me', headers });
     return {};
@@ -111,34 +136,31 @@ async function measureAll(app: Awaited<ReturnType<typeof buildApp>>, headers: { 
   for (const [name, paths] of Object.entries(cases)) {
     console.log(name);
     for (const path of paths) {
-      const { p50, p95, total } = await measure(() => ask(path));
+      const { p50, p95, work, total } = await measure(() => ask(path));
       first ||= p50;
       console.log(
-        `  ${path.replaceAll(/[\da-f-]{36}/g, '…').padEnd(72)} p50 ${p50.toFixed(1).padStart(6)} ms  p95 ${p95.toFixed(1).padStart(6)} ms  ${(p50 / first).toFixed(1).padStart(5)} × first page  ${total ?? ''}`,
+        `  ${path.replaceAll(/[\da-f-]{36}/g, '…').padEnd(72)} p50 ${p50.toFixed(1).padStart(6)} ms  p95 ${p95.toFixed(1).padStart(6)} ms  ${(p50 / first).toFixed(1).padStart(5)} × first page  work ${work.toFixed(1).padStart(6)} ms  ${total ?? ''}`,
       );
     }
   }
-  const { p50, p95 } = await measure(async () => {
-    const { statusCode } = await app.inject({ url: '/api/search?q=anber', headers });
-    if (statusCode !== 200) throw new Error(`The search answered ${statusCode}.`);
-    return {};
-  });
-  console.log(`top bar p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms`);
   await measureExport(app, headers);
 }
 
-async function measure(request: () => Promise<{ total?: number }>) {
+async function measureOne(request: () => Promise<{ total?: number }>, postmaster: number) {
   const times: number[] = [];
   let total: number | undefined;
-  for (let turn = 0; turn < REQUESTS + 5; turn += 1) {
+  let before = 0;
+  for (let turn = 0; turn < REQUESTS + WARM_UP; turn += 1) {
+    if (turn === WARM_UP) before = workOf(postmaster);
     const started = performance.now();
     ({ total } = await request());
     // The first ones warm connections and plans up.
-    if (turn >= 5) times.push(performance.now() - started);
+    if (turn >= WARM_UP) times.push(performance.now() - started);
   }
+  const work = (workOf(postmaster) - before) / REQUESTS;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), total };
+  return { p50: at(0.5), p95: at(0.95), work, total };
 }
 
 async function measureExport(app: Awaited<ReturnType<typeof buildApp>>, headers: { authorization: string }) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Config, readConfig } from '../server/src/config.ts';
@@ -8,6 +8,8 @@ import { migrateDatabase } from '../server/src/db/migrate.ts';
 export interface Place {
   config: Config;
   url: string;
+  /** The process all of Postgres belongs to. */
+  postmaster: number;
 }
 
 /** Runs a measurement on a database of its own, as safe against power cuts as in earnest, and leaves nothing behind. */
@@ -20,7 +22,8 @@ export const atAPlace = async (measure: (place: Place) => Promise<void>) => {
   });
   try {
     await migrateDatabase(postgres.url);
-    await measure({ config, url: postgres.url });
+    const pidFile = await readFile(path.join(directory, 'postgres', 'postmaster.pid'), 'utf8');
+    await measure({ config, url: postgres.url, postmaster: Number.parseInt(pidFile) });
   } finally {
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });

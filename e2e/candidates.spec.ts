@@ -75,8 +75,6 @@ test('a candidate is added, goes through the workflow, is rejected, taken up aga
   await dialog(page, 'Reject Jane van Doe').getByRole('button', { name: 'Reject' }).click();
   await expect(row(page, 'Jane van Doe').getByText('Rejected')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  // The message gives the focus back as it goes, which would close a menu.
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
   await expect(row(page, 'Jane van Doe').getByText('Rejected')).toHaveCount(0);
 
   // The resume has been analysed meanwhile: only the offer is left.
@@ -173,14 +171,14 @@ test('what one person does is in the other’s list within two seconds', async (
   await other.close();
 });
 
-test('a person is erased by an admin who types the name', async ({ page, request }) => {
+test('a person is erased by an admin who types the address', async ({ page, request }) => {
   const company = await aCompany(request);
   await aCandidate(sendAs(request, company), { name: 'Jane Doe', email: 'jane@example.com' });
   await openCandidates(page, company);
   await choose(page, 'Jane Doe', 'Erase for good');
   const form = dialog(page, 'Erase Jane Doe for good');
   await expectAccessible(page);
-  await form.getByLabel('Type the name Jane Doe to confirm').fill('Jane Doe');
+  await form.getByLabel('Type jane@example.com to confirm').fill('jane@example.com');
   await form.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText('No candidates yet')).toBeVisible();
 });

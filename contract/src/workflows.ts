@@ -10,6 +10,7 @@ export const WORKFLOW_MESSAGES = {
   displayName: 'Please enter a display name for the step.',
   saveAlert: 'Failed to save workflow template. Please try again.',
   deleteAlert: 'Failed to delete workflow template. Please try again.',
+  changedMeanwhile: 'Somebody else has changed this workflow in the meantime. Reload it and try again.',
 } as const;
 
 /** What a template saved in the builder is called by category. */
@@ -51,6 +52,8 @@ export const workflowTemplate = z.object({
   is_default: z.boolean(),
   created_at: instant,
   updated_at: instant,
+  /** Rises with every change, of a step too. A save that names the version it was read at never undoes somebody else's. */
+  version: z.int(),
   step_details: z.array(stepDetail),
 });
 export type WorkflowTemplate = z.output<typeof workflowTemplate>;
@@ -114,7 +117,7 @@ export const newTemplate = changeOf(
     category: templateFields.category.default(SAVED_CATEGORY),
     steps: templateFields.steps.default([]),
   },
-  TEMPLATE_SERVER_OWNED,
+  [...TEMPLATE_SERVER_OWNED, 'version'],
 );
 export type NewTemplate = z.output<typeof newTemplate>;
 
@@ -126,13 +129,14 @@ export const newTemplateWithSteps = changeOf(
     category: templateFields.category.default(SAVED_CATEGORY),
     steps: templateFields.steps.min(1, WORKFLOW_MESSAGES.nameAndStep),
   },
-  TEMPLATE_SERVER_OWNED,
+  [...TEMPLATE_SERVER_OWNED, 'version'],
 );
 
 export const templateChange = changeOf(
   {
     ...z.object(templateFields).partial().shape,
     steps: templateFields.steps.min(1, WORKFLOW_MESSAGES.nameAndStep).optional(),
+    version: z.int().optional(),
   },
   TEMPLATE_SERVER_OWNED,
 );
@@ -185,7 +189,8 @@ export const workflows = {
   change: route({
     method: 'PUT',
     path: '/api/workflows/templates/{id}',
-    summary: 'Change a template; steps, when given, replace the former ones. Running candidates keep theirs.',
+    summary:
+      'Change a template; steps, when given, replace the former ones, and a version, when given, must be the current one. Running candidates keep theirs.',
     access: 'canManageWorkflows',
     body: templateChange,
     response: workflowTemplate,

@@ -12,6 +12,8 @@ import { matchesOf, weigh } from './same-person.ts';
 const MAX_PAIRS = 100;
 /** More than are shown, since some have too little in common once they are looked at. */
 const MAX_LOOKED_AT = 500;
+/** So many names, numbers, addresses or files that several have are looked at. */
+const MAX_SHARED = 1000;
 
 /** Profiles that may be one person, those with most in common first; of one candidate, or of the whole company. */
 export const listDuplicates = async (db: Db, actor: Actor, candidateId: string | undefined): Promise<Duplicate[]> => {
@@ -71,43 +73,48 @@ export const dismissDuplicate = (
   });
 
 /** Those who share something, straight from the indexes. */
-const alike = ({ company_id }: Actor): SQL =>
-  sql.join(
-    [
-      neighbours(
-        sql`id`,
-        sql`partition by phone_key order by id`,
-        sql`candidates
-        where company_id = ${company_id} and phone_key is not null and deleted_at is null`,
-      ),
-      neighbours(
-        sql`id`,
-        sql`partition by email_key order by id`,
-        sql`candidates
-        where company_id = ${company_id} and deleted_at is null`,
-      ),
-      neighbours(
-        sql`candidate_id`,
-        sql`partition by name_sort order by id`,
-        sql`applications
-        where company_id = ${company_id} and is_live and is_listed`,
-      ),
-      neighbours(
-        sql`f.candidate_id`,
-        sql`partition by f.sha256 order by f.candidate_id`,
-        sql`files f
-        join candidates c on c.company_id = f.company_id and c.id = f.candidate_id and c.deleted_at is null
-        where f.company_id = ${company_id} and f.kind = 'resume'`,
-      ),
-    ],
+const alike = ({ company_id }: Actor): SQL => {
+  const own = sql`company_id = ${company_id}`;
+  const there = sql`exists (select from candidates c
+    where c.company_id = files.company_id and c.id = files.candidate_id and c.deleted_at is null)`;
+  const sources = [
+    {
+      table: sql`candidates`,
+      id: sql`id`,
+      key: sql`phone_key`,
+      rows: sql`phone_key is not null and deleted_at is null`,
+    },
+    { table: sql`candidates`, id: sql`id`, key: sql`email_key`, rows: sql`deleted_at is null` },
+    { table: sql`applications`, id: sql`candidate_id`, key: sql`name_sort`, rows: sql`is_live and is_listed` },
+    { table: sql`files`, id: sql`candidate_id`, key: sql`sha256`, rows: sql`kind = 'resume'`, also: there },
+  ];
+  return sql.join(
+    sources.map((source) => neighbours({ ...source, rows: sql`${own} and ${source.rows}` })),
     sql` union all `,
   );
+};
 
-/** Each with the three before: a thousand people of one name are three thousand pairs and not half a million. */
-const neighbours = (column: SQL, order: SQL, source: SQL): SQL => sql`
+interface Source {
+  table: SQL;
+  /** Whose it is. */
+  id: SQL;
+  /** What is shared, in the order of an index that holds the rows. */
+  key: SQL;
+  rows: SQL;
+  /** What the index does not know. */
+  also?: SQL;
+}
+
+/**
+ * Each with the three before: a thousand people of one name are three thousand pairs and not half a million. What is
+ * shared at all is found out first, since going through an index costs a third of comparing neighbours in it.
+ */
+const neighbours = ({ table, id, key, rows, also = sql`true` }: Source): SQL => sql`
   select one, unnest(array[first, second, third]) as other from (
-    select ${column} as one, lag(${column}) over w as first, lag(${column}, 2) over w as second, lag(${column}, 3) over w as third
-    from ${source} window w as (${order})
+    select ${id} as one, lag(${id}) over w as first, lag(${id}, 2) over w as second, lag(${id}, 3) over w as third
+    from ${table} where ${rows} and ${also} and ${key} in (
+      select ${key} from ${table} where ${rows} group by ${key} having count(*) > 1 limit ${MAX_SHARED})
+    window w as (partition by ${key} order by ${id})
   ) near where first is not null`;
 
 /** Everybody who shares something with one. */

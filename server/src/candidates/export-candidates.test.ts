@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { aJob, asUser } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';
+import { exportCandidates } from './export-candidates.ts';
 
 const anExporter = async (role: RoleName = 'hr_manager') => {
   const world = await aWorld();
@@ -76,6 +77,37 @@ describe('the export', () => {
       expect(headers['x-row-count']).toBe('2500');
       expect(new Set(lines.slice(1).map((line) => line.split(',')[1])).size).toBe(2500);
     }
+  });
+
+  it('reads a part when it is asked for and not before, so that memory does not grow with the rows', async () => {
+    const { world, company, user } = await anExporter();
+    const { system } = world.deps.database;
+    await system.execute(`
+      with made as (
+        insert into candidates (company_id, email, first_name, last_name)
+        select '${company.id}', n || '@example.com', 'P', 'N' from generate_series(1, 1100) n returning id)
+      insert into applications (company_id, candidate_id, created_at) select '${company.id}', id, now() from made`);
+    const actor = {
+      company_id: company.id,
+      user_id: user.id,
+      session_id: user.id,
+      role: 'hr_manager',
+      must_change_password: false,
+    } as const;
+    const { content, row_count } = await exportCandidates(
+      world.deps.database.forCompany(company.id),
+      actor,
+      { date_range: 'all', time_zone: 'UTC' },
+      world.deps.clock(),
+    );
+    expect(row_count).toBe(1100);
+    let lines = 0;
+    for await (const part of content as AsyncIterable<string>) {
+      lines += part.split('\r\n').length - 1;
+      // What goes while the first part is on its way is not in the next.
+      if (lines === 1001) await system.execute(`delete from applications`);
+    }
+    expect(lines).toBe(1001);
   });
 
   it('holds more for an admin than for an HR manager, and is refused to others', async () => {

@@ -9,7 +9,7 @@ import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema.ts';
 import { csvLine } from '../lib/csv.ts';
 import { selectApplications } from './candidate-rows.ts';
-import { countGroups, type Group, orderOf, sum } from './list-candidates.ts';
+import { countGroups, type Group, orderOf, sum, whereOf } from './list-candidates.ts';
 import { asTypedOrSimilar, LISTED } from './matching.ts';
 
 type Row = Awaited<ReturnType<typeof selectApplications>>[number];
@@ -78,12 +78,12 @@ async function* lines(actor: Actor, chunks: AsyncIterable<Row[]>) {
 /** Each chunk goes on where the one before ended: no transaction stays open while somebody downloads slowly. */
 async function* walk(db: Db, actor: Actor, query: ExportQuery, groups: Group[]) {
   const { isAscending, ascending, descending } = orderOf(query);
-  for (const { where } of groups.filter(({ count }) => count > 0)) {
+  for (const group of groups.filter(({ count }) => count > 0)) {
     let further = sql``;
     for (;;) {
       const { rows } = await db.execute<{ id: string; name: string; score: string | null; time: string }>(sql`
         select id, name_sort as name, score::text, created_at::text as time from applications
-        where ${where} ${further} order by ${isAscending ? ascending : descending} limit ${CHUNK}`);
+        where ${whereOf(group)} ${further} order by ${isAscending ? ascending : descending} limit ${CHUNK}`);
       if (rows.length === 0) break;
       const found = await selectApplications(
         db,

@@ -16,8 +16,12 @@ export const matching = async (
   { kind, now }: { kind: SearchKind; now: Date },
 ): Promise<SQL> => {
   const { search } = filter;
-  return and(matchingFilter(actor, filter, now), search ? await isFound(db, actor, search, kind) : undefined)!;
+  return and(matchingFilter(actor, filter, now), search ? (await find(db, actor, search, kind)).isAmong : undefined)!;
 };
+
+/** Whether nothing but the words was asked for. */
+export const isUnfiltered = ({ job_id, status, workflow_step, date_range }: CandidateFilter): boolean =>
+  !job_id && !status && !workflow_step && date_range === 'all';
 
 /** The same without the words. */
 export const matchingFilter = (actor: Actor, filter: CandidateFilter, now: Date): SQL => {
@@ -37,19 +41,57 @@ export const LISTED = sql`is_live and is_listed`;
 /** So many are looked up one by one; where there are more, it costs less to go through all. */
 const FEW = 2000;
 
-/**
- * Whether an application is of somebody the words are about. They are looked up by a function of the database, since no
- * index of them is used under row-level security.
- */
-export const isFound = async (db: Db, actor: Actor, search: string, kind: SearchKind): Promise<SQL> => {
+/** Whom the words are about, as conditions on the applications of one company. */
+export interface Found {
+  /** For reading all that fit. */
+  isAmong: SQL;
+  /** Asks about one after the other: for reading the first few where many are found; nothing where there are few. */
+  isThisOne: SQL | null;
+}
+
+/** They are looked up by functions of the database, since no index of words is used under row-level security. */
+export const find = async (db: Db, actor: Actor, search: string, kind: SearchKind): Promise<Found> => {
   const found = (most: number | null) =>
     sql`select candidate_id from find_candidates(${actor.company_id}, ${search}, ${kind}, ${most})`;
   const { rows } = await db.execute<{ candidate_id: string }>(found(FEW + 1));
-  // `is true` keeps the planner from a join: it would expect few, and look up each of many.
-  if (rows.length > FEW) return sql`(${applications.candidate_id} in (${found(null)})) is true`;
+  if (rows.length > FEW) {
+    return {
+      // `is true` keeps the planner from a join: it would expect few, and look up each of many.
+      isAmong: sql`(candidate_id in (${found(null)})) is true`,
+      isThisOne: sql`is_found(${actor.company_id}, candidate_id, (select search_query(${actor.company_id}, ${search}, ${kind})))`,
+    };
+  }
   const ids = `{${rows.map(({ candidate_id }) => candidate_id).join(',')}}`;
-  return sql`${applications.candidate_id} = any (${ids}::uuid[])`;
+  return { isAmong: sql`candidate_id = any (${ids}::uuid[])`, isThisOne: null };
 };
+
+/** How many are found when nothing but the words counts: every profile that is not hidden is listed once. */
+export const countFound = async (db: Db, actor: Actor, search: string, kind: SearchKind): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count_found(${actor.company_id}, ${search}, ${kind}) as count`,
+  );
+  return rows[0]!.count;
+};
+
+/** So many rows are looked at before the search gives up to find enough of them one after the other. */
+const NEAR = 1000;
+/** So far down it is tried. */
+const NEAR_ENOUGH = 200;
+
+/**
+ * The first of many that are found, without finding all: a word that is in every profile has ten of them in the first
+ * ten rows. Nothing when that was not enough, or is not worth trying.
+ */
+export const nearest = (
+  rows: SQL,
+  order: SQL,
+  { isThisOne }: Found,
+  { offset, limit }: { offset: number; limit: number },
+) =>
+  isThisOne && offset + limit <= NEAR_ENOUGH
+    ? sql`select id from (select id, candidate_id from applications where ${rows} order by ${order} limit ${NEAR}) near
+        where ${isThisOne} offset ${offset} limit ${limit}`
+    : null;
 
 /** Asks with the words as they were typed and, should that find nobody, with names that are spelt almost like them. */
 export const asTypedOrSimilar = async <Answer extends { total: number }>(

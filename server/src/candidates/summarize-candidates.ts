@@ -11,7 +11,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications, jobs } from '../db/schema.ts';
 import { presentCards } from './candidate-rows.ts';
-import { asTypedOrSimilar, matching } from './matching.ts';
+import { asTypedOrSimilar, find, type Found, matching, matchingFilter, nearest } from './matching.ts';
 
 const JOBS_IN_SUMMARY = 1000;
 
@@ -71,15 +71,19 @@ const withTitles = async (db: Db, actor: Actor, byJob: Map<string | null, { coun
 export const showBoard = async (db: Db, actor: Actor, query: BoardQuery, now: Date): Promise<BoardColumn[]> => {
   const { after, limit, ...filter } = query;
   const { cards, counts } = await asTypedOrSimilar(filter, async (kind) => {
-    const where = await matching(db, actor, filter, { kind, now });
-    const rows = await db
+    const rows = matchingFilter(actor, filter, now);
+    const found = filter.search ? await find(db, actor, filter.search, kind) : null;
+    const columns = await db
       .select({ step: applications.current_step, count: sql<number>`count(*)::int` })
       .from(applications)
-      .where(where)
+      .where(and(rows, found?.isAmong))
       .groupBy(applications.current_step);
-    const found = new Map(rows.map(({ step, count }) => [step, count]));
-    const ids = await firstOfEach(db, where, [...found.keys()], { after, limit: limit + 1 });
-    return { total: countOf(rows), counts: found, cards: await presentCards(db, actor, ids) };
+    const ids = await firstOfEach(db, { rows, found }, columns, { after, limit: limit + 1 });
+    return {
+      total: countOf(columns),
+      counts: new Map(columns.map(({ step, count }) => [step, count])),
+      cards: await presentCards(db, actor, ids),
+    };
   });
   const byStep = Map.groupBy(cards, ({ currentStep }) => currentStep);
   const steps = filter.workflow_step ? [filter.workflow_step] : CANDIDATE_STEPS;
@@ -93,22 +97,43 @@ export const showBoard = async (db: Db, actor: Actor, query: BoardQuery, now: Da
 
 const firstOfEach = async (
   db: Db,
-  where: SQL,
-  steps: CandidateStep[],
+  { rows, found }: { rows: SQL; found: Found | null },
+  columns: { step: CandidateStep; count: number }[],
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<string[]> => {
-  if (steps.length === 0) return [];
+  if (columns.length === 0) return [];
   const [, time, id] = /^(\d{1,15})_([\da-f-]{36})$/.exec(after ?? '') ?? [];
   const further = time
-    ? sql`and (created_at, id) < (${new Date(Number(time)).toISOString()}::timestamptz, ${id}::uuid)`
-    : sql``;
-  const columns = steps.map(
-    (step) => sql`(select id from applications where ${where} and current_step = ${step} ${further}
-      order by created_at desc, id desc limit ${limit})`,
-  );
-  const { rows } = await db.execute<{ id: string }>(sql.join(columns, sql` union all `));
-  return rows.map(({ id: found }) => found);
+    ? sql`(created_at, id) < (${new Date(Number(time)).toISOString()}::timestamptz, ${id}::uuid)`
+    : undefined;
+  const of = (step: CandidateStep) => and(rows, eq(applications.current_step, step), further)!;
+  const read = async (parts: SQL[]) => {
+    const { rows: read } = await db.execute<{ id: string }>(
+      sql.join(
+        parts.map((part) => sql`(${part})`),
+        sql` union all `,
+      ),
+    );
+    return read.map(({ id: one }) => one);
+  };
+  if (!found?.isThisOne) {
+    const first = ({ step }: { step: CandidateStep }) =>
+      sql`select id from applications where ${and(of(step), found?.isAmong)} order by ${LATEST} limit ${limit}`;
+    return read(columns.map(first));
+  }
+  const near = columns.flatMap(({ step }) => nearest(of(step), LATEST, found, { offset: 0, limit }) ?? []);
+  const ids = near.length > 0 ? await read(near) : [];
+  const wanted = columns.reduce((sum, { count }) => sum + (after ? limit : Math.min(count, limit)), 0);
+  if (ids.length === wanted) return ids;
+  // All columns at once: so many would have to be found again for each.
+  return read([
+    sql`select id from (
+      select id, row_number() over (partition by current_step order by ${LATEST}) as place
+      from applications where ${and(rows, further, found.isAmong)}) placed where place <= ${limit}`,
+  ]);
 };
+
+const LATEST = sql`created_at desc, id desc`;
 
 const positionOf = ({ applicationDate, applicationId }: BoardCard): string =>
   `${new Date(applicationDate).getTime()}_${applicationId}`;

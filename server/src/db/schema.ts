@@ -146,6 +146,7 @@ export const workflowTemplates = pgTable(
     created_at: createdAt(),
     updated_at: createdAt(),
     deleted_at: instant(),
+    version: integer().notNull().default(1),
   },
   (table) => [unique('workflow_templates_company_key').on(table.company_id, table.id), companyFence()],
 );

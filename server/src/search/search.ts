@@ -1,7 +1,7 @@
 import { SEARCH_RESULTS, type SearchResults } from '@hirewire/contract/search';
-import { and, asc, desc, eq, isNull, like, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, like, notInArray, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { isFound, LISTED, type SearchKind } from '../candidates/matching.ts';
+import { find, LISTED, nearest, type SearchKind } from '../candidates/matching.ts';
 import type { Db } from '../db/client.ts';
 import { applications, candidates, jobs, workflowTemplates } from '../db/schema.ts';
 import { containing } from '../lib/like-pattern.ts';
@@ -51,6 +51,14 @@ const firstFew = async (
   words: string,
   { kind, not }: { kind: SearchKind; not: string[] },
 ): Promise<FoundCandidate[]> => {
+  const found = await find(db, actor, words, kind);
+  const others = and(
+    eq(applications.company_id, actor.company_id),
+    LISTED,
+    not.length > 0 ? notInArray(applications.candidate_id, not) : undefined,
+  )!;
+  const near = nearest(others, sql`created_at desc, id desc`, found, { offset: 0, limit: SEARCH_RESULTS });
+  const ids = near ? (await db.execute<{ id: string }>(near)).rows.map(({ id }) => id) : [];
   const rows = await db
     .select({
       id: candidates.id,
@@ -66,14 +74,7 @@ const firstFew = async (
       and(eq(candidates.company_id, applications.company_id), eq(candidates.id, applications.candidate_id)),
     )
     .leftJoin(jobs, and(eq(jobs.company_id, applications.company_id), eq(jobs.id, applications.job_id)))
-    .where(
-      and(
-        eq(applications.company_id, actor.company_id),
-        LISTED,
-        await isFound(db, actor, words, kind),
-        not.length > 0 ? notInArray(applications.candidate_id, not) : undefined,
-      ),
-    )
+    .where(and(others, ids.length === SEARCH_RESULTS ? inArray(applications.id, ids) : found.isAmong))
     .orderBy(desc(applications.created_at), desc(applications.id))
     .limit(SEARCH_RESULTS);
   return rows.map((row) => ({ ...row, found_in: kind }));

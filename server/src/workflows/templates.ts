@@ -16,7 +16,7 @@ import type { Db } from '../db/client.ts';
 import { jobs, roles, users, workflowTemplates } from '../db/schema.ts';
 import { workflowStepDetails } from '../db/workflow-schema.ts';
 import { PREDEFINED_STEPS, STEPS } from '../engine/steps/index.ts';
-import { invalid, notFound } from '../errors.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
 
 type Company = Pick<Actor, 'company_id'>;
 
@@ -70,14 +70,17 @@ export const createTemplate = (
     return getTemplate(db, actor, template!.id);
   });
 
+/** Changes what is given and nothing else. A version that is given must still be the current one. */
 export const changeTemplate = (
   db: Db,
   actor: Actor,
   { templateId, now, change }: { templateId: string; now: Date; change: TemplateChange },
 ): Promise<WorkflowTemplate> =>
   db.transaction(async (db) => {
-    const { steps, ...fields } = change;
-    await touchTemplate(db, actor, templateId, now);
+    const { steps, version, ...fields } = change;
+    const current = await touchTemplate(db, actor, templateId, now);
+    // The row is locked since, so nobody comes in between; what was touched is undone with the transaction.
+    if (version !== undefined && current !== version + 1) throw conflict(WORKFLOW_MESSAGES.changedMeanwhile);
     if (Object.keys(fields).length > 0) {
       await db
         .update(workflowTemplates)
@@ -166,6 +169,7 @@ const templateColumns = {
   is_default: workflowTemplates.is_default,
   created_at: workflowTemplates.created_at,
   updated_at: workflowTemplates.updated_at,
+  version: workflowTemplates.version,
 };
 
 const own = (actor: Company) =>
@@ -174,13 +178,15 @@ const own = (actor: Company) =>
 const detailsOf = (actor: Company, templateId: string) =>
   and(eq(workflowStepDetails.company_id, actor.company_id), eq(workflowStepDetails.workflow_template_id, templateId));
 
-/** Locks the template, so that its steps are changed by one person at a time, and remembers when. */
-const touchTemplate = async (db: Db, actor: Actor, templateId: string, now: Date) => {
-  const { rowCount } = await db
+/** Locks the template, so that its steps are changed by one person at a time, and gives it its next version. */
+const touchTemplate = async (db: Db, actor: Actor, templateId: string, now: Date): Promise<number> => {
+  const [touched] = await db
     .update(workflowTemplates)
-    .set({ updated_at: now.toISOString() })
-    .where(and(own(actor), eq(workflowTemplates.id, templateId)));
-  if (!rowCount) throw notFound('Workflow template');
+    .set({ updated_at: now.toISOString(), version: sql`${workflowTemplates.version} + 1` })
+    .where(and(own(actor), eq(workflowTemplates.id, templateId)))
+    .returning({ version: workflowTemplates.version });
+  if (!touched) throw notFound('Workflow template');
+  return touched.version;
 };
 
 const selectDetails = async (db: Db, actor: Company, templateId?: string): Promise<StepDetail[]> => {

@@ -169,6 +169,32 @@ describe('a template', () => {
     expect(emptied.status).toBe(422);
   });
 
+  it('does not undo what somebody else has saved since, of its steps neither', async () => {
+    const admin = await asUser(await aWorld());
+    const { body: made } = await admin.ask(api.workflows.createWithSteps, { body: { ...template(), version: 7 } });
+    expect(made.version).toBe(1);
+    const save = (name: string, version?: number) =>
+      admin.ask(api.workflows.change, { params: { id: made.id }, body: { name, ...(version && { version }) } });
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, turn) => save(`Turn ${turn}`, 1)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    const winner = answers.find(({ status }) => status === 200)!.body;
+    expect(winner.version).toBe(2);
+    expect(await save('Late', 1)).toMatchObject({
+      status: 409,
+      body: { detail: 'Somebody else has changed this workflow in the meantime. Reload it and try again.' },
+    });
+    // Whoever was refused has changed nothing, not even the version.
+    const listed = async () => (await admin.ask(api.workflows.templates, {})).body.find(({ id }) => id === made.id);
+    expect(await listed()).toEqual(winner);
+    await admin.ask(api.workflows.changeStepDetail, {
+      params: { id: made.step_details[0]!.id },
+      body: { delay_in_seconds: 3600 },
+    });
+    expect((await save('Over the step', 2)).status).toBe(409);
+    expect((await save('Third', 3)).body).toMatchObject({ name: 'Third', version: 4 });
+    expect((await save('Without a version')).body).toMatchObject({ name: 'Without a version', version: 5 });
+  });
+
   it('can be deleted; its jobs then have no workflow', async () => {
     const world = await aWorld();
     const admin = await asUser(world);

@@ -12,6 +12,13 @@ export const useDuplicates = (id: string, { enabled }: { enabled: boolean }) =>
     queryFn: async () => (await call(duplicates.list, { query: { candidate_id: id } })).duplicates,
   });
 
+/** Who may be the same person as somebody else, in the whole company. */
+export const useAllDuplicates = () =>
+  useQuery({
+    queryKey: [...CANDIDATES, 'duplicates'],
+    queryFn: async () => (await call(duplicates.list, {})).duplicates,
+  });
+
 export const useMergePreview = (keptId: string, mergedId: string) =>
   useQuery({
     queryKey: [...CANDIDATES, 'merge-preview', keptId, mergedId],

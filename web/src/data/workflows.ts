@@ -3,6 +3,7 @@ import { users } from '@hirewire/contract/users';
 import {
   APPROVER_CHOICE_LIMIT,
   type NewTemplate,
+  type TemplateChange,
   workflows,
   type WorkflowTemplate,
 } from '@hirewire/contract/workflows';
@@ -48,9 +49,19 @@ export async function createTemplate(body: NewTemplate): Promise<void> {
   void refreshTemplates();
 }
 
-export async function changeTemplate(id: string, body: NewTemplate): Promise<void> {
+export async function changeTemplate(id: string, body: TemplateChange): Promise<void> {
   show(await call(workflows.change, { params: { id }, body }));
   void refreshTemplates();
+}
+
+/** The template as it is saved now; nothing when it has been deleted. */
+export async function fetchTemplate(id: string): Promise<WorkflowTemplate | undefined> {
+  const listed = await queryClient.fetchQuery({
+    queryKey: TEMPLATES,
+    queryFn: () => call(workflows.templates, {}),
+    staleTime: 0,
+  });
+  return listed.find((template) => template.id === id);
 }
 
 export async function deleteTemplate(id: string): Promise<void> {

@@ -1,56 +1,72 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useRef } from 'react';
 
-interface Drag {
+interface Held {
   item: string;
+  card: HTMLElement;
+  board: HTMLElement;
+  /** The place it comes from. */
+  from: HTMLElement;
   /** The place it is over; null when it is over none. */
-  over: string | null;
+  over: HTMLElement | null;
+  x: number;
+  y: number;
 }
 
 /** So close to the edge, what does not fit on the screen comes along. */
 const EDGE_PX = 48;
 
 /**
- * Carrying an item (an article) from one place (`data-place`) to another by a handle. It follows the pointer without
- * anything being rendered; only what it is over is. Until it is let go nothing else changes.
+ * Carrying an item (an article) from one place (`data-place`) to another by a handle. Nothing is rendered meanwhile, for
+ * a board holds hundreds of cards: what is carried, where from and where to is marked in the page itself
+ * (`data-carried`, `data-holding`, `data-target`).
  */
 export function useDragBetween(onDrop: (item: string, place: string) => void) {
-  const [drag, setDrag] = useState<Drag | null>(null);
-  const held = useRef<{ card: HTMLElement; board: HTMLElement; x: number; y: number } | null>(null);
+  const held = useRef<Held | null>(null);
 
   const take = (item: string, event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const card = event.currentTarget.closest('article')!;
     const board = event.currentTarget.closest<HTMLElement>('[data-places]')!;
-    held.current = { card, board, x: event.clientX + board.scrollLeft, y: event.clientY + window.scrollY };
-    setDrag({ item, over: null });
+    const from = event.currentTarget.closest<HTMLElement>('[data-place]')!;
+    card.dataset['carried'] = '';
+    from.dataset['holding'] = '';
+    const [x, y] = [event.clientX + board.scrollLeft, event.clientY + window.scrollY];
+    held.current = { item, card, board, from, over: null, x, y };
   };
 
   const carry = (event: PointerEvent<HTMLElement>) => {
-    if (!held.current || !drag) return;
-    const { card, board, x, y } = held.current;
+    if (!held.current) return;
+    const { card, board, from, over, x, y } = held.current;
     const { left, right } = board.getBoundingClientRect();
     if (event.clientX > right - EDGE_PX) board.scrollLeft += EDGE_PX / 4;
     if (event.clientX < left + EDGE_PX) board.scrollLeft -= EDGE_PX / 4;
     const way = [event.clientX + board.scrollLeft - x, event.clientY + window.scrollY - y];
     card.style.transform = `translate(${way[0]}px, ${way[1]}px)`;
-    const over = placeAt(board, event.clientX);
-    if (over !== drag.over) setDrag({ ...drag, over });
+    const next = placeAt(board, event.clientX);
+    if (next === over) return;
+    delete over?.dataset['target'];
+    if (next && next !== from) next.dataset['target'] = '';
+    held.current.over = next;
   };
 
   const letGo = () => {
-    if (held.current) held.current.card.style.transform = '';
+    if (!held.current) return;
+    const { card, from, over } = held.current;
+    card.style.transform = '';
+    delete card.dataset['carried'];
+    delete from.dataset['holding'];
+    delete over?.dataset['target'];
     held.current = null;
-    setDrag(null);
   };
   const drop = () => {
+    const { item, over } = held.current ?? {};
     letGo();
-    if (drag?.over) onDrop(drag.item, drag.over);
+    const place = over?.dataset['place'];
+    if (item && place) onDrop(item, place);
   };
 
   return {
-    carried: drag?.item ?? null,
-    over: drag?.over ?? null,
     handleProps: (item: string) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => take(item, event),
       onPointerMove: carry,
@@ -60,11 +76,12 @@ export function useDragBetween(onDrop: (item: string, place: string) => void) {
   };
 }
 
-function placeAt(board: HTMLElement, x: number): string | null {
+function placeAt(board: HTMLElement, x: number): HTMLElement | null {
   const places = [...board.querySelectorAll<HTMLElement>('[data-place]')];
-  const place = places.find((element) => {
-    const { left, right } = element.getBoundingClientRect();
-    return x >= left && x <= right;
-  });
-  return place?.dataset['place'] ?? null;
+  return (
+    places.find((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return x >= left && x <= right;
+    }) ?? null
+  );
 }

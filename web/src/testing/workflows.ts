@@ -43,6 +43,7 @@ export const aTemplate = (changes: Partial<WorkflowTemplate> = {}): WorkflowTemp
   is_default: false,
   created_at: '2026-01-15T12:00:00.000Z',
   updated_at: '2026-02-20T12:00:00.000Z',
+  version: 1,
   step_details: [aStepDetail(1), aStepDetail(2, { workflow_step: OFFER_LETTER })],
   ...changes,
 });

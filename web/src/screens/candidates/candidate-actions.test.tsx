@@ -249,18 +249,18 @@ describe('going', () => {
     await screen.findByText('Jane Doe has been deleted.');
   });
 
-  test('a person is erased only by whoever types the name', async () => {
+  test('a person is erased only by whoever types the address, which no two people share', async () => {
     const { answer } = await openCandidates([jane]);
     const erasures = answer(erasure.erase, () => ({ message: 'Erased' }));
     await choose('Erase for good');
     const form = await dialog('Erase Jane Doe for good');
-    await user.type(form.getByRole('textbox', { name: 'Type the name Jane Doe to confirm' }), 'Jane');
+    await user.type(form.getByRole('textbox', { name: 'Type jane@example.com to confirm' }), 'JANE@example');
     await user.click(form.getByRole('button', { name: 'Erase for good' }));
-    await form.findByText('Type the name exactly as it is written here: Jane Doe');
+    await form.findByText('Type the address as it is written here: jane@example.com');
     expect(erasures).toEqual([]);
-    await user.type(form.getByRole('textbox'), ' Doe ');
+    await user.type(form.getByRole('textbox'), '.com');
     await user.click(form.getByRole('button', { name: 'Erase for good' }));
     await screen.findByText('The person has been erased.');
-    expect(bodies(erasures)).toEqual([{ confirm_email: 'jane@example.com' }]);
+    expect(bodies(erasures)).toEqual([{ confirm_email: 'JANE@example.com' }]);
   });
 });

@@ -126,13 +126,13 @@ function StepCell({ row }: { row: CandidateRow }) {
   const kind = CANDIDATE_STEP_NAMES[row.currentStep];
   const state = row.currentStepStatus;
   return (
-    <>
+    <div className="@4xl:min-w-32">
       <span title={kind}>{row.currentStepName}</span>
       {/* Of somebody who is through, the badge beside it says enough. */}
       {row.status !== 'completed' && row.status !== 'rejected' && state !== 'completed' && (
         <p className={state === 'failed' ? 'text-xs text-danger' : 'text-xs text-muted'}>{STEP_STATUS_WORDS[state]}</p>
       )}
-    </>
+    </div>
   );
 }
 

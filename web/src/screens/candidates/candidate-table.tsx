@@ -78,7 +78,8 @@ export function LoadFailure({ list: { data, error, isFetching, refetch } }: { li
           </Button>
         }
       >
-        {error && `The candidates could not be loaded: ${candidateFailure(error)}${data ? OLD : SAMPLES}`}
+        {error &&
+          `The candidates could not be loaded: ${candidateFailure(error).replace(/(?<![.!?])$/, '.')}${data ? OLD : SAMPLES}`}
       </Banner>
     </div>
   );

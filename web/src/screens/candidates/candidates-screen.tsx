@@ -32,6 +32,9 @@ const CandidateDetail = lazy(async () => ({
 const FairnessDialog = lazy(async () => ({
   default: (await import('../../views/fairness-dialog.tsx')).FairnessDialog,
 }));
+const DuplicatesDialog = lazy(async () => ({
+  default: (await import('./duplicates-dialog.tsx')).DuplicatesDialog,
+}));
 const CandidateForm = lazy(async () => ({ default: (await import('./candidate-form.tsx')).CandidateForm }));
 
 const route = getRouteApi('/signed-in/app/candidates');
@@ -57,6 +60,7 @@ export function CandidatesScreen() {
   const [shownJob, setShownJob] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [isShowingFairness, setShowingFairness] = useState(false);
+  const [isShowingDuplicates, setShowingDuplicates] = useState(false);
   const [isShowingKeys, setShowingKeys] = useState(false);
   const [hasLetters, setLetters] = useLetterKeys();
   const selection = useSelection();
@@ -145,6 +149,7 @@ export function CandidatesScreen() {
         onView={(next) => go({ view: next === 'board' ? 'board' : undefined, page: undefined })}
         onSort={(next) => go({ page: undefined, sort: next, order: undefined })}
         onKeys={() => setShowingKeys(true)}
+        onDuplicates={can(role, 'canMergeCandidates') && !isBroken ? () => setShowingDuplicates(true) : null}
       />
       <section ref={listStart} tabIndex={-1} aria-label="Candidates" className="outline-none">
         {view === 'board' ? (
@@ -191,6 +196,15 @@ export function CandidatesScreen() {
           />
         )}
         {isShowingFairness && <FairnessDialog job={null} role={role} onClose={() => setShowingFairness(false)} />}
+        {isShowingDuplicates && (
+          <DuplicatesDialog
+            onOpen={(id) => {
+              setShowingDuplicates(false);
+              go({ open: id, application: undefined, tab: undefined });
+            }}
+            onClose={() => setShowingDuplicates(false)}
+          />
+        )}
         {isAdding && (
           <CandidateForm
             person={null}

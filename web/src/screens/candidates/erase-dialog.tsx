@@ -23,11 +23,11 @@ export function EraseDialog({ person: { id, name, email }, onClose, onErased }: 
   const [isBusy, setBusy] = useState(false);
 
   const erase = async () => {
-    if (plain(typed) !== plain(name)) return setError(`Type the name exactly as it is written here: ${name}`);
+    if (plain(typed) !== plain(email)) return setError(`Type the address as it is written here: ${email}`);
     setBusy(true);
     setFailure(null);
     try {
-      await eraseCandidate(id, email);
+      await eraseCandidate(id, typed);
       toast.success('The person has been erased.');
       onClose();
       onErased();
@@ -63,7 +63,10 @@ export function EraseDialog({ person: { id, name, email }, onClose, onErased }: 
           <p className="mt-1.5">What stays are numbers: that somebody applied, and when.</p>
         </div>
         <TextField
-          label={`Type the name ${name} to confirm`}
+          label={`Type ${email} to confirm`}
+          hint="The address, since two people can have one name."
+          type="email"
+          inputMode="email"
           autoComplete="off"
           spellCheck={false}
           error={error}
@@ -87,5 +90,5 @@ export function EraseDialog({ person: { id, name, email }, onClose, onErased }: 
   );
 }
 
-/** Blanks at the ends and two for one are nobody's mistake. */
-const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+/** Blanks at the ends and capitals are nobody's mistake. */
+const plain = (address: string): string => address.trim().toLowerCase();

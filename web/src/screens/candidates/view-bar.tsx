@@ -1,5 +1,5 @@
 import { CANDIDATE_SORTS, type CandidateSort } from '@hirewire/contract/candidate-filters';
-import { Columns3, Keyboard, Rows3 } from 'lucide-react';
+import { Columns3, Keyboard, Rows3, UsersRound } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { SelectField } from '../../components/field.tsx';
 import { SORT_WORDS } from './candidate-words.ts';
@@ -10,10 +10,12 @@ interface ViewBarProps {
   onView: (view: 'table' | 'board') => void;
   onSort: (sort: CandidateSort | undefined) => void;
   onKeys: () => void;
+  /** For those who may merge. */
+  onDuplicates: (() => void) | null;
 }
 
 /** How the list is shown. Cards have no headers to press, so on small screens the sorting is here. */
-export function ViewBar({ view, sort, onView, onSort, onKeys }: ViewBarProps) {
+export function ViewBar({ view, sort, onView, onSort, onKeys, onDuplicates }: ViewBarProps) {
   return (
     <div className="my-3 flex flex-wrap items-center gap-2">
       <div role="group" aria-label="View" className="flex rounded-md border border-line bg-surface p-0.5">
@@ -31,7 +33,7 @@ export function ViewBar({ view, sort, onView, onSort, onKeys }: ViewBarProps) {
         ))}
       </div>
       {view === 'table' && (
-        <div className="min-w-36 flex-1 sm:max-w-52 xl:hidden">
+        <div className="min-w-28 flex-1 sm:max-w-52 xl:hidden">
           <SelectField
             label="Sort by"
             labelHidden
@@ -47,10 +49,18 @@ export function ViewBar({ view, sort, onView, onSort, onKeys }: ViewBarProps) {
           </SelectField>
         </div>
       )}
-      <Button look="quiet" size="small" className="ml-auto max-sm:hidden" onClick={onKeys}>
-        <Keyboard aria-hidden="true" className="size-4" />
-        Keyboard shortcuts
-      </Button>
+      <div className="ml-auto flex gap-1">
+        {onDuplicates && (
+          <Button look="quiet" size="small" onClick={onDuplicates}>
+            <UsersRound aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">Find duplicates</span>
+          </Button>
+        )}
+        <Button look="quiet" size="small" className="max-sm:hidden" onClick={onKeys}>
+          <Keyboard aria-hidden="true" className="size-4" />
+          Keyboard shortcuts
+        </Button>
+      </div>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { senderOf, subjectOf } from './intake-words.ts';
 
 interface ApplicationDialogProps {
   message: IntakeMessage;
-  onDone: () => void;
+  onDone: (filed: IntakeMessage) => void;
   onClose: () => void;
 }
 
@@ -32,9 +32,9 @@ export function ApplicationDialog({ message, onDone, onClose }: ApplicationDialo
 
   const submit = handleSubmit(async (decision) => {
     try {
-      const { candidate_name } = await overruleMessage(message.id, decision);
-      toast.success(`${candidate_name ?? senderOf(message)} is now a candidate.`);
-      onDone();
+      const filed = await overruleMessage(message.id, decision);
+      toast.success(`${filed.candidate_name ?? senderOf(message)} is now a candidate.`);
+      onDone(filed);
     } catch (error) {
       const said = failureOf(error, 'Failed to overrule the outcome. Please try again.');
       setError(fieldOf(error) === 'job_id' ? 'job_id' : 'root', { message: said });

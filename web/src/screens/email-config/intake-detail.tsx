@@ -10,21 +10,24 @@ interface IntakeDetailProps {
   message: IntakeMessage;
   /** For an application a job has to be chosen first. */
   onChooseJob: () => void;
-  /** Something has been done about it. */
-  onActed: () => void;
+  /** It stays only because something has been done about it: the filter no longer finds it. */
+  isKept: boolean;
+  /** Something is being done about it, and then it is as given. */
+  onActed: (message: IntakeMessage) => void;
 }
 
 /** Why a message was taken for what it is, and what can be done about it. */
-export function IntakeDetail({ message, onChooseJob, onActed }: IntakeDetailProps) {
+export function IntakeDetail({ message, isKept, onChooseJob, onActed }: IntakeDetailProps) {
   const [isBusy, setBusy] = useState(false);
 
   const act = async (action: IntakeAction) => {
     if (action === 'application') return onChooseJob();
     if (isBusy) return;
     setBusy(true);
-    onActed();
+    // Before it is done as well: the list may be loaded again before the answer is here.
+    onActed(message);
     try {
-      await WORK[action](message.id);
+      onActed(await WORK[action](message.id));
       toast.success(DONE[action]);
     } catch (error) {
       toast.error(failureOf(error, FAILED[action]));
@@ -47,6 +50,7 @@ export function IntakeDetail({ message, onChooseJob, onActed }: IntakeDetailProp
         )}
         <p className="text-xs wrap-anywhere text-muted">
           {judgeWords(message)} Arrived at {message.gmail_address}.
+          {isKept && ' It no longer matches the filter and stays here until you choose another one.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">

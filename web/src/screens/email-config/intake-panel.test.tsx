@@ -2,6 +2,7 @@ import { intake, type IntakeMessage } from '@hirewire/contract/intake';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { queryClient } from '../../data/query-client.ts';
 import { Refusal } from '../../testing/fake-api.ts';
 import { aJob } from '../../testing/jobs.ts';
 import { aMailbox, aMessage, aStrayMessage, aSummary, openMail } from '../../testing/mail.ts';
@@ -127,6 +128,25 @@ describe('overruling', () => {
     await screen.findByText('The message is not an application.');
     expect(sent[0]?.body).toEqual({ outcome: 'not_application', job_id: null });
     expect(await screen.findByRole('button', { name: 'Undo (Hello)' })).toBeTruthy();
+  });
+
+  test('leaves the message at its place when the filter no longer finds it, until another filter is chosen', async () => {
+    const first = aStrayMessage({ id: SECOND, outcome: 'needs_review', subject: 'First' });
+    const { answer } = await openMail({ path: '/email-config?outcome=needs_review', messages: [first, unsure] });
+    answer(intake.overrule, () => overruled({ outcome: 'not_application' }));
+    await screen.findByRole('button', { name: 'Not an application (Hello)' });
+    // What the server finds from now on: whoever has decided is not the only one who loads the list again.
+    answer(intake.list, ({ query }) => ({ messages: query['outcome'] === 'needs_review' ? [first] : [], next: null }));
+    await press('Not an application (Hello)');
+    await queryClient.invalidateQueries();
+    expect(await screen.findByText(/stays here until you choose another one\.$/)).toBeTruthy();
+    const subjects = screen
+      .getAllByRole('button', { name: /^Why, and what to do/ })
+      .map((why) => why.getAttribute('aria-label'));
+    expect(subjects).toEqual(['Why, and what to do: First', 'Why, and what to do: Hello']);
+    expect(screen.getByRole('button', { name: 'Undo (Hello)' })).toBeTruthy();
+    await press(/^Failed/);
+    await screen.findByText('No message matches.');
   });
 
   test('that fails is said in the server’s words', async () => {

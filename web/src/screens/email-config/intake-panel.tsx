@@ -11,6 +11,7 @@ import { intakeColumns } from './intake-columns.tsx';
 import { IntakeDetail } from './intake-detail.tsx';
 import { IntakeFilterBar } from './intake-filter-bar.tsx';
 import { IntakeSummaryLine } from './intake-summary.tsx';
+import { useKeptMessages } from './kept-messages.ts';
 import { LoadMore } from './load-more.tsx';
 import type { MailFilters } from './mail-filters.ts';
 import { Quiet } from './quiet.tsx';
@@ -33,15 +34,18 @@ export function IntakePanel({ filters, mailboxes, onFilter }: IntakePanelProps) 
   const isOpen = ({ id, outcome }: IntakeMessage) =>
     unfolded[id] ?? (outcome === 'needs_review' || outcome === 'failed');
   const setOpen = (id: string, isOpen: boolean) => setUnfolded((before) => ({ ...before, [id]: isOpen }));
+  const { messages, isKept, keep } = useKeptMessages(
+    list.data?.pages.flatMap((page) => page.messages),
+    filters,
+  );
+  const acted = (message: IntakeMessage) => {
+    setOpen(message.id, true);
+    keep(message);
+  };
   const detailOf = (message: IntakeMessage) =>
     isOpen(message) ? (
-      <IntakeDetail
-        message={message}
-        onChooseJob={() => setToFile(message)}
-        onActed={() => setOpen(message.id, true)}
-      />
+      <IntakeDetail message={message} onChooseJob={() => setToFile(message)} isKept={isKept(message)} onActed={acted} />
     ) : null;
-  const messages = list.data?.pages.flatMap((page) => page.messages);
   const isFiltered = Boolean(outcome || mailbox || search);
 
   if (messages?.length === 0 && !isFiltered && !list.isPlaceholderData && !list.isError)
@@ -99,8 +103,8 @@ export function IntakePanel({ filters, mailboxes, onFilter }: IntakePanelProps) 
         <ApplicationDialog
           message={toFile}
           onClose={() => setToFile(null)}
-          onDone={() => {
-            setOpen(toFile.id, true);
+          onDone={(filed) => {
+            acted(filed);
             setToFile(null);
           }}
         />

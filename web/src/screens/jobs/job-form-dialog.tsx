@@ -21,7 +21,7 @@ import {
   mergeEdits,
   valuesOf,
 } from './job-form.ts';
-import { ReloadedNote } from './reloaded-note.tsx';
+import { ReloadedJobNote } from './reloaded-job-note.tsx';
 
 /** Creates a job, or edits the given one. */
 export function JobFormDialog({ job, onClose }: { job: Job | null; onClose: () => void }) {
@@ -103,7 +103,7 @@ export function JobFormDialog({ job, onClose }: { job: Job | null; onClose: () =
           onSubmit={(event) => void submit(event)}
           onInput={() => form.clearErrors('root')}
         >
-          {clashes && <ReloadedNote clashes={clashes} onTakeMine={takeMine} />}
+          {clashes && <ReloadedJobNote clashes={clashes} onTakeMine={takeMine} />}
           <JobFields form={form} job={base} />
           {/* Down here, where the eyes are after pressing the button. */}
           <Banner>{errors.root?.message}</Banner>

@@ -36,6 +36,7 @@ async function open(listed: Job[], { role = 'admin', path = '/jobs' }: { role?: 
       step_details: [],
       created_at: '',
       updated_at: '',
+      version: 1,
     },
   ]);
   await renderApp(path);

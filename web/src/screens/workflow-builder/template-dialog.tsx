@@ -8,11 +8,22 @@ import { Dialog } from '../../components/dialog.tsx';
 import { TextAreaField, TextField } from '../../components/field.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { fieldOf } from '../../data/auth.ts';
-import { failureOf } from '../../data/failure.ts';
-import { changeTemplate, createTemplate, useApprovers, useWorkflowSteps } from '../../data/workflows.ts';
+import { failureOf, isConflict } from '../../data/failure.ts';
+import { changeTemplate, createTemplate, fetchTemplate, useApprovers, useWorkflowSteps } from '../../data/workflows.ts';
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
+import { type Clash, ReloadedNote } from '../../views/reloaded-note.tsx';
 import { StepSection } from './step-section.tsx';
-import { bodyOf, refusalOf, stepsOf, type TemplateValues, wordedSteps } from './template-form.ts';
+import {
+  bodyOf,
+  type Draft,
+  type DraftField,
+  draftOf,
+  mergeDrafts,
+  refusalOf,
+  stepsOf,
+  type TemplateValues,
+  wordedSteps,
+} from './template-form.ts';
 import { useStepList } from './use-step-list.ts';
 import { WorkflowPreview } from './workflow-preview.tsx';
 
@@ -22,9 +33,12 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
   const definitions = useWorkflowSteps();
   const { data: approvers } = useApprovers();
   // As it was opened: a list that is loaded again meanwhile is not what was typed into.
-  const [initial] = useState(() => (template ? stepsOf(template) : []));
-  const list = useStepList(initial);
-  const { register, handleSubmit, setError, clearErrors, setFocus, formState } = useForm<
+  const [base, setBase] = useState(template);
+  const list = useStepList(base ? stepsOf(base) : []);
+  const [conflict, setConflict] = useState<string | null>(null);
+  /** What was typed where somebody else has changed the same, after a reload. */
+  const [clashes, setClashes] = useState<Partial<Draft> | null>(null);
+  const { register, handleSubmit, setError, clearErrors, setFocus, formState, ...form } = useForm<
     TemplateValues & { steps?: never }
   >({
     defaultValues: { name: template?.name ?? '', description: template?.description ?? '' },
@@ -48,9 +62,13 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
     const wrong = newTemplateWithSteps.safeParse(body).error?.issues[0];
     if (wrong) return complain(String(wrong.path[0]), wrong.message);
     try {
-      if (template) await changeTemplate(template.id, body);
+      if (base) await changeTemplate(base.id, { ...body, version: base.version });
       else await createTemplate(body);
     } catch (error) {
+      if (isConflict(error)) {
+        const sentence = failureOf(error, WORKFLOW_MESSAGES.changedMeanwhile);
+        return setConflict(`${sentence} Reload brings the saved workflow into this form and keeps your own changes.`);
+      }
       setError('root', { message: WORKFLOW_MESSAGES.saveAlert });
       const field = fieldOf(error);
       if (field) complain(field, failureOf(error, ''));
@@ -69,6 +87,37 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
 
   const submit = handleSubmit(save);
 
+  const reload = async () => {
+    const steps = list.settled();
+    if (!steps || !base) return;
+    try {
+      const saved = await fetchTemplate(base.id);
+      if (!saved) return setConflict('Somebody else has deleted this workflow. What you typed cannot be saved in it.');
+      const mine = { name: form.getValues('name'), description: form.getValues('description'), steps };
+      const theirs = draftOf(saved);
+      const { merged, clashes } = mergeDrafts(draftOf(base), mine, theirs);
+      form.reset({ name: theirs.name, description: theirs.description });
+      fill(merged, theirs);
+      setBase(saved);
+      setConflict(null);
+      setClashes(Object.fromEntries(clashes.map((field) => [field, mine[field]])));
+    } catch {
+      setConflict('The saved workflow could not be loaded. Please try again.');
+    }
+  };
+
+  const fill = ({ name, description, steps }: Partial<Draft>, saved: Draft) => {
+    if (name !== undefined) form.setValue('name', name, { shouldDirty: true });
+    if (description !== undefined) form.setValue('description', description, { shouldDirty: true });
+    if (steps) list.replace(steps, saved.steps);
+  };
+
+  const takeMine = (field: DraftField) => {
+    const { [field]: mine, ...others } = clashes ?? {};
+    fill({ [field]: mine }, draftOf(base!));
+    setClashes(others);
+  };
+
   return (
     <>
       <Dialog
@@ -81,6 +130,7 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
         {/* Beside each other and not within: the step editor is a form of its own. */}
         <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]" onChange={() => clearErrors()}>
           <div className="min-w-0 space-y-5">
+            {clashes && <ReloadedNote what="workflow" clashes={clashesOf(clashes)} onTakeMine={takeMine} />}
             <form id={formId} noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
               <TextField
                 label="Workflow name"
@@ -104,6 +154,15 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
         <div className="mt-5 space-y-4">
           {/* Down here, where the eyes are after pressing the button. */}
           <Banner>{errors.root?.message}</Banner>
+          <Banner
+            action={
+              <Button size="small" onClick={() => void reload()}>
+                Reload
+              </Button>
+            }
+          >
+            {conflict}
+          </Banner>
           <div className="flex justify-end gap-2">
             <Button onClick={close}>Cancel</Button>
             <div className="w-36">
@@ -118,3 +177,16 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
     </>
   );
 }
+
+const FIELD_NAMES: Record<DraftField, string> = { name: 'Workflow name', description: 'Description', steps: 'Steps' };
+
+const clashesOf = ({ steps, ...texts }: Partial<Draft>): Clash<DraftField>[] => [
+  ...(Object.entries(texts) as [DraftField, string][]).map(([field, text]) => ({
+    field,
+    name: FIELD_NAMES[field],
+    mine: text ? `“${text}”` : 'nothing',
+  })),
+  ...(steps
+    ? [{ field: 'steps' as const, name: FIELD_NAMES.steps, mine: steps.map((step) => step.display_name).join(' → ') }]
+    : []),
+];

@@ -148,6 +148,35 @@ export function bodyOf(values: TemplateValues, steps: DraftStep[], known: Approv
   };
 }
 
+/** A template as somebody has it before them. */
+export type Draft = TemplateValues & { steps: DraftStep[] };
+export type DraftField = keyof Draft;
+export const draftOf = (template: WorkflowTemplate): Draft => ({
+  name: template.name,
+  description: template.description,
+  steps: stepsOf(template),
+});
+
+/**
+ * Two people have changed one template: what was typed stays where the other left it alone; where both changed the same,
+ * the saved one is shown and the other is kept aside.
+ */
+export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): { merged: Draft; clashes: DraftField[] } {
+  const isMine = (field: DraftField) => !isAlike(mine, base, field) && !isAlike(mine, theirs, field);
+  const clashes = DRAFT_FIELDS.filter((field) => isMine(field) && !isAlike(theirs, base, field));
+  const pick = <Field extends DraftField>(field: Field): Draft[Field] =>
+    isMine(field) && !clashes.includes(field) ? mine[field] : theirs[field];
+  return { merged: { name: pick('name'), description: pick('description'), steps: pick('steps') }, clashes };
+}
+
+const DRAFT_FIELDS: DraftField[] = ['name', 'description', 'steps'];
+
+/** Saving gives steps new keys: they are none of what people see. */
+const isAlike = (one: Draft, other: Draft, field: DraftField): boolean => {
+  const seen = ({ steps, ...draft }: Draft) => ({ ...draft, steps: steps.map((step) => ({ ...step, key: null })) });
+  return JSON.stringify(seen(one)[field]) === JSON.stringify(seen(other)[field]);
+};
+
 /** The steps as the preview speaks of them. */
 export const wordedSteps = (
   steps: DraftStep[],

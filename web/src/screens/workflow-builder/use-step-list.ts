@@ -34,6 +34,8 @@ const opened = (key: string | null, values: StepValues): OpenStep => ({
 
 /** The steps of a template while somebody works on them, and what has just been done to them, for those who listen. */
 export function useStepList(initial: DraftStep[]) {
+  /** As they are saved: what counts as changed is measured against them. */
+  const [base, setBase] = useState(initial);
   const [steps, setSteps] = useState(initial);
   // An empty list begins with its first step.
   const [open, setOpen] = useState<OpenStep | null>(
@@ -83,7 +85,7 @@ export function useStepList(initial: DraftStep[]) {
     steps,
     open,
     said,
-    isDirty: isTouched || !isSame(steps, initial),
+    isDirty: isTouched || !isSame(steps, base),
     put,
     settled,
     edit,
@@ -93,6 +95,12 @@ export function useStepList(initial: DraftStep[]) {
     /** The list as it would be with what stands in the editor. */
     preview: open && open.values.workflow_step_id !== '' ? withOpen(steps, open) : steps,
     discard: () => setOpen(null),
+    /** Others than before, and what is saved of them. */
+    replace: (next: DraftStep[], saved: DraftStep[]) => {
+      setBase(saved);
+      setSteps(next);
+      setOpen(null);
+    },
   };
 }
 

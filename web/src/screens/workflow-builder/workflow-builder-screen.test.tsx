@@ -239,6 +239,7 @@ describe('the form', () => {
             order_number: 1,
           },
         ],
+        version: 1,
       },
     ]);
   });
@@ -265,6 +266,41 @@ describe('the form', () => {
     await press('Save changes');
     await dialog().findByText(WORKFLOW_MESSAGES.saveAlert);
     expect(field('Workflow name').value).toBe('Another');
+  });
+
+  test('after a conflict, reloading keeps both people’s changes and offers what clashed', async () => {
+    const answer = await open([aTemplate()]);
+    const saves = answer(workflows.change, () => new Refusal(409, { detail: WORKFLOW_MESSAGES.changedMeanwhile }));
+    await user.click(screen.getByRole('button', { name: 'Edit Engineering hiring' }));
+    await dialog().findByText('1. Resume Analysis');
+    await type('Workflow name', 'Mine');
+    await type('Description', 'My words.');
+    await press('Remove Offer Letter');
+    await press('Save changes');
+    await dialog().findByText(new RegExp(`^${WORKFLOW_MESSAGES.changedMeanwhile}`));
+    const theirs = aTemplate({
+      description: 'Their words.',
+      step_details: [aStepDetail(3, { display_name: 'Their step' }), ...aTemplate().step_details],
+      version: 5,
+    });
+    answer(workflows.templates, () => [theirs]);
+    await press('Reload');
+    await dialog().findByText(/The form now holds the saved workflow/);
+    expect(field('Workflow name').value).toBe('Mine');
+    expect(field('Description').value).toBe('Their words.');
+    expect(rows()).toEqual(['Their step', 'Resume Analysis', 'Offer Letter']);
+    await press('Use mine for Description');
+    await press('Use mine for Steps');
+    expect(field('Description').value).toBe('My words.');
+    expect(rows()).toEqual(['Resume Analysis']);
+    answer(workflows.change, (received) => {
+      saves.push(received);
+      return theirs;
+    });
+    await press('Save changes');
+    await screen.findByText('Mine has been updated.');
+    expect(saves[0]?.body).toMatchObject({ version: 1 });
+    expect(saves[1]?.body).toMatchObject({ name: 'Mine', description: 'My words.', version: 5, steps: [{}] });
   });
 
   test('asks before it throws away what was changed, and only then', async () => {

@@ -13,7 +13,6 @@ interface BoardCardProps {
   person: Person;
   role: RoleName;
   isSample: boolean;
-  isCarried: boolean;
   /** What carries it; null where it cannot be moved. */
   handle: ComponentProps<'button'> | null;
   onMove: (person: Person, to: Target) => void;
@@ -21,7 +20,7 @@ interface BoardCardProps {
   onAction: (action: CandidateAction, person: Person) => void;
 }
 
-export function BoardCard({ person, role, isSample, isCarried, handle, onMove, onOpen, onAction }: BoardCardProps) {
+export function BoardCard({ person, role, isSample, handle, onMove, onOpen, onAction }: BoardCardProps) {
   const { id, name, jobTitle, currentStepStatus: state } = person;
   const moveByArrow = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -32,10 +31,10 @@ export function BoardCard({ person, role, isSample, isCarried, handle, onMove, o
     <article
       aria-label={name}
       className={clsx(
-        'rounded-md border bg-raised p-2.5 text-sm',
+        'group/card rounded-md border border-line bg-raised p-2.5 text-sm shadow-sm',
         // Cards that are out of sight cost nothing to lay out.
         '[contain-intrinsic-size:auto_6rem] [content-visibility:auto]',
-        isCarried ? 'relative z-10 border-accent-text shadow-lg' : 'border-line shadow-sm',
+        'data-carried:relative data-carried:z-10 data-carried:border-accent-text data-carried:shadow-lg',
         'has-[[data-item]:focus-visible]:border-accent-text',
       )}
     >
@@ -46,10 +45,7 @@ export function BoardCard({ person, role, isSample, isCarried, handle, onMove, o
             aria-label={`Move ${name}: drag, or press the left and right arrow keys`}
             {...handle}
             onKeyDown={moveByArrow}
-            className={clsx(
-              '-ml-1 grid h-6 w-5 shrink-0 touch-none place-items-center rounded-sm text-muted hover:bg-hover hover:text-text',
-              isCarried ? 'cursor-grabbing!' : 'cursor-grab!',
-            )}
+            className="-ml-1 grid h-6 w-5 shrink-0 cursor-grab! touch-none place-items-center rounded-sm text-muted group-data-carried/card:cursor-grabbing! hover:bg-hover hover:text-text"
           >
             <GripVertical aria-hidden="true" className="size-4" />
           </button>

@@ -68,7 +68,7 @@ export function Board({ filters, role, onOpen, onAction }: BoardProps) {
             filters={filters}
             role={role}
             isSample={isSample}
-            drag={{ ...drag, isTarget: drag.over === column.step }}
+            drag={drag}
             mayMove={mayMove}
             onMove={move}
             onOpen={onOpen}

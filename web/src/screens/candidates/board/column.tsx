@@ -16,7 +16,7 @@ export interface ColumnProps {
   filters: Filters;
   role: RoleName;
   isSample: boolean;
-  drag: ReturnType<typeof useDragBetween> & { isTarget: boolean };
+  drag: ReturnType<typeof useDragBetween>;
   mayMove: boolean;
   onMove: (person: Person, to: Target) => void;
   onOpen: (person: Person) => void;
@@ -24,23 +24,20 @@ export interface ColumnProps {
 }
 
 export function Column(props: ColumnProps) {
-  const { column, drag } = props;
+  const { column } = props;
   // Whoever filters anew starts with the first cards again.
   const [expandedFor, setExpandedFor] = useState<Filters | null>(null);
   const isExpanded = expandedFor !== null && sameFilters(expandedFor, props.filters);
   const name = CANDIDATE_STEP_NAMES[column.step];
-  const isHolding = column.candidates.some(({ id }) => id === drag.carried);
   return (
     <section
       data-place={column.step}
       aria-label={`${name}, ${column.count}`}
       className={clsx(
-        'w-66 shrink-0 rounded-lg border p-2',
-        drag.isTarget && drag.carried !== null && !isHolding
-          ? 'border-accent-text bg-accent-soft'
-          : 'border-line bg-surface',
+        'w-66 shrink-0 rounded-lg border border-line bg-surface p-2',
+        'data-target:border-accent-text data-target:bg-accent-soft',
         // What is carried lies over the columns it passes.
-        isHolding && 'relative z-10',
+        'data-holding:relative data-holding:z-10',
       )}
     >
       <h2 className="flex items-baseline justify-between gap-2 px-1 pt-0.5 pb-2 text-sm font-semibold">
@@ -90,7 +87,6 @@ function Cards({ people, children, ...props }: ColumnProps & { people: Person[];
               person={person}
               role={props.role}
               isSample={props.isSample}
-              isCarried={props.drag.carried === person.id}
               handle={props.mayMove ? props.drag.handleProps(person.id) : null}
               onMove={props.onMove}
               onOpen={props.onOpen}

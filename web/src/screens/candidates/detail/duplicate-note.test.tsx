@@ -52,6 +52,24 @@ describe('duplicates', () => {
     undone_at: null,
   };
 
+  test('of the whole company are gone through in one place', async () => {
+    const { answer } = await openCandidates([jane]);
+    answer(duplicates.preview, () => preview);
+    answer(duplicates.list, () => ({ duplicates: [pair] }));
+    const dismissed = answer(duplicates.dismiss, () => {
+      answer(duplicates.list, () => ({ duplicates: [] }));
+      return { message: '' };
+    });
+    await user.click(await screen.findByRole('button', { name: 'Find duplicates' }));
+    await screen.findByText('They share the same phone number, +49 30 1234567.');
+    await user.click(screen.getByRole('button', { name: 'Compare and merge (Jane Doe and Jayne Doe)' }));
+    const merge = within(await screen.findByRole('dialog', { name: 'Merge two profiles' }));
+    await user.click(await merge.findByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Two people (Jane Doe and Jayne Doe)' }));
+    await screen.findByText('No two profiles have anything in common.');
+    expect(bodies(dismissed)).toEqual([{ kept_id: jane.id, merged_id: OTHER_ID }]);
+  });
+
   test('are proposed with what matches, merged field by field, and taken apart again', async () => {
     const { answer } = await openCandidates([jane]);
     answer(duplicates.list, () => ({ duplicates: [pair] }));

@@ -1,0 +1,153 @@
+/**
+ * Whether table and board stay smooth with 100,000 candidates: what Chromium does while somebody scrolls, pages, sorts,
+ * types a search, opens a profile and drags a card. Nothing should keep it busy for 50 ms at a time once the page is
+ * there. `BENCH_CANDIDATES` sets another number of candidates.
+ */
+import type { AddressInfo } from 'node:net';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { pino } from 'pino';
+import { CHROMIUM_FLAGS, findChromium } from '../e2e/chromium.ts';
+import { askNobody } from '../server/src/ai/ask.ts';
+import { noEmbeddings } from '../server/src/ai/embedded/embed.ts';
+import { buildApp } from '../server/src/app.ts';
+import { openSession } from '../server/src/auth/sessions.ts';
+import { buildWeb } from '../server/src/build-web.ts';
+import type { Config } from '../server/src/config.ts';
+import { openDatabase } from '../server/src/db/client.ts';
+import { openLiveChanges } from '../server/src/db/live-changes.ts';
+import type { Deps } from '../server/src/deps.ts';
+import { stepEffects } from '../server/src/step-effects.ts';
+import { seedCandidates } from './candidate-seed.ts';
+import { watch } from './long-tasks.ts';
+import { atAPlace } from './place.ts';
+
+const COUNT = Number(process.env['BENCH_CANDIDATES'] ?? 100_000);
+
+/** Everything somebody does on the screen, in front of a database that is filled. */
+export const measureSmoothness = async (
+  config: Config,
+  url: string,
+  admin: { id: string; company_id: string },
+): Promise<void> => {
+  const database = await openDatabase(url, (error) => console.error(error.message));
+  const deps: Deps = {
+    config,
+    database,
+    changes: openLiveChanges(url, (error) => console.error(error.message)),
+    wake: async () => undefined,
+    google: null,
+    effects: stepEffects,
+    isDemo: false,
+    smtp: null,
+    model: null,
+    askFor: askNobody,
+    embed: noEmbeddings,
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(),
+  };
+  const app = await buildApp(deps, await buildWeb(console.log));
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) });
+  try {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}`, viewport: { width: 1366, height: 800 } });
+    const { access_token, refresh_token } = await openSession(deps, database.system, admin);
+    await page.addInitScript(
+      ([access, refresh]) => {
+        localStorage.setItem('access_token', access!);
+        localStorage.setItem('refresh_token', refresh!);
+      },
+      [access_token, refresh_token],
+    );
+    await goThrough(browser, page);
+  } finally {
+    await browser.close();
+    await app.close();
+    await database.close();
+  }
+};
+
+/** Only keys and mouse while it is measured: looking for elements would be work in the page as well. */
+const goThrough = async (browser: Browser, page: Page) => {
+  const report = async (name: string, act: () => Promise<unknown>) => {
+    const { frame_p95_ms, longest_frame_ms, longest_task_ms, longest_task_work_ms } = await watch(
+      browser,
+      page,
+      async () => {
+        await act();
+        await page.waitForTimeout(500);
+      },
+    );
+    const ms = (value: number) => `${value.toFixed(0).padStart(5)} ms`;
+    console.log(
+      `${name.padEnd(28)} frames p95 ${ms(frame_p95_ms)}, longest ${ms(longest_frame_ms)}; ` +
+        `longest task ${ms(longest_task_ms)}, of which work ${ms(longest_task_work_ms)}`,
+    );
+  };
+  const answered = (part: string) => page.waitForResponse((answer) => answer.url().includes(part));
+  const type = () => page.keyboard.type('experience', { delay: 60 });
+  const search = page.getByRole('searchbox', { name: 'Search candidates' });
+
+  await page.goto('/candidates');
+  await page.getByText(/^Showing 1 to/).waitFor();
+  await report('table: scrolling', () => scroll(page));
+  const next = await placeOf(page.getByRole('button', { name: 'Next' }));
+  await report('table: five pages on', async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      await Promise.all([answered('/api/candidates?'), page.mouse.click(...next)]);
+      await page.waitForTimeout(200);
+    }
+  });
+  const header = await placeOf(page.getByRole('button', { name: 'Candidate', exact: true }).first());
+  await report('table: sorting', () => Promise.all([answered('sort=candidate'), page.mouse.click(...header)]));
+  await search.click();
+  await report('table: typing a search', () => Promise.all([answered('search=experience'), type()]));
+  const first = await placeOf(page.locator('[data-item]').first());
+  await report('a profile: opening', () =>
+    Promise.all([answered('/duplicates?candidate_id'), page.mouse.click(...first)]),
+  );
+
+  await page.goto('/candidates?view=board');
+  await page.locator('article').first().waitFor();
+  await report('board: scrolling', () => scroll(page));
+  const more = await placeOf(page.getByRole('button', { name: /^Show more/ }).first());
+  await report('board: more of a column', () => Promise.all([answered('after='), page.mouse.click(...more)]));
+  const handle = await placeOf(page.getByRole('button', { name: /^Move .*: drag/ }).first());
+  await report('board: dragging a card', () => drag(page, handle));
+  await search.click();
+  await report('board: typing a search', () => Promise.all([answered('search=experience'), type()]));
+};
+
+type Place = [x: number, y: number];
+
+const placeOf = async (locator: Locator): Promise<Place> => {
+  await locator.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await locator.boundingBox())!;
+  return [x + width / 2, y + height / 2];
+};
+
+const scroll = async (page: Page) => {
+  await page.mouse.move(800, 500);
+  for (const way of [1, -1]) {
+    for (let turn = 0; turn < 20; turn += 1) {
+      await page.mouse.wheel(0, 120 * way);
+      await page.waitForTimeout(16);
+    }
+  }
+};
+
+/** To the next column and back: nothing is moved in earnest. */
+const drag = async (page: Page, [x, y]: Place) => {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let turn = 0; turn <= 40; turn += 1) {
+    await page.mouse.move(x + Math.sin((turn / 40) * Math.PI) * 350, y + turn);
+    await page.waitForTimeout(16);
+  }
+  await page.mouse.up();
+};
+
+if (import.meta.main) {
+  await atAPlace(async ({ config, url }) => measureSmoothness(config, url, await seedCandidates(url, COUNT)));
+}

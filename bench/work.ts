@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const TICKS_PER_SECOND = 100;
+
+/**
+ * How long processors have worked so far for this process and for a Postgres, in milliseconds. Beside the time on the
+ * clock it says what a request costs, whatever else the machine does meanwhile. Linux only; elsewhere it is 0.
+ */
+export const workOf = (postmaster: number): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000 + ticksOf(postmaster) * (1000 / TICKS_PER_SECOND);
+};
+
+const ticksOf = (postmaster: number): number => {
+  try {
+    const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    return ids.map((id) => statOf(id)).reduce((sum, stat) => (stat?.parent === postmaster ? sum + stat.ticks : sum), 0);
+  } catch {
+    return 0;
+  }
+};
+
+/** The name, in brackets, may hold blanks: what counts comes after it. */
+const statOf = (id: string) => {
+  try {
+    const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+      .map(Number);
+    return { parent: fields[1], ticks: (fields[11] ?? 0) + (fields[12] ?? 0) };
+  } catch {
+    // It has ended meanwhile.
+    return null;
+  }
+};

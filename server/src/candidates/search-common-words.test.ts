@@ -1,0 +1,100 @@
+import { api } from '@hirewire/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aPerson } from '../testing/candidate-factories.ts';
+import { aCompany, asUser } from '../testing/factories.ts';
+import { openWorld } from '../testing/world.ts';
+
+const MANY = 2_300;
+
+/** More than are looked up one by one: every third is rejected, every tenth called Rare, the last seven are hidden. */
+describe('a word that thousands have', () => {
+  let world: Awaited<ReturnType<typeof openWorld>>;
+  let them: Awaited<ReturnType<typeof asUser>>;
+  beforeAll(async () => {
+    world = await openWorld();
+    them = await asUser(world, { role: 'recruiter' });
+    const { id } = them.company;
+    await world.deps.database.system.execute(sql`
+      insert into candidates (company_id, email, first_name, last_name, created_at)
+      select ${id}, 'p' || n || '@example.com', case when n % 10 = 0 then 'Rare' else 'Common' end, 'Word' || n, now() - n * interval '1 hour'
+      from generate_series(1, ${MANY + 7}::int) n`);
+    // Everybody waits in the pool, and some are through.
+    await world.deps.database.system.execute(sql`
+      insert into applications (company_id, candidate_id, created_at) select company_id, id, created_at from candidates
+      on conflict do nothing`);
+    await world.deps.database.system.execute(sql`
+      update applications a set status = 'rejected', created_at = c.created_at from candidates c
+      where c.id = a.candidate_id and substr(c.last_name, 5)::int % 3 = 0`);
+    await world.deps.database.system.execute(
+      sql`update candidates set deleted_at = now() where substr(last_name, 5)::int > ${MANY}`,
+    );
+    return () => world.close();
+  }, 60_000);
+
+  const page = async (query: Parameters<typeof list>[0]) => {
+    const { candidates, total } = (await list(query)).body;
+    return { total, numbers: candidates.map(({ name }) => Number(/\d+$/.exec(name))) };
+  };
+  const list = (query: { search: string; page?: number; status?: 'rejected'; limit?: number }) =>
+    them.ask(api.candidates.list, { query });
+  const from = (first: number, step = 1) => Array.from({ length: 10 }, (_, place) => first + place * step);
+
+  it('is counted without those who are hidden, and read latest first on every page', async () => {
+    expect(await page({ search: 'word' })).toEqual({ total: MANY, numbers: from(1) });
+    expect(await page({ search: 'word', page: 15 })).toEqual({ total: MANY, numbers: from(141) });
+    expect(await page({ search: 'word', page: 100 })).toEqual({ total: MANY, numbers: from(991) });
+    expect(await page({ search: 'word', page: 230 })).toEqual({ total: MANY, numbers: from(2291) });
+    expect(await page({ search: 'word', page: 231 })).toEqual({ total: MANY, numbers: [] });
+  });
+
+  it('goes together with a filter and with rarer words', async () => {
+    expect(await page({ search: 'word', status: 'rejected' })).toEqual({ total: 766, numbers: from(3, 3) });
+    expect(await page({ search: 'word rare' })).toEqual({ total: 230, numbers: from(10, 10) });
+  });
+
+  it('is counted by step, and its first cards are the latest', async () => {
+    const { body } = await them.ask(api.candidates.board, { query: { search: 'word', limit: 3 } });
+    const first = body.columns.find(({ count }) => count > 0);
+    expect(first).toMatchObject({ step: 'email_reception', count: MANY });
+    expect(first!.candidates.map(({ name }) => name)).toEqual([1, 2, 3].map((n) => `Common Word${n}`));
+    const next = await them.ask(api.candidates.board, {
+      query: { search: 'word', limit: 3, workflow_step: 'email_reception', after: first!.next! },
+    });
+    expect(next.body.columns[0]!.candidates.map(({ name }) => name)).toEqual([4, 5, 6].map((n) => `Common Word${n}`));
+  });
+
+  it('brings the latest few to the top bar', async () => {
+    const { body } = await them.ask(api.search.all, { query: { q: 'word' } });
+    expect(body.candidates.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5].map((n) => `Common Word${n}`));
+  });
+
+  it('counts and tells nothing of another company', async () => {
+    const other = await aCompany(world);
+    const stranger = await aPerson(world, other, { first_name: 'Foreign' });
+    const { rows } = await world.deps.database.forCompany(them.company.id).execute(sql`
+      select count_found(${other.id}, 'foreign', 'text') as count,
+        is_found(${other.id}, ${stranger.id}, search_query(${other.id}, 'foreign', 'text')) as theirs,
+        is_found(${them.company.id}, ${stranger.id}, search_query(${other.id}, 'foreign', 'text')) as ours`);
+    expect(rows).toEqual([{ count: 0, theirs: false, ours: false }]);
+  });
+});
+
+describe('what is written without blanks', () => {
+  it('is found by any letters that stand side by side', async () => {
+    const world = await openWorld();
+    try {
+      const them = await asUser(world, { role: 'recruiter' });
+      await aPerson(world, them.company, { first_name: '王小明', last_name: '' });
+      await aPerson(world, them.company, { first_name: '鈴木花子', last_name: 'ソフトウェア開発Java' });
+      const find = async (search: string) =>
+        (await them.ask(api.candidates.list, { query: { search } })).body.candidates.map(({ name }) => name);
+      for (const words of ['王', '王小', '小明', '王小明']) expect(await find(words)).toEqual(['王小明']);
+      for (const words of ['ウェア開', '開発 鈴木', 'java 花子'])
+        expect(await find(words)).toEqual(['鈴木花子 ソフトウェア開発Java']);
+      for (const words of ['明小', '王明']) expect(await find(words)).toEqual([]);
+    } finally {
+      await world.close();
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import type { Duplicate } from '@hirewire/contract/duplicates';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { DateText } from '../../components/date-text.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { candidateFailure } from '../../data/candidate-keys.ts';
+import { dismissDuplicate, useAllDuplicates } from '../../data/duplicates.ts';
+import { MergeDialog } from './detail/merge-dialog.tsx';
+import { matchWords } from './detail/merge-words.ts';
+
+interface DuplicatesDialogProps {
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Profiles of the whole company that may be one person, those with most in common first. */
+export function DuplicatesDialog({ onOpen, onClose }: DuplicatesDialogProps) {
+  const { data: pairs, error, refetch } = useAllDuplicates();
+  const [merging, setMerging] = useState<Duplicate | null>(null);
+  return (
+    <Dialog
+      wide="page"
+      open
+      onOpenChange={onClose}
+      title="Possible duplicates"
+      description="Profiles that have something in common. Nothing is merged unless you say so."
+    >
+      <div className="mt-4">
+        <Banner
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error && !pairs ? candidateFailure(error) : null}
+        </Banner>
+        {!pairs && !error && <p className="text-muted">Looking for profiles that have something in common …</p>}
+        {pairs?.length === 0 && <p className="text-muted">No two profiles have anything in common.</p>}
+        {pairs && pairs.length > 0 && (
+          <ul aria-label="Possible duplicates" className="divide-y divide-line rounded-lg border border-line">
+            {pairs.map((pair) => (
+              <Pair key={pair.candidates.map(({ id }) => id).join()} pair={pair} onOpen={onOpen} onMerge={setMerging} />
+            ))}
+          </ul>
+        )}
+        {pairs && pairs.length >= MOST && (
+          <p className="mt-2 text-sm text-muted">More come up as you go through these.</p>
+        )}
+      </div>
+      {merging && (
+        <MergeDialog
+          keptId={merging.candidates[0].id}
+          otherId={merging.candidates[1].id}
+          onClose={() => setMerging(null)}
+          onMerged={() => undefined}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** How many pairs the server names at a time. */
+const MOST = 100;
+
+interface PairProps {
+  pair: Duplicate;
+  onOpen: (id: string) => void;
+  onMerge: (pair: Duplicate) => void;
+}
+
+function Pair({ pair, onOpen, onMerge }: PairProps) {
+  const names = pair.candidates.map(({ name }) => name).join(' and ');
+  const dismiss = async () => {
+    try {
+      await dismissDuplicate(pair);
+      toast.success('They stay two people.');
+    } catch (error) {
+      toast.error(candidateFailure(error));
+    }
+  };
+  return (
+    <li className="px-3 py-2.5 text-sm">
+      <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
+        {pair.candidates.map(({ id, name, email, created_at }) => (
+          <div key={id} className="min-w-0">
+            <button
+              type="button"
+              onClick={() => onOpen(id)}
+              className="rounded-sm text-left font-medium wrap-anywhere underline-offset-4 hover:underline"
+            >
+              {name}
+            </button>
+            <p className="truncate text-muted" title={email}>
+              {email} · since <DateText at={created_at} />
+            </p>
+          </div>
+        ))}
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-60 wrap-anywhere">They share {pair.matches.map(matchWords).join(', ')}.</p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => onMerge(pair)}>
+            Compare and merge<span className="sr-only"> ({names})</span>
+          </Button>
+          <Button size="small" look="quiet" onClick={() => void dismiss()}>
+            Two people<span className="sr-only"> ({names})</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

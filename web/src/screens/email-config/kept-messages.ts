@@ -1,0 +1,43 @@
+import type { IntakeMessage } from '@hirewire/contract/intake';
+import { useState } from 'react';
+import type { MailFilters } from './mail-filters.ts';
+
+interface Kept {
+  message: IntakeMessage;
+  /** The ids that stood above it, from the top. */
+  above: string[];
+}
+
+/**
+ * Whoever has decided about a message may want to undo it: it stays where it was, although the filter no longer finds
+ * it, until another filter is chosen.
+ */
+export function useKeptMessages(listed: IntakeMessage[] | undefined, filters: MailFilters) {
+  const under = JSON.stringify([filters.outcome, filters.mailbox, filters.search]);
+  const [all, setAll] = useState<{ under: string; kept: Kept[] }>({ under, kept: [] });
+  const kept = all.under === under ? all.kept : [];
+  const gone = listed ? kept.filter(({ message }) => !listed.some(({ id }) => id === message.id)) : [];
+  const messages = listed && gone.reduce(putBack, listed);
+  return {
+    messages,
+    isKept: ({ id }: IntakeMessage) => gone.some(({ message }) => message.id === id),
+    keep: (message: IntakeMessage) => {
+      const ids = messages?.map(({ id }) => id) ?? [];
+      const known = kept.find((other) => other.message.id === message.id);
+      const above = known?.above ?? ids.slice(0, Math.max(ids.indexOf(message.id), 0));
+      setAll(({ kept: before, under: former }) => ({
+        under,
+        kept: [
+          ...(former === under ? before.filter((other) => other.message.id !== message.id) : []),
+          { message, above },
+        ],
+      }));
+    },
+  };
+}
+
+/** Below the nearest of those it stood below. */
+function putBack(messages: IntakeMessage[], { message, above }: Kept): IntakeMessage[] {
+  const neighbour = messages.findLastIndex(({ id }) => above.includes(id));
+  return messages.toSpliced(neighbour + 1, 0, message);
+}
