@@ -10,7 +10,11 @@ import { aMail } from '../server/src/testing/mails.ts';
 import { createTemplate } from '../server/src/workflows/templates.ts';
 
 /** A company with an open job, a workflow, a connected mailbox and the polling service running. */
-export const startHiring = async (database: Database, config: Config, google: TestGoogle) => {
+export const startHiring = async (
+  database: Database,
+  config: Config,
+  google: Pick<TestGoogle, 'email' | 'authorise'>,
+) => {
   const { rows } = await database.system.execute<{ id: string }>(
     sql`insert into companies (name, size, industry) values ('Bench', 'large', 'Other') returning id`,
   );

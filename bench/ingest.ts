@@ -1,4 +1,7 @@
 /** How many mails a second with a PDF of 150 kB become candidates, next to how many the mailbox itself can hand out. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -7,11 +10,11 @@ import { noEmbeddings } from '../server/src/ai/embedded/embed.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { openLiveChanges } from '../server/src/db/live-changes.ts';
 import type { Deps } from '../server/src/deps.ts';
-import { openGoogle } from '../server/src/integrations/google.ts';
+import type { GoogleConfig } from '../server/src/integrations/google-transport.ts';
+import { type GoogleAccount, openGoogle } from '../server/src/integrations/google.ts';
 import { claimDue, pollMailbox } from '../server/src/mailboxes/poll-mailbox.ts';
 import { openQueue } from '../server/src/queue/queue.ts';
-import { startGoogle } from '../server/src/testing/google.ts';
-import { applicationOf, startHiring } from './hiring.ts';
+import { startHiring } from './hiring.ts';
 import { atAPlace } from './place.ts';
 import { stepEffects } from '../server/src/step-effects.ts';
 
@@ -19,7 +22,9 @@ const MAILS = 400;
 const KILOBYTES = 150;
 
 await atAPlace(async ({ config, url }) => {
-  const google = await startGoogle();
+  const mailbox = fork(path.join(import.meta.dirname, 'mailbox.ts'), [`${MAILS}`, `${KILOBYTES}`]);
+  const [google] = (await once(mailbox, 'message')) as [Full];
+  const [account, other] = google.accounts;
   const database = await openDatabase(url, (error) => console.error(error.message));
   const queue = await openQueue(url, (error) => console.error(error.message));
   const deps: Deps = {
@@ -37,13 +42,11 @@ await atAPlace(async ({ config, url }) => {
     log: pino({ level: 'error' }),
     clock: () => new Date(),
   };
-  await startHiring(database, config, google);
-  const ids: string[] = [];
-  for (let n = 0; n < MAILS; n += 1) ids.push((await google.deliver(applicationOf(n, KILOBYTES))).gmail_id);
+  await startHiring(database, config, { email: google.email, authorise: async () => account });
 
-  const gmail = deps.google!.gmail(await google.authorise(), async () => undefined);
+  const gmail = deps.google!.gmail(other, async () => undefined);
   const bare = await perSecond(async () => {
-    const left = [...ids];
+    const left = [...google.ids];
     const lane = async () => {
       for (let id = left.pop(); id; id = left.pop()) await gmail.raw(id);
     };
@@ -66,8 +69,16 @@ await atAPlace(async ({ config, url }) => {
   );
   await queue.stop();
   await database.close();
-  await google.stop();
+  mailbox.disconnect();
 });
+
+/** What the mailbox's process says when it is full. */
+interface Full {
+  config: GoogleConfig;
+  email: string;
+  ids: string[];
+  accounts: [GoogleAccount, GoogleAccount];
+}
 
 async function perSecond(work: () => Promise<void>): Promise<number> {
   const started = performance.now();

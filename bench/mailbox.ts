@@ -1,0 +1,11 @@
+/** A mailbox full of applications, in a process of its own as in earnest: what it takes to hand out is not ours to do. */
+import { startGoogle } from '../server/src/testing/google.ts';
+import { applicationOf } from './hiring.ts';
+
+const [mails, kilobytes] = process.argv.slice(2).map(Number);
+const google = await startGoogle();
+const ids: string[] = [];
+for (let n = 0; n < mails!; n += 1) ids.push((await google.deliver(applicationOf(n, kilobytes!))).gmail_id);
+const { config, email } = google;
+process.send!({ config, email, ids, accounts: [await google.authorise(), await google.authorise()] });
+process.on('disconnect', () => process.exit());
