@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts';
 import { offers } from '../db/offer-schema.ts';
 import { candidates, companies, jobs, users } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
+import { isAtStep } from '../engine/open-steps.ts';
 import { conflict, notFound } from '../errors.ts';
 import { offerFacts } from './offer-facts.ts';
 
@@ -28,8 +29,7 @@ export const selectOffers = (db: Db, where: SQL | undefined) =>
       candidate: { first_name: candidates.first_name, last_name: candidates.last_name, email: candidates.email },
       company_name: companies.name,
       /** The run is at its step, which waits. */
-      is_at_step: sql<boolean>`${runs.status} in ('active', 'pending') and ${runs.deleted_at} is null
-        and ${runs.current_step_id} = ${offers.step_id} and ${runSteps.status} = 'in_progress'`,
+      is_at_step: isAtStep(offers.step_id),
       created_by_name: nameOf(creator),
       sent_by_name: nameOf(sender),
       approved_by_name: nameOf(approver),

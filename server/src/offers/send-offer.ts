@@ -12,8 +12,9 @@ import { writeMail } from '../outbox/write-mail.ts';
 import { mailFromStep, type StepMail } from '../portal/mail-from-step.ts';
 import { approversOf } from './offer-approvers.ts';
 import { renderOffer } from './offer-document.ts';
-import { dayWords, offerFacts } from './offer-facts.ts';
+import { dayWords, expiresOn, offerFacts } from './offer-facts.ts';
 import { OFFER_MAILS } from './offer-mails.ts';
+import { APPROVAL_NOTICE } from './offer-notices.ts';
 import { holdOpenOffer, isOffer, moveOffer, type OfferRow, present, requireOffer } from './offer-rows.ts';
 
 /** Fills in the terms of an offer that nobody has been sent yet. */
@@ -103,12 +104,11 @@ const dispatch = async (db: Db, row: OfferRow, now: Date): Promise<void> => {
     sha256,
     signature_place: place,
   });
-  const mail = offer.version === 1 ? OFFER_MAILS.sent : OFFER_MAILS.sentAgain;
-  const day = dayWords(new Date(expires_at));
+  const words = offer.version === 1 ? OFFER_MAILS.sent : OFFER_MAILS.sentAgain;
   await mailFromStep(
     db,
     { ...offer, now },
-    { ...mail, purpose: `offer:${offer.version}`, values: { expires_on: day }, created_by: offer.sent_by },
+    { words, purpose: `offer:${offer.version}`, values: expiresOn(expires_at), created_by: offer.sent_by },
   );
   await record(db, row, 'offer_sent', offer.sent_by, now);
   await noteOutput(db, await requireOffer(db, offer, offer.id), now);
@@ -182,7 +182,7 @@ const askForApproval = async (db: Db, { offer }: OfferRow, now: Date) => {
     if (user_id === offer.sent_by) continue;
     const purpose = `offer-approval:${id}:${submitted_at}:${user_id}`;
     const to = { company_id, user_id, purpose, is_automatic: true, created_by: null, now };
-    await writeMail(db, { ...OFFER_MAILS.approval, ...to });
+    await writeMail(db, { ...APPROVAL_NOTICE, ...to });
   }
 };
 

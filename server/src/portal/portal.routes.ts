@@ -17,7 +17,7 @@ export const portalRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.portal, {
     me: ({ db, actor }) => readMe(db, actor, now()),
     setTimeZone: async ({ db, actor, body }) => {
-      await setTimeZone(db, actor, body.time_zone);
+      await setTimeZone(db, actor, body);
       return { message: 'The time zone has been noted.' };
     },
     messages: async ({ db, actor }) => ({ messages: await listMessages(db, actor) }),

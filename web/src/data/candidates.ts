@@ -126,8 +126,13 @@ export type BulkReply = RouteReply<typeof candidates.bulk>;
 export type RunAction = RouteInput<typeof workflows.changeRun>['body']['action'];
 
 /** Starts, retries, skips or withdraws where the run stands. */
-export const changeRun = (runId: string, action: RunAction) =>
-  changing(() => call(workflows.changeRun, { params: { id: runId }, body: { action } }));
+export const changeRun = (runId: string, action: RunAction, atStep: Candidate['currentStep']) =>
+  changing(() =>
+    call(workflows.changeRun, {
+      params: { id: runId },
+      body: { action, ...(atStep !== 'email_reception' && { at_step: atStep }) },
+    }),
+  );
 
 export const startRun = (candidateId: string, jobId: string) =>
   changing(() => call(workflows.startRun, { body: { candidate_id: candidateId, job_id: jobId } }));

@@ -39,6 +39,7 @@ const aMe = (values: Partial<PortalMe> = {}): PortalMe => ({
   first_name: 'Grace',
   email: 'grace@example.com',
   time_zone: 'Europe/Berlin',
+  language: 'en',
   applications: [anApplication()],
   files: [],
   erasure_asked_at: null,

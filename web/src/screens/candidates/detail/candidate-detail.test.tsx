@@ -205,6 +205,7 @@ test('the communication shows what waits, what came back, and stops or sends it'
     is_automatic: true,
     author_name: null,
     file_ids: [],
+    attachments: [],
     ...changes,
   });
   const { answer, dialog } = await open('progress');
