@@ -41,15 +41,16 @@ export const sendOffer = (db: Db, actor: Actor, offerId: string, now: Date): Pro
     return present(await requireOffer(db, actor, offerId), now);
   });
 
-/** Lets an unusual salary pass: somebody other than the one who offers it. */
+/** Lets an unusual salary pass: somebody other than the one who offers it, as long as there is anybody else. */
 export const approveOffer = (db: Db, actor: Actor, offerId: string, now: Date): Promise<Offer> =>
   db.transaction(async (db) => {
     const row = await holdOpenOffer(db, actor, offerId);
     if (row.offer.state !== 'needs_approval') throw conflict(OFFER_MESSAGES.moved);
-    if (row.offer.sent_by === actor.user_id) throw forbidden(OFFER_MESSAGES.ownApproval);
+    const isOwn = row.offer.sent_by === actor.user_id;
+    if (isOwn && !row.is_sender_alone) throw forbidden(OFFER_MESSAGES.ownApproval);
     const approval = { approved_by: actor.user_id, approved_at: now.toISOString() };
     await moveOffer(db, row, ['needs_approval'], { state: 'needs_approval', ...approval });
-    await record(db, row, 'offer_approved', actor.user_id, now);
+    await record(db, row, isOwn ? 'offer_approved_by_sender' : 'offer_approved', actor.user_id, now);
     await dispatch(db, await requireOffer(db, actor, offerId), now);
     return present(await requireOffer(db, actor, offerId), now);
   });
