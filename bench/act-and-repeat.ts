@@ -84,7 +84,6 @@ export const acting = ({ product, killer, findings, patiently }: Acting, { token
   const act = async (name: string, send: Send, settled?: () => Promise<boolean>) => {
     const before = JSON.stringify(await view());
     findings.acts += 1;
-    if (process.env['SHOW']) console.log(who, name);
     killer.aimAtApi(name);
     let answer = await send();
     let between: View | null = null;

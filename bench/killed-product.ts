@@ -14,13 +14,21 @@ export interface Reply<R extends Route> {
 /** The product in processes of its own, which end with -9 and begin again. */
 export const startProduct = (env: NodeJS.ProcessEnv, port: number) => {
   const main = path.join(import.meta.dirname, '../server/src/main.ts');
-  const start = (role: Role) =>
-    spawn(process.execPath, [main, `--role=${role}`], {
-      env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'error', EMBEDDINGS: 'off', ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
+  const running = {} as Record<Role, ChildProcess>;
+  const began = {} as Record<Role, number>;
+  let isStopping = false;
+  /** Whatever ends it, it begins again: one that starts while the database is down gives up by itself. */
+  const start = (role: Role) => {
+    began[role] = performance.now();
+    const child = spawn(process.execPath, [main, `--role=${role}`], {
+      env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'silent', EMBEDDINGS: 'off', ...env },
+      stdio: 'ignore',
     });
-  const running: Record<Role, ChildProcess> = { api: start('api'), worker: start('worker') };
-  const began: Record<Role, number> = { api: performance.now(), worker: performance.now() };
+    running[role] = child;
+    child.once('exit', () => void (isStopping || start(role)));
+  };
+  start('api');
+  start('worker');
   let answeredAt = 0;
 
   const url = `http://localhost:${port}`;
@@ -36,10 +44,9 @@ export const startProduct = (env: NodeJS.ProcessEnv, port: number) => {
     /** Milliseconds since the API was last seen to answer after a start; null: not yet. */
     servesFor: () => (answeredAt > began.api ? performance.now() - answeredAt : null),
     kill: async (role: Role) => {
-      const child = running[role];
+      // Not what stands from before: until the next one serves, nothing does.
       began[role] = performance.now();
-      await end(child, 'SIGKILL');
-      running[role] = start(role);
+      await end(running[role], 'SIGKILL');
     },
     /** Waits until the API serves, whatever happens to it meanwhile. */
     served: async () => {
@@ -67,9 +74,11 @@ export const startProduct = (env: NodeJS.ProcessEnv, port: number) => {
       }
     },
     abandon: () => {
+      isStopping = true;
       for (const child of Object.values(running)) child.kill('SIGKILL');
     },
     stop: async () => {
+      isStopping = true;
       await end(running.worker, 'SIGINT');
       await end(running.api, 'SIGINT');
     },

@@ -6,6 +6,8 @@ import { interviews } from '../db/interview-schema.ts';
 import { outbox } from '../db/mail-schema.ts';
 import { candidates, users } from '../db/schema.ts';
 import { acknowledge } from '../outbox/acknowledge.ts';
+import { stopStale } from '../outbox/stop-stale.ts';
+import { remindOfTasks } from '../tasks/remind-tasks.ts';
 import { aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aJob, aUser, asUser, tokensFor, ask } from '../testing/factories.ts';
 import { aJobWithInterviews, anInterviewer, anInvited, planFor } from '../testing/interview-factories.ts';
@@ -74,6 +76,28 @@ describe('what is sent again because its answer was lost', () => {
     const again = await staff.ask(api.workflows.changeRun, { params: run, body });
     expect([again.status, again.body.detail]).toEqual([409, 'The candidate is no longer at this step.']);
     expect((await stateOf(world, run)).steps).toEqual(['completed', 'pending']);
+  });
+});
+
+describe('what waits in the outbox', () => {
+  it('is not sent once nobody waits for what it asks: a task of a run that has ended, a reminder of what was done', async () => {
+    const { them, company, wake, staff, run } = await aTaskApplicant(world, {
+      steps: [{ type: 'task_assignment' }, { type: 'human_approval', auto_start: false }],
+    });
+    await wake();
+    const [{ id, due_at } = { id: '', due_at: null }] = (await them.ask(api.portal.me, {})).body.applications[0]!.todos;
+    const nearly = new Date(Date.parse(due_at!) - 3_600_000);
+    await remindOfTasks(world.deps.database.system, nearly);
+    await them.ask(api.portalTasks.submit, { params: { id }, body: { text: 'Cake', url: '' } });
+    const standing = async () => (await written(company)).map(({ subject, status }) => `${subject} ${status}`);
+    await stopStale(world.deps.database.system, new Date(nearly.getTime() + 3_600_000));
+    expect(await standing()).toEqual([
+      'A task for you: Bake a cake waiting',
+      'Your task is due soon: Bake a cake stopped',
+    ]);
+    await staff.ask(api.workflows.changeRun, { params: run, body: { action: 'withdraw' } });
+    await stopStale(world.deps.database.system, new Date(nearly.getTime() + 3_600_000));
+    expect((await standing())[0]).toBe('A task for you: Bake a cake stopped');
   });
 });
 
