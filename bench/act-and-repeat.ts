@@ -21,7 +21,7 @@ export interface Acting {
   killer: Killer;
   findings: Findings;
   /** Asks until there is an answer. */
-  patiently<R extends Route>(send: () => Promise<Reply<R> | null>): Promise<Reply<R>['body']>;
+  patiently: <R extends Route>(send: () => Promise<Reply<R> | null>) => Promise<Reply<R>['body']>;
 }
 
 export const patiently =

@@ -56,11 +56,11 @@ await atAPlace(async ({ config, url }) => {
 
   const started = performance.now();
   const around = aroundWith({ api: API_KILLS, worker: WORKER_KILLS });
-  let isUnderWay = true;
-  const journeys = Promise.all(others.map((one) => travel(around, one))).finally(() => (isUnderWay = false));
+  const ending = new AbortController();
+  const journeys = Promise.all(others.map((one) => travel(around, one))).finally(() => ending.abort());
   const cutting = cutDatabase();
   const isOver = await Promise.race([journeys.then(() => true), delay(LIMIT_MS, false, { ref: false })]);
-  isUnderWay = false;
+  ending.abort();
   const cuts = await cutting;
   const isQuiet = isOver && (await untilQuiet());
   const seconds = (performance.now() - started) / 1000;
@@ -104,8 +104,8 @@ await atAPlace(async ({ config, url }) => {
 
   async function cutDatabase(): Promise<number> {
     for (let cuts = 0; ; cuts += 1) {
-      for (let second = 0; isUnderWay && second < 25; second += 1) await delay(1000);
-      if (!isUnderWay || cuts === POSTGRES_KILLS) return cuts;
+      const isTime = await delay(25_000, true, { signal: ending.signal }).catch(() => false);
+      if (!isTime || cuts === POSTGRES_KILLS) return cuts;
       const [pid] = (await readFile(path.join(config.dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
       process.kill(Number(pid), 'SIGKILL');
     }

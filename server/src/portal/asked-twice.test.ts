@@ -162,7 +162,7 @@ describe('the language of a candidate', () => {
     await speak(person, 'fr');
     const { slots } = (await ask(api.bookings.get, { params: { id } })).body;
     await ask(api.bookings.book, { params: { id }, body: { starts_at: slots[0]! } });
-    const [mail] = (await written(company)).filter(({ subject }) => subject.startsWith('Votre entretien'));
+    const mail = (await written(company)).find(({ subject }) => subject.startsWith('Votre entretien'));
     const day = new Intl.DateTimeFormat('fr', { weekday: 'long', timeZone: 'UTC' }).format(new Date(slots[0]!));
     expect(mail?.body).toContain(day);
     expect(mail?.calendar).toContain('SUMMARY:Entretien');
