@@ -40,6 +40,9 @@ export interface View {
   [part: string]: unknown;
 }
 
+/** How long an act takes, in milliseconds: as it was the first time, when nothing was killed. */
+const usual = new Map<string, number>();
+
 type Send = () => Promise<Reply<Route> | null>;
 
 export const acting = ({ product, killer, findings, patiently }: Acting, { token, name: who }: Traveller) => {
@@ -84,8 +87,10 @@ export const acting = ({ product, killer, findings, patiently }: Acting, { token
   const act = async (name: string, send: Send, settled?: () => Promise<boolean>) => {
     const before = JSON.stringify(await view());
     findings.acts += 1;
-    killer.aimAtApi(name);
+    killer.aimAtApi(name, usual.get(name) ?? 50);
+    const sentAt = performance.now();
     let answer = await send();
+    if (answer && !usual.has(name)) usual.set(name, performance.now() - sentAt);
     let between: View | null = null;
     const isLost = answer === null;
     while (!answer) {

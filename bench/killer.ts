@@ -1,8 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Product } from './killed-product.ts';
 
-/** Milliseconds after a request was sent at which the process that works on it is killed, one after another. */
-const API_MOMENTS = [4, 12, 1, 25, 8, 45, 18, 70, 0, 35];
+/**
+ * When the process that works on a request is killed, one after another: as parts of the time the same act took while
+ * nothing happened to it. Around the end of it the transaction is written and the answer not yet sent.
+ */
+const API_MOMENTS = [0.9, 0.5, 1, 0.2, 0.95, 0.75, 1.05, 0.35, 0.85, 0];
 /** After something was left to the worker: while it takes it up, while it writes, while the mail goes out. */
 const WORKER_MOMENTS = [30, 400, 120, 900, 1800, 250, 2600, 60];
 
@@ -34,10 +37,10 @@ export const aKiller = (product: Product, limit: { api: number; worker: number }
     kills,
     hit,
     /** Called as a request is sent. Not while the API has only just begun to serve: something must go on between. */
-    aimAtApi: (name: string) => {
+    aimAtApi: (name: string, usualMs: number) => {
       const since = product.servesFor();
       if (aiming.has('api') || since === null || since < 150 || kills.api >= limit.api) return;
-      shoot('api', name, API_MOMENTS[next(name) % API_MOMENTS.length]!);
+      shoot('api', name, API_MOMENTS[next(name) % API_MOMENTS.length]! * usualMs);
     },
     aimAtWorker: (name: string) => {
       if (aiming.has('worker') || product.age('worker') < 2500 || kills.worker >= limit.worker) return;
