@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Config, readConfig } from '../server/src/config.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { SQL } from 'drizzle-orm';
+import type { Database } from '../server/src/db/client.ts';
 import { migrateDatabase } from '../server/src/db/migrate.ts';
 
 export interface Place {
@@ -27,5 +30,14 @@ export const atAPlace = async (measure: (place: Place) => Promise<void>) => {
   } finally {
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });
+  }
+};
+
+/** The rows of a query, asked again while the database is being killed. What it changes must bear being done twice. */
+export const rowsOf = async <T>({ system }: Database, query: SQL): Promise<T[]> => {
+  for (;;) {
+    const answer = await system.execute(query).catch(() => null);
+    if (answer) return answer.rows as T[];
+    await delay(200);
   }
 };

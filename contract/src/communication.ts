@@ -20,6 +20,8 @@ export const communication = z.object({
   author_name: z.string().nullable(),
   /** The files that came with it. */
   file_ids: z.array(z.uuid()),
+  /** The names of the files that go out with it. */
+  attachments: z.array(z.string()),
 });
 export type Communication = z.output<typeof communication>;
 

@@ -18,6 +18,12 @@ export const INTERVIEW_MESSAGES = {
 } as const;
 
 const person = z.object({ id: z.uuid(), name: z.string() });
+const interviewer = person.extend({
+  /** False: they can no longer sign in, so somebody else should hold it. */
+  is_active: z.boolean(),
+  /** Why it does not stand in their calendar, where Google has said no. */
+  calendar_note: z.string().nullable(),
+});
 
 export const interview = z.object({
   id: z.uuid(),
@@ -30,7 +36,7 @@ export const interview = z.object({
   step_id: z.uuid().nullable(),
   /** Who holds it, once there is a time; who may hold it, before. */
   interviewers: z.array(z.uuid()),
-  interviewer_names: z.array(person),
+  interviewer_names: z.array(interviewer),
   status: z.enum(INTERVIEW_STATUSES),
   duration_minutes: z.int(),
   location: z.string().nullable(),
@@ -68,6 +74,8 @@ export const newInterview = z.strictObject({
   location: location.default(null),
   /** Null: the candidate chooses. */
   starts_at: startsAt.nullable().default(null),
+  /** Made up by the page once per click: what comes twice is arranged once. */
+  request_id: z.uuid().optional(),
 });
 export type NewInterview = z.output<typeof newInterview>;
 

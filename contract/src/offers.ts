@@ -90,6 +90,8 @@ export const offer = z.object({
   created_at: instant,
   created_by_name: who,
   sent_by_id: z.uuid().nullable(),
+  /** Nobody but the one who sent it may approve it, so they may themselves; the record says so. */
+  is_sender_alone: z.boolean(),
   sent_by_name: who,
   /** When it was sent, or handed in for approval. */
   submitted_at: instant.nullable(),

@@ -24,6 +24,10 @@ export type PortalStage = (typeof PORTAL_STAGES)[number];
 export const STANDINGS = ['with_us', 'your_turn', 'completed', 'closed', 'declined', 'withdrawn'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
+/** What the page speaks, and what candidates are written to in. */
+export const PORTAL_LANGUAGES = ['en', 'de', 'fr'] as const;
+export type PortalLanguage = (typeof PORTAL_LANGUAGES)[number];
+
 export const PORTAL_LINK_DAYS = 30;
 
 /** What the page tells apart by its sentence: a link that has run out can be asked for anew. */

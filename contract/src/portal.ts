@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { declaration } from './fairness.ts';
 import { FILE_KINDS } from './candidate-files.ts';
 import { instant, paragraph } from './fields.ts';
-import { PORTAL_STAGES, STANDINGS, type TodoType } from './portal-words.ts';
+import { PORTAL_LANGUAGES, PORTAL_STAGES, STANDINGS, type TodoType } from './portal-words.ts';
 import { route } from './route.ts';
 
 /** What every todo says of itself; the rest its own route tells, by its id. */
@@ -62,6 +62,8 @@ export const portalMe = z.object({
   first_name: z.string(),
   email: z.string(),
   time_zone: z.string().nullable(),
+  /** What they are written to in; null: not known yet. */
+  language: z.enum(PORTAL_LANGUAGES).nullable(),
   applications: z.array(portalApplication),
   files: z.array(portalFile),
   /** Since when they wait to be erased. */
@@ -108,9 +110,9 @@ export const portal = {
   setTimeZone: route({
     method: 'PUT',
     path: '/api/portal/time-zone',
-    summary: 'The time zone that I am shown times in',
+    summary: 'The time zone that I am shown times in, and the language that I am written to in',
     access: 'candidate',
-    body: z.strictObject({ time_zone: timeZone }),
+    body: z.strictObject({ time_zone: timeZone, language: z.enum(PORTAL_LANGUAGES).optional() }),
     response: message,
   }),
   messages: route({

@@ -257,6 +257,8 @@ export const workflows = {
     access: 'canManageCandidates',
     body: z.strictObject({
       action: z.enum(RUN_ACTIONS, 'Choose what to do.'),
+      /** The kind of step it is meant for: asked for again after the run has moved on, it does nothing. */
+      at_step: z.enum(STEP_TYPES).optional(),
       reason: paragraph(2_000).optional(),
     }),
     response: run,

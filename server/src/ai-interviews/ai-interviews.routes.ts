@@ -31,8 +31,14 @@ export const aiInterviewRoutes = (app: FastifyInstance, deps: Deps) => {
   });
   serve(app, deps, api.portalInterviews, {
     get: ({ db, actor, params }) => readInterview(db, actor, params.id),
-    consent: ({ db, actor, params }) => consentToInterview(db, actor, params.id, now()),
-    extraTime: ({ db, actor, params }) => giveExtraTime(db, actor, params.id, now()),
+    consent: async ({ db, actor, params }) => {
+      await limitPortal(deps, 'answer', actor.candidate_id);
+      return consentToInterview(db, actor, params.id, now());
+    },
+    extraTime: async ({ db, actor, params }) => {
+      await limitPortal(deps, 'answer', actor.candidate_id);
+      return giveExtraTime(db, actor, params.id, now());
+    },
     save: async ({ db, actor, params, body }) => {
       await limitPortal(deps, 'draft', actor.candidate_id);
       return saveAnswer(db, actor, { ...written(params), ...body });
@@ -48,6 +54,7 @@ export const aiInterviewRoutes = (app: FastifyInstance, deps: Deps) => {
       );
     },
     submit: async ({ db, actor, params }) => {
+      await limitPortal(deps, 'answer', actor.candidate_id);
       await submitInterview(db, actor, params.id, { wake: deps.wake, now: now() });
       return { message: 'The interview has been handed in.' };
     },

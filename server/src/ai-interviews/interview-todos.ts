@@ -5,6 +5,7 @@ import { aiInterviewAnswers, aiInterviews } from '../db/ai-interview-schema.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
+import { isAtStep } from '../engine/open-steps.ts';
 
 type InterviewTodo = Extract<PortalTodo, { type: 'interview' }>;
 
@@ -16,24 +17,8 @@ export const interviewTodos = async (
   const rows = await db
     .select({ id: aiInterviews.id, run_id: aiInterviews.run_id, due_at: aiInterviews.due_at })
     .from(aiInterviews)
-    .innerJoin(
-      runs,
-      and(
-        eq(runs.company_id, aiInterviews.company_id),
-        eq(runs.id, aiInterviews.run_id),
-        eq(runs.current_step_id, aiInterviews.step_id),
-        isNull(runs.ended_at),
-        isNull(runs.deleted_at),
-      ),
-    )
-    .innerJoin(
-      runSteps,
-      and(
-        eq(runSteps.company_id, aiInterviews.company_id),
-        eq(runSteps.id, aiInterviews.step_id),
-        eq(runSteps.status, 'in_progress'),
-      ),
-    )
+    .innerJoin(runs, and(eq(runs.company_id, aiInterviews.company_id), eq(runs.id, aiInterviews.run_id)))
+    .innerJoin(runSteps, and(eq(runSteps.company_id, aiInterviews.company_id), eq(runSteps.id, aiInterviews.step_id)))
     .innerJoin(
       applications,
       and(
@@ -49,6 +34,7 @@ export const interviewTodos = async (
         eq(aiInterviews.candidate_id, candidate_id),
         isNotNull(aiInterviews.question_set_id),
         isNull(aiInterviews.submitted_at),
+        isAtStep(aiInterviews.step_id),
       ),
     );
   return rows.map((row) => ({ type: 'interview', title: null, ...row }));

@@ -31,8 +31,10 @@ const invite = async (db: Db, step: Step) => {
   const set = await setInUse(db, step);
   if (!set) throw conflict(INTERVIEW_MESSAGES.notApproved);
   const interview = await openInterview(db, step, set);
-  const due_day = dueDay(interview.due_at, set.language, interview.time_zone);
-  await mailFromStep(db, step, { purpose: 'interview-invitation', ...INVITATION[set.language], values: { due_day } });
+  // The questions are in this language, so the invitation says what to expect.
+  const { language } = set;
+  const values = () => ({ due_day: dueDay(interview.due_at, language, interview.time_zone) });
+  await mailFromStep(db, step, { purpose: 'interview-invitation', words: INVITATION, language, values });
 };
 
 /** Nobody is asked anything: staff speak with them, and note it here, or skip the step. */

@@ -3,6 +3,7 @@ import { aiInterviews, interviewQuestionSets } from '../db/ai-interview-schema.t
 import type { Database } from '../db/client.ts';
 import { applications, candidates } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
+import { isAtStep } from '../engine/open-steps.ts';
 import { AppError } from '../errors.ts';
 import { mailFromStep } from '../portal/mail-from-step.ts';
 import { dueDay, REMINDER } from './interview-mails.ts';
@@ -25,16 +26,8 @@ export const remindInterviews = async (database: Database, now: Date) => {
     .from(aiInterviews)
     .innerJoin(interviewQuestionSets, eq(interviewQuestionSets.id, aiInterviews.question_set_id))
     .innerJoin(candidates, and(eq(candidates.id, aiInterviews.candidate_id), isNull(candidates.deleted_at)))
-    .innerJoin(
-      runs,
-      and(
-        eq(runs.id, aiInterviews.run_id),
-        eq(runs.current_step_id, aiInterviews.step_id),
-        isNull(runs.ended_at),
-        isNull(runs.deleted_at),
-      ),
-    )
-    .innerJoin(runSteps, and(eq(runSteps.id, aiInterviews.step_id), eq(runSteps.status, 'in_progress')))
+    .innerJoin(runs, and(eq(runs.company_id, aiInterviews.company_id), eq(runs.id, aiInterviews.run_id)))
+    .innerJoin(runSteps, and(eq(runSteps.company_id, aiInterviews.company_id), eq(runSteps.id, aiInterviews.step_id)))
     .innerJoin(
       applications,
       and(
@@ -48,6 +41,7 @@ export const remindInterviews = async (database: Database, now: Date) => {
       and(
         isNull(aiInterviews.reminded_at),
         isNull(aiInterviews.submitted_at),
+        isAtStep(aiInterviews.step_id),
         gt(aiInterviews.due_at, at),
         sql`greatest(${aiInterviews.due_at} - interval '2 days',
           ${aiInterviews.created_at} + (${aiInterviews.due_at} - ${aiInterviews.created_at}) / 2) <= ${at}::timestamptz`,
@@ -68,8 +62,8 @@ export const remindInterviews = async (database: Database, now: Date) => {
           ),
         );
       if (!rowCount) return;
-      const values = { due_day: dueDay(due_at, language, time_zone) };
-      const mail = { purpose: 'interview-reminder', ...REMINDER[language], values };
+      const values = () => ({ due_day: dueDay(due_at, language, time_zone) });
+      const mail = { purpose: 'interview-reminder', words: REMINDER, language, values };
       try {
         await mailFromStep(db, { company_id, run_id, step_id, now }, mail);
       } catch (error) {

@@ -7,6 +7,7 @@ import { aiInterviewAnswers, aiInterviews, interviewQuestionSets } from '../db/a
 import type { Db } from '../db/client.ts';
 import { applications, users } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
+import { isAtStep } from '../engine/open-steps.ts';
 import { notFound } from '../errors.ts';
 
 /** The interviews of a candidate, latest first. What was answered shows once it has been handed in. */
@@ -48,8 +49,7 @@ const selectInterviews = (db: Db, { company_id }: Actor, candidateId: string) =>
       version: interviewQuestionSets.version,
       questions: interviewQuestionSets.questions,
       wants_human: sql<boolean>`coalesce(${applications.wants_human}, false)`,
-      is_waiting: sql<boolean>`${runs.deleted_at} is null and ${runs.ended_at} is null
-        and ${runs.current_step_id} = ${aiInterviews.step_id} and ${runSteps.status} = 'in_progress'`,
+      is_waiting: isAtStep(aiInterviews.step_id),
     })
     .from(aiInterviews)
     .innerJoin(runs, and(eq(runs.company_id, aiInterviews.company_id), eq(runs.id, aiInterviews.run_id)))

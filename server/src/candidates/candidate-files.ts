@@ -135,7 +135,12 @@ export const removeFile = async (db: Db, actor: Actor, which: Which, now: Date) 
 };
 
 const of = (actor: Actor, candidateId: string): SQL | undefined =>
-  and(eq(files.company_id, actor.company_id), eq(files.candidate_id, candidateId));
+  and(eq(files.company_id, actor.company_id), eq(files.candidate_id, candidateId), isHandedIn);
+
+/** What a candidate has only prepared for a task is nobody else's until they hand it in. */
+const isHandedIn = sql`not exists (select from task_submission_files s
+  join task_assignments a on a.company_id = s.company_id and a.id = s.assignment_id
+  where s.company_id = ${files.company_id} and s.file_id = ${files.id} and a.submitted_at is null)`;
 
 const one = (actor: Actor, { candidateId, fileId }: Which): SQL | undefined =>
   and(of(actor, candidateId), eq(files.id, fileId));

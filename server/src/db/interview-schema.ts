@@ -82,11 +82,14 @@ export const interviews = pgTable(
     reminded_at: instant(),
     scorecards_asked_at: instant(),
     created_by: uuid(),
+    /** Made up by the page of whoever arranged it: what comes twice is arranged once. */
+    request_id: uuid(),
     created_at: createdAt(),
   },
   (table) => [
     unique('interviews_company_key').on(table.company_id, table.id),
     unique('interviews_step').on(table.step_id),
+    unique('interviews_request').on(table.company_id, table.request_id),
     foreignKey({
       columns: [table.company_id, table.candidate_id],
       foreignColumns: [candidates.company_id, candidates.id],

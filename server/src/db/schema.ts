@@ -1,3 +1,4 @@
+import { PORTAL_LANGUAGES } from '@hirewire/contract/portal-words';
 import { COMPANY_SIZE_NAMES, INDUSTRIES } from '@hirewire/contract/companies';
 import {
   EXPERIENCE_LEVELS,
@@ -219,6 +220,8 @@ export const candidates = pgTable(
     location: text(),
     /** Where their browser says they are: what deadlines and appointments are shown in. */
     time_zone: text(),
+    /** What their own page speaks to them; null: they have not opened it yet. */
+    language: text({ enum: PORTAL_LANGUAGES }),
     /** Since when they wait to be erased. */
     erasure_asked_at: instant(),
     created_at: createdAt(),

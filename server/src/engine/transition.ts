@@ -13,6 +13,8 @@ export interface Change {
   actor_id?: string | null;
   /** The step and the attempt whose work this is the end of: an earlier one's counts for nothing. */
   worked?: { step_id: string; attempt: number };
+  /** The kind of step it is meant for; somebody who asks twice must not move the step after it. */
+  at_step?: StepRow['step_type'] | undefined;
   /** What the step's work has produced. */
   output?: Record<string, unknown> | undefined;
   /** The reason or comment of the one who decided. */
@@ -98,6 +100,7 @@ const move = (journey: Journey, change: Change, now: Date, happened: Happened[])
   const { worked } = change;
   if (worked && (worked.step_id !== step.id || worked.attempt !== step.attempt))
     return 'Another attempt has taken over.';
+  if (change.at_step && change.at_step !== step.step_type) return 'The candidate is no longer at this step.';
   const { run } = journey;
   const follows = advance(change.event, { run, step: { ...step, due_at: new Date(step.due_at ?? now) }, next, now });
   if (typeof follows === 'string') return follows;

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { interviews } from '../db/interview-schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
+import { isAtStep, isUnderWay } from '../engine/open-steps.ts';
 import { notFound } from '../errors.ts';
 
 export type InterviewRow = typeof interviews.$inferSelect;
@@ -35,8 +36,8 @@ export const findInterview = async (db: Db, which: Which): Promise<InterviewRow>
 };
 
 /** The same for reading, of any number: what `is_open` says of a row of `interviews` joined to its run and step. */
-export const isOpen = sql<boolean>`(${interviews.run_id} is null or (${runs.ended_at} is null and ${runs.deleted_at} is null
-  and (${interviews.step_id} is null or (${runs.current_step_id} = ${interviews.step_id} and ${runSteps.status} = 'in_progress'))))`;
+export const isOpen = sql<boolean>`(${interviews.run_id} is null or ${isAtStep(interviews.step_id)}
+  or (${interviews.step_id} is null and ${isUnderWay}))`;
 
 const one = ({ company_id, id, candidate_id }: Which) =>
   and(

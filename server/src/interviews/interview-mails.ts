@@ -1,4 +1,5 @@
 import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
+import type { PortalLanguage } from '@hirewire/contract/portal-words';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import type { Db } from '../db/client.ts';
@@ -6,8 +7,10 @@ import { interviewerHours } from '../db/interview-schema.ts';
 import { candidates, companies, jobs, users } from '../db/schema.ts';
 import { isOneAddress, withoutControls } from '../outbox/compose-mail.ts';
 import { writeMail } from '../outbox/write-mail.ts';
+import { languageOf } from '../portal/candidate-language.ts';
 import { calendarText, type Invitation } from './calendar-text.ts';
 import type { InterviewRow } from './hold-interview.ts';
+import { CANDIDATE_WORDS, type News } from './interview-words.ts';
 import { nameOfUser, USUAL_HOURS } from './interviewer-hours.ts';
 
 /** What a mail about an interview needs to know of everybody. */
@@ -16,7 +19,13 @@ export interface Circle {
   company_name: string;
   job_title: string | null;
   /** Null: they have been deleted. */
-  candidate: { name: string; first_name: string; address: string; time_zone: string } | null;
+  candidate: {
+    name: string;
+    first_name: string;
+    address: string;
+    time_zone: string;
+    language: PortalLanguage;
+  } | null;
 }
 
 export const readCircle = async (db: Db, interview: InterviewRow): Promise<Circle> => {
@@ -50,19 +59,26 @@ export const readCircle = async (db: Db, interview: InterviewRow): Promise<Circl
             first_name: withoutControls(first_name ?? '') || name,
             address: email,
             time_zone: time_zone ?? 'UTC',
+            language: await languageOf(db, interview),
           }
         : null,
   };
 };
 
 /** `Tuesday, 3 November 2026, 14:00–15:00 (Europe/Berlin)` */
-export const timeText = (starts_at: string, ends_at: string, timeZone: string): string => {
-  const [from, to] = [starts_at, ends_at].map((at) => DateTime.fromISO(at, { zone: timeZone, locale: 'en' }));
-  return `${from!.toFormat('cccc, d MMMM yyyy, HH:mm')}–${to!.toFormat('HH:mm')} (${timeZone})`;
+export const timeText = (
+  starts_at: string,
+  ends_at: string,
+  timeZone: string,
+  language: PortalLanguage = 'en',
+): string => {
+  const [from, to] = [starts_at, ends_at].map((at) => DateTime.fromISO(at, { zone: timeZone, locale: language }));
+  return `${from!.toFormat(CANDIDATE_WORDS[language].timeFormat)}–${to!.toFormat('HH:mm')} (${timeZone})`;
 };
 
-/** What has happened, as it is told. */
-type News = 'booked' | 'moved' | 'cancelled';
+/** What an interview is about, in the candidate's words. */
+export const aboutOf = ({ job_title, company_name }: Circle, language: PortalLanguage): string =>
+  job_title ? CANDIDATE_WORDS[language].job(job_title, company_name) : company_name;
 
 interface Telling {
   news: News;
@@ -72,42 +88,34 @@ interface Telling {
   now: Date;
 }
 
-const CANDIDATE_SUBJECTS: Record<News, string> = {
-  booked: 'Your interview',
-  moved: 'Your interview has a new time',
-  cancelled: 'Your interview has been called off',
-};
-
 /** To the candidate, with what their calendar needs. Sent at once: somebody has just decided it. */
 export const tellCandidate = async (db: Db, { news, circle, reason, now }: Telling) => {
   const { interview, candidate, company_name } = circle;
   if (!candidate) return;
   const { id, company_id, candidate_id, starts_at, ends_at, plan, sequence } = interview;
-  const about = circle.job_title ? `${circle.job_title} at ${company_name}` : company_name;
+  const words = CANDIDATE_WORDS[candidate.language];
+  const about = aboutOf(circle, candidate.language);
+  const isOff = news === 'cancelled';
   const lines = [
-    `Hello ${candidate.first_name},`,
+    words.hello(candidate.first_name),
     '',
-    news === 'cancelled'
-      ? `The interview for ${about} will not take place at this time:`
-      : `Your interview for ${about}:`,
+    isOff ? words.calledOff(about) : words.yours(about),
     '',
-    timeText(starts_at!, ends_at!, candidate.time_zone),
-    ...(plan.location && news !== 'cancelled' ? [plan.location] : []),
+    timeText(starts_at!, ends_at!, candidate.time_zone, candidate.language),
+    ...(plan.location && !isOff ? [plan.location] : []),
     ...(reason ? ['', reason] : []),
     '',
-    news === 'cancelled'
-      ? 'How it goes on you see on your own page:'
-      : 'You can move it or call it off on your own page:',
+    isOff ? words.howItGoesOn : words.canChange,
     '',
     PORTAL_LINK_MARK,
     '',
-    'Kind regards',
+    words.kindRegards,
     company_name,
   ];
   await writeMail(db, {
     company_id,
     candidate_id,
-    subject: `${CANDIDATE_SUBJECTS[news]}: ${about}`,
+    subject: `${words.subjects[news]}: ${about}`,
     body: lines.join('\n'),
     purpose: `interview:${id}:${sequence}:candidate`,
     is_automatic: false,
@@ -115,9 +123,9 @@ export const tellCandidate = async (db: Db, { news, circle, reason, now }: Telli
     calendar: calendarText({
       ...eventOf(circle, news, now),
       time_zone: candidate.time_zone,
-      summary: `Interview: ${about}`,
+      summary: words.summary(about),
       // Calendars are shared and shown: the link to the own page is in the mail alone.
-      description: `Interview for ${about}.`,
+      description: words.description(about),
       attendee: candidate,
     }),
     now,

@@ -74,6 +74,7 @@ export const interviewRoutes = (app: FastifyInstance, deps: Deps) => {
   });
   serve(app, deps, api.bookings, {
     get: async ({ db, actor, params }) => {
+      await limitPortal(deps, 'slots', actor.candidate_id);
       const other = await askAbout(db, actor, await ownPlan(db, actor, params.id));
       return getBooking(db, actor, { id: params.id, other }, now());
     },

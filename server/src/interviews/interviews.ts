@@ -46,15 +46,25 @@ export const arrangeInterview = (
 ): Promise<Interview> =>
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
-    const { candidate_id, starts_at } = input;
+    const { candidate_id, starts_at, request_id } = input;
     await requireCandidate(db, actor, candidate_id);
+    const known = request_id && (await findByRequest(db, actor, request_id));
+    if (known) return getInterview(db, actor, known);
     await requireInterviewers(db, company_id, input.interviewers);
     const application = await findApplication(db, actor, input);
     const plan = planByHand(input);
     const waiting = application.run_id ? await findWaiting(db, company_id, application.run_id) : null;
     const id = waiting
-      ? await takeOver(db, waiting, plan, now)
-      : await insertByHand(db, { company_id, candidate_id, ...application, plan, created_by: user_id, now });
+      ? await takeOver(db, waiting, { plan, request_id: request_id ?? null }, now)
+      : await insertByHand(db, {
+          company_id,
+          candidate_id,
+          ...application,
+          plan,
+          created_by: user_id,
+          request_id: request_id ?? null,
+          now,
+        });
     if (starts_at) await book(db, { company_id, id, starts_at, by: { user_id }, other, now });
     else {
       if (!application.run_id)
@@ -179,13 +189,13 @@ const findWaiting = async (db: Db, company_id: string, run_id: string): Promise<
 const takeOver = async (
   db: Db,
   { company_id, id, status }: InterviewRow,
-  plan: InterviewSetup,
+  { plan, request_id }: { plan: InterviewSetup; request_id: string | null },
   now: Date,
 ): Promise<string> => {
   if (status === 'booked') throw conflict('An interview is booked already: move it or call it off first.');
   await db
     .update(interviews)
-    .set(offeredAgain(plan, now))
+    .set({ ...offeredAgain(plan, now), request_id })
     .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
   return id;
 };
@@ -197,13 +207,28 @@ interface ByHand {
   run_id: string | null;
   plan: InterviewSetup;
   created_by: string;
+  request_id: string | null;
   now: Date;
 }
 
+const findByRequest = async (
+  db: Db,
+  { company_id }: Pick<Actor, 'company_id'>,
+  requestId: string,
+): Promise<string | undefined> => {
+  const [found] = await db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(and(eq(interviews.company_id, company_id), eq(interviews.request_id, requestId)));
+  return found?.id;
+};
+
 const insertByHand = async (db: Db, { now, ...values }: ByHand): Promise<string> => {
+  const { company_id, request_id } = values;
   const [row] = await db
     .insert(interviews)
     .values({ ...values, created_at: now.toISOString(), offered_at: now.toISOString() })
+    .onConflictDoNothing({ target: [interviews.company_id, interviews.request_id] })
     .returning({ id: interviews.id });
-  return row!.id;
+  return row?.id ?? (await findByRequest(db, { company_id }, request_id!))!;
 };

@@ -33,8 +33,8 @@ export const getInterview = async (db: Db, actor: Actor, id: string): Promise<In
 
 interface Extra {
   plan: InterviewRow['plan'];
-  attendees: { id: string; name: string }[];
-  planned: { id: string; name: string }[];
+  attendees: Interview['interviewer_names'];
+  planned: Interview['interviewer_names'];
 }
 
 type Row = Record<string, unknown> &
@@ -53,11 +53,13 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
           where a.interview_id = i.id and a.user_id = ${user_id} and a.left_at is null)
         and not exists (select from interview_scorecards s where s.interview_id = i.id and s.user_id = ${user_id})
         as awaits_my_scorecard,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
+      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name),
+            'is_active', u.is_active, 'calendar_note', a.calendar_note)
           order by u.last_name, u.first_name, u.id), '[]')
         from interview_attendees a join users u on u.company_id = a.company_id and u.id = a.user_id
         where a.interview_id = i.id and a.left_at is null) as attendees,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
+      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name),
+            'is_active', u.is_active, 'calendar_note', null)
           order by u.last_name, u.first_name, u.id), '[]')
         from users u where u.company_id = i.company_id and (i.plan->'required' ? u.id::text
           or exists (select from jsonb_array_elements(i.plan->'groups') g where g->'user_ids' ? u.id::text))) as planned

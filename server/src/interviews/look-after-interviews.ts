@@ -8,7 +8,8 @@ import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
 import { writeMail } from '../outbox/write-mail.ts';
 import { callOff } from './booking.ts';
 import { holdInterview, type Held, isOpen } from './hold-interview.ts';
-import { readCircle, timeText } from './interview-mails.ts';
+import { aboutOf, readCircle, timeText } from './interview-mails.ts';
+import { CANDIDATE_WORDS } from './interview-words.ts';
 import { syncCalendars } from './sync-calendars.ts';
 import { askForScorecards, endInterview } from './took-place.ts';
 
@@ -107,25 +108,22 @@ const remindCandidate = async (db: Db, { interview, is_open }: Held, now: Date) 
     .update(interviews)
     .set({ reminded_at: now.toISOString() })
     .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
-  const { candidate, company_name, job_title } = await readCircle(db, interview);
+  const circle = await readCircle(db, interview);
+  const { candidate, company_name } = circle;
   if (!candidate) return;
-  const about = job_title ? `${job_title} at ${company_name}` : company_name;
+  const { language } = candidate;
+  const words = CANDIDATE_WORDS[language];
+  const about = aboutOf(circle, language);
   const isBooked = status === 'booked';
   const lines = isBooked
-    ? [
-        'We look forward to our interview:',
-        '',
-        timeText(starts_at!, ends_at!, candidate.time_zone),
-        plan.location ?? '',
-      ]
-    : ['You have not chosen a time for your interview yet. You can do so on your own page:'];
+    ? [words.lookForward, '', timeText(starts_at!, ends_at!, candidate.time_zone, language), plan.location ?? '']
+    : [words.notChosen];
+  const body = [words.hello(candidate.first_name), '', ...lines, '', PORTAL_LINK_MARK, '', words.kindRegards];
   await writeMail(db, {
     company_id,
     candidate_id,
-    subject: isBooked ? `Tomorrow: your interview for ${about}` : `Please choose a time for your interview: ${about}`,
-    body: [`Hello ${candidate.first_name},`, '', ...lines, '', PORTAL_LINK_MARK, '', 'Kind regards', company_name].join(
-      '\n',
-    ),
+    subject: isBooked ? words.tomorrow(about) : words.pleaseChoose(about),
+    body: [...body, company_name].join('\n'),
     purpose: `interview:${id}:remind:${isBooked ? `booked:${sequence}` : `offer:${offers}`}`,
     is_automatic: true,
     created_by: null,

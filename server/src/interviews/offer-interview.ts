@@ -9,19 +9,8 @@ import { mailFromStep } from '../portal/mail-from-step.ts';
 import type { InterviewRow } from './hold-interview.ts';
 import { readCircle } from './interview-mails.ts';
 import { findSetup } from './interview-setup.ts';
+import { CANDIDATE_WORDS, OFFER_OF_TIMES } from './interview-words.ts';
 import { writeMail } from '../outbox/write-mail.ts';
-
-const SUBJECT = 'Choose a time for your interview: {{job_title}} at {{company_name}}';
-const BODY = `Hello {{first_name}},
-
-We would like to talk to you. Please choose a time that suits you on your own page:
-
-{{portal_link}}
-
-You can move it later, or call it off.
-
-Kind regards
-{{company_name}}`;
 
 /**
  * What the step does: offers the candidate times. A step that is taken up again goes on with the interview it has; one
@@ -57,7 +46,7 @@ export const offerInterview: StepEffect = async (db, { company_id, run_id, step_
     await mailFromStep(
       db,
       { company_id, run_id, step_id, now },
-      { purpose: `offer:${interview!.offers}`, subject: SUBJECT, body: BODY },
+      { purpose: `offer:${interview!.offers}`, words: OFFER_OF_TIMES },
     );
 };
 
@@ -81,15 +70,16 @@ export const mailOffer = async (db: Db, interview: InterviewRow, created_by: str
   if (!candidate) throw conflict('The candidate has no e-mail address that mail can be sent to.');
   const values: Record<string, string> = {
     first_name: candidate.first_name,
-    job_title: job_title ?? 'a conversation',
+    job_title: job_title ?? CANDIDATE_WORDS[candidate.language].conversation,
     company_name,
   };
+  const { subject, body } = OFFER_OF_TIMES[candidate.language];
   const fill = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
   await writeMail(db, {
     company_id: interview.company_id,
     candidate_id: interview.candidate_id,
-    subject: fill(SUBJECT),
-    body: fill(BODY),
+    subject: fill(subject),
+    body: fill(body),
     purpose: `interview:${interview.id}:offer:${interview.offers}`,
     is_automatic: false,
     created_by,

@@ -4,10 +4,12 @@ import type { Db } from '../db/client.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { conflict, invalid } from '../errors.ts';
 import { type MailFile, writeMail } from '../outbox/write-mail.ts';
+import { languageOf } from '../portal/candidate-language.ts';
 import type { Wake } from '../queue/queue.ts';
 import { approversOf } from './offer-approvers.ts';
 import { renderSignedOffer } from './offer-document.ts';
-import { declinedNotice, OFFER_MAILS, signedNotice } from './offer-mails.ts';
+import { OFFER_MAILS } from './offer-mails.ts';
+import { declinedNotice, signedNotice } from './offer-notices.ts';
 import { moveOffer, type OfferRow } from './offer-rows.ts';
 import { getOwnOffer, holdOwnOffer } from './own-offer.ts';
 import { keepOfferFile, record, tellCandidate } from './send-offer.ts';
@@ -50,6 +52,7 @@ export const signOffer = (
       signed_at: at,
       address,
       user_agent,
+      language: await languageOf(db, actor),
     });
     const text = offer.text!;
     const signed_file_id = await keepOfferFile(db, row, { ...signed, text, is_signed: true, at });
@@ -95,7 +98,7 @@ const mailSigned = async (db: Db, row: OfferRow, content: Buffer, now: Date) => 
   ];
   const purpose = `offer-signed:${offer.version}`;
   // At once: they are waiting for it, and nothing in it could be taken back.
-  await tellCandidate(db, row, { ...OFFER_MAILS.signed, purpose, attachments, is_automatic: false }, now);
+  await tellCandidate(db, row, { words: OFFER_MAILS.signed, purpose, attachments, is_automatic: false }, now);
   await tellStaff(db, row, 'signed', signedNotice(nameOf(row), row.job.title), attachments, now);
 };
 

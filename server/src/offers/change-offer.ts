@@ -22,7 +22,7 @@ export const revokeOffer = (
     await moveOffer(db, row, ['sent'], { state: 'revoked', ...end });
     await record(db, row, 'offer_revoked', actor.user_id, now);
     const purpose = `offer-revoked:${row.offer.version}`;
-    await tellCandidate(db, row, { ...OFFER_MAILS.revoked, purpose, created_by: actor.user_id }, now);
+    await tellCandidate(db, row, { words: OFFER_MAILS.revoked, purpose, created_by: actor.user_id }, now);
     return after(db, actor, offerId, now);
   });
 

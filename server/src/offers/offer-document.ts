@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SIGNATURE_BOX, type Signature } from '@hirewire/contract/portal-offers';
+import type { PortalLanguage } from '@hirewire/contract/portal-words';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import {
   GREY,
@@ -12,6 +13,7 @@ import {
   writeFoot,
   writeText,
 } from '../pdf/write-pdf.ts';
+import { CERTIFICATE_WORDS } from './certificate-words.ts';
 
 interface OfferPaper {
   /** Filled in. */
@@ -64,15 +66,19 @@ interface Signed {
   signed_at: string;
   address: string;
   user_agent: string;
+  /** Of the one who signs. */
+  language: PortalLanguage;
 }
+
+type Words = (typeof CERTIFICATE_WORDS)[PortalLanguage];
 
 /** The offer with the signature on it, and a page that says how it came about. */
 export const renderSignedOffer = async (given: Signed): Promise<Paper> => {
   const { signature, place } = given;
   const name = signature.name.normalize('NFC');
   const document = await PDFDocument.load(given.document, { updateMetadata: false });
-  const facts = factsOf(given, name);
-  const text = certificateOf(facts);
+  const words = CERTIFICATE_WORDS[given.language];
+  const text = certificateOf(factsOf(given, name, words), words);
   const writer = await openWriter(document, `${text}${name}•`);
   const page = document.getPage(place.page);
   if (signature.kind === 'typed') {
@@ -91,26 +97,24 @@ export const renderSignedOffer = async (given: Signed): Promise<Paper> => {
   return saved(document);
 };
 
-const factsOf = (given: Signed, name: string): [string, string][] => [
-  ['Signed by', name],
-  ['Way of signing', given.signature.kind === 'typed' ? 'Name typed' : 'Signature drawn'],
-  ['Signed at', `${given.signed_at} (UTC)`],
-  ['Sent to', given.sent_to],
-  ['Sent at', `${given.sent_at} (UTC)`],
-  ['Sent by', given.company_name.normalize('NFC')],
-  ['IP address', plain(given.address)],
-  ['User agent', plain(given.user_agent) || 'not given'],
-  ['SHA-256 of the document before it was signed', given.sha256],
-  ['Offer', `${given.offer_id}, version ${given.version}`],
-  ['Candidate', given.candidate_id],
+const factsOf = (given: Signed, name: string, words: Words): [string, string][] => [
+  [words.signed_by, name],
+  [words.way, given.signature.kind === 'typed' ? words.typed : words.drawn],
+  [words.signed_at, `${given.signed_at} (UTC)`],
+  [words.sent_to, given.sent_to],
+  [words.sent_at, `${given.sent_at} (UTC)`],
+  [words.sent_by, given.company_name.normalize('NFC')],
+  [words.address, plain(given.address)],
+  [words.user_agent, plain(given.user_agent) || words.not_given],
+  [words.sha256, given.sha256],
+  [words.offer, `${given.offer_id}, ${words.version} ${given.version}`],
+  [words.candidate, given.candidate_id],
 ];
 
-const certificateOf = (facts: [string, string][]): string =>
-  [
-    '# Certificate of signature',
-    'The person named below opened this offer with the personal link sent to the address below, agreed to sign electronically and signed it.',
-    ...facts.map(([name, value]) => `**${name}**\n${value.replaceAll('**', '')}`),
-  ].join('\n\n');
+const certificateOf = (facts: [string, string][], { title, explanation }: Words): string =>
+  [`# ${title}`, explanation, ...facts.map(([name, value]) => `**${name}**\n${value.replaceAll('**', '')}`)].join(
+    '\n\n',
+  );
 
 /** Of what a browser says of itself: letters that any font has. */
 const plain = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 400);

@@ -1,5 +1,7 @@
 import { fillOffer, offerFieldName, offerFieldsIn, ownFieldsIn } from '@hirewire/contract/offer-text';
 import type { Offer } from '@hirewire/contract/offers';
+import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import { LOCALES } from '../portal/candidate-language.ts';
 import type { OfferRow } from './offer-rows.ts';
 
 /** What an offer says, what it lacks and whether its salary is the usual one: pure, so that every case is in a table. */
@@ -50,5 +52,10 @@ const valuesOf = ({ offer, job, candidate, company_name }: OfferRow, expiresAt: 
 });
 
 /** `1 March 2027`. */
-export const dayWords = (day: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+export const dayWords = (day: Date, language: PortalLanguage = 'en'): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+
+/** Of a mail: until when the offer is good, in its own language. */
+export const expiresOn = (at: string) => (language: PortalLanguage) => ({
+  expires_on: dayWords(new Date(at), language),
+});

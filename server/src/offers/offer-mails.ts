@@ -1,8 +1,11 @@
-/** What is written about offers. The offer itself is behind the link; only what is signed travels as a file. */
+import type { MailWords } from '../portal/candidate-language.ts';
+
+/** What candidates are told about offers. The offer itself is behind the link; only what is signed travels as a file. */
 export const OFFER_MAILS = {
   sent: {
-    subject: 'Your offer from {{company_name}}',
-    body: `Hello {{first_name}},
+    en: {
+      subject: 'Your offer from {{company_name}}',
+      body: `Hello {{first_name}},
 
 we are happy to make you an offer for the position {{job_title}}. Please read it on your own page, where you can also sign or decline it:
 
@@ -12,10 +15,38 @@ The offer is good until {{expires_on}}.
 
 Kind regards
 {{company_name}}`,
+    },
+    de: {
+      subject: 'Ihr Angebot von {{company_name}}',
+      body: `Guten Tag {{first_name}},
+
+wir freuen uns, Ihnen ein Angebot für die Stelle {{job_title}} zu machen. Bitte lesen Sie es auf Ihrer eigenen Seite. Dort können Sie es auch unterschreiben oder ablehnen:
+
+{{portal_link}}
+
+Das Angebot gilt bis zum {{expires_on}}.
+
+Freundliche Grüße
+{{company_name}}`,
+    },
+    fr: {
+      subject: 'Votre offre de {{company_name}}',
+      body: `Bonjour {{first_name}},
+
+nous avons le plaisir de vous faire une offre pour le poste {{job_title}}. Merci de la lire sur votre page, où vous pouvez aussi la signer ou la refuser :
+
+{{portal_link}}
+
+L’offre est valable jusqu’au {{expires_on}}.
+
+Cordialement
+{{company_name}}`,
+    },
   },
   sentAgain: {
-    subject: 'Your new offer from {{company_name}}',
-    body: `Hello {{first_name}},
+    en: {
+      subject: 'Your new offer from {{company_name}}',
+      body: `Hello {{first_name}},
 
 we have renewed our offer for the position {{job_title}}. It takes the place of the one before. Please read it on your own page, where you can also sign or decline it:
 
@@ -25,10 +56,38 @@ The offer is good until {{expires_on}}.
 
 Kind regards
 {{company_name}}`,
+    },
+    de: {
+      subject: 'Ihr neues Angebot von {{company_name}}',
+      body: `Guten Tag {{first_name}},
+
+wir haben unser Angebot für die Stelle {{job_title}} erneuert. Es tritt an die Stelle des bisherigen. Bitte lesen Sie es auf Ihrer eigenen Seite. Dort können Sie es auch unterschreiben oder ablehnen:
+
+{{portal_link}}
+
+Das Angebot gilt bis zum {{expires_on}}.
+
+Freundliche Grüße
+{{company_name}}`,
+    },
+    fr: {
+      subject: 'Votre nouvelle offre de {{company_name}}',
+      body: `Bonjour {{first_name}},
+
+nous avons renouvelé notre offre pour le poste {{job_title}}. Elle remplace la précédente. Merci de la lire sur votre page, où vous pouvez aussi la signer ou la refuser :
+
+{{portal_link}}
+
+L’offre est valable jusqu’au {{expires_on}}.
+
+Cordialement
+{{company_name}}`,
+    },
   },
   reminder: {
-    subject: 'Your offer from {{company_name}} expires soon',
-    body: `Hello {{first_name}},
+    en: {
+      subject: 'Your offer from {{company_name}} expires soon',
+      body: `Hello {{first_name}},
 
 our offer for the position {{job_title}} is good until {{expires_on}}. You can read, sign or decline it on your own page:
 
@@ -36,43 +95,86 @@ our offer for the position {{job_title}} is good until {{expires_on}}. You can r
 
 Kind regards
 {{company_name}}`,
+    },
+    de: {
+      subject: 'Ihr Angebot von {{company_name}} läuft bald ab',
+      body: `Guten Tag {{first_name}},
+
+unser Angebot für die Stelle {{job_title}} gilt bis zum {{expires_on}}. Auf Ihrer eigenen Seite können Sie es lesen, unterschreiben oder ablehnen:
+
+{{portal_link}}
+
+Freundliche Grüße
+{{company_name}}`,
+    },
+    fr: {
+      subject: 'Votre offre de {{company_name}} expire bientôt',
+      body: `Bonjour {{first_name}},
+
+notre offre pour le poste {{job_title}} est valable jusqu’au {{expires_on}}. Vous pouvez la lire, la signer ou la refuser sur votre page :
+
+{{portal_link}}
+
+Cordialement
+{{company_name}}`,
+    },
   },
   revoked: {
-    subject: 'About your offer from {{company_name}}',
-    body: `Hello {{first_name}},
+    en: {
+      subject: 'About your offer from {{company_name}}',
+      body: `Hello {{first_name}},
 
 we have taken our offer for the position {{job_title}} back, so it can no longer be signed. We will be in touch with you.
 
 Kind regards
 {{company_name}}`,
+    },
+    de: {
+      subject: 'Zu Ihrem Angebot von {{company_name}}',
+      body: `Guten Tag {{first_name}},
+
+wir haben unser Angebot für die Stelle {{job_title}} zurückgezogen; es kann nicht mehr unterschrieben werden. Wir melden uns bei Ihnen.
+
+Freundliche Grüße
+{{company_name}}`,
+    },
+    fr: {
+      subject: 'À propos de votre offre de {{company_name}}',
+      body: `Bonjour {{first_name}},
+
+nous avons retiré notre offre pour le poste {{job_title}} ; elle ne peut plus être signée. Nous reviendrons vers vous.
+
+Cordialement
+{{company_name}}`,
+    },
   },
   signed: {
-    subject: 'Your signed offer from {{company_name}}',
-    body: `Hello {{first_name}},
+    en: {
+      subject: 'Your signed offer from {{company_name}}',
+      body: `Hello {{first_name}},
 
 thank you for signing our offer for the position {{job_title}}. The signed offer is attached. Please keep it.
 
 Kind regards
 {{company_name}}`,
+    },
+    de: {
+      subject: 'Ihr unterschriebenes Angebot von {{company_name}}',
+      body: `Guten Tag {{first_name}},
+
+vielen Dank, dass Sie unser Angebot für die Stelle {{job_title}} unterschrieben haben. Das unterschriebene Angebot ist angehängt. Bitte bewahren Sie es auf.
+
+Freundliche Grüße
+{{company_name}}`,
+    },
+    fr: {
+      subject: 'Votre offre signée de {{company_name}}',
+      body: `Bonjour {{first_name}},
+
+merci d’avoir signé notre offre pour le poste {{job_title}}. L’offre signée est jointe. Conservez-la.
+
+Cordialement
+{{company_name}}`,
+    },
   },
-  approval: {
-    subject: 'An offer needs your approval',
-    body: "An offer has a salary outside the range of its job, so somebody else has to approve it. Open the candidate's offer step in Hirewire to see it.",
-  },
-};
-
-/** To those who sent it. */
-export const signedNotice = (name: string, jobTitle: string) => ({
-  subject: 'An offer has been signed',
-  body: `${name} has signed the offer for ${jobTitle}. The signed offer is attached.`,
-});
-
-export const declinedNotice = (name: string, jobTitle: string) => ({
-  subject: 'An offer has been declined',
-  body: `${name} has declined the offer for ${jobTitle}. The reason, if there is one, is with the offer in Hirewire.`,
-});
-
-export const expiredNotice = (name: string, jobTitle: string) => ({
-  subject: 'An offer has expired',
-  body: `The offer to ${name} for ${jobTitle} has expired without an answer. You can renew it in Hirewire.`,
-});
+} satisfies Record<string, MailWords>;

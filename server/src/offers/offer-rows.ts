@@ -5,7 +5,9 @@ import type { Db } from '../db/client.ts';
 import { offers } from '../db/offer-schema.ts';
 import { candidates, companies, jobs, users } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
+import { isAtStep } from '../engine/open-steps.ts';
 import { conflict, notFound } from '../errors.ts';
+import { approvingRoles } from './offer-approvers.ts';
 import { offerFacts } from './offer-facts.ts';
 
 /** An offer with all that it speaks of. */
@@ -28,8 +30,10 @@ export const selectOffers = (db: Db, where: SQL | undefined) =>
       candidate: { first_name: candidates.first_name, last_name: candidates.last_name, email: candidates.email },
       company_name: companies.name,
       /** The run is at its step, which waits. */
-      is_at_step: sql<boolean>`${runs.status} in ('active', 'pending') and ${runs.deleted_at} is null
-        and ${runs.current_step_id} = ${offers.step_id} and ${runSteps.status} = 'in_progress'`,
+      is_at_step: isAtStep(offers.step_id),
+      is_sender_alone: sql<boolean>`not exists (select from users u join roles r on r.id = u.role_id
+        where u.company_id = ${offers.company_id} and u.is_active and u.id is distinct from ${offers.sent_by}
+          and r.name = any(${sql.param(approvingRoles())}::text[]))`,
       created_by_name: nameOf(creator),
       sent_by_name: nameOf(sender),
       approved_by_name: nameOf(approver),
@@ -132,6 +136,7 @@ export const present = (row: OfferRow, now: Date): Offer => {
     created_at: offer.created_at,
     created_by_name,
     sent_by_id: offer.sent_by,
+    is_sender_alone: row.is_sender_alone,
     sent_by_name,
     submitted_at: offer.submitted_at,
     approved_by_name,

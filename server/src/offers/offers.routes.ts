@@ -48,7 +48,7 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.portalOffers, {
     get: ({ db, actor, params }) => getOwnOffer(db, actor, params.id, now()),
     document: async ({ db, actor, params }) => {
-      await limitPortal(deps, 'answer', actor.candidate_id);
+      await limitPortal(deps, 'file', actor.candidate_id);
       return downloadOwnOffer(db, actor, params.id, now());
     },
     sign: async ({ db, actor, params, body, address, userAgent: user_agent }) => {

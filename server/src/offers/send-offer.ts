@@ -12,8 +12,9 @@ import { writeMail } from '../outbox/write-mail.ts';
 import { mailFromStep, type StepMail } from '../portal/mail-from-step.ts';
 import { approversOf } from './offer-approvers.ts';
 import { renderOffer } from './offer-document.ts';
-import { dayWords, offerFacts } from './offer-facts.ts';
+import { dayWords, expiresOn, offerFacts } from './offer-facts.ts';
 import { OFFER_MAILS } from './offer-mails.ts';
+import { APPROVAL_NOTICE } from './offer-notices.ts';
 import { holdOpenOffer, isOffer, moveOffer, type OfferRow, present, requireOffer } from './offer-rows.ts';
 
 /** Fills in the terms of an offer that nobody has been sent yet. */
@@ -40,15 +41,16 @@ export const sendOffer = (db: Db, actor: Actor, offerId: string, now: Date): Pro
     return present(await requireOffer(db, actor, offerId), now);
   });
 
-/** Lets an unusual salary pass: somebody other than the one who offers it. */
+/** Lets an unusual salary pass: somebody other than the one who offers it, as long as there is anybody else. */
 export const approveOffer = (db: Db, actor: Actor, offerId: string, now: Date): Promise<Offer> =>
   db.transaction(async (db) => {
     const row = await holdOpenOffer(db, actor, offerId);
     if (row.offer.state !== 'needs_approval') throw conflict(OFFER_MESSAGES.moved);
-    if (row.offer.sent_by === actor.user_id) throw forbidden(OFFER_MESSAGES.ownApproval);
+    const isOwn = row.offer.sent_by === actor.user_id;
+    if (isOwn && !row.is_sender_alone) throw forbidden(OFFER_MESSAGES.ownApproval);
     const approval = { approved_by: actor.user_id, approved_at: now.toISOString() };
     await moveOffer(db, row, ['needs_approval'], { state: 'needs_approval', ...approval });
-    await record(db, row, 'offer_approved', actor.user_id, now);
+    await record(db, row, isOwn ? 'offer_approved_by_sender' : 'offer_approved', actor.user_id, now);
     await dispatch(db, await requireOffer(db, actor, offerId), now);
     return present(await requireOffer(db, actor, offerId), now);
   });
@@ -103,12 +105,11 @@ const dispatch = async (db: Db, row: OfferRow, now: Date): Promise<void> => {
     sha256,
     signature_place: place,
   });
-  const mail = offer.version === 1 ? OFFER_MAILS.sent : OFFER_MAILS.sentAgain;
-  const day = dayWords(new Date(expires_at));
+  const words = offer.version === 1 ? OFFER_MAILS.sent : OFFER_MAILS.sentAgain;
   await mailFromStep(
     db,
     { ...offer, now },
-    { ...mail, purpose: `offer:${offer.version}`, values: { expires_on: day }, created_by: offer.sent_by },
+    { words, purpose: `offer:${offer.version}`, values: expiresOn(expires_at), created_by: offer.sent_by },
   );
   await record(db, row, 'offer_sent', offer.sent_by, now);
   await noteOutput(db, await requireOffer(db, offer, offer.id), now);
@@ -182,7 +183,7 @@ const askForApproval = async (db: Db, { offer }: OfferRow, now: Date) => {
     if (user_id === offer.sent_by) continue;
     const purpose = `offer-approval:${id}:${submitted_at}:${user_id}`;
     const to = { company_id, user_id, purpose, is_automatic: true, created_by: null, now };
-    await writeMail(db, { ...OFFER_MAILS.approval, ...to });
+    await writeMail(db, { ...APPROVAL_NOTICE, ...to });
   }
 };
 

@@ -2,10 +2,12 @@ import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { offers } from '../db/offer-schema.ts';
 import { candidates } from '../db/schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
+import { isAtStep } from '../engine/open-steps.ts';
 import { tellStaff } from './answer-offer.ts';
-import { dayWords } from './offer-facts.ts';
-import { expiredNotice, OFFER_MAILS } from './offer-mails.ts';
+import { expiresOn } from './offer-facts.ts';
+import { OFFER_MAILS } from './offer-mails.ts';
+import { expiredNotice } from './offer-notices.ts';
 import { holdOffer, moveOffer, type OfferRow } from './offer-rows.ts';
 import { noteOutput, noteReminder, record, tellCandidate } from './send-offer.ts';
 
@@ -29,16 +31,8 @@ const each = async (database: Database, which: SQL | undefined, now: Date, tend:
   const due = await database.system
     .select({ id: offers.id, company_id: offers.company_id })
     .from(offers)
-    .innerJoin(
-      runs,
-      and(
-        eq(runs.company_id, offers.company_id),
-        eq(runs.id, offers.run_id),
-        eq(runs.current_step_id, offers.step_id),
-        isNull(runs.ended_at),
-        isNull(runs.deleted_at),
-      ),
-    )
+    .innerJoin(runs, and(eq(runs.company_id, offers.company_id), eq(runs.id, offers.run_id)))
+    .innerJoin(runSteps, and(eq(runSteps.company_id, offers.company_id), eq(runSteps.id, offers.step_id)))
     .innerJoin(
       candidates,
       and(
@@ -47,7 +41,7 @@ const each = async (database: Database, which: SQL | undefined, now: Date, tend:
         isNull(candidates.deleted_at),
       ),
     )
-    .where(and(eq(offers.state, 'sent'), which))
+    .where(and(eq(offers.state, 'sent'), isAtStep(offers.step_id), which))
     .limit(BATCH);
   const failures: unknown[] = [];
   for (const { id, company_id } of due) {
@@ -74,7 +68,7 @@ const expire: Tend = async (db, row, now) => {
 const remind: Tend = async (db, row, now) => {
   if (!(await noteReminder(db, row, now))) return;
   const { offer } = row;
-  const expires_on = dayWords(new Date(offer.expires_at!));
+  const values = expiresOn(offer.expires_at!);
   const purpose = `offer-reminder:${offer.version}`;
-  await tellCandidate(db, row, { ...OFFER_MAILS.reminder, purpose, values: { expires_on } }, now);
+  await tellCandidate(db, row, { words: OFFER_MAILS.reminder, purpose, values }, now);
 };

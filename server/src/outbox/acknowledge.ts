@@ -2,6 +2,8 @@ import { fillTemplate } from '@hirewire/contract/outbox';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { applications, candidates, companies, jobs } from '../db/schema.ts';
+import { languageOf } from '../portal/candidate-language.ts';
+import { ACKNOWLEDGEMENT } from './acknowledgement-words.ts';
 import { readMailSettings } from './mail-settings.ts';
 import { mailValues } from './mail-values.ts';
 import { writeMail } from './write-mail.ts';
@@ -43,11 +45,15 @@ export const acknowledge = async (db: Db, { company_id, candidate_id, applicatio
     );
   if (!applied) return null;
   const values = mailValues(applied);
+  // A company's own words stay as they are; the product's are said in the applicant's language.
+  const { subject, body } = isOwn(acknowledgement)
+    ? acknowledgement
+    : ACKNOWLEDGEMENT[await languageOf(db, { company_id, candidate_id })];
   return writeMail(db, {
     company_id,
     candidate_id,
-    subject: fillTemplate(acknowledgement.subject, values),
-    body: fillTemplate(acknowledgement.body, values),
+    subject: fillTemplate(subject, values),
+    body: fillTemplate(body, values),
     // Whoever had withdrawn and applies again is answered again.
     purpose: `${acknowledgementOf(application_id)}${applied.applied_at}`,
     is_automatic: true,
@@ -55,3 +61,6 @@ export const acknowledge = async (db: Db, { company_id, candidate_id, applicatio
     now,
   });
 };
+
+const isOwn = ({ subject, body }: { subject: string; body: string }): boolean =>
+  subject !== ACKNOWLEDGEMENT.en.subject || body !== ACKNOWLEDGEMENT.en.body;

@@ -4,22 +4,12 @@ import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { mailSettings } from '../db/mail-schema.ts';
+import { ACKNOWLEDGEMENT } from './acknowledgement-words.ts';
 
 const UNDO_WINDOW_MINUTES = 2;
 
-/** The words that come with the product. */
-const SUBJECT = 'We have received your application: {{job_title}}';
-const BODY = `Hello {{first_name}},
-
-Thank you for applying for {{job_title}} at {{company_name}}. Your application has arrived, and we are looking forward to reading it.
-
-On your own page you see how your application stands, and you can write to us:
-{{portal_link}}
-
-You will hear from us as soon as there is news. If you would like to add something, just reply to this message.
-
-Kind regards
-{{company_name}}`;
+/** What the company is shown as its words, and may change. */
+const { subject: SUBJECT, body: BODY } = ACKNOWLEDGEMENT.en;
 
 /** What the company has decided, or the product for it. */
 export const readMailSettings = async (db: Db, { company_id }: { company_id: string }): Promise<MailSettings> => {

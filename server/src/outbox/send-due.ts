@@ -5,6 +5,7 @@ import { bringBack, claimDue, renewLeases, setAsideWithoutAccount, settle } from
 import { type Letter, readLetters } from './letters.ts';
 import { NOT_BEGUN, type NotTried, PUT_OFF, resultOf, UNFORESEEN } from './result-of.ts';
 import { type Outcome, sendLetter, type Senders } from './send-letter.ts';
+import { stopStale } from './stop-stale.ts';
 
 const RENEW_SECONDS = 5;
 const ROUND_SECONDS = 2;
@@ -31,6 +32,7 @@ export const sendDue = async (deps: Deps): Promise<void> => {
 const sendRound = async (deps: Deps) => {
   const db = deps.database.system;
   const means = { isGoogleThere: deps.google !== null, isSmtpThere: deps.smtp !== null };
+  await stopStale(db, deps.clock());
   await bringBack(db, means, deps.clock());
   await setAsideWithoutAccount(db, means, deps.clock());
   const claimed = await claimDue(db, deps.clock());

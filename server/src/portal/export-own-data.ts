@@ -22,6 +22,7 @@ export const exportOwnData = async (db: Db, actor: CandidateActor, now: Date): P
         phone: candidates.phone,
         location: candidates.location,
         time_zone: candidates.time_zone,
+        language: candidates.language,
         created_at: candidates.created_at,
         erasure_asked_at: candidates.erasure_asked_at,
       })

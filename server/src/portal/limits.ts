@@ -3,7 +3,17 @@ import { countUse } from '../auth/throttle.ts';
 import type { Deps } from '../deps.ts';
 
 /** How often in an hour somebody may do what costs us or others something. */
-const ALLOWED_AN_HOUR = { new_link: 5, message: 20, upload: 40, answer: 240, draft: 1500, data: 20 } as const;
+const ALLOWED_AN_HOUR = {
+  new_link: 5,
+  message: 20,
+  upload: 40,
+  answer: 240,
+  draft: 1500,
+  data: 20,
+  file: 200,
+  /** Each look may ask the calendars of others. */
+  slots: 600,
+} as const;
 
 /** Counts one use, or refuses it. `who`: a candidate, or an address where nobody is known. */
 export const limitPortal = (deps: Deps, what: keyof typeof ALLOWED_AN_HOUR, who: string) =>

@@ -1,4 +1,5 @@
 import { fillTemplate } from '@hirewire/contract/outbox';
+import type { PortalLanguage } from '@hirewire/contract/portal-words';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { candidates, companies, jobs } from '../db/schema.ts';
@@ -7,15 +8,17 @@ import { conflict } from '../errors.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailValues } from '../outbox/mail-values.ts';
 import { type MailFile, writeMail } from '../outbox/write-mail.ts';
+import { languageOf, type MailWords } from './candidate-language.ts';
 
 export interface StepMail {
   /** What it is about within the step: the same purpose is written once, however often the step is taken up. */
   purpose: string;
-  /** With variables, `{{portal_link}}` among them (in the body only). */
-  subject: string;
-  body: string;
-  /** Further variables. */
-  values?: Record<string, string>;
+  /** With variables, `{{portal_link}}` among them (in the bodies only). */
+  words: MailWords;
+  /** Further variables; what is said in words, such as a day, in the language of the mail. */
+  values?: (language: PortalLanguage) => Record<string, string>;
+  /** Where it is not the candidate's to say: what they are asked to do is in this one. */
+  language?: PortalLanguage;
   /** Who wrote it, of ours; null when a step did, and then it can be stopped for a while. */
   created_by?: string | null;
   attachments?: MailFile[];
@@ -32,7 +35,7 @@ export const mailFromStep = async (
   { company_id, run_id, step_id, now }: { company_id: string; run_id: string; step_id: string; now: Date },
   mail: StepMail,
 ): Promise<string | null> => {
-  const { purpose, subject, body, values = {}, created_by = null, attachments = [] } = mail;
+  const { purpose, words, values, created_by = null, attachments = [] } = mail;
   const [person] = await db
     .select({
       id: candidates.id,
@@ -56,7 +59,9 @@ export const mailFromStep = async (
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
   if (!person) throw conflict('There is no candidate any more whom this could be sent to.');
   if (!isOneAddress(person.email)) throw conflict('The candidate has no e-mail address that mail can be sent to.');
-  const all = { ...values, ...mailValues(person) };
+  const language = mail.language ?? (await languageOf(db, { company_id, candidate_id: person.id }));
+  const { subject, body } = words[language];
+  const all = { ...values?.(language), ...mailValues(person) };
   return writeMail(db, {
     company_id,
     candidate_id: person.id,

@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailValues } from '../outbox/mail-values.ts';
 import { writeMail } from '../outbox/write-mail.ts';
+import { languageOf, type MailWords } from './candidate-language.ts';
 
 interface LinkMail {
   company_id: string;
@@ -16,8 +17,10 @@ interface LinkMail {
   now: Date;
 }
 
-const SUBJECT = 'Your page at {{company_name}}';
-const BODY = `Hello {{first_name}},
+const WORDS: MailWords = {
+  en: {
+    subject: 'Your page at {{company_name}}',
+    body: `Hello {{first_name}},
 
 Here is the link to your own page, where you see how your application stands and can write to us:
 
@@ -26,18 +29,47 @@ Here is the link to your own page, where you see how your application stands and
 Please keep it to yourself: whoever has it can act for you. It is good for 30 days.
 
 Kind regards
-{{company_name}}`;
+{{company_name}}`,
+  },
+  de: {
+    subject: 'Ihre Seite bei {{company_name}}',
+    body: `Guten Tag {{first_name}},
+
+hier ist der Link zu Ihrer eigenen Seite. Dort sehen Sie, wie es um Ihre Bewerbung steht, und können uns schreiben:
+
+{{portal_link}}
+
+Bitte behalten Sie ihn für sich: Wer ihn hat, kann in Ihrem Namen handeln. Er gilt 30 Tage.
+
+Freundliche Grüße
+{{company_name}}`,
+  },
+  fr: {
+    subject: 'Votre page chez {{company_name}}',
+    body: `Bonjour {{first_name}},
+
+voici le lien vers votre page personnelle, où vous voyez où en est votre candidature et pouvez nous écrire :
+
+{{portal_link}}
+
+Gardez-le pour vous : quiconque le possède peut agir en votre nom. Il est valable 30 jours.
+
+Cordialement
+{{company_name}}`,
+  },
+};
 
 /** Sends somebody the link to their page: at once, since they or a colleague have just asked for it. */
 export const mailLink = async (db: Db, { email, purpose, created_by, now, ...person }: LinkMail) => {
   if (!isOneAddress(email)) return null;
   const { company_id, candidate_id } = person;
+  const { subject, body } = WORDS[await languageOf(db, person)];
   const values = mailValues({ ...person, email, job_title: null });
   return writeMail(db, {
     company_id,
     candidate_id,
-    subject: fillTemplate(SUBJECT, values),
-    body: fillTemplate(BODY, values),
+    subject: fillTemplate(subject, values),
+    body: fillTemplate(body, values),
     purpose,
     is_automatic: false,
     created_by,

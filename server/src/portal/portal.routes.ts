@@ -17,7 +17,7 @@ export const portalRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.portal, {
     me: ({ db, actor }) => readMe(db, actor, now()),
     setTimeZone: async ({ db, actor, body }) => {
-      await setTimeZone(db, actor, body.time_zone);
+      await setTimeZone(db, actor, body);
       return { message: 'The time zone has been noted.' };
     },
     messages: async ({ db, actor }) => ({ messages: await listMessages(db, actor) }),
@@ -26,15 +26,17 @@ export const portalRoutes = (app: FastifyInstance, deps: Deps) => {
       return writeMessage(db, actor, body, now());
     },
     withdraw: async ({ db, actor, params }) => {
+      await limitPortal(deps, 'answer', actor.candidate_id);
       await withdrawApplication(db, actor, params.id, { wake: deps.wake, now: now() });
       return { message: 'The application has been withdrawn.' };
     },
     askForHuman: async ({ db, actor, params, body }) => {
+      await limitPortal(deps, 'answer', actor.candidate_id);
       await askForHuman(db, actor, { applicationId: params.id, ...body }, now());
       return { message: 'This has been noted.' };
     },
     file: async ({ db, actor, params }) => {
-      await limitPortal(deps, 'data', actor.candidate_id);
+      await limitPortal(deps, 'file', actor.candidate_id);
       return downloadOwnFile(db, actor, params.id);
     },
     data: async ({ db, actor }) => {
@@ -47,7 +49,10 @@ export const portalRoutes = (app: FastifyInstance, deps: Deps) => {
       await declare(db, { company_id, candidate_id, now: now(), ...body });
       return body;
     },
-    askForErasure: ({ db, actor }) => askForErasure(db, actor, now()),
+    askForErasure: async ({ db, actor }) => {
+      await limitPortal(deps, 'answer', actor.candidate_id);
+      return askForErasure(db, actor, now());
+    },
     newLink: async ({ body, address }) => {
       await limitPortal(deps, 'new_link', address);
       await sendNewLink(deps, body.token);

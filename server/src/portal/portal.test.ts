@@ -239,11 +239,11 @@ describe('what steps need', () => {
     const { them, staff, run_id, company } = await anApplicant(world);
     const [run] = await them.db.select().from(runs).where(eq(runs.id, run_id));
     const where = { company_id: company.id, run_id, step_id: run!.current_step_id!, now: world.deps.clock() };
+    const words = { subject: '{{job_title}}: {{task}}', body: 'Hello {{first_name}}, {{task}}: {{portal_link}}' };
     const mail = {
       purpose: 'invitation',
-      subject: '{{job_title}}: {{task}}',
-      body: 'Hello {{first_name}}, {{task}}: {{portal_link}}',
-      values: { task: 'Bake a cake' },
+      words: { en: words, de: words, fr: words },
+      values: () => ({ task: 'Bake a cake' }),
     };
     const write = () => them.db.transaction((db) => mailFromStep(db, where, mail));
     expect(await write()).toEqual(expect.any(String));

@@ -1,4 +1,5 @@
 import type { PortalApplication, PortalFile, PortalMe } from '@hirewire/contract/portal';
+import type { PortalLanguage } from '@hirewire/contract/portal-words';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
@@ -23,6 +24,7 @@ export const readMe = async (db: Db, actor: CandidateActor, now: Date): Promise<
         first_name: candidates.first_name,
         email: candidates.email,
         time_zone: candidates.time_zone,
+        language: candidates.language,
         erasure_asked_at: candidates.erasure_asked_at,
         link_expires_at: portalLinks.expires_at,
       })
@@ -111,11 +113,23 @@ export const ownFiles = ({ company_id, candidate_id }: CandidateActor) =>
     or(ne(files.kind, 'offer'), eq(files.is_from_portal, true)),
   );
 
-export const setTimeZone = async (db: Db, actor: CandidateActor, time_zone: string) => {
+export const setTimeZone = async (
+  db: Db,
+  actor: CandidateActor,
+  { time_zone, language }: { time_zone: string; language?: PortalLanguage | undefined },
+) => {
   await db
     .update(candidates)
-    .set({ time_zone })
-    .where(and(them(actor), sql`${candidates.time_zone} is distinct from ${time_zone}`));
+    .set({ time_zone, ...(language && { language }) })
+    .where(
+      and(
+        them(actor),
+        or(
+          sql`${candidates.time_zone} is distinct from ${time_zone}`,
+          language && sql`${candidates.language} is distinct from ${language}`,
+        ),
+      ),
+    );
 };
 
 export const them = ({ company_id, candidate_id }: CandidateActor) =>

@@ -16,7 +16,7 @@ import type { Wake } from '../queue/queue.ts';
 import { type Assignment, mailedFrom, selectStanding } from './assignments.ts';
 import { readTaskSettings, taskOfJob } from './job-task.ts';
 import { canExtendTo, dueAfter, momentIn } from './task-clock.ts';
-import { ASSIGNED, extensionOffer } from './task-mails.ts';
+import { ASSIGNED, EXTENSION_OFFER } from './task-mails.ts';
 import { getTask } from './tasks.ts';
 
 const MAX_DAYS = 90;
@@ -141,11 +141,11 @@ const tellCandidate = async (db: Db, given: Assignment, now: Date) => {
   const until = canExtendTo(given, { is_extension_on, now });
   await mailFromStep(db, mailedFrom(given, now), {
     ...ASSIGNED,
-    values: {
+    values: (language) => ({
       task: given.title,
-      deadline: momentIn(given.due_at, zone),
-      extension: until ? extensionOffer(momentIn(until, zone)) : '',
-    },
+      deadline: momentIn(given.due_at, zone, language),
+      extension: until ? EXTENSION_OFFER[language](momentIn(until, zone, language)) : '',
+    }),
     created_by: given.assigned_by,
   });
 };

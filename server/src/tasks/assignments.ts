@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { candidates } from '../db/schema.ts';
 import { taskAssignments } from '../db/task-schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
+import { isAtStep, isUnderWay } from '../engine/open-steps.ts';
 
 export type Assignment = typeof taskAssignments.$inferSelect;
 
@@ -15,10 +16,8 @@ export interface Standing extends Assignment {
 }
 
 /** Somebody waits for it: the run goes on, is still at its step, and nobody has taken it back. */
-export const isAsked = sql<boolean>`(${taskAssignments.cancelled_at} is null and ${runs.deleted_at} is null
-  and ${runs.status} not in ('completed', 'rejected')
-  and (${taskAssignments.step_id} is null
-    or (${runs.current_step_id} = ${taskAssignments.step_id} and ${runSteps.status} = 'in_progress')))`;
+export const isAsked = sql<boolean>`(${taskAssignments.cancelled_at} is null
+  and (${isAtStep(taskAssignments.step_id)} or (${taskAssignments.step_id} is null and ${isUnderWay})))`;
 
 export const selectStanding = async (db: Db, where: SQL | undefined): Promise<Standing[]> => {
   const rows = await db

@@ -62,16 +62,18 @@ export const extendTask = (
     await requireCandidate(db, actor, candidateId);
     const task = await holdTask(db, { company_id, candidate_id: candidateId }, id);
     requireToCome(due_at, now);
-    if (due_at <= task.due_at) throw conflict('The new deadline must be later than the old one.');
+    // Asked for again, or by somebody else meanwhile.
+    if (due_at === task.due_at) return getCandidateTask(db, actor, { candidateId, id }, now);
+    if (due_at < task.due_at) throw conflict('The new deadline must be later than the old one.');
     await db
       .update(taskAssignments)
       .set({ due_at })
       .where(and(eq(taskAssignments.company_id, company_id), eq(taskAssignments.id, id)));
     await mailFromStep(db, mailedFrom(task, now), {
-      ...EXTENDED,
+      words: EXTENDED,
       // The same deadline is told once.
       purpose: `task-extended:${due_at}`,
-      values: { task: task.title, deadline: momentIn(due_at, task.time_zone) },
+      values: (language) => ({ task: task.title, deadline: momentIn(due_at, task.time_zone, language) }),
       created_by: user_id,
     });
     await recordEvents(db, [eventOf(actor, { candidateId, id }, 'task_extended', { due_at })], now);

@@ -76,6 +76,9 @@ export const addFile = (
 ) =>
   changing(db, actor, id, async (db) => {
     const there = await submittedFiles(db, actor, [id]);
+    // Sent again because its answer was lost: the same file is there once.
+    if (there.some(({ file_name, sha256 }) => file_name === upload.file_name && sha256 === upload.columns.sha256))
+      return;
     if (there.length >= MAX_TASK_FILES) throw conflict(TASK_MESSAGES.tooManyFiles);
     const kept = await receiveUpload(db, actor, { kind: 'task', upload }, now);
     await db.insert(taskSubmissionFiles).values({ company_id: actor.company_id, assignment_id: id, file_id: kept.id });
@@ -88,20 +91,25 @@ export const takeFileOut = (db: Db, actor: CandidateActor, { id, fileId }: { id:
     await db.delete(files).where(and(eq(files.company_id, actor.company_id), eq(files.id, fileId)));
   });
 
-export const submitTask = (
+/** Pressed twice, or sent again because the answer was lost: the first has gone through, and says when. */
+export const submitTask = async (
   db: Db,
   actor: CandidateActor,
   { id, text, url }: Words & { id: string },
   { wake, now }: { wake: Wake; now: Date },
-) =>
-  changing(db, actor, id, (db, task) =>
-    handIn(
-      db,
-      task,
-      { text: text || null, url: url || null, submitted_at: now, submitted_by: 'portal', mail_message_id: null },
-      { wake, now },
-    ),
-  );
+) => {
+  const words = { text: text || null, url: url || null };
+  try {
+    return await changing(db, actor, id, (db, task) =>
+      handIn(db, task, { ...words, submitted_at: now, submitted_by: 'portal', mail_message_id: null }, { wake, now }),
+    );
+  } catch (error) {
+    const task = await findOwn(db, actor, id);
+    const isSame = task.submitted_by === 'portal' && task.text === words.text && task.url === words.url;
+    if (!task.submitted_at || !isSame) throw error;
+    return { submitted_at: task.submitted_at, is_late: task.submitted_at > task.due_at };
+  }
+};
 
 /** Takes more time, once. */
 export const takeMoreTime = (db: Db, actor: CandidateActor, id: string, now: Date) =>

@@ -38,7 +38,7 @@ const remind = async (db: Db, task: Standing, now: Date) => {
       if (!(await note(db)).rowCount) return;
       await mailFromStep(db, mailedFrom(task, now), {
         ...REMINDER,
-        values: { task: task.title, deadline: momentIn(task.due_at, task.time_zone) },
+        values: (language) => ({ task: task.title, deadline: momentIn(task.due_at, task.time_zone, language) }),
       });
     });
   } catch (error) {

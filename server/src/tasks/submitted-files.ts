@@ -9,13 +9,14 @@ export const submittedFiles = (
   db: Db,
   { company_id }: { company_id: string },
   assignmentIds: string[],
-): Promise<(TaskFile & { assignment_id: string })[]> =>
+): Promise<(TaskFile & { assignment_id: string; sha256: string })[]> =>
   db
     .select({
       id: files.id,
       file_name: files.file_name,
       media_type: files.media_type,
       size_bytes: files.size_bytes,
+      sha256: files.sha256,
       assignment_id: taskSubmissionFiles.assignment_id,
     })
     .from(taskSubmissionFiles)

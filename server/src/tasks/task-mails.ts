@@ -1,9 +1,12 @@
+import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import type { MailWords } from '../portal/candidate-language.ts';
+
 /** What candidates are told about a task. Variables are filled in when it is written, the link when it is sent. */
 
-export const ASSIGNED = {
-  purpose: 'task',
-  subject: 'A task for you: {{task}}',
-  body: `Hello {{first_name}},
+const ASSIGNED_WORDS: MailWords = {
+  en: {
+    subject: 'A task for you: {{task}}',
+    body: `Hello {{first_name}},
 
 For your application as {{job_title}} we would like you to work on a task: {{task}}.
 
@@ -17,16 +20,57 @@ Or simply reply to this e-mail with your files attached.{{extension}}
 
 Kind regards
 {{company_name}}`,
+  },
+  de: {
+    subject: 'Eine Aufgabe für Sie: {{task}}',
+    body: `Guten Tag {{first_name}},
+
+zu Ihrer Bewerbung als {{job_title}} möchten wir Sie bitten, eine Aufgabe zu bearbeiten: {{task}}.
+
+Bitte geben Sie sie bis {{deadline}} ab.
+
+Auf Ihrer eigenen Seite steht, worum es geht, und dort können Sie sie abgeben:
+
+{{portal_link}}
+
+Oder antworten Sie einfach auf diese E-Mail und hängen Sie Ihre Dateien an.{{extension}}
+
+Freundliche Grüße
+{{company_name}}`,
+  },
+  fr: {
+    subject: 'Un exercice pour vous : {{task}}',
+    body: `Bonjour {{first_name}},
+
+dans le cadre de votre candidature au poste {{job_title}}, nous aimerions vous confier un exercice : {{task}}.
+
+Merci de le rendre avant le {{deadline}}.
+
+Sur votre page, vous trouvez de quoi il s’agit et où le rendre :
+
+{{portal_link}}
+
+Ou répondez simplement à cet e-mail en joignant vos fichiers.{{extension}}
+
+Cordialement
+{{company_name}}`,
+  },
 };
 
-/** Part of the first mail where the company lets candidates take more time. */
-export const extensionOffer = (until: string): string =>
-  `\n\nShould you need more time, you can take it once on your page: until ${until}.`;
+export const ASSIGNED = { purpose: 'task', words: ASSIGNED_WORDS };
 
-export const REMINDER = {
-  purpose: 'task-reminder',
-  subject: 'Your task is due soon: {{task}}',
-  body: `Hello {{first_name}},
+/** Part of the first mail where the company lets candidates take more time. */
+export const EXTENSION_OFFER: Record<PortalLanguage, (until: string) => string> = {
+  en: (until) => `\n\nShould you need more time, you can take it once on your page: until ${until}.`,
+  de: (until) => `\n\nSollten Sie mehr Zeit brauchen, können Sie sie sich auf Ihrer Seite einmal nehmen: bis ${until}.`,
+  fr: (until) =>
+    `\n\nS’il vous faut plus de temps, vous pouvez le prendre une fois sur votre page : jusqu’au ${until}.`,
+};
+
+const REMINDER_WORDS: MailWords = {
+  en: {
+    subject: 'Your task is due soon: {{task}}',
+    body: `Hello {{first_name}},
 
 A short reminder: your task “{{task}}” is due by {{deadline}}.
 
@@ -34,11 +78,37 @@ A short reminder: your task “{{task}}” is due by {{deadline}}.
 
 Kind regards
 {{company_name}}`,
+  },
+  de: {
+    subject: 'Ihre Aufgabe ist bald fällig: {{task}}',
+    body: `Guten Tag {{first_name}},
+
+eine kurze Erinnerung: Ihre Aufgabe „{{task}}“ ist bis {{deadline}} abzugeben.
+
+{{portal_link}}
+
+Freundliche Grüße
+{{company_name}}`,
+  },
+  fr: {
+    subject: 'Votre exercice est bientôt à rendre : {{task}}',
+    body: `Bonjour {{first_name}},
+
+un petit rappel : votre exercice « {{task}} » est à rendre avant le {{deadline}}.
+
+{{portal_link}}
+
+Cordialement
+{{company_name}}`,
+  },
 };
 
-export const EXTENDED = {
-  subject: 'More time for your task: {{task}}',
-  body: `Hello {{first_name}},
+export const REMINDER = { purpose: 'task-reminder', words: REMINDER_WORDS };
+
+export const EXTENDED: MailWords = {
+  en: {
+    subject: 'More time for your task: {{task}}',
+    body: `Hello {{first_name}},
 
 You have more time for your task “{{task}}”: please hand it in by {{deadline}}.
 
@@ -46,4 +116,27 @@ You have more time for your task “{{task}}”: please hand it in by {{deadline
 
 Kind regards
 {{company_name}}`,
+  },
+  de: {
+    subject: 'Mehr Zeit für Ihre Aufgabe: {{task}}',
+    body: `Guten Tag {{first_name}},
+
+Sie haben mehr Zeit für Ihre Aufgabe „{{task}}“: Bitte geben Sie sie bis {{deadline}} ab.
+
+{{portal_link}}
+
+Freundliche Grüße
+{{company_name}}`,
+  },
+  fr: {
+    subject: 'Plus de temps pour votre exercice : {{task}}',
+    body: `Bonjour {{first_name}},
+
+vous avez plus de temps pour votre exercice « {{task}} » : merci de le rendre avant le {{deadline}}.
+
+{{portal_link}}
+
+Cordialement
+{{company_name}}`,
+  },
 };

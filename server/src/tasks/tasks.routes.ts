@@ -45,7 +45,7 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
     serve(scope, deps, api.portalTasks, {
       get: ({ db, actor, params }) => readOwnTask(db, actor, params.id, now()),
       file: async ({ db, actor, params }) => {
-        await limitPortal(deps, 'data', actor.candidate_id);
+        await limitPortal(deps, 'file', actor.candidate_id);
         return downloadGivenFile(db, actor, { id: params.id, fileId: params.file_id });
       },
       save: async ({ db, actor, params, body }) => {
@@ -60,6 +60,7 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
         return readOwnTask(db, actor, params.id, now());
       },
       removeFile: async ({ db, actor, params }) => {
+        await limitPortal(deps, 'answer', actor.candidate_id);
         await takeFileOut(db, actor, { id: params.id, fileId: params.file_id });
         return readOwnTask(db, actor, params.id, now());
       },
@@ -68,6 +69,7 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
         return submitTask(db, actor, { id: params.id, ...body }, { wake, now: now() });
       },
       extend: async ({ db, actor, params }) => {
+        await limitPortal(deps, 'answer', actor.candidate_id);
         await takeMoreTime(db, actor, params.id, now());
         return readOwnTask(db, actor, params.id, now());
       },

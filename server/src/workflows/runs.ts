@@ -1,5 +1,6 @@
 import { can } from '@hirewire/contract/roles';
 import type { Run, RunAction } from '@hirewire/contract/runs';
+import type { StepType } from '@hirewire/contract/steps';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
@@ -85,10 +86,17 @@ export const beginRun = (
     return getRun(db, actor, runId);
   });
 
+interface Action {
+  runId: string;
+  action: RunAction;
+  at_step?: StepType | undefined;
+  reason?: string | undefined;
+}
+
 export const changeRun = (
   db: Db,
   actor: Actor,
-  { runId, action, reason }: { runId: string; action: RunAction; reason?: string | undefined },
+  { runId, action, at_step, reason }: Action,
   { wake, now }: { wake: Wake; now: Date },
 ): Promise<Run> => {
   if (action === 'undo_rejection' && !can(actor.role, 'canUndoRejection')) {
@@ -99,6 +107,7 @@ export const changeRun = (
       company_id: actor.company_id,
       run_id: runId,
       event: { type: action },
+      at_step,
       actor_id: actor.user_id,
       comments: reason ?? null,
       now,

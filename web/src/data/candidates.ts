@@ -125,9 +125,12 @@ export type BulkReply = RouteReply<typeof candidates.bulk>;
 
 export type RunAction = RouteInput<typeof workflows.changeRun>['body']['action'];
 
-/** Starts, retries, skips or withdraws where the run stands. */
-export const changeRun = (runId: string, action: RunAction) =>
-  changing(() => call(workflows.changeRun, { params: { id: runId }, body: { action } }));
+/** Starts, retries, skips or withdraws where the run stands: of the first three the step that is on screen, no other. */
+export function changeRun(runId: string, action: RunAction, atStep: Candidate['currentStep']) {
+  const isOfStep = action === 'start' || action === 'retry' || action === 'skip';
+  const body = { action, ...(isOfStep && atStep !== 'email_reception' && { at_step: atStep }) };
+  return changing(() => call(workflows.changeRun, { params: { id: runId }, body }));
+}
 
 export const startRun = (candidateId: string, jobId: string) =>
   changing(() => call(workflows.startRun, { body: { candidate_id: candidateId, job_id: jobId } }));

@@ -39,6 +39,7 @@ const aMe = (values: Partial<PortalMe> = {}): PortalMe => ({
   first_name: 'Grace',
   email: 'grace@example.com',
   time_zone: 'Europe/Berlin',
+  language: 'en',
   applications: [anApplication()],
   files: [],
   erasure_asked_at: null,
@@ -77,7 +78,7 @@ describe('the languages', () => {
     ['de-DE', de, 'Hallo Grace', 'Wir lesen Ihre Bewerbung. Danach: Gespräch.', '2. Juni 2030'],
     ['fr-FR', fr, 'Bonjour Grace', 'Nous lisons votre candidature. Ensuite : Entretien.', '2 juin 2030'],
   ])('the page speaks %s, with dates of the reader’s time zone', async (language, t, hello, sentence, date) => {
-    const { zones } = open(() => aMe(), [language]);
+    const { zones } = open(() => aMe({ language: languageOf([language]) }), [language]);
     expect(await screen.findByRole('heading', { level: 1, name: hello })).toBeTruthy();
     expect(screen.getByText(sentence)).toBeTruthy();
     const steps = within(screen.getByRole('list', { name: t.applications.steps })).getAllByRole('listitem');
@@ -114,7 +115,7 @@ describe('the page', () => {
 
   test('tells the server the time zone once it differs', async () => {
     const { zones } = open(() => aMe({ time_zone: null }));
-    await waitFor(() => expect(zones).toMatchObject([{ body: { time_zone: 'Europe/Berlin' } }]));
+    await waitFor(() => expect(zones).toMatchObject([{ body: { time_zone: 'Europe/Berlin', language: 'en' } }]));
   });
 
   test('withdraws after asking, and says so', async () => {

@@ -16,7 +16,7 @@ type State =
 
 /** The candidate's own page, or why it cannot be shown. */
 export function Portal({ token, api }: { token: string | null; api: PortalApi }) {
-  const { t, zone } = useWords();
+  const { t, zone, language } = useWords();
   const [state, setState] = useState<State>(token ? { status: 'loading' } : { status: 'dead', why: 'none' });
 
   const load = useCallback(async (): Promise<void> => {
@@ -42,14 +42,15 @@ export function Portal({ token, api }: { token: string | null; api: PortalApi })
     };
   }, [load]);
 
-  const known = state.status === 'ready' ? state.me.time_zone : undefined;
+  const me = state.status === 'ready' ? state.me : null;
+  const isKnown = !me || (me.time_zone === zone && me.language === language);
   useEffect(() => {
-    if (known === undefined || known === zone) return;
-    // Times are shown in it either way; it is told so that mails can say them too.
+    if (isKnown) return;
+    // The page is right either way; it is told so that mails are too.
     void api
-      .ask<typeof portal.setTimeZone>('PUT', '/api/portal/time-zone', { body: { time_zone: zone } })
+      .ask<typeof portal.setTimeZone>('PUT', '/api/portal/time-zone', { body: { time_zone: zone, language } })
       .catch(() => undefined);
-  }, [api, known, zone]);
+  }, [api, isKnown, zone, language]);
 
   switch (state.status) {
     case 'loading':

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '../texts/words.tsx';
 import { Button } from './button.tsx';
 
@@ -7,12 +7,14 @@ interface ConfirmDialogProps {
   text: string;
   /** What happens on yes, as the button says it. */
   action: string;
+  /** What may be said along with it. */
+  children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before something that cannot be undone here. The browser's own dialog keeps the focus inside and gives it back. */
-export function ConfirmDialog({ title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, action, children, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useWords();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,6 +37,7 @@ export function ConfirmDialog({ title, text, action, onConfirm, onClose }: Confi
       <p id={`${id}-text`} className="mt-2 text-lg text-muted">
         {text}
       </p>
+      {children}
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onClick={() => dialog.current?.close()}>{t.cancel}</Button>
         <Button

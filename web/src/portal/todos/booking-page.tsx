@@ -23,6 +23,7 @@ export function BookingPage({ todo, api, onDone }: TodoProps<'booking'>) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isMoving, setMoving] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
   const params = { id: todo.id };
@@ -58,7 +59,10 @@ export function BookingPage({ todo, api, onDone }: TodoProps<'booking'>) {
   const cancel = async () => {
     setBusy(true);
     try {
-      await api.ask<typeof bookings.cancel>('POST', `${PATH}/cancel`, { params, body: {} });
+      await api.ask<typeof bookings.cancel>('POST', `${PATH}/cancel`, {
+        params,
+        body: { reason: reason.trim() || null },
+      });
       onDone(texts.cancelled);
     } catch (error) {
       fail(error);
@@ -122,9 +126,30 @@ export function BookingPage({ todo, api, onDone }: TodoProps<'booking'>) {
           action={texts.cancel}
           onConfirm={() => void cancel()}
           onClose={() => setAsking(false)}
-        />
+        >
+          <ReasonField label={texts.cancelReason} reason={reason} onChange={setReason} />
+        </ConfirmDialog>
       )}
     </Card>
+  );
+}
+
+function ReasonField({ label, reason, onChange }: { label: string; reason: string; onChange: (text: string) => void }) {
+  const id = useId();
+  return (
+    <div className="mt-4">
+      <label htmlFor={id} className="mb-1 block text-base font-medium">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => onChange(target.value)}
+        className="w-full rounded-md border border-control bg-raised px-3 py-2 text-lg"
+      />
+    </div>
   );
 }
 

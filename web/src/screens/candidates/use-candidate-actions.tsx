@@ -87,7 +87,7 @@ const DONE: Record<RunAction, (person: Person) => string> = {
 export async function moveOn(person: Person, action: RunAction): Promise<void> {
   if (person.runId === null) return void toast.error(`${person.name} has no workflow yet.`);
   try {
-    await changeRun(person.runId, action);
+    await changeRun(person.runId, action, person.currentStep);
     toast.success(DONE[action](person));
   } catch (error) {
     toast.error(candidateFailure(error));

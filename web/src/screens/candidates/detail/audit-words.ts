@@ -32,6 +32,7 @@ const RUN: Record<string, string> = {
   restore: 'Workflow restored',
   offer_submitted: 'Offer handed in for approval',
   offer_approved: 'Offer approved',
+  offer_approved_by_sender: 'Offer approved by its sender: nobody else could',
   offer_returned: 'Offer given back',
   offer_sent: 'Offer sent',
   offer_revised: 'Offer changed',

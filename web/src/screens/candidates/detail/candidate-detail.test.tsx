@@ -98,7 +98,7 @@ describe('the progress', () => {
     const runs = answer(workflows.changeRun, () => new Response('{}'));
     await user.click(dialog.getByRole('button', { name: 'Retry step' }));
     await screen.findByText('Coding task is tried again for Jane Doe.');
-    expect(bodies(runs)).toEqual([{ action: 'retry' }]);
+    expect(bodies(runs)).toMatchObject([{ action: 'retry', at_step: expect.any(String) }]);
   });
 
   test.each([
@@ -205,6 +205,7 @@ test('the communication shows what waits, what came back, and stops or sends it'
     is_automatic: true,
     author_name: null,
     file_ids: [],
+    attachments: [],
     ...changes,
   });
   const { answer, dialog } = await open('progress');

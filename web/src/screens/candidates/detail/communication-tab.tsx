@@ -1,5 +1,5 @@
 import type { Communication } from '@hirewire/contract/communication';
-import { ArrowDownLeft, ArrowUpRight, Mail } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, Mail, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Badge } from '../../../components/badge.tsx';
@@ -68,6 +68,12 @@ function Message({ message, manages }: { message: Communication; manages: boolea
         <div className="mt-2">
           <ClampedText subject={message.subject}>{message.body}</ClampedText>
         </div>
+      )}
+      {message.attachments.length > 0 && (
+        <p className="mt-2 flex items-start gap-1.5 text-sm text-muted">
+          <Paperclip aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="wrap-anywhere">{message.attachments.join(', ')}</span>
+        </p>
       )}
       {message.note && (
         <p className="mt-2 rounded-md bg-warning-soft px-2.5 py-1.5 text-sm text-warning">{message.note}</p>

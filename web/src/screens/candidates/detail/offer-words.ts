@@ -21,13 +21,16 @@ interface Whom {
 }
 
 /** What can be done with an offer, by whom; the first is what is most likely wanted. */
-export function offerButtons({ state, is_open, sent_by_id }: Offer, { user_id, mayApprove }: Whom): OfferButton[] {
+export function offerButtons(
+  { state, is_open, sent_by_id, is_sender_alone }: Offer,
+  { user_id, mayApprove }: Whom,
+): OfferButton[] {
   if (!is_open) return [];
   switch (state) {
     case 'draft':
       return ['send'];
     case 'needs_approval':
-      return mayApprove && sent_by_id !== user_id ? ['approve', 'giveBack', 'revise'] : ['revise'];
+      return mayApprove && (sent_by_id !== user_id || is_sender_alone) ? ['approve', 'giveBack', 'revise'] : ['revise'];
     case 'sent':
       return ['revise', 'renew', 'revoke'];
     case 'expired':
@@ -49,7 +52,9 @@ export function offerSentence(offer: Offer): string | null {
       if (returned) return `Given back: ${returned}`;
       return missing.length > 0 ? `Still to fill in: ${missing.join(', ')}.` : 'Everything is filled in.';
     case 'needs_approval':
-      return 'The salary is outside the job’s range: somebody other than the sender has to approve it.';
+      return offer.is_sender_alone
+        ? 'The salary is outside the job’s range. Nobody else may approve it, so the sender may; the record says so.'
+        : 'The salary is outside the job’s range: somebody other than the sender has to approve it.';
     case 'sent':
       return `Sent to ${sent_to}.`;
     case 'signed':

@@ -20,7 +20,7 @@ const anInterview = (changes: Partial<Interview> = {}): Interview => ({
   run_id: null,
   step_id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0666',
   interviewers: [],
-  interviewer_names: [{ id: ADA, name: 'Ada Lovelace' }],
+  interviewer_names: [{ id: ADA, name: 'Ada Lovelace', is_active: true, calendar_note: null }],
   status: 'to_book',
   duration_minutes: 45,
   location: 'Room 1',

@@ -25,6 +25,25 @@ interface InterviewCardProps {
   isWanted: boolean;
 }
 
+type Interviewer = Interview['interviewer_names'][number];
+
+/** What keeps somebody from holding it, or it from standing in their calendar. */
+function Hindrance({ interviewer, isBooked }: { interviewer: Interviewer; isBooked: boolean }) {
+  const { name, is_active, calendar_note } = interviewer;
+  if (!is_active)
+    return (
+      <p role="note" className="mt-1 text-warning">
+        {name} can no longer sign in. {isBooked ? 'Move it, so that somebody else holds it.' : 'The others are asked.'}
+      </p>
+    );
+  if (!calendar_note) return null;
+  return (
+    <p role="note" className="mt-1 text-muted">
+      It does not stand in the calendar of {name}: {calendar_note}
+    </p>
+  );
+}
+
 export function InterviewCard({ interview, manages, isWanted }: InterviewCardProps) {
   const { id, status, starts_at, location, interviewer_names } = interview;
   const [opened, setOpened] = useState<'slots' | 'cancel' | null>(null);
@@ -58,6 +77,8 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
         {theirs && ` · ${theirs}`}
       </p>
       {location && <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">{location}</p>}
+      {isOpen &&
+        interviewer_names.map((one) => <Hindrance key={one.id} interviewer={one} isBooked={status === 'booked'} />)}
       {status === 'cancelled' && <p className="mt-1">{cancelledText(interview)}</p>}
       {status === 'no_show' && <p className="mt-1">Offer another time, skip the step or withdraw the candidate.</p>}
       {manages && (

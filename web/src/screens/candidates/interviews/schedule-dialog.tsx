@@ -1,6 +1,6 @@
 import { newInterview } from '@hirewire/contract/interviews';
 import { DURATION_MINUTES } from '@hirewire/contract/scheduling';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -30,6 +30,7 @@ export function ScheduleDialog({ person, onClose }: ScheduleDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
+  const requestId = useRef(crypto.randomUUID());
   const slots = usePossibleSlots(isTheirs ? [] : interviewers, Number(duration));
 
   const arrange = async () => {
@@ -40,6 +41,7 @@ export function ScheduleDialog({ person, onClose }: ScheduleDialogProps) {
       duration_minutes: duration.trim() ? Number(duration) : Number.NaN,
       location: place,
       starts_at: isTheirs ? null : chosen,
+      request_id: requestId.current,
     });
     if (!checked.success)
       return setErrors(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])));

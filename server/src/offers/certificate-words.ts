@@ -1,0 +1,85 @@
+import type { PortalLanguage } from '@hirewire/contract/portal-words';
+
+interface CertificateWords {
+  title: string;
+  explanation: string;
+  signed_by: string;
+  way: string;
+  typed: string;
+  drawn: string;
+  signed_at: string;
+  sent_to: string;
+  sent_at: string;
+  sent_by: string;
+  address: string;
+  user_agent: string;
+  not_given: string;
+  sha256: string;
+  offer: string;
+  version: string;
+  candidate: string;
+}
+
+/** The page behind a signed offer, in the language of the one who signed it. */
+export const CERTIFICATE_WORDS: Record<PortalLanguage, CertificateWords> = {
+  en: {
+    title: 'Certificate of signature',
+    explanation:
+      'The person named below opened this offer with the personal link sent to the address below, agreed to sign electronically and signed it.',
+    signed_by: 'Signed by',
+    way: 'Way of signing',
+    typed: 'Name typed',
+    drawn: 'Signature drawn',
+    signed_at: 'Signed at',
+    sent_to: 'Sent to',
+    sent_at: 'Sent at',
+    sent_by: 'Sent by',
+    address: 'IP address',
+    user_agent: 'User agent',
+    not_given: 'not given',
+    sha256: 'SHA-256 of the document before it was signed',
+    offer: 'Offer',
+    version: 'version',
+    candidate: 'Candidate',
+  },
+  de: {
+    title: 'Unterschriftszertifikat',
+    explanation:
+      'Die unten genannte Person hat dieses Angebot mit dem persönlichen Link geöffnet, der an die unten genannte Adresse gesandt wurde, der elektronischen Unterschrift zugestimmt und unterschrieben.',
+    signed_by: 'Unterschrieben von',
+    way: 'Art der Unterschrift',
+    typed: 'Name getippt',
+    drawn: 'Unterschrift gezeichnet',
+    signed_at: 'Unterschrieben am',
+    sent_to: 'Gesandt an',
+    sent_at: 'Gesandt am',
+    sent_by: 'Gesandt von',
+    address: 'IP-Adresse',
+    user_agent: 'Browserkennung',
+    not_given: 'nicht angegeben',
+    sha256: 'SHA-256 des Dokuments vor der Unterschrift',
+    offer: 'Angebot',
+    version: 'Version',
+    candidate: 'Bewerber/in',
+  },
+  fr: {
+    title: 'Certificat de signature',
+    explanation:
+      'La personne nommée ci-dessous a ouvert cette offre avec le lien personnel envoyé à l’adresse ci-dessous, a accepté de signer électroniquement et l’a signée.',
+    signed_by: 'Signée par',
+    way: 'Mode de signature',
+    typed: 'Nom saisi',
+    drawn: 'Signature dessinée',
+    signed_at: 'Signée le',
+    sent_to: 'Envoyée à',
+    sent_at: 'Envoyée le',
+    sent_by: 'Envoyée par',
+    address: 'Adresse IP',
+    user_agent: 'Navigateur',
+    not_given: 'non indiqué',
+    sha256: 'SHA-256 du document avant sa signature',
+    offer: 'Offre',
+    version: 'version',
+    candidate: 'Candidat(e)',
+  },
+};
