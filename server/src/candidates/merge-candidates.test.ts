@@ -59,10 +59,11 @@ const everything = async ({ deps }: World, company: { id: string }) => {
   };
 };
 
-/** Without when a profile was last changed. */
-const steady = <T extends { candidates: { updated_at: string }[] }>(all: T) => ({
+/** Without when a profile was last changed and when a run is looked at next. */
+const steady = <T extends { candidates: { updated_at: string }[]; runs: object[] }>(all: T) => ({
   ...all,
   candidates: all.candidates.map((person) => ({ ...person, updated_at: null })),
+  runs: all.runs.map((run) => ({ ...run, wake_at: null })),
 });
 
 describe('merging two profiles', () => {
