@@ -11,11 +11,12 @@ ALTER TABLE candidate_workflows SET (fillfactor = 60);--> statement-breakpoint
 -- With the company first like all the others: the steps of a run are found by one index however little is known of them.
 ALTER TABLE "candidate_workflow_steps" DROP CONSTRAINT "candidate_workflow_steps_order";--> statement-breakpoint
 ALTER TABLE "candidate_workflow_steps" ADD CONSTRAINT "candidate_workflow_steps_order" UNIQUE("company_id","run_id","order_number");--> statement-breakpoint
--- As before, but the current step is looked for among those of its run, whichever index is taken.
+-- As before, looked up one by one and by keys alone, but in one go, with the current step among those of its run, and
+-- with nothing to write where nothing is new.
 CREATE OR REPLACE FUNCTION follow_changed_runs() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   moved record;
-  latest record;
+  one record;
   ids uuid[] := '{}';
   runs uuid[] := '{}';
   statuses text[] := '{}';
@@ -30,25 +31,30 @@ BEGIN
         EXCEPT SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at FROM new_rows)
     ) changed
   LOOP
-    SELECT r.id, r.status,
-        (SELECT s.step_type FROM candidate_workflow_steps s
+    SELECT a.id, latest.id AS run_id, coalesce(latest.status, 'pending') AS status,
+        coalesce(latest.step_type, 'email_reception') AS current_step
+      INTO one FROM applications a LEFT JOIN LATERAL (
+        SELECT r.id, r.status, (SELECT s.step_type FROM candidate_workflow_steps s
           WHERE s.company_id = r.company_id AND s.run_id = r.id AND s.id = r.current_step_id) AS step_type
-      INTO latest FROM candidate_workflows r
-      WHERE r.company_id = moved.company_id AND r.candidate_id = moved.candidate_id AND r.job_id = moved.job_id
-        AND r.deleted_at IS NULL
-      ORDER BY r.created_at DESC, r.id DESC LIMIT 1;
-    ids := ids || (SELECT a.id FROM applications a
-      WHERE a.company_id = moved.company_id AND a.job_id = moved.job_id AND a.candidate_id = moved.candidate_id);
-    runs := runs || latest.id;
-    statuses := statuses || coalesce(latest.status, 'pending');
-    steps := steps || coalesce(latest.step_type, 'email_reception');
+        FROM candidate_workflows r
+        WHERE r.company_id = moved.company_id AND r.candidate_id = moved.candidate_id AND r.job_id = moved.job_id
+          AND r.deleted_at IS NULL
+        ORDER BY r.created_at DESC, r.id DESC LIMIT 1) latest ON true
+      WHERE a.company_id = moved.company_id AND a.job_id = moved.job_id AND a.candidate_id = moved.candidate_id
+        AND (a.run_id, a.status, a.current_step) IS DISTINCT FROM
+          (latest.id, coalesce(latest.status, 'pending'), coalesce(latest.step_type, 'email_reception'));
+    CONTINUE WHEN NOT FOUND;
+    ids := ids || one.id;
+    runs := runs || one.run_id;
+    statuses := statuses || one.status;
+    steps := steps || one.current_step;
   END LOOP;
+  IF cardinality(ids) = 0 THEN RETURN NULL; END IF;
   UPDATE applications a SET run_id = stands.run_id, status = stands.status, current_step = stands.current_step,
       rejected_at = CASE WHEN stands.status = 'rejected' THEN a.rejected_at END,
       rejected_by = CASE WHEN stands.status = 'rejected' THEN a.rejected_by END,
       rejected_because = CASE WHEN stands.status = 'rejected' THEN a.rejected_because END
     FROM unnest(ids, runs, statuses, steps) AS stands(id, run_id, status, current_step)
-    WHERE a.id = stands.id
-      AND (a.run_id, a.status, a.current_step) IS DISTINCT FROM (stands.run_id, stands.status, stands.current_step);
+    WHERE a.id = stands.id;
   RETURN NULL;
 END $$;
