@@ -3,7 +3,7 @@ import { api } from '@hirewire/contract';
 import type { Route, RouteInput } from '@hirewire/contract/route';
 import type { Killer } from './killer.ts';
 import type { Product, Reply } from './killed-product.ts';
-import type { Traveller } from './travellers.ts';
+import type { Traveller } from './traveller.ts';
 
 /** What was seen on the way. */
 export interface Findings {

@@ -8,7 +8,7 @@ import type { TestGoogle } from '../server/src/testing/google.ts';
 import { aMail } from '../server/src/testing/mails.ts';
 import { type Acting, acting } from './act-and-repeat.ts';
 import { rowsOf } from './place.ts';
-import type { Traveller } from './travellers.ts';
+import type { Traveller } from './traveller.ts';
 
 /** What a journey needs of the world. */
 export interface Around extends Acting {

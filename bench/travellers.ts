@@ -16,21 +16,7 @@ import { TASK } from '../server/src/testing/task-factories.ts';
 import { aTemplate } from '../server/src/testing/workflow-factories.ts';
 import type { World } from '../server/src/testing/world.ts';
 import type { Acting } from './act-and-repeat.ts';
-
-/** Somebody who is about to go through every step, and whoever looks after them. */
-export interface Traveller {
-  name: string;
-  /** Hands in on the page and signs; or replies by mail and declines. */
-  kind: 'signs' | 'declines';
-  company_id: string;
-  candidate_id: string;
-  email: string;
-  run_id: string;
-  /** Of the candidate's link. */
-  token: string;
-  /** Of a colleague who may do all of it. */
-  staff: string;
-}
+import type { Traveller } from './traveller.ts';
 
 interface Place {
   database: Database;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { MODEL_PROVIDERS, type ModelProvider } from '@hirewire/contract/models';
 import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
-import type { ModelConfig } from './integrations/model.ts';
+import type { ModelConfig } from './integrations/model-config.ts';
 import { readSecrets, secret } from './secrets.ts';
 
 export interface Config {

@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
-import { type ModelConfig, openModel } from '../integrations/model.ts';
+import type { ModelConfig } from '../integrations/model-config.ts';
+import { openModel } from '../integrations/model.ts';
 import { aModelServer, modelConfig } from '../testing/model.ts';
 import { generate } from './generate.ts';
 

@@ -1,7 +1,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { createIsomorphicCanvasFactory } from 'unpdf';
 import { type Box, NotReadable } from './document.ts';
-import type { PdfPage } from './read-pdf.ts';
+import type { PdfPage } from './pdf-page.ts';
 
 type CanvasModule = typeof import('@napi-rs/canvas');
 

@@ -1,6 +1,6 @@
 import { getResolvedPDFJS } from 'unpdf';
 import { readOperations } from './pdf-operations.ts';
-import type { PdfPage } from './read-pdf.ts';
+import type { PdfPage } from './pdf-page.ts';
 
 const MIN_LETTERS = 3;
 

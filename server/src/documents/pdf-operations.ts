@@ -1,5 +1,5 @@
 import { getResolvedPDFJS } from 'unpdf';
-import type { PdfPage } from './read-pdf.ts';
+import type { PdfPage } from './pdf-page.ts';
 
 export interface Operations {
   fnArray: number[];

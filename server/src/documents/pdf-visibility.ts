@@ -2,7 +2,7 @@ import type { Box, HiddenReason } from './document.ts';
 import { drawPage, loadCanvas } from './page-canvas.ts';
 import { boxOf, type Run } from './pdf-rows.ts';
 import { kindsOfOperation, readOperations } from './pdf-operations.ts';
-import type { PdfPage } from './read-pdf.ts';
+import type { PdfPage } from './pdf-page.ts';
 
 const SCALE = 1;
 /** Of 255: what is closer to its background than this is not seen. Pale grey print is 40 and more. */

@@ -1,6 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { type Draft, NotReadable } from './document.ts';
 import { startDraft } from './draft.ts';
+import type { Pdf, PdfPage } from './pdf-page.ts';
 import { canvasFactory, loadCanvas } from './page-canvas.ts';
 import type { ParseOptions } from './parse-options.ts';
 import type { Run } from './pdf-rows.ts';
@@ -14,9 +15,6 @@ import { average, writeRuns } from './write-runs.ts';
 const MAX_PAGES = 60;
 /** A page number or a stamp does not make a scan readable. */
 const MIN_LETTERS_PER_PAGE = 25;
-
-export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
-export type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
 
 interface ReadPage {
   runs: Run[];

@@ -1,7 +1,7 @@
 import { drawPage } from './page-canvas.ts';
 import type { ParseOptions } from './parse-options.ts';
 import type { Run } from './pdf-rows.ts';
-import type { Pdf } from './read-pdf.ts';
+import type { Pdf } from './pdf-page.ts';
 import { scaled } from './read-picture.ts';
 import { MAX_SCANNED_PAGES } from './read-task.ts';
 import { startRecognition } from './recognise.ts';

@@ -1,7 +1,7 @@
 import { getResolvedPDFJS } from 'unpdf';
 import { readOperations } from './pdf-operations.ts';
 import type { Segment } from './pdf-rows.ts';
-import type { PdfPage } from './read-pdf.ts';
+import type { PdfPage } from './pdf-page.ts';
 
 /** Whether letters are set apart for show, `J A N E D O E`, perhaps with a pair that stands closer. */
 export const isSpacedOut = (text: string): boolean => {

@@ -2,7 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { extractJsonMiddleware, wrapLanguageModel } from 'ai';
-import type { ModelConfig } from './model.ts';
+import type { ModelConfig } from './model-config.ts';
 import { ollamaModel, type SpokenTo } from './ollama.ts';
 
 // The SDK's warnings name settings that a model does not know, at each call, on the console.

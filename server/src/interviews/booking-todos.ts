@@ -2,8 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { interviews } from '../db/interview-schema.ts';
 import { jobs } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
-import type { OwnData } from '../portal/own-data.ts';
-import type { TodoProvider } from '../portal/todos.ts';
+import type { OwnData, TodoProvider } from '../portal/own-parts.ts';
 import { isOpen } from './hold-interview.ts';
 
 /** What a candidate has to choose, and what they have chosen, until it is over. */

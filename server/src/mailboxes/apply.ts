@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { storable } from '../lib/storable.ts';
 import { acknowledge } from '../outbox/acknowledge.ts';
 import type { parseApplication } from '../mail/parse-application.ts';
-import type { LedgerRow } from './take-in.ts';
+import type { LedgerRow } from './ledger-row.ts';
 import type { Understood } from './understand.ts';
 
 type Parsed = ReturnType<typeof parseApplication>;

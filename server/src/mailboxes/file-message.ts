@@ -12,7 +12,7 @@ import { findJob } from '../mail/find-job.ts';
 import { type Applied, apply, keepFiles } from './apply.ts';
 import { parseApplication } from '../mail/parse-application.ts';
 import { fingerprint, type Message } from '../mail/read-message.ts';
-import type { LedgerRow } from './take-in.ts';
+import type { LedgerRow } from './ledger-row.ts';
 import { takeSubmission } from './take-submission.ts';
 import { MAX_ATTACHMENTS, type Understood } from './understand.ts';
 

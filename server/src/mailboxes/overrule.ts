@@ -12,7 +12,7 @@ import { GoogleError } from '../integrations/google-error.ts';
 import { atOneMoment, fileAsApplication } from './file-message.ts';
 import { gmailOf } from './gmail-of.ts';
 import { getMessage } from './ledger.ts';
-import type { LedgerRow } from './take-in.ts';
+import type { LedgerRow } from './ledger-row.ts';
 import { understand } from './understand.ts';
 import { findReplaced, restoreApplication, withdrawApplication } from './withdraw.ts';
 

@@ -6,7 +6,7 @@ import { scoredText } from '../documents/scored-text.ts';
 import type { OpenJob } from '../mail/find-job.ts';
 import { isUnsure, type Judgement } from '../mail/judge-message.ts';
 import { openJobs } from './file-message.ts';
-import type { LedgerRow } from './take-in.ts';
+import type { LedgerRow } from './ledger-row.ts';
 import type { Understood } from './understand.ts';
 
 const MAX_LETTER = 6_000;

@@ -11,10 +11,9 @@ import { atMost } from '../lib/at-most.ts';
 import { pace } from '../lib/pace.ts';
 import type { MailboxRow } from './gmail-of.ts';
 import { fileMessage, Superseded } from './file-message.ts';
+import type { LedgerRow } from './ledger-row.ts';
 import { withSecondOpinion } from './second-opinion.ts';
 import { understand } from './understand.ts';
-
-export type LedgerRow = typeof mailMessages.$inferSelect;
 
 const MESSAGES_AT_ONCE = 200;
 const LANES = 6;

@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { submitByMail } from '../tasks/mailed-submission.ts';
-import type { LedgerRow } from './take-in.ts';
+import type { LedgerRow } from './ledger-row.ts';
 import type { Understood } from './understand.ts';
 
 /** Says so where the reply was what a candidate hands in for a task. */

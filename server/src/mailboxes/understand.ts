@@ -8,7 +8,7 @@ import type { RawMessage } from '../integrations/gmail.ts';
 import type { MailboxRow } from './gmail-of.ts';
 import { type Judgement, judgeMessage } from '../mail/judge-message.ts';
 import { type Message, readMessage } from '../mail/read-message.ts';
-import type { LedgerRow } from './take-in.ts';
+import type { LedgerRow } from './ledger-row.ts';
 
 /** A message with everything that is needed to file it, found out before the transaction that does. */
 export interface Understood {

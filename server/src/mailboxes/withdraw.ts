@@ -7,7 +7,7 @@ import { runs } from '../db/workflow-schema.ts';
 import { acknowledgementOf } from '../outbox/acknowledge.ts';
 import type { Wake } from '../queue/queue.ts';
 import { cancelRun, restoreRun } from '../workflows/runs.ts';
-import type { LedgerRow } from './take-in.ts';
+import type { LedgerRow } from './ledger-row.ts';
 
 const NOTE = 'Not sent: the message turned out not to be an application.';
 

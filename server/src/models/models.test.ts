@@ -8,7 +8,7 @@ import { modelCalls } from '../db/model-schema.ts';
 import { candidates, jobs } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
-import type { ModelConfig } from '../integrations/model.ts';
+import type { ModelConfig } from '../integrations/model-config.ts';
 import { aPerson, aResume } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';

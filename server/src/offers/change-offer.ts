@@ -5,7 +5,8 @@ import { offers } from '../db/offer-schema.ts';
 import { conflict } from '../errors.ts';
 import { nextVersion } from './begin-offer.ts';
 import { OFFER_MAILS } from './offer-mails.ts';
-import { holdOpenOffer, moveOffer, type OfferRow, present, requireOffer } from './offer-rows.ts';
+import { holdOpenOffer, moveOffer, type OfferRow, requireOffer } from './offer-rows.ts';
+import { present } from './present-offer.ts';
 import { readOfferSetup } from './offer-templates.ts';
 import { noteOutput, record, submit, tellCandidate } from './send-offer.ts';
 

@@ -8,7 +8,8 @@ import { offers } from '../db/offer-schema.ts';
 import { notFound } from '../errors.ts';
 import { renderOffer } from './offer-document.ts';
 import { offerFacts } from './offer-facts.ts';
-import { present, requireOffer, selectOffers } from './offer-rows.ts';
+import { requireOffer, selectOffers } from './offer-rows.ts';
+import { present } from './present-offer.ts';
 import { offerFileOf } from './verify-offer.ts';
 
 /** The offers of a candidate with all their versions, latest first. */

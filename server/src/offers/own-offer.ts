@@ -7,8 +7,7 @@ import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { offers } from '../db/offer-schema.ts';
 import { conflict, notFound } from '../errors.ts';
-import type { OwnData } from '../portal/own-data.ts';
-import type { TodoProvider } from '../portal/todos.ts';
+import type { OwnData, TodoProvider } from '../portal/own-parts.ts';
 import { holdOffer, isOffer, type OfferRow, selectOffers } from './offer-rows.ts';
 import { offerFileOf } from './verify-offer.ts';
 

@@ -15,7 +15,8 @@ import { renderOffer } from './offer-document.ts';
 import { dayWords, expiresOn, offerFacts } from './offer-facts.ts';
 import { OFFER_MAILS } from './offer-mails.ts';
 import { APPROVAL_NOTICE } from './offer-notices.ts';
-import { holdOpenOffer, isOffer, moveOffer, type OfferRow, present, requireOffer } from './offer-rows.ts';
+import { holdOpenOffer, isOffer, moveOffer, type OfferRow, requireOffer } from './offer-rows.ts';
+import { present } from './present-offer.ts';
 
 /** Fills in the terms of an offer that nobody has been sent yet. */
 export const saveTerms = (

@@ -1,3 +1,4 @@
+import type { OwnData } from './own-parts.ts';
 import { ownInterviews as ownAiInterviews } from '../ai-interviews/interview-todos.ts';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
@@ -5,9 +6,6 @@ import { readDeclaration } from '../fairness/declare.ts';
 import { ownOffers } from '../offers/own-offer.ts';
 import { ownTasks } from '../tasks/own-tasks.ts';
 import { ownInterviews } from '../interviews/booking-todos.ts';
-
-/** What of a candidate's own a noun keeps, as it is handed to them: their words and answers, never what others think. */
-export type OwnData = (db: Db, actor: CandidateActor) => Promise<unknown>;
 
 /** One line per noun that keeps something of a candidate's own; the name is that of the part of the file. */
 const OWN_DATA: Record<string, OwnData> = {

@@ -1,3 +1,4 @@
+import type { TodoProvider } from './own-parts.ts';
 import type { PortalTodo } from '@hirewire/contract/portal';
 import { TODO_TYPES, type TodoType } from '@hirewire/contract/portal-words';
 import { interviewTodos } from '../ai-interviews/interview-todos.ts';
@@ -6,13 +7,6 @@ import type { Db } from '../db/client.ts';
 import { offerTodos } from '../offers/own-offer.ts';
 import { taskTodos } from '../tasks/own-tasks.ts';
 import { bookingTodos } from '../interviews/booking-todos.ts';
-
-/** What a candidate must do now, of one type: only what waits for them, in runs that have not ended. */
-export type TodoProvider<Type extends TodoType> = (
-  db: Db,
-  actor: CandidateActor,
-  now: Date,
-) => Promise<Extract<PortalTodo, { type: Type }>[]>;
 
 /** One line per type of todo: which noun knows of it. */
 const TODO_PROVIDERS: { [Type in TodoType]?: TodoProvider<Type> } = {

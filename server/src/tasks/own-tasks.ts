@@ -2,8 +2,7 @@ import { and, inArray, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { taskAssignments, taskMarks } from '../db/task-schema.ts';
 import { runSteps } from '../db/workflow-schema.ts';
-import type { OwnData } from '../portal/own-data.ts';
-import type { TodoProvider } from '../portal/todos.ts';
+import type { OwnData, TodoProvider } from '../portal/own-parts.ts';
 import { isAsked, ofCandidate, selectStanding } from './assignments.ts';
 import { submittedFiles } from './submitted-files.ts';
 

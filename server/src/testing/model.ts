@@ -2,7 +2,8 @@ import { LLMock } from '@copilotkit/aimock';
 import type { ModelProvider } from '@hirewire/contract/models';
 import { onTestFinished } from 'vitest';
 import { openAsk } from '../ai/ask.ts';
-import { type ModelConfig, openModel } from '../integrations/model.ts';
+import type { ModelConfig } from '../integrations/model-config.ts';
+import { openModel } from '../integrations/model.ts';
 import { openModelCalls } from '../models/model-calls.ts';
 import type { World } from './world.ts';
 

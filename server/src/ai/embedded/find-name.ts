@@ -2,7 +2,7 @@ import { sectionOf } from '../../documents/section-headings.ts';
 import { fold } from '../../lib/fold.ts';
 import { isJobTitle } from './job-titles.ts';
 import { isPlace } from './places.ts';
-import type { Found } from './read-contact.ts';
+import type { Found } from './found.ts';
 
 const LABEL =
   /^\s*(?:(?:full |candidate )?name|vor- und (?:nach|zu)name|vollständiger name|nom(?: et prénom)?|prénom et nom|nombre(?: completo)?|nome(?: e cognome)?|naam)\s*(?:[:\t]|\s:)\s*/i;

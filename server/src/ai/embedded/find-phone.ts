@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { FoundPhone } from './read-contact.ts';
+import type { FoundPhone } from './found.ts';
 
 const CANDIDATE = /(?:\+|\(\+|00(?=[1-9]))?\(?\d[\d\s()./\u2010-\u2015-]{5,22}\d(?!\d)/g;
 const LABEL =

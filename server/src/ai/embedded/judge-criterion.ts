@@ -1,9 +1,8 @@
 import type { Criterion } from '@hirewire/contract/analyses';
 import { DEGREES, type Degree, highestDegree, type JobText } from './criteria.ts';
 import { type Evidence, findMentions, longestStretch, quoteAround, type ResumeLineOf, WORTH } from './find-evidence.ts';
-import type { Meaning } from './meaning.ts';
 import type { Prepared } from './prepare-resume.ts';
-import { type JobWords, likenessOf, similarity } from './similarity.ts';
+import { type JobWords, likenessOf, type Meaning, similarity } from './similarity.ts';
 import { stemsOf } from './stems.ts';
 
 export interface Judgement {

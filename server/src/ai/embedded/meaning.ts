@@ -1,15 +1,8 @@
 import type { JobText } from './criteria.ts';
 import type { Embed, Vector } from './embed.ts';
 import type { Prepared } from './prepare-resume.ts';
+import type { Meaning } from './similarity.ts';
 import type { Chunk } from './recent-work.ts';
-
-/** How alike a resume and a job are in what they mean, from 0 to 1. */
-export interface Meaning {
-  /** The title of the last job; null where none was found. */
-  latest: number | null;
-  /** What is said of recent work, the likest first. */
-  chunks: { chunk: Chunk; likeness: number }[];
-}
 
 interface JobMeaning {
   title: Vector;

@@ -1,17 +1,6 @@
+import type { Found, FoundPhone } from './found.ts';
 import { findPhone } from './find-phone.ts';
 import { findName } from './find-name.ts';
-
-/** Something found in a text, and where. */
-export interface Found {
-  value: string;
-  start: number;
-  end: number;
-}
-
-/** `value` is E.164 where the number is whole, else its digits; `written` is as it stands in the text. */
-export interface FoundPhone extends Found {
-  written: string;
-}
 
 export interface Contact {
   name: Found | null;

@@ -1,5 +1,5 @@
 import { isPlace } from './places.ts';
-import type { Found } from './read-contact.ts';
+import type { Found } from './found.ts';
 import { findDates } from './resume-dates.ts';
 import { type Part, type ResumeLine, splitParts } from './resume-lines.ts';
 

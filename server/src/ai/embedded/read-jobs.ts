@@ -1,6 +1,6 @@
 import { titlePoints } from './job-titles.ts';
 import { isPlace, isRegion } from './places.ts';
-import type { Found } from './read-contact.ts';
+import type { Found } from './found.ts';
 import { type DateRange, findDates, findRange, type ResumeDate } from './resume-dates.ts';
 import { type Part, type ResumeLine, splitParts, trimmed } from './resume-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { Found } from './read-contact.ts';
+import type { Found } from './found.ts';
 import { type ResumeLine, splitParts } from './resume-lines.ts';
 
 const LEVEL =

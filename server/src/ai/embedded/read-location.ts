@@ -1,5 +1,6 @@
 import { isPlace } from './places.ts';
-import type { Contact, Found } from './read-contact.ts';
+import type { Found } from './found.ts';
+import type { Contact } from './read-contact.ts';
 import { inSection, type Part, type ResumeLine, splitParts } from './resume-lines.ts';
 
 const LABEL =

@@ -1,5 +1,6 @@
 import { boundedLines } from './bounded-lines.ts';
-import { type Contact, type Found, readContact } from './read-contact.ts';
+import type { Found } from './found.ts';
+import { type Contact, readContact } from './read-contact.ts';
 import { type Education, readEducation } from './read-education.ts';
 import { type Job, readJobs } from './read-jobs.ts';
 import { readLanguages } from './read-languages.ts';

@@ -1,4 +1,4 @@
-import type { Found } from './read-contact.ts';
+import type { Found } from './found.ts';
 import { canonicalSkill, findKnownSkills } from './skills.ts';
 import { type Part, type ResumeLine, splitParts } from './resume-lines.ts';
 

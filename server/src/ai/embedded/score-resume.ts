@@ -4,10 +4,10 @@ import { weigh } from '../weigh.ts';
 import { criteriaOf, type JobText } from './criteria.ts';
 import { judgeCriterion } from './judge-criterion.ts';
 import type { Embed } from './embed.ts';
-import { compareMeanings, type Meaning } from './meaning.ts';
+import { compareMeanings } from './meaning.ts';
 import { type Prepared, prepareResume } from './prepare-resume.ts';
 import type { KnownPerson } from './redact.ts';
-import { type JobWords, wordsOfJob } from './similarity.ts';
+import { type JobWords, type Meaning, wordsOfJob } from './similarity.ts';
 
 /** Rises whenever the same input may give another result. */
 const ANALYSER_VERSION = 4;

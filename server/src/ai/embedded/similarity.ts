@@ -1,7 +1,15 @@
 import { weightOfWord } from './common-words.ts';
 import { FIELDS_OF_WORK } from './fields-of-work.ts';
-import type { Meaning } from './meaning.ts';
+import type { Chunk } from './recent-work.ts';
 import { stemsOf } from './stems.ts';
+
+/** How alike a resume and a job are in what they mean, from 0 to 1. */
+export interface Meaning {
+  /** The title of the last job; null where none was found. */
+  latest: number | null;
+  /** What is said of recent work, the likest first. */
+  chunks: { chunk: Chunk; likeness: number }[];
+}
 
 /** A stretch of the resume that names a job somebody has had. */
 export interface Heading {
