@@ -1,4 +1,4 @@
-import { OFFER_MESSAGES, type Offer, type OfferState } from '@hirewire/contract/offers';
+import { OFFER_MESSAGES, type OfferState } from '@hirewire/contract/offers';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
