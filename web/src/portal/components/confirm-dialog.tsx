@@ -7,12 +7,14 @@ interface ConfirmDialogProps {
   text: string;
   /** What happens on yes, as the button says it. */
   action: string;
+  /** `primary`: it leads on, nothing is lost. */
+  look?: 'primary' | 'danger';
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before something that cannot be undone here. The browser's own dialog keeps the focus inside and gives it back. */
-export function ConfirmDialog({ title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, action, look = 'danger', onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useWords();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,7 +40,7 @@ export function ConfirmDialog({ title, text, action, onConfirm, onClose }: Confi
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onClick={() => dialog.current?.close()}>{t.cancel}</Button>
         <Button
-          look="danger"
+          look={look}
           onClick={() => {
             dialog.current?.close();
             onConfirm();

@@ -1,8 +1,9 @@
 import type { Booking, bookings } from '@hirewire/contract/bookings';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { Button } from '../components/button.tsx';
-import { Card } from '../components/card.tsx';
+import { Card, PageHeading } from '../components/card.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { LoadState } from '../components/load-state.tsx';
 import { type Said, StatusLine } from '../components/status-line.tsx';
 import { failureWords } from '../failure.ts';
 import { chooseZone } from '../own-zone.ts';
@@ -16,8 +17,8 @@ import type { TodoProps } from './todo-pages.ts';
 const PATH = '/api/portal/bookings/{id}';
 
 /** Choosing a time, and what was chosen: to move it or to call it off. */
-export function BookingPage({ todo, api, onDone }: TodoProps<'booking'>) {
-  const { t, language, locale, zone } = useWords();
+export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>) {
+  const { t, language, locale, zone, when } = useWords();
   const texts = BOOKING_TEXTS[language];
   const [booking, setBooking] = useState<Booking | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -68,53 +69,73 @@ export function BookingPage({ todo, api, onDone }: TodoProps<'booking'>) {
     }
   };
 
-  if (!booking) return <Card>{said ? <StatusLine said={said} /> : <p role="status">{t.loading}</p>}</Card>;
+  if (!booking)
+    return (
+      <LoadState
+        failure={said && said.text}
+        onRetry={() => {
+          setSaid(null);
+          load().catch(fail);
+        }}
+      />
+    );
   const isOver = booking.status !== 'to_book' && booking.status !== 'booked';
   const isChoosing = booking.status === 'to_book' || (isMoving && booking.can_change);
+  const canChoose = isChoosing && booking.slots.length > 0;
+  const mustWrite = isChoosing ? !canChoose : booking.status === 'booked' && !booking.can_change;
+  const heading = isChoosing ? (booking.status === 'to_book' ? texts.choose : texts.move) : texts.booked;
   return (
-    <Card>
-      <h2 className="text-xl font-semibold">
-        {isChoosing ? (booking.status === 'to_book' ? texts.choose : texts.move) : texts.booked}
-      </h2>
-      {booking.job_title && <p className="text-base text-muted">{booking.job_title}</p>}
+    <>
+      <PageHeading key={heading} heading={heading} aside={booking.job_title} />
       <StatusLine said={said} />
-      {isOver ? (
-        <p className="mt-4">{booking.status === 'cancelled' ? texts.cancelled : texts.over}</p>
-      ) : (
-        <>
-          {booking.status === 'booked' && <BookedTime booking={booking} zone={zone} texts={texts} />}
-          {isChoosing && <p className="mt-2">{texts.minutes(booking.duration_minutes)}</p>}
-          <ZoneField label={texts.zone} zone={zone} onChange={chooseZone} />
-          {isChoosing && booking.slots.length === 0 && <p className="mt-5">{texts.none}</p>}
-          {isChoosing && booking.slots.length > 0 && (
-            <SlotChoice
-              slots={booking.slots}
-              zone={zone}
-              locale={locale}
-              texts={texts}
-              chosen={chosen}
-              onChoose={setChosen}
-            />
-          )}
-          <div className="mt-6 flex flex-wrap gap-3">
-            {isChoosing && booking.slots.length > 0 && (
-              <Button look="primary" isBusy={isBusy} onClick={() => void book()}>
-                {booking.status === 'to_book' ? texts.book : texts.bookMove}
-              </Button>
-            )}
-            {booking.status === 'booked' && booking.can_change && (
-              <>
-                <Button isBusy={isBusy} aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
-                  {isMoving ? texts.keep : texts.moveAction}
-                </Button>
-                <Button look="danger" isBusy={isBusy} onClick={() => setAsking(true)}>
-                  {texts.cancel}
-                </Button>
-              </>
+      <Card className="mt-4">
+        {isOver && <p>{booking.status === 'cancelled' ? texts.cancelled : texts.over}</p>}
+        {booking.status === 'booked' && <BookedTime booking={booking} zone={zone} texts={texts} />}
+        {isChoosing && (
+          <div className={booking.status === 'booked' ? 'mt-5 border-t border-line pt-5' : undefined}>
+            <p>{texts.minutes(booking.duration_minutes)}</p>
+            {canChoose ? (
+              <ZoneField label={texts.zone} zone={zone} onChange={chooseZone} />
+            ) : (
+              <p className="mt-2">{texts.none}</p>
             )}
           </div>
-        </>
-      )}
+        )}
+        {canChoose && (
+          <SlotChoice
+            slots={booking.slots}
+            zone={zone}
+            locale={locale}
+            texts={texts}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        )}
+        {canChoose && (
+          // Stays in sight: the times may go on for many screens.
+          <div className="sticky bottom-0 -mx-4 mt-6 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+            {chosen && <p className="mb-2 font-semibold">{when(chosen)}</p>}
+            <Button look="primary" isBusy={isBusy} onClick={() => void book()}>
+              {booking.status === 'to_book' ? texts.book : texts.bookMove}
+            </Button>
+          </div>
+        )}
+        {mustWrite && (
+          <Button className="mt-5" onClick={onWrite}>
+            {texts.write}
+          </Button>
+        )}
+        {booking.status === 'booked' && booking.can_change && (
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button isBusy={isBusy} aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
+              {isMoving ? texts.keep : texts.moveAction}
+            </Button>
+            <Button look="danger" isBusy={isBusy} onClick={() => setAsking(true)}>
+              {texts.cancel}
+            </Button>
+          </div>
+        )}
+      </Card>
       {isAsking && (
         <ConfirmDialog
           title={texts.cancelTitle}
@@ -124,7 +145,7 @@ export function BookingPage({ todo, api, onDone }: TodoProps<'booking'>) {
           onClose={() => setAsking(false)}
         />
       )}
-    </Card>
+    </>
   );
 }
 
