@@ -37,6 +37,11 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
     load().catch(fail);
   }, [load, fail]);
 
+  const move = (isWanted: boolean) => {
+    setMoving(isWanted);
+    setChosen(null);
+    setSaid(null);
+  };
   const book = async () => {
     if (!chosen) return setSaid({ tone: 'bad', text: texts.pick });
     setBusy(true);
@@ -83,11 +88,13 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
   const isChoosing = booking.status === 'to_book' || (isMoving && booking.can_change);
   const canChoose = isChoosing && booking.slots.length > 0;
   const mustWrite = isChoosing ? !canChoose : booking.status === 'booked' && !booking.can_change;
+  // Where they look at that moment: what is at the top may be screens away.
+  const isAtBar = canChoose && said?.tone === 'bad';
   const heading = isChoosing ? (booking.status === 'to_book' ? texts.choose : texts.move) : texts.booked;
   return (
     <>
       <PageHeading key={heading} heading={heading} aside={booking.job_title} />
-      <StatusLine said={said} />
+      <StatusLine said={isAtBar ? null : said} />
       <Card className="mt-4">
         {isOver && <p>{booking.status === 'cancelled' ? texts.cancelled : texts.over}</p>}
         {booking.status === 'booked' && <BookedTime booking={booking} zone={zone} texts={texts} />}
@@ -113,11 +120,15 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
         )}
         {canChoose && (
           // Stays in sight: the times may go on for many screens.
-          <div className="sticky bottom-0 -mx-4 mt-6 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+          <div className="sticky bottom-0 -mx-4 mt-6 -mb-4 rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
             {chosen && <p className="mb-2 font-semibold">{when(chosen)}</p>}
-            <Button look="primary" isBusy={isBusy} onClick={() => void book()}>
-              {booking.status === 'to_book' ? texts.book : texts.bookMove}
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <Button look="primary" isBusy={isBusy} onClick={() => void book()}>
+                {booking.status === 'to_book' ? texts.book : texts.bookMove}
+              </Button>
+              {isMoving && <Button onClick={() => move(false)}>{texts.keep}</Button>}
+            </div>
+            <StatusLine said={isAtBar ? said : null} />
           </div>
         )}
         {mustWrite && (
@@ -125,9 +136,9 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
             {texts.write}
           </Button>
         )}
-        {booking.status === 'booked' && booking.can_change && (
+        {booking.status === 'booked' && booking.can_change && !canChoose && (
           <div className="mt-5 flex flex-wrap gap-3">
-            <Button isBusy={isBusy} aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
+            <Button isBusy={isBusy} onClick={() => move(!isMoving)}>
               {isMoving ? texts.keep : texts.moveAction}
             </Button>
             <Button look="danger" isBusy={isBusy} onClick={() => setAsking(true)}>

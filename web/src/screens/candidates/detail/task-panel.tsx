@@ -13,12 +13,14 @@ import { cancelTask, extendTask, useCandidateTasks } from '../../../data/task-as
 import { fromLocalField, toLocalField } from '../../../lib/local-time.ts';
 import { Markdown } from '../../../lib/markdown.tsx';
 import { useNow } from '../../../lib/now.ts';
+import { StepCard, StepFailure } from './step-card.tsx';
 import type { StepPanelProps } from './step-panels.tsx';
 
 /** The task that a step waits for or has got. */
 export function TaskPanel({ candidate, step, role }: StepPanelProps) {
-  const { data: tasks } = useCandidateTasks(candidate.id);
+  const { data: tasks, error, refetch } = useCandidateTasks(candidate.id);
   const task = tasks?.find(({ step_id }) => step_id === step.id);
+  if (error) return <StepFailure error={error} onRetry={() => void refetch()} />;
   return task ? <TaskCard candidateId={candidate.id} task={task} manages={can(role, 'canManageCandidates')} /> : null;
 }
 
@@ -55,7 +57,7 @@ function TaskCard({ candidateId, task, manages }: TaskCardProps) {
       (error: unknown) => toast.error(candidateFailure(error)),
     );
   return (
-    <div className="mt-2 space-y-2.5 rounded-md border border-line px-3 py-2.5 text-sm">
+    <StepCard>
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-medium wrap-anywhere">{task.title}</span>
         <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
@@ -79,6 +81,7 @@ function TaskCard({ candidateId, task, manages }: TaskCardProps) {
         {task.extended_at && ' · more time was taken by the candidate'}
         {task.assigned_by_name && ` · given by ${task.assigned_by_name}`}
       </p>
+      {state === 'open' && <p>The candidate has it, and is reminded before the deadline.</p>}
       {state === 'missing' && <p>The deadline has passed and nothing has come. It can still be handed in.</p>}
       <Submission candidateId={candidateId} task={task} />
       <details>
@@ -114,12 +117,12 @@ function TaskCard({ candidateId, task, manages }: TaskCardProps) {
           }
         />
       )}
-    </div>
+    </StepCard>
   );
 }
 
 const STATES: Record<TaskState, { word: string; tone: 'accent' | 'danger' | 'success' | 'warning' | 'neutral' }> = {
-  open: { word: 'Open', tone: 'accent' },
+  open: { word: 'With the candidate', tone: 'accent' },
   missing: { word: 'Missing', tone: 'danger' },
   submitted: { word: 'Handed in', tone: 'success' },
   late: { word: 'Handed in late', tone: 'warning' },
@@ -140,7 +143,7 @@ function Submission({
           // It can be long, and has to be reachable for those who scroll by keys.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          className="max-h-60 overflow-y-auto rounded-md bg-canvas px-3 py-2 wrap-anywhere whitespace-pre-wrap"
+          className="max-h-60 overflow-y-auto rounded-md bg-surface px-3 py-2 wrap-anywhere whitespace-pre-wrap"
         >
           {text}
         </p>
