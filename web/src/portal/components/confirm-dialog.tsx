@@ -9,12 +9,14 @@ interface ConfirmDialogProps {
   action: string;
   /** `primary`: it leads on, nothing is lost. */
   look?: 'primary' | 'danger';
+  /** What happens on no, where "cancel" could mean either. */
+  keep?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before something that cannot be undone here. The browser's own dialog keeps the focus inside and gives it back. */
-export function ConfirmDialog({ title, text, action, look = 'danger', onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, action, look = 'danger', keep, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useWords();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,7 +40,7 @@ export function ConfirmDialog({ title, text, action, look = 'danger', onConfirm,
         {text}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <Button onClick={() => dialog.current?.close()}>{t.cancel}</Button>
+        <Button onClick={() => dialog.current?.close()}>{keep ?? t.cancel}</Button>
         <Button
           look={look}
           onClick={() => {

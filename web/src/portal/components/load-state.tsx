@@ -13,7 +13,7 @@ export function LoadState({ failure, onRetry }: LoadStateProps) {
   const { t } = useWords();
   if (!failure) return <Loading />;
   return (
-    <Card>
+    <Card className="mt-3">
       <p role="status" className="text-danger">
         {failure}
       </p>

@@ -97,16 +97,17 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
       <StatusLine said={isAtBar ? null : said} />
       <Card className="mt-4">
         {isOver && <p>{booking.status === 'cancelled' ? texts.cancelled : texts.over}</p>}
-        {booking.status === 'booked' && <BookedTime booking={booking} zone={zone} texts={texts} />}
+        {booking.status === 'booked' && !isChoosing && <BookedTime booking={booking} zone={zone} texts={texts} />}
         {isChoosing && (
-          <div className={booking.status === 'booked' ? 'mt-5 border-t border-line pt-5' : undefined}>
+          <>
+            {booking.starts_at && <p className="mb-2 font-semibold">{texts.soFar(when(booking.starts_at))}</p>}
             <p>{texts.minutes(booking.duration_minutes)}</p>
             {canChoose ? (
               <ZoneField label={texts.zone} zone={zone} onChange={chooseZone} />
             ) : (
               <p className="mt-2">{texts.none}</p>
             )}
-          </div>
+          </>
         )}
         {canChoose && (
           <SlotChoice
@@ -115,7 +116,10 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
             locale={locale}
             texts={texts}
             chosen={chosen}
-            onChoose={setChosen}
+            onChoose={(slot) => {
+              setChosen(slot);
+              setSaid(null);
+            }}
           />
         )}
         {canChoose && (
@@ -152,6 +156,7 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
           title={texts.cancelTitle}
           text={texts.cancelText}
           action={texts.cancel}
+          keep={texts.keep}
           onConfirm={() => void cancel()}
           onClose={() => setAsking(false)}
         />

@@ -15,16 +15,16 @@ import { offerTexts } from './offer-texts.ts';
 import type { SettledProps, TodoProps } from './todo-pages.ts';
 
 /** An offer that waits for an answer. */
-export function OfferPage({ todo, api, onDone }: TodoProps<'offer'>) {
-  return <Offer id={todo.id} api={api} onDone={onDone} />;
+export function OfferPage({ todo, api, onWrite, onDone }: TodoProps<'offer'>) {
+  return <Offer id={todo.id} api={api} onWrite={onWrite} onDone={onDone} />;
 }
 
 /** One that has been answered or can no longer be: it says so. */
-export function SettledOffer({ id, api, onDone }: SettledProps) {
-  return <Offer id={id} api={api} onDone={onDone} />;
+export function SettledOffer(props: SettledProps) {
+  return <Offer {...props} />;
 }
 
-function Offer({ id, api, onDone }: SettledProps) {
+function Offer({ id, api, onWrite, onDone }: SettledProps) {
   const { t, language, when } = useWords();
   const words = offerTexts(language);
   const [offer, setOffer] = useState<PortalOffer | null>(null);
@@ -74,6 +74,11 @@ function Offer({ id, api, onDone }: SettledProps) {
             {isSigned ? words.downloadSigned : words.download}
           </Button>
         </div>
+        {offer.state === 'expired' && (
+          <Button look="primary" className="mt-4" onClick={onWrite}>
+            {words.write}
+          </Button>
+        )}
         <StatusLine said={said} />
       </Card>
       <Section heading={words.text}>

@@ -32,7 +32,7 @@ export function TodoPage({ place, found, api, onBack, onWrite, onDone }: TodoPag
       </Button>
       <Suspense fallback={<Loading />}>
         {Page && <Page todo={found.todo} application={found.application} api={api} onWrite={onWrite} onDone={onDone} />}
-        {Settled && <Settled key={place.id} id={place.id} api={api} onDone={onDone} />}
+        {Settled && <Settled key={place.id} id={place.id} api={api} onWrite={onWrite} onDone={onDone} />}
       </Suspense>
       {!Page && !Settled && (
         <Card>

@@ -31,6 +31,7 @@ export const TODO_PAGES: { [Type in TodoType]: ComponentType<TodoProps<Type>> } 
 export interface SettledProps {
   id: string;
   api: PortalApi;
+  onWrite: () => void;
   onDone: (words: string) => void;
 }
 
