@@ -65,7 +65,7 @@ function inReadingOrder(value: object): [string, unknown][] {
 
 /** What the product keeps to find things again, and which of its own programs did it. */
 const isForMachines = (name: string, value: unknown): boolean =>
-  name === 'analyser' || /sha256$/.test(name) || (typeof value === 'string' && UUID.test(value));
+  name === 'analyser' || name.endsWith('sha256') || (typeof value === 'string' && UUID.test(value));
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 // In English, as everything around it is.

@@ -86,7 +86,9 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
     );
   const isOver = booking.status !== 'to_book' && booking.status !== 'booked';
   const isChoosing = booking.status === 'to_book' || (isMoving && booking.can_change);
-  const canChoose = isChoosing && booking.slots.length > 0;
+  // Moving it to where it is would move nothing.
+  const slots = booking.slots.filter((slot) => slot !== booking.starts_at);
+  const canChoose = isChoosing && slots.length > 0;
   const mustWrite = isChoosing ? !canChoose : booking.status === 'booked' && !booking.can_change;
   // Where they look at that moment: what is at the top may be screens away.
   const isAtBar = canChoose && said?.tone === 'bad';
@@ -111,7 +113,7 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
         )}
         {canChoose && (
           <SlotChoice
-            slots={booking.slots}
+            slots={slots}
             zone={zone}
             locale={locale}
             texts={texts}

@@ -21,13 +21,13 @@ export function OfferAnswer(props: OfferAnswerProps) {
   const words = offerTexts(language);
   const [isDeclining, setDeclining] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  const hasTurned = useRef(false);
+  const turnedTo = useRef<boolean | null>(null);
   // The button that was pressed has gone with its form.
   useEffect(() => {
-    if (hasTurned.current) form.current?.querySelector<HTMLElement>('textarea, input')?.focus();
+    if (turnedTo.current === isDeclining) form.current?.querySelector<HTMLElement>('textarea, input')?.focus();
   }, [isDeclining]);
   const turn = (toDecline: boolean) => {
-    hasTurned.current = true;
+    turnedTo.current = toDecline;
     setDeclining(toDecline);
   };
   return (

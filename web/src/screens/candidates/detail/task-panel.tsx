@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { saveCandidateFile } from '../../../data/candidate-files.ts';
@@ -48,6 +49,7 @@ interface TaskCardProps {
 function TaskCard({ candidateId, task, manages }: TaskCardProps) {
   const now = useNow();
   const [isExtending, setExtending] = useState(false);
+  const [isTakingBack, setTakingBack] = useState(false);
   // A deadline passes while somebody looks at it.
   const state = task.state === 'open' && Date.parse(task.due_at) < now ? 'missing' : task.state;
   const isOpen = state === 'open' || state === 'missing';
@@ -98,16 +100,20 @@ function TaskCard({ candidateId, task, manages }: TaskCardProps) {
             Give more time
           </Button>
           {task.step_id === null && (
-            <Button
-              size="small"
-              look="quiet"
-              onClick={() => void act(cancelTask(candidateId, task.id), 'The task has been taken back.')}
-            >
+            <Button size="small" look="quiet" onClick={() => setTakingBack(true)}>
               Take back
             </Button>
           )}
         </div>
       )}
+      <ConfirmDialog
+        open={isTakingBack}
+        onOpenChange={setTakingBack}
+        title="Take the task back?"
+        description="The candidate no longer finds it on their page, and what they have prepared there is of no use any more."
+        action="Take back"
+        onConfirm={() => void act(cancelTask(candidateId, task.id), 'The task has been taken back.')}
+      />
       {isExtending && (
         <Extend
           task={task}

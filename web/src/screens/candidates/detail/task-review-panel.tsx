@@ -41,9 +41,9 @@ function Marks({ task: { rubric }, review: { people, machine } }: { task: TaskAs
   ];
   return (
     // Wide where many have marked it: it scrolls by itself, and by keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       className="overflow-x-auto rounded-md border border-line bg-surface"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="group"
       aria-label="Marks"
