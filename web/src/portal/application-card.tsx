@@ -21,7 +21,7 @@ interface ApplicationCardProps {
 
 export function ApplicationCard({ application, api, onChanged }: ApplicationCardProps) {
   const { id, job_title, standing, timeline, applied_at, wants_human } = application;
-  const { t, day } = useWords();
+  const { t, day, when } = useWords();
   const [isAsking, setAsking] = useState(false);
   const { said, isBusy, act } = useAct(onChanged);
   const title = job_title ?? t.applications.noJob;
@@ -50,10 +50,10 @@ export function ApplicationCard({ application, api, onChanged }: ApplicationCard
           {t.applications.standing[standing]}
         </span>
       </div>
-      <p className="mt-4">{sentenceOf(application, t)}</p>
+      <p className="mt-4">{sentenceOf(application, t, when)}</p>
       <Timeline steps={timeline} />
       {isOpen && (
-        <div className="mt-6 space-y-4 border-t border-line pt-5">
+        <div className="mt-6 space-y-5 border-t border-line pt-4">
           <CheckField
             label={t.human.label}
             hint={t.human.hint}
@@ -86,11 +86,18 @@ export function ApplicationCard({ application, api, onChanged }: ApplicationCard
 }
 
 /** Where it stands and what happens next, in a sentence or two. */
-function sentenceOf({ standing, timeline }: PortalApplication, { applications }: Texts): string {
+function sentenceOf(
+  { standing, timeline, todos }: PortalApplication,
+  { applications }: Texts,
+  when: (at: string) => string,
+): string {
   if (standing !== 'with_us') return applications.meaning[standing];
+  const meeting = todos.find((todo) => todo.type === 'booking');
   const current = timeline.find(({ state }) => state === 'current') ?? timeline.at(-1);
   const next = timeline.find(({ state }) => state === 'next');
-  const now = applications.now[current?.stage ?? 'received'];
+  const now = meeting?.starts_at
+    ? applications.booked(when(meeting.starts_at))
+    : applications.now[current?.stage ?? 'received'];
   return next ? `${now} ${applications.next(applications.stages[next.stage])}` : now;
 }
 

@@ -16,10 +16,12 @@ const LONGEST = 5000;
 interface MessagesProps {
   api: PortalApi;
   companyName: string;
+  /** They came here to write. */
+  isWriting: boolean;
 }
 
 /** What was written both ways, and a way to write. */
-export function Messages({ api, companyName }: MessagesProps) {
+export function Messages({ api, companyName, isWriting }: MessagesProps) {
   const { t } = useWords();
   const [messages, setMessages] = useState<PortalMessage[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -40,8 +42,15 @@ export function Messages({ api, companyName }: MessagesProps) {
   return (
     <Section heading={t.messages.heading}>
       <Card>
-        <WriteForm api={api} onSent={load} />
-        {failure && <p className="mt-5 text-danger">{failure}</p>}
+        <WriteForm api={api} isWriting={isWriting} onSent={load} />
+        {failure && (
+          <div className="mt-5">
+            <p className="text-danger">{failure}</p>
+            <Button className="mt-3" onClick={() => void load()}>
+              {t.retry}
+            </Button>
+          </div>
+        )}
         {messages?.length === 0 && <p className="mt-5 text-muted">{t.messages.none}</p>}
         {shown && shown.length > 0 && (
           <ol className="mt-6 space-y-4 border-t border-line pt-5">
@@ -74,7 +83,13 @@ function Message({ message, companyName }: { message: PortalMessage; companyName
   );
 }
 
-function WriteForm({ api, onSent }: { api: PortalApi; onSent: () => Promise<void> }) {
+interface WriteFormProps {
+  api: PortalApi;
+  isWriting: boolean;
+  onSent: () => Promise<void>;
+}
+
+function WriteForm({ api, isWriting, onSent }: WriteFormProps) {
   const { t } = useWords();
   const [body, setBody] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -82,6 +97,9 @@ function WriteForm({ api, onSent }: { api: PortalApi; onSent: () => Promise<void
   const requestId = useRef(crypto.randomUUID());
   const area = useRef<HTMLTextAreaElement>(null);
   const { said, isBusy, act } = useAct(onSent);
+  useEffect(() => {
+    if (isWriting) area.current?.focus();
+  }, [isWriting]);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;

@@ -1,5 +1,5 @@
 import type { PortalMe } from '@hirewire/contract/portal';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ApplicationCard } from './application-card.tsx';
 import { Section } from './components/card.tsx';
 import { type Said, StatusLine } from './components/status-line.tsx';
@@ -23,6 +23,15 @@ export function Overview({ me, api, onChanged }: OverviewProps) {
   const { t, time, zone } = useWords();
   const { place, go } = usePlace();
   const [said, setSaid] = useState<Said | null>(null);
+  const [isWriting, setWriting] = useState(false);
+  const hello = useRef<HTMLHeadingElement>(null);
+  const wasAway = useRef(false);
+  const isAway = place !== null;
+  // What was pressed to come back is gone, so the focus starts at the top again.
+  useEffect(() => {
+    if (wasAway.current && !isAway && !isWriting) hello.current?.focus({ preventScroll: true });
+    wasAway.current = isAway;
+  }, [isAway, isWriting]);
   const title = t.title(me.company_name);
   useEffect(() => {
     document.title = title;
@@ -40,7 +49,9 @@ export function Overview({ me, api, onChanged }: OverviewProps) {
         </span>
         <div className="min-w-0 wrap-anywhere">
           <p className="text-base text-muted">{title}</p>
-          <h1 className="text-xl font-semibold">{t.hello(me.first_name)}</h1>
+          <h1 ref={hello} tabIndex={-1} className="text-xl font-semibold outline-none">
+            {t.hello(me.first_name)}
+          </h1>
         </div>
       </header>
       <main>
@@ -51,6 +62,10 @@ export function Overview({ me, api, onChanged }: OverviewProps) {
             found={todos.find(({ todo }) => todo.type === place.type && todo.id === place.id)}
             api={api}
             onBack={() => go('/portal/')}
+            onWrite={() => {
+              setWriting(true);
+              go('/portal/');
+            }}
             onDone={(words) => {
               setSaid({ tone: 'good', text: words });
               go('/portal/');
@@ -60,9 +75,11 @@ export function Overview({ me, api, onChanged }: OverviewProps) {
         ) : (
           <>
             <TodoList
+              hasEnded={me.applications.every(({ standing }) => standing !== 'with_us' && standing !== 'your_turn')}
               todos={todos.map(({ todo, application }) => ({ todo, jobTitle: application.job_title }))}
               onOpen={({ type, id }) => {
                 setSaid(null);
+                setWriting(false);
                 go(`/portal/${type}/${id}`);
               }}
             />
@@ -73,7 +90,7 @@ export function Overview({ me, api, onChanged }: OverviewProps) {
                 ))}
               </div>
             </Section>
-            <Messages api={api} companyName={me.company_name} />
+            <Messages api={api} companyName={me.company_name} isWriting={isWriting} />
             <Suspense>
               <AboutYou api={api} companyName={me.company_name} />
             </Suspense>

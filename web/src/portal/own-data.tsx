@@ -71,15 +71,17 @@ export function OwnData({ me, api, onChanged }: OwnDataProps) {
 function Files({ files, onSave }: { files: PortalFile[]; onSave: (file: PortalFile) => void }) {
   const { t, day } = useWords();
   return (
-    <ul className="mt-1">
+    <ul className="mt-1 divide-y divide-line">
       {files.map((file) => (
-        <li key={file.id} className="flex flex-wrap items-center gap-x-3">
-          <Mark name="file" className="size-5 shrink-0 text-muted" />
-          <Button look="link" onClick={() => onSave(file)} className="min-w-0 wrap-anywhere">
-            <span className="sr-only">{t.data.download(file.file_name)}</span>
-            <span aria-hidden="true">{file.file_name}</span>
-          </Button>
-          <span className="text-base text-muted">{day(file.created_at)}</span>
+        <li key={file.id} className="flex items-start gap-3 py-1">
+          <Mark name="file" className="mt-3 size-5 shrink-0 text-muted" />
+          <div className="min-w-0">
+            <Button look="link" onClick={() => onSave(file)} className="min-w-0 wrap-anywhere">
+              <span className="sr-only">{t.data.download(file.file_name)}</span>
+              <span aria-hidden="true">{file.file_name}</span>
+            </Button>
+            <p className="text-base text-muted">{day(file.created_at)}</p>
+          </div>
         </li>
       ))}
     </ul>

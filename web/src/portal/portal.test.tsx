@@ -106,11 +106,24 @@ describe('the page', () => {
   test('says what is to do and by when, opens it and goes back', async () => {
     const todo = { type: 'offer' as const, id: ID, run_id: ID, title: 'Bake a cake', due_at: AT };
     open(() => aMe({ applications: [anApplication({ standing: 'your_turn', todos: [todo] })] }));
-    expect(await screen.findByText('By 2 June 2030 at 00:30')).toBeTruthy();
+    expect(await screen.findByText(/^By Sunday,? 2 June 2030 at 00:30$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Open: Bake a cake' }));
     expect(window.location.pathname).toBe(`/portal/offer/${ID}`);
     await user.click(screen.getByRole('button', { name: en.back }));
     expect(screen.getByText(en.todos.heading)).toBeTruthy();
+  });
+
+  test('a time that was chosen is said, and is nothing to do', async () => {
+    const todo = { type: 'booking' as const, id: ID, run_id: ID, title: null, due_at: null, starts_at: AT };
+    open(() => aMe({ applications: [anApplication({ todos: [todo] })] }));
+    expect(await screen.findByText(/^Your interview is on Sunday,? 2 June 2030 at 00:30\. After that/)).toBeTruthy();
+    expect(screen.getByText(en.todos.ahead)).toBeTruthy();
+  });
+
+  test('promises no news once nothing is under way any more', async () => {
+    open(() => aMe({ applications: [anApplication({ standing: 'declined' })] }));
+    expect(await screen.findByText(en.todos.ended)).toBeTruthy();
+    expect(screen.queryByText(en.todos.none)).toBeNull();
   });
 
   test('tells the server the time zone once it differs', async () => {

@@ -150,13 +150,8 @@ const timeLook = 'h-9 rounded-md border border-control bg-surface px-2 text-base
 function Day({ name, windows, error, onChange }: DayProps) {
   return (
     <div role="group" aria-label={name} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span className="flex basis-full items-center justify-between sm:basis-36">
-        <span aria-hidden="true" className="text-sm font-medium">
-          {name}
-        </span>
-        <Button size="small" look="quiet" aria-label={`${name}: add hours`} onClick={() => onChange(withMore(windows))}>
-          <Plus aria-hidden="true" className="size-4" />
-        </Button>
+      <span aria-hidden="true" className="basis-full text-sm font-medium sm:basis-24">
+        {name}
       </span>
       <div className="flex flex-1 flex-wrap items-center gap-2">
         {windows.length === 0 && <span className="text-sm text-muted">No interviews</span>}
@@ -190,6 +185,9 @@ function Day({ name, windows, error, onChange }: DayProps) {
           </span>
         ))}
       </div>
+      <Button size="small" look="quiet" aria-label={`${name}: add hours`} onClick={() => onChange(withMore(windows))}>
+        <Plus aria-hidden="true" className="size-4" />
+      </Button>
       {error && (
         <p role="alert" className="basis-full text-xs text-danger">
           {error}

@@ -59,9 +59,17 @@ function inReadingOrder(value: object): [string, unknown][] {
     return text.length > 60 ? 1 : 0;
   };
   return Object.entries(value)
-    .filter(([, entry]) => !isBlank(entry))
+    .filter(([name, entry]) => !isBlank(entry) && !isForMachines(name, entry))
     .sort((one, other) => length(one) - length(other));
 }
+
+/** What the product keeps to find things again, and which of its own programs did it. */
+const isForMachines = (name: string, value: unknown): boolean =>
+  name === 'analyser' || name.endsWith('sha256') || (typeof value === 'string' && UUID.test(value));
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+// In English, as everything around it is.
+const MINUTE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 const isBlank = (value: unknown): boolean =>
   value === null ||
@@ -70,10 +78,16 @@ const isBlank = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0);
 
 function plainText(value: unknown): string | null {
-  if (typeof value === 'string') return value === '' ? null : value;
+  if (typeof value === 'string') return value === '' ? null : wordsIn(value);
   if (typeof value === 'number') return value.toLocaleString('en');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return null;
+}
+
+/** A moment and a value of a list of ours are said as people say them; everything else stays as it is. */
+function wordsIn(text: string): string {
+  if (INSTANT.test(text)) return MINUTE.format(new Date(text));
+  return /^[a-z]+(_[a-z]+)+$/.test(text) ? wordsOf(text) : text;
 }
 
 /** `overall_score` and `overallScore` are both "Overall score". */

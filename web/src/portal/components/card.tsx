@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface CardProps {
   heading: string;
@@ -18,6 +19,34 @@ export function Section({ heading, children }: CardProps) {
   );
 }
 
-export function Card({ children }: { children: ReactNode }) {
-  return <div className="rounded-lg border border-line bg-surface p-4 shadow-sm wrap-anywhere sm:p-6">{children}</div>;
+/** What a page of its own is about. The focus goes there: what was pressed to come here is gone. */
+export function PageHeading({ heading, aside }: { heading: string; aside?: string | null | undefined }) {
+  const shown = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    shown.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${heading} · ${before}`;
+    return () => {
+      document.title = before;
+    };
+  }, [heading]);
+  return (
+    <div className="mt-3 mb-4 wrap-anywhere">
+      <h2 ref={shown} tabIndex={-1} className="text-xl font-semibold outline-none">
+        {heading}
+      </h2>
+      {aside && <p className="text-base text-muted">{aside}</p>}
+    </div>
+  );
+}
+
+export function Card({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className={clsx('rounded-lg border border-line bg-surface p-4 shadow-sm wrap-anywhere sm:p-6', className)}>
+      {children}
+    </div>
+  );
 }

@@ -9,12 +9,25 @@ interface ConfirmDialogProps {
   action: string;
   /** What may be said along with it. */
   children?: ReactNode;
+  /** `primary`: it leads on, nothing is lost. */
+  look?: 'primary' | 'danger';
+  /** What happens on no, where "cancel" could mean either. */
+  keep?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before something that cannot be undone here. The browser's own dialog keeps the focus inside and gives it back. */
-export function ConfirmDialog({ title, text, action, children, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  action,
+  look = 'danger',
+  keep,
+  children,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const { t } = useWords();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,9 +52,9 @@ export function ConfirmDialog({ title, text, action, children, onConfirm, onClos
       </p>
       {children}
       <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <Button onClick={() => dialog.current?.close()}>{t.cancel}</Button>
+        <Button onClick={() => dialog.current?.close()}>{keep ?? t.cancel}</Button>
         <Button
-          look="danger"
+          look={look}
           onClick={() => {
             dialog.current?.close();
             onConfirm();

@@ -40,22 +40,19 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function CheckField({ label, hint, ...props }: CheckFieldProps) {
   const id = useId();
   return (
-    <div className="flex items-start gap-3">
-      <input
-        type="checkbox"
-        id={id}
-        aria-describedby={`${id}-hint`}
-        className="mt-1 size-5 shrink-0 accent-accent"
-        {...props}
-      />
-      <div>
-        <label htmlFor={id} className="font-medium">
-          {label}
-        </label>
-        <p id={`${id}-hint`} className="text-base text-muted">
-          {hint}
-        </p>
-      </div>
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+        <input
+          type="checkbox"
+          aria-describedby={`${id}-hint`}
+          className="mt-0.5 size-5 shrink-0 accent-accent"
+          {...props}
+        />
+        <span className="font-medium">{label}</span>
+      </label>
+      <p id={`${id}-hint`} className="pl-8 text-base text-muted">
+        {hint}
+      </p>
     </div>
   );
 }

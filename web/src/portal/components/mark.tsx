@@ -1,6 +1,7 @@
 const PATHS = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   arrow: 'M15 5l-7 7 7 7',
+  plus: 'M12 5v14M5 12h14',
   file: 'M14 3H7a1 1 0 0 0-1 1v16a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V7l-4-4Zm0 0v4h4',
 };
 

@@ -10,7 +10,9 @@ export const de: Texts = {
   close: 'Schließen',
   todos: {
     heading: 'Was Sie tun müssen',
+    ahead: 'Was ansteht',
     none: 'Im Moment müssen Sie nichts tun. Wir schreiben Ihnen, sobald es Neues gibt.',
+    ended: 'Für Sie ist nichts mehr zu tun.',
     open: 'Öffnen',
     due: (when) => `Bis ${when}`,
     names: {
@@ -36,7 +38,7 @@ export const de: Texts = {
     },
     meaning: {
       your_turn: 'Sie sind dran: Oben steht, was Sie tun müssen.',
-      completed: 'Sie sind am Ende des Verfahrens angekommen. Wegen allem Weiteren melden wir uns bei Ihnen.',
+      completed: 'Alle Schritte sind erledigt. Wir melden uns bei Ihnen, wie es weitergeht.',
       closed:
         'Wir haben uns entschieden, diese Bewerbung nicht weiterzuverfolgen. Danke für die Zeit, die Sie sich genommen haben.',
       declined: 'Sie haben unser Angebot abgelehnt. Danke, dass Sie uns Bescheid gegeben haben.',
@@ -52,6 +54,7 @@ export const de: Texts = {
       offer: 'Wir arbeiten an Ihrem Angebot.',
       other: 'Wir arbeiten am nächsten Schritt.',
     },
+    booked: (when) => `Ihr Gespräch ist am ${when}.`,
     next: (stage) => `Danach: ${stage}.`,
     steps: 'Die Schritte',
     stages: {
@@ -67,8 +70,8 @@ export const de: Texts = {
     states: { done: 'Erledigt', current: 'Jetzt', next: 'Kommt noch' },
   },
   human: {
-    label: 'Ich möchte, dass ein Mensch urteilt, keine Maschine',
-    hint: 'Teile einer Bewerbung liest vielleicht zuerst eine Maschine. Entscheiden tun immer Menschen; wenn Sie möchten, lesen auch nur Menschen.',
+    label: 'Ich möchte von Menschen beurteilt werden, nicht von einer Maschine',
+    hint: 'Teile einer Bewerbung liest manchmal zuerst eine Maschine. Die Entscheidung treffen immer Menschen; mit diesem Häkchen lesen auch nur Menschen.',
     on: 'Notiert: Menschen lesen und beurteilen diese Bewerbung.',
     off: 'Notiert: Sie wünschen das nicht mehr.',
   },
@@ -94,17 +97,17 @@ export const de: Texts = {
   },
   data: {
     heading: 'Ihre Daten',
-    files: 'Dateien, die Sie uns geschickt haben',
-    noFiles: 'Sie haben uns keine Dateien geschickt.',
+    files: 'Ihre Dateien',
+    noFiles: 'Hier sind noch keine Dateien von Ihnen.',
     download: (name) => `${name} herunterladen`,
     all: 'Meine Daten herunterladen',
     allHint: 'Alles, was wir von Ihnen aufbewahren, als Datei.',
-    erase: 'Löschung meiner Daten verlangen',
-    eraseTitle: 'Löschung Ihrer Daten verlangen?',
+    erase: 'Meine Daten löschen lassen',
+    eraseTitle: 'Ihre Daten löschen lassen?',
     eraseText:
       'Ein Mensch löscht dann Ihren Namen, Ihre Nachrichten und Ihre Dateien. Ihre Bewerbungen enden damit, und diese Seite funktioniert nicht mehr.',
-    eraseConfirm: 'Löschung verlangen',
-    eraseAsked: (when) => `Sie haben am ${when} die Löschung Ihrer Daten verlangt. Wir kümmern uns darum.`,
+    eraseConfirm: 'Daten löschen lassen',
+    eraseAsked: (when) => `Sie haben am ${when} um die Löschung Ihrer Daten gebeten. Wir kümmern uns darum.`,
   },
   link: {
     until: (when) => `Dieser Link gehört nur Ihnen und gilt bis ${when}.`,

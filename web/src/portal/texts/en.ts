@@ -9,7 +9,9 @@ export const en = {
   close: 'Close',
   todos: {
     heading: 'What you have to do',
+    ahead: 'Coming up',
     none: 'There is nothing you need to do right now. We will write to you when there is news.',
+    ended: 'There is nothing left for you to do.',
     open: 'Open',
     due: (when: string) => `By ${when}`,
     names: {
@@ -36,7 +38,7 @@ export const en = {
     /** What the standing means, where the stage says nothing more. */
     meaning: {
       your_turn: 'It is your turn: see above what you have to do.',
-      completed: 'You have come to the end of the process. We will be in touch about everything else.',
+      completed: 'All steps are done. We will be in touch about what comes next.',
       closed: 'We have decided not to go ahead with this application. Thank you for the time you took.',
       declined: 'You declined our offer. Thank you for telling us.',
       withdrawn: 'You withdrew this application. We will not go on with it.',
@@ -52,6 +54,8 @@ export const en = {
       offer: 'We are working on your offer.',
       other: 'We are working on the next step.',
     },
+    /** Instead, once they have chosen a time. */
+    booked: (when: string) => `Your interview is on ${when}.`,
     next: (stage: string) => `After that: ${stage}.`,
     steps: 'The steps',
     stages: {
@@ -68,7 +72,7 @@ export const en = {
   },
   human: {
     label: 'I want a person to judge, not a machine',
-    hint: 'Parts of an application may be read by a machine first. People always decide; if you prefer, people also read.',
+    hint: 'A machine may read parts of an application first. People always decide; if you tick this, people do the reading as well.',
     on: 'Noted: people will read and judge this application.',
     off: 'Noted: you no longer ask for this.',
   },
@@ -93,8 +97,8 @@ export const en = {
   },
   data: {
     heading: 'Your data',
-    files: 'Files you sent us',
-    noFiles: 'You have not sent us any files.',
+    files: 'Your files',
+    noFiles: 'There are no files of yours here yet.',
     download: (name: string) => `Download ${name}`,
     all: 'Download my data',
     allHint: 'Everything of yours that we keep, as a file.',

@@ -12,7 +12,9 @@ export const fr: Texts = {
   close: 'Fermer',
   todos: {
     heading: 'Ce que vous avez à faire',
+    ahead: 'À venir',
     none: 'Vous n’avez rien à faire pour le moment. Nous vous écrirons dès qu’il y aura du nouveau.',
+    ended: 'Vous n’avez plus rien à faire.',
     open: 'Ouvrir',
     due: (when) => `Avant le ${when}`,
     names: {
@@ -29,16 +31,16 @@ export const fr: Texts = {
     noJob: 'Aucun poste en particulier',
     applied: (when) => `Candidature du ${when}`,
     standing: {
-      with_us: 'Chez nous',
-      your_turn: 'À vous',
+      with_us: 'De notre côté',
+      your_turn: 'C’est à vous',
       completed: 'Terminée',
-      closed: 'Close',
-      declined: 'Refusée par vous',
+      closed: 'Clôturée',
+      declined: 'Offre refusée',
       withdrawn: 'Retirée par vous',
     },
     meaning: {
       your_turn: 'C’est à vous : voyez ci-dessus ce que vous avez à faire.',
-      completed: 'Vous êtes au bout du processus. Nous vous contacterons pour la suite.',
+      completed: 'Toutes les étapes sont terminées. Nous vous contacterons pour la suite.',
       closed:
         'Nous avons décidé de ne pas donner suite à cette candidature. Merci pour le temps que vous y avez consacré.',
       declined: 'Vous avez refusé notre offre. Merci de nous l’avoir dit.',
@@ -47,13 +49,14 @@ export const fr: Texts = {
     now: {
       received: 'Nous avons votre candidature. Nous n’avons besoin de rien d’autre pour le moment.',
       review: 'Nous lisons votre candidature.',
-      task: 'L’exercice est chez nous en ce moment. Nous vous écrirons quand ce sera à vous.',
+      task: 'L’exercice est de notre côté en ce moment. Nous vous écrirons quand ce sera à vous.',
       task_review: 'Nous regardons ce que vous nous avez envoyé pour l’exercice.',
       interview: 'Nous organisons un entretien.',
-      questions: 'Les questions d’entretien sont chez nous en ce moment. Nous vous écrirons quand ce sera à vous.',
+      questions: 'Les questions d’entretien sont de notre côté en ce moment. Nous vous écrirons quand ce sera à vous.',
       offer: 'Nous travaillons à votre offre.',
       other: 'Nous travaillons à l’étape suivante.',
     },
+    booked: (when) => `Votre entretien est prévu le ${when}.`,
     next: (stage) => `Ensuite : ${stage}.`,
     steps: 'Les étapes',
     stages: {
@@ -69,8 +72,8 @@ export const fr: Texts = {
     states: { done: 'Fait', current: 'En cours', next: 'À venir' },
   },
   human: {
-    label: 'Je veux qu’une personne juge, pas une machine',
-    hint: 'Certaines parties d’une candidature peuvent d’abord être lues par une machine. Ce sont toujours des personnes qui décident ; si vous préférez, elles lisent aussi.',
+    label: 'Je souhaite une évaluation par des personnes, pas par une machine',
+    hint: 'Certaines parties d’une candidature peuvent d’abord être lues par une machine. Ce sont toujours des personnes qui décident ; si vous cochez cette case, ce sont aussi des personnes qui lisent.',
     on: 'C’est noté : des personnes liront et jugeront cette candidature.',
     off: 'C’est noté : vous ne le demandez plus.',
   },
@@ -95,8 +98,8 @@ export const fr: Texts = {
   },
   data: {
     heading: 'Vos données',
-    files: 'Fichiers que vous nous avez envoyés',
-    noFiles: 'Vous ne nous avez envoyé aucun fichier.',
+    files: 'Vos fichiers',
+    noFiles: 'Il n’y a pas encore de fichiers de vous ici.',
     download: (name) => `Télécharger ${name}`,
     all: 'Télécharger mes données',
     allHint: 'Tout ce que nous gardons de vous, dans un fichier.',

@@ -17,10 +17,12 @@ export interface Words {
   day: (at: string) => string;
   /** A day and a time: `2 January 2030 at 15:04`. */
   time: (at: string) => string;
+  /** What to be there or done by, as people say it: `Wednesday 2 January at 15:04`, with the year if it is another. */
+  when: (at: string) => string;
 }
 
 /** What the page says, in one language and one time zone. */
-export function wordsFor(wanted: readonly string[], zone: string): Words {
+export function wordsFor(wanted: readonly string[], zone: string, now = new Date()): Words {
   const language = languageOf(wanted);
   // The reader's own region decides how a date is written, where their language is ours.
   const locale =
@@ -29,6 +31,18 @@ export function wordsFor(wanted: readonly string[], zone: string): Words {
     const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
     return (at: string) => formatter.format(new Date(at));
   };
+  const year = format({ year: 'numeric' });
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  const soon: Intl.DateTimeFormatOptions = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: hour12 ? 'numeric' : '2-digit',
+    minute: '2-digit',
+  };
+  const inThisYear = format(soon);
+  const inAnother = format({ ...soon, year: 'numeric' });
+  const thisYear = year(now.toISOString());
   return {
     language,
     t: TABLE[language],
@@ -36,6 +50,7 @@ export function wordsFor(wanted: readonly string[], zone: string): Words {
     zone,
     day: format({ dateStyle: 'long' }),
     time: format({ dateStyle: 'long', timeStyle: 'short' }),
+    when: (at) => (year(at) === thisYear ? inThisYear(at) : inAnother(at)) + (language === 'de' ? ' Uhr' : ''),
   };
 }
 

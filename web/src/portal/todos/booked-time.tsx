@@ -9,7 +9,7 @@ interface BookedTimeProps {
 }
 
 export function BookedTime({ booking, zone, texts }: BookedTimeProps) {
-  const { locale } = useWords();
+  const { locale, when } = useWords();
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
     return (at: string) => formatter.format(new Date(at));
@@ -20,11 +20,13 @@ export function BookedTime({ booking, zone, texts }: BookedTimeProps) {
   if (!starts_at || !ends_at) return null;
   return (
     <>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-2 [&>dd+dt]:mt-2 sm:[&>dd+dt]:mt-0">
         <dt className="text-muted">{texts.when}</dt>
         <dd className="font-semibold">
           {day(starts_at)}, {clock(starts_at)}–{clock(ends_at)}
         </dd>
+        <dt className="text-muted">{texts.zone}</dt>
+        <dd>{zone.replaceAll('_', ' ')}</dd>
         {location && (
           <>
             <dt className="text-muted">{texts.where}</dt>
@@ -34,11 +36,9 @@ export function BookedTime({ booking, zone, texts }: BookedTimeProps) {
           </>
         )}
       </dl>
-      <p className="mt-4">{texts.invitation}</p>
+      <p className="mt-5">{texts.invitation}</p>
       <p className="mt-2 text-base text-muted">
-        {can_change && change_until
-          ? texts.changeUntil(format({ dateStyle: 'long', timeStyle: 'short' })(change_until))
-          : texts.tooLate}
+        {can_change && change_until ? texts.changeUntil(when(change_until)) : texts.tooLate}
       </p>
     </>
   );
@@ -47,7 +47,11 @@ export function BookedTime({ booking, zone, texts }: BookedTimeProps) {
 /** A link that is one can be opened. */
 function Place({ text }: { text: string }) {
   return /^https?:\/\/\S+$/.test(text) ? (
-    <a href={text} rel="noreferrer" className="text-accent-text underline underline-offset-4">
+    <a
+      href={text}
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4 sm:min-h-0"
+    >
       {text}
     </a>
   ) : (

@@ -38,6 +38,7 @@ function open(booking: () => Booking, language = 'en-GB') {
         todo={todo}
         application={{} as PortalApplication}
         api={portalApi('t')}
+        onWrite={() => done.push('to write')}
         onDone={(words) => done.push(words)}
       />
     </WordsProvider>,
@@ -51,7 +52,7 @@ test('times stand under the day they have on the reader’s clock, and one is bo
   expect(days.map((day) => within(day).getAllByRole('radio').length)).toEqual([1, 2]);
   expect(screen.getByText('Monday 3 June')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Book this time' }));
-  expect(screen.getByRole('status').textContent).toBe('Please choose a time first.');
+  expect(screen.getByText('Please choose a time first.').parentElement?.getAttribute('role')).toBe('status');
   const sent = answer(bookings.book, () =>
     aBooking({ status: 'booked', starts_at: SLOTS[1]!, ends_at: '2030-06-03T23:15:00.000Z', change_until: SLOTS[0]! }),
   );
@@ -73,9 +74,11 @@ test('a time that somebody else was quicker to take is said to be, and the rest 
   expect(screen.getAllByRole('radio')).toHaveLength(2);
 });
 
-test('what is too late to change says so and offers nothing', async () => {
+test('what is too late to change says so and leads to where one can write', async () => {
   const booked = { status: 'booked', starts_at: SLOTS[0]!, ends_at: SLOTS[1]!, can_change: false, slots: [] } as const;
-  open(() => aBooking({ ...booked, slots: [], change_until: SLOTS[0]! }));
+  const { done } = open(() => aBooking({ ...booked, slots: [], change_until: SLOTS[0]! }));
   expect(await screen.findByText(/can no longer be changed here/)).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Write to us']);
+  await user.click(screen.getByRole('button'));
+  expect(done).toEqual(['to write']);
 });

@@ -1,8 +1,9 @@
 import type { Booking, bookings } from '@hirewire/contract/bookings';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { Button } from '../components/button.tsx';
-import { Card } from '../components/card.tsx';
+import { Card, PageHeading } from '../components/card.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { LoadState } from '../components/load-state.tsx';
 import { type Said, StatusLine } from '../components/status-line.tsx';
 import { failureWords } from '../failure.ts';
 import { chooseZone } from '../own-zone.ts';
@@ -16,8 +17,8 @@ import type { TodoProps } from './todo-pages.ts';
 const PATH = '/api/portal/bookings/{id}';
 
 /** Choosing a time, and what was chosen: to move it or to call it off. */
-export function BookingPage({ todo, api, onDone }: TodoProps<'booking'>) {
-  const { t, language, locale, zone } = useWords();
+export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>) {
+  const { t, language, locale, zone, when } = useWords();
   const texts = BOOKING_TEXTS[language];
   const [booking, setBooking] = useState<Booking | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -37,6 +38,11 @@ export function BookingPage({ todo, api, onDone }: TodoProps<'booking'>) {
     load().catch(fail);
   }, [load, fail]);
 
+  const move = (isWanted: boolean) => {
+    setMoving(isWanted);
+    setChosen(null);
+    setSaid(null);
+  };
   const book = async () => {
     if (!chosen) return setSaid({ tone: 'bad', text: texts.pick });
     setBusy(true);
@@ -72,65 +78,98 @@ export function BookingPage({ todo, api, onDone }: TodoProps<'booking'>) {
     }
   };
 
-  if (!booking) return <Card>{said ? <StatusLine said={said} /> : <p role="status">{t.loading}</p>}</Card>;
+  if (!booking)
+    return (
+      <LoadState
+        failure={said && said.text}
+        onRetry={() => {
+          setSaid(null);
+          load().catch(fail);
+        }}
+      />
+    );
   const isOver = booking.status !== 'to_book' && booking.status !== 'booked';
   const isChoosing = booking.status === 'to_book' || (isMoving && booking.can_change);
+  // Moving it to where it is would move nothing.
+  const slots = booking.slots.filter((slot) => slot !== booking.starts_at);
+  const canChoose = isChoosing && slots.length > 0;
+  const mustWrite = isChoosing ? !canChoose : booking.status === 'booked' && !booking.can_change;
+  // Where they look at that moment: what is at the top may be screens away.
+  const isAtBar = canChoose && said?.tone === 'bad';
+  const heading = isChoosing ? (booking.status === 'to_book' ? texts.choose : texts.move) : texts.booked;
   return (
-    <Card>
-      <h2 className="text-xl font-semibold">
-        {isChoosing ? (booking.status === 'to_book' ? texts.choose : texts.move) : texts.booked}
-      </h2>
-      {booking.job_title && <p className="text-base text-muted">{booking.job_title}</p>}
-      <StatusLine said={said} />
-      {isOver ? (
-        <p className="mt-4">{booking.status === 'cancelled' ? texts.cancelled : texts.over}</p>
-      ) : (
-        <>
-          {booking.status === 'booked' && <BookedTime booking={booking} zone={zone} texts={texts} />}
-          {isChoosing && <p className="mt-2">{texts.minutes(booking.duration_minutes)}</p>}
-          <ZoneField label={texts.zone} zone={zone} onChange={chooseZone} />
-          {isChoosing && booking.slots.length === 0 && <p className="mt-5">{texts.none}</p>}
-          {isChoosing && booking.slots.length > 0 && (
-            <SlotChoice
-              slots={booking.slots}
-              zone={zone}
-              locale={locale}
-              texts={texts}
-              chosen={chosen}
-              onChoose={setChosen}
-            />
-          )}
-          <div className="mt-6 flex flex-wrap gap-3">
-            {isChoosing && booking.slots.length > 0 && (
+    <>
+      <PageHeading key={heading} heading={heading} aside={booking.job_title} />
+      <StatusLine said={isAtBar ? null : said} />
+      <Card className="mt-4">
+        {isOver && <p>{booking.status === 'cancelled' ? texts.cancelled : texts.over}</p>}
+        {booking.status === 'booked' && !isChoosing && <BookedTime booking={booking} zone={zone} texts={texts} />}
+        {isChoosing && (
+          <>
+            {booking.starts_at && <p className="mb-2 font-semibold">{texts.soFar(when(booking.starts_at))}</p>}
+            <p>{texts.minutes(booking.duration_minutes)}</p>
+            {canChoose ? (
+              <ZoneField label={texts.zone} zone={zone} onChange={chooseZone} />
+            ) : (
+              <p className="mt-2">{texts.none}</p>
+            )}
+          </>
+        )}
+        {canChoose && (
+          <SlotChoice
+            slots={slots}
+            zone={zone}
+            locale={locale}
+            texts={texts}
+            chosen={chosen}
+            onChoose={(slot) => {
+              setChosen(slot);
+              setSaid(null);
+            }}
+          />
+        )}
+        {canChoose && (
+          // Stays in sight: the times may go on for many screens.
+          <div className="sticky bottom-0 -mx-4 mt-6 -mb-4 rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+            {chosen && <p className="mb-2 font-semibold">{when(chosen)}</p>}
+            <div className="flex flex-wrap gap-3">
               <Button look="primary" isBusy={isBusy} onClick={() => void book()}>
                 {booking.status === 'to_book' ? texts.book : texts.bookMove}
               </Button>
-            )}
-            {booking.status === 'booked' && booking.can_change && (
-              <>
-                <Button isBusy={isBusy} aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
-                  {isMoving ? texts.keep : texts.moveAction}
-                </Button>
-                <Button look="danger" isBusy={isBusy} onClick={() => setAsking(true)}>
-                  {texts.cancel}
-                </Button>
-              </>
-            )}
+              {isMoving && <Button onClick={() => move(false)}>{texts.keep}</Button>}
+            </div>
+            <StatusLine said={isAtBar ? said : null} />
           </div>
-        </>
-      )}
+        )}
+        {mustWrite && (
+          <Button className="mt-5" onClick={onWrite}>
+            {texts.write}
+          </Button>
+        )}
+        {booking.status === 'booked' && booking.can_change && !canChoose && (
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button isBusy={isBusy} onClick={() => move(!isMoving)}>
+              {isMoving ? texts.keep : texts.moveAction}
+            </Button>
+            <Button look="danger" isBusy={isBusy} onClick={() => setAsking(true)}>
+              {texts.cancel}
+            </Button>
+          </div>
+        )}
+      </Card>
       {isAsking && (
         <ConfirmDialog
           title={texts.cancelTitle}
           text={texts.cancelText}
           action={texts.cancel}
+          keep={texts.keep}
           onConfirm={() => void cancel()}
           onClose={() => setAsking(false)}
         >
           <ReasonField label={texts.cancelReason} reason={reason} onChange={setReason} />
         </ConfirmDialog>
       )}
-    </Card>
+    </>
   );
 }
 

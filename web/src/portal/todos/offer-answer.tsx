@@ -1,5 +1,5 @@
 import type { PortalOffer, portalOffers } from '@hirewire/contract/portal-offers';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Card, Section } from '../components/card.tsx';
 import { CheckField, TextAreaField } from '../components/field.tsx';
@@ -20,14 +20,26 @@ export function OfferAnswer(props: OfferAnswerProps) {
   const { language } = useWords();
   const words = offerTexts(language);
   const [isDeclining, setDeclining] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const turnedTo = useRef<boolean | null>(null);
+  // The button that was pressed has gone with its form.
+  useEffect(() => {
+    if (turnedTo.current === isDeclining) form.current?.querySelector<HTMLElement>('textarea, input')?.focus();
+  }, [isDeclining]);
+  const turn = (toDecline: boolean) => {
+    turnedTo.current = toDecline;
+    setDeclining(toDecline);
+  };
   return (
     <Section heading={isDeclining ? words.declineTitle : words.answer}>
       <Card>
-        {isDeclining ? (
-          <DeclineForm {...props} onKeep={() => setDeclining(false)} />
-        ) : (
-          <SignForm {...props} onDecline={() => setDeclining(true)} />
-        )}
+        <div ref={form}>
+          {isDeclining ? (
+            <DeclineForm {...props} onKeep={() => turn(false)} />
+          ) : (
+            <SignForm {...props} onDecline={() => turn(true)} />
+          )}
+        </div>
       </Card>
     </Section>
   );
@@ -124,8 +136,10 @@ function SignForm({ offer, api, onDone, onRefused, onDecline }: OfferAnswerProps
           />
         </div>
       )}
-      <div id={`${id}-consent`} tabIndex={-1}>
+      <div>
         <CheckField
+          id={`${id}-consent`}
+          aria-invalid={error === 'consent'}
           label={words.consent}
           hint={words.consentHint}
           checked={hasConsented}
@@ -135,7 +149,7 @@ function SignForm({ offer, api, onDone, onRefused, onDecline }: OfferAnswerProps
           }}
         />
         {error === 'consent' && (
-          <p role="alert" className="mt-1 text-danger">
+          <p role="alert" className="mt-2 pl-8 text-danger">
             {words.consentMissing}
           </p>
         )}

@@ -3,7 +3,8 @@ import { clsx } from 'clsx';
 import { useCallback, useEffect, useState } from 'react';
 import { openFile, saveFile } from '../../lib/save-file.ts';
 import { Button } from '../components/button.tsx';
-import { Card, Section } from '../components/card.tsx';
+import { Card, PageHeading, Section } from '../components/card.tsx';
+import { LoadState } from '../components/load-state.tsx';
 import { type Said, StatusLine } from '../components/status-line.tsx';
 import { failureWords } from '../failure.ts';
 import { PortalError } from '../portal-api.ts';
@@ -14,17 +15,17 @@ import { offerTexts } from './offer-texts.ts';
 import type { SettledProps, TodoProps } from './todo-pages.ts';
 
 /** An offer that waits for an answer. */
-export function OfferPage({ todo, api, onDone }: TodoProps<'offer'>) {
-  return <Offer id={todo.id} api={api} onDone={onDone} />;
+export function OfferPage({ todo, api, onWrite, onDone }: TodoProps<'offer'>) {
+  return <Offer id={todo.id} api={api} onWrite={onWrite} onDone={onDone} />;
 }
 
 /** One that has been answered or can no longer be: it says so. */
-export function SettledOffer({ id, api, onDone }: SettledProps) {
-  return <Offer id={id} api={api} onDone={onDone} />;
+export function SettledOffer(props: SettledProps) {
+  return <Offer {...props} />;
 }
 
-function Offer({ id, api, onDone }: SettledProps) {
-  const { t, language, time } = useWords();
+function Offer({ id, api, onWrite, onDone }: SettledProps) {
+  const { t, language, when } = useWords();
   const words = offerTexts(language);
   const [offer, setOffer] = useState<PortalOffer | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
@@ -37,36 +38,49 @@ function Offer({ id, api, onDone }: SettledProps) {
     [api, id, tell],
   );
   useEffect(() => void load(), [load]);
-  if (!offer) return said ? <StatusLine said={said} /> : <p role="status">{t.loading}</p>;
+  if (!offer)
+    return (
+      <LoadState
+        failure={said && said.text}
+        onRetry={() => {
+          setSaid(null);
+          void load();
+        }}
+      />
+    );
 
   const isSigned = offer.state === 'signed';
   const fetchPdf = (then: (content: Blob) => void) => () =>
     void api.download(`/api/portal/offers/${id}/document`).then(then, tell);
   return (
     <>
-      <Section heading={words.title(offer.job_title)}>
-        <Card>
-          {offer.state === 'open' ? (
-            <p className="font-medium">{words.until(time(offer.expires_at))}</p>
-          ) : (
-            <p
-              className={clsx(
-                'rounded-md px-3 py-2',
-                isSigned ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning',
-              )}
-            >
-              {words.states[offer.state]}
-            </p>
-          )}
-          <div className="mt-4 flex flex-wrap gap-2">
-            <Button onClick={fetchPdf(openFile)}>{words.open}</Button>
-            <Button onClick={fetchPdf((content) => saveFile(content, isSigned ? 'Offer signed.pdf' : 'Offer.pdf'))}>
-              {isSigned ? words.downloadSigned : words.download}
-            </Button>
-          </div>
-          <StatusLine said={said} />
-        </Card>
-      </Section>
+      <PageHeading heading={words.title(offer.job_title)} />
+      <Card>
+        {offer.state === 'open' ? (
+          <p className="font-semibold">{words.until(when(offer.expires_at))}</p>
+        ) : (
+          <p
+            className={clsx(
+              'rounded-md px-3 py-2',
+              isSigned ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning',
+            )}
+          >
+            {words.states[offer.state]}
+          </p>
+        )}
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button onClick={fetchPdf(openFile)}>{words.open}</Button>
+          <Button onClick={fetchPdf((content) => saveFile(content, isSigned ? 'Offer signed.pdf' : 'Offer.pdf'))}>
+            {isSigned ? words.downloadSigned : words.download}
+          </Button>
+        </div>
+        {offer.state === 'expired' && (
+          <Button look="primary" className="mt-4" onClick={onWrite}>
+            {words.write}
+          </Button>
+        )}
+        <StatusLine said={said} />
+      </Card>
       <Section heading={words.text}>
         <Card>
           <OfferText text={offer.text} />

@@ -42,9 +42,9 @@ export function OwnFiles({ task, api, isBusy, doing, onTask }: OwnFilesProps) {
     });
   return (
     <div>
-      <ul>
+      <ul className="mb-3 divide-y divide-line empty:hidden">
         {task.own_files.map((file) => (
-          <li key={file.id} className="flex items-center gap-3">
+          <li key={file.id} className="flex items-center gap-3 py-1">
             <Mark name="file" className="size-5 shrink-0 text-muted" />
             <span className="min-w-0 flex-1 wrap-anywhere">{file.file_name}</span>
             <Button
@@ -58,23 +58,24 @@ export function OwnFiles({ task, api, isBusy, doing, onTask }: OwnFilesProps) {
           </li>
         ))}
       </ul>
-      <label htmlFor={id} className="mb-1 block font-medium">
+      {/* The browser's own field speaks the browser's language, and says "no file" beside the files. */}
+      <label className="relative flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-md border border-control bg-raised px-4 py-2 font-medium hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text has-disabled:cursor-progress has-disabled:opacity-75">
+        <Mark name="plus" className="size-5 text-muted" />
         {words.add}
+        <input
+          type="file"
+          multiple
+          aria-describedby={`${id}-hint`}
+          disabled={isBusy}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            target.value = '';
+            if (files.length > 0) void add(files);
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
       </label>
-      <input
-        id={id}
-        type="file"
-        multiple
-        aria-describedby={`${id}-hint`}
-        disabled={isBusy}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          if (files.length > 0) void add(files);
-        }}
-        className="block w-full cursor-pointer rounded-md border border-control bg-raised text-base file:mr-3 file:min-h-11 file:cursor-pointer file:border-0 file:bg-hover file:px-4 file:font-medium"
-      />
-      <p id={`${id}-hint`} className="mt-1 text-base text-muted">
+      <p id={`${id}-hint`} className="mt-1.5 text-base text-muted">
         {words.addHint}
       </p>
       <p role="status" className="text-base empty:hidden">

@@ -37,7 +37,7 @@ export function SlotChoice({ slots, zone, locale, texts, chosen, onChoose }: Slo
                   value={slot}
                   checked={chosen === slot}
                   onChange={() => onChoose(slot)}
-                  className="absolute inset-0 cursor-pointer opacity-0"
+                  className="absolute inset-0 scroll-mb-32 cursor-pointer opacity-0"
                   aria-label={`${day}, ${clock.format(new Date(slot))}`}
                 />
                 {clock.format(new Date(slot))}

@@ -72,7 +72,7 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
   };
 
   return (
-    <form noValidate className="space-y-5" onSubmit={submit}>
+    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
       <p className="text-base text-muted">{words.ownHint}</p>
       <OwnFiles task={task} api={api} isBusy={isBusy} doing={doing} onTask={onTask} />
       <div>
@@ -120,6 +120,7 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
           title={words.submitTitle}
           text={words.submitText}
           action={words.submit}
+          look="primary"
           onConfirm={() => void handIn()}
           onClose={() => setAsking(false)}
         />

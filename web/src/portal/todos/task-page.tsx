@@ -3,7 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { Markdown } from '../../lib/markdown.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../components/button.tsx';
-import { Card, Section } from '../components/card.tsx';
+import { Card, PageHeading, Section } from '../components/card.tsx';
+import { LoadState } from '../components/load-state.tsx';
 import { Mark } from '../components/mark.tsx';
 import { StatusLine } from '../components/status-line.tsx';
 import { failureWords } from '../failure.ts';
@@ -14,8 +15,8 @@ import { TASK_TEXTS } from './task-texts.ts';
 import type { TodoProps } from './todo-pages.ts';
 
 /** A task: what it is, until when, and a place to hand it in. */
-export function TaskPage({ todo, api, onDone }: TodoProps<'task'>) {
-  const { t, time, language } = useWords();
+export function TaskPage({ todo, application, api, onDone }: TodoProps<'task'>) {
+  const { t, when, language } = useWords();
   const words = TASK_TEXTS[language];
   const [task, setTask] = useState<PortalTask | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -34,16 +35,7 @@ export function TaskPage({ todo, api, onDone }: TodoProps<'task'>) {
   useEffect(() => void load(), [load]);
   const { said, isBusy, act } = useAct(load);
 
-  if (failure)
-    return (
-      <Card>
-        <p className="text-danger">{failure}</p>
-        <Button className="mt-3" onClick={() => void load()}>
-          {t.retry}
-        </Button>
-      </Card>
-    );
-  if (!task) return <p role="status">{t.loading}</p>;
+  if (failure || !task) return <LoadState failure={failure} onRetry={() => void load()} />;
   if (task.state === 'closed' || task.state === 'submitted' || task.state === 'late')
     return (
       <Card>
@@ -55,52 +47,51 @@ export function TaskPage({ todo, api, onDone }: TodoProps<'task'>) {
 
   return (
     <>
-      <Section heading={task.title}>
-        <Card>
-          <p className={task.state === 'missing' ? 'rounded-md bg-warning-soft px-3 py-2 text-warning' : 'font-medium'}>
-            {task.state === 'missing' ? words.missing(time(task.due_at)) : words.due(time(task.due_at))}
-          </p>
-          {task.can_extend_to && (
-            <div className="mt-3">
-              <Button
-                isBusy={isBusy}
-                onClick={() =>
-                  void act(words.moreDone, () =>
-                    api.ask<typeof portalTasks.extend>('POST', '/api/portal/tasks/{id}/extend', { params }),
-                  )
-                }
-              >
-                {words.more(time(task.can_extend_to))}
-              </Button>
-              <p className="mt-1 text-base text-muted">{words.moreHint}</p>
-            </div>
-          )}
-          <StatusLine said={said} />
-          <div className="mt-5 border-t border-line pt-5">
-            <Markdown text={task.brief} />
+      <PageHeading heading={task.title} aside={application.job_title} />
+      <Card>
+        <p className={task.state === 'missing' ? 'rounded-md bg-warning-soft px-3 py-2 text-warning' : 'font-semibold'}>
+          {task.state === 'missing' ? words.missing(when(task.due_at)) : words.due(when(task.due_at))}
+        </p>
+        {task.can_extend_to && (
+          <div className="mt-3">
+            <Button
+              isBusy={isBusy}
+              onClick={() =>
+                void act(words.moreDone, () =>
+                  api.ask<typeof portalTasks.extend>('POST', '/api/portal/tasks/{id}/extend', { params }),
+                )
+              }
+            >
+              {words.more(when(task.can_extend_to))}
+            </Button>
+            <p className="mt-1 text-base text-muted">{words.moreHint}</p>
           </div>
-          {task.files.length > 0 && (
-            <div className="mt-5 border-t border-line pt-5">
-              <h3 className="font-semibold">{words.files}</h3>
-              <ul className="mt-1">
-                {task.files.map((file) => (
-                  <li key={file.id} className="flex items-center gap-3">
-                    <Mark name="file" className="size-5 shrink-0 text-muted" />
-                    <Button
-                      look="link"
-                      className="min-w-0 wrap-anywhere"
-                      onClick={() => void download(file).catch((error: unknown) => setFailure(failureWords(error, t)))}
-                    >
-                      <span className="sr-only">{t.data.download(file.file_name)}</span>
-                      <span aria-hidden="true">{file.file_name}</span>
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-        </Card>
-      </Section>
+        )}
+        <StatusLine said={said} />
+        <div className="mt-5 border-t border-line pt-5">
+          <Markdown text={task.brief} />
+        </div>
+        {task.files.length > 0 && (
+          <div className="mt-5 border-t border-line pt-5">
+            <h3 className="font-semibold">{words.files}</h3>
+            <ul className="mt-1">
+              {task.files.map((file) => (
+                <li key={file.id} className="flex items-center gap-3">
+                  <Mark name="file" className="size-5 shrink-0 text-muted" />
+                  <Button
+                    look="link"
+                    className="min-w-0 wrap-anywhere"
+                    onClick={() => void download(file).catch((error: unknown) => setFailure(failureWords(error, t)))}
+                  >
+                    <span className="sr-only">{t.data.download(file.file_name)}</span>
+                    <span aria-hidden="true">{file.file_name}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Card>
       <Section heading={words.own}>
         <Card>
           <TaskForm task={task} api={api} onTask={setTask} onDone={() => onDone(words.submitted)} />

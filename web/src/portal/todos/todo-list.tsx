@@ -5,17 +5,20 @@ import type { Texts } from '../texts/en.ts';
 import { useWords } from '../texts/words.tsx';
 
 interface TodoListProps {
+  /** None of their applications is still under way. */
+  hasEnded: boolean;
   todos: { todo: PortalTodo; jobTitle: string | null }[];
   onOpen: (todo: PortalTodo) => void;
 }
 
 /** What waits for the reader, what is due first at the top. */
-export function TodoList({ todos, onOpen }: TodoListProps) {
-  const { t, time } = useWords();
+export function TodoList({ hasEnded, todos, onOpen }: TodoListProps) {
+  const { t, when } = useWords();
+  const isAllArranged = todos.length > 0 && !todos.some(({ todo }) => isTheirTurn(todo));
   return (
-    <Section heading={t.todos.heading}>
+    <Section heading={isAllArranged ? t.todos.ahead : t.todos.heading}>
       {todos.length === 0 ? (
-        <p className="text-muted">{t.todos.none}</p>
+        <p className="text-muted">{hasEnded ? t.todos.ended : t.todos.none}</p>
       ) : (
         <ul className="space-y-3">
           {todos.map(({ todo, jobTitle }) => (
@@ -26,9 +29,9 @@ export function TodoList({ todos, onOpen }: TodoListProps) {
                     <h3 className="font-semibold">{nameOf(todo, t)}</h3>
                     <p className="text-base text-muted">{todo.title ? t.todos.names[todo.type] : jobTitle}</p>
                     {todo.type === 'booking' && todo.starts_at && (
-                      <p className="mt-1 text-base font-medium">{time(todo.starts_at)}</p>
+                      <p className="mt-1 text-base font-medium">{when(todo.starts_at)}</p>
                     )}
-                    {todo.due_at && <p className="mt-1 text-base font-medium">{t.todos.due(time(todo.due_at))}</p>}
+                    {todo.due_at && <p className="mt-1 text-base font-medium">{t.todos.due(when(todo.due_at))}</p>}
                   </div>
                   <Button
                     look={isTheirTurn(todo) ? 'primary' : 'secondary'}

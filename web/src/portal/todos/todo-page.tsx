@@ -3,6 +3,7 @@ import type { TodoType } from '@hirewire/contract/portal-words';
 import { type ComponentType, Suspense } from 'react';
 import { Button } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
+import { Loading } from '../components/load-state.tsx';
 import { Mark } from '../components/mark.tsx';
 import type { PortalApi } from '../portal-api.ts';
 import { useWords } from '../texts/words.tsx';
@@ -13,11 +14,12 @@ interface TodoPageProps {
   found: { todo: PortalTodo; application: PortalApplication } | undefined;
   api: PortalApi;
   onBack: () => void;
+  onWrite: () => void;
   onDone: (words: string) => void;
 }
 
 /** One thing to do, on a page of its own. */
-export function TodoPage({ place, found, api, onBack, onDone }: TodoPageProps) {
+export function TodoPage({ place, found, api, onBack, onWrite, onDone }: TodoPageProps) {
   const { t } = useWords();
   // The table has the page of each type under its name; the compiler cannot follow a choice made at run time.
   const Page = found && (TODO_PAGES[found.todo.type] as ComponentType<TodoProps<TodoType>>);
@@ -28,9 +30,9 @@ export function TodoPage({ place, found, api, onBack, onDone }: TodoPageProps) {
         <Mark name="arrow" className="size-4" />
         {t.back}
       </Button>
-      <Suspense fallback={<p role="status">{t.loading}</p>}>
-        {Page && <Page todo={found.todo} application={found.application} api={api} onDone={onDone} />}
-        {Settled && <Settled key={place.id} id={place.id} api={api} onDone={onDone} />}
+      <Suspense fallback={<Loading />}>
+        {Page && <Page todo={found.todo} application={found.application} api={api} onWrite={onWrite} onDone={onDone} />}
+        {Settled && <Settled key={place.id} id={place.id} api={api} onWrite={onWrite} onDone={onDone} />}
       </Suspense>
       {!Page && !Settled && (
         <Card>

@@ -8,6 +8,8 @@ export interface TodoProps<Type extends TodoType> {
   todo: Extract<PortalTodo, { type: Type }>;
   application: PortalApplication;
   api: PortalApi;
+  /** To the overview, where they can write to the company. */
+  onWrite: () => void;
   /** It is done, or is no longer theirs to do: back to the overview, which is loaded again. The words are shown there. */
   onDone: (words: string) => void;
 }
@@ -29,6 +31,7 @@ export const TODO_PAGES: { [Type in TodoType]: ComponentType<TodoProps<Type>> } 
 export interface SettledProps {
   id: string;
   api: PortalApi;
+  onWrite: () => void;
   onDone: (words: string) => void;
 }
 

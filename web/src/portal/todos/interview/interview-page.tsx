@@ -1,7 +1,9 @@
+import type { PortalInterview } from '@hirewire/contract/portal-interviews';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { Card, Section } from '../../components/card.tsx';
+import { Card, PageHeading } from '../../components/card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { LoadState } from '../../components/load-state.tsx';
 import { StatusLine } from '../../components/status-line.tsx';
 import { useWords } from '../../texts/words.tsx';
 import type { TodoProps } from '../todo-pages.ts';
@@ -15,23 +17,27 @@ import { type InterviewCalls, useInterview } from './use-interview.ts';
 export function InterviewPage({ todo, application, api, onDone }: TodoProps<'interview'>) {
   const t = INTERVIEW_TEXTS[useWords().language];
   const calls = useInterview({ api, interviewId: todo.id, applicationId: application.id, onDone });
-  const heading = application.job_title ? t.heading(application.job_title) : t.headingNoJob;
+  const { interview, said } = calls;
   return (
-    <Section heading={heading}>
-      <Card>
-        <Stage calls={calls} />
-        <StatusLine said={calls.said} />
-      </Card>
-      {calls.interview && <OtherWays calls={calls} hasExtraTime={calls.interview.has_extra_time} />}
-    </Section>
+    <>
+      <PageHeading heading={t.heading} aside={application.job_title} />
+      {interview ? (
+        <>
+          <Card>
+            <Stage calls={calls} interview={interview} />
+            <StatusLine said={said} />
+          </Card>
+          <OtherWays calls={calls} hasExtraTime={interview.has_extra_time} />
+        </>
+      ) : (
+        <LoadState failure={said && said.text} onRetry={calls.retry} />
+      )}
+    </>
   );
 }
 
-function Stage({ calls }: { calls: InterviewCalls }) {
-  const { interview } = calls;
-  const t = INTERVIEW_TEXTS[useWords().language];
+function Stage({ calls, interview }: { calls: InterviewCalls; interview: PortalInterview }) {
   const [isPractising, setPractising] = useState(false);
-  if (!interview) return calls.said ? null : <p role="status">{t.loading}</p>;
   if (!interview.consented_at)
     return (
       <Intro
@@ -80,6 +86,7 @@ function OtherWays({ calls, hasExtraTime }: { calls: InterviewCalls; hasExtraTim
           title={t.humanTitle}
           text={t.humanText}
           action={t.humanConfirm}
+          look="primary"
           onConfirm={() => void calls.askForHuman()}
           onClose={() => setAsking(false)}
         />

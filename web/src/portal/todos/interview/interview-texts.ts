@@ -2,9 +2,7 @@ import { translated } from '../../texts/language.ts';
 
 /** What the page of an interview says. */
 const en = {
-  heading: (job: string) => `Interview questions: ${job}`,
-  headingNoJob: 'Interview questions',
-  loading: 'Loading the questions …',
+  heading: 'Interview questions',
   intro: (count: number) =>
     `We have ${count} written questions about your work. Further questions may follow an answer, two at most.`,
   facts: [
@@ -14,7 +12,7 @@ const en = {
     ],
     [
       'Who sees it',
-      'The people who look after your application, once you have handed it in. Before that nobody reads what you write.',
+      'The people who look after your application, once you have handed in. Before that nobody reads what you write.',
     ],
     [
       'How it is judged',
@@ -26,7 +24,7 @@ const en = {
     ],
     ['Who decides', 'People. The machine never decides and never turns anybody down.'],
   ] as [string, string][],
-  due: (when: string) => `Please hand it in by ${when}.`,
+  due: (when: string) => `Please hand in your answers by ${when}.`,
   consent: 'I have read this and agree',
   consentHint: 'You can change your mind at any moment and ask for a person instead.',
   consentFirst: 'Please tick the box first.',
@@ -37,7 +35,7 @@ const en = {
   practiceLabel: 'Your answer, just to try',
   toQuestions: 'Go to the first question',
   position: (number: number, count: number) => `Question ${number} of ${count}`,
-  further: 'A further question about your answer',
+  further: 'a further question about your answer',
   before: 'What you have written so far',
   room: (minutes: number) =>
     `About ${minutes} minutes are meant for this. There is no clock: take the time you need, nothing is cut off.`,
@@ -69,15 +67,13 @@ const en = {
   handInText: 'After that they cannot be changed any more.',
   handedIn: 'Thank you. Your answers have been handed in.',
   conflict: 'This answer was changed on another device. There it reads:',
-  takeOther: 'Take that one',
+  takeOther: 'Take the other one',
   keepThis: 'Keep what is here',
 };
 export type InterviewTexts = typeof en;
 
 const de: InterviewTexts = {
-  heading: (job) => `Interviewfragen: ${job}`,
-  headingNoJob: 'Interviewfragen',
-  loading: 'Die Fragen werden geladen …',
+  heading: 'Interviewfragen',
   intro: (count) =>
     `Wir haben ${count} schriftliche Fragen zu Ihrer Arbeit. Auf eine Antwort können weitere Fragen folgen, höchstens zwei.`,
   facts: [
@@ -99,7 +95,7 @@ const de: InterviewTexts = {
     ],
     ['Wer entscheidet', 'Menschen. Die Maschine entscheidet nie und lehnt niemanden ab.'],
   ],
-  due: (when) => `Bitte geben Sie bis ${when} ab.`,
+  due: (when) => `Bitte geben Sie Ihre Antworten bis ${when} ab.`,
   consent: 'Ich habe das gelesen und bin einverstanden',
   consentHint: 'Sie können es sich jederzeit anders überlegen und um einen Menschen bitten.',
   consentFirst: 'Bitte setzen Sie zuerst das Häkchen.',
@@ -110,7 +106,7 @@ const de: InterviewTexts = {
   practiceLabel: 'Ihre Antwort, nur zur Probe',
   toQuestions: 'Zur ersten Frage',
   position: (number, count) => `Frage ${number} von ${count}`,
-  further: 'Eine weitere Frage zu Ihrer Antwort',
+  further: 'eine weitere Frage zu Ihrer Antwort',
   before: 'Was Sie bisher geschrieben haben',
   room: (minutes) =>
     `Dafür sind etwa ${minutes} Minuten gedacht. Es läuft keine Uhr: Nehmen Sie sich die Zeit, die Sie brauchen, nichts wird abgeschnitten.`,
@@ -142,14 +138,12 @@ const de: InterviewTexts = {
   handInText: 'Danach lassen sie sich nicht mehr ändern.',
   handedIn: 'Danke. Ihre Antworten sind abgegeben.',
   conflict: 'Diese Antwort wurde auf einem anderen Gerät geändert. Dort steht:',
-  takeOther: 'Jene übernehmen',
+  takeOther: 'Die andere übernehmen',
   keepThis: 'Diese behalten',
 };
 
 const fr: InterviewTexts = {
-  heading: (job) => `Questions d’entretien : ${job}`,
-  headingNoJob: 'Questions d’entretien',
-  loading: 'Chargement des questions …',
+  heading: 'Questions d’entretien',
   intro: (count) =>
     `Nous avons ${count} questions écrites sur votre travail. D’autres questions peuvent suivre une réponse, deux au plus.`,
   facts: [
@@ -159,7 +153,7 @@ const fr: InterviewTexts = {
     ],
     [
       'Qui le voit',
-      'Les personnes qui s’occupent de votre candidature, une fois que vous l’avez remis. Avant cela, personne ne lit ce que vous écrivez.',
+      'Les personnes qui s’occupent de votre candidature, une fois que vous avez remis vos réponses. Avant cela, personne ne lit ce que vous écrivez.',
     ],
     [
       'Comment c’est évalué',
@@ -171,7 +165,7 @@ const fr: InterviewTexts = {
     ],
     ['Qui décide', 'Des personnes. La machine ne décide jamais et n’écarte personne.'],
   ],
-  due: (when) => `Merci de le remettre avant le ${when}.`,
+  due: (when) => `Merci de remettre vos réponses avant le ${when}.`,
   consent: 'J’ai lu ceci et je suis d’accord',
   consentHint: 'Vous pouvez changer d’avis à tout moment et demander une personne.',
   consentFirst: 'Veuillez d’abord cocher la case.',
@@ -183,7 +177,7 @@ const fr: InterviewTexts = {
   practiceLabel: 'Votre réponse, juste pour essayer',
   toQuestions: 'Aller à la première question',
   position: (number, count) => `Question ${number} sur ${count}`,
-  further: 'Une autre question sur votre réponse',
+  further: 'une autre question sur votre réponse',
   before: 'Ce que vous avez écrit jusqu’ici',
   room: (minutes) =>
     `Environ ${minutes} minutes sont prévues. Il n’y a pas de chronomètre : prenez le temps qu’il vous faut, rien n’est coupé.`,
@@ -210,7 +204,7 @@ const fr: InterviewTexts = {
   change: 'Modifier',
   changeOf: (number) => `Modifier la réponse à la question ${number}`,
   done: 'Terminé',
-  handIn: 'Remettre',
+  handIn: 'Remettre mes réponses',
   handInTitle: 'Remettre vos réponses ?',
   handInText: 'Après cela, elles ne peuvent plus être modifiées.',
   handedIn: 'Merci. Vos réponses ont été remises.',

@@ -13,7 +13,7 @@ interface IntroProps {
 
 /** What it is, who sees it and how it is judged, before anything is asked. */
 export function Intro({ interview, isBusy, onConsent }: IntroProps) {
-  const { language, time } = useWords();
+  const { language, when } = useWords();
   const t = INTERVIEW_TEXTS[language];
   const [hasAgreed, setAgreed] = useState(false);
   const [isReminded, setReminded] = useState(false);
@@ -25,7 +25,7 @@ export function Intro({ interview, isBusy, onConsent }: IntroProps) {
   return (
     <form noValidate onSubmit={submit}>
       <p>{t.intro(interview.question_count)}</p>
-      <dl className="mt-4 space-y-3">
+      <dl className="mt-5 space-y-4">
         {t.facts.map(([name, text]) => (
           <div key={name}>
             <dt className="font-semibold">{name}</dt>
@@ -33,7 +33,7 @@ export function Intro({ interview, isBusy, onConsent }: IntroProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 font-medium">{t.due(time(interview.due_at))}</p>
+      <p className="mt-5 font-semibold">{t.due(when(interview.due_at))}</p>
       <div className="mt-5 border-t border-line pt-5">
         <CheckField
           label={t.consent}

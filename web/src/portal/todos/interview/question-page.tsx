@@ -35,16 +35,19 @@ export function QuestionPage({ calls, interview, question, answer }: QuestionPag
         if (!calls.isBusy && !draft.other) void draft.handOver((written) => calls.finish(answer.id, written));
       }}
     >
-      <p className="text-base text-muted">{t.position(number, interview.question_count)}</p>
+      <p className="text-base text-muted">
+        {t.position(number, interview.question_count)}
+        {answer.follow_up > 0 && ` · ${t.further}`}
+      </p>
       <h3 ref={heading} tabIndex={-1} lang={interview.language} className="mt-1 text-xl font-semibold outline-none">
-        {answer.follow_up > 0 && <span className="sr-only">{t.further}: </span>}
         {answer.prompt}
       </h3>
       {before.length > 0 && (
-        <details className="mt-3 rounded-md bg-hover px-4 py-2">
-          <summary className="cursor-pointer">{t.before}</summary>
+        // Open: what is asked further makes no sense without it.
+        <details open className="mt-4 rounded-md bg-hover px-4 pb-3">
+          <summary className="min-h-11 cursor-pointer py-2.5">{t.before}</summary>
           {before.map(({ id, prompt, text }) => (
-            <div key={id} className="mt-2">
+            <div key={id} className="mt-1 space-y-1">
               <p lang={interview.language} className="text-base text-muted">
                 {prompt}
               </p>

@@ -1,5 +1,5 @@
 import type { PortalAnswer, PortalInterview } from '@hirewire/contract/portal-interviews';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useWords } from '../../texts/words.tsx';
@@ -18,11 +18,18 @@ export function Review({ calls, interview }: ReviewProps) {
   const t = INTERVIEW_TEXTS[useWords().language];
   const [changing, setChanging] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
+  // Whose button gets the focus back once its field is gone.
+  const changed = useRef<string | null>(null);
+  const giveBack = (id: string) => (button: HTMLButtonElement | null) => {
+    if (!button || changed.current !== id) return;
+    changed.current = null;
+    button.focus();
+  };
   return (
     <>
       <h3 className="text-lg font-semibold">{t.reviewHeading}</h3>
       <p className="mt-1 text-muted">{t.reviewIntro}</p>
-      <ol className="mt-4 space-y-6">
+      <ol className="mt-5 space-y-6">
         {interview.questions.map((question, index) => (
           <li key={question.id} className="space-y-3">
             {question.answers.map((answer) => (
@@ -37,14 +44,22 @@ export function Review({ calls, interview }: ReviewProps) {
                     interview={interview}
                     answer={answer}
                     label={t.changeOf(index + 1)}
-                    onDone={() => setChanging(null)}
+                    onDone={() => {
+                      changed.current = answer.id;
+                      setChanging(null);
+                    }}
                   />
                 ) : (
                   <>
-                    <p className="mt-1 whitespace-pre-line">
+                    <p className="mt-2 border-l-2 border-line pl-3 whitespace-pre-line">
                       {answer.text.trim() || <span className="text-muted">{t.empty}</span>}
                     </p>
-                    <Button look="link" aria-label={t.changeOf(index + 1)} onClick={() => setChanging(answer.id)}>
+                    <Button
+                      look="link"
+                      ref={giveBack(answer.id)}
+                      aria-label={t.changeOf(index + 1)}
+                      onClick={() => setChanging(answer.id)}
+                    >
                       {t.change}
                     </Button>
                   </>
@@ -65,6 +80,7 @@ export function Review({ calls, interview }: ReviewProps) {
           title={t.handInTitle}
           text={t.handInText}
           action={t.handIn}
+          look="primary"
           onConfirm={() => void calls.submit()}
           onClose={() => setAsking(false)}
         />
@@ -89,13 +105,15 @@ function Change({ calls, interview, answer, label, onDone }: ChangeProps) {
     answer,
     reload: () => calls.reload(answer.id),
   });
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => field.current?.querySelector('textarea')?.focus(), []);
   const done = async () => {
     await draft.save();
     await calls.reload(answer.id);
     onDone();
   };
   return (
-    <div className="mt-2">
+    <div ref={field} className="mt-2">
       <AnswerField draft={draft} label={label} />
       <Button className="mt-3" onClick={() => void done()}>
         {t.done}

@@ -21,6 +21,8 @@ export interface InterviewCalls {
   isBusy: boolean;
   /** What an answer's own saving needs. */
   saving: { api: PortalApi; onOver: () => void };
+  /** Loads it once more, after that has failed. */
+  retry: () => void;
   reload: (answerId: string) => Promise<PortalAnswer | undefined>;
   consent: () => Promise<boolean>;
   askForTime: () => Promise<boolean>;
@@ -79,6 +81,10 @@ export function useInterview({ api, interviewId, applicationId, onDone }: Given)
     said,
     isBusy,
     saving: { api, onOver: over },
+    retry: () => {
+      setSaid(null);
+      void load();
+    },
     reload: async (answerId) =>
       (await load())?.questions.flatMap(({ answers }) => answers).find(({ id }) => id === answerId),
     consent: () =>

@@ -4,7 +4,6 @@ import { can } from '@hirewire/contract/roles';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Badge } from '../../../components/badge.tsx';
-import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { SelectField } from '../../../components/field.tsx';
@@ -13,34 +12,19 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { hasOutput, StepOutput } from '../../../views/step-output.tsx';
 import { HumanInterviewForm } from './human-interview-form.tsx';
 import { InterviewQuestionView } from './interview-question-view.tsx';
+import { StepCard, StepFailure } from './step-card.tsx';
 import type { StepPanelProps } from './step-panels.tsx';
 
 /** What happens in an AI interview: where it stands, and once it is handed in what was said and how it was marked. */
 export function AiInterviewPanel({ candidate, step, role }: StepPanelProps) {
   const { data: interview, error, refetch } = useAiInterview(candidate.id, step.id);
-  if (error)
-    return (
-      <div className="mt-2">
-        <Banner
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {candidateFailure(error)}
-        </Banner>
-      </div>
-    );
+  if (error) return <StepFailure error={error} onRetry={() => void refetch()} />;
   if (interview === undefined) return null;
   if (!interview) return hasOutput(step.output) ? <StepOutput output={step.output} /> : null;
   const which = { candidateId: candidate.id, interviewId: interview.id };
   const manages = can(role, 'canManageCandidates');
   return (
-    <section
-      aria-label={`AI interview: ${step.name}`}
-      className="mt-2 space-y-3 rounded-md border border-line bg-canvas px-3 py-2.5 text-sm"
-    >
+    <StepCard label={`AI interview: ${step.name}`}>
       <Standing interview={interview} />
       {interview.human && <Human human={interview.human} />}
       {interview.is_open && manages && <OpenActions which={which} interview={interview} />}
@@ -53,7 +37,7 @@ export function AiInterviewPanel({ candidate, step, role }: StepPanelProps) {
           ))}
         </ol>
       )}
-    </section>
+    </StepCard>
   );
 }
 

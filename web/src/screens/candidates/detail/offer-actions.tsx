@@ -1,4 +1,4 @@
-import type { Offer } from '@hirewire/contract/offers';
+import type { Offer, OfferState } from '@hirewire/contract/offers';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ const NAMES: Record<Exclude<OfferButton, 'send'>, string> = {
   approve: 'Approve and send',
   giveBack: 'Give back',
   revise: 'Change offer',
-  renew: 'Renew',
+  renew: 'Send again',
   revoke: 'Revoke',
 };
 
@@ -59,12 +59,12 @@ export function OfferActions({ offer, role }: { offer: Offer; role: RoleName }) 
   };
 
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       {buttons.map((name, index) => (
         <Button
           key={name}
           size="small"
-          look={index === 0 ? 'primary' : name === 'revoke' ? 'danger' : 'secondary'}
+          look={lookOf(name, index, offer.state)}
           aria-disabled={isBusy}
           onClick={() => press(name)}
         >
@@ -103,6 +103,12 @@ export function OfferActions({ offer, role }: { offer: Offer; role: RoleName }) 
       )}
     </div>
   );
+}
+
+/** One that has been sent waits for the candidate: nothing is asked of those who look at it. */
+function lookOf(name: OfferButton, index: number, state: OfferState): 'primary' | 'danger' | 'secondary' {
+  if (name === 'revoke') return 'danger';
+  return index === 0 && state !== 'sent' ? 'primary' : 'secondary';
 }
 
 interface ReasonDialogProps {

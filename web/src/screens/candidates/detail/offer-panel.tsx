@@ -4,14 +4,14 @@ import { Download, FileText, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Badge } from '../../../components/badge.tsx';
-import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { openOffer, saveSignedOffer, useOffers, verifyOffer } from '../../../data/offers.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferTermsForm } from './offer-terms-form.tsx';
-import { OFFER_STATE_WORDS, offerSentence } from './offer-words.ts';
+import { OFFER_STATE_WORDS, offerSentence, termFacts } from './offer-words.ts';
+import { StepCard, StepFailure } from './step-card.tsx';
 import type { StepPanelProps } from './step-panels.tsx';
 
 /** The offer of a step with all its versions, for those who look after candidates. */
@@ -21,13 +21,13 @@ export function OfferPanel({ candidate, step, role }: StepPanelProps) {
 }
 
 function Versions({ candidate, step, role }: StepPanelProps) {
-  const { data, error } = useOffers(candidate.id);
+  const { data, error, refetch } = useOffers(candidate.id);
   const versions = data?.filter(({ step_id }) => step_id === step.id) ?? [];
   const [latest, ...former] = versions;
-  if (error) return <Banner>{candidateFailure(error)}</Banner>;
+  if (error) return <StepFailure error={error} onRetry={() => void refetch()} />;
   if (!latest) return null;
   return (
-    <section aria-label="Offer" className="mt-3 rounded-lg border border-line bg-surface p-4">
+    <StepCard label="Offer">
       <Version offer={latest} />
       {latest.state === 'draft' && latest.is_open ? (
         <OfferTermsForm key={latest.id} offer={latest} />
@@ -35,7 +35,7 @@ function Versions({ candidate, step, role }: StepPanelProps) {
         <OfferActions offer={latest} role={role} />
       )}
       {former.length > 0 && (
-        <details className="mt-4 border-t border-line pt-3">
+        <details className="border-t border-line pt-2.5">
           <summary className="cursor-pointer text-sm font-medium">
             {former.length === 1 ? 'The version before' : `The ${former.length} versions before`}
           </summary>
@@ -48,7 +48,7 @@ function Versions({ candidate, step, role }: StepPanelProps) {
           </ul>
         </details>
       )}
-    </section>
+    </StepCard>
   );
 }
 
@@ -87,18 +87,25 @@ function Version({ offer }: { offer: Offer }) {
 }
 
 function Facts({ offer }: { offer: Offer }) {
+  const terms = offer.state === 'draft' && offer.is_open ? [] : termFacts(offer);
   const facts: [name: string, by: string | null, at: string | null][] = [
     ['Sent', offer.sent_by_name ?? (offer.sent_at ? 'by itself' : null), offer.sent_at],
-    ['Handed in', offer.sent_by_name, offer.sent_at ? null : offer.submitted_at],
+    ['Asked to approve', offer.sent_by_name, offer.sent_at ? null : offer.submitted_at],
     ['Approved', offer.approved_by_name, offer.approved_at],
     ['Expires', null, offer.state === 'sent' ? offer.expires_at : null],
     ['Reminded', null, offer.reminded_at],
     [OFFER_STATE_WORDS[offer.state][0], offer.ended_by_name, offer.ended_at],
   ];
   const shown = facts.filter(([, , at]) => at !== null);
-  if (shown.length === 0) return null;
+  if (shown.length + terms.length === 0) return null;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
+      {terms.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-medium wrap-anywhere">{value}</dd>
+        </div>
+      ))}
       {shown.map(([name, by, at]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>

@@ -55,7 +55,7 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
   };
 
   return (
-    <form noValidate onSubmit={send} className="mt-4 space-y-4 border-t border-line pt-4">
+    <form noValidate onSubmit={send} className="space-y-4 border-t border-line pt-3">
       <div className="grid gap-4 sm:grid-cols-2">
         {(names.includes('salary') || names.includes('currency')) && (
           <div className="grid grid-cols-[1fr_auto] gap-2">

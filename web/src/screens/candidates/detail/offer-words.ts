@@ -1,4 +1,5 @@
 import type { Offer, OfferState } from '@hirewire/contract/offers';
+import { salaryText } from '../../../lib/salary-text.ts';
 
 type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
@@ -44,6 +45,19 @@ export function offerButtons(
   }
 }
 
+/** What is offered, for those who decide on it or look back at it. */
+export function termFacts({ terms: { salary, currency, start_date }, salary_range }: Offer): [string, string][] {
+  const range = salaryText(salary_range);
+  const amount = salary === null ? null : salaryText({ min: salary, max: salary, currency });
+  return [
+    ...(amount ? [['Salary a year', range ? `${amount} (the job says ${range})` : amount] as [string, string]] : []),
+    ...(start_date ? [['Start date', DAY.format(new Date(`${start_date}T00:00:00Z`))] as [string, string]] : []),
+  ];
+}
+
+// The day itself, wherever it is read.
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
 /** What has happened to it and what it waits for, in a sentence. */
 export function offerSentence(offer: Offer): string | null {
   const { state, missing, returned_because: returned, sent_to, ended_because: reason } = offer;
@@ -56,7 +70,7 @@ export function offerSentence(offer: Offer): string | null {
         ? 'The salary is outside the job’s range. Nobody else may approve it, so the sender may; the record says so.'
         : 'The salary is outside the job’s range: somebody other than the sender has to approve it.';
     case 'sent':
-      return `Sent to ${sent_to}.`;
+      return `Sent to ${sent_to}. It waits for their answer.`;
     case 'signed':
       return offer.signature && `${offer.signature.kind === 'typed' ? 'Name typed' : 'Drawn'}: ${offer.signature.name}`;
     case 'declined':

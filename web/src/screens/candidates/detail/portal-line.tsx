@@ -37,9 +37,11 @@ export function PortalLine({ person, role, onAction }: PortalLineProps) {
 
   return (
     <div className="mt-3 space-y-2 text-sm">
-      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-        <PageState link={data.link} />
-        {data.wants_human.includes(person.applicationId) && <Badge tone="warning">Wants a person to judge</Badge>}
+      <div className="flex min-h-8 items-center gap-x-3">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <PageState link={data.link} />
+          {data.wants_human.includes(person.applicationId) && <Badge tone="warning">Wants a person to judge</Badge>}
+        </span>
         {can(role, 'canManageCandidates') && (
           <ActionMenu
             label={`The page of ${person.name}`}

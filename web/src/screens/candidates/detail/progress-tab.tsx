@@ -87,18 +87,20 @@ function StepLine({ step, isCurrent, isLast, onScore, children }: StepLineProps)
   const due = notBefore(step, now);
   const kind = CANDIDATE_STEP_NAMES[step.type];
   const scored = scoreIn(step);
+  // The run ended while it was at this step: nothing goes on here.
+  const hasStopped = !isCurrent && (step.status === 'in_progress' || step.status === 'waiting_approval');
   return (
     <li {...(isCurrent && { 'aria-current': 'step' })} className="relative flex gap-3 pb-5 last:pb-0">
       {!isLast && <span aria-hidden="true" className="absolute top-6 bottom-0 left-2.5 w-px bg-line" />}
-      <StepMark step={step} isCurrent={isCurrent} />
+      <StepMark step={step} isCurrent={isCurrent} hasStopped={hasStopped} />
       <div className="min-w-0 flex-1">
         <p className="font-medium">
           {step.name}
           {kind.toLowerCase() !== step.name.toLowerCase() && <span className="font-normal text-muted"> · {kind}</span>}
         </p>
         <p className="text-sm text-muted">
-          {step.isSkipped ? 'Skipped' : STEP_STATUS_WORDS[step.status]}
-          <When step={step} />
+          {step.isSkipped ? 'Skipped' : hasStopped ? 'Ended here' : STEP_STATUS_WORDS[step.status]}
+          <When step={step} hasStopped={hasStopped} />
           {step.movedByName && ` by ${step.movedByName}`}
           {due && (
             <>
@@ -144,7 +146,12 @@ const scoreIn = ({ type, output }: StepDetail): { total: number; tier: Tier } | 
 
 const STEP_SCORE = z.object({ status: z.literal('scored'), total: z.number(), tier: z.enum(TIERS) });
 
-function When({ step: { startedAt, completedAt, status } }: { step: StepDetail }) {
+interface WhenProps {
+  step: StepDetail;
+  hasStopped: boolean;
+}
+
+function When({ step: { startedAt, completedAt, status }, hasStopped }: WhenProps) {
   if (completedAt)
     return (
       <>
@@ -155,7 +162,7 @@ function When({ step: { startedAt, completedAt, status } }: { step: StepDetail }
   if (!startedAt) return null;
   return (
     <>
-      {status === 'failed' ? ', started ' : ' since '}
+      {status === 'failed' || hasStopped ? ', started ' : ' since '}
       <DateText withTime at={startedAt} />
     </>
   );

@@ -1,10 +1,16 @@
 import { clsx } from 'clsx';
-import { Check, CircleDashed, Clock, LoaderCircle, type LucideIcon, SkipForward, X } from 'lucide-react';
+import { Check, CircleDashed, Clock, LoaderCircle, type LucideIcon, SkipForward, Square, X } from 'lucide-react';
 import type { StepDetail } from '../steps.ts';
 
+interface StepMarkProps {
+  step: StepDetail;
+  isCurrent: boolean;
+  hasStopped: boolean;
+}
+
 /** The state of a step for the eye; in words it stands beside it. */
-export function StepMark({ step, isCurrent }: { step: StepDetail; isCurrent: boolean }) {
-  const [Icon, look] = markOf(step);
+export function StepMark({ step, isCurrent, hasStopped }: StepMarkProps) {
+  const [Icon, look] = hasStopped ? STOPPED : markOf(step);
   return (
     <span
       aria-hidden="true"
@@ -18,6 +24,8 @@ export function StepMark({ step, isCurrent }: { step: StepDetail; isCurrent: boo
     </span>
   );
 }
+
+const STOPPED: [LucideIcon, string] = [Square, 'bg-hover text-muted'];
 
 function markOf({ status, isSkipped }: StepDetail): [LucideIcon, string] {
   if (isSkipped) return [SkipForward, 'bg-hover text-muted'];

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { saveCandidateFile } from '../../../data/candidate-files.ts';
@@ -13,12 +14,14 @@ import { cancelTask, extendTask, useCandidateTasks } from '../../../data/task-as
 import { fromLocalField, toLocalField } from '../../../lib/local-time.ts';
 import { Markdown } from '../../../lib/markdown.tsx';
 import { useNow } from '../../../lib/now.ts';
+import { StepCard, StepFailure } from './step-card.tsx';
 import type { StepPanelProps } from './step-panels.tsx';
 
 /** The task that a step waits for or has got. */
 export function TaskPanel({ candidate, step, role }: StepPanelProps) {
-  const { data: tasks } = useCandidateTasks(candidate.id);
+  const { data: tasks, error, refetch } = useCandidateTasks(candidate.id);
   const task = tasks?.find(({ step_id }) => step_id === step.id);
+  if (error) return <StepFailure error={error} onRetry={() => void refetch()} />;
   return task ? <TaskCard candidateId={candidate.id} task={task} manages={can(role, 'canManageCandidates')} /> : null;
 }
 
@@ -46,6 +49,7 @@ interface TaskCardProps {
 function TaskCard({ candidateId, task, manages }: TaskCardProps) {
   const now = useNow();
   const [isExtending, setExtending] = useState(false);
+  const [isTakingBack, setTakingBack] = useState(false);
   // A deadline passes while somebody looks at it.
   const state = task.state === 'open' && Date.parse(task.due_at) < now ? 'missing' : task.state;
   const isOpen = state === 'open' || state === 'missing';
@@ -55,7 +59,7 @@ function TaskCard({ candidateId, task, manages }: TaskCardProps) {
       (error: unknown) => toast.error(candidateFailure(error)),
     );
   return (
-    <div className="mt-2 space-y-2.5 rounded-md border border-line px-3 py-2.5 text-sm">
+    <StepCard>
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-medium wrap-anywhere">{task.title}</span>
         <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
@@ -79,6 +83,7 @@ function TaskCard({ candidateId, task, manages }: TaskCardProps) {
         {task.extended_at && ' · more time was taken by the candidate'}
         {task.assigned_by_name && ` · given by ${task.assigned_by_name}`}
       </p>
+      {state === 'open' && <p>The candidate has it, and is reminded before the deadline.</p>}
       {state === 'missing' && <p>The deadline has passed and nothing has come. It can still be handed in.</p>}
       <Submission candidateId={candidateId} task={task} />
       <details>
@@ -95,16 +100,20 @@ function TaskCard({ candidateId, task, manages }: TaskCardProps) {
             Give more time
           </Button>
           {task.step_id === null && (
-            <Button
-              size="small"
-              look="quiet"
-              onClick={() => void act(cancelTask(candidateId, task.id), 'The task has been taken back.')}
-            >
+            <Button size="small" look="quiet" onClick={() => setTakingBack(true)}>
               Take back
             </Button>
           )}
         </div>
       )}
+      <ConfirmDialog
+        open={isTakingBack}
+        onOpenChange={setTakingBack}
+        title="Take the task back?"
+        description="The candidate no longer finds it on their page, and what they have prepared there is of no use any more."
+        action="Take back"
+        onConfirm={() => void act(cancelTask(candidateId, task.id), 'The task has been taken back.')}
+      />
       {isExtending && (
         <Extend
           task={task}
@@ -114,12 +123,12 @@ function TaskCard({ candidateId, task, manages }: TaskCardProps) {
           }
         />
       )}
-    </div>
+    </StepCard>
   );
 }
 
 const STATES: Record<TaskState, { word: string; tone: 'accent' | 'danger' | 'success' | 'warning' | 'neutral' }> = {
-  open: { word: 'Open', tone: 'accent' },
+  open: { word: 'With the candidate', tone: 'accent' },
   missing: { word: 'Missing', tone: 'danger' },
   submitted: { word: 'Handed in', tone: 'success' },
   late: { word: 'Handed in late', tone: 'warning' },
@@ -140,7 +149,7 @@ function Submission({
           // It can be long, and has to be reachable for those who scroll by keys.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          className="max-h-60 overflow-y-auto rounded-md bg-canvas px-3 py-2 wrap-anywhere whitespace-pre-wrap"
+          className="max-h-60 overflow-y-auto rounded-md bg-surface px-3 py-2 wrap-anywhere whitespace-pre-wrap"
         >
           {text}
         </p>

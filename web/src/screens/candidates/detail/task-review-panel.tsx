@@ -1,35 +1,38 @@
 import type { MachineMark, TaskAssignment, TaskReview } from '@hirewire/contract/task-assignments';
 import { useCandidateTasks } from '../../../data/task-assignments.ts';
+import { StepCard, StepFailure } from './step-card.tsx';
 import type { StepPanelProps } from './step-panels.tsx';
 
 /** How a submission was marked: everybody's marks and the machine's side by side, once all are in. */
 export function TaskReviewPanel({ candidate, step }: StepPanelProps) {
-  const { data: tasks } = useCandidateTasks(candidate.id);
+  const { data: tasks, error, refetch } = useCandidateTasks(candidate.id);
   const task = tasks?.find(({ review }) => review?.step_id === step.id);
+  if (error) return <StepFailure error={error} onRetry={() => void refetch()} />;
   if (!task?.review) return <NoReview note={step.output?.['note']} />;
   const { review } = task;
   if (!review.is_complete)
     return (
-      <p className="mt-2 rounded-md bg-canvas px-3 py-2 text-sm">
-        {review.given} of {review.asked} have marked it. Marks are shown once all are in; until then those who mark do
-        not see whose it is.
-      </p>
+      <StepCard>
+        <p className="font-medium">
+          {review.given} of {review.asked} have marked it
+        </p>
+        <p className="text-muted">Marks are shown once all are in. Until then those who mark do not see whose it is.</p>
+      </StepCard>
     );
   return (
-    <div className="mt-2 space-y-3 text-sm">
+    <StepCard>
       <Marks task={task} review={review} />
-      <ul className="space-y-1">
+      <ul className="space-y-1 empty:hidden">
         {review.people.flatMap(({ user_id, name, comment }) =>
           comment ? [<li key={user_id}>{`${name}: “${comment}”`}</li>] : [],
         )}
       </ul>
       {review.machine && <Machine review={review} />}
-    </div>
+    </StepCard>
   );
 }
 
-const NoReview = ({ note }: { note: unknown }) =>
-  typeof note === 'string' ? <p className="mt-2 rounded-md bg-canvas px-3 py-2 text-sm">{note}</p> : null;
+const NoReview = ({ note }: { note: unknown }) => (typeof note === 'string' ? <StepCard>{note}</StepCard> : null);
 
 function Marks({ task: { rubric }, review: { people, machine } }: { task: TaskAssignment; review: TaskReview }) {
   const columns = [
@@ -38,8 +41,13 @@ function Marks({ task: { rubric }, review: { people, machine } }: { task: TaskAs
   ];
   return (
     // Wide where many have marked it: it scrolls by itself, and by keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="overflow-x-auto rounded-md border border-line" tabIndex={0} role="group" aria-label="Marks">
+    <div
+      className="overflow-x-auto rounded-md border border-line bg-surface"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="group"
+      aria-label="Marks"
+    >
       <table className="w-full text-left tabular-nums">
         <thead>
           <tr className="border-b border-line text-xs text-muted">
@@ -87,7 +95,7 @@ const percent = (points: number | undefined): string => (points === undefined ? 
 function Machine({ review: { machine } }: { review: TaskReview }) {
   const { analyser, model, fallback, marks, structure, completeness, flags } = machine!;
   return (
-    <details className="rounded-md bg-canvas px-3 py-2">
+    <details className="rounded-md bg-surface px-3 py-2">
       <summary className="cursor-pointer font-medium">What the machine found</summary>
       <div className="mt-2 space-y-2.5">
         <p className="text-muted">

@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { actOnInterview, type InterviewAct } from '../../../data/interviews.ts';
 import { useNow } from '../../../lib/now.ts';
+import { StepCard } from '../detail/step-card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { cancelledText, INTERVIEW_STATUS_WORDS, INTERVIEW_TONES, theirTimeText, whenText } from './interview-words.ts';
 import { Scorecards } from './scorecards.tsx';
@@ -32,20 +33,20 @@ function Hindrance({ interviewer, isBooked }: { interviewer: Interviewer; isBook
   const { name, is_active, calendar_note } = interviewer;
   if (!is_active)
     return (
-      <p role="note" className="mt-1 text-warning">
+      <p role="note" className="text-warning">
         {name} can no longer sign in. {isBooked ? 'Move it, so that somebody else holds it.' : 'The others are asked.'}
       </p>
     );
   if (!calendar_note) return null;
   return (
-    <p role="note" className="mt-1 text-muted">
+    <p role="note" className="text-muted">
       It does not stand in the calendar of {name}: {calendar_note}
     </p>
   );
 }
 
 export function InterviewCard({ interview, manages, isWanted }: InterviewCardProps) {
-  const { id, status, starts_at, location, interviewer_names } = interview;
+  const { id, status, starts_at, location } = interview;
   const [opened, setOpened] = useState<'slots' | 'cancel' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const now = useNow();
@@ -64,25 +65,35 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
   const hasBegun = starts_at !== null && Date.parse(starts_at) <= now;
   const isOpen = status === 'to_book' || status === 'booked';
   const theirs = theirTimeText(interview);
-  const names = interviewer_names.map(({ name }) => name).join(', ');
   return (
-    <div className="mt-2.5 rounded-md border border-line bg-canvas px-3 py-2.5 text-sm">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <CalendarClock aria-hidden="true" className="size-4 shrink-0 text-muted" />
-        <span className="font-medium">{whenText(interview) ?? 'No time yet'}</span>
-        <Badge tone={INTERVIEW_TONES[status]}>{INTERVIEW_STATUS_WORDS[status]}</Badge>
+    <StepCard>
+      <div className="flex gap-2">
+        <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium">{whenText(interview) ?? 'No time yet'}</span>
+          <Badge tone={INTERVIEW_TONES[status]}>{INTERVIEW_STATUS_WORDS[status]}</Badge>
+        </div>
       </div>
-      <p className="mt-1 text-muted">
-        {interview.duration_minutes} minutes{names && ` with ${names}`}
-        {theirs && ` · ${theirs}`}
-      </p>
-      {location && <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">{location}</p>}
+      <div className="space-y-0.5 text-muted">
+        <p>
+          {interview.duration_minutes} minutes{withWhom(interview)}
+          {theirs && ` · ${theirs}`}
+        </p>
+        {location && (
+          <p className="wrap-anywhere whitespace-pre-line">
+            <Place text={location} />
+          </p>
+        )}
+      </div>
+      {status === 'to_book' && <p>The candidate has been asked to choose a time on their page.</p>}
       {isOpen &&
-        interviewer_names.map((one) => <Hindrance key={one.id} interviewer={one} isBooked={status === 'booked'} />)}
-      {status === 'cancelled' && <p className="mt-1">{cancelledText(interview)}</p>}
-      {status === 'no_show' && <p className="mt-1">Offer another time, skip the step or withdraw the candidate.</p>}
+        interview.interviewer_names.map((one) => (
+          <Hindrance key={one.id} interviewer={one} isBooked={status === 'booked'} />
+        ))}
+      {status === 'cancelled' && <p>{cancelledText(interview)}</p>}
+      {status === 'no_show' && <p>Offer another time, skip the step or withdraw the candidate.</p>}
       {manages && (
-        <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        <div className="flex flex-wrap gap-2 empty:hidden">
           {hasBegun && status === 'booked' && (
             <>
               <Button size="small" look="primary" aria-disabled={isBusy} onClick={() => void act('tookPlace')}>
@@ -120,6 +131,28 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
       )}
       {opened === 'slots' && <SlotDialog interview={interview} onClose={() => setOpened(null)} />}
       {opened === 'cancel' && <CancelDialog interview={interview} onClose={() => setOpened(null)} />}
-    </div>
+    </StepCard>
   );
 }
+
+/** Before there is a time, those who could hold it are not all going to. */
+function withWhom({ status, interviewer_names: people }: Interview): string {
+  if (people.length === 0) return '';
+  const names = people.map(({ name }) => name).join(', ');
+  return status === 'to_book' && people.length > 1 ? `, held by some of ${names}` : ` with ${names}`;
+}
+
+/** A link that is one can be opened. */
+const Place = ({ text }: { text: string }) =>
+  /^https?:\/\/\S+$/.test(text) ? (
+    <a
+      href={text}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="text-accent-text underline-offset-4 hover:underline"
+    >
+      {text}
+    </a>
+  ) : (
+    text
+  );

@@ -1,12 +1,14 @@
 import { can } from '@hirewire/contract/roles';
 import { useInterviews } from '../../../data/interviews.ts';
+import { StepFailure } from '../detail/step-card.tsx';
 import type { StepPanelProps } from '../detail/step-panels.tsx';
 import { InterviewCard } from './interview-card.tsx';
 
 /** The interview of a step: when, with whom, and what can be done about it. */
 export function InterviewPanel({ candidate, step, role }: StepPanelProps) {
-  const { data } = useInterviews(candidate.id);
+  const { data, error, refetch } = useInterviews(candidate.id);
   const interview = data?.find(({ step_id }) => step_id === step.id);
+  if (error) return <StepFailure error={error} onRetry={() => void refetch()} />;
   if (!interview) return null;
   return (
     <InterviewCard

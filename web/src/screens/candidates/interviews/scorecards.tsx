@@ -14,7 +14,7 @@ export function Scorecards({ interview }: { interview: Interview }) {
   if (!sheet) return null;
   const isHidden = sheet.is_mine_open && sheet.given_count > 0;
   return (
-    <section aria-label="Scorecards" className="mt-3 border-t border-line pt-2.5">
+    <section aria-label="Scorecards" className="border-t border-line pt-2.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-medium">
           Scorecards{' '}

@@ -30,6 +30,7 @@ export function SlotDialog({ interview, onClose }: { interview: Interview; onClo
       setBusy(false);
     }
   };
+  const hasSlots = data !== undefined && data.slots.length > 0;
   return (
     <Dialog
       open
@@ -49,10 +50,12 @@ export function SlotDialog({ interview, onClose }: { interview: Interview; onClo
         {data && <SlotPicker list={data} chosen={chosen} onChoose={setChosen} />}
         <Banner>{failure ?? (error && candidateFailure(error))}</Banner>
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>Cancel</Button>
-          <div className="sm:w-32">
-            <SubmitButton busy={isBusy && 'Booking...'}>Book</SubmitButton>
-          </div>
+          <Button onClick={onClose}>{hasSlots ? 'Cancel' : 'Close'}</Button>
+          {hasSlots && (
+            <div className="sm:w-32">
+              <SubmitButton busy={isBusy && 'Booking...'}>Book</SubmitButton>
+            </div>
+          )}
         </div>
       </form>
     </Dialog>

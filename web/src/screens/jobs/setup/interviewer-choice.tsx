@@ -38,6 +38,7 @@ export function InterviewerChoice({ plan, people, role, error, onChange }: Inter
     <div className="space-y-4">
       <fieldset className="space-y-1.5">
         <legend className="mb-1 text-sm font-medium">Always there</legend>
+        <p className="text-xs text-muted">Everybody you choose takes part in each interview.</p>
         <ChoiceList
           choices={choices}
           chosen={required}

@@ -1,6 +1,5 @@
 import type { Task, TaskFile } from '@hirewire/contract/tasks';
-import { FileText, X } from 'lucide-react';
-import { useId } from 'react';
+import { FileText, Plus, X } from 'lucide-react';
 import { toast } from 'sonner';
 import { failureOf } from '../../../data/failure.ts';
 import { addTaskFile, removeTaskFile, saveTaskFile } from '../../../data/tasks.ts';
@@ -38,7 +37,6 @@ const hoursText = (hours: number): string => {
 };
 
 function Files({ task: { id, files }, mayEdit }: { task: Task; mayEdit: boolean }) {
-  const field = useId();
   const act = async (work: Promise<unknown>) => {
     await work.catch((error: unknown) => toast.error(failureOf(error, 'That did not work. Please try again.')));
   };
@@ -65,21 +63,19 @@ function Files({ task: { id, files }, mayEdit }: { task: Task; mayEdit: boolean 
         ))}
       </ul>
       {mayEdit && (
-        <>
-          <label htmlFor={field} className="sr-only">
-            Add a file
-          </label>
+        <label className="relative mt-1 inline-flex h-8 cursor-pointer items-center gap-1.5 rounded-md border border-line bg-raised px-2.5 text-sm font-medium hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-text">
+          <Plus aria-hidden="true" className="size-4" />
+          Add a file
           <input
-            id={field}
             type="file"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               target.value = '';
               if (file) void act(addTaskFile(id, file));
             }}
-            className="mt-1 max-w-full cursor-pointer text-sm text-muted file:mr-3 file:h-8 file:cursor-pointer file:rounded-md file:border file:border-line file:bg-raised file:px-2.5 file:text-sm file:font-medium"
+            className="absolute inset-0 cursor-pointer opacity-0"
           />
-        </>
+        </label>
       )}
     </div>
   );

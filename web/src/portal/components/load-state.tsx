@@ -1,0 +1,34 @@
+import { useWords } from '../texts/words.tsx';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+
+interface LoadStateProps {
+  /** Why it is not there; null: it is on its way. */
+  failure: string | null;
+  onRetry: () => void;
+}
+
+/** In place of what has not come yet, or would not come. */
+export function LoadState({ failure, onRetry }: LoadStateProps) {
+  const { t } = useWords();
+  if (!failure) return <Loading />;
+  return (
+    <Card className="mt-3">
+      <p role="status" className="text-danger">
+        {failure}
+      </p>
+      <Button className="mt-4" onClick={onRetry}>
+        {t.retry}
+      </Button>
+    </Card>
+  );
+}
+
+export function Loading() {
+  const { t } = useWords();
+  return (
+    <p role="status" className="appear-late mt-8 text-center text-muted">
+      {t.loading}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { briefOf } from './step-output.tsx';
+
+test('what a step has produced is said in words, without what only machines need', () => {
+  const output = {
+    assignment_id: '49cfbf3e-ecb1-4972-8e86-6068ac4324b7',
+    analyser: 'embedded',
+    document_sha256: 'f00d',
+    submitted_by: 'by_mail',
+    total: 61.2,
+    is_late: false,
+  };
+  expect(briefOf(output, 9)).toEqual([
+    ['Submitted by', 'By mail'],
+    ['Total', '61.2'],
+    ['Is late', 'No'],
+  ]);
+  expect(briefOf({ due_at: '2030-06-01T12:30:00.000Z' }, 1)[0]![1]).toMatch(/^(May 31|Jun [12]), 2030/);
+});
