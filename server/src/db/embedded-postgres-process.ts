@@ -35,6 +35,8 @@ export const launch = async (launcher: Launcher, options: Launch): Promise<Runni
     unix_socket_directories: '',
     shared_buffers: '128MB',
     max_connections: '100',
+    // Of a new installation nothing is known until its rows are counted: soon, or its first mails are taken in slowly.
+    autovacuum_naptime: '5s',
     timezone: 'UTC',
     log_timezone: 'UTC',
     // Not the errors of single statements: those name values, and whoever sent the statement gets them anyway.

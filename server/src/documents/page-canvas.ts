@@ -2,6 +2,7 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { createIsomorphicCanvasFactory } from 'unpdf';
 import { type Box, NotReadable } from './document.ts';
 import type { PdfPage } from './pdf-page.ts';
+import { operationAt } from './pdf-operations.ts';
 
 type CanvasModule = typeof import('@napi-rs/canvas');
 
@@ -46,40 +47,31 @@ export const canvasFactory = ({ createCanvas }: CanvasModule) =>
 
 interface Drawing {
   scale: number;
-  /** Leaves some of the page's operations out. */
-  operationsFilter?: (index: number) => boolean;
-  /** Is told where a picture comes to stand, in pixels. */
-  onPicture?: (place: Box) => void;
+  /** Whether an operation is carried out; `place` is where a picture would come to stand, in pixels. */
+  isDrawn?: (operation: number, place: () => Box) => boolean;
 }
 
 /** Draws a page as a person would see it on white paper. */
-export const drawPage = async (page: PdfPage, { scale, operationsFilter, onPicture }: Drawing): Promise<Canvas> => {
+export const drawPage = async (page: PdfPage, { scale, isDrawn }: Drawing): Promise<Canvas> => {
   const module = await needCanvas();
   const viewport = page.getViewport({ scale });
   const { canvas, context } = new (canvasFactory(module))().create(viewport.width, viewport.height);
-  if (onPicture) watchPictures(context, onPicture);
+  const operationsFilter = isDrawn && ((index: number) => isDrawn(operationAt(page, index), () => unitSquare(context)));
   // The library types its canvas as a browser's.
   const options: unknown = { canvas: null, canvasContext: context, viewport, operationsFilter };
   await page.render(options as Parameters<PdfPage['render']>[0]).promise;
   return canvas;
 };
 
-const watchPictures = (context: SKRSContext2D, onPicture: (place: Box) => void): void => {
-  const draw = context.drawImage.bind(context) as (picture: { width: number; height: number }, ...at: number[]) => void;
-  context.drawImage = (picture: { width: number; height: number }, ...at: number[]) => {
-    const { a, b, c, d, e, f } = context.getTransform();
-    const [x = 0, y = 0, wide = picture.width, high = picture.height] = at.length > 4 ? at.slice(4) : at;
-    const corners = [
-      [x, y],
-      [x + wide, y],
-      [x, y + high],
-      [x + wide, y + high],
-    ].map(([across, down]) => [a * across! + c * down! + e, b * across! + d * down! + f] as const);
-    const [left, top] = [Math.min(...corners.map(([at]) => at)), Math.min(...corners.map(([, at]) => at))];
-    const [right, bottom] = [Math.max(...corners.map(([at]) => at)), Math.max(...corners.map(([, at]) => at))];
-    onPicture([left, top, right - left, bottom - top]);
-    draw(picture, ...at);
-  };
+/** A picture fills the square from 0 to 1, wherever that is. */
+const unitSquare = (context: SKRSContext2D): Box => {
+  const { a, b, c, d, e, f } = context.getTransform();
+  const [across, down] = [
+    [e, a + e, c + e, a + c + e],
+    [f, b + f, d + f, b + d + f],
+  ] as const;
+  const [left, top] = [Math.min(...across), Math.min(...down)];
+  return [left, top, Math.max(...across) - left, Math.max(...down) - top];
 };
 
 /**

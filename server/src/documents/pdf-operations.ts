@@ -7,10 +7,15 @@ export interface Operations {
 }
 
 /** What a page draws, step by step. A page that was drawn already keeps its list, and reading it again is dear. */
-export const readOperations = async (page: PdfPage): Promise<Operations> => {
+export const readOperations = async (page: PdfPage): Promise<Operations> =>
+  keptOperations(page) ?? (await page.getOperatorList());
+
+/** The operation that is about to be carried out while a page is drawn. */
+export const operationAt = (page: PdfPage, index: number): number => keptOperations(page)!.fnArray[index]!;
+
+const keptOperations = (page: PdfPage): Operations | undefined => {
   const { _intentStates: states } = page as unknown as { _intentStates?: Map<string, { operatorList?: Operations }> };
-  const kept = [...(states?.values() ?? [])].find((state) => state.operatorList?.fnArray)?.operatorList;
-  return kept ?? (await page.getOperatorList());
+  return [...(states?.values() ?? [])].find((state) => state.operatorList?.fnArray)?.operatorList;
 };
 
 /** The operations that write, those that paint anything else, and those that show a picture. */
@@ -38,6 +43,8 @@ export const kindsOfOperation = async () => {
     isPicture: (operation: number) => pictures.has(operation),
     /** A picture that is drawn as one, not by filling a shape. */
     isImage: (operation: number) => operation === OPS.paintImageXObject || operation === OPS.paintInlineImageXObject,
+    /** How much deeper into what is drawn elsewhere first an operation leads: 1, 0 or -1. */
+    depthOf: (operation: number) => (operation === OPS.beginGroup ? 1 : operation === OPS.endGroup ? -1 : 0),
     isPaint,
   };
 };

@@ -51,19 +51,26 @@ interface Marks {
 }
 
 const findMarks = async (page: PdfPage, runs: Run[]): Promise<Marks> => {
-  let isImageAtText = false;
-  const onPicture = (place: Box) => (isImageAtText ||= runs.some((run) => isAt(place, boxOf(run))));
-  const full = await drawPage(page, { scale: SCALE, onPicture });
+  const { isText, isPicture, isImage, isPaint, depthOf } = await kindsOfOperation();
+  /** A portrait beside the text says nothing about it, and drawing it is dear. Within a group its place is not known. */
+  const skipping = () => {
+    let depth = 0;
+    return (operation: number, place: () => Box): boolean => {
+      depth += depthOf(operation);
+      return depth === 0 && isImage(operation) && !runs.some((run) => isAt(place(), boxOf(run)));
+    };
+  };
+  const isBeside = skipping();
+  const full = await drawPage(page, { scale: SCALE, isDrawn: (...given) => !isBeside(...given) });
   const { fnArray, argsArray } = await readOperations(page);
-  const { isText, isPicture, isImage, isPaint } = await kindsOfOperation();
   // A page of nothing but text is white without it.
   const isBare = !fnArray.some((operation, index) => isPaint(operation, argsArray[index] ?? null));
+  const isBesideAgain = skipping();
   const bare = isBare
     ? null
     : await drawPage(page, {
         scale: SCALE,
-        // A portrait beside the text says nothing about it, and drawing it is dear.
-        operationsFilter: (index) => !isText(fnArray[index]!) && (isImageAtText || !isImage(fnArray[index]!)),
+        isDrawn: (operation, place) => !isBesideAgain(operation, place) && !isText(operation),
       });
   const { width, height } = full;
   const one = full.data();
