@@ -246,7 +246,11 @@ describe('a score set by a person', () => {
     expect(await score()).toBeCloseTo(result.total, 3);
     const again = await ask(api.analyses.undoOverride, one);
     expect([again.status, again.body.detail]).toEqual([409, 'Nobody has set this score.']);
-    const events = await db.select().from(auditEvents).where(eq(auditEvents.subject_id, params.id));
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject_id, params.id))
+      .orderBy(auditEvents.id);
     expect(events.map(({ action }) => action)).toEqual(['override_score', 'undo_override']);
     expect(JSON.stringify(events)).not.toContain('Knows us');
   });

@@ -57,7 +57,8 @@ describe('the files of a candidate', () => {
     const events = await world.deps.database.system
       .select()
       .from(auditEvents)
-      .where(eq(auditEvents.subject_id, person.id));
+      .where(eq(auditEvents.subject_id, person.id))
+      .orderBy(auditEvents.id);
     expect(events.at(-1)).toMatchObject({ action: 'upload_file', detail: { file_id: body.id, kind: 'resume' } });
   });
 

@@ -189,7 +189,11 @@ describe('erasing a person', () => {
       sql`select count(*)::int as open from approval_requests where status = 'pending'`,
     );
     expect(rows).toEqual([{ open: 0 }]);
-    const events = await db.select().from(auditEvents).where(eq(auditEvents.subject_id, params.id));
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject_id, params.id))
+      .orderBy(auditEvents.id);
     expect(events.at(-1)).toMatchObject({
       action: 'erase',
       actor_id: user.id,

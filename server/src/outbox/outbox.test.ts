@@ -111,7 +111,8 @@ describe('the outbox', () => {
     const events = await world.deps.database.system
       .select({ action: auditEvents.action })
       .from(auditEvents)
-      .where(eq(auditEvents.subject_id, candidate.id));
+      .where(eq(auditEvents.subject_id, candidate.id))
+      .orderBy(auditEvents.id);
     expect(events.map(({ action }) => action)).toEqual(['stop_mail', 'send_mail']);
   });
 
