@@ -1,6 +1,8 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import type { SignedIn } from '@hirewire/contract/auth';
+import type { Job } from '@hirewire/contract/jobs';
 import type { Run } from '@hirewire/contract/runs';
+import type { WorkflowTemplate } from '@hirewire/contract/workflows';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { aHiringJob, anApplicant } from './applicant.ts';
 import { aColleague, aCompany, bearer, comeIn, expect, expectAccessible, isNarrow, sendAs, test } from './support.ts';
@@ -94,6 +96,49 @@ test('two approvers agree, one after the other, and the run is completed', async
   await expect(dialog(page)).toContainText('Backend Engineer');
   await expect(dialog(page)).toContainText('2 of 2 steps');
   await expect(dialog(page).getByText('Final decision · Human approval')).toBeVisible();
+});
+
+test('a workflow that was built here asks both of its approvers, and its progress is seen', async ({
+  page,
+  request,
+}) => {
+  const company = await aCompany(request);
+  const send = sendAs(request, company);
+  const approvers = [
+    await aColleague(request, company, 'tech_lead', 'Grace'),
+    await aColleague(request, company, 'recruiter', 'Alan'),
+  ];
+  await comeIn(page, company, '/workflow-builder');
+  await page.getByRole('button', { name: 'Create Workflow' }).click();
+  await dialog(page).getByLabel('Workflow name', { exact: true }).fill('Two must agree');
+  await dialog(page).getByLabel('Step', { exact: true }).selectOption('Human Approval');
+  for (const name of [/Grace Hopper/, /Alan Hopper/]) await dialog(page).getByRole('checkbox', { name }).check();
+  await dialog(page).getByRole('button', { name: 'Add step', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Save workflow', exact: true }).click();
+  await expect(toast(page, 'Two must agree has been saved.')).toBeVisible();
+
+  const built = (await send<WorkflowTemplate[]>('GET', '/api/workflows/templates')).find(
+    ({ name }) => name === 'Two must agree',
+  );
+  const job = { title: 'Baker', description: 'Bakes.', workflow_template_id: built!.id };
+  const { id: job_id } = await send<Job>('POST', '/api/jobs/', job);
+  await send('PUT', `/api/jobs/${job_id}`, { status: 'active' });
+  const { id } = await anApplicant(send, { id: job_id }, { first_name: 'Jane', last_name: 'Doe' });
+  await page.goto(`/candidates?open=${id}`);
+  await expect(dialog(page)).toContainText('1 of 2 steps');
+  await expect(dialog(page)).toContainText('Waits for approval');
+  for (const approver of approvers) {
+    const other = await page.context().browser()!.newPage();
+    await openApprovals(other, approver);
+    await card(other, 'Jane Doe').getByRole('button', { name: 'Approve Jane Doe' }).click();
+    await dialog(other).getByRole('button', { name: 'Approve' }).click();
+    await expect(
+      other.getByText(approver === approvers[0] ? '1 of 2 approved' : 'Nothing waits for you'),
+    ).toBeVisible();
+    await other.close();
+  }
+  // Without a reload: what others decide is seen as it happens.
+  await expect(dialog(page)).toContainText('2 of 2 steps');
 });
 
 test('one rejection with its reason settles it, and stands in the history', async ({ page, request }) => {
