@@ -5,17 +5,12 @@
  * grows meanwhile. `BENCH_CANDIDATES` sets another number of candidates.
  */
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
-import { askNobody } from '../server/src/ai/ask.ts';
-import { noEmbeddings } from '../server/src/ai/embedded/embed.ts';
 import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/sessions.ts';
 import { openDatabase } from '../server/src/db/client.ts';
-import { openLiveChanges } from '../server/src/db/live-changes.ts';
-import type { Deps } from '../server/src/deps.ts';
 import { seedCandidates } from './candidate-seed.ts';
+import { benchDeps } from './bench-deps.ts';
 import { atAPlace } from './place.ts';
-import { stepEffects } from '../server/src/step-effects.ts';
 import { workOf } from './work.ts';
 
 const COUNT = Number(process.env['BENCH_CANDIDATES'] ?? 100_000);
@@ -25,21 +20,7 @@ const WARM_UP = 5;
 await atAPlace(async ({ config, url, postmaster }) => {
   const admin = await seedCandidates(url, COUNT);
   const database = await openDatabase(url, (error) => console.error(error.message));
-  const deps: Deps = {
-    config,
-    database,
-    changes: openLiveChanges(url, (error) => console.error(error.message)),
-    wake: async () => undefined,
-    google: null,
-    effects: stepEffects,
-    isDemo: false,
-    smtp: null,
-    model: null,
-    askFor: askNobody,
-    embed: noEmbeddings,
-    log: pino({ level: 'silent' }),
-    clock: () => new Date(),
-  };
+  const deps = benchDeps(config, url, database);
   const app = await buildApp(deps);
   try {
     const { access_token } = await openSession(deps, database.system, admin);

@@ -4,16 +4,12 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import { pino } from 'pino';
-import { askNobody } from '../server/src/ai/ask.ts';
-import { noEmbeddings } from '../server/src/ai/embedded/embed.ts';
 import { openDatabase } from '../server/src/db/client.ts';
-import { openLiveChanges } from '../server/src/db/live-changes.ts';
 import { jobHandlers } from '../server/src/job-handlers.ts';
 import { openQueue } from '../server/src/queue/queue.ts';
+import { benchDeps } from './bench-deps.ts';
 import { atAPlace } from './place.ts';
 import { countCompleted, startRuns } from './runs.ts';
-import { stepEffects } from '../server/src/step-effects.ts';
 
 const ROUNDS = 5;
 const RUNS = 1000;
@@ -21,20 +17,7 @@ const STEPS = 5;
 
 await atAPlace(async ({ config, url }) => {
   const database = await openDatabase(url, (error) => console.error(error.message));
-  const deps = {
-    config,
-    database,
-    changes: openLiveChanges(url, (error) => console.error(error.message)),
-    google: null,
-    effects: stepEffects,
-    isDemo: false,
-    smtp: null,
-    model: null,
-    askFor: askNobody,
-    embed: noEmbeddings,
-    log: pino({ level: 'silent' }),
-    clock: () => new Date(),
-  };
+  const deps = benchDeps(config, url, database);
   const rounds: { bare: number; steps: number }[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const bare = await drainRate(url, RUNS * STEPS);

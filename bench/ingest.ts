@@ -4,19 +4,15 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
-import { askNobody } from '../server/src/ai/ask.ts';
-import { noEmbeddings } from '../server/src/ai/embedded/embed.ts';
 import { openDatabase } from '../server/src/db/client.ts';
-import { openLiveChanges } from '../server/src/db/live-changes.ts';
 import type { Deps } from '../server/src/deps.ts';
 import type { GoogleConfig } from '../server/src/integrations/google-transport.ts';
 import { type GoogleAccount, openGoogle } from '../server/src/integrations/google.ts';
 import { claimDue, pollMailbox } from '../server/src/mailboxes/poll-mailbox.ts';
 import { openQueue } from '../server/src/queue/queue.ts';
 import { startHiring } from './hiring.ts';
+import { benchDeps } from './bench-deps.ts';
 import { atAPlace } from './place.ts';
-import { stepEffects } from '../server/src/step-effects.ts';
 
 const MAILS = 400;
 const KILOBYTES = 150;
@@ -28,19 +24,9 @@ await atAPlace(async ({ config, url }) => {
   const database = await openDatabase(url, (error) => console.error(error.message));
   const queue = await openQueue(url, (error) => console.error(error.message));
   const deps: Deps = {
-    config: { ...config, gmailGetsPerMinute: 1_000_000 },
-    database,
-    changes: openLiveChanges(url, (error) => console.error(error.message)),
+    ...benchDeps({ ...config, gmailGetsPerMinute: 1_000_000 }, url, database),
     wake: queue.wake,
     google: openGoogle(google.config),
-    effects: stepEffects,
-    isDemo: false,
-    smtp: null,
-    model: null,
-    askFor: askNobody,
-    embed: noEmbeddings,
-    log: pino({ level: 'error' }),
-    clock: () => new Date(),
   };
   await startHiring(database, config, { email: google.email, authorise: async () => account });
 

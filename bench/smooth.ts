@@ -5,20 +5,15 @@
  */
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { pino } from 'pino';
 import { CHROMIUM_FLAGS, findChromium } from '../e2e/chromium.ts';
-import { askNobody } from '../server/src/ai/ask.ts';
-import { noEmbeddings } from '../server/src/ai/embedded/embed.ts';
 import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/sessions.ts';
 import { buildWeb } from '../server/src/build-web.ts';
 import type { Config } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/db/client.ts';
-import { openLiveChanges } from '../server/src/db/live-changes.ts';
-import type { Deps } from '../server/src/deps.ts';
-import { stepEffects } from '../server/src/step-effects.ts';
 import { seedCandidates } from './candidate-seed.ts';
 import { watch } from './long-tasks.ts';
+import { benchDeps } from './bench-deps.ts';
 import { atAPlace } from './place.ts';
 
 const COUNT = Number(process.env['BENCH_CANDIDATES'] ?? 100_000);
@@ -30,21 +25,7 @@ export const measureSmoothness = async (
   admin: { id: string; company_id: string },
 ): Promise<void> => {
   const database = await openDatabase(url, (error) => console.error(error.message));
-  const deps: Deps = {
-    config,
-    database,
-    changes: openLiveChanges(url, (error) => console.error(error.message)),
-    wake: async () => undefined,
-    google: null,
-    effects: stepEffects,
-    isDemo: false,
-    smtp: null,
-    model: null,
-    askFor: askNobody,
-    embed: noEmbeddings,
-    log: pino({ level: 'silent' }),
-    clock: () => new Date(),
-  };
+  const deps = benchDeps(config, url, database);
   const app = await buildApp(deps, await buildWeb(console.log));
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) });

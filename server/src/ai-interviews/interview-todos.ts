@@ -1,3 +1,4 @@
+import { agreedToAMachine } from './agreed-to-a-machine.ts';
 import type { PortalTodo } from '@hirewire/contract/portal';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
@@ -19,15 +20,7 @@ export const interviewTodos = async (
     .from(aiInterviews)
     .innerJoin(runs, and(eq(runs.company_id, aiInterviews.company_id), eq(runs.id, aiInterviews.run_id)))
     .innerJoin(runSteps, and(eq(runSteps.company_id, aiInterviews.company_id), eq(runSteps.id, aiInterviews.step_id)))
-    .innerJoin(
-      applications,
-      and(
-        eq(applications.company_id, runs.company_id),
-        eq(applications.candidate_id, runs.candidate_id),
-        eq(applications.job_id, runs.job_id),
-        eq(applications.wants_human, false),
-      ),
-    )
+    .innerJoin(applications, agreedToAMachine)
     .where(
       and(
         eq(aiInterviews.company_id, company_id),

@@ -1,3 +1,4 @@
+import { agreedToAMachine } from './agreed-to-a-machine.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { aiInterviews, interviewQuestionSets } from '../db/ai-interview-schema.ts';
 import type { Database } from '../db/client.ts';
@@ -28,15 +29,7 @@ export const remindInterviews = async (database: Database, now: Date) => {
     .innerJoin(candidates, and(eq(candidates.id, aiInterviews.candidate_id), isNull(candidates.deleted_at)))
     .innerJoin(runs, and(eq(runs.company_id, aiInterviews.company_id), eq(runs.id, aiInterviews.run_id)))
     .innerJoin(runSteps, and(eq(runSteps.company_id, aiInterviews.company_id), eq(runSteps.id, aiInterviews.step_id)))
-    .innerJoin(
-      applications,
-      and(
-        eq(applications.company_id, runs.company_id),
-        eq(applications.candidate_id, runs.candidate_id),
-        eq(applications.job_id, runs.job_id),
-        eq(applications.wants_human, false),
-      ),
-    )
+    .innerJoin(applications, agreedToAMachine)
     .where(
       and(
         isNull(aiInterviews.reminded_at),

@@ -1,0 +1,11 @@
+import { and, eq } from 'drizzle-orm';
+import { applications } from '../db/schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+
+/** The application of a run whose candidate has not asked for a person instead. */
+export const agreedToAMachine = and(
+  eq(applications.company_id, runs.company_id),
+  eq(applications.candidate_id, runs.candidate_id),
+  eq(applications.job_id, runs.job_id),
+  eq(applications.wants_human, false),
+);
