@@ -51,18 +51,33 @@ export interface Found {
 
 /** They are looked up by functions of the database, since no index of words is used under row-level security. */
 export const find = async (db: Db, actor: Actor, search: string, kind: SearchKind): Promise<Found> => {
+  const { company_id } = actor;
   const found = (most: number | null) =>
-    sql`select candidate_id from find_candidates(${actor.company_id}, ${search}, ${kind}, ${most})`;
+    sql`select candidate_id from find_candidates(${company_id}, ${search}, ${kind}, ${most})`;
   const { rows } = await db.execute<{ candidate_id: string }>(found(FEW + 1));
-  if (rows.length > FEW) {
-    return {
-      // `is true` keeps the planner from a join: it would expect few, and look up each of many.
-      isAmong: sql`(candidate_id in (${found(null)})) is true`,
-      isThisOne: sql`is_found(${actor.company_id}, candidate_id, (select search_query(${actor.company_id}, ${search}, ${kind})))`,
-    };
+  if (rows.length <= FEW) {
+    const ids = `{${rows.map(({ candidate_id }) => candidate_id).join(',')}}`;
+    return { isAmong: sql`candidate_id = any (${ids}::uuid[])`, isThisOne: null };
   }
-  const ids = `{${rows.map(({ candidate_id }) => candidate_id).join(',')}}`;
-  return { isAmong: sql`candidate_id = any (${ids}::uuid[])`, isThisOne: null };
+  const isThisOne = sql`is_found(${company_id}, candidate_id, (select search_query(${company_id}, ${search}, ${kind})))`;
+  // `is true` keeps the planner from a join: it would expect few, and look up each of many.
+  const isAmong = (await haveMost(db, actor, isThisOne))
+    ? sql`(candidate_id not in (select candidate_id from find_others(${company_id}, ${search}, ${kind}))) is true`
+    : sql`(candidate_id in (${found(null)})) is true`;
+  return { isAmong, isThisOne };
+};
+
+const SAMPLE = 100;
+
+/** Whether more than half are found, going by the latest: then it costs less to find those who are not. */
+const haveMost = async (db: Db, actor: Actor, isThisOne: SQL): Promise<boolean> => {
+  const latest = sql`
+    select candidate_id from applications where company_id = ${actor.company_id} and ${LISTED}
+    order by created_at desc, id desc limit ${SAMPLE}`;
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (${latest}) latest where ${isThisOne}`,
+  );
+  return rows[0]!.count > SAMPLE / 2;
 };
 
 /** How many are found when nothing but the words counts: every profile that is not hidden is listed once. */

@@ -7,7 +7,10 @@ import { openWorld } from '../testing/world.ts';
 
 const MANY = 2_300;
 
-/** More than are looked up one by one: every third is rejected, every tenth called Rare, the last seven are hidden. */
+/**
+ * More than are looked up one by one: every third is rejected, every tenth called Rare, all but the latest hundred have an
+ * old address, the last seven are hidden.
+ */
 describe('a word that thousands have', () => {
   let world: Awaited<ReturnType<typeof openWorld>>;
   let them: Awaited<ReturnType<typeof asUser>>;
@@ -17,7 +20,7 @@ describe('a word that thousands have', () => {
     const { id } = them.company;
     await world.deps.database.system.execute(sql`
       insert into candidates (company_id, email, first_name, last_name, created_at)
-      select ${id}, 'p' || n || '@example.com', case when n % 10 = 0 then 'Rare' else 'Common' end, 'Word' || n, now() - n * interval '1 hour'
+      select ${id}, 'p' || n || case when n > 100 then '@old.example' else '@new.example' end, case when n % 10 = 0 then 'Rare' else 'Common' end, 'Word' || n, now() - n * interval '1 hour'
       from generate_series(1, ${MANY + 7}::int) n`);
     // Everybody waits in the pool, and some are through.
     await world.deps.database.system.execute(sql`
@@ -53,6 +56,14 @@ describe('a word that thousands have', () => {
     expect(await page({ search: 'word rare' })).toEqual({ total: 230, numbers: from(10, 10) });
   });
 
+  it('is found by those who lack it as well as by those who have it', async () => {
+    const common = [3, 6, 9, 12, 15, 18, 21, 24, 27, 33];
+    expect(await page({ search: 'common', status: 'rejected' })).toEqual({ total: 690, numbers: common });
+    expect(await page({ search: 'common', page: 207 })).toMatchObject({ total: 2070, numbers: { 9: 2299 } });
+    expect(await page({ search: 'old', status: 'rejected' })).toEqual({ total: 733, numbers: from(102, 3) });
+    expect(await page({ search: 'old', page: 220 })).toEqual({ total: 2200, numbers: from(2291) });
+  });
+
   it('is counted by step, and its first cards are the latest', async () => {
     const { body } = await them.ask(api.candidates.board, { query: { search: 'word', limit: 3 } });
     const first = body.columns.find(({ count }) => count > 0);
@@ -74,9 +85,10 @@ describe('a word that thousands have', () => {
     const stranger = await aPerson(world, other, { first_name: 'Foreign' });
     const { rows } = await world.deps.database.forCompany(them.company.id).execute(sql`
       select count_found(${other.id}, 'foreign', 'text') as count,
+        (select count(*)::int from find_others(${other.id}, 'nobody', 'text')) as others,
         is_found(${other.id}, ${stranger.id}, search_query(${other.id}, 'foreign', 'text')) as theirs,
         is_found(${them.company.id}, ${stranger.id}, search_query(${other.id}, 'foreign', 'text')) as ours`);
-    expect(rows).toEqual([{ count: 0, theirs: false, ours: false }]);
+    expect(rows).toEqual([{ count: 0, others: 0, theirs: false, ours: false }]);
   });
 });
 
