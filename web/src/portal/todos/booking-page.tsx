@@ -12,7 +12,7 @@ import { useWords } from '../texts/words.tsx';
 import { BookedTime } from './booked-time.tsx';
 import { BOOKING_TEXTS } from './booking-texts.ts';
 import { SlotChoice } from './slot-choice.tsx';
-import type { TodoProps } from './todo-pages.ts';
+import type { TodoProps } from './todo-props.ts';
 
 const PATH = '/api/portal/bookings/{id}';
 

@@ -12,7 +12,7 @@ import { useWords } from '../texts/words.tsx';
 import { OfferAnswer } from './offer-answer.tsx';
 import { OfferText } from './offer-text.tsx';
 import { offerTexts } from './offer-texts.ts';
-import type { SettledProps, TodoProps } from './todo-pages.ts';
+import type { SettledProps, TodoProps } from './todo-props.ts';
 
 /** An offer that waits for an answer. */
 export function OfferPage({ todo, api, onWrite, onDone }: TodoProps<'offer'>) {

@@ -12,7 +12,7 @@ import { useWords } from '../texts/words.tsx';
 import { useAct } from '../use-act.ts';
 import { TaskForm } from './task-form.tsx';
 import { TASK_TEXTS } from './task-texts.ts';
-import type { TodoProps } from './todo-pages.ts';
+import type { TodoProps } from './todo-props.ts';
 
 /** A task: what it is, until when, and a place to hand it in. */
 export function TaskPage({ todo, application, api, onDone }: TodoProps<'task'>) {

@@ -7,7 +7,8 @@ import { Loading } from '../components/load-state.tsx';
 import { Mark } from '../components/mark.tsx';
 import type { PortalApi } from '../portal-api.ts';
 import { useWords } from '../texts/words.tsx';
-import { SETTLED_PAGES, TODO_PAGES, type TodoProps } from './todo-pages.ts';
+import { SETTLED_PAGES, TODO_PAGES } from './todo-pages.ts';
+import type { TodoProps } from './todo-props.ts';
 
 interface TodoPageProps {
   place: { type: string; id: string };

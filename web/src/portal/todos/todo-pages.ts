@@ -1,18 +1,6 @@
-import type { PortalApplication, PortalTodo } from '@hirewire/contract/portal';
 import type { TodoType } from '@hirewire/contract/portal-words';
 import { type ComponentType, lazy } from 'react';
-import type { PortalApi } from '../portal-api.ts';
-
-/** What the page of a todo is given. */
-export interface TodoProps<Type extends TodoType> {
-  todo: Extract<PortalTodo, { type: Type }>;
-  application: PortalApplication;
-  api: PortalApi;
-  /** To the overview, where they can write to the company. */
-  onWrite: () => void;
-  /** It is done, or is no longer theirs to do: back to the overview, which is loaded again. The words are shown there. */
-  onDone: (words: string) => void;
-}
+import type { SettledProps, TodoProps } from './todo-props.ts';
 
 /**
  * One line per type of todo: its page, loaded when it is opened and not before, such as
@@ -26,14 +14,6 @@ export const TODO_PAGES: { [Type in TodoType]: ComponentType<TodoProps<Type>> } 
   task: lazy(() => import('./task-page.tsx').then(({ TaskPage }) => ({ default: TaskPage }))),
   offer: lazy(() => import('./offer-page.tsx').then(({ OfferPage }) => ({ default: OfferPage }))),
 };
-
-/** What the page of something is given that is no longer to be done. */
-export interface SettledProps {
-  id: string;
-  api: PortalApi;
-  onWrite: () => void;
-  onDone: (words: string) => void;
-}
 
 /** The types that still have something to show then: what became of it. */
 export const SETTLED_PAGES: { [Type in TodoType]?: ComponentType<SettledProps> } = {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { LoadState } from '../../components/load-state.tsx';
 import { StatusLine } from '../../components/status-line.tsx';
 import { useWords } from '../../texts/words.tsx';
-import type { TodoProps } from '../todo-pages.ts';
+import type { TodoProps } from '../todo-props.ts';
 import { INTERVIEW_TEXTS } from './interview-texts.ts';
 import { Intro, Practice } from './intro.tsx';
 import { QuestionPage } from './question-page.tsx';

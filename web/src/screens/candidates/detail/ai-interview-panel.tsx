@@ -13,7 +13,7 @@ import { hasOutput, StepOutput } from '../../../views/step-output.tsx';
 import { HumanInterviewForm } from './human-interview-form.tsx';
 import { InterviewQuestionView } from './interview-question-view.tsx';
 import { StepCard, StepFailure } from './step-card.tsx';
-import type { StepPanelProps } from './step-panels.tsx';
+import type { StepPanelProps } from './step-panel-props.ts';
 
 /** What happens in an AI interview: where it stands, and once it is handed in what was said and how it was marked. */
 export function AiInterviewPanel({ candidate, step, role }: StepPanelProps) {

@@ -12,7 +12,7 @@ import { OfferActions } from './offer-actions.tsx';
 import { OfferTermsForm } from './offer-terms-form.tsx';
 import { OFFER_STATE_WORDS, offerSentence, termFacts } from './offer-words.ts';
 import { StepCard, StepFailure } from './step-card.tsx';
-import type { StepPanelProps } from './step-panels.tsx';
+import type { StepPanelProps } from './step-panel-props.ts';
 
 /** The offer of a step with all its versions, for those who look after candidates. */
 export function OfferPanel({ candidate, step, role }: StepPanelProps) {

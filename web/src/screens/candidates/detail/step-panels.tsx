@@ -1,15 +1,6 @@
-import type { Candidate } from '@hirewire/contract/candidates';
-import type { RoleName } from '@hirewire/contract/roles';
 import type { CandidateStep } from '@hirewire/contract/steps';
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { StepDetail } from '../steps.ts';
-
-/** What the panel of a step is given. */
-export interface StepPanelProps {
-  candidate: Candidate;
-  step: StepDetail;
-  role: RoleName;
-}
+import type { StepPanelProps } from './step-panel-props.ts';
 
 /** One line per kind of step that shows more than its results; each is loaded when such a step is shown. */
 const STEP_PANELS: Partial<Record<CandidateStep, ComponentType<StepPanelProps>>> = {

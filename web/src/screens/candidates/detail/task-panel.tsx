@@ -15,7 +15,7 @@ import { fromLocalField, toLocalField } from '../../../lib/local-time.ts';
 import { Markdown } from '../../../lib/markdown.tsx';
 import { useNow } from '../../../lib/now.ts';
 import { StepCard, StepFailure } from './step-card.tsx';
-import type { StepPanelProps } from './step-panels.tsx';
+import type { StepPanelProps } from './step-panel-props.ts';
 
 /** The task that a step waits for or has got. */
 export function TaskPanel({ candidate, step, role }: StepPanelProps) {

@@ -1,7 +1,7 @@
 import type { MachineMark, TaskAssignment, TaskReview } from '@hirewire/contract/task-assignments';
 import { useCandidateTasks } from '../../../data/task-assignments.ts';
 import { StepCard, StepFailure } from './step-card.tsx';
-import type { StepPanelProps } from './step-panels.tsx';
+import type { StepPanelProps } from './step-panel-props.ts';
 
 /** How a submission was marked: everybody's marks and the machine's side by side, once all are in. */
 export function TaskReviewPanel({ candidate, step }: StepPanelProps) {

@@ -1,7 +1,7 @@
 import { can } from '@hirewire/contract/roles';
 import { useInterviews } from '../../../data/interviews.ts';
 import { StepFailure } from '../detail/step-card.tsx';
-import type { StepPanelProps } from '../detail/step-panels.tsx';
+import type { StepPanelProps } from '../detail/step-panel-props.ts';
 import { InterviewCard } from './interview-card.tsx';
 
 /** The interview of a step: when, with whom, and what can be done about it. */

@@ -13,7 +13,7 @@ import { approveQuestions, proposeQuestions, useJobQuestions } from '../../../da
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { newQuestion } from './question-words.ts';
-import type { SetupTabProps } from './setup-dialog.tsx';
+import type { SetupTabProps } from './setup-tab-props.ts';
 
 /** The questions that everybody is asked who applies for a job, to be looked at, changed and approved. */
 export function AiInterviewTab({ job, role }: SetupTabProps) {

@@ -10,7 +10,7 @@ import { failureOf } from '../../../data/failure.ts';
 import { setInterviewSetup, useInterviewers, useInterviewSetup } from '../../../data/interviews.ts';
 import { CalendarUse } from './calendar-use.tsx';
 import { InterviewerChoice } from './interviewer-choice.tsx';
-import type { SetupTabProps } from './setup-dialog.tsx';
+import type { SetupTabProps } from './setup-tab-props.ts';
 
 const SAVE_FAILED = 'Failed to save the interview setup. Please try again.';
 const NOTHING_YET: InterviewSetup = {

@@ -12,7 +12,7 @@ import { SubmitButton } from '../../../components/submit-button.tsx';
 import { failureOf } from '../../../data/failure.ts';
 import { saveOfferSetup, useOfferSetup, useOfferTemplates } from '../../../data/offers.ts';
 import { salaryText } from '../../../lib/salary-text.ts';
-import type { SetupTabProps } from './setup-dialog.tsx';
+import type { SetupTabProps } from './setup-tab-props.ts';
 import { TemplateForm } from './offer-template-form.tsx';
 
 const FAILED = 'The offer settings cannot be shown.';

@@ -1,14 +1,7 @@
-import type { Job } from '@hirewire/contract/jobs';
-import type { RoleName } from '@hirewire/contract/roles';
 import { Tabs } from 'radix-ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
-
-/** What a tab is given. */
-export interface SetupTabProps {
-  job: Job;
-  role: RoleName;
-}
+import type { SetupTabProps } from './setup-tab-props.ts';
 
 /** One line per part of how a job hires, in the order of its steps; each is loaded when it is opened. */
 const TABS: Record<string, ComponentType<SetupTabProps>> = {

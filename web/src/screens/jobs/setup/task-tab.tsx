@@ -18,7 +18,7 @@ import {
   useTasks,
   useTaskSettings,
 } from '../../../data/tasks.ts';
-import type { SetupTabProps } from './setup-dialog.tsx';
+import type { SetupTabProps } from './setup-tab-props.ts';
 import { TaskForm } from './task-form.tsx';
 import { TaskView } from './task-view.tsx';
 

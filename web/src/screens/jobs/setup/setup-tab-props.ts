@@ -1,0 +1,8 @@
+import type { Job } from '@hirewire/contract/jobs';
+import type { RoleName } from '@hirewire/contract/roles';
+
+/** What a tab is given. */
+export interface SetupTabProps {
+  job: Job;
+  role: RoleName;
+}
