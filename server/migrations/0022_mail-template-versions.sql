@@ -1,0 +1,1 @@
+ALTER TABLE "mail_templates" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
