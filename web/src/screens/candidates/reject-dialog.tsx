@@ -12,7 +12,7 @@ import { candidateFailure } from '../../data/candidate-keys.ts';
 import { actOnMany, rejectCandidate } from '../../data/candidates.ts';
 import { tellOutcome } from './bulk-outcome.ts';
 import type { Person } from './candidate-actions.ts';
-import { takeUpAgain } from './use-candidate-actions.tsx';
+import { takeUpAgain } from './move-candidates.ts';
 
 interface RejectDialogProps {
   people: Person[];
