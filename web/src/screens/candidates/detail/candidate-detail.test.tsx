@@ -261,9 +261,11 @@ test('notes are added, and only one’s own are changed or deleted', async () =>
   await waitFor(() => expect(bodies(added)).toEqual([{ text: 'Call her.' }]));
   expect(dialog.getAllByRole('button', { name: 'Edit' })).toHaveLength(1);
   await user.click(dialog.getByRole('button', { name: 'Edit' }));
+  expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Edit note' }));
   await user.type(dialog.getByRole('textbox', { name: 'Edit note' }), ' Very.');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(bodies(changed)).toEqual([{ text: 'Strong. Very.' }]));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Edit' })));
   await user.click(await dialog.findByRole('button', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(removed).toHaveLength(1));
