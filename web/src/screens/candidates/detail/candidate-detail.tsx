@@ -98,7 +98,7 @@ function Whole({ candidate, tab, role, ownId, onTab, ...on }: CandidateDetailPro
       'Communication',
       <CommunicationTab key="mail" id={id} manages={manages} onWrite={() => on.onAction('mail', candidate)} />,
     ],
-    notes: ['Notes', <NotesTab key="notes" id={id} ownId={ownId} />],
+    notes: ['Notes', <NotesTab key="notes" id={id} ownId={ownId} role={role} />],
     audit: ['Audit', <AuditTab key="audit" id={id} />],
   };
   return (

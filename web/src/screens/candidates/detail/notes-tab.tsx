@@ -1,4 +1,5 @@
 import { type Note, noteText } from '@hirewire/contract/notes';
+import { can, type RoleName } from '@hirewire/contract/roles';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'sonner';
@@ -11,7 +12,7 @@ import { addNote, changeNote, removeNote, useNotes } from '../../../data/candida
 import { TextForm } from './text-form.tsx';
 
 /** What people say about a candidate among themselves. */
-export function NotesTab({ id, ownId }: { id: string; ownId: string }) {
+export function NotesTab({ id, ownId, role }: { id: string; ownId: string; role: RoleName }) {
   const { data: notes, error, refetch } = useNotes(id);
   const [editing, setEditing] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<Note | null>(null);
@@ -71,17 +72,19 @@ export function NotesTab({ id, ownId }: { id: string; ownId: string }) {
                       {note.edited_at && ', edited'}
                     </span>
                   </p>
-                  {note.author_id === ownId && (
+                  {(note.author_id === ownId || can(role, 'canDeleteAnyNote')) && (
                     <span className="flex gap-1">
-                      <Button
-                        size="small"
-                        look="quiet"
-                        className="h-7!"
-                        data-edit={note.id}
-                        onClick={() => setEditing(note.id)}
-                      >
-                        Edit
-                      </Button>
+                      {note.author_id === ownId && (
+                        <Button
+                          size="small"
+                          look="quiet"
+                          className="h-7!"
+                          data-edit={note.id}
+                          onClick={() => setEditing(note.id)}
+                        >
+                          Edit
+                        </Button>
+                      )}
                       <Button size="small" look="quiet" className="h-7!" onClick={() => setDeleting(note)}>
                         Delete
                       </Button>
