@@ -57,6 +57,22 @@ describe('rejecting', () => {
     expect(bodies(undone)).toEqual([{ application_id: jane.applicationId }]);
   });
 
+  test('leaves the focus in the details, where its button is gone afterwards', async () => {
+    const { answer } = await openCandidates([jane], { path: `?open=${jane.id}` });
+    const details = await screen.findByRole('dialog', { name: 'Jane Doe' });
+    answer(candidates.reject, () => {
+      answer(candidates.get, () => aCandidate({ status: 'rejected' }));
+      return aCandidate({ status: 'rejected' });
+    });
+    await user.click(await within(details).findByRole('button', { name: 'Reject' }));
+    const form = await dialog('Reject Jane Doe');
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Too junior.');
+    await user.click(form.getByRole('button', { name: 'Reject' }));
+    await screen.findByText('Jane Doe has been rejected.');
+    await within(details).findByRole('button', { name: 'Undo rejection' });
+    await waitFor(() => expect(details.contains(document.activeElement)).toBe(true));
+  });
+
   test('offers no undo to those who may not, and says what the server refused', async () => {
     const { answer } = await openCandidates([jane], { role: 'recruiter' });
     answer(candidates.reject, () => new Refusal(409, { detail: 'This workflow has ended.' }));

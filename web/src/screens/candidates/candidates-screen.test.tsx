@@ -107,6 +107,7 @@ describe('the list', () => {
     expect(chips()).toMatch(/“jane”.*Pending.*Task assignment.*Last 7 days/s);
     await user.click(screen.getByRole('button', { name: 'Remove the filter Pending' }));
     await waitFor(() => expect(app.search()).not.toContain('status'));
+    expect(document.activeElement?.textContent).toBe('Remove the filter Task assignment');
     expect(screen.getByLabelText<HTMLSelectElement>('Workflow step').value).toBe('task_assignment');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(app.search()).toBe(''));
@@ -221,8 +222,10 @@ describe('the export', () => {
     });
     await user.click(await nameOf('Export Data'));
     expect((await screen.findByRole('progressbar', { name: 'Export' })).textContent).toBe('Exporting …');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stop the export' }));
     late.resolve();
     await screen.findByText('2 candidates have been exported.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Export Data' }));
     expect(queries(exports)).toEqual([{ status: 'pending', sort: 'candidate', order: 'asc' }]);
     expect(savedFiles[0]!.name).toBe('c.csv');
     expect(await savedFiles[0]!.content.text()).toBe(file);
