@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../data/query-client.ts';
 import { openCandidates } from '../../testing/candidates-screen.tsx';
 import { anAssignment, aTask } from '../../testing/tasks.ts';
-import { aCandidate, anotherRow, aRow } from '../../testing/candidates.ts';
+import { aCandidate, anotherRow, aPage, aRow } from '../../testing/candidates.ts';
 import { Refusal } from '../../testing/fake-api.ts';
 import { aJob } from '../../testing/jobs.ts';
 
@@ -272,12 +272,18 @@ describe('what belongs to the workflow', () => {
 describe('going', () => {
   test('a candidate is deleted after a question', async () => {
     const { answer } = await openCandidates([jane]);
-    answer(candidates.remove, () => ({ message: 'Deleted' }));
+    answer(candidates.remove, () => {
+      answer(candidates.list, () => aPage([]));
+      return { message: 'Deleted' };
+    });
     await choose('Delete');
     const asked = within(await screen.findByRole('alertdialog'));
     expect(asked.getByText('Are you sure you want to delete this candidate?')).toBeTruthy();
     await user.click(asked.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Jane Doe has been deleted.');
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    // The row had it: it is not lost with it.
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   test('a person is erased only by whoever types the address, which no two people share', async () => {

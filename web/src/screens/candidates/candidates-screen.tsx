@@ -97,6 +97,9 @@ export function CandidatesScreen() {
         false,
       );
       if (open === id) close();
+      // The row goes with whatever had the focus in it; the keys then go on from there.
+      const row = listStart.current?.querySelector(`[data-item="${id}"]`)?.closest('article, tr');
+      if (row?.contains(document.activeElement) || document.activeElement === document.body) listStart.current?.focus();
     },
     onDoneWithMany: selection.clear,
   });
