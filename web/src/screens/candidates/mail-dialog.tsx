@@ -1,7 +1,7 @@
 import { candidateMail, type MailTemplate } from '@hirewire/contract/communication';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import { Banner } from '../../components/banner.tsx';
@@ -37,7 +37,7 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
   const [wanted, setWanted] = useState<string | null>(null);
   /** The template as it was taken, whatever somebody else makes of it meanwhile. */
   const [taken, setTaken] = useState<MailTemplate | null>(null);
-  const request = useRef({ id: '', words: '' });
+  const [requestIdOf] = useState(requestIds);
   const form = useForm<Mail>({ resolver: zodResolver(candidateMail), defaultValues: NOTHING });
   const { register, handleSubmit, setError, clearErrors, reset, getValues, setValue, control, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
@@ -56,15 +56,8 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
   };
   const choose = (templateId: string) => (isDirty ? setWanted(templateId) : take(templateId));
 
-  /** The same for the same words: whoever presses again because no answer came sends nothing twice. */
-  const requestId = (written: Mail): string => {
-    const words = JSON.stringify(written);
-    if (request.current.words !== words) request.current = { id: crypto.randomUUID(), words };
-    return request.current.id;
-  };
-
   const send = async (written: Mail) => {
-    const sending = { ...written, request_id: requestId(written) };
+    const sending = { ...written, request_id: requestIdOf(written) };
     try {
       if (isOne) {
         await sendMail(first!.id, sending);
@@ -150,4 +143,14 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
       />
     </>
   );
+}
+
+/** The same for the same words: whoever presses again because no answer came sends nothing twice. */
+function requestIds(): (written: Mail) => string {
+  let last = { id: '', words: '' };
+  return (written) => {
+    const words = JSON.stringify(written);
+    if (last.words !== words) last = { id: crypto.randomUUID(), words };
+    return last.id;
+  };
 }

@@ -175,5 +175,5 @@ test('a board that cannot be loaded shows samples, and nothing can be done with 
 
 test('an empty board says why, as the table does', async () => {
   await openCandidates([], { path: '?view=board' });
-  await screen.findByText('No candidates yet');
+  expect(await screen.findByText('No candidates yet')).toBeTruthy();
 });
