@@ -159,15 +159,27 @@ test('the top bar finds people, jobs and workflows, and leads nobody where they 
   await expect(dialog(page, 'Beck Backend')).toBeVisible();
 });
 
-test('what one person does is in the other’s list within two seconds', async ({ page, request, browser }) => {
+test('what one person does is in the other’s list, on the board and at the bell within two seconds', async ({
+  page,
+  request,
+  browser,
+}) => {
   const company = await aCompany(request);
+  const send = sendAs(request, company);
   await openCandidates(page, company);
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
+  await expect(page.getByText('No candidates yet')).toBeVisible();
   const other = await browser.newPage();
-  await openCandidates(other, await aColleague(request, company, 'recruiter'));
+  const recruiter = await aColleague(request, company, 'recruiter');
+  await openCandidates(other, recruiter);
   await expect(other.getByText('No candidates yet')).toBeVisible();
-  await aCandidate(sendAs(request, company), { name: 'Jane Doe', email: 'jane@example.com' });
-  await expect(row(page, 'Jane Doe')).toBeVisible({ timeout: 2000 });
+  const job = await aHiringJob(send, [{ type: 'human_approval', approvers: [recruiter.user.id] }]);
+  await anApplicant(send, job, { first_name: 'Jane', last_name: 'Doe' });
+  await expect(page.getByRole('article', { name: 'Jane Doe' })).toBeVisible({ timeout: 2000 });
   await expect(row(other, 'Jane Doe')).toBeVisible({ timeout: 2000 });
+  // Nobody has pressed anything: the engine has asked for an approval by itself.
+  await expect(other.getByRole('link', { name: '1 approval waits for you' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Jane Doe' })).toContainText('Waits for approval');
   await other.close();
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, line, paragraph } from './fields.ts';
+import { atVersion, instant, line, paragraph } from './fields.ts';
 import { OUTBOX_STATUSES, subjectWithVariables, withVariables } from './outbox.ts';
 import { route } from './route.ts';
 
@@ -57,6 +57,7 @@ export const MAIL_MESSAGES = {
   noJob: 'This candidate has not applied for a job, so {{job_title}} cannot be filled in.',
   noAddress: 'This candidate has no e-mail address that mail can be sent to.',
   templateNameTaken: 'A template with this name exists already.',
+  templateChanged: 'Somebody else has changed this template in the meantime. Look at it and try again.',
   templateGone: 'template_id: This template does not exist.',
 } as const;
 
@@ -103,13 +104,15 @@ export const mailTemplate = z.object({
   name: z.string(),
   subject: z.string(),
   body: z.string(),
+  /** Rises with every change. Whoever names the version they read never undoes or deletes what somebody else wrote. */
+  version: z.int(),
   created_at: instant,
   updated_at: instant,
 });
 export type MailTemplate = z.output<typeof mailTemplate>;
 
 export const newMailTemplate = z.strictObject({ name: line(100), ...mailFields });
-export const mailTemplateChange = newMailTemplate.partial();
+export const mailTemplateChange = newMailTemplate.partial().extend({ version: z.int().optional() });
 
 export const mailTemplates = {
   list: route({
@@ -131,7 +134,7 @@ export const mailTemplates = {
   change: route({
     method: 'PUT',
     path: '/api/mail-templates/{id}',
-    summary: 'Change a mail template',
+    summary: 'Change a mail template; a version, when given, must be the current one',
     access: 'canManageMailTemplates',
     body: mailTemplateChange,
     response: mailTemplate,
@@ -139,8 +142,9 @@ export const mailTemplates = {
   remove: route({
     method: 'DELETE',
     path: '/api/mail-templates/{id}',
-    summary: 'Delete a mail template',
+    summary: 'Delete a mail template; a version, when given, must be the current one',
     access: 'canManageMailTemplates',
+    query: atVersion,
     response: z.object({ message: z.string() }),
   }),
 };

@@ -44,8 +44,8 @@ export const mergePreview = z.object({
   ),
   /** What moves over. */
   moves: z.object({ applications: z.int(), files: z.int(), notes: z.int(), messages: z.int() }),
-  /** Applications both have for the same job: the one of the kept profile goes on. */
-  conflicts: z.array(z.object({ job_id: z.uuid(), job_title: z.string() })),
+  /** Jobs that both have applied for, and whose way through the workflow goes on. */
+  conflicts: z.array(z.object({ job_id: z.uuid(), job_title: z.string(), goes_on: z.enum(['kept', 'merged']) })),
 });
 export type MergePreview = z.output<typeof mergePreview>;
 

@@ -52,6 +52,11 @@ export const rowCount = (max: number) =>
     .min(0, 'This must not be negative.')
     .max(max, `This must be at most ${max}.`);
 
+/** The version somebody has read, as it stands in an address: what has been changed since is left alone. */
+export const atVersion = z.strictObject({
+  version: z.coerce.number('This must be a number.').int('This must be a whole number.').optional(),
+});
+
 /** What somebody typed into a search box or chose in a filter; empty means everything. */
 export const searchText = z.string().trim().max(200, 'Keep it to 200 characters.').optional();
 

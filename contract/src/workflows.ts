@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeOf, instant, line, paragraph } from './fields.ts';
+import { atVersion, changeOf, instant, line, paragraph } from './fields.ts';
 import { route } from './route.ts';
 import { run, RUN_ACTIONS, runQuery } from './runs.ts';
 import { MAX_DELAY_HOURS, STEP_TYPES } from './steps.ts';
@@ -198,8 +198,10 @@ export const workflows = {
   remove: route({
     method: 'DELETE',
     path: '/api/workflows/templates/{id}',
-    summary: 'Delete a template; its jobs then have no workflow, running candidates keep theirs',
+    summary:
+      'Delete a template; its jobs then have no workflow, running candidates keep theirs. A version, when given, must be the current one.',
     access: 'canManageWorkflows',
+    query: atVersion,
     response: message,
   }),
   stepDetails: route({

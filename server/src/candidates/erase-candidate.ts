@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { aiInterviews } from '../db/ai-interview-schema.ts';
 import { candidateMerges, candidateNotes, candidateSearch, duplicateDismissals } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
-import { files, mailMessages, outbox, outboxFiles } from '../db/mail-schema.ts';
+import { files } from '../db/mail-schema.ts';
 import { offers } from '../db/offer-schema.ts';
 import { portalLinks, portalMessages } from '../db/portal-schema.ts';
 import { analyses, dueAnalyses, selfDeclarations } from '../db/score-schema.ts';
@@ -13,9 +13,10 @@ import { applications, candidates } from '../db/schema.ts';
 import { approvalAnswers, approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
 import { invalid, notFound } from '../errors.ts';
 import { eraseInterviews } from '../interviews/erase-interviews.ts';
-import { forgetCallsAboutMails, forgetCallsAboutPeople } from '../models/model-calls.ts';
+import { forgetCallsAboutPeople } from '../models/model-calls.ts';
 import { eraseTasks } from '../tasks/own-tasks.ts';
 import { cancelRun } from '../workflows/runs.ts';
+import { belongingsOf, eraseMails, eraseMessages } from './erase-mail.ts';
 
 type Person = typeof candidates.$inferSelect;
 
@@ -37,6 +38,7 @@ export const eraseCandidate = (
     if (person.email.toLowerCase() !== confirm_email)
       throw invalid('confirm_email: This is not the e-mail address of the candidate.');
     const ids = people.map(({ id }) => id);
+    const belongings = await belongingsOf(db, actor, ids);
     const removed = {
       runs: await eraseRuns(db, actor, ids, now),
       // Before the resumes they quote, whose end would have them made again.
@@ -46,7 +48,7 @@ export const eraseCandidate = (
       files: await removeAll(db, files, actor, ids),
       notes: await removeAll(db, candidateNotes, actor, ids),
       mails: await eraseMails(db, actor, people, now),
-      messages: await eraseMessages(db, actor, people),
+      messages: await eraseMessages(db, actor, { people, belongings }),
       ai_interviews: await removeAll(db, aiInterviews, actor, ids),
       portal_messages: await removeAll(db, portalMessages, actor, ids),
       portal_links: await removeAll(db, portalLinks, actor, ids),
@@ -128,98 +130,6 @@ const removeAll = async (
   return rowCount ?? 0;
 };
 
-/**
- * The ledger keeps that there was a mail and what became of it. Theirs is what was filed under them, what they sent, and
- * what nobody has filed but names them; and the same mail in another mailbox.
- */
-const eraseMails = async (db: Db, actor: Actor, people: Person[], now: Date): Promise<number> => {
-  const own = eq(mailMessages.company_id, actor.company_id);
-  const ids = people.map(({ id }) => id);
-  const emails = people.map(({ email }) => email.toLowerCase());
-  const theirs = await db
-    .select({ id: mailMessages.id })
-    .from(mailMessages)
-    .where(
-      and(
-        own,
-        or(
-          inArray(mailMessages.candidate_id, ids),
-          inArray(sql`lower(${mailMessages.from_address})`, emails),
-          and(
-            isNull(mailMessages.candidate_id),
-            or(
-              ...[mailMessages.subject, mailMessages.body].map((column) => mentions(column, people)),
-              ...emails.map((email) => sql`position(convert_to(${email}, 'UTF8') in ${mailMessages.raw}) > 0`),
-            ),
-          ),
-        ),
-      ),
-    );
-  const mailIds = theirs.map(({ id }) => id);
-  if (mailIds.length === 0) return 0;
-  await forgetCallsAboutMails(db, actor.company_id, mailIds);
-  const { rowCount } = await db
-    .update(mailMessages)
-    .set({
-      from_name: null,
-      from_address: null,
-      subject: null,
-      body: null,
-      raw: null,
-      rfc_message_id: null,
-      reasons: [],
-      // Nothing more is made of what nobody has decided about: it is not read again.
-      outcome: sql`case when ${mailMessages.outcome} in ('application', 'reply') then ${mailMessages.outcome} else 'not_application' end`,
-      judged_at: sql`coalesce(${mailMessages.judged_at}, ${now.toISOString()}::timestamptz)`,
-    })
-    .where(and(own, or(inArray(mailMessages.id, mailIds), inArray(mailMessages.repeats_id, mailIds))));
-  return rowCount ?? 0;
-};
-
-const ERASED = 'Erased';
-
-/** What was written to them, and to colleagues about them. What waits is not sent any more. */
-const eraseMessages = async (db: Db, actor: Actor, people: Person[]): Promise<number> => {
-  const theirs = and(
-    eq(outbox.company_id, actor.company_id),
-    or(
-      inArray(
-        outbox.candidate_id,
-        people.map(({ id }) => id),
-      ),
-      and(isNull(outbox.candidate_id), or(mentions(outbox.subject, people), mentions(outbox.body, people))),
-    ),
-  );
-  const messages = db.select({ id: outbox.id }).from(outbox).where(theirs);
-  await db
-    .delete(outboxFiles)
-    .where(and(eq(outboxFiles.company_id, actor.company_id), inArray(outboxFiles.outbox_id, messages)));
-  const { rowCount } = await db
-    .update(outbox)
-    .set({
-      subject: ERASED,
-      body: '',
-      calendar: null,
-      status: sql`case when ${outbox.status} <> 'waiting' then ${outbox.status}
-        when ${outbox.is_handed_over} then 'failed' else 'stopped' end`,
-      note: sql`case when ${outbox.status} <> 'waiting' then null
-        when ${outbox.is_handed_over} then 'It may have been delivered before the person was erased.'
-        else 'Not sent: the person has been erased.' end`,
-      bounce_reason: sql`case when ${outbox.bounce_reason} is not null then 'It came back.' end`,
-    })
-    .where(theirs);
-  return rowCount ?? 0;
-};
-
-/** Says who they were by its address or by the whole name, should it have two words at least. */
-const mentions = (column: PgColumn, people: Person[]): SQL | undefined => {
-  const words = people.flatMap(({ email, first_name, last_name }) => {
-    const name = `${first_name} ${last_name}`.trim();
-    return name.includes(' ') ? [email, name] : [email];
-  });
-  return or(...words.map((word) => sql`position(lower(${word}) in lower(${column})) > 0`));
-};
-
 /** A merge cannot be taken back once there is nobody left. */
 const forgetPairs = async (db: Db, { company_id }: Actor, ids: string[]) => {
   await db
@@ -249,7 +159,7 @@ const hidePeople = async (db: Db, people: Person[], now: Date) => {
     await db
       .update(candidates)
       .set({
-        first_name: ERASED,
+        first_name: 'Erased',
         last_name: '',
         email: addressOfNobody(id),
         phone: null,

@@ -88,7 +88,8 @@ describe('merging two profiles', () => {
         { field: 'location', kept: null, merged: 'Oslo', proposal: 'merged' },
       ],
       moves: { applications: 1, files: 1, notes: 0, messages: 1 },
-      conflicts: [{ job_id: baker.id, job_title: 'Baker' }],
+      // Only the other one has a workflow that could go on.
+      conflicts: [{ job_id: baker.id, job_title: 'Baker', goes_on: 'merged' }],
     });
     expect(await everything(world, company)).toEqual(before);
   });
@@ -163,6 +164,13 @@ describe('merging two profiles', () => {
     world.pass({ minutes: 1 });
     await anAnalysis(world, company, kept, baker, { total: 60 });
     const before = await everything(world, company);
+    for (const [kept_id, merged_id, goes_on] of [
+      [kept.id, merged.id, 'merged'],
+      [merged.id, kept.id, 'kept'],
+    ] as const) {
+      const preview = await ask(api.duplicates.preview, { body: { kept_id, merged_id } });
+      expect(preview.body.conflicts).toMatchObject([{ goes_on }]);
+    }
     const done = await merge(kept, merged);
     expect(await runOf(kept)).toMatchObject({ id: first!.id, ended_because: null });
     const [other] = await db.select().from(runs).where(eq(runs.id, second!.id));

@@ -16,7 +16,15 @@ import { runs } from '../db/workflow-schema.ts';
 import { notFound } from '../errors.ts';
 import { cancelRun } from '../workflows/runs.ts';
 import { requireCandidate } from './candidates.ts';
-import { type Application, type Pair, type Person, readPair, sortApplications } from './merge-pair.ts';
+import {
+  type Application,
+  type Both,
+  type Pair,
+  type Person,
+  readPair,
+  sortApplications,
+  whichGoesOn,
+} from './merge-pair.ts';
 
 const ENDED_BY_MERGE = 'merged: another run of the same person for this job goes on';
 
@@ -111,9 +119,7 @@ const selectMerges = (db: Db, where: SQL | undefined): Promise<Merge[]> =>
     .where(where)
     .orderBy(desc(candidateMerges.merged_at), desc(candidateMerges.id));
 
-type Both = { kept: Application; merged: Application };
-
-/** Of two runs for one job the one that had begun first goes on; one that has ended gives way to one that has not. */
+/** The run that gives way to the other is ended, and so is whatever else of that profile goes on for the job. */
 const settleRuns = async (db: Db, actor: Actor, { kept, merged }: Both, now: Date) => {
   const rows = await db
     .select()
@@ -127,12 +133,11 @@ const settleRuns = async (db: Db, actor: Actor, { kept, merged }: Both, now: Dat
       ),
     )
     .for('update');
-  const [own, theirs] = [kept, merged].map(({ run_id }) => rows.find(({ id }) => id === run_id));
-  const goesOn = kept.deleted_at !== null || isAhead(theirs, own) ? ('merged' as const) : ('kept' as const);
+  const goesOn = whichGoesOn({ kept, merged }, rows);
   const other = goesOn === 'kept' ? merged.candidate_id : kept.candidate_id;
   // Where the one that goes on has no run there is nothing for the other's to give way to.
-  const stays = goesOn === 'kept' ? own : theirs;
-  const givesWay = stays ? rows.filter(({ candidate_id }) => candidate_id === other) : [];
+  const stays = (goesOn === 'kept' ? kept : merged).run_id;
+  const givesWay = rows.some(({ id }) => id === stays) ? rows.filter(({ candidate_id }) => candidate_id === other) : [];
   for (const { id } of givesWay) {
     await cancelRun(db, actor, id, now);
     await db
@@ -141,14 +146,6 @@ const settleRuns = async (db: Db, actor: Actor, { kept, merged }: Both, now: Dat
       .where(and(eq(runs.company_id, actor.company_id), eq(runs.id, id)));
   }
   return { goesOn, cancelled: givesWay.map(({ id, ended_because }) => ({ run_id: id, ended_because })) };
-};
-
-type Run = typeof runs.$inferSelect;
-
-const isAhead = (theirs: Run | undefined, own: Run | undefined): boolean => {
-  if (!theirs || !own) return Boolean(theirs);
-  if (theirs.ended_at || own.ended_at) return !theirs.ended_at;
-  return theirs.created_at < own.created_at;
 };
 
 type Belonging = PgTable & Record<'id' | 'company_id' | 'candidate_id', PgColumn>;

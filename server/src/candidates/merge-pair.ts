@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications, candidates, jobs } from '../db/schema.ts';
+import { runs } from '../db/workflow-schema.ts';
 import { invalid, notFound } from '../errors.ts';
 
 export interface Pair {
@@ -12,19 +13,13 @@ export interface Pair {
 
 export type Person = typeof candidates.$inferSelect;
 export type Application = typeof applications.$inferSelect;
+export type Both = { kept: Application; merged: Application };
 
 /** What merging two profiles would do; nothing is changed. */
 export const previewMerge = async (db: Db, actor: Actor, pair: Pair): Promise<MergePreview> => {
   const { kept, merged } = await readPair(db, actor, pair);
   const { moving, joined } = await sortApplications(db, actor, pair);
-  const conflicting = joined.filter((both) => both.kept.deleted_at === null).flatMap((both) => both.kept.job_id ?? []);
-  const titles = conflicting.length
-    ? await db
-        .select({ job_id: jobs.id, job_title: jobs.title })
-        .from(jobs)
-        .where(and(eq(jobs.company_id, actor.company_id), inArray(jobs.id, conflicting)))
-        .orderBy(asc(jobs.title), asc(jobs.id))
-    : [];
+  const conflicting = joined.filter((both) => both.kept.deleted_at === null);
   const { rows } = await db.execute<Omit<MergePreview['moves'], 'applications'>>(sql`
     select
       (select count(*)::int from files where company_id = ${actor.company_id} and candidate_id = ${merged.id}) as files,
@@ -43,8 +38,44 @@ export const previewMerge = async (db: Db, actor: Actor, pair: Pair): Promise<Me
       proposal: !kept[field] && merged[field] ? 'merged' : 'kept',
     })),
     moves: { ...rows[0]!, applications: moving.filter(({ deleted_at }) => !deleted_at).length + revived },
-    conflicts: titles,
+    conflicts: conflicting.length > 0 ? await describeConflicts(db, actor, conflicting) : [],
   };
+};
+
+/** Both have applied for these: which of the two goes on is said before it is done. */
+const describeConflicts = async (db: Db, actor: Actor, conflicting: Both[]): Promise<MergePreview['conflicts']> => {
+  const jobIds = conflicting.flatMap(({ kept }) => kept.job_id ?? []);
+  const runIds = conflicting.flatMap(({ kept, merged }) => [kept.run_id ?? [], merged.run_id ?? []].flat());
+  const titles = await db
+    .select({ job_id: jobs.id, job_title: jobs.title })
+    .from(jobs)
+    .where(and(eq(jobs.company_id, actor.company_id), inArray(jobs.id, jobIds)))
+    .orderBy(asc(jobs.title), asc(jobs.id));
+  const rows = await db
+    .select()
+    .from(runs)
+    .where(and(eq(runs.company_id, actor.company_id), inArray(runs.id, runIds)));
+  return titles.map((title) => ({
+    ...title,
+    goes_on: whichGoesOn(
+      conflicting.find(({ kept }) => kept.job_id === title.job_id)!,
+      rows,
+    ),
+  }));
+};
+
+/** Of two runs for one job the one that had begun first goes on; one that has ended gives way to one that has not. */
+export const whichGoesOn = ({ kept, merged }: Both, rows: Run[]): 'kept' | 'merged' => {
+  const [own, theirs] = [kept, merged].map(({ run_id }) => rows.find(({ id }) => id === run_id));
+  return kept.deleted_at !== null || isAhead(theirs, own) ? 'merged' : 'kept';
+};
+
+type Run = typeof runs.$inferSelect;
+
+const isAhead = (theirs: Run | undefined, own: Run | undefined): boolean => {
+  if (!theirs || !own) return Boolean(theirs);
+  if (theirs.ended_at || own.ended_at) return !theirs.ended_at;
+  return theirs.created_at < own.created_at;
 };
 
 /** Both, who must be here. For a merge they are locked, in the same order by everybody. */

@@ -127,11 +127,26 @@ describe('mail templates', () => {
     expect(await names()).toEqual(['Goodbye', 'invitation']);
     const params = { id: made.body.id };
     const renamed = await ask(api.mailTemplates.change, { params, body: { name: 'Welcome' } });
-    expect(renamed.body).toMatchObject({ name: 'Welcome', ...MAIL });
+    expect(renamed.body).toMatchObject({ name: 'Welcome', version: 2, ...MAIL });
     expect((await ask(api.mailTemplates.remove, { params })).status).toBe(200);
     expect(await names()).toEqual(['Goodbye']);
     expect((await ask(api.mailTemplates.change, { params, body: { name: 'X' } })).status).toBe(404);
     expect((await asRecruiter(api.mailTemplates.create, { body: { name: 'X', ...MAIL } })).status).toBe(403);
+  });
+
+  it('are neither changed nor deleted by whoever has read an older version', async () => {
+    const { world, company } = await aRecruiter();
+    const { ask } = await asUser(world, { role: 'hr_manager', company });
+    const { body: made } = await ask(api.mailTemplates.create, { body: { name: 'A', ...MAIL } });
+    const params = { id: made.id };
+    const change = (name: string, version: number) =>
+      ask(api.mailTemplates.change, { params, body: { name, version } });
+    const remove = (version: number) => ask(api.mailTemplates.remove, { params, query: { version } });
+    expect((await change('B', 1)).body).toMatchObject({ name: 'B', version: 2 });
+    for (const late of [await change('C', 1), await remove(1)])
+      expect([late.status, late.body.detail]).toEqual([409, MAIL_MESSAGES.templateChanged]);
+    expect((await remove(2)).status).toBe(200);
+    for (const gone of [await change('C', 2), await remove(2)]) expect(gone.status).toBe(404);
   });
 
   it('are refused with an unknown variable or a name that is taken, and are named for the record', async () => {

@@ -1,6 +1,17 @@
 import type { MergeField } from '@hirewire/contract/duplicates';
 import { sql } from 'drizzle-orm';
-import { customType, foreignKey, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
 import { type applications, candidates, companies, users } from './schema.ts';
 
@@ -43,6 +54,7 @@ export const mailTemplates = pgTable(
     name: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    version: integer().notNull().default(1),
     created_at: createdAt(),
     updated_at: createdAt(),
     deleted_at: instant(),

@@ -9,9 +9,9 @@ import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/client.ts';
 import { openLiveChanges } from '../db/live-changes.ts';
 import type { Deps } from '../deps.ts';
-import { aPerson } from '../testing/candidate-factories.ts';
+import { aMail, aPerson } from '../testing/candidate-factories.ts';
 import { aJob, asUser, tokensFor } from '../testing/factories.ts';
-import { aRun } from '../testing/workflow-factories.ts';
+import { aRun, wake } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 
 /** Another process of the same product on the same database. */
@@ -83,7 +83,7 @@ describe('the stream of changes', () => {
 
   it('names the topic of whatever changes, and says nothing of a worker’s own notes', async () => {
     const world = await aWorld();
-    const { company, token, user } = await asUser(world);
+    const { company, token, user } = await asUser(world, { role: 'hr_manager' });
     const { topics, heard } = await listenTo(world, token);
     const db = world.deps.database.system;
     const told = async (topic: string) => {
@@ -92,8 +92,12 @@ describe('the stream of changes', () => {
     };
     await aJob(world, { company });
     await told('jobs');
-    await aRun(world, company, [{ type: 'human_approval' }]);
+    const run = await aRun(world, company, [{ type: 'human_approval', approvers: [user.id] }]);
     await soon(() => expect(topics()).toEqual(expect.arrayContaining(['candidates', 'workflows', 'jobs'])));
+    heard.length = 0;
+    // The step moves, and somebody is asked.
+    await wake(world, company, run);
+    await soon(() => expect(topics()).toEqual(expect.arrayContaining(['candidates', 'approvals', 'outbox'])));
     heard.length = 0;
     const person = await aPerson(world, company);
     await told('candidates');
@@ -103,6 +107,13 @@ describe('the stream of changes', () => {
     await db.execute(sql`insert into candidate_notes (company_id, candidate_id, author_id, text)
       values (${company.id}, ${person.id}, ${user.id}, 'x')`);
     await told('candidates');
+    const mail = await aMail(world, company, { subject: 'Re: x', body: 'x' });
+    await told('intake');
+    await db.execute(
+      sql`update mail_messages set outcome = 'reply', candidate_id = ${person.id} where id = ${mail.id}`,
+    );
+    await soon(() => expect(topics().toSorted()).toEqual(['candidates', 'intake']));
+    heard.length = 0;
     await db.execute(sql`update outbox set tries = tries + 1, lease_until = now()`);
     await db.execute(sql`update jobs set version = version + 1`);
     await soon(() => expect(topics()).toEqual(['jobs']));

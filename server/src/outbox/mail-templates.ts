@@ -34,26 +34,41 @@ export const createMailTemplate = async (
   return template!;
 };
 
+/** Changes what is given. A version that is given must still be the current one. */
 export const changeMailTemplate = async (
   db: Db,
   actor: Actor,
   { id, change }: { id: string; change: z.output<typeof mailTemplateChange> },
   now: Date,
 ): Promise<MailTemplate> => {
-  const { name, subject, body } = change;
+  const { version, ...fields } = change;
   const [template] = await db
     .update(mailTemplates)
-    .set({ name, subject, body, updated_at: now.toISOString() })
-    .where(kept(actor, id))
+    .set({ ...fields, updated_at: now.toISOString(), version: sql`${mailTemplates.version} + 1` })
+    .where(kept(actor, id, version))
     .returning(columns)
     .catch(refuseTakenName);
-  if (!template) throw notFound('Mail template');
+  if (!template) throw await refusalOf(db, actor, id);
   return template;
 };
 
-export const removeMailTemplate = async (db: Db, actor: Actor, id: string, now: Date) => {
-  const { rowCount } = await db.update(mailTemplates).set({ deleted_at: now.toISOString() }).where(kept(actor, id));
-  if (!rowCount) throw notFound('Mail template');
+export const removeMailTemplate = async (
+  db: Db,
+  actor: Actor,
+  { id, version }: { id: string; version: number | undefined },
+  now: Date,
+) => {
+  const { rowCount } = await db
+    .update(mailTemplates)
+    .set({ deleted_at: now.toISOString() })
+    .where(kept(actor, id, version));
+  if (!rowCount) throw await refusalOf(db, actor, id);
+};
+
+/** Why nothing was written: it is gone, or somebody else was first. */
+const refusalOf = async (db: Db, actor: Actor, id: string) => {
+  const [present] = await db.select({ id: mailTemplates.id }).from(mailTemplates).where(kept(actor, id));
+  return present ? conflict(MAIL_MESSAGES.templateChanged) : notFound('Mail template');
 };
 
 const columns = {
@@ -61,12 +76,18 @@ const columns = {
   name: mailTemplates.name,
   subject: mailTemplates.subject,
   body: mailTemplates.body,
+  version: mailTemplates.version,
   created_at: mailTemplates.created_at,
   updated_at: mailTemplates.updated_at,
 };
 
-const kept = (actor: Actor, id: string) =>
-  and(eq(mailTemplates.company_id, actor.company_id), eq(mailTemplates.id, id), isNull(mailTemplates.deleted_at));
+const kept = (actor: Actor, id: string, version?: number) =>
+  and(
+    eq(mailTemplates.company_id, actor.company_id),
+    eq(mailTemplates.id, id),
+    isNull(mailTemplates.deleted_at),
+    version === undefined ? undefined : eq(mailTemplates.version, version),
+  );
 
 const refuseTakenName = (error: unknown): never => {
   throw isViolation(error, 'mail_templates_name_key') ? conflict(MAIL_MESSAGES.templateNameTaken) : error;

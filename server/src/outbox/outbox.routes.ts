@@ -19,8 +19,8 @@ export const outboxRoutes = (app: FastifyInstance, deps: Deps) => {
     create: ({ db, actor, body }) => createMailTemplate(db, actor, body, deps.clock()),
     change: ({ db, actor, params, body }) =>
       changeMailTemplate(db, actor, { id: params.id, change: body }, deps.clock()),
-    remove: async ({ db, actor, params }) => {
-      await removeMailTemplate(db, actor, params.id, deps.clock());
+    remove: async ({ db, actor, params, query }) => {
+      await removeMailTemplate(db, actor, { id: params.id, version: query.version }, deps.clock());
       return { message: 'The template has been deleted.' };
     },
   });

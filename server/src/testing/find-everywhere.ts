@@ -21,7 +21,8 @@ export const findEverywhere = async ({ deps }: World, words: string[]): Promise<
     const column = sql.identifier(name);
     const holds = words.map((word) =>
       type === 'bytea'
-        ? sql`position(convert_to(${word}, 'UTF8') in ${column}) > 0`
+        ? // Bytes know no capitals: they are read as text, whatever they are.
+          sql`encode(${column}, 'escape') ilike ${`%${word}%`}`
         : sql`${column}::text ilike ${`%${word}%`}`,
     );
     const { rows } = await db.execute<{ count: number }>(

@@ -78,9 +78,7 @@ export const changeTemplate = (
 ): Promise<WorkflowTemplate> =>
   db.transaction(async (db) => {
     const { steps, version, ...fields } = change;
-    const current = await touchTemplate(db, actor, templateId, now);
-    // The row is locked since, so nobody comes in between; what was touched is undone with the transaction.
-    if (version !== undefined && current !== version + 1) throw conflict(WORKFLOW_MESSAGES.changedMeanwhile);
+    await touchTemplate(db, actor, { templateId, now, version });
     if (Object.keys(fields).length > 0) {
       await db
         .update(workflowTemplates)
@@ -95,9 +93,13 @@ export const changeTemplate = (
   });
 
 /** Hides a template. Candidates on their way keep their copies; its jobs then have no workflow. */
-export const deleteTemplate = (db: Db, actor: Actor, templateId: string, now: Date) =>
+export const deleteTemplate = (
+  db: Db,
+  actor: Actor,
+  { templateId, version, now }: { templateId: string; version: number | undefined; now: Date },
+) =>
   db.transaction(async (db) => {
-    await touchTemplate(db, actor, templateId, now);
+    await touchTemplate(db, actor, { templateId, now, version });
     await db
       .update(workflowTemplates)
       .set({ deleted_at: now.toISOString() })
@@ -114,7 +116,7 @@ const listStepDetails = async (db: Db, actor: Company, templateId: string): Prom
 export const addStepDetail = (db: Db, actor: Actor, input: AddedStepDetail, now: Date): Promise<StepDetail> =>
   db.transaction(async (db) => {
     const { workflow_template_id: templateId, ...step } = input;
-    await touchTemplate(db, actor, templateId, now);
+    await touchTemplate(db, actor, { templateId, now });
     const before = await listStepDetails(db, actor, templateId);
     const place = Math.min(step.order_number ?? Infinity, before.length + 1);
     const [added] = await db
@@ -134,7 +136,7 @@ export const changeStepDetail = (
   db.transaction(async (db) => {
     const known = await getStepDetail(db, actor, detailId);
     const templateId = known.workflow_template_id;
-    await touchTemplate(db, actor, templateId, now);
+    await touchTemplate(db, actor, { templateId, now });
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const merged = { ...known, workflow_step_id: known.workflow_step.id, ...given };
     const { order_number: place, ...row } = await rowOf(db, actor, templateId, merged, merged.order_number);
@@ -150,7 +152,7 @@ export const changeStepDetail = (
 export const removeStepDetail = (db: Db, actor: Actor, detailId: string, now: Date) =>
   db.transaction(async (db) => {
     const { workflow_template_id: templateId } = await getStepDetail(db, actor, detailId);
-    await touchTemplate(db, actor, templateId, now);
+    await touchTemplate(db, actor, { templateId, now });
     await db
       .delete(workflowStepDetails)
       .where(and(eq(workflowStepDetails.company_id, actor.company_id), eq(workflowStepDetails.id, detailId)));
@@ -178,15 +180,22 @@ const own = (actor: Company) =>
 const detailsOf = (actor: Company, templateId: string) =>
   and(eq(workflowStepDetails.company_id, actor.company_id), eq(workflowStepDetails.workflow_template_id, templateId));
 
-/** Locks the template, so that its steps are changed by one person at a time, and gives it its next version. */
-const touchTemplate = async (db: Db, actor: Actor, templateId: string, now: Date): Promise<number> => {
+/**
+ * Locks the template, so that its steps are changed by one person at a time, and gives it its next version. Whoever has
+ * read another one is refused, and what was touched is undone with the transaction.
+ */
+const touchTemplate = async (
+  db: Db,
+  actor: Actor,
+  { templateId, now, version }: { templateId: string; now: Date; version?: number | undefined },
+) => {
   const [touched] = await db
     .update(workflowTemplates)
     .set({ updated_at: now.toISOString(), version: sql`${workflowTemplates.version} + 1` })
     .where(and(own(actor), eq(workflowTemplates.id, templateId)))
     .returning({ version: workflowTemplates.version });
   if (!touched) throw notFound('Workflow template');
-  return touched.version;
+  if (version !== undefined && touched.version !== version + 1) throw conflict(WORKFLOW_MESSAGES.changedMeanwhile);
 };
 
 const selectDetails = async (db: Db, actor: Company, templateId?: string): Promise<StepDetail[]> => {

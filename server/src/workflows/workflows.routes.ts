@@ -26,8 +26,8 @@ export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
     createWithSteps: ({ db, actor, body }) => createTemplate(db, actor, body, now()),
     change: ({ db, actor, params, body }) =>
       changeTemplate(db, actor, { templateId: params.id, now: now(), change: body }),
-    remove: async ({ db, actor, params }) => {
-      await deleteTemplate(db, actor, params.id, now());
+    remove: async ({ db, actor, params, query }) => {
+      await deleteTemplate(db, actor, { templateId: params.id, version: query.version, now: now() });
       return { message: 'The workflow template has been deleted.' };
     },
     stepDetails: async ({ db, actor, params }) => (await getTemplate(db, actor, params.id)).step_details,

@@ -193,6 +193,11 @@ describe('a template', () => {
     expect((await save('Over the step', 2)).status).toBe(409);
     expect((await save('Third', 3)).body).toMatchObject({ name: 'Third', version: 4 });
     expect((await save('Without a version')).body).toMatchObject({ name: 'Without a version', version: 5 });
+    const remove = (version: number) =>
+      admin.ask(api.workflows.remove, { params: { id: made.id }, query: { version } });
+    expect((await remove(4)).status).toBe(409);
+    expect(await listed()).toMatchObject({ version: 5 });
+    expect((await remove(5)).status).toBe(200);
   });
 
   it('can be deleted; its jobs then have no workflow', async () => {

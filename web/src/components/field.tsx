@@ -69,7 +69,7 @@ export function SelectField({
     <Field {...{ label, labelHidden, aside, hint, error }}>
       {(control) => (
         <div className="relative">
-          <select {...control} {...props} className={clsx(controlLook(error), 'appearance-none pr-9')} />
+          <select {...control} {...props} className={clsx(controlLook(error), 'appearance-none pr-9 text-ellipsis')} />
           <ChevronDown
             aria-hidden="true"
             className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"

@@ -43,12 +43,13 @@ export const useCandidateSummary = (filter: CandidateFilter) =>
 const BOARDS = [...CANDIDATES, 'board'];
 
 /** The first cards of every column. */
-export const useBoard = (filter: CandidateFilter) =>
+export const useBoard = (filter: CandidateFilter, options: { enabled: boolean }) =>
   useSteadyError(
     useQuery({
       queryKey: [...BOARDS, filter],
       queryFn: async () => (await call(candidates.board, { query: inOwnTime(filter) })).columns,
       placeholderData: keepPreviousData,
+      ...options,
     }),
   );
 

@@ -7,6 +7,8 @@ import { candidateKey, refreshCandidates } from './candidate-keys.ts';
 import { queryClient } from './query-client.ts';
 
 export type Mail = Pick<RouteInput<typeof communications.send>['body'], 'subject' | 'body' | 'template_id'>;
+/** Sent again after an answer got lost, it is still one message. */
+type Sending = Mail & { request_id: string };
 
 export const useMessages = (id: string) =>
   useQuery({
@@ -24,12 +26,15 @@ export const useMailPreview = (id: string, mail: Mail) =>
     staleTime: Infinity,
   });
 
-export async function sendMail(id: string, body: Mail): Promise<void> {
+export async function sendMail(id: string, body: Sending): Promise<void> {
   await call(communications.send, { params: { id }, body });
   refreshMail();
 }
 
-export async function sendMailToMany(ids: string[], mail: Mail): Promise<RouteReply<typeof communications.sendMany>> {
+export async function sendMailToMany(
+  ids: string[],
+  mail: Sending,
+): Promise<RouteReply<typeof communications.sendMany>> {
   const reply = await call(communications.sendMany, { body: { ...mail, ids } });
   refreshMail();
   return reply;
@@ -60,13 +65,19 @@ export async function saveMailTemplate(body: RouteInput<typeof mailTemplates.cre
 }
 
 export async function changeMailTemplate(id: string, body: RouteInput<typeof mailTemplates.change>['body']) {
-  await call(mailTemplates.change, { params: { id }, body });
-  await queryClient.invalidateQueries({ queryKey: TEMPLATES });
+  try {
+    return await call(mailTemplates.change, { params: { id }, body });
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: TEMPLATES });
+  }
 }
 
-export async function removeMailTemplate(id: string): Promise<void> {
-  await call(mailTemplates.remove, { params: { id } });
-  await queryClient.invalidateQueries({ queryKey: TEMPLATES });
+export async function removeMailTemplate({ id, version }: { id: string; version: number }): Promise<void> {
+  try {
+    await call(mailTemplates.remove, { params: { id }, query: { version } });
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: TEMPLATES });
+  }
 }
 
 function refreshMail(): void {

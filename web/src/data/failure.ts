@@ -7,6 +7,9 @@ export const failureOf = (error: unknown, fallback: string): string =>
 /** Somebody else was first: what is shown is no longer what is saved. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
+/** It is no longer there. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** A sentence around the server's own words, or what to say where it gave none. */
 export const failureAround = (error: unknown, sentence: (detail: string) => string, fallback: string): string =>
   error instanceof ApiError && error.detail !== null ? sentence(error.message) : fallback;

@@ -64,11 +64,15 @@ export async function fetchTemplate(id: string): Promise<WorkflowTemplate | unde
   return listed.find((template) => template.id === id);
 }
 
-export async function deleteTemplate(id: string): Promise<void> {
-  await call(workflows.remove, { params: { id } });
-  // Jobs that went by it have no workflow now.
-  void queryClient.invalidateQueries({ queryKey: ['jobs'] });
-  await refreshTemplates();
+/** As it was read: what somebody else has changed since is not deleted unseen. */
+export async function deleteTemplate({ id, version }: { id: string; version: number }): Promise<void> {
+  try {
+    await call(workflows.remove, { params: { id }, query: { version } });
+    // Jobs that went by it have no workflow now.
+    void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+  } finally {
+    await refreshTemplates();
+  }
 }
 
 /** At once: what was saved is there before the list has been loaded again. */

@@ -12,9 +12,15 @@ export function useFocusReturn(instead?: () => HTMLElement | null | undefined) {
     },
     onCloseAutoFocus: () => {
       const isThere = before.current?.isConnected && before.current !== document.body;
-      // What had it can be gone, as after a dialog that followed another: then as after a change of page.
-      const next = isThere ? before.current : (instead?.() ?? document.querySelector<HTMLElement>('h1'));
+      // What had it can be gone, as after a dialog that followed another: then as after a change of page, unless a
+      // dialog is open below, which keeps the focus within.
+      const next = isThere
+        ? before.current
+        : (instead?.() ?? dialogBelow() ?? document.querySelector<HTMLElement>('h1'));
       next?.focus({ preventScroll: next.tagName === 'H1' });
     },
   };
 }
+
+const dialogBelow = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[role=dialog][data-state=open]')].at(-1);

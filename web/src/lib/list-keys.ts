@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 interface ListKeys<Action extends string> {
   list: RefObject<HTMLElement | null>;
@@ -16,6 +16,8 @@ interface ListKeys<Action extends string> {
  * Enter opens it like a button, and those who listen hear where they are.
  */
 export function useListKeys<Action extends string>({ list, hasLetters, letters, onAction, others }: ListKeys<Action>) {
+  /** Where the focus was last, for when what had it has left the list. */
+  const last = useRef(0);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(event.target instanceof Element) || event.target.closest(ELSEWHERE)) return;
@@ -27,15 +29,22 @@ export function useListKeys<Action extends string>({ list, hasLetters, letters, 
     if (way === undefined && !action && !other) return;
 
     const { names, at } = itemsOf(list.current, event.target);
+    if (at !== -1) last.current = at;
+    const goTo = (index: number) => {
+      last.current = Math.min(Math.max(index, 0), names.length - 1);
+      focus(names[last.current]);
+    };
     // Outside of the list the arrows scroll the page.
     if (isArrow && at === -1) return;
     event.preventDefault();
     if (other) return other();
-    if (way !== undefined) return focus(names[Math.min(Math.max(at + way, 0), names.length - 1)]);
+    // Whoever was rejected and is filtered away has left the place to the next one: nobody is passed over.
+    if (at === -1 && !event.target.closest('a, button')) return goTo(last.current + Math.min(way ?? 0, 0));
+    if (way !== undefined) return goTo(at + way);
     const name = names[at];
     // Nothing is chosen yet: first show what would be acted on.
     if (name) onAction(action!, name.dataset['item']!);
-    else focus(names[0]);
+    else goTo(0);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

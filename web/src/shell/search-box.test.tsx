@@ -48,6 +48,10 @@ const options = () => screen.findAllByRole('option');
 
 test('Ctrl-K goes to the search, which asks once for what was typed and groups what it finds', async () => {
   const { asked, box } = await open();
+  const link = screen.getByRole('link', { name: 'Candidates' });
+  link.focus();
+  await user.keyboard('{Control>}k{/Control}{Escape}');
+  expect(document.activeElement).toBe(link);
   await user.keyboard('{Control>}k{/Control}');
   expect(document.activeElement).toBe(box);
   await user.type(box, ' jan ');

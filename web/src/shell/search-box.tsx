@@ -18,6 +18,8 @@ export function SearchBox({ role }: { role: RoleName }) {
   const [wanted, setWanted] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  /** Where whoever came by keys came from, and goes back to. */
+  const before = useRef<Element | null>(null);
   const { data, isFetching, isError } = useSearch(wanted);
   const groups = wanted === '' || !data ? [] : groupsOf(data, role);
   const all = groups.flatMap(({ found }) => found);
@@ -36,6 +38,7 @@ export function SearchBox({ role }: { role: RoleName }) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;
       event.preventDefault();
+      if (document.activeElement !== input.current) before.current = document.activeElement;
       input.current?.focus();
       input.current?.select();
     };
@@ -54,6 +57,7 @@ export function SearchBox({ role }: { role: RoleName }) {
   const searchCandidates = () =>
     follow({ key: '', title: '', detail: '', to: '/candidates', search: { search: typed.trim() } });
 
+  const isShown = isOpen && typed.trim() !== '' && wanted !== '';
   const press = (event: KeyboardEvent) => {
     const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (way !== undefined && all.length > 0) {
@@ -61,13 +65,14 @@ export function SearchBox({ role }: { role: RoleName }) {
       setOpen(true);
       // From the last one back to what was typed, and around.
       setActive(((active + 1 + way + all.length + 1) % (all.length + 1)) - 1);
-    } else if (event.key === 'Escape' && isOpen) {
+    } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
       setOpen(false);
+    } else if (event.key === 'Escape' && typed === '' && before.current instanceof HTMLElement) {
+      before.current.focus();
     }
   };
 
-  const isShown = isOpen && typed.trim() !== '' && wanted !== '';
   return (
     <div className="min-w-0 flex-1">
       <div className="relative max-w-md">

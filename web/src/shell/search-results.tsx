@@ -20,9 +20,9 @@ export function SearchResults({ id, groups, activeKey, state, words, onFollow, o
     <div
       // A press must not take the focus from the box before the click has arrived.
       onMouseDown={(event) => event.preventDefault()}
-      className="appear absolute top-full left-0 z-30 mt-2 max-h-[70dvh] w-full max-sm:fixed max-sm:inset-x-3 max-sm:top-13 max-sm:w-auto sm:min-w-80 overflow-y-auto rounded-lg border border-line bg-raised p-1 text-sm shadow-lg"
+      className="appear absolute top-full left-0 z-30 mt-2 flex max-h-[70dvh] w-full flex-col max-sm:fixed max-sm:inset-x-3 max-sm:top-13 max-sm:w-auto sm:min-w-80 rounded-lg border border-line bg-raised p-1 text-sm shadow-lg"
     >
-      <div id={`${id}-results`} role="listbox" aria-label="Search results">
+      <div id={`${id}-results`} role="listbox" aria-label="Search results" className="min-h-0 overflow-y-auto">
         {groups.map(({ name, found }) => (
           <div key={name} role="group" aria-label={name}>
             <p aria-hidden="true" className="px-2 pt-2 pb-1 text-xs font-medium text-muted">
@@ -61,7 +61,7 @@ export function SearchResults({ id, groups, activeKey, state, words, onFollow, o
           type="button"
           tabIndex={-1}
           onClick={onAll}
-          className="mt-1 w-full rounded-sm border-t border-line px-2 py-2 text-left text-accent-text hover:bg-hover"
+          className="mt-1 w-full shrink-0 rounded-sm border-t border-line px-2 py-2 text-left text-accent-text hover:bg-hover"
         >
           Search all candidates for “{words}”
         </button>

@@ -23,7 +23,11 @@ export function ActiveFilters({ filters, jobs, onFilter, onClear }: ActiveFilter
           <li key={name} className="max-w-full min-w-0">
             <button
               type="button"
-              onClick={() => onFilter({ [name]: undefined })}
+              onClick={({ currentTarget }) => {
+                if (chips.length === 1) return onClear();
+                neighbourOf(currentTarget)?.focus();
+                onFilter({ [name]: undefined });
+              }}
               className="flex h-7 max-w-full items-center gap-1 rounded-full bg-accent-soft pr-1.5 pl-2.5 text-sm text-accent-text hover:bg-hover"
             >
               <span className="sr-only">Remove the filter </span>
@@ -38,6 +42,12 @@ export function ActiveFilters({ filters, jobs, onFilter, onClear }: ActiveFilter
       </Button>
     </div>
   );
+}
+
+/** Where the focus goes, since this one goes. */
+function neighbourOf(chip: HTMLElement): HTMLElement | null | undefined {
+  const item = chip.closest('li');
+  return (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
 }
 
 function chipsOf(filters: Filters, jobs: JobChoice[]): { name: keyof Filters; words: string }[] {

@@ -1,24 +1,31 @@
 import { BULK_LIMIT } from '@hirewire/contract/candidate-forms';
 import { can, type RoleName } from '@hirewire/contract/roles';
-import { Mail, UserRoundX, X } from 'lucide-react';
+import { Mail, Play, RotateCcw, SkipForward, Undo2, UserRoundX, X } from 'lucide-react';
+import { type Action, ActionMenu } from '../../components/action-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { exportChosen } from '../../data/candidate-export.ts';
+import type { Asking, Person } from './candidate-actions.ts';
 import { counted, isOpen } from './candidate-words.ts';
 import { ExportButton } from './export-button.tsx';
+import { type BulkMove, moveMany } from './move-candidates.ts';
 import type { Selection } from './selection.ts';
-import type { Asking } from './use-candidate-actions.tsx';
 
 interface BulkBarProps {
   selection: Selection;
   role: RoleName;
   onAsk: (dialog: Asking) => void;
+  onClear: () => void;
 }
 
 /** What can be done with all who are chosen. It stays in sight while the list is scrolled. */
-export function BulkBar({ selection, role, onAsk }: BulkBarProps) {
+export function BulkBar({ selection, role, onAsk, onClear }: BulkBarProps) {
   const { people, count, isFull } = selection;
   if (count === 0) return null;
   const manages = can(role, 'canManageCandidates');
+  const moves = movesFor(people, role, {
+    onAsk,
+    onMove: (action, those) => void moveMany(those, action).then((isDone) => isDone && onClear()),
+  });
   return (
     <section
       aria-label="Selected candidates"
@@ -52,10 +59,32 @@ export function BulkBar({ selection, role, onAsk }: BulkBarProps) {
           }
         />
       )}
-      <Button size="small" look="quiet" onClick={selection.clear}>
+      {moves.length > 0 && <ActionMenu label="More actions for the selected candidates" actions={moves} />}
+      <Button size="small" look="quiet" onClick={onClear}>
         <X aria-hidden="true" className="size-4" />
         Clear selection
       </Button>
     </section>
   );
+}
+
+interface Moving {
+  onAsk: (dialog: Asking) => void;
+  onMove: (action: BulkMove, people: Person[]) => void;
+}
+
+/** Where they stand, for those of them it can be changed for. */
+function movesFor(people: Person[], role: RoleName, { onAsk, onMove }: Moving): Action[] {
+  const running = can(role, 'canManageCandidates')
+    ? people.filter((person) => isOpen(person) && person.runId !== null)
+    : [];
+  const at = (state: Person['currentStepStatus']) => running.filter((person) => person.currentStepStatus === state);
+  const rejected = can(role, 'canUndoRejection') ? people.filter(({ status }) => status === 'rejected') : [];
+  const all: [those: Person[], action: Action][] = [
+    [at('pending'), { name: 'Start step', icon: Play, onChoose: () => onMove('start', at('pending')) }],
+    [at('failed'), { name: 'Retry step', icon: RotateCcw, onChoose: () => onMove('retry', at('failed')) }],
+    [running, { name: 'Skip step', icon: SkipForward, onChoose: () => onAsk('skip') }],
+    [rejected, { name: 'Undo rejection', icon: Undo2, onChoose: () => onMove('undo_rejection', rejected) }],
+  ];
+  return all.flatMap(([those, action]) => (those.length > 0 ? [action] : []));
 }

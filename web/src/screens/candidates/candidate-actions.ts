@@ -40,6 +40,15 @@ export type CandidateAction =
   | 'delete'
   | 'erase';
 
+/** What asks for something before it is done. */
+export type Asking = Exclude<CandidateAction, 'progress' | 'resume' | 'start' | 'retry' | 'undo'>;
+
+export interface Opened {
+  dialog: Asking;
+  /** One, or those who were chosen. */
+  people: Person[];
+}
+
 export interface Offer {
   does: CandidateAction;
   name: string;

@@ -5,15 +5,14 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { deleteCandidate } from '../../data/candidates.ts';
 import { AssignTaskDialog } from './assign-task-dialog.tsx';
-import type { Person } from './candidate-actions.ts';
-
+import type { Opened, Person } from './candidate-actions.ts';
 import { CandidateForm } from './candidate-form.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ScheduleDialog } from './interviews/schedule-dialog.tsx';
 import { MailDialog } from './mail-dialog.tsx';
+import { moveMany, moveOn } from './move-candidates.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { moveOn, type Opened } from './use-candidate-actions.tsx';
 
 interface CandidateDialogsProps {
   opened: Opened;
@@ -47,6 +46,18 @@ export function CandidateDialogs({ opened: { dialog, people }, role, onClose, ..
     case 'erase':
       return <EraseDialog person={person} onClose={onClose} onErased={() => on.onGone(person.id)} />;
     case 'skip':
+      if (people.length > 1)
+        return (
+          <ConfirmDialog
+            open
+            onOpenChange={onClose}
+            title={`Skip the step of ${people.length} candidates?`}
+            description="Each goes on with the next step, without what this one would have brought. Whoever was asked to approve it is no longer asked."
+            action="Skip steps"
+            look="primary"
+            onConfirm={() => void moveMany(people, 'skip').then((isDone) => isDone && on.onDoneWithMany())}
+          />
+        );
       return (
         <ConfirmDialog
           open

@@ -20,8 +20,8 @@ interface CandidateTableProps {
   sort: Sorting;
   role: RoleName;
   selection: Selection;
-  /** What to do when there is nobody: the filters may be why. */
-  empty: { isFiltered: boolean; action: ReactNode };
+  /** What stands there when nobody does. */
+  nobody: ReactNode;
   onPage: (page: number) => void;
   /** There is no such page; this is the last one. */
   onPastTheEnd: (lastPage: number) => void;
@@ -30,7 +30,7 @@ interface CandidateTableProps {
   onAction: (action: CandidateAction, row: CandidateRow) => void;
 }
 
-export function CandidateTable({ list, page, sort, role, selection, empty, ...on }: CandidateTableProps) {
+export function CandidateTable({ list, page, sort, role, selection, nobody, ...on }: CandidateTableProps) {
   const { data, error, isPlaceholderData } = list;
   const isSample = error !== null && !data;
   const rows = isSample ? SAMPLE_CANDIDATES : data?.candidates;
@@ -41,7 +41,7 @@ export function CandidateTable({ list, page, sort, role, selection, empty, ...on
     if (isPastTheEnd) turnBack();
   }, [isPastTheEnd]);
 
-  if (data?.total === 0 && !isPlaceholderData) return <Nobody {...empty} />;
+  if (data?.total === 0 && !isPlaceholderData) return nobody;
   return (
     <>
       {data?.isSimilar && (
@@ -95,7 +95,8 @@ interface Load {
 const OLD = ' What you see is as it was before.';
 const SAMPLES = ' Below are samples instead of your own candidates: nothing can be done with them.';
 
-function Nobody({ isFiltered, action }: { isFiltered: boolean; action: ReactNode }) {
+/** The filters may be why. */
+export function Nobody({ isFiltered, action }: { isFiltered: boolean; action: ReactNode }) {
   return isFiltered ? (
     <EmptyState icon={SearchX} title="Nobody matches" action={action}>
       Nobody fits the search and the filters together. Try a shorter word, or take a filter away.

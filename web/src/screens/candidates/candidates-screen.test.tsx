@@ -107,6 +107,7 @@ describe('the list', () => {
     expect(chips()).toMatch(/“jane”.*Pending.*Task assignment.*Last 7 days/s);
     await user.click(screen.getByRole('button', { name: 'Remove the filter Pending' }));
     await waitFor(() => expect(app.search()).not.toContain('status'));
+    expect(document.activeElement?.textContent).toBe('Remove the filter Task assignment');
     expect(screen.getByLabelText<HTMLSelectElement>('Workflow step').value).toBe('task_assignment');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(app.search()).toBe(''));
@@ -179,6 +180,14 @@ describe('a list that cannot be loaded', () => {
   });
 });
 
+test('figures that cannot be loaded are missing, not made up, while the list is there', async () => {
+  const { answer } = await openCandidates([jane]);
+  await nameOf('Jane Doe');
+  answer(candidates.summary, () => new Refusal(503));
+  await user.selectOptions(screen.getByLabelText('Date applied'), 'week');
+  await waitFor(() => expect(screen.getByText('Total').parentElement?.textContent).toContain('–'));
+});
+
 describe('who may what', () => {
   test('an engineer looks and does nothing', async () => {
     await openCandidates([jane], { role: 'senior_engineer' });
@@ -213,8 +222,10 @@ describe('the export', () => {
     });
     await user.click(await nameOf('Export Data'));
     expect((await screen.findByRole('progressbar', { name: 'Export' })).textContent).toBe('Exporting …');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stop the export' }));
     late.resolve();
     await screen.findByText('2 candidates have been exported.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Export Data' }));
     expect(queries(exports)).toEqual([{ status: 'pending', sort: 'candidate', order: 'asc' }]);
     expect(savedFiles[0]!.name).toBe('c.csv');
     expect(await savedFiles[0]!.content.text()).toBe(file);
@@ -258,6 +269,36 @@ describe('many at once', () => {
       { action: 'reject', ids: [jane.id, tom.id], reason: 'Filled.' },
       { action: 'undo_rejection', ids: [jane.id] },
     ]);
+  });
+
+  test('are moved on, taken up again, and skipped after a question', async () => {
+    const bea = anotherRow(5, { name: 'Bea Rejected', status: 'rejected' });
+    const { answer } = await openCandidates([jane, tom, bea]);
+    const bulk = answer(candidates.bulk, ({ body }) => {
+      const { ids } = body as { ids: string[] };
+      return { done: ids.length, results: ids.map((id) => ({ id, refusal: null })) };
+    });
+    const choose = async (action: string) => {
+      await nameOf('Jane Doe');
+      await user.click(screen.getByRole('checkbox', { name: 'Select everybody on this page' }));
+      await user.click(screen.getByRole('button', { name: 'More actions for the selected candidates' }));
+      await user.click(screen.getByRole('menuitem', { name: action }));
+    };
+    await choose('Start step');
+    await screen.findByText('2 candidates have been started on their step.');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Candidates' })));
+    await choose('Undo rejection');
+    await screen.findByText('1 candidate has been taken up again.');
+    await choose('Skip step');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Skip the step of 3 candidates?' }));
+    await user.click(question.getByRole('button', { name: 'Skip steps' }));
+    await screen.findByText('3 candidates have been moved on to the next step.');
+    expect(bulk.map(({ body }) => body)).toEqual([
+      { action: 'start', ids: [jane.id, tom.id] },
+      { action: 'undo_rejection', ids: [bea.id] },
+      { action: 'skip', ids: [jane.id, tom.id, bea.id] },
+    ]);
+    expect(screen.queryByRole('region', { name: 'Selected candidates' })).toBeNull();
   });
 
   test('are all of the page, or none', async () => {

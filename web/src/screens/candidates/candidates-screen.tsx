@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { KeysDialog } from '../../components/keys-dialog.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { exportFiltered } from '../../data/candidate-export.ts';
-import { useCandidates, useCandidateSummary } from '../../data/candidates.ts';
+import { useBoard, useCandidates, useCandidateSummary } from '../../data/candidates.ts';
 import { SAMPLE_FIGURES } from '../../data/sample-candidates.ts';
 import { useLetterKeys } from '../../lib/letter-keys.ts';
 import { JobDetail } from '../../views/job-detail.tsx';
@@ -16,7 +16,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import type { Person } from './candidate-actions.ts';
 import { type CandidateSearch, type DetailTab, filtersIn, isFiltered, NO_FILTERS } from './candidate-filters.ts';
 import { CandidateSummary } from './candidate-summary.tsx';
-import { CandidateTable, LoadFailure } from './candidate-table.tsx';
+import { CandidateTable, LoadFailure, Nobody } from './candidate-table.tsx';
 import { firstOrder } from './candidate-words.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar, jobChoices } from './filter-bar.tsx';
@@ -49,6 +49,10 @@ export function CandidatesScreen() {
   const sorted = { ...filters, ...(sort && { sort, order }) };
 
   const list = useCandidates(sorted, page, { enabled: view === 'table' });
+  const board = useBoard(filters, { enabled: view === 'board' });
+  const shown = view === 'table' ? list : board;
+  // Samples stand in for all of it, the figures too, and only under the banner that says so.
+  const isBroken = shown.error !== null && !shown.data;
   const everybody = useCandidateSummary({});
   const { status: _, ...anyStatus } = filters;
   const figures = useCandidateSummary(anyStatus);
@@ -93,6 +97,9 @@ export function CandidatesScreen() {
         false,
       );
       if (open === id) close();
+      // The row goes with whatever had the focus in it; the keys then go on from there.
+      const row = listStart.current?.querySelector(`[data-item="${id}"]`)?.closest('article, tr');
+      if (row?.contains(document.activeElement) || document.activeElement === document.body) listStart.current?.focus();
     },
     onDoneWithMany: selection.clear,
   });
@@ -111,12 +118,16 @@ export function CandidatesScreen() {
       Add Candidate
     </Button>
   );
+  const nobody = isFiltered(address) ? (
+    <Nobody isFiltered action={<Button onClick={clear}>Clear filters</Button>} />
+  ) : (
+    <Nobody isFiltered={false} action={add} />
+  );
   const sortBy = (next: CandidateSort) => {
     const isAgain = sort === next;
     const turned = order === 'asc' ? ('desc' as const) : ('asc' as const);
     go({ page: undefined, sort: next, order: isAgain && turned !== firstOrder(next) ? turned : undefined });
   };
-  const isBroken = list.error !== null && !list.data && view === 'table';
 
   return (
     <>
@@ -139,8 +150,8 @@ export function CandidatesScreen() {
       >
         Everybody who has applied, and where they stand.
       </PageHeading>
-      {view === 'table' && <LoadFailure list={list} />}
-      <CandidateSummary figures={figures.data ?? (figures.error ? SAMPLE_FIGURES : undefined)} />
+      <LoadFailure list={shown} />
+      <CandidateSummary figures={isBroken ? SAMPLE_FIGURES : figures.data} />
       <FilterBar filters={filters} jobs={jobs} onFilter={filter} searchRef={searchBox} />
       <ActiveFilters filters={filters} jobs={jobs} onFilter={filter} onClear={clear} />
       <ViewBar
@@ -154,7 +165,7 @@ export function CandidatesScreen() {
       <section ref={listStart} tabIndex={-1} aria-label="Candidates" className="outline-none">
         {view === 'board' ? (
           <Suspense fallback={<p className="appear-late text-muted">Loading...</p>}>
-            <Board filters={filters} role={role} onOpen={show} onAction={act} />
+            <Board board={board} filters={filters} role={role} nobody={nobody} onOpen={show} onAction={act} />
           </Suspense>
         ) : (
           <CandidateTable
@@ -163,10 +174,7 @@ export function CandidatesScreen() {
             sort={{ by: sort, order: order ?? 'desc', onSort: (key) => sortBy(key as CandidateSort) }}
             role={role}
             selection={selection}
-            empty={{
-              isFiltered: isFiltered(address),
-              action: isFiltered(address) ? <Button onClick={clear}>Clear filters</Button> : add,
-            }}
+            nobody={nobody}
             onPage={(next) => go({ page: next > 1 ? next : undefined })}
             onPastTheEnd={(last) => go({ page: last > 1 ? last : undefined }, { replace: true })}
             onOpen={show}
@@ -175,7 +183,16 @@ export function CandidatesScreen() {
           />
         )}
       </section>
-      <BulkBar selection={selection} role={role} onAsk={(dialog) => askFor(dialog, selection.people)} />
+      <BulkBar
+        selection={selection}
+        role={role}
+        onAsk={(dialog) => askFor(dialog, selection.people)}
+        onClear={() => {
+          selection.clear();
+          // The bar goes, and the button that was pressed with it.
+          listStart.current?.focus();
+        }}
+      />
 
       <Suspense>
         {open && (

@@ -9,13 +9,14 @@ import { changeMailTemplate, type Mail, removeMailTemplate } from '../../data/co
 interface ChosenTemplateProps {
   template: MailTemplate;
   mail: Mail;
+  onSaved: (template: MailTemplate) => void;
   onRemoved: () => void;
 }
 
 /** What can be done to the template a message was begun with. */
-export function ChosenTemplate({ template, mail, onRemoved }: ChosenTemplateProps) {
+export function ChosenTemplate({ template, mail, onSaved, onRemoved }: ChosenTemplateProps) {
   const [isAsking, setAsking] = useState(false);
-  const { id, name } = template;
+  const { id, name, version } = template;
   const isChanged = mail.subject !== template.subject || mail.body !== template.body;
   const tell = async (done: string, work: () => Promise<void>): Promise<void> => {
     try {
@@ -26,10 +27,12 @@ export function ChosenTemplate({ template, mail, onRemoved }: ChosenTemplateProp
     }
   };
   const update = () =>
-    tell(`${name} has been updated.`, () => changeMailTemplate(id, { subject: mail.subject, body: mail.body }));
+    tell(`${name} has been updated.`, async () =>
+      onSaved(await changeMailTemplate(id, { subject: mail.subject, body: mail.body, version })),
+    );
   const remove = () =>
     tell(`${name} has been deleted.`, async () => {
-      await removeMailTemplate(id);
+      await removeMailTemplate(template);
       onRemoved();
     });
   return (

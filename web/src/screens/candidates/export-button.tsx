@@ -1,5 +1,6 @@
 import { Download, LoaderCircle, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toast } from 'sonner';
 import { Button } from '../../components/button.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
@@ -22,24 +23,31 @@ export function ExportButton({ label, size = 'regular', onExport }: ExportButton
   const [progress, setProgress] = useState<Progress | null>(null);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
+  const button = useRef<HTMLButtonElement>(null);
+  /** One button takes the place of the other, and its focus. */
+  const turnInto = (next: Progress | null) => {
+    const hadFocus = document.activeElement === button.current;
+    flushSync(() => setProgress(next));
+    if (hadFocus) button.current?.focus();
+  };
 
   const run = async () => {
     const controller = new AbortController();
     stop.current = controller;
-    setProgress({ rows: 0, total: null });
+    turnInto({ rows: 0, total: null });
     try {
       const rows = await onExport({ signal: controller.signal, onProgress: setProgress });
       toast.success(`${counted(rows, 'candidate has', 'candidates have')} been exported.`);
     } catch (error) {
       if (!controller.signal.aborted) toast.error(candidateFailure(error));
     } finally {
-      setProgress(null);
+      turnInto(null);
     }
   };
 
   if (!progress)
     return (
-      <Button size={size} onClick={() => void run()}>
+      <Button ref={button} size={size} onClick={() => void run()}>
         <Download aria-hidden="true" className="size-4" />
         {label}
       </Button>
@@ -58,7 +66,7 @@ export function ExportButton({ label, size = 'regular', onExport }: ExportButton
         <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />
         {progressWords(progress)}
       </span>
-      <Button size={size} look="quiet" aria-label="Stop the export" onClick={() => stop.current?.abort()}>
+      <Button ref={button} size={size} look="quiet" aria-label="Stop the export" onClick={() => stop.current?.abort()}>
         <X aria-hidden="true" className="size-4" />
       </Button>
     </span>

@@ -1,4 +1,4 @@
-import { candidateMail } from '@hirewire/contract/communication';
+import { candidateMail, type MailTemplate } from '@hirewire/contract/communication';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -35,28 +35,36 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
   const isOne = people.length === 1;
   const templates = useMailTemplates();
   const [wanted, setWanted] = useState<string | null>(null);
+  /** The template as it was taken, whatever somebody else makes of it meanwhile. */
+  const [taken, setTaken] = useState<MailTemplate | null>(null);
+  const [requestIdOf] = useState(requestIds);
   const form = useForm<Mail>({ resolver: zodResolver(candidateMail), defaultValues: NOTHING });
   const { register, handleSubmit, setError, clearErrors, reset, getValues, setValue, control, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
   const mail = useWatch({ control }) as Mail;
   const { close, question } = useDiscardGuard({ isDirty, isBusy: isSubmitting, onClose });
 
-  const chosen = templates.data?.find(({ id }) => id === mail.template_id);
   const take = (templateId: string) => {
     const template = templates.data?.find(({ id }) => id === templateId);
+    setTaken(template ?? null);
     // From here on it counts as untouched: what came from a template can be had again.
     reset(template ? { subject: template.subject, body: template.body, template_id: template.id } : NOTHING);
+  };
+  const keep = (template: MailTemplate | null) => {
+    setTaken(template);
+    setValue('template_id', template?.id ?? null);
   };
   const choose = (templateId: string) => (isDirty ? setWanted(templateId) : take(templateId));
 
   const send = async (written: Mail) => {
+    const sending = { ...written, request_id: requestIdOf(written) };
     try {
       if (isOne) {
-        await sendMail(first!.id, written);
+        await sendMail(first!.id, sending);
         toast.success(`Your message to ${first!.name} is in the outbox.`);
       } else {
         const ids = people.map(({ id }) => id);
-        tellOutcome(await sendMailToMany(ids, written), people, 'written to');
+        tellOutcome(await sendMailToMany(ids, sending), people, 'written to');
       }
       onDone();
     } catch (error) {
@@ -112,10 +120,8 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
             <div className="flex flex-col-reverse gap-2 sm:flex-row sm:items-center sm:justify-end">
               {can(role, 'canManageMailTemplates') && (
                 <div className="flex flex-wrap items-start gap-1 sm:mr-auto">
-                  {chosen && (
-                    <ChosenTemplate template={chosen} mail={mail} onRemoved={() => setValue('template_id', null)} />
-                  )}
-                  <SaveTemplate mail={mail} onSaved={(id) => setValue('template_id', id)} />
+                  {taken && <ChosenTemplate template={taken} mail={mail} onSaved={keep} onRemoved={() => keep(null)} />}
+                  <SaveTemplate mail={mail} onSaved={keep} />
                 </div>
               )}
               <Button onClick={close}>Cancel</Button>
@@ -137,4 +143,14 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
       />
     </>
   );
+}
+
+/** The same for the same words: whoever presses again because no answer came sends nothing twice. */
+function requestIds(): (written: Mail) => string {
+  let last = { id: '', words: '' };
+  return (written) => {
+    const words = JSON.stringify(written);
+    if (last.words !== words) last = { id: crypto.randomUUID(), words };
+    return last.id;
+  };
 }

@@ -1,3 +1,4 @@
+import { candidateMail } from '@hirewire/contract/communication';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { candidateFailure } from '../../data/candidate-keys.ts';
@@ -15,19 +16,21 @@ interface MailPreviewProps {
 
 /** The message as its reader will see it, made by the server that will send it. */
 export function MailPreview({ person, isOfMany, mail }: MailPreviewProps) {
-  const { data, error, isPlaceholderData } = useMailPreview(person.id, useSettled(mail));
+  const settled = useSettled(mail);
+  const { data, error, isPlaceholderData } = useMailPreview(person.id, settled);
+  const wrong = error ? candidateFailure(error) : refusalOf(settled);
   return (
     <section aria-label="Preview" className="flex min-w-0 flex-col rounded-lg border border-line bg-canvas">
       <h3 className="border-b border-line px-4 py-2 text-sm font-medium">
         Preview{isOfMany && <span className="font-normal text-muted"> for {person.name}</span>}
       </h3>
-      {error && <p className="px-4 py-3 text-sm text-danger">{candidateFailure(error)}</p>}
-      {!error && !data && (
+      {wrong && <p className="px-4 py-3 text-sm text-danger">{wrong}</p>}
+      {!wrong && !data && (
         <p className="px-4 py-3 text-sm text-muted">
           As soon as there is a subject and a text, you see here what arrives.
         </p>
       )}
-      {!error && data && (
+      {!wrong && data && (
         <div className={clsx('min-w-0 px-4 py-3 transition-opacity', isPlaceholderData && 'opacity-60')}>
           <p className="text-sm text-muted">
             To {data.to_name} &lt;{data.to_address}&gt;
@@ -39,6 +42,10 @@ export function MailPreview({ person, isOfMany, mail }: MailPreviewProps) {
     </section>
   );
 }
+
+/** What is wrong with what has been written so far; that something is still missing is not. */
+const refusalOf = (mail: Mail): string | undefined =>
+  candidateMail.safeParse(mail).error?.issues.find(({ path: [field] }) => mail[field as keyof Mail])?.message;
 
 /** What stands there once somebody pauses. */
 function useSettled(mail: Mail): Mail {

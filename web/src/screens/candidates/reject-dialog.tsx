@@ -3,16 +3,12 @@ import { can, type RoleName } from '@hirewire/contract/roles';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextAreaField } from '../../components/field.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { actOnMany, rejectCandidate } from '../../data/candidates.ts';
 import { tellOutcome } from './bulk-outcome.ts';
 import type { Person } from './candidate-actions.ts';
-import { takeUpAgain } from './use-candidate-actions.tsx';
+import { takeUpAgain } from './move-candidates.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 interface RejectDialogProps {
   people: Person[];
@@ -43,45 +39,23 @@ export function RejectDialog({ people, role, onClose, onDone }: RejectDialogProp
   const submit = handleSubmit(reject);
 
   return (
-    <Dialog
-      open
-      guarded
-      onOpenChange={() => !isSubmitting && onClose()}
+    <ReasonDialog
       title={isOne ? `Reject ${person!.name}` : `Reject ${people.length} candidates`}
       description={
         isOne
           ? `The workflow for ${person!.jobTitle ?? 'the job'} ends here. Nothing is sent: write to them if you want them to know.`
           : 'The workflow of each of them ends here. Nothing is sent.'
       }
-    >
-      <form
-        noValidate
-        className="mt-4 space-y-4"
-        onSubmit={(event) => void submit(event)}
-        onInput={() => clearErrors('root')}
-      >
-        <TextAreaField
-          rows={3}
-          label="Reason"
-          aside="Required"
-          hint="Your colleagues can read it; the candidate cannot."
-          error={errors.reason?.message}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isSubmitting) void submit(event);
-          }}
-          {...register('reason')}
-        />
-        <Banner>{errors.root?.message}</Banner>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>Cancel</Button>
-          <div className="sm:w-36">
-            <SubmitButton look="danger" busy={isSubmitting && 'Rejecting...'}>
-              Reject
-            </SubmitButton>
-          </div>
-        </div>
-      </form>
-    </Dialog>
+      action="Reject"
+      look="danger"
+      busy={isSubmitting && 'Rejecting...'}
+      reason={register('reason')}
+      reasonError={errors.reason?.message}
+      failure={errors.root?.message}
+      onSubmit={(event) => void submit(event)}
+      onTyped={() => clearErrors('root')}
+      onClose={onClose}
+    />
   );
 }
 

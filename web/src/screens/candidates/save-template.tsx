@@ -1,4 +1,4 @@
-import { newMailTemplate } from '@hirewire/contract/communication';
+import { type MailTemplate, newMailTemplate } from '@hirewire/contract/communication';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../../components/button.tsx';
@@ -7,7 +7,7 @@ import { candidateFailure } from '../../data/candidate-keys.ts';
 import { type Mail, saveMailTemplate } from '../../data/communication.ts';
 
 /** Keeps what was written for the next time. */
-export function SaveTemplate({ mail, onSaved }: { mail: Mail; onSaved: (id: string) => void }) {
+export function SaveTemplate({ mail, onSaved }: { mail: Mail; onSaved: (template: MailTemplate) => void }) {
   const [name, setName] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   if (name === null)
@@ -21,10 +21,10 @@ export function SaveTemplate({ mail, onSaved }: { mail: Mail; onSaved: (id: stri
     const checked = newMailTemplate.safeParse({ name, subject: mail.subject, body: mail.body });
     if (!checked.success) return setError(wordsFor(checked.error.issues[0]?.path[0], checked.error.issues[0]?.message));
     try {
-      const { id } = await saveMailTemplate(checked.data);
+      const saved = await saveMailTemplate(checked.data);
       toast.success(`${checked.data.name} is now a template.`);
       setName(null);
-      onSaved(id);
+      onSaved(saved);
     } catch (error) {
       setError(candidateFailure(error));
     }

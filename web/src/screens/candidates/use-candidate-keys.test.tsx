@@ -1,4 +1,5 @@
 import { mailTemplates } from '@hirewire/contract/communication';
+import { candidates } from '@hirewire/contract/candidates';
 import { workflows } from '@hirewire/contract/workflows';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,7 +7,7 @@ import { toast } from 'sonner';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../data/query-client.ts';
 import { openCandidates } from '../../testing/candidates-screen.tsx';
-import { anotherRow, aRow } from '../../testing/candidates.ts';
+import { aCandidate, anotherRow, aPage, aRow } from '../../testing/candidates.ts';
 
 const user = userEvent.setup({ delay: null });
 const jane = aRow();
@@ -62,6 +63,23 @@ describe('the keys', () => {
     await screen.findByText('Coding task has been started for Jane Doe.');
     await user.keyboard('ja');
     expect(await screen.findByText('Tom Becker, Final decision: waits for approval.')).toBeTruthy();
+  });
+
+  test('go on with the next one when somebody has left the list', async () => {
+    const yuki = anotherRow(2, { name: 'Yuki Tanaka' });
+    const { answer } = await openCandidates([jane, tom, yuki]);
+    answer(candidates.reject, () => {
+      answer(candidates.list, () => aPage([jane, yuki]));
+      return aCandidate();
+    });
+    await screen.findByRole('button', { name: 'Tom Becker' });
+    await user.keyboard('jjr');
+    const form = await dialog('Reject Tom Becker');
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Filled.');
+    await user.click(form.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tom Becker' })).toBeNull());
+    await user.keyboard('j');
+    expect(focused()).toBe('Yuki Tanaka');
   });
 
   test('are shown on request', async () => {

@@ -82,6 +82,9 @@ describe('a job card', () => {
       expect(card().getByText(text)).toBeTruthy();
     const times = screen.getByRole('article').querySelectorAll('time');
     expect([...times].map((time) => time.dateTime)).toEqual([aJob().created_at, aJob().updated_at]);
+    const leadsTo = (link: HTMLElement) => link.getAttribute('href');
+    expect(leadsTo(card().getByRole('link', { name: /1 application/ }))).toBe(`/candidates?job_id=${aJob().id}`);
+    expect(leadsTo(screen.getByRole('link', { name: '7, see the candidates' }))).toBe('/candidates');
   });
 
   test('says what is missing', async () => {

@@ -8,7 +8,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { TextAreaField, TextField } from '../../components/field.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { fieldOf } from '../../data/auth.ts';
-import { failureOf, isConflict } from '../../data/failure.ts';
+import { failureOf, isConflict, isGone } from '../../data/failure.ts';
 import { changeTemplate, createTemplate, fetchTemplate, useApprovers, useWorkflowSteps } from '../../data/workflows.ts';
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
 import { type Clash, ReloadedNote } from '../../views/reloaded-note.tsx';
@@ -36,6 +36,8 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
   const [base, setBase] = useState(template);
   const list = useStepList(base ? stepsOf(base) : []);
   const [conflict, setConflict] = useState<string | null>(null);
+  /** Somebody else has deleted it: there is nothing to reload. */
+  const [isDeleted, setDeleted] = useState(false);
   /** What was typed where somebody else has changed the same, after a reload. */
   const [clashes, setClashes] = useState<Partial<Draft> | null>(null);
   const { register, handleSubmit, setError, clearErrors, setFocus, formState, ...form } = useForm<
@@ -69,6 +71,7 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
         const sentence = failureOf(error, WORKFLOW_MESSAGES.changedMeanwhile);
         return setConflict(`${sentence} Reload brings the saved workflow into this form and keeps your own changes.`);
       }
+      if (isGone(error)) return setDeleted(true);
       setError('root', { message: WORKFLOW_MESSAGES.saveAlert });
       const field = fieldOf(error);
       if (field) complain(field, failureOf(error, ''));
@@ -92,7 +95,7 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
     if (!steps || !base) return;
     try {
       const saved = await fetchTemplate(base.id);
-      if (!saved) return setConflict('Somebody else has deleted this workflow. What you typed cannot be saved in it.');
+      if (!saved) return setDeleted(true);
       const mine = { name: form.getValues('name'), description: form.getValues('description'), steps };
       const theirs = draftOf(saved);
       const { merged, clashes } = mergeDrafts(draftOf(base), mine, theirs);
@@ -154,6 +157,11 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
         <div className="mt-5 space-y-4">
           {/* Down here, where the eyes are after pressing the button. */}
           <Banner>{errors.root?.message}</Banner>
+          <Banner>
+            {isDeleted
+              ? 'Somebody else has deleted this workflow. What you typed cannot be saved in it any more.'
+              : null}
+          </Banner>
           <Banner
             action={
               <Button size="small" onClick={() => void reload()}>
@@ -161,7 +169,7 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
               </Button>
             }
           >
-            {conflict}
+            {isDeleted ? null : conflict}
           </Banner>
           <div className="flex justify-end gap-2">
             <Button onClick={close}>Cancel</Button>

@@ -108,6 +108,10 @@ describe('a card', () => {
     expect(deletions).toEqual([]);
     await user.click((await ask()).getByRole('button', { name: 'Delete' }));
     await screen.findByText(WORKFLOW_MESSAGES.deleteAlert);
+    answer(workflows.remove, () => new Refusal(409, { detail: WORKFLOW_MESSAGES.changedMeanwhile }));
+    await user.click((await ask()).getByRole('button', { name: 'Delete' }));
+    await screen.findByText(WORKFLOW_MESSAGES.changedMeanwhile);
+    expect(deletions.map(({ query }) => query.version)).toEqual(['1']);
     answer(workflows.remove, () => ({ message: '' }));
     answer(workflows.templates, () => []);
     await user.click((await ask()).getByRole('button', { name: 'Delete' }));
@@ -301,6 +305,19 @@ describe('the form', () => {
     await screen.findByText('Mine has been updated.');
     expect(saves[0]?.body).toMatchObject({ version: 1 });
     expect(saves[1]?.body).toMatchObject({ name: 'Mine', description: 'My words.', version: 5, steps: [{}] });
+  });
+
+  test('says that somebody else has deleted it, and offers no reload of what is not there', async () => {
+    const answer = await open([aTemplate()]);
+    answer(workflows.change, () => new Refusal(409, { detail: WORKFLOW_MESSAGES.changedMeanwhile }));
+    await user.click(screen.getByRole('button', { name: 'Edit Engineering hiring' }));
+    await dialog().findByText('1. Resume Analysis');
+    await press('Save changes');
+    await dialog().findByRole('button', { name: 'Reload' });
+    answer(workflows.templates, () => []);
+    await press('Reload');
+    await dialog().findByText(/^Somebody else has deleted this workflow/);
+    expect(dialog().queryByRole('button', { name: 'Reload' })).toBeNull();
   });
 
   test('asks before it throws away what was changed, and only then', async () => {

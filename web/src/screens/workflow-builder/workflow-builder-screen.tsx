@@ -6,6 +6,7 @@ import { toast } from 'sonner';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { failureOf, isConflict } from '../../data/failure.ts';
 import { deleteTemplate, useWorkflowTemplates } from '../../data/workflows.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TemplateGrid } from './template-grid.tsx';
@@ -31,14 +32,15 @@ export function WorkflowBuilderScreen() {
     </Button>
   );
 
-  const remove = async ({ id, name }: WorkflowTemplate) => {
+  const remove = async (template: WorkflowTemplate) => {
     try {
-      await deleteTemplate(id);
-      toast.success(`${name} has been deleted.`);
+      await deleteTemplate(template);
+      toast.success(`${template.name} has been deleted.`);
       // The button that had the focus is gone with its card.
       gridStart.current?.focus();
-    } catch {
-      toast.error(WORKFLOW_MESSAGES.deleteAlert);
+    } catch (error) {
+      const description = isConflict(error) ? failureOf(error, '') : undefined;
+      toast.error(WORKFLOW_MESSAGES.deleteAlert, { description });
     }
   };
 

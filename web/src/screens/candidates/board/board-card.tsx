@@ -39,6 +39,8 @@ export function BoardCard({ person, role, isSample, handle, onMove, onOpen, onAc
       )}
     >
       <div className="flex items-start gap-1">
+        {/* Names stand in one line, also of those who are not moved any more. */}
+        {handle && !isOpen(person) && <span className="-ml-1 w-5 shrink-0" />}
         {handle && isOpen(person) && (
           <button
             type="button"

@@ -166,4 +166,14 @@ test('a board that cannot be loaded shows samples, and nothing can be done with 
   expect(screen.getByRole('alert').textContent).toMatch(/The database is being restarted\..*samples/);
   await waitFor(() => expect(board.getAllByRole('article')).toHaveLength(6));
   for (const button of board.getAllByRole('button')) expect(button).toHaveProperty('disabled', true);
+  // The figures are samples as well, and below the banner too.
+  const figure = screen.getByText('Total').parentElement!;
+  expect(figure.textContent).toContain('6');
+  expect(screen.getByRole('alert').compareDocumentPosition(figure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole('button', { name: 'Export Data' })).toBeNull();
+});
+
+test('an empty board says why, as the table does', async () => {
+  await openCandidates([], { path: '?view=board' });
+  expect(await screen.findByText('No candidates yet')).toBeTruthy();
 });

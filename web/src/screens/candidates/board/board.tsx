@@ -2,29 +2,28 @@ import type { BoardColumn } from '@hirewire/contract/candidate-list';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import type { CandidateStep } from '@hirewire/contract/steps';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useState } from 'react';
-import { SearchX } from 'lucide-react';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { shownCandidate, useBoard } from '../../../data/candidates.ts';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { shownCandidate, type useBoard } from '../../../data/candidates.ts';
 import { useDragBetween } from '../../../lib/drag-between.ts';
 import type { CandidateAction, Person } from '../candidate-actions.ts';
 import type { Filters } from '../candidate-filters.ts';
-import { LoadFailure } from '../candidate-table.tsx';
 import { Column } from './column.tsx';
 import { MoveOnBoard } from './move-on-board.tsx';
 import { SAMPLE_COLUMNS } from './sample-columns.ts';
 import type { Target } from './move-answer.ts';
 
 interface BoardProps {
+  board: ReturnType<typeof useBoard>;
   filters: Filters;
   role: RoleName;
+  /** What stands there when nobody does. */
+  nobody: ReactNode;
   onOpen: (person: Person) => void;
   onAction: (action: CandidateAction, person: Person) => void;
 }
 
 /** The same candidates in columns by the step they are at. */
-export function Board({ filters, role, onOpen, onAction }: BoardProps) {
-  const board = useBoard(filters);
+export function Board({ board, filters, role, nobody, onOpen, onAction }: BoardProps) {
   const [moving, setMoving] = useState<{ person: Person; to: Target } | null>(null);
   const isSample = board.error !== null && !board.data;
   const columns = (isSample ? SAMPLE_COLUMNS : board.data)?.filter(isWorthShowing);
@@ -39,15 +38,9 @@ export function Board({ filters, role, onOpen, onAction }: BoardProps) {
   });
 
   if (!columns) return <Skeletons />;
-  if (columns.every(({ count }) => count === 0))
-    return (
-      <EmptyState icon={SearchX} title="Nobody matches">
-        There is nobody to show on the board.
-      </EmptyState>
-    );
+  if (columns.every(({ count }) => count === 0)) return nobody;
   return (
     <>
-      <LoadFailure list={board} />
       {/* The keys go from card to card: what has the focus is a button. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div

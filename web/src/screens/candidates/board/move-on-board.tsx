@@ -4,7 +4,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { useCandidate } from '../../../data/candidates.ts';
 import type { Person } from '../candidate-actions.ts';
-import { moveOn } from '../use-candidate-actions.tsx';
+import { moveOn } from '../move-candidates.ts';
 import { moveAnswer, type Target } from './move-answer.ts';
 
 interface MoveOnBoardProps {

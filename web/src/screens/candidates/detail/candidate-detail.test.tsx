@@ -237,7 +237,7 @@ test('the communication shows what waits, what came back, and stops or sends it'
   expect(stops[0]!.path).toContain(jane.id);
 });
 
-test('notes are added, and only one’s own are changed or deleted', async () => {
+test('notes are added, only one’s own are changed, and others’ deleted by an admin alone', async () => {
   const own: Note = {
     id: jane.id,
     text: 'Strong.',
@@ -261,12 +261,24 @@ test('notes are added, and only one’s own are changed or deleted', async () =>
   await waitFor(() => expect(bodies(added)).toEqual([{ text: 'Call her.' }]));
   expect(dialog.getAllByRole('button', { name: 'Edit' })).toHaveLength(1);
   await user.click(dialog.getByRole('button', { name: 'Edit' }));
+  expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Edit note' }));
   await user.type(dialog.getByRole('textbox', { name: 'Edit note' }), ' Very.');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(bodies(changed)).toEqual([{ text: 'Strong. Very.' }]));
-  await user.click(await dialog.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Edit' })));
+  const [, deleteTheirs] = await dialog.findAllByRole('button', { name: 'Delete' });
+  await user.click(deleteTheirs!);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(removed).toHaveLength(1));
+  await waitFor(() => expect(removed.map(({ path }) => path.endsWith(OTHER_ID))).toEqual([true]));
+});
+
+test('somebody else deletes only their own notes', async () => {
+  const note = { text: 'Strong.', author_name: 'Ada', created_at: AT, edited_at: null };
+  const { answer, dialog } = await open('progress', aCandidate(), 'recruiter');
+  const own = { ...note, id: jane.id, author_id: aUser().id };
+  answer(notes.list, () => ({ notes: [own, { ...note, id: OTHER_ID, author_id: OTHER_ID }] }));
+  await user.click(dialog.getByRole('tab', { name: 'Notes' }));
+  expect(await dialog.findAllByRole('button', { name: 'Delete' })).toHaveLength(1);
 });
 
 test('the audit says in words what happened and by whom, and goes on', async () => {

@@ -49,7 +49,7 @@ export function CandidateDetail(props: CandidateDetailProps) {
       returnFocusTo={props.returnFocusTo}
       title={contact?.name ?? 'Candidate'}
       description={
-        contact ? [contact.email, contact.phone, contact.location].filter(Boolean).join(' · ') : 'One moment …'
+        contact ? [contact.email, contact.phone, contact.location].filter(Boolean).join('\u00A0· ') : 'One moment …'
       }
     >
       <div className="mt-3">
@@ -98,7 +98,7 @@ function Whole({ candidate, tab, role, ownId, onTab, ...on }: CandidateDetailPro
       'Communication',
       <CommunicationTab key="mail" id={id} manages={manages} onWrite={() => on.onAction('mail', candidate)} />,
     ],
-    notes: ['Notes', <NotesTab key="notes" id={id} ownId={ownId} />],
+    notes: ['Notes', <NotesTab key="notes" id={id} ownId={ownId} role={role} />],
     audit: ['Audit', <AuditTab key="audit" id={id} />],
   };
   return (
@@ -117,6 +117,8 @@ function Whole({ candidate, tab, role, ownId, onTab, ...on }: CandidateDetailPro
             <Tabs.Trigger
               key={name}
               value={name}
+              // On a small screen not all of them can be seen.
+              ref={name === tab ? comeIntoView : null}
               className="shrink-0 rounded-sm border-b-2 border-transparent px-3 py-2 font-medium text-muted hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent-text data-[state=active]:text-text max-sm:px-2 whitespace-nowrap"
             >
               {panels[name][0]}
@@ -131,6 +133,12 @@ function Whole({ candidate, tab, role, ownId, onTab, ...on }: CandidateDetailPro
       </Tabs.Root>
     </>
   );
+}
+
+/** Sideways only: the page stays where it is. */
+function comeIntoView(tab: HTMLElement | null): void {
+  const strip = tab?.parentElement;
+  if (strip) strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
 }
 
 /** The shape of what is coming, so that nothing jumps when it is there. */

@@ -30,7 +30,10 @@ describe('duplicates', () => {
   });
   const pair: Duplicate = {
     candidates: [person(jane.id, 'Jane Doe'), person(OTHER_ID, 'Jayne Doe')],
-    matches: [{ sign: 'phone', value: '+49 30 1234567' }],
+    matches: [
+      { sign: 'phone', value: '+49 30 1234567' },
+      { sign: 'similar_name', value: 'Jane Doe – Jayne Doe' },
+    ],
   };
   const preview = {
     kept: pair.candidates[0],
@@ -40,7 +43,7 @@ describe('duplicates', () => {
       { field: 'phone' as const, kept: null, merged: '+49', proposal: 'merged' as const },
     ],
     moves: { applications: 1, files: 2, notes: 0, messages: 3 },
-    conflicts: [],
+    conflicts: [{ job_id: OTHER_ID, job_title: 'Baker', goes_on: 'merged' as const }],
   };
   const merged = {
     id: aUser().id,
@@ -61,7 +64,9 @@ describe('duplicates', () => {
       return { message: '' };
     });
     await user.click(await screen.findByRole('button', { name: 'Find duplicates' }));
-    await screen.findByText('They share the same phone number, +49 30 1234567.');
+    await screen.findByText(
+      'They share the same phone number (+49 30 1234567) and a similar name (Jane Doe – Jayne Doe).',
+    );
     await user.click(screen.getByRole('button', { name: 'Compare and merge (Jane Doe and Jayne Doe)' }));
     const merge = within(await screen.findByRole('dialog', { name: 'Merge two profiles' }));
     await user.click(await merge.findByRole('button', { name: 'Cancel' }));
@@ -78,10 +83,11 @@ describe('duplicates', () => {
     const undone = answer(duplicates.undoMerge, () => merged);
     await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
     const note = within(await screen.findByRole('region', { name: 'Possible duplicate' }));
-    expect(note.getByText(/the same phone number, \+49 30 1234567/)).toBeTruthy();
+    expect(note.getByText(/the same phone number \(\+49 30 1234567\) and a similar name/)).toBeTruthy();
     await user.click(note.getByRole('button', { name: 'Compare and merge' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge two profiles' }));
-    await dialog.findByText('Moves over: 1 application, 2 files, 0 notes, 3 messages.');
+    await dialog.findByText('Moves over: 1 application, 2 files, and 3 messages.');
+    dialog.getByText('Both have applied for Baker: the application of Jayne Doe goes on.');
     await user.click(dialog.getByRole('radio', { name: 'Jayne' }));
     await user.click(dialog.getByRole('button', { name: 'Merge profiles' }));
     await screen.findByText('Jayne Doe and Jane Doe are one profile now.');

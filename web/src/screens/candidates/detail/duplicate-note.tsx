@@ -8,7 +8,7 @@ import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { dismissDuplicate, undoMerge, useDuplicates, useMerges } from '../../../data/duplicates.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-import { matchWords } from './merge-words.ts';
+import { matchesInWords } from './merge-words.ts';
 
 interface DuplicateNoteProps {
   candidate: Candidate;
@@ -80,7 +80,7 @@ function Proposal({ duplicate, other, onMerge, onOpen }: ProposalProps) {
           >
             {other.name}
           </button>{' '}
-          ({other.email}): {duplicate.matches.map(matchWords).join(', ')}.
+          ({other.email}): they share {matchesInWords(duplicate.matches)}.
         </p>
       </div>
       <div className="mt-2 flex flex-wrap gap-2 pl-6">

@@ -8,7 +8,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { mergeCandidates, undoMerge, useMergePreview } from '../../../data/duplicates.ts';
 import { counted } from '../candidate-words.ts';
-import { FIELD_WORDS } from './merge-words.ts';
+import { FIELD_WORDS, inWords } from './merge-words.ts';
 
 interface MergeDialogProps {
   keptId: string;
@@ -133,19 +133,24 @@ function Fields({ preview, choices, onChoose }: FieldsProps) {
   );
 }
 
-function Moves({ preview: { moves, conflicts, kept } }: { preview: MergePreview }) {
-  const parts = [
-    counted(moves.applications, 'application'),
-    counted(moves.files, 'file'),
-    counted(moves.notes, 'note'),
-    counted(moves.messages, 'message'),
-  ];
+function Moves({ preview }: { preview: MergePreview }) {
+  const { moves, conflicts } = preview;
+  const parts = (
+    [
+      ['application', moves.applications],
+      ['file', moves.files],
+      ['note', moves.notes],
+      ['message', moves.messages],
+    ] as const
+  )
+    .filter(([, count]) => count > 0)
+    .map(([word, count]) => counted(count, word));
   return (
     <div className="space-y-1 text-sm">
-      <p>Moves over: {parts.join(', ')}.</p>
-      {conflicts.map(({ job_id, job_title }) => (
+      <p>Moves over: {parts.length > 0 ? inWords(parts) : 'nothing else'}.</p>
+      {conflicts.map(({ job_id, job_title, goes_on }) => (
         <p key={job_id} className="text-warning">
-          Both have applied for {job_title}: the application of {kept.name} goes on.
+          Both have applied for {job_title}: the application of {preview[goes_on].name} goes on.
         </p>
       ))}
     </div>

@@ -1,21 +1,28 @@
 import { type Note, noteText } from '@hirewire/contract/notes';
-import { useState } from 'react';
+import { can, type RoleName } from '@hirewire/contract/roles';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toast } from 'sonner';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { TextAreaField } from '../../../components/field.tsx';
-import { SubmitButton } from '../../../components/submit-button.tsx';
 import { TimeAgo } from '../../../components/time-ago.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { addNote, changeNote, removeNote, useNotes } from '../../../data/candidate-notes.ts';
+import { TextForm } from './text-form.tsx';
 
 /** What people say about a candidate among themselves. */
-export function NotesTab({ id, ownId }: { id: string; ownId: string }) {
+export function NotesTab({ id, ownId, role }: { id: string; ownId: string; role: RoleName }) {
   const { data: notes, error, refetch } = useNotes(id);
   const [editing, setEditing] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<Note | null>(null);
+  const list = useRef<HTMLUListElement>(null);
 
+  /** Back to the button that it came in place of. */
+  const leave = (note: Note) => {
+    flushSync(() => setEditing(null));
+    list.current?.querySelector<HTMLElement>(`[data-edit="${note.id}"]`)?.focus();
+  };
   const remove = async (note: Note) => {
     try {
       await removeNote(id, note.id);
@@ -27,7 +34,7 @@ export function NotesTab({ id, ownId }: { id: string; ownId: string }) {
 
   return (
     <div className="space-y-4">
-      <NoteForm label="New note" action="Add note" initial="" onSave={(text) => addNote(id, text)} />
+      <TextForm {...NOTE} label="New note" action="Add note" onSave={(text) => addNote(id, text)} />
       <Banner
         action={
           <Button size="small" onClick={() => void refetch()}>
@@ -39,19 +46,21 @@ export function NotesTab({ id, ownId }: { id: string; ownId: string }) {
       </Banner>
       {!notes && !error && <p className="text-muted">Loading...</p>}
       {notes?.length === 0 && <p className="text-muted">No notes yet. Candidates never see them.</p>}
-      <ul aria-label="Notes" className="space-y-3">
+      <ul ref={list} aria-label="Notes" className="space-y-3">
         {notes?.map((note) => (
           <li key={note.id} className="rounded-lg border border-line p-3">
             {editing === note.id ? (
-              <NoteForm
+              <TextForm
+                {...NOTE}
                 label="Edit note"
                 action="Save"
                 initial={note.text}
+                takesFocus
                 onSave={async (text) => {
                   await changeNote(id, note.id, text);
-                  setEditing(null);
+                  leave(note);
                 }}
-                onCancel={() => setEditing(null)}
+                onCancel={() => leave(note)}
               />
             ) : (
               <>
@@ -63,11 +72,19 @@ export function NotesTab({ id, ownId }: { id: string; ownId: string }) {
                       {note.edited_at && ', edited'}
                     </span>
                   </p>
-                  {note.author_id === ownId && (
+                  {(note.author_id === ownId || can(role, 'canDeleteAnyNote')) && (
                     <span className="flex gap-1">
-                      <Button size="small" look="quiet" className="h-7!" onClick={() => setEditing(note.id)}>
-                        Edit
-                      </Button>
+                      {note.author_id === ownId && (
+                        <Button
+                          size="small"
+                          look="quiet"
+                          className="h-7!"
+                          data-edit={note.id}
+                          onClick={() => setEditing(note.id)}
+                        >
+                          Edit
+                        </Button>
+                      )}
                       <Button size="small" look="quiet" className="h-7!" onClick={() => setDeleting(note)}>
                         Delete
                       </Button>
@@ -94,63 +111,8 @@ export function NotesTab({ id, ownId }: { id: string; ownId: string }) {
   );
 }
 
-interface NoteFormProps {
-  label: string;
-  action: string;
-  initial: string;
-  onSave: (text: string) => Promise<unknown>;
-  onCancel?: () => void;
-}
-
-function NoteForm({ label, action, initial, onSave, onCancel }: NoteFormProps) {
-  const [text, setText] = useState(initial);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  const save = async () => {
-    const checked = noteText.safeParse({ text });
-    if (!checked.success) return setError(checked.error.issues[0]?.message);
-    setBusy(true);
-    try {
-      await onSave(checked.data.text);
-      setText('');
-    } catch (error) {
-      setError(candidateFailure(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  return (
-    <form
-      noValidate
-      className="space-y-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void save();
-      }}
-    >
-      <TextAreaField
-        rows={2}
-        label={label}
-        labelHidden
-        placeholder="Write a note for your colleagues"
-        error={error}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setError(undefined);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isBusy) void save();
-        }}
-      />
-      <div className="flex justify-end gap-2">
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-        <div className="w-28">
-          <SubmitButton busy={isBusy && 'Saving...'}>{action}</SubmitButton>
-        </div>
-      </div>
-    </form>
-  );
-}
+const NOTE = {
+  rows: 2,
+  placeholder: 'Write a note for your colleagues',
+  refusalOf: (text: string) => noteText.safeParse({ text }).error?.issues[0]?.message,
+};

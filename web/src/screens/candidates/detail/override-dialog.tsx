@@ -2,14 +2,11 @@ import { type KeptAnalysis, newOverride } from '@hirewire/contract/scores';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { TextAreaField, TextField } from '../../../components/field.tsx';
-import { SubmitButton } from '../../../components/submit-button.tsx';
+import { TextField } from '../../../components/field.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { overrideScore } from '../../../data/scores.ts';
 import { pointsText } from '../../../views/criterion-words.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { standing } from './score-words.ts';
 
 interface OverrideDialogProps {
@@ -36,51 +33,31 @@ export function OverrideDialog({ shown, name, onClose }: OverrideDialogProps) {
   });
 
   return (
-    <Dialog
-      open
-      guarded
-      onOpenChange={() => !isSubmitting && onClose()}
+    <ReasonDialog
       title={`Set the score of ${name}`}
       description={`The analysis found ${pointsText(shown.result.total)} of 100. That stays beside yours, with your name and your reason.`}
+      action="Set score"
+      busy={isSubmitting && 'Saving...'}
+      reason={register('reason')}
+      reasonError={errors.reason?.message}
+      failure={errors.root?.message}
+      onSubmit={(event) => void submit(event)}
+      onTyped={() => clearErrors('root')}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        className="mt-4 space-y-4"
-        onSubmit={(event) => void submit(event)}
-        onInput={() => clearErrors('root')}
-      >
-        <div className="w-32">
-          <TextField
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={100}
-            step="any"
-            label="Score"
-            aside="0 to 100"
-            error={errors.total?.message}
-            {...register('total', { valueAsNumber: true })}
-          />
-        </div>
-        <TextAreaField
-          rows={3}
-          label="Reason"
-          aside="Required"
-          hint="Your colleagues can read it; the candidate cannot."
-          error={errors.reason?.message}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isSubmitting) void submit(event);
-          }}
-          {...register('reason')}
+      <div className="w-32">
+        <TextField
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={100}
+          step="any"
+          label="Score"
+          aside="0 to 100"
+          error={errors.total?.message}
+          {...register('total', { valueAsNumber: true })}
         />
-        <Banner>{errors.root?.message}</Banner>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>Cancel</Button>
-          <div className="sm:w-36">
-            <SubmitButton busy={isSubmitting && 'Saving...'}>Set score</SubmitButton>
-          </div>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </ReasonDialog>
   );
 }

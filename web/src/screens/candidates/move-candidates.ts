@@ -1,0 +1,56 @@
+import type { BulkAction } from '@hirewire/contract/candidate-forms';
+import { toast } from 'sonner';
+import { candidateFailure } from '../../data/candidate-keys.ts';
+import { actOnMany, changeRun, type RunAction, undoRejection } from '../../data/candidates.ts';
+import { tellOutcome } from './bulk-outcome.ts';
+import type { Person } from './candidate-actions.ts';
+
+const DONE: Record<RunAction, (person: Person) => string> = {
+  start: ({ name, currentStepName }) => `${currentStepName} has been started for ${name}.`,
+  retry: ({ name, currentStepName }) => `${currentStepName} is tried again for ${name}.`,
+  skip: ({ name, currentStepName }) => `${currentStepName} has been skipped for ${name}.`,
+  withdraw: ({ name }) => `${name} has been withdrawn.`,
+  undo_rejection: ({ name }) => `${name} is back where they were.`,
+};
+
+/** Moves a run, and says what came of it. */
+export async function moveOn(person: Person, action: RunAction): Promise<void> {
+  if (person.runId === null) return void toast.error(`${person.name} has no workflow yet.`);
+  try {
+    await changeRun(person.runId, action, person.currentStep);
+    toast.success(DONE[action](person));
+  } catch (error) {
+    toast.error(candidateFailure(error));
+  }
+}
+
+export async function takeUpAgain({ id, name, applicationId }: Person): Promise<void> {
+  try {
+    await undoRejection(id, applicationId);
+    toast.success(`${name} is back where they were.`);
+  } catch (error) {
+    toast.error(candidateFailure(error));
+  }
+}
+
+/** What can be done to many without a word from whoever does it. */
+export type BulkMove = Exclude<BulkAction['action'], 'reject'>;
+
+const DONE_TO_MANY: Record<BulkMove, string> = {
+  start: 'started on their step',
+  retry: 'given another try',
+  skip: 'moved on to the next step',
+  undo_rejection: 'taken up again',
+};
+
+/** Moves the runs of many, and says what came of each; whether anything came of it at all. */
+export async function moveMany(people: Person[], action: BulkMove): Promise<boolean> {
+  try {
+    const ids = people.map(({ id }) => id);
+    tellOutcome(await actOnMany({ action, ids }), people, DONE_TO_MANY[action]);
+    return true;
+  } catch (error) {
+    toast.error(candidateFailure(error));
+    return false;
+  }
+}
