@@ -138,7 +138,7 @@ export const acting = (around: Acting, { token, name: who, kind: whose }: Travel
     await todosNow();
     return known[type]!;
   };
-  return { act, view, know, hasTodo, forget };
+  return { act, know, hasTodo, forget };
 };
 
 const isFine = ({ status }: Reply<Route>): boolean => status < 300;

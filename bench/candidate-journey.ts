@@ -15,8 +15,8 @@ import type { Traveller } from './traveller.ts';
 export interface Around extends Acting {
   database: Database;
   google: TestGoogle;
-  /** Has mailboxes and calendars looked at now: nobody wants to wait a minute for each here. */
-  hurry: () => Promise<void>;
+  /** Nobody wants to wait a minute for each of these here. */
+  hurry: { readMail: () => Promise<void>; lookAtCalendars: () => Promise<void> };
 }
 
 const ANSWER = 'I have baked sourdough for six years at Acme and trained two people in it.';
@@ -28,7 +28,7 @@ export const travel = async (around: Around, traveller: Traveller) => {
   const { run_id, candidate_id, company_id, email, token, staff, kind } = traveller;
   const them = <R extends Route>(route: R, input: RouteInput<R>) => product.ask(route, { ...input, token });
   const us = <R extends Route>(route: R, input: RouteInput<R>) => product.ask(route, { ...input, token: staff });
-  const { act, view, know, hasTodo, forget } = acting(around, traveller);
+  const { act, know, hasTodo, forget } = acting(around, traveller);
   const start = (step: StepType, settled: () => Promise<boolean>) => {
     const body = { action: 'start' as const, at_step: step };
     tally.want('work', `${step}: start`);
@@ -99,7 +99,7 @@ export const travel = async (around: Around, traveller: Traveller) => {
         sql`select 1 from interview_attendees a join interviews i on i.id = a.interview_id
           where i.id = ${booking.id} and a.calendar_sequence is distinct from i.sequence`,
       );
-      if (outdated) await hurry();
+      if (outdated) await hurry.lookAtCalendars();
       return outdated === undefined;
     };
     const times = async (name: string, send: Parameters<typeof act>[1]) => {
@@ -189,10 +189,10 @@ export const travel = async (around: Around, traveller: Traveller) => {
       headers: { 'Message-ID': `<${randomUUID()}@mail.example>`, 'In-Reply-To': rfc_message_id },
       attachments: [{ name: 'recipe.txt', content }],
     });
-    const before = JSON.stringify(await view());
     await google.deliver(raw, { thread_id });
-    while (JSON.stringify(await view()) === before) {
-      await hurry();
+    const isThere = () => one(sql`select 1 from task_assignments where run_id = ${run_id} and submitted_by = 'mail'`);
+    while (!(await isThere())) {
+      await hurry.readMail();
       await delay(300);
     }
     forget();

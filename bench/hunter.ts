@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../server/src/db/client.ts';
-import { kindOfMail, kindOfTimes } from './kinds.ts';
+import { kindOfMail, kindOfTimes, STEP_OF_MAIL } from './kinds.ts';
 import type { Product } from './killed-product.ts';
 import type { Aim, Tally } from './tally.ts';
 
@@ -122,10 +122,7 @@ const underWay = (company_id: string) => sql`
   union all
   select 'mail', s.step_type, o.candidate_id, o.id::text, o.tries::text,
     o.lease_until > now() and o.is_handed_over, o.purpose
-  from outbox o left join candidate_workflow_steps s on s.id::text = case
-    when o.purpose like 'step:%' then split_part(o.purpose, ':', 3)
-    when o.purpose like 'approval:%' then (
-      select step_id::text from approval_requests a where a.id::text = split_part(o.purpose, ':', 2)) end
+  from outbox o ${STEP_OF_MAIL}
   where o.company_id = ${company_id} and o.status = 'waiting' and o.tries > 0
   union all
   select 'reading', null, null, m.id::text, m.tries::text, m.next_try_at > now(),

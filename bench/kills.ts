@@ -14,7 +14,7 @@ import { patiently } from './act-and-repeat.ts';
 import { type Around, travel } from './candidate-journey.ts';
 import { startHiring } from './hiring.ts';
 import { startHunter } from './hunter.ts';
-import { kindOfMail } from './kinds.ts';
+import { kindOfMail, STEP_OF_MAIL } from './kinds.ts';
 import { compileOnce, startProduct } from './killed-product.ts';
 import { aShooter, harmless, type Killer } from './killer.ts';
 import { leftBehind } from './left-behind.ts';
@@ -55,9 +55,16 @@ await atAPlace(async ({ config, url }) => {
   process.once('exit', product.abandon);
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
   boss.on('error', () => undefined);
-  let hurriedAt = 0;
+  let lookedAt = 0;
   const tally = aTally();
-  const ways = { product, patiently: patiently(product), tally, database, google, hurry };
+  const ways = {
+    product,
+    patiently: patiently(product),
+    tally,
+    database,
+    google,
+    hurry: { readMail, lookAtCalendars },
+  };
   const around = (killer: Killer, companions: number): Around => ({ ...ways, killer, companions });
 
   const house = await within('setting up', 90, async () => {
@@ -95,7 +102,7 @@ await atAPlace(async ({ config, url }) => {
   const cutting = cutDatabase();
   const hunter = startHunter({ database, product, tally, company_id }, (id) => spared.has(id));
   const partyOf = aShooter(product, tally);
-  await within('journeys with kills', 300, async () => {
+  await within('journeys with kills', 420, async () => {
     // Those who sign are killed in the middle of every second act, those who decline in the middle of the others.
     const isTurnOf = (kind: Traveller['kind']) => (act: string, times: number) =>
       times === 0 && (tally.of(act).by.size === 1 || tally.placeOf(act) % 2 === (kind === 'signs' ? 0 : 1));
@@ -197,24 +204,23 @@ await atAPlace(async ({ config, url }) => {
   async function mailsWritten() {
     return rowsOf<{ purpose: string; step: string | null; rfc_message_id: string | null }>(
       database,
-      sql`select o.purpose, o.rfc_message_id, s.step_type as step
-        from outbox o left join candidate_workflow_steps s on s.id::text = case
-          when o.purpose like 'step:%' then split_part(o.purpose, ':', 3)
-          when o.purpose like 'approval:%' then (
-            select step_id::text from approval_requests a where a.id::text = split_part(o.purpose, ':', 2)) end
+      sql`select o.purpose, o.rfc_message_id, s.step_type as step from outbox o ${STEP_OF_MAIL}
         where o.company_id = ${company_id}`,
     );
   }
 
-  async function hurry() {
+  async function readMail() {
     await rowsOf(
       database,
       sql`update mailboxes set next_poll_at = now()
         where gmail_address = ${google.email} and next_poll_at > now() and lease_until is null`,
     );
+  }
+
+  async function lookAtCalendars() {
     // A worker that is busy with one overlooks that there is another, so they are sent again and again.
-    if (performance.now() - hurriedAt < 500) return;
-    hurriedAt = performance.now();
+    if (performance.now() - lookedAt < 500) return;
+    lookedAt = performance.now();
     await boss.send('look-after-interviews', {}).catch(() => undefined);
   }
 

@@ -1,3 +1,11 @@
+import { sql } from 'drizzle-orm';
+
+/** Joined to `outbox o`: the step `s` that a mail was written at, where its purpose names one. */
+export const STEP_OF_MAIL = sql`left join candidate_workflow_steps s on s.id::text = case
+  when o.purpose like 'step:%' then split_part(o.purpose, ':', 3)
+  when o.purpose like 'approval:%' then (
+    select step_id::text from approval_requests a where a.id::text = split_part(o.purpose, ':', 2)) end`;
+
 /** The act that a mail tells of, by its purpose and the step that it was written at. */
 export const kindOfMail = (purpose: string, step: string | null): string => {
   const [first, , sequence] = purpose.split(':');

@@ -118,7 +118,7 @@ export const openHouse = async ({ database, config, google, company_id }: Place,
       // The database may be killed at any moment.
       const token = row && (await portalTokenFor(world, company, { id: row.candidate_id }).catch(() => null));
       if (row && token) return { ...applicant, ...row, token };
-      await hurry();
+      await hurry.readMail();
       await delay(300);
     }
   };
