@@ -117,7 +117,7 @@ export const acting = (around: Acting, { token, name: who, kind: whose }: Travel
     }
     if (isLost) tally.waited('api', kind, performance.now() - lostAt);
     if (!isFine(answer) && !(isLost && isDoneAlready(answer))) wrong(`answered ${answer.status} ${answer.body.detail}`);
-    while (settled && !(await settled())) await delay(100);
+    if (settled) while (!(await settled())) await delay(100);
     const after = JSON.stringify(await view());
     if (between) {
       const seen = JSON.stringify(between);

@@ -18,7 +18,7 @@ export const startHunter = (
   { database, product, tally, company_id }: { database: Database; product: Product; tally: Tally; company_id: string },
   isSpared: (candidate_id: string) => boolean,
 ) => {
-  let isOver = false;
+  const ending = new AbortController();
   let shots = 0;
   /** Works whose worker has died: they still look as if somebody was at them. */
   const died = new Set<string>();
@@ -43,7 +43,7 @@ export const startHunter = (
   const isLive = ({ turn, is_held }: Work) => is_held && !died.has(turn);
 
   const hunt = async () => {
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       const works = await look();
       settle(works);
       const prey = works.filter((work) => isLive(work) && tally.isUnhit(work.aim, work.kind));
@@ -52,7 +52,7 @@ export const startHunter = (
         continue;
       }
       shots += 1;
-      await delay(MOMENTS[shots % MOMENTS.length]!);
+      await delay(MOMENTS[shots % MOMENTS.length]);
       await product.killWorker();
       const since = performance.now();
       const hit = (await look()).filter(isLive);
@@ -70,7 +70,7 @@ export const startHunter = (
   const hunting = hunt();
   return {
     stop: async () => {
-      isOver = true;
+      ending.abort();
       await hunting;
     },
   };

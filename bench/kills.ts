@@ -102,7 +102,7 @@ await atAPlace(async ({ config, url }) => {
   const cutting = cutDatabase();
   const hunter = startHunter({ database, product, tally, company_id }, (id) => spared.has(id));
   const partyOf = aShooter(product, tally);
-  await within('journeys with kills', 420, async () => {
+  await within('journeys with kills', 600, async () => {
     // Those who sign are killed in the middle of every second act, those who decline in the middle of the others.
     const isTurnOf = (kind: Traveller['kind']) => (act: string, times: number) =>
       times === 0 && (tally.of(act).by.size === 1 || tally.placeOf(act) % 2 === (kind === 'signs' ? 0 : 1));
