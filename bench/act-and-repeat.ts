@@ -3,23 +3,15 @@ import { api } from '@hirewire/contract';
 import type { Route, RouteInput } from '@hirewire/contract/route';
 import type { Killer } from './killer.ts';
 import type { Product, Reply } from './killed-product.ts';
+import type { Tally } from './tally.ts';
 import type { Traveller } from './traveller.ts';
-
-/** What was seen on the way. */
-export interface Findings {
-  acts: number;
-  /** Requests whose answer never came. */
-  lost: number;
-  /** Of those, how the candidate's page stood after the restart. */
-  found: { before: number; after: number; under_way: number };
-  /** Each a sentence; none is what is wanted. */
-  wrong: string[];
-}
 
 export interface Acting {
   product: Product;
   killer: Killer;
-  findings: Findings;
+  tally: Tally;
+  /** How many travel together. */
+  companions: number;
   /** Asks until there is an answer. */
   patiently: <R extends Route>(send: () => Promise<Reply<R> | null>) => Promise<Reply<R>['body']>;
 }
@@ -45,15 +37,21 @@ const usual = new Map<string, number>();
 
 type Send = () => Promise<Reply<Route> | null>;
 
-export const acting = ({ product, killer, findings, patiently }: Acting, { token, name: who }: Traveller) => {
+export const acting = (around: Acting, { token, name: who, kind: whose }: Traveller) => {
+  const { product, killer, tally, companions, patiently } = around;
   const known: Record<string, string> = {};
+  const rounds = new Map<string, number>();
   const them = <R extends Route>(route: R, input: RouteInput<R>) =>
     patiently(() => product.ask(route, { ...input, token }));
 
-  const view = async (): Promise<View> => {
+  const todosNow = async () => {
     const me = await them(api.portal.me, {});
-    const { standing, timeline, todos } = me.applications[0]!;
-    for (const { type, id } of todos) known[type] = id;
+    const [application] = me.applications;
+    for (const { type, id } of application!.todos) known[type] = id;
+    return { me, ...application! };
+  };
+  const view = async (): Promise<View> => {
+    const { me, standing, timeline, todos } = await todosNow();
     const { messages } = await them(api.portal.messages, {});
     const { task: taskId, booking: bookingId, interview: interviewId, offer: offerId } = known;
     const task = taskId && (await them(api.portalTasks.get, { params: { id: taskId } }));
@@ -81,49 +79,66 @@ export const acting = ({ product, killer, findings, patiently }: Acting, { token
     };
   };
 
-  const wrong = (name: string, what: string) => void findings.wrong.push(`${who}, ${name}: ${what}`);
+  const together = async (kind: string) => {
+    const times = rounds.get(kind) ?? 0;
+    rounds.set(kind, times + 1);
+    await killer.aim(kind, { times, usualMs: usual.get(kind) ?? 50, companions });
+  };
 
-  /** Sends a request that may be lost, repeats it until it is answered, and once more after that. */
-  const act = async (name: string, send: Send, settled?: () => Promise<boolean>) => {
-    const before = JSON.stringify(await view());
-    findings.acts += 1;
-    killer.aimAtApi(name, usual.get(name) ?? 50);
+  /** How the page stood after the last act: as it does before the next one, unless something else has happened. */
+  let last: string | null = null;
+  const forget = () => (last = null);
+
+  /**
+   * Sends a request that may be lost, repeats it until it is answered, and once more after that. `settled`: what it
+   * leaves to the worker is done.
+   */
+  const act = async (kind: string, send: Send, settled?: () => Promise<boolean>) => {
+    const met = tally.of(kind);
+    const wrong = (what: string) => void met.wrong.push(`${who}, ${kind}: ${what}`);
+    tally.want('api', kind);
+    met.by.add(whose);
+    tally.standing.set(who, kind);
+    const before = last ?? JSON.stringify(await view());
+    await together(kind);
     const sentAt = performance.now();
+    const kills = product.kills.api;
     let answer = await send();
-    if (answer && !usual.has(name)) usual.set(name, performance.now() - sentAt);
-    let between: View | null = null;
+    const lostAt = performance.now();
+    if (answer && !usual.has(kind)) usual.set(kind, lostAt - sentAt);
     const isLost = answer === null;
+    if (isLost && product.kills.api > kills) met.api += 1;
+    let between: View | null = null;
     while (!answer) {
-      findings.lost += 1;
+      met.lost += 1;
       await product.served();
       between ??= await view();
       answer = await send();
     }
-    if (!isFine(answer) && !(isLost && isDoneAlready(answer)))
-      wrong(name, `answered ${answer.status} ${answer.body.detail}`);
-    if (settled) {
-      killer.aimAtWorker(name);
-      while (!(await settled())) await delay(200);
-    }
+    if (isLost) tally.waited('api', kind, performance.now() - lostAt);
+    if (!isFine(answer) && !(isLost && isDoneAlready(answer))) wrong(`answered ${answer.status} ${answer.body.detail}`);
+    if (settled) while (!(await settled())) await delay(100);
     const after = JSON.stringify(await view());
     if (between) {
       const seen = JSON.stringify(between);
       const isUnderWay = settled !== undefined && between.todos.length === 0;
-      const place = seen === before ? 'before' : seen === after ? 'after' : isUnderWay ? 'under_way' : null;
-      if (place) findings.found[place] += 1;
-      else wrong(name, `the page was ${seen}, neither ${before} nor ${after}`);
+      const place = seen === before ? 'before' : seen === after ? 'after' : isUnderWay ? 'underWay' : null;
+      if (place) met[place] += 1;
+      else wrong(`the page was ${seen}, neither ${before} nor ${after}`);
     }
     const again = await send();
     if (again && !isFine(again) && !isDoneAlready(again))
-      wrong(name, `repeated, it answered ${again.status} ${again.body.detail}`);
-    if (again && JSON.stringify(await view()) !== after) wrong(name, 'repeating it changed something');
+      wrong(`repeated, it answered ${again.status} ${again.body.detail}`);
+    last = JSON.stringify(await view());
+    if (last !== after) wrong('repeating it changed something');
   };
 
+  const hasTodo = (type: string) => async () => (await todosNow()).todos.some((todo) => todo.type === type);
   const know = async (type: string): Promise<string> => {
-    await view();
+    await todosNow();
     return known[type]!;
   };
-  return { act, view, know };
+  return { act, know, hasTodo, forget };
 };
 
 const isFine = ({ status }: Reply<Route>): boolean => status < 300;

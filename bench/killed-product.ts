@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
 
-type Role = 'api' | 'worker';
+/** One serves; the others have started already, so that a kill does not cost the seconds of a start each time. */
+const APIS = 3;
 
 export interface Reply<R extends Route> {
   status: number;
@@ -13,52 +14,49 @@ export interface Reply<R extends Route> {
 
 /** The product in processes of its own, which end with -9 and begin again. */
 export const startProduct = (env: NodeJS.ProcessEnv, port: number) => {
-  const main = path.join(import.meta.dirname, '../server/src/main.ts');
-  const running = {} as Record<Role, ChildProcess>;
-  const began = {} as Record<Role, number>;
-  let isStopping = false;
-  /** Whatever ends it, it begins again: one that starts while the database is down gives up by itself. */
-  const start = (role: Role) => {
-    began[role] = performance.now();
-    const child = spawn(process.execPath, [main, `--role=${role}`], {
-      env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'silent', EMBEDDINGS: 'off', ...env },
-      stdio: 'ignore',
-    });
-    running[role] = child;
-    child.once('exit', () => void (isStopping || start(role)));
-  };
-  start('api');
-  start('worker');
-  let answeredAt = 0;
+  const place = { env, isStopping: false };
+  const worker = keepRunning(place, { role: 'worker', port });
+  const apis = Array.from({ length: APIS }, (_, index) => keepRunning(place, { role: 'api', port: port + index }));
+  const kills = { api: 0, worker: 0 };
+  let serving = apis[0]!;
+  const spare = () => apis.find((one) => one !== serving && one.isReady());
+  const url = () => `http://localhost:${serving.port}`;
 
-  const url = `http://localhost:${port}`;
-  const isServing = () =>
-    fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2000) }).then(
-      ({ status }) => status === 200,
-      () => false,
-    );
+  /** Waits until there is an API that answers, whatever happens to it meanwhile. */
+  const served = async () => {
+    for (;;) {
+      if (!serving.isReady()) serving = spare() ?? serving;
+      if (serving.isReady() && (await isServing(url()))) return;
+      await delay(20);
+    }
+  };
 
   return {
-    /** Milliseconds since the process of a role was started. */
-    age: (role: Role) => performance.now() - began[role],
-    /** Milliseconds since the API was last seen to answer after a start; null: not yet. */
-    servesFor: () => (answeredAt > began.api ? performance.now() - answeredAt : null),
-    kill: async (role: Role) => {
-      // Not what stands from before: until the next one serves, nothing does.
-      began[role] = performance.now();
-      await end(running[role], 'SIGKILL');
+    kills,
+    served,
+    isWorkerUp: worker.isReady,
+    /** Waits until there is one that serves and another that could take its place. */
+    canBeKilled: async () => {
+      await served();
+      while (!spare()) await delay(20);
     },
-    /** Waits until the API serves, whatever happens to it meanwhile. */
-    served: async () => {
-      while (!(await isServing())) await delay(50);
-      if (answeredAt < began.api) answeredAt = performance.now();
+    /** Kills at once. The next request goes to another process. */
+    killApi: async () => {
+      const killed = serving;
+      kills.api += 1;
+      serving = spare() ?? serving;
+      await killed.end('SIGKILL');
+    },
+    killWorker: async () => {
+      kills.worker += 1;
+      await worker.end('SIGKILL');
     },
     /** null: no answer has come back, so nobody knows what became of it. */
     ask: async <R extends Route>(route: R, input: RouteInput<R> & { token: string }): Promise<Reply<R> | null> => {
       const where = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => input.params?.[name as never] ?? '');
       const isForm = route.takes === 'form';
       try {
-        const answer = await fetch(url + where, {
+        const answer = await fetch(url() + where, {
           method: route.method,
           headers: {
             authorization: `Bearer ${input.token}`,
@@ -74,28 +72,91 @@ export const startProduct = (env: NodeJS.ProcessEnv, port: number) => {
       }
     },
     abandon: () => {
-      isStopping = true;
-      for (const child of Object.values(running)) child.kill('SIGKILL');
+      place.isStopping = true;
+      for (const one of [worker, ...apis]) void one.end('SIGKILL');
     },
     stop: async () => {
-      isStopping = true;
-      await end(running.worker, 'SIGINT');
-      await end(running.api, 'SIGINT');
+      place.isStopping = true;
+      await Promise.all([worker, ...apis].map((one) => one.end('SIGINT')));
     },
   };
 };
 
 export type Product = ReturnType<typeof startProduct>;
 
+interface Process {
+  role: 'api' | 'worker';
+  port: number;
+}
+
+const MAIN = path.join(import.meta.dirname, '../server/src/main.ts');
+/** Said when the start is over. */
+const IS_UP = /ready|working/;
+
+/** Whatever ends it, it begins again: one that starts while the database is down gives up by itself. */
+const keepRunning = (place: { env: NodeJS.ProcessEnv; isStopping: boolean }, { role, port }: Process) => {
+  let child: ChildProcess;
+  let isUp = false;
+  const start = () => {
+    isUp = false;
+    child = launch(place.env, { role, port });
+    const own = child;
+    void isStarted(own).then(() => {
+      if (own === child && own.signalCode === null) isUp = true;
+    });
+    own.once('exit', () => void (place.isStopping || start()));
+  };
+  start();
+  return {
+    port,
+    isReady: () => isUp,
+    end: async (signal: NodeJS.Signals) => {
+      isUp = false;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      await exited;
+    },
+  };
+};
+
+const launch = (env: NodeJS.ProcessEnv, { role, port }: Process): ChildProcess =>
+  spawn(process.execPath, [MAIN, `--role=${role}`], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      EMBEDDINGS: 'off',
+      NODE_COMPILE_CACHE: path.join(env['DATA_DIR']!, 'compiled'),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+const isStarted = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.stdout!.on('data', (said: Buffer) => void (IS_UP.test(said.toString()) && resolve()));
+  });
+
+/** Dozens of starts of the same program follow: one that ends in order leaves behind what it has compiled. */
+export const compileOnce = async (env: NodeJS.ProcessEnv, port: number) => {
+  for (const role of ['api', 'worker'] as const) {
+    const child = launch(env, { role, port });
+    const exited = once(child, 'exit');
+    await isStarted(child);
+    child.kill('SIGINT');
+    await exited;
+  }
+};
+
+const isServing = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2000) }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
 const formOf = (file: File): FormData => {
   const form = new FormData();
   form.append('file', file, file.name);
   return form;
-};
-
-const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill(signal);
-  await exited;
 };

@@ -1,53 +1,94 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Product } from './killed-product.ts';
+import type { Tally } from './tally.ts';
 
 /**
- * When the process that works on a request is killed, one after another: as parts of the time the same act took while
- * nothing happened to it. Around the end of it the transaction is written and the answer not yet sent.
+ * How far those who do the same at the same time are with it when the process is killed: as parts of the time it should
+ * take. Around its end the transaction is written and the answer not yet sent.
  */
-const API_MOMENTS = [0.9, 0.5, 1, 0.2, 0.95, 0.75, 1.05, 0.35, 0.85, 0];
-/** After something was left to the worker: while it takes it up, while it writes, while the mail goes out. */
-const WORKER_MOMENTS = [30, 400, 120, 900, 1800, 250, 2600, 60];
+const PARTS = [0.3, 1, 0.65, 1.15];
+/** Until then whoever was hit has noticed. */
+const LOST_MS = 50;
+/** So long a kill waits for others who are about to be in the middle of something as well. */
+const OTHERS_MS = 200;
 
-/** Kills with -9 at chosen moments of each act, another moment each time the same act comes along. */
-export const aKiller = (product: Product, limit: { api: number; worker: number }) => {
-  const aimed = new Map<string, number>();
-  const kills = { api: 0, worker: 0 };
-  /** The acts in the middle of which a process was killed. */
-  const hit = new Set<string>();
+/** Decides when somebody sends a request, and kills what works on it. */
+export interface Killer {
+  /** Resolves when it is time to send. */
+  aim: (kind: string, turn: Turn) => Promise<void>;
+}
 
-  const next = (name: string): number => {
-    const times = aimed.get(name) ?? 0;
-    aimed.set(name, times + 1);
-    return times;
+interface Turn {
+  /** The how manieth time they do it. */
+  times: number;
+  usualMs: number;
+  /** How many do it together. */
+  companions: number;
+}
+
+interface Party {
+  kind: string;
+  usualMs: number;
+  go: ((milliseconds: number) => void)[];
+}
+
+export const harmless: Killer = { aim: async () => undefined };
+
+/**
+ * Those who travel together wait for each other before an act that is a target, send it one shortly after the other, and
+ * one kill hits each of them at another moment of it, and other parties in the middle of other acts.
+ */
+export const aShooter = (product: Product, tally: Tally) => {
+  const ready: Party[] = [];
+  let isAiming = false;
+  let shots = 0;
+  /** How much slower a process is that has only just started: learned from how many were answered before the kill. */
+  let slowness = 2;
+
+  const fire = async () => {
+    await product.canBeKilled();
+    await delay(OTHERS_MS);
+    const parties = ready.splice(0);
+    const whole = ({ usualMs }: Party) => usualMs * slowness;
+    const lead = Math.max(...parties.map((party) => Math.max(...PARTS) * whole(party)));
+    for (const party of parties)
+      for (const [index, go] of party.go.entries()) go(lead - PARTS[(shots + index) % PARTS.length]! * whole(party));
+    shots += 1;
+    await delay(lead);
+    const hits = () => parties.reduce((sum, { kind }) => sum + tally.of(kind).api, 0);
+    const before = hits();
+    await product.killApi();
+    await delay(LOST_MS);
+    const share = (hits() - before) / parties.reduce((sum, { go }) => sum + go.length, 0);
+    if (share >= 1) slowness *= 1.25;
+    if (share < 0.6) slowness *= 0.8;
+  };
+  const fireAll = async () => {
+    if (isAiming) return;
+    isAiming = true;
+    while (ready.length > 0) await fire();
+    isAiming = false;
   };
 
-  /** One at a time: two that aim at the same process would start two in its place. */
-  const aiming = new Set<'api' | 'worker'>();
-  const shoot = (role: 'api' | 'worker', name: string, milliseconds: number) => {
-    aiming.add(role);
-    kills[role] += 1;
-    hit.add(name);
-    void delay(milliseconds)
-      .then(() => product.kill(role))
-      .finally(() => aiming.delete(role));
-  };
-
-  return {
-    kills,
-    hit,
-    /** Called as a request is sent. Not while the API has only just begun to serve: something must go on between. */
-    aimAtApi: (name: string, usualMs: number) => {
-      const since = product.servesFor();
-      if (aiming.has('api') || since === null || since < 150 || kills.api >= limit.api) return;
-      shoot('api', name, API_MOMENTS[next(name) % API_MOMENTS.length]! * usualMs);
-    },
-    aimAtWorker: (name: string) => {
-      if (aiming.has('worker') || product.age('worker') < 2500 || kills.worker >= limit.worker) return;
-      const which = `${name} (worker)`;
-      shoot('worker', which, WORKER_MOMENTS[next(which) % WORKER_MOMENTS.length]!);
-    },
+  /** For one party: which of its acts are targets. */
+  return (isTarget: (kind: string, times: number) => boolean): Killer => {
+    /** Decided once for all who do it together. */
+    const targets = new Map<string, boolean>();
+    const gathered = new Map<string, Party>();
+    return {
+      aim: async (kind, { times, usualMs, companions }) => {
+        const round = `${kind} ${times}`;
+        targets.set(round, targets.get(round) ?? isTarget(kind, times));
+        if (!targets.get(round)) return;
+        const party = gathered.get(round) ?? { kind, usualMs, go: [] };
+        gathered.set(round, party);
+        const wait = new Promise<number>((resolve) => party.go.push(resolve));
+        if (party.go.length === companions) {
+          ready.push(party);
+          void fireAll();
+        }
+        await delay(await wait);
+      },
+    };
   };
 };
-
-export type Killer = ReturnType<typeof aKiller>;

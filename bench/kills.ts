@@ -1,32 +1,45 @@
 /**
- * Candidates go through every step that needs them while the API and the worker are killed with -9 in the middle of each
- * act. Afterwards each journey must have left exactly what one without any kill leaves: every row, every mail once.
- * `node bench/kills.ts [journeys] [kills of the API] [kills of the worker]`
+ * Candidates apply by mail and go through every step, while the API is killed with -9 in the middle of each kind of
+ * request and the worker in the middle of each kind of work and of mail. Afterwards each journey must have left exactly
+ * what one without any kill leaves: every row, every mail once. Prints what was hit and what came of it.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
 import { openDatabase } from '../server/src/db/client.ts';
-import { openQueue } from '../server/src/queue/queue.ts';
 import { startGoogle } from '../server/src/testing/google.ts';
-import { type Findings, patiently } from './act-and-repeat.ts';
-import { travel } from './candidate-journey.ts';
+import { patiently } from './act-and-repeat.ts';
+import { type Around, travel } from './candidate-journey.ts';
 import { startHiring } from './hiring.ts';
-import { startProduct } from './killed-product.ts';
-import { aKiller } from './killer.ts';
+import { startHunter } from './hunter.ts';
+import { kindOfMail, STEP_OF_MAIL } from './kinds.ts';
+import { compileOnce, startProduct } from './killed-product.ts';
+import { aShooter, harmless, type Killer } from './killer.ts';
+import { leftBehind } from './left-behind.ts';
 import { atAPlace, rowsOf } from './place.ts';
-import { leftBehind, travellers } from './travellers.ts';
+import { AIM_NAMES, aTally } from './tally.ts';
+import type { Traveller } from './traveller.ts';
+import { interviewerOf, openHouse } from './travellers.ts';
 
-const [JOURNEYS = 8, API_KILLS = 90, WORKER_KILLS = 24] = process.argv.slice(2).map(Number);
-const POSTGRES_KILLS = 2;
-const LIMIT_MS = 20 * 60_000;
+/** How many of each kind go together while the API is killed, and go freely while the worker is. */
+const TOGETHER = 2;
+/** In which one of each kind goes again through what was not hit yet. */
+const MORE_ROUNDS = 4;
+const SECONDS_BEFORE_POSTGRES_KILLS = [35, 35];
 const PORT = 8436;
+/** What Google needs for an answer, there and back each. */
+const LATENCY_MS = 25;
 
 await atAPlace(async ({ config, url }) => {
-  const google = await startGoogle();
+  const applicants = 2 * (2 + TOGETHER + MORE_ROUNDS);
+  const accounts = [
+    { email: 'jobs@example.com', name: 'Jobs' },
+    ...Array.from({ length: applicants }, (_, n) => interviewerOf(n)),
+  ];
+  const google = await startGoogle({ accounts, latencyMs: LATENCY_MS });
   const database = await openDatabase(url, () => undefined);
-  const queue = await openQueue(url, () => undefined);
   const { company_id } = await startHiring(database, config, google);
   const env = {
     DATABASE_URL: url,
@@ -36,88 +49,199 @@ await atAPlace(async ({ config, url }) => {
     GOOGLE_BASE_URL: google.config.baseUrl!,
     GMAIL_GETS_PER_MINUTE: '6000',
   };
+  await compileOnce(env, PORT);
   const product = startProduct(env, PORT);
   // Whatever goes wrong here, nothing is left running.
   process.once('exit', product.abandon);
-  await product.served();
-  const ways = { product, patiently: patiently(product) };
-  const people = await travellers({ database, config, wake: queue.wake, company_id }, ways, JOURNEYS + 2);
-  const findings: Findings = { acts: 0, lost: 0, found: { before: 0, after: 0, under_way: 0 }, wrong: [] };
-  const aroundWith = (kills: { api: number; worker: number }) => {
-    const killer = aKiller(product, kills);
-    return { ...ways, killer, findings, database, google };
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
+  boss.on('error', () => undefined);
+  let lookedAt = 0;
+  const tally = aTally();
+  const ways = {
+    product,
+    patiently: patiently(product),
+    tally,
+    database,
+    google,
+    hurry: { readMail, lookAtCalendars },
   };
+  const around = (killer: Killer, companions: number): Around => ({ ...ways, killer, companions });
+
+  const house = await within('setting up', 90, async () => {
+    await product.served();
+    await boss.start();
+    return openHouse({ database, config, google, company_id }, around(harmless, 1));
+  });
+  const went: Traveller[] = [];
+  const spared = new Set<string>();
+
+  /** Takes some of a kind on their way, at the same time, to their end. */
+  const send = async (kind: Traveller['kind'], count: number, killer: Killer, isSpared: boolean) => {
+    const own = around(killer, count);
+    const invited = [];
+    for (let number = 0; number < count; number += 1) invited.push(await house.invite(kind));
+    const journeys = invited.map(async (applicant) => {
+      const traveller = await house.apply(own, applicant);
+      if (isSpared) spared.add(traveller.candidate_id);
+      await travel(own, traveller);
+      return traveller;
+    });
+    return Promise.all(journeys);
+  };
+  const both = async (run: (kind: Traveller['kind']) => Promise<Traveller[]>): Promise<Traveller[]> =>
+    (await Promise.all([run('signs'), run('declines')])).flat();
 
   // One of each kind that nothing happens to: what the others are held to.
-  const [signing, declining, ...others] = people;
-  const calm = aroundWith({ api: 0, worker: 0 });
-  await Promise.all([travel(calm, signing!), travel(calm, declining!)]);
-  const calmActs = findings.acts;
+  const calm = await within('two journeys in peace', 120, () => both((kind) => send(kind, 1, harmless, true)));
+  await within('their mails', 60, untilQuiet);
+  for (const { purpose, step } of await mailsWritten()) tally.want('mailing', kindOfMail(purpose, step));
 
   const started = performance.now();
-  const around = aroundWith({ api: API_KILLS, worker: WORKER_KILLS });
+  const seconds = () => ((performance.now() - started) / 1000).toFixed(0);
   const ending = new AbortController();
-  const journeys = Promise.all(others.map((one) => travel(around, one))).finally(() => ending.abort());
   const cutting = cutDatabase();
-  const isOver = await Promise.race([journeys.then(() => true), delay(LIMIT_MS, false, { ref: false })]);
+  const hunter = startHunter({ database, product, tally, company_id }, (id) => spared.has(id));
+  const partyOf = aShooter(product, tally);
+  await within('journeys with kills', 600, async () => {
+    // Those who sign are killed in the middle of every second act, those who decline in the middle of the others.
+    const isTurnOf = (kind: Traveller['kind']) => (act: string, times: number) =>
+      times === 0 && (tally.of(act).by.size === 1 || tally.placeOf(act) % 2 === (kind === 'signs' ? 0 : 1));
+    const together = both((kind) => send(kind, TOGETHER, partyOf(isTurnOf(kind)), true));
+    went.push(...(await both((kind) => send(kind, 1, harmless, false))), ...(await together));
+  });
+  console.log(`${seconds()} s: ${went.length} journeys, ${tally.unhit().length} left to hit`);
+  for (let round = 0; round < MORE_ROUNDS && tally.unhit().length > 0; round += 1) {
+    const isMissing = (act: string) => tally.isUnhit('api', act);
+    const again = () => both((kind) => send(kind, 1, partyOf(isMissing), false));
+    went.push(...(await within('going again through what was not hit', 150, again)));
+    console.log(`${seconds()} s: ${went.length} journeys, ${tally.unhit().length} left to hit`);
+  }
   ending.abort();
   const cuts = await cutting;
-  const isQuiet = isOver && (await untilQuiet());
-  const seconds = (performance.now() - started) / 1000;
+  await within('the last mails', 90, untilQuiet);
+  await hunter.stop();
+  const took = seconds();
 
-  const expected = {
-    signs: await leftBehind(database, signing!),
-    declines: await leftBehind(database, declining!),
-  };
-  // Of journeys that have not come to their end nothing can be said.
-  for (const one of isOver ? others : []) {
-    const left: Record<string, string[]> = await leftBehind(database, one);
-    for (const [part, wanted] of Object.entries(expected[one.kind])) {
-      if (JSON.stringify(left[part]) === JSON.stringify(wanted)) continue;
-      findings.wrong.push(
-        `${one.name}: its ${part} are\n  ${left[part]!.join('\n  ')}\ninstead of\n  ${wanted.join('\n  ')}`,
-      );
-    }
-  }
-  const { rows } = await database.system.execute<{ rfc_message_id: string | null; purpose: string }>(
-    sql`select rfc_message_id, purpose from outbox where company_id = ${company_id}`,
-  );
+  await compare();
+  const written = await mailsWritten();
   const sent = Map.groupBy(await google.sentMails(), ({ rfc_message_id }) => rfc_message_id);
-  const twice = [...sent.values()].filter(({ length }) => length > 1).length;
-  const never = rows.filter(({ rfc_message_id }) => !rfc_message_id || !sent.has(rfc_message_id)).length;
+  for (const { purpose, step, rfc_message_id } of written) {
+    const met = tally.of(kindOfMail(purpose, step));
+    const copies = (rfc_message_id && sent.get(rfc_message_id)?.length) || 0;
+    met.mails += 1;
+    if (copies > 1) met.twice += 1;
+    if (copies === 0) met.never += 1;
+  }
+  const all = [...sent.values()].reduce((sum, { length }) => sum + length, 0);
 
-  const { acts, lost, found, wrong } = findings;
+  console.log(tally.table());
   console.log(
-    `${JOURNEYS} journeys, ${acts - calmActs} acts, each repeated, ${seconds.toFixed(0)} s; killed: ${around.killer.kills.api} times ` +
-      `the API, ${around.killer.kills.worker} times the worker, ${cuts} times Postgres, in the middle of ${around.killer.hit.size} kinds of acts`,
+    `${went.length} journeys in ${took} s; killed: ${product.kills.api} times the API, ${product.kills.worker} times the worker, ` +
+      `${cuts} times Postgres; mails written ${written.length}, sent ${all}`,
   );
-  console.log(
-    `${lost} answers lost: after the restart the page was as before ${found.before} times, as after ${found.after}, ` +
-      `with us ${found.under_way}; mails ${rows.length}, sent twice ${twice}, never ${never}; wrong ${wrong.length}`,
-  );
-  for (const sentence of wrong) console.log(sentence);
-  if (!isOver || !isQuiet) console.log(isOver ? 'Mails are still waiting.' : 'The journeys did not come to an end.');
+  for (const [aim, { ms, kind }] of Object.entries(tally.longest))
+    console.log(`longest until it went on, ${AIM_NAMES[aim as 'api']}: ${(ms / 1000).toFixed(1)} s (${kind})`);
+  const unhit = tally.unhit();
+  if (unhit.length > 0) console.log(`Not hit: ${unhit.join('; ')}`);
+  for (const sentence of tally.wrong()) console.log(sentence);
   await product.stop();
-  await queue.stop();
+  await boss.stop();
   await database.close();
   await google.stop();
-  if (!isOver || !isQuiet || wrong.length + twice + never > 0) process.exitCode = 1;
+  if (unhit.length + tally.wrong().length > 0 || all !== written.length || isAnyLostOrDoubled()) process.exitCode = 1;
+
+  function isAnyLostOrDoubled(): boolean {
+    return written.some(({ rfc_message_id }) => sent.get(rfc_message_id ?? '')?.length !== 1);
+  }
+
+  /** Ends everything when a part takes too long, and says where it stands. */
+  async function within<T>(what: string, limit: number, run: () => Promise<T>): Promise<T> {
+    const timer = new AbortController();
+    const late = delay(limit * 1000, 'late' as const, { signal: timer.signal }).catch(() => 'late' as const);
+    const result = await Promise.race([run().then((value) => ({ value })), late]);
+    timer.abort();
+    if (result !== 'late') return result.value;
+    console.log(tally.table());
+    const { api, worker } = product.kills;
+    console.log(`Not over after ${limit} s: ${what}. Killed ${api} times the API, ${worker} times the worker.`);
+    for (const [who, where] of tally.standing) console.log(`${who} is at ${where}`);
+    console.log(`Not hit: ${tally.unhit().join('; ')}`);
+    for (const sentence of tally.wrong()) console.log(sentence);
+    product.abandon();
+    throw new Error('It took too long.');
+  }
+
+  async function compare() {
+    const expected = {
+      signs: calm.find(({ kind }) => kind === 'signs')!,
+      declines: calm.find(({ kind }) => kind === 'declines')!,
+    };
+    const held = { signs: await left(expected.signs), declines: await left(expected.declines) };
+    for (const one of went) {
+      const found: Record<string, string[]> = await left(one);
+      for (const [part, wanted] of Object.entries(held[one.kind])) {
+        if (JSON.stringify(found[part]) === JSON.stringify(wanted)) continue;
+        tally
+          .of('the whole journey')
+          .wrong.push(
+            `${one.name}: its ${part} are\n  ${found[part]!.join('\n  ')}\ninstead of\n  ${wanted.join('\n  ')}`,
+          );
+      }
+    }
+  }
+
+  async function left(one: Traveller) {
+    const tokens = await google.authorise(interviewerOf(one.number).email);
+    const from = new Date();
+    const span = { ids: ['primary'], from, to: new Date(from.getTime() + 9 * 86_400_000) };
+    const busy = await google.google.calendar(tokens, async () => undefined).busy(span);
+    return {
+      ...(await leftBehind(database, one)),
+      events: [`${busy.get('primary')?.length} in the calendar at Google`],
+    };
+  }
+
+  async function mailsWritten() {
+    return rowsOf<{ purpose: string; step: string | null; rfc_message_id: string | null }>(
+      database,
+      sql`select o.purpose, o.rfc_message_id, s.step_type as step from outbox o ${STEP_OF_MAIL}
+        where o.company_id = ${company_id}`,
+    );
+  }
+
+  async function readMail() {
+    await rowsOf(
+      database,
+      sql`update mailboxes set next_poll_at = now()
+        where gmail_address = ${google.email} and next_poll_at > now() and lease_until is null`,
+    );
+  }
+
+  async function lookAtCalendars() {
+    // A worker that is busy with one overlooks that there is another, so they are sent again and again.
+    if (performance.now() - lookedAt < 500) return;
+    lookedAt = performance.now();
+    await boss.send('look-after-interviews', {}).catch(() => undefined);
+  }
 
   async function cutDatabase(): Promise<number> {
-    for (let cuts = 0; ; cuts += 1) {
-      const isTime = await delay(25_000, true, { signal: ending.signal }).catch(() => false);
-      if (!isTime || cuts === POSTGRES_KILLS) return cuts;
+    let cuts = 0;
+    for (const after of SECONDS_BEFORE_POSTGRES_KILLS) {
+      const isTime = await delay(after * 1000, true, { signal: ending.signal }).catch(() => false);
+      if (!isTime) break;
       const [pid] = (await readFile(path.join(config.dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
       process.kill(Number(pid), 'SIGKILL');
+      cuts += 1;
     }
+    return cuts;
   }
 
-  async function untilQuiet(): Promise<boolean> {
-    for (let round = 0; round < 300; round += 1) {
-      const [waiting] = await rowsOf(database, sql`select 1 from outbox where status = 'waiting' limit 1`);
-      if (!waiting) return true;
+  async function untilQuiet(): Promise<void> {
+    while ((await rowsOf(database, sql`select 1 from outbox where status = 'waiting' limit 1`)).length > 0)
       await delay(300);
-    }
-    return false;
   }
+}).catch((error: Error) => {
+  console.error(error.message);
+  // Journeys that are still on their way would go on for ever.
+  process.exit(1);
 });

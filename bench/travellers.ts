@@ -1,138 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { api } from '@hirewire/contract';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../server/src/config.ts';
 import type { Database } from '../server/src/db/client.ts';
 import { offerSetups, offerTemplates } from '../server/src/db/offer-schema.ts';
-import { interviewSetups } from '../server/src/db/interview-schema.ts';
-import { startRun } from '../server/src/engine/start-run.ts';
-import type { Wake } from '../server/src/queue/queue.ts';
+import { interviewSettings, interviewSetups } from '../server/src/db/interview-schema.ts';
+import { mailboxes } from '../server/src/db/mail-schema.ts';
+import { pdf } from '../server/src/demo/pdf.ts';
+import { sealNewTokens } from '../server/src/mailboxes/gmail-of.ts';
 import { chooseTask } from '../server/src/tasks/job-task.ts';
 import { createTask } from '../server/src/tasks/tasks.ts';
-import { aPerson } from '../server/src/testing/candidate-factories.ts';
 import { aJob, aUser, tokensFor } from '../server/src/testing/factories.ts';
+import type { TestGoogle } from '../server/src/testing/google.ts';
 import { anInterviewer, planFor } from '../server/src/testing/interview-factories.ts';
+import { aMail } from '../server/src/testing/mails.ts';
 import { portalTokenFor } from '../server/src/testing/portal-factories.ts';
 import { TASK } from '../server/src/testing/task-factories.ts';
 import { aTemplate } from '../server/src/testing/workflow-factories.ts';
 import type { World } from '../server/src/testing/world.ts';
-import type { Acting } from './act-and-repeat.ts';
-import type { Traveller } from './traveller.ts';
+import type { Around } from './candidate-journey.ts';
+import { rowsOf } from './place.ts';
+import type { Applicant, Traveller } from './traveller.ts';
 
 interface Place {
   database: Database;
   config: Config;
-  wake: Wake;
+  google: TestGoogle;
   company_id: string;
 }
 
-const STEPS = ['task_assignment', 'task_review', 'interview_scheduling', 'ai_interview', 'offer_letter'] as const;
+const STEPS = [
+  'resume_analysis',
+  'human_approval',
+  'task_assignment',
+  'task_review',
+  'interview_scheduling',
+  'ai_interview',
+  'offer_letter',
+] as const;
+const NEVER = '2099-01-01T00:00:00Z';
 
-/** Each has a job and an interviewer of their own, so that no journey is in another's way. */
-export const travellers = async (
-  { database, config, wake, company_id }: Place,
-  { product, patiently }: Pick<Acting, 'product' | 'patiently'>,
-  count: number,
-): Promise<Traveller[]> => {
-  const world = { deps: { database, config, wake, clock: () => new Date() } } as unknown as World;
+/** The account at Google of whoever interviews the n-th applicant. */
+export const interviewerOf = (number: number) => ({ email: `interviewer${number}@example.com`, name: 'Ada' });
+
+/** Each applicant has a job and an interviewer of their own, so that no journey is in another's way. */
+export const openHouse = async ({ database, config, google, company_id }: Place, ways: Around) => {
+  const world = { deps: { database, config, clock: () => new Date() } } as unknown as World;
   const company = { id: company_id };
   const db = database.forCompany(company_id);
   const colleague = await aUser(world, { company, role: 'hr_manager' });
   const { access_token: staff } = await tokensFor(world, colleague);
-  const actor = {
-    company_id,
-    user_id: colleague.id,
-    session_id: '',
-    role: 'hr_manager' as const,
-    must_change_password: false,
-  };
+  const role = 'hr_manager' as const;
+  const actor = { company_id, user_id: colleague.id, session_id: '', role, must_change_password: false };
   const steps = STEPS.map((type) => ({
     type,
     auto_start: false,
-    ...(type === 'task_review' && { approvers: [colleague.id] }),
+    ...((type === 'task_review' || type === 'human_approval') && { approvers: [colleague.id] }),
   }));
   const template = await aTemplate(world, company, steps);
   const task = await createTask(db, actor, TASK, new Date());
-  const [offerTemplate] = await db
-    .insert(offerTemplates)
-    .values({
-      company_id,
-      name: 'Standard',
-      body: 'Dear {{candidate_name}},\n\n{{currency}} {{salary}} from {{start_date}}.',
-    })
-    .returning();
+  const body = 'Dear {{candidate_name}},\n\n{{currency}} {{salary}} from {{start_date}}.';
+  const [letter] = await db.insert(offerTemplates).values({ company_id, name: 'Standard', body }).returning();
+  await db.insert(interviewSettings).values({ company_id, is_calendar_on: true });
+  let made = 0;
 
-  const make = async (_: unknown, number: number): Promise<Traveller> => {
+  const connectCalendar = async (gmail_address: string) => {
+    const id = randomUUID();
+    const tokens = sealNewTokens(config.encryptionKey, { company_id, id }, await google.authorise(gmail_address));
+    // There for its calendar: no mail arrives in it.
+    const times = { read_from: new Date().toISOString(), next_poll_at: NEVER };
+    await db.insert(mailboxes).values({ id, company_id, gmail_address, ...tokens, ...times, has_calendar: true });
+  };
+
+  const invite = async (kind: Applicant['kind']): Promise<Applicant> => {
+    const number = made;
+    made += 1;
+    const { patiently, product } = ways;
+    const short_id = `KN${200 + number}`;
     const values = {
+      short_id,
       title: 'Baker',
       requirements: 'Sourdough',
       status: 'active' as const,
       salary_currency: 'EUR' as const,
+      workflow_template_id: template.id,
     };
-    const job = await aJob(world, { company, values: { ...values, workflow_template_id: template.id } });
+    const job = await aJob(world, { company, values });
     await chooseTask(db, actor, job.id, task.id);
     const interviewer = await anInterviewer(world, company);
+    const { email: address } = interviewerOf(number);
+    await database.system.execute(sql`update users set email = ${address} where id = ${interviewer.id}`);
+    await connectCalendar(address);
     await db.insert(interviewSetups).values({ company_id, job_id: job.id, plan: planFor([interviewer.id]) });
-    await db.insert(offerSetups).values({ company_id, job_id: job.id, template_id: offerTemplate!.id });
+    await db.insert(offerSetups).values({ company_id, job_id: job.id, template_id: letter!.id });
     const questions = await patiently(() => product.ask(api.interviewQuestions.get, { params: job, token: staff }));
-    const body = { ...questions.proposal, questions: questions.proposal.questions.slice(0, 2), replaces: null };
-    await patiently(() => product.ask(api.interviewQuestions.approve, { params: job, body, token: staff }));
-    const email = `traveller${number}@example.com`;
-    const person = await aPerson(world, company, { job, email });
-    const run = { company_id, candidate_id: person.id, job_id: job.id, actor_id: null, now: new Date() };
-    const run_id = await db.transaction((db) => startRun(db, wake, run));
-    const token = await portalTokenFor(world, company, person);
-    const kind = number % 2 ? 'declines' : 'signs';
-    return { name: `${number} ${kind}`, kind, company_id, candidate_id: person.id, email, run_id, token, staff };
+    const set = { ...questions.proposal, questions: questions.proposal.questions.slice(0, 2), replaces: null };
+    await patiently(() => product.ask(api.interviewQuestions.approve, { params: job, body: set, token: staff }));
+    const { access_token } = await tokensFor(world, interviewer);
+    const name = `Person Number${number}`;
+    const email = `person${number}@example.com`;
+    return { name, kind, number, company_id, job_id: job.id, short_id, email, staff, interviewer: access_token };
   };
-  const made: Traveller[] = [];
-  for (let number = 0; number < count; number += 1) made.push(await make(null, number));
-  return made;
+
+  /** A mail with a resume, and whatever becomes of it: the candidate, their run, their link. */
+  const apply = async ({ tally, hurry }: Around, applicant: Applicant): Promise<Traveller> => {
+    const { name, email } = applicant;
+    tally.want('work', 'application: mail arrives');
+    tally.standing.set(name, 'application: mail arrives');
+    await google.deliver(applicationOf(applicant));
+    for (;;) {
+      const [row] = await rowsOf<{ candidate_id: string; run_id: string }>(
+        database,
+        sql`select c.id as candidate_id, r.id as run_id from candidates c
+          join candidate_workflows r on r.candidate_id = c.id where c.company_id = ${company_id} and c.email = ${email}`,
+      );
+      // The database may be killed at any moment.
+      const token = row && (await portalTokenFor(world, company, { id: row.candidate_id }).catch(() => null));
+      if (row && token) return { ...applicant, ...row, token };
+      await hurry.readMail();
+      await delay(300);
+    }
+  };
+  return { invite, apply };
 };
 
-/** What somebody's journey has left in the database, without ids and times: equal journeys leave the same. */
-export const leftBehind = async (database: Database, { candidate_id, run_id, company_id }: Traveller) => {
-  const list = async (query: ReturnType<typeof sql>): Promise<string[]> => {
-    const { rows } = await database.system.execute(query);
-    return rows.map((row) => JSON.stringify(row).replaceAll(UUID, '#').replaceAll(INSTANT, '@'));
-  };
-  return {
-    run: await list(sql`select status, ended_because from candidate_workflows where id = ${run_id}`),
-    steps: await list(sql`
-      select step_type, status, failure from candidate_workflow_steps where run_id = ${run_id} order by order_number`),
-    mails: (
-      await list(sql`
-        select purpose, status, (select count(*)::int from outbox_files f where f.outbox_id = o.id) as files from outbox o
-        where company_id = ${company_id} and (candidate_id = ${candidate_id} or purpose ~ any (
-          select i.id::text from interviews i where i.run_id = ${run_id}
-          union select f.id::text from offers f where f.run_id = ${run_id}))`)
-    ).toSorted(),
-    tasks: await list(sql`
-      select submitted_by, due_at > assigned_at + interval '49 hours' as is_extended, text,
-        (select count(*)::int from task_submission_files f where f.assignment_id = a.id) as files
-      from task_assignments a where run_id = ${run_id}`),
-    marks: await list(sql`
-      select m.marks from task_marks m join candidate_workflow_steps s on s.id = m.step_id where s.run_id = ${run_id}`),
-    requests: await list(sql`select status from approval_requests where run_id = ${run_id}`),
-    interviews: await list(sql`
-      select status, sequence, offers, (select count(*)::int from interview_attendees a where a.interview_id = i.id) as people
-      from interviews i where run_id = ${run_id}`),
-    answers: await list(sql`
-      select question_id, follow_up, answered_at is not null as is_answered, text from ai_interview_answers a
-      join ai_interviews i on i.id = a.interview_id where i.run_id = ${run_id} order by asked_at, follow_up`),
-    offers: await list(sql`
-      select version, state, signature_name from offers where run_id = ${run_id} order by version`),
-    files: (
-      await list(sql`select kind, file_name, is_from_portal from files where candidate_id = ${candidate_id}`)
-    ).toSorted(),
-    messages: await list(sql`select body from portal_messages where candidate_id = ${candidate_id}`),
-    audit: await list(sql`
-      select action, detail->>'from' as "from", detail->>'to' as "to" from audit_events
-      where subject_id = ${run_id} order by id`),
-    notes: (
-      await list(sql`select action from audit_events where subject_id = ${candidate_id} and action not like 'portal%'`)
-    ).toSorted(),
-  };
+const applicationOf = ({ name, email, short_id, number }: Applicant): Buffer => {
+  const lines = [
+    name,
+    email,
+    `+49 30 9018${20 + number}`,
+    'Experience',
+    '2019 - 2025  Baker, Acme GmbH: sourdough, croissants',
+    'Education',
+    '2016 - 2019  Apprenticeship as a baker',
+    'Skills',
+    'Sourdough, hygiene',
+  ];
+  const texts = lines.map((text, index) => ({ text, x: 60, y: 780 - index * 18, size: 11 }));
+  return aMail({
+    from: `${name} <${email}>`,
+    subject: `Application for ${short_id} Baker`,
+    text: `Dear team,\n\nplease find my resume attached.\n\n${name}`,
+    headers: { 'Message-ID': `<application-${number}@mail.example>` },
+    attachments: [{ name: 'Resume.pdf', content: pdf([{ texts }]) }],
+  });
 };
-
-const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
-const INSTANT = /\d{4}-\d\d-\d\d[T ][\d:.]+(?:Z|\+00)?/g;

@@ -131,6 +131,8 @@ describe('a candidate', () => {
     expect((await stranger.ask(api.portalTasks.removeFile, { params: wrong })).status).toBe(404);
     const { body: kept } = await them.ask(api.portalTasks.removeFile, { params: wrong });
     expect(kept).toMatchObject({ text: 'Half a recipe', own_files: [{ file_name: 'cake.txt' }] });
+    // Asked again because the answer was lost.
+    expect((await them.ask(api.portalTasks.removeFile, { params: wrong })).body).toEqual(kept);
     expect(await seen()).toMatchObject({ state: 'open', text: null, submitted_files: [] });
     const body = { text: 'A whole recipe', url: 'https://cake.example.com' };
     const [first, second] = await Promise.all([

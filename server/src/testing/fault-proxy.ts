@@ -47,8 +47,8 @@ export interface FaultProxy {
   stop(): Promise<void>;
 }
 
-/** In front of a server that never fails, one that does, on purpose. */
-export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
+/** In front of a server that never fails, one that does, on purpose; `latencyMs` is the way there, and the way back. */
+export const startFaultProxy = async (target: string, latencyMs = 0): Promise<FaultProxy> => {
   let planned: FaultPlan[] = [];
   let accident: () => Fault | null = () => null;
   const requests = new Map<string, number>();
@@ -78,7 +78,9 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     const fault = faultFor(line);
     const body = await bodyOf(request);
     if (fault && fault.kind !== 'lost-response') return fail(response, fault);
+    if (latencyMs) await delay(latencyMs);
     const result = await forward(target, agent, request, body);
+    if (latencyMs) await delay(latencyMs);
     if (fault) return response.destroy();
     response.writeHead(result.status, result.headers).end(result.body);
   };

@@ -41,7 +41,7 @@ export const startGoogle = async (options: StartOptions = {}): Promise<TestGoogl
   const email = accounts[0]!.email;
   const secret = options.secret ?? randomUUID();
   const emulator = await startGoogleEmulator({ publicUrl, secret, accounts, messages: options.mails ?? [] });
-  const proxy = await startFaultProxy(emulator.baseUrl);
+  const proxy = await startFaultProxy(emulator.baseUrl, options.latencyMs);
   const config: GoogleConfig = { ...emulator.config, baseUrl: proxy.baseUrl, silenceMs: options.silenceMs ?? 20_000 };
 
   const direct = openGoogle(emulator.config);
@@ -114,6 +114,8 @@ interface StartOptions {
   accounts?: { email: string; name: string }[];
   /** See `silenceMs` of `openGoogle`. */
   silenceMs?: number;
+  /** How long a request is on its way, and its answer. */
+  latencyMs?: number;
   /** The same one makes the tokens of an emulator that was stopped good again. */
   secret?: string;
 }

@@ -1,0 +1,137 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../server/src/db/client.ts';
+import { kindOfMail, kindOfTimes, STEP_OF_MAIL } from './kinds.ts';
+import type { Product } from './killed-product.ts';
+import type { Aim, Tally } from './tally.ts';
+
+/** How long after the worker was seen at it, in milliseconds, one after another. */
+const MOMENTS = [0, 12, 4, 25, 8];
+const LOOK_MS = 8;
+const NOTHING_LEFT_MS = 200;
+
+/**
+ * Watches in the database what the worker has taken up, and kills it in the middle of each kind of work once. Only what
+ * is still unfinished when the process has ended counts as hit. `isSpared` says whose steps are left alone.
+ */
+export const startHunter = (
+  { database, product, tally, company_id }: { database: Database; product: Product; tally: Tally; company_id: string },
+  isSpared: (candidate_id: string) => boolean,
+) => {
+  const ending = new AbortController();
+  let shots = 0;
+  /** Works whose worker has died: they still look as if somebody was at them. */
+  const died = new Set<string>();
+  const waits = new Map<string, Work & { since: number }>();
+
+  const look = async (): Promise<Work[]> => {
+    const { rows } = await database.system.execute<Found>(underWay(company_id)).catch(() => ({ rows: null }));
+    // Nothing can be said while the database is down.
+    if (!rows) return [...waits.values()];
+    return rows
+      .map(workOf)
+      .filter(({ aim, candidate_id }) => !(aim === 'work' && candidate_id && isSpared(candidate_id)));
+  };
+  const settle = (works: Work[]) => {
+    const unfinished = new Set(works.map(({ id }) => id));
+    for (const [id, { aim, kind, since }] of waits) {
+      if (unfinished.has(id)) continue;
+      tally.waited(aim, kind, performance.now() - since);
+      waits.delete(id);
+    }
+  };
+  const isLive = ({ turn, is_held }: Work) => is_held && !died.has(turn);
+
+  const hunt = async () => {
+    while (!ending.signal.aborted) {
+      const works = await look();
+      settle(works);
+      const prey = works.filter((work) => isLive(work) && tally.isUnhit(work.aim, work.kind));
+      if (prey.length === 0 || !product.isWorkerUp()) {
+        await delay(tally.isWorkerDone() ? NOTHING_LEFT_MS : LOOK_MS);
+        continue;
+      }
+      shots += 1;
+      await delay(MOMENTS[shots % MOMENTS.length]);
+      await product.killWorker();
+      const since = performance.now();
+      const hit = (await look()).filter(isLive);
+      // Many mails in one turn are one kill.
+      for (const kind of new Set(hit.map((work) => `${work.aim} ${work.kind}`))) {
+        const work = hit.find(({ aim, kind: own }) => `${aim} ${own}` === kind)!;
+        tally.of(work.kind)[work.aim] += 1;
+      }
+      for (const work of hit) {
+        died.add(work.turn);
+        waits.set(work.id, { ...work, since });
+      }
+    }
+  };
+  const hunting = hunt();
+  return {
+    stop: async () => {
+      ending.abort();
+      await hunting;
+    },
+  };
+};
+
+interface Work {
+  aim: Aim;
+  kind: string;
+  /** The same for as long as it is not done. */
+  id: string;
+  /** Another each time a worker takes it up. */
+  turn: string;
+  is_held: boolean;
+  candidate_id: string | null;
+}
+
+interface Found extends Record<string, unknown> {
+  what: 'step' | 'mail' | 'reading' | 'calendar';
+  about: string;
+  step: string | null;
+  id: string;
+  turn: string;
+  is_held: boolean;
+  candidate_id: string | null;
+}
+
+const workOf = ({ what, about, step, id, turn, is_held, candidate_id }: Found): Work => {
+  const work = { id, turn: `${id} ${turn}`, is_held, candidate_id };
+  switch (what) {
+    case 'step':
+      return { ...work, aim: 'work', kind: `${step}: ${about}` };
+    case 'mail':
+      return { ...work, aim: 'mailing', kind: kindOfMail(about, step) };
+    case 'reading':
+      return { ...work, aim: 'work', kind: about };
+    case 'calendar':
+      return { ...work, aim: 'work', kind: kindOfTimes(Number(about)) };
+  }
+};
+
+/** What has been begun and is not done, and whether somebody is at it: under a lease, on its way to Google. */
+const underWay = (company_id: string) => sql`
+  select 'step' as what, s.step_type as step, r.candidate_id, s.id::text, s.attempt::text as turn,
+    r.wake_at > now() as is_held,
+    case when exists (select 1 from ai_interviews i where i.step_id = s.id and i.submitted_at is not null)
+      then 'hand in' else 'start' end as about
+  from candidate_workflows r join candidate_workflow_steps s on s.id = r.current_step_id
+  where r.company_id = ${company_id} and s.status = 'in_progress' and r.wake_at is not null and s.attempt > 0
+  union all
+  select 'mail', s.step_type, o.candidate_id, o.id::text, o.tries::text,
+    o.lease_until > now() and o.is_handed_over, o.purpose
+  from outbox o ${STEP_OF_MAIL}
+  where o.company_id = ${company_id} and o.status = 'waiting' and o.tries > 0
+  union all
+  select 'reading', null, null, m.id::text, m.tries::text, m.next_try_at > now(),
+    case when exists (select 1 from outbox o where o.thread_id = m.thread_id)
+      then 'task_assignment: reply by mail' else 'application: mail arrives' end
+  from mail_messages m where m.company_id = ${company_id} and m.outcome = 'waiting' and m.tries > 0
+  union all
+  select 'calendar', null, null, a.id::text || i.sequence, j.id::text, true, i.sequence::text
+  from pgboss.job j, interview_attendees a join interviews i on i.id = a.interview_id
+  where j.name = 'look-after-interviews' and j.state = 'active' and i.company_id = ${company_id}
+    and a.calendar_sequence is distinct from i.sequence
+    and (i.status = 'booked' or a.calendar_event_id is not null)`;
