@@ -82,7 +82,7 @@ export const acting = (around: Acting, { token, name: who, kind: whose }: Travel
   const together = async (kind: string) => {
     const times = rounds.get(kind) ?? 0;
     rounds.set(kind, times + 1);
-    await killer.aim(kind, { times, usualMs: usual.get(kind) ?? 50, companions });
+    return killer.aim(kind, { times, usualMs: usual.get(kind) ?? 50, companions });
   };
 
   /** How the page stood after the last act: as it does before the next one, unless something else has happened. */
@@ -100,12 +100,13 @@ export const acting = (around: Acting, { token, name: who, kind: whose }: Travel
     met.by.add(whose);
     tally.standing.set(who, kind);
     const before = last ?? JSON.stringify(await view());
-    await together(kind);
+    const shot = await together(kind);
     const sentAt = performance.now();
     const kills = product.kills.api;
     let answer = await send();
     const lostAt = performance.now();
     if (answer && !usual.has(kind)) usual.set(kind, lostAt - sentAt);
+    if (answer && (await shot())) answer = null;
     const isLost = answer === null;
     if (isLost && product.kills.api > kills) met.api += 1;
     let between: View | null = null;

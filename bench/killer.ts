@@ -1,21 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Product } from './killed-product.ts';
-import type { Tally } from './tally.ts';
 
 /**
- * How far those who do the same at the same time are with it when the process is killed: as parts of the time it should
- * take. Around its end the transaction is written and the answer not yet sent.
+ * When those who do the same send it, as parts of the time it takes: by the time the first of them is answered, the others
+ * are in the middle of it.
  */
-const PARTS = [0.3, 1, 0.65, 1.15];
-/** Until then whoever was hit has noticed. */
-const LOST_MS = 50;
+const PARTS = [0, 0.4, 0.7];
 /** So long a kill waits for others who are about to be in the middle of something as well. */
 const OTHERS_MS = 200;
+/** An answer comes by then, and be it that something is wrong. */
+const LONGEST_MS = 5000;
 
 /** Decides when somebody sends a request, and kills what works on it. */
 export interface Killer {
   /** Resolves when it is time to send. */
-  aim: (kind: string, turn: Turn) => Promise<void>;
+  aim: (kind: string, turn: Turn) => Promise<Shot>;
 }
 
 interface Turn {
@@ -26,42 +25,42 @@ interface Turn {
   companions: number;
 }
 
+/** Is told that an answer is there. Whether it is lost: the process that gave it was killed over it. */
+export type Shot = () => Promise<boolean>;
+
 interface Party {
-  kind: string;
   usualMs: number;
-  go: ((milliseconds: number) => void)[];
+  go: ((start: { after: number; shot: Shot }) => void)[];
 }
 
-export const harmless: Killer = { aim: async () => undefined };
+const miss: Shot = async () => false;
+export const harmless: Killer = { aim: async () => miss };
 
 /**
- * Those who travel together wait for each other before an act that is a target, send it one shortly after the other, and
- * one kill hits each of them at another moment of it, and other parties in the middle of other acts.
+ * Those who travel together wait for each other before an act that is a target and send it one shortly after the other.
+ * The first answer kills: all of it is written then and nobody has been told, while the others, and other parties with
+ * other acts, are in the middle of theirs.
  */
-export const aShooter = (product: Product, tally: Tally) => {
+export const aShooter = (product: Product) => {
   const ready: Party[] = [];
   let isAiming = false;
-  let shots = 0;
-  /** How much slower a process is that has only just started: learned from how many were answered before the kill. */
-  let slowness = 2;
 
   const fire = async () => {
     await product.canBeKilled();
     await delay(OTHERS_MS);
     const parties = ready.splice(0);
-    const whole = ({ usualMs }: Party) => usualMs * slowness;
-    const lead = Math.max(...parties.map((party) => Math.max(...PARTS) * whole(party)));
-    for (const party of parties)
-      for (const [index, go] of party.go.entries()) go(lead - PARTS[(shots + index) % PARTS.length]! * whole(party));
-    shots += 1;
-    await delay(lead);
-    const hits = () => parties.reduce((sum, { kind }) => sum + tally.of(kind).api, 0);
-    const before = hits();
-    await product.killApi();
-    await delay(LOST_MS);
-    const share = (hits() - before) / parties.reduce((sum, { go }) => sum + go.length, 0);
-    if (share >= 1) slowness *= 1.25;
-    if (share < 0.6) slowness *= 0.8;
+    const over = new AbortController();
+    let isFired = false;
+    const shot: Shot = async () => {
+      if (isFired) return false;
+      isFired = true;
+      await product.killApi();
+      over.abort();
+      return true;
+    };
+    for (const { usualMs, go } of parties)
+      for (const [index, start] of go.entries()) start({ after: PARTS[index % PARTS.length]! * usualMs, shot });
+    await delay(LONGEST_MS, undefined, { signal: over.signal }).catch(() => undefined);
   };
   const fireAll = async () => {
     if (isAiming) return;
@@ -79,15 +78,17 @@ export const aShooter = (product: Product, tally: Tally) => {
       aim: async (kind, { times, usualMs, companions }) => {
         const round = `${kind} ${times}`;
         targets.set(round, targets.get(round) ?? isTarget(kind, times));
-        if (!targets.get(round)) return;
-        const party = gathered.get(round) ?? { kind, usualMs, go: [] };
+        if (!targets.get(round)) return miss;
+        const party = gathered.get(round) ?? { usualMs, go: [] };
         gathered.set(round, party);
-        const wait = new Promise<number>((resolve) => party.go.push(resolve));
+        const wait = new Promise<{ after: number; shot: Shot }>((resolve) => party.go.push(resolve));
         if (party.go.length === companions) {
           ready.push(party);
           void fireAll();
         }
-        await delay(await wait);
+        const { after, shot } = await wait;
+        await delay(after);
+        return shot;
       },
     };
   };

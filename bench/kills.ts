@@ -101,7 +101,7 @@ await atAPlace(async ({ config, url }) => {
   const ending = new AbortController();
   const cutting = cutDatabase();
   const hunter = startHunter({ database, product, tally, company_id }, (id) => spared.has(id));
-  const partyOf = aShooter(product, tally);
+  const partyOf = aShooter(product);
   await within('journeys with kills', 600, async () => {
     // Those who sign are killed in the middle of every second act, those who decline in the middle of the others.
     const isTurnOf = (kind: Traveller['kind']) => (act: string, times: number) =>
