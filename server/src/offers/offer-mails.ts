@@ -11,7 +11,7 @@ we are happy to make you an offer for the position {{job_title}}. Please read it
 
 {{portal_link}}
 
-The offer is good until {{expires_on}}.
+The offer is good until the end of {{expires_on}} ({{zone}}).
 
 Kind regards
 {{company_name}}`,
@@ -24,7 +24,7 @@ wir freuen uns, Ihnen ein Angebot für die Stelle {{job_title}} zu machen. Bitte
 
 {{portal_link}}
 
-Das Angebot gilt bis zum {{expires_on}}.
+Das Angebot gilt bis einschließlich {{expires_on}} ({{zone}}).
 
 Freundliche Grüße
 {{company_name}}`,
@@ -37,7 +37,7 @@ nous avons le plaisir de vous faire une offre pour le poste {{job_title}}. Merci
 
 {{portal_link}}
 
-L’offre est valable jusqu’au {{expires_on}}.
+L’offre est valable jusqu’au {{expires_on}} inclus ({{zone}}).
 
 Cordialement
 {{company_name}}`,
@@ -52,7 +52,7 @@ we have renewed our offer for the position {{job_title}}. It takes the place of 
 
 {{portal_link}}
 
-The offer is good until {{expires_on}}.
+The offer is good until the end of {{expires_on}} ({{zone}}).
 
 Kind regards
 {{company_name}}`,
@@ -65,7 +65,7 @@ wir haben unser Angebot für die Stelle {{job_title}} erneuert. Es tritt an die 
 
 {{portal_link}}
 
-Das Angebot gilt bis zum {{expires_on}}.
+Das Angebot gilt bis einschließlich {{expires_on}} ({{zone}}).
 
 Freundliche Grüße
 {{company_name}}`,
@@ -78,7 +78,7 @@ nous avons renouvelé notre offre pour le poste {{job_title}}. Elle remplace la 
 
 {{portal_link}}
 
-L’offre est valable jusqu’au {{expires_on}}.
+L’offre est valable jusqu’au {{expires_on}} inclus ({{zone}}).
 
 Cordialement
 {{company_name}}`,
@@ -89,7 +89,7 @@ Cordialement
       subject: 'Your offer from {{company_name}} expires soon',
       body: `Hello {{first_name}},
 
-our offer for the position {{job_title}} is good until {{expires_on}}. You can read, sign or decline it on your own page:
+our offer for the position {{job_title}} is good until the end of {{expires_on}} ({{zone}}). You can read, sign or decline it on your own page:
 
 {{portal_link}}
 
@@ -100,7 +100,7 @@ Kind regards
       subject: 'Ihr Angebot von {{company_name}} läuft bald ab',
       body: `Guten Tag {{first_name}},
 
-unser Angebot für die Stelle {{job_title}} gilt bis zum {{expires_on}}. Auf Ihrer eigenen Seite können Sie es lesen, unterschreiben oder ablehnen:
+unser Angebot für die Stelle {{job_title}} gilt bis einschließlich {{expires_on}} ({{zone}}). Auf Ihrer eigenen Seite können Sie es lesen, unterschreiben oder ablehnen:
 
 {{portal_link}}
 
@@ -111,7 +111,7 @@ Freundliche Grüße
       subject: 'Votre offre de {{company_name}} expire bientôt',
       body: `Bonjour {{first_name}},
 
-notre offre pour le poste {{job_title}} est valable jusqu’au {{expires_on}}. Vous pouvez la lire, la signer ou la refuser sur votre page :
+notre offre pour le poste {{job_title}} est valable jusqu’au {{expires_on}} inclus ({{zone}}). Vous pouvez la lire, la signer ou la refuser sur votre page :
 
 {{portal_link}}
 

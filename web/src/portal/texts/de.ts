@@ -15,6 +15,7 @@ export const de: Texts = {
     ended: 'Für Sie ist nichts mehr zu tun.',
     open: 'Öffnen',
     due: (when) => `Bis ${when}`,
+    dueDay: (day, zone) => `Bis einschließlich ${day} (${zone})`,
     names: {
       task: 'Eine Aufgabe bearbeiten',
       booking: 'Einen Termin für Ihr Gespräch wählen',

@@ -17,6 +17,7 @@ export const fr: Texts = {
     ended: 'Vous n’avez plus rien à faire.',
     open: 'Ouvrir',
     due: (when) => `Avant le ${when}`,
+    dueDay: (day, zone) => `Jusqu’au ${day} inclus (${zone})`,
     names: {
       task: 'Réaliser un exercice',
       booking: 'Choisir l’heure de votre entretien',

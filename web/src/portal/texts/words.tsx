@@ -1,3 +1,4 @@
+import { dayIn, withFirst, zoneName } from '@hirewire/contract/day-words';
 import { createContext, type ReactNode, use } from 'react';
 import { de } from './de.ts';
 import { en, type Texts } from './en.ts';
@@ -19,6 +20,8 @@ export interface Words {
   time: (at: string) => string;
   /** What to be there or done by, as people say it: `Wednesday 2 January at 15:04`, with the year if it is another. */
   when: (at: string) => string;
+  /** A day that ends in a zone of its own, and what that zone is called: `1 March 2030`, `Central European Time`. */
+  dayIn: (at: string, zone: string) => [day: string, zone: string];
 }
 
 /** What the page says, in one language and one time zone. */
@@ -29,7 +32,7 @@ export function wordsFor(wanted: readonly string[], zone: string, now = new Date
     wanted.find((tag) => languageOf([tag]) === language && tag.toLowerCase().startsWith(language)) ?? language;
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-    return (at: string) => formatter.format(new Date(at));
+    return (at: string) => withFirst(formatter.format(new Date(at)), locale);
   };
   const year = format({ year: 'numeric' });
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
@@ -50,6 +53,7 @@ export function wordsFor(wanted: readonly string[], zone: string, now = new Date
     zone,
     day: format({ dateStyle: 'long' }),
     time: format({ dateStyle: 'long', timeStyle: 'short' }),
+    dayIn: (at, time_zone) => [dayIn(at, { time_zone, locale }), zoneName(at, { time_zone, locale })],
     when: (at) => (year(at) === thisYear ? inThisYear(at) : inAnother(at)) + (language === 'de' ? ' Uhr' : ''),
   };
 }

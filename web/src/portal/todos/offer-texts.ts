@@ -2,7 +2,8 @@ import { type Language, translated } from '../texts/language.ts';
 
 const en = {
   title: (job: string) => `Your offer: ${job}`,
-  until: (when: string) => `You can answer until ${when}.`,
+  until: (day: string, zone: string) => `You can answer until the end of ${day} (${zone}).`,
+  onYourClock: (when: string) => `On your clock that is ${when}.`,
   open: 'Open the PDF',
   download: 'Download the PDF',
   downloadSigned: 'Download the signed offer',
@@ -45,7 +46,8 @@ const en = {
 
 const de: typeof en = {
   title: (job) => `Ihr Angebot: ${job}`,
-  until: (when) => `Sie können bis ${when} antworten.`,
+  until: (day, zone) => `Sie können bis einschließlich ${day} antworten (${zone}).`,
+  onYourClock: (when) => `Nach Ihrer Uhr ist das ${when}.`,
   open: 'PDF öffnen',
   download: 'PDF herunterladen',
   downloadSigned: 'Unterschriebenes Angebot herunterladen',
@@ -89,7 +91,8 @@ const de: typeof en = {
 
 const fr: typeof en = {
   title: (job) => `Votre offre : ${job}`,
-  until: (when) => `Vous pouvez répondre jusqu’au ${when}.`,
+  until: (day, zone) => `Vous pouvez répondre jusqu’au ${day} inclus (${zone}).`,
+  onYourClock: (when) => `Chez vous, ce sera le ${when}.`,
   open: 'Ouvrir le PDF',
   download: 'Télécharger le PDF',
   downloadSigned: 'Télécharger l’offre signée',

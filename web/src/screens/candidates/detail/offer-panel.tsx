@@ -10,7 +10,7 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { openOffer, saveSignedOffer, useOffers, verifyOffer } from '../../../data/offers.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferTermsForm } from './offer-terms-form.tsx';
-import { OFFER_STATE_WORDS, offerSentence, termFacts } from './offer-words.ts';
+import { expiryText, OFFER_STATE_WORDS, offerSentence, termFacts } from './offer-words.ts';
 import { StepCard, StepFailure } from './step-card.tsx';
 import type { StepPanelProps } from './step-panels.tsx';
 
@@ -92,12 +92,12 @@ function Facts({ offer }: { offer: Offer }) {
     ['Sent', offer.sent_by_name ?? (offer.sent_at ? 'by itself' : null), offer.sent_at],
     ['Asked to approve', offer.sent_by_name, offer.sent_at ? null : offer.submitted_at],
     ['Approved', offer.approved_by_name, offer.approved_at],
-    ['Expires', null, offer.state === 'sent' ? offer.expires_at : null],
     ['Reminded', null, offer.reminded_at],
     [OFFER_STATE_WORDS[offer.state][0], offer.ended_by_name, offer.ended_at],
   ];
+  const end = offer.state === 'sent' ? expiryText(offer) : null;
   const shown = facts.filter(([, , at]) => at !== null);
-  if (shown.length + terms.length === 0) return null;
+  if (shown.length + terms.length === 0 && !end) return null;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
       {terms.map(([name, value]) => (
@@ -115,6 +115,12 @@ function Facts({ offer }: { offer: Offer }) {
           </dd>
         </div>
       ))}
+      {end && (
+        <>
+          <dt className="text-muted">Good until</dt>
+          <dd>{end}</dd>
+        </>
+      )}
     </dl>
   );
 }

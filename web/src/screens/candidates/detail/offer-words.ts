@@ -1,5 +1,6 @@
 import type { Offer, OfferState } from '@hirewire/contract/offers';
 import { salaryText } from '../../../lib/salary-text.ts';
+import { timeWriter } from '../../../lib/time-text.ts';
 
 type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
@@ -51,12 +52,20 @@ export function termFacts({ terms: { salary, currency, start_date }, salary_rang
   const amount = salary === null ? null : salaryText({ min: salary, max: salary, currency });
   return [
     ...(amount ? [['Salary a year', range ? `${amount} (the job says ${range})` : amount] as [string, string]] : []),
-    ...(start_date ? [['Start date', DAY.format(new Date(`${start_date}T00:00:00Z`))] as [string, string]] : []),
+    ...(start_date ? [['Start date', day(`${start_date}T00:00:00Z`)] as [string, string]] : []),
   ];
 }
 
 // The day itself, wherever it is read.
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const day = timeWriter({ dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Its last day, where that ends: the day that stands in the letter, whatever the clock of the reader says. */
+export function expiryText({ expires_at, time_zone }: Pick<Offer, 'expires_at' | 'time_zone'>): string | null {
+  if (!expires_at) return null;
+  const timeZone = time_zone ?? 'UTC';
+  const last = timeWriter({ dateStyle: 'medium', timeZone })(expires_at);
+  return `the end of ${last} (${timeZone.replaceAll('_', ' ')})`;
+}
 
 /** What has happened to it and what it waits for, in a sentence. */
 export function offerSentence(offer: Offer): string | null {
