@@ -1,13 +1,13 @@
 import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
 import type { PortalLanguage } from '@hirewire/contract/portal-words';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { DateTime } from 'luxon';
 import type { Db } from '../db/client.ts';
 import { interviewerHours } from '../db/interview-schema.ts';
 import { candidates, companies, jobs, users } from '../db/schema.ts';
 import { isOneAddress, withoutControls } from '../outbox/compose-mail.ts';
 import { writeMail } from '../outbox/write-mail.ts';
 import { languageOf } from '../portal/candidate-language.ts';
+import { spanIn } from '../portal/moment-words.ts';
 import { calendarText, type Invitation } from './calendar-text.ts';
 import type { InterviewRow } from './hold-interview.ts';
 import { CANDIDATE_WORDS, type News } from './interview-words.ts';
@@ -65,17 +65,6 @@ export const readCircle = async (db: Db, interview: InterviewRow): Promise<Circl
   };
 };
 
-/** `Tuesday, 3 November 2026, 14:00–15:00 (Europe/Berlin)` */
-export const timeText = (
-  starts_at: string,
-  ends_at: string,
-  timeZone: string,
-  language: PortalLanguage = 'en',
-): string => {
-  const [from, to] = [starts_at, ends_at].map((at) => DateTime.fromISO(at, { zone: timeZone, locale: language }));
-  return `${from!.toFormat(CANDIDATE_WORDS[language].timeFormat)}–${to!.toFormat('HH:mm')} (${timeZone})`;
-};
-
 /** What an interview is about, in the candidate's words. */
 export const aboutOf = ({ job_title, company_name }: Circle, language: PortalLanguage): string =>
   job_title ? CANDIDATE_WORDS[language].job(job_title, company_name) : company_name;
@@ -101,7 +90,7 @@ export const tellCandidate = async (db: Db, { news, circle, reason, now }: Telli
     '',
     isOff ? words.calledOff(about) : words.yours(about),
     '',
-    timeText(starts_at!, ends_at!, candidate.time_zone, candidate.language),
+    spanIn([starts_at!, ends_at!], candidate.time_zone, candidate.language),
     ...(plan.location && !isOff ? [plan.location] : []),
     ...(reason ? ['', reason] : []),
     '',
@@ -147,7 +136,7 @@ export const tellInterviewers = async (db: Db, { news, circle, reason, now }: Te
     const lines = [
       `${verb} ${about}`,
       '',
-      timeText(starts_at!, ends_at!, time_zone),
+      spanIn([starts_at!, ends_at!], time_zone),
       ...(plan.location && news !== 'cancelled' ? [plan.location] : []),
       ...(reason ? ['', reason] : []),
       '',

@@ -66,8 +66,6 @@ interface CandidateWords {
   description: (about: string) => string;
   /** Where there is no job. */
   conversation: string;
-  /** How luxon writes the day and the beginning. */
-  timeFormat: string;
 }
 
 /** What candidates are told about an interview of theirs. */
@@ -92,7 +90,6 @@ export const CANDIDATE_WORDS: Record<PortalLanguage, CandidateWords> = {
     summary: (about) => `Interview: ${about}`,
     description: (about) => `Interview for ${about}.`,
     conversation: 'a conversation',
-    timeFormat: 'cccc, d MMMM yyyy, HH:mm',
   },
   de: {
     hello: (name) => `Guten Tag ${name},`,
@@ -114,7 +111,6 @@ export const CANDIDATE_WORDS: Record<PortalLanguage, CandidateWords> = {
     summary: (about) => `Gespräch: ${about}`,
     description: (about) => `Gespräch zu ${about}.`,
     conversation: 'ein Gespräch',
-    timeFormat: 'cccc, d. MMMM yyyy, HH:mm',
   },
   fr: {
     hello: (name) => `Bonjour ${name},`,
@@ -136,6 +132,5 @@ export const CANDIDATE_WORDS: Record<PortalLanguage, CandidateWords> = {
     summary: (about) => `Entretien : ${about}`,
     description: (about) => `Entretien pour ${about}.`,
     conversation: 'un échange',
-    timeFormat: 'cccc d MMMM yyyy, HH:mm',
   },
 };

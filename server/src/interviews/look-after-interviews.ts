@@ -6,9 +6,10 @@ import { runs, runSteps } from '../db/workflow-schema.ts';
 import type { Deps } from '../deps.ts';
 import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
 import { writeMail } from '../outbox/write-mail.ts';
+import { spanIn } from '../portal/moment-words.ts';
 import { callOff } from './booking.ts';
 import { holdInterview, type Held, isOpen } from './hold-interview.ts';
-import { aboutOf, readCircle, timeText } from './interview-mails.ts';
+import { aboutOf, readCircle } from './interview-mails.ts';
 import { CANDIDATE_WORDS } from './interview-words.ts';
 import { syncCalendars } from './sync-calendars.ts';
 import { askForScorecards, endInterview } from './took-place.ts';
@@ -116,7 +117,7 @@ const remindCandidate = async (db: Db, { interview, is_open }: Held, now: Date) 
   const about = aboutOf(circle, language);
   const isBooked = status === 'booked';
   const lines = isBooked
-    ? [words.lookForward, '', timeText(starts_at!, ends_at!, candidate.time_zone, language), plan.location ?? '']
+    ? [words.lookForward, '', spanIn([starts_at!, ends_at!], candidate.time_zone, language), plan.location ?? '']
     : [words.notChosen];
   const body = [words.hello(candidate.first_name), '', ...lines, '', PORTAL_LINK_MARK, '', words.kindRegards];
   await writeMail(db, {
