@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instant, paragraph } from './fields.ts';
+import { mailStanding } from './mail-standing.ts';
 import { route } from './route.ts';
 import { DURATION_MINUTES, duration, location } from './scheduling.ts';
 
@@ -49,6 +50,8 @@ export const interview = z.object({
   scorecard_count: z.int(),
   /** The one who asks is to say what they thought of it. */
   awaits_my_scorecard: z.boolean(),
+  /** How far the mail about it has come; null: there is none. */
+  mail: mailStanding.nullable(),
   created_at: instant,
 });
 export type Interview = z.output<typeof interview>;

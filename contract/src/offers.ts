@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { instant, paragraph } from './fields.ts';
 import { SALARY_CURRENCIES } from './jobs.ts';
 import { timeZone } from './portal.ts';
+import { mailStanding } from './mail-standing.ts';
 import { route } from './route.ts';
 
 /**
@@ -118,6 +119,8 @@ export const offer = z.object({
   ended_by_name: who,
   ended_because: z.string().nullable(),
   signature: z.object({ kind: z.enum(['typed', 'drawn']), name: z.string() }).nullable(),
+  /** How far the mail about it has come; null: there is none. */
+  mail: mailStanding.nullable(),
 });
 export type Offer = z.output<typeof offer>;
 

@@ -43,5 +43,6 @@ export const present = (row: OfferRow, now: Date): Offer => {
     ended_by_name,
     ended_because: offer.ended_because,
     signature: kind && name ? { kind, name } : null,
+    mail: row.mail,
   };
 };

@@ -174,7 +174,7 @@ export const outputOf = (row: OfferRow, now: Date): Record<string, unknown> => {
 const STATE_WORDS: Record<Offer['state'], string> = {
   draft: 'Waits for its terms',
   needs_approval: 'Waits for an approval',
-  sent: 'Sent to the candidate',
+  sent: 'Waits for the candidate’s answer',
   signed: 'Signed by the candidate',
   declined: 'Declined by the candidate',
   expired: 'Expired',

@@ -12,6 +12,8 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { hasOutput, StepOutput } from '../../../views/step-output.tsx';
 import { HumanInterviewForm } from './human-interview-form.tsx';
 import { InterviewQuestionView } from './interview-question-view.tsx';
+import { MailLine } from './mail-line.tsx';
+import { hasReached } from './mail-words.ts';
 import { StepCard, StepFailure } from './step-card.tsx';
 import type { StepPanelProps } from './step-panels.tsx';
 
@@ -26,6 +28,9 @@ export function AiInterviewPanel({ candidate, step, role }: StepPanelProps) {
   return (
     <StepCard label={`AI interview: ${step.name}`}>
       <Standing interview={interview} />
+      {interview.is_open && !interview.consented_at && !interview.wants_human && (
+        <MailLine mail={interview.mail} manages={manages} />
+      )}
       {interview.human && <Human human={interview.human} />}
       {interview.is_open && manages && <OpenActions which={which} interview={interview} />}
       {interview.transcript.length > 0 && (
@@ -59,7 +64,8 @@ function Standing({ interview }: { interview: AiInterview }) {
         </p>
       )}
       <p className="text-muted">
-        {stateOf(interview)} · invited <DateText at={interview.invited_at} />
+        {stateOf(interview)} · {hasReached(interview.mail) ? 'invited' : 'invitation written'}{' '}
+        <DateText at={interview.invited_at} />
         {submitted_at ? (
           <>
             , handed in <DateText withTime at={submitted_at} />

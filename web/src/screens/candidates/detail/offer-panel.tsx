@@ -8,9 +8,10 @@ import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { openOffer, saveSignedOffer, useOffers, verifyOffer } from '../../../data/offers.ts';
+import { MailLine } from './mail-line.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferTermsForm } from './offer-terms-form.tsx';
-import { expiryText, OFFER_STATE_WORDS, offerSentence, termFacts } from './offer-words.ts';
+import { expiryText, OFFER_STATE_WORDS, offerBadge, offerSentence, termFacts } from './offer-words.ts';
 import { StepCard, StepFailure } from './step-card.tsx';
 import type { StepPanelProps } from './step-panels.tsx';
 
@@ -29,6 +30,7 @@ function Versions({ candidate, step, role }: StepPanelProps) {
   return (
     <StepCard label="Offer">
       <Version offer={latest} />
+      {latest.state === 'sent' && latest.is_open && <MailLine mail={latest.mail} manages />}
       {latest.state === 'draft' && latest.is_open ? (
         <OfferTermsForm key={latest.id} offer={latest} />
       ) : (
@@ -53,7 +55,7 @@ function Versions({ candidate, step, role }: StepPanelProps) {
 }
 
 function Version({ offer }: { offer: Offer }) {
-  const [words, tone] = OFFER_STATE_WORDS[offer.state];
+  const [words, tone] = offerBadge(offer);
   const sentence = offerSentence(offer);
   const tell = (work: Promise<void>) => void work.catch((error: unknown) => toast.error(candidateFailure(error)));
   return (
@@ -89,7 +91,7 @@ function Version({ offer }: { offer: Offer }) {
 function Facts({ offer }: { offer: Offer }) {
   const terms = offer.state === 'draft' && offer.is_open ? [] : termFacts(offer);
   const facts: [name: string, by: string | null, at: string | null][] = [
-    ['Sent', offer.sent_by_name ?? (offer.sent_at ? 'by itself' : null), offer.sent_at],
+    ['Made', offer.sent_by_name ?? (offer.sent_at ? 'by itself' : null), offer.sent_at],
     ['Asked to approve', offer.sent_by_name, offer.sent_at ? null : offer.submitted_at],
     ['Approved', offer.approved_by_name, offer.approved_at],
     ['Reminded', null, offer.reminded_at],

@@ -53,7 +53,7 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
     event.preventDefault();
     void doing('send', async () => {
       const { state } = await actOnOffer('send', offer.id);
-      toast.success(state === 'sent' ? 'The offer is on its way.' : 'The offer waits for an approval.');
+      toast.success(state === 'sent' ? 'The offer goes to the candidate by mail.' : 'The offer waits for an approval.');
     });
   };
 

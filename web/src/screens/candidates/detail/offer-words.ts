@@ -1,6 +1,7 @@
 import type { Offer, OfferState } from '@hirewire/contract/offers';
 import { salaryText } from '../../../lib/salary-text.ts';
 import { timeWriter } from '../../../lib/time-text.ts';
+import { hasReached } from './mail-words.ts';
 
 type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
@@ -14,6 +15,10 @@ export const OFFER_STATE_WORDS: Record<OfferState, [words: string, tone: Tone]> 
   revoked: ['Revoked', 'danger'],
   voided: ['Replaced', 'neutral'],
 };
+
+/** What has been made is sent only once its mail is. */
+export const offerBadge = ({ state, mail }: Pick<Offer, 'state' | 'mail'>): [words: string, tone: Tone] =>
+  state === 'sent' && !hasReached(mail) ? ['Not sent yet', 'warning'] : OFFER_STATE_WORDS[state];
 
 export type OfferButton = 'send' | 'approve' | 'giveBack' | 'revise' | 'renew' | 'revoke';
 
@@ -79,7 +84,7 @@ export function offerSentence(offer: Offer): string | null {
         ? 'The salary is outside the job’s range. Nobody else may approve it, so the sender may; the record says so.'
         : 'The salary is outside the job’s range: somebody other than the sender has to approve it.';
     case 'sent':
-      return `Sent to ${sent_to}. It waits for their answer.`;
+      return hasReached(offer.mail) ? `Sent to ${sent_to}. It waits for their answer.` : `Made out to ${sent_to}.`;
     case 'signed':
       return offer.signature && `${offer.signature.kind === 'typed' ? 'Name typed' : 'Drawn'}: ${offer.signature.name}`;
     case 'declined':

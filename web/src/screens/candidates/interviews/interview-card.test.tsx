@@ -31,6 +31,7 @@ const anInterview = (changes: Partial<Interview> = {}): Interview => ({
   candidate_time_zone: null,
   scorecard_count: 0,
   awaits_my_scorecard: false,
+  mail: null,
   created_at: '2026-01-15T12:00:00.000Z',
   ...changes,
 });
@@ -93,6 +94,6 @@ test('an interview is arranged by hand, at a time that is free', async () => {
   expect(await dialog.findByText(/^Busy times unknown: Ada Lovelace/)).toBeTruthy();
   await user.click(dialog.getAllByRole('radio').at(-1)!);
   await user.click(dialog.getByRole('button', { name: 'Book interview' }));
-  expect(await screen.findByText('The interview is booked. Everybody has been told.')).toBeTruthy();
+  expect(await screen.findByText('The interview is booked. Everybody gets a mail.')).toBeTruthy();
   expect(made[0]).toMatchObject({ body: { interviewers: [ADA], starts_at: at, candidate_id: PERSON } });
 });

@@ -7,6 +7,8 @@ import { Button } from '../../../components/button.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { actOnInterview, type InterviewAct } from '../../../data/interviews.ts';
 import { useNow } from '../../../lib/now.ts';
+import { MailLine } from '../detail/mail-line.tsx';
+import { hasReached } from '../detail/mail-words.ts';
 import { StepCard } from '../detail/step-card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { cancelledText, INTERVIEW_STATUS_WORDS, INTERVIEW_TONES, theirTimeText, whenText } from './interview-words.ts';
@@ -14,7 +16,7 @@ import { Scorecards } from './scorecards.tsx';
 import { SlotDialog } from './slot-dialog.tsx';
 
 const DONE: Record<InterviewAct, string> = {
-  offer: 'The candidate has been asked to choose a time.',
+  offer: 'The candidate is asked by mail to choose a time.',
   tookPlace: 'The interview took place. The interviewers are asked for their scorecards.',
   noShow: 'Noted: the candidate did not come.',
 };
@@ -64,6 +66,7 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
   };
   const hasBegun = starts_at !== null && Date.parse(starts_at) <= now;
   const isOpen = status === 'to_book' || status === 'booked';
+  const isTold = hasReached(interview.mail);
   const theirs = theirTimeText(interview);
   return (
     <StepCard>
@@ -85,7 +88,8 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
           </p>
         )}
       </div>
-      {status === 'to_book' && <p>The candidate has been asked to choose a time on their page.</p>}
+      {isOpen && !hasBegun && (status === 'to_book' || !isTold) && <MailLine mail={interview.mail} manages={manages} />}
+      {status === 'to_book' && isTold && <p>The candidate has been asked to choose a time on their page.</p>}
       {isOpen &&
         interview.interviewer_names.map((one) => (
           <Hindrance key={one.id} interviewer={one} isBooked={status === 'booked'} />
