@@ -45,6 +45,8 @@ export const interview = z.object({
   ends_at: instant.nullable(),
   cancelled_by: z.enum(CANCELLED_BY).nullable(),
   cancel_reason: z.string().nullable(),
+  /** Since when the candidate finds no time to choose: somebody has to do something. */
+  no_times_at: instant.nullable(),
   /** In what the candidate sees times; null while that is not known. */
   candidate_time_zone: z.string().nullable(),
   scorecard_count: z.int(),

@@ -45,7 +45,7 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
   const { company_id, user_id } = actor;
   const { rows } = await db.execute<Row>(sql`
     select i.id, i.candidate_id, trim(c.first_name || ' ' || c.last_name) as candidate_name, i.job_id, j.title as job_title,
-      i.run_id, i.step_id, i.plan, i.status, i.starts_at, i.ends_at, i.cancelled_by, i.cancel_reason, i.created_at,
+      i.run_id, i.step_id, i.plan, i.status, i.starts_at, i.ends_at, i.cancelled_by, i.cancel_reason, i.created_at, i.no_times_at,
       c.time_zone as candidate_time_zone,
       (select count(*)::int from interview_scorecards s where s.interview_id = i.id) as scorecard_count,
       i.scorecards_asked_at is not null
@@ -80,7 +80,8 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
       ...row,
       starts_at: row.starts_at && new Date(row.starts_at).toISOString(),
       ends_at: row.ends_at && new Date(row.ends_at).toISOString(),
-      created_at: new Date(row.created_at).toISOString(),
+      created_at: instantOf(row.created_at),
+      no_times_at: row.status === 'to_book' && row.no_times_at ? instantOf(row.no_times_at) : null,
       mail: row.mail && {
         ...row.mail,
         send_after: instantOf(row.mail.send_after),

@@ -11,6 +11,7 @@ import { callOff } from './booking.ts';
 import { holdInterview, type Held, isOpen } from './hold-interview.ts';
 import { aboutOf, readCircle } from './interview-mails.ts';
 import { CANDIDATE_WORDS } from './interview-words.ts';
+import { lookForTimes } from './missing-times.ts';
 import { syncCalendars } from './sync-calendars.ts';
 import { askForScorecards, endInterview } from './took-place.ts';
 
@@ -80,6 +81,7 @@ export const lookAfterInterviews = async (deps: Deps) => {
   );
   await each(and(or(isToBook, isSoon), isOpen), remindCandidate);
   await remindInterviewers(database.system, now);
+  await lookForTimes(deps);
   await syncCalendars(deps);
 };
 

@@ -62,6 +62,8 @@ export const offeredAgain = (plan: InterviewRow['plan'], now: Date) => ({
   cancel_reason: null,
   reminded_at: null,
   scorecards_asked_at: null,
+  no_times_at: null,
+  times_looked_at: null,
 });
 
 /** The same words where a colleague offers it, at once. */

@@ -28,6 +28,7 @@ const anInterview = (changes: Partial<Interview> = {}): Interview => ({
   ends_at: null,
   cancelled_by: null,
   cancel_reason: null,
+  no_times_at: null,
   candidate_time_zone: null,
   scorecard_count: 0,
   awaits_my_scorecard: false,
@@ -60,6 +61,7 @@ describe('the interview of a step', () => {
   test.each<[string, Partial<Interview>, string[]]>([
     ['waits for a time', {}, ['Choose a time', 'Call off']],
     ['has begun', BOOKED, ['Took place', 'No-show']],
+    ['has no time to choose', { no_times_at: '2026-01-15T12:00:00.000Z' }, ['Offer again', 'Choose a time']],
     ['was missed', { ...BOOKED, status: 'no_show' }, ['Offer again', 'Choose a time']],
     ['was called off', { status: 'cancelled', cancelled_by: 'candidate' }, ['Offer again', 'Choose a time']],
   ])('that %s can be acted on', async (_, changes, expected) => {
