@@ -163,6 +163,8 @@ export const portalTask = z.object({
   state: z.enum(TASK_STATES),
   /** Until when they may extend it by themselves, once; null when they may not. */
   can_extend_to: instant.nullable(),
+  /** They have taken it already. */
+  has_more_time: z.boolean(),
   text: z.string(),
   url: z.string(),
   own_files: z.array(taskFile),

@@ -8,6 +8,8 @@ export const TASK_TEXTS = translated({
     more: (when: string) => `I need more time: until ${when}`,
     moreHint: 'You can do this once.',
     moreDone: 'You have more time now.',
+    moreTaken: 'The time that you took in addition is included.',
+    moreOnce: (when: string) => `You have taken more time already; that is possible once. You have until ${when}.`,
     own: 'What you hand in',
     ownHint: 'Files, a link, some text, or all of it. We see it once you hand it in.',
     add: 'Add a file',
@@ -34,6 +36,9 @@ export const TASK_TEXTS = translated({
     more: (when: string) => `Ich brauche mehr Zeit: bis ${when}`,
     moreHint: 'Das ist einmal möglich.',
     moreDone: 'Sie haben jetzt mehr Zeit.',
+    moreTaken: 'Die zusätzliche Zeit, die Sie sich genommen haben, ist darin enthalten.',
+    moreOnce: (when: string) =>
+      `Sie haben sich bereits mehr Zeit genommen; das ist einmal möglich. Sie haben Zeit bis ${when}.`,
     own: 'Was Sie abgeben',
     ownHint: 'Dateien, ein Link, Text oder alles zusammen. Wir sehen es erst, wenn Sie es abgeben.',
     add: 'Datei hinzufügen',
@@ -62,6 +67,9 @@ export const TASK_TEXTS = translated({
     more: (when: string) => `J’ai besoin de plus de temps : jusqu’au ${when}`,
     moreHint: 'Possible une seule fois.',
     moreDone: 'Vous avez maintenant plus de temps.',
+    moreTaken: 'Le temps supplémentaire que vous avez pris est compris.',
+    moreOnce: (when: string) =>
+      `Vous avez déjà pris plus de temps, ce qui n’est possible qu’une fois. Vous avez jusqu’au ${when}.`,
     own: 'Ce que vous rendez',
     ownHint: 'Des fichiers, un lien, du texte, ou le tout. Nous ne le voyons qu’une fois rendu.',
     add: 'Ajouter un fichier',
