@@ -50,7 +50,7 @@ function Place({ text }: { text: string }) {
     <a
       href={text}
       rel="noreferrer"
-      className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4 sm:min-h-0"
+      className="text-accent-text underline underline-offset-4 pointer-coarse:inline-block pointer-coarse:py-2"
     >
       {text}
     </a>
