@@ -30,9 +30,9 @@ const ASKED_IN: Record<PortalLanguage, Record<InterviewLanguage, string>> = {
     fr: 'Die Fragen sind auf Französisch gestellt; bitte antworten Sie auch auf Französisch.',
   },
   fr: {
-    en: 'Les questions sont posées en anglais ; merci d’y répondre également en anglais.',
-    de: 'Les questions sont posées en allemand ; merci d’y répondre également en allemand.',
-    fr: 'Les questions sont posées en français ; merci d’y répondre également en français.',
+    en: 'Les questions sont posées en anglais ; merci d’y répondre également en anglais.',
+    de: 'Les questions sont posées en allemand ; merci d’y répondre également en allemand.',
+    fr: 'Les questions sont posées en français ; merci d’y répondre également en français.',
   },
 };
 
@@ -41,7 +41,7 @@ export const INVITATION: MailWords = {
     subject: 'Interview questions for {{job_title}}',
     body: `Hello {{first_name}},
 
-we would like to get to know your work better and have a few written questions for you about {{job_title}}. You can answer them on your own page until {{due_at}}, whenever it suits you, and pause as often as you like.{{asked_in}}
+We would like to get to know your work better and have a few written questions for you about {{job_title}}. You can answer them on your own page until {{due_at}}, whenever it suits you, and pause as often as you like.{{asked_in}}
 
 {{portal_link}}
 
@@ -51,27 +51,27 @@ Kind regards
 {{company_name}}`,
   },
   de: {
-    subject: 'Interviewfragen zur Stelle {{job_title}}',
+    subject: 'Interviewfragen zur Stelle „{{job_title}}“',
     body: `Guten Tag {{first_name}},
 
-wir möchten Ihre Arbeit besser kennenlernen und haben einige schriftliche Fragen zur Stelle {{job_title}}. Sie können sie auf Ihrer eigenen Seite bis {{due_at}} beantworten, wann es Ihnen passt, und beliebig oft unterbrechen.{{asked_in}}
+wir möchten Ihre Arbeit besser kennenlernen und haben einige schriftliche Fragen zur Stelle „{{job_title}}“. Sie können sie auf Ihrer eigenen Seite bis {{due_at}} beantworten, wann es Ihnen passt, und beliebig oft unterbrechen.{{asked_in}}
 
 {{portal_link}}
 
-Eine Maschine hilft beim Lesen der Antworten; entscheiden werden Menschen. Wenn Sie lieber mit einem Menschen sprechen möchten oder mehr Zeit brauchen, können Sie das auf der Seite sagen.
+Eine Maschine hilft beim Lesen der Antworten; die Entscheidung treffen Menschen. Wenn Sie lieber mit einem Menschen sprechen möchten oder mehr Zeit brauchen, können Sie uns das auf der Seite mitteilen.
 
 Freundliche Grüße
 {{company_name}}`,
   },
   fr: {
-    subject: 'Questions d’entretien pour {{job_title}}',
+    subject: 'Questions d’entretien pour le poste « {{job_title}} »',
     body: `Bonjour {{first_name}},
 
-nous aimerions mieux connaître votre travail et avons quelques questions écrites à propos du poste {{job_title}}. Vous pouvez y répondre sur votre page jusqu’au {{due_at}}, quand cela vous convient, avec autant de pauses que vous le souhaitez.{{asked_in}}
+Nous aimerions mieux connaître votre travail et avons quelques questions écrites à propos du poste « {{job_title}} ». Vous pouvez y répondre sur votre page jusqu’au {{due_at}}, quand cela vous convient, avec autant de pauses que vous le souhaitez.{{asked_in}}
 
 {{portal_link}}
 
-Une machine aide à lire les réponses ; ce sont des personnes qui décident. Si vous préférez parler à une personne ou avez besoin de plus de temps, vous pouvez le dire sur la page.
+Une machine aide à lire les réponses ; ce sont des personnes qui décident. Si vous préférez parler à une personne ou avez besoin de plus de temps, vous pouvez l’indiquer sur la page.
 
 Cordialement
 {{company_name}}`,
@@ -83,7 +83,7 @@ export const REMINDER: MailWords = {
     subject: 'Your interview questions for {{job_title}}',
     body: `Hello {{first_name}},
 
-a short reminder: our questions about {{job_title}} wait for you until {{due_at}}. What you have written so far is kept.
+A short reminder: our questions about {{job_title}} wait for you until {{due_at}}. What you have written so far is kept.
 
 {{portal_link}}
 
@@ -93,27 +93,27 @@ Kind regards
 {{company_name}}`,
   },
   de: {
-    subject: 'Ihre Interviewfragen zur Stelle {{job_title}}',
+    subject: 'Ihre Interviewfragen zur Stelle „{{job_title}}“',
     body: `Guten Tag {{first_name}},
 
-eine kurze Erinnerung: Unsere Fragen zur Stelle {{job_title}} warten bis {{due_at}} auf Sie. Was Sie bisher geschrieben haben, ist aufgehoben.
+eine kurze Erinnerung: Unsere Fragen zur Stelle „{{job_title}}“ warten bis {{due_at}} auf Sie. Was Sie bisher geschrieben haben, bleibt gespeichert.
 
 {{portal_link}}
 
-Wenn Sie mehr Zeit brauchen oder lieber mit einem Menschen sprechen möchten, können Sie das auf der Seite sagen.
+Wenn Sie mehr Zeit brauchen oder lieber mit einem Menschen sprechen möchten, können Sie uns das auf der Seite mitteilen.
 
 Freundliche Grüße
 {{company_name}}`,
   },
   fr: {
-    subject: 'Vos questions d’entretien pour {{job_title}}',
+    subject: 'Vos questions d’entretien pour le poste « {{job_title}} »',
     body: `Bonjour {{first_name}},
 
-un petit rappel : nos questions à propos du poste {{job_title}} vous attendent jusqu’au {{due_at}}. Ce que vous avez déjà écrit est conservé.
+Petit rappel : nos questions à propos du poste « {{job_title}} » vous attendent jusqu’au {{due_at}}. Ce que vous avez déjà écrit est conservé.
 
 {{portal_link}}
 
-Si vous avez besoin de plus de temps ou préférez parler à une personne, vous pouvez le dire sur la page.
+Si vous avez besoin de plus de temps ou préférez parler à une personne, vous pouvez l’indiquer sur la page.
 
 Cordialement
 {{company_name}}`,

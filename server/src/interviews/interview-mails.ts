@@ -65,9 +65,13 @@ export const readCircle = async (db: Db, interview: InterviewRow): Promise<Circl
   };
 };
 
-/** What an interview is about, in the candidate's words. */
+/** What an interview is about, in the candidate's words and in a sentence. */
 export const aboutOf = ({ job_title, company_name }: Circle, language: PortalLanguage): string =>
-  job_title ? CANDIDATE_WORDS[language].job(job_title, company_name) : company_name;
+  CANDIDATE_WORDS[language].about(job_title, company_name);
+
+/** The same behind a colon, or in a calendar. */
+export const topicOf = ({ job_title, company_name }: Circle, language: PortalLanguage): string =>
+  CANDIDATE_WORDS[language].topic(job_title, company_name);
 
 interface Telling {
   news: News;
@@ -84,6 +88,7 @@ export const tellCandidate = async (db: Db, { news, circle, reason, now }: Telli
   const { id, company_id, candidate_id, starts_at, ends_at, plan, sequence } = interview;
   const words = CANDIDATE_WORDS[candidate.language];
   const about = aboutOf(circle, candidate.language);
+  const topic = topicOf(circle, candidate.language);
   const isOff = news === 'cancelled';
   const lines = [
     words.hello(candidate.first_name),
@@ -104,7 +109,7 @@ export const tellCandidate = async (db: Db, { news, circle, reason, now }: Telli
   await writeMail(db, {
     company_id,
     candidate_id,
-    subject: `${words.subjects[news]}: ${about}`,
+    subject: `${words.subjects[news]}${words.colon}${topic}`,
     body: lines.join('\n'),
     purpose: `interview:${id}:${sequence}:candidate`,
     is_automatic: false,
@@ -112,7 +117,7 @@ export const tellCandidate = async (db: Db, { news, circle, reason, now }: Telli
     calendar: calendarText({
       ...eventOf(circle, news, now),
       time_zone: candidate.time_zone,
-      summary: words.summary(about),
+      summary: words.summary(topic),
       // Calendars are shared and shown: the link to the own page is in the mail alone.
       description: words.description(about),
       attendee: candidate,

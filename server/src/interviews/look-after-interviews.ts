@@ -125,7 +125,7 @@ const remindCandidate = async (db: Db, { interview, is_open }: Held, now: Date) 
   await writeMail(db, {
     company_id,
     candidate_id,
-    subject: isBooked ? words.tomorrow(about) : words.pleaseChoose(about),
+    subject: isBooked ? words.reminder(about) : words.pleaseChoose(about),
     body: [...body, company_name].join('\n'),
     purpose: `interview:${id}:remind:${isBooked ? `booked:${sequence}` : `offer:${offers}`}`,
     is_automatic: true,

@@ -55,9 +55,9 @@ it('a German letter has German dates, figures, labels and a German certificate, 
   await them.ask(api.portal.setTimeZone, { body: { time_zone: 'Europe/Paris', language: 'fr' } });
   await them.ask(api.portalOffers.sign, { params, body: typed });
   const words = await wordsOf((await offerFile(world, id, 'signed_file_id')).content);
-  for (const word of ['60.000 EUR', '1. März 2027', 'Unterschrift: Łucja', 'Unterschriftszertifikat', ' (UTC)'])
+  for (const word of ['60.000 EUR', '1. März 2027', 'Unterschrift: Łucja', 'Nachweis der Unterschrift', ' (UTC)'])
     expect(words).toContain(word);
   for (const word of ['Signature', 'Offer ', 'Signée', 'March']) expect(words).not.toContain(word);
   // The mail about it is the candidate's.
-  expect((await mailsOf(world)).some((mail) => mail.startsWith('candidate: Votre offre signée'))).toBe(true);
+  expect((await mailsOf(world)).some((mail) => mail.startsWith('candidate: Votre offre d’emploi signée'))).toBe(true);
 });

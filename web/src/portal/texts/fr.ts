@@ -20,7 +20,7 @@ export const fr: Texts = {
     dueDay: (day, zone) => `Jusqu’au ${day} inclus (${zone})`,
     names: {
       task: 'Réaliser un exercice',
-      booking: 'Choisir l’heure de votre entretien',
+      booking: 'Choisir un créneau pour votre entretien',
       interview: 'Répondre à nos questions d’entretien',
       offer: 'Lire votre offre',
     },
@@ -42,18 +42,18 @@ export const fr: Texts = {
     meaning: {
       your_turn: 'C’est à vous : voyez ci-dessus ce que vous avez à faire.',
       completed: 'Toutes les étapes sont terminées. Nous vous contacterons pour la suite.',
-      closed:
-        'Nous avons décidé de ne pas donner suite à cette candidature. Merci pour le temps que vous y avez consacré.',
+      closed: 'Nous avons décidé de ne pas donner suite à cette candidature. Merci du temps que vous y avez consacré.',
       declined: 'Vous avez refusé notre offre. Merci de nous l’avoir dit.',
       withdrawn: 'Vous avez retiré cette candidature. Nous n’y donnons pas suite.',
     },
     now: {
       received: 'Nous avons votre candidature. Nous n’avons besoin de rien d’autre pour le moment.',
       review: 'Nous lisons votre candidature.',
-      task: 'L’exercice est de notre côté en ce moment. Nous vous écrirons quand ce sera à vous.',
-      task_review: 'Nous regardons ce que vous nous avez envoyé pour l’exercice.',
+      task: 'L’exercice est actuellement entre nos mains. Nous vous écrirons lorsque ce sera votre tour.',
+      task_review: 'Nous examinons ce que vous nous avez envoyé pour l’exercice.',
       interview: 'Nous organisons un entretien.',
-      questions: 'Les questions d’entretien sont de notre côté en ce moment. Nous vous écrirons quand ce sera à vous.',
+      questions:
+        'Les questions d’entretien sont actuellement entre nos mains. Nous vous écrirons lorsque ce sera votre tour.',
       offer: 'Nous travaillons à votre offre.',
       other: 'Nous travaillons à l’étape suivante.',
     },
@@ -64,7 +64,7 @@ export const fr: Texts = {
       received: 'Candidature reçue',
       review: 'Nous lisons votre candidature',
       task: 'Un exercice pour vous',
-      task_review: 'Nous regardons votre exercice',
+      task_review: 'Nous examinons votre exercice',
       interview: 'Entretien',
       questions: 'Questions d’entretien',
       offer: 'Offre',
@@ -75,7 +75,7 @@ export const fr: Texts = {
   human: {
     label: 'Je souhaite une évaluation par des personnes, pas par une machine',
     hint: 'Certaines parties d’une candidature peuvent d’abord être lues par une machine. Ce sont toujours des personnes qui décident ; si vous cochez cette case, ce sont aussi des personnes qui lisent.',
-    on: 'C’est noté : des personnes liront et jugeront cette candidature.',
+    on: 'C’est noté : des personnes liront et évalueront cette candidature.',
     off: 'C’est noté : vous ne le demandez plus.',
   },
   withdraw: {
@@ -100,25 +100,25 @@ export const fr: Texts = {
   data: {
     heading: 'Vos données',
     files: 'Vos fichiers',
-    noFiles: 'Il n’y a pas encore de fichiers de vous ici.',
+    noFiles: 'Vous n’avez encore aucun fichier ici.',
     download: (name) => `Télécharger ${name}`,
     all: 'Télécharger mes données',
-    allHint: 'Tout ce que nous gardons de vous, dans un fichier.',
+    allHint: 'Tout ce que nous conservons à votre sujet, dans un fichier.',
     erase: 'Demander l’effacement de mes données',
     eraseTitle: 'Demander l’effacement de vos données ?',
     eraseText:
-      'Une personne effacera votre nom, vos messages et vos fichiers. Vos candidatures prennent fin, et cette page ne fonctionnera plus.',
+      'Une personne de l’entreprise effacera votre nom, vos messages et vos fichiers. Vos candidatures prendront fin et cette page ne fonctionnera plus.',
     eraseConfirm: 'Demander l’effacement',
     eraseAsked: (when) => `Vous avez demandé le ${when} l’effacement de vos données. Nous nous en occupons.`,
   },
   link: {
-    until: (when) => `Ce lien n’appartient qu’à vous et fonctionne jusqu’au ${when}.`,
-    zone: (zone) => `Les heures sont celles de ${zone}.`,
+    until: (when) => `Ce lien est réservé à votre usage et fonctionne jusqu’au ${when}.`,
+    zone: (zone) => `Les heures sont indiquées dans le fuseau horaire ${zone}.`,
     expiredTitle: 'Ce lien a expiré',
     expiredText:
-      'Pour votre sécurité, les liens ne fonctionnent qu’un temps. Nous pouvons en envoyer un nouveau à votre adresse e-mail.',
+      'Pour votre sécurité, la durée de validité des liens est limitée. Nous pouvons en envoyer un nouveau à votre adresse e-mail.',
     send: 'M’envoyer un nouveau lien',
-    sent: 'Un nouveau lien est en route vers votre adresse e-mail, si celui-ci vous était destiné. Regardez aussi parmi les indésirables.',
+    sent: 'Un nouveau lien est en route vers votre adresse e-mail, si celui-ci vous était destiné. Pensez à vérifier vos courriers indésirables.',
     deadTitle: 'Ce lien ne fonctionne plus',
     deadText: 'Utilisez le lien de notre dernier e-mail, ou répondez simplement à l’un de nos e-mails.',
     noneTitle: 'Ouvrez votre lien',
@@ -126,10 +126,10 @@ export const fr: Texts = {
   },
   trouble: {
     offlineTitle: 'Vous êtes hors ligne',
-    offline: 'Il n’y a pas de connexion. Vérifiez-la et réessayez.',
+    offline: 'Aucune connexion. Vérifiez votre accès à Internet et réessayez.',
     errorTitle: 'Un problème est survenu',
     error: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
-    tooOften: 'C’était un peu trop souvent. Réessayez plus tard.',
-    over: 'Cela a changé entre-temps. Regardez à nouveau la page.',
+    tooOften: 'Trop de tentatives en peu de temps. Réessayez plus tard.',
+    over: 'La situation a changé entre-temps. Consultez à nouveau la page.',
   },
 };
