@@ -56,7 +56,7 @@ function open(me: () => PortalMe | Refusal = aMe, languages: string[] = ['en-GB'
   answer(portal.declaration, () => NOTHING_SAID);
   const zones = answer(portal.setTimeZone, () => ({ message: '' }));
   render(
-    <WordsProvider words={wordsFor(languages, 'Europe/Berlin')}>
+    <WordsProvider words={wordsFor({ en, de, fr }[languageOf(languages)], languages, 'Europe/Berlin')}>
       <Portal token="t" api={portalApi('t')} />
     </WordsProvider>,
   );

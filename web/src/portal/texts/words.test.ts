@@ -16,7 +16,7 @@ test.each([
   // New Year has come in Berlin, though not yet in London.
   ['de-DE', '2026-12-31T23:30:00.000Z', /^Freitag, 1\. Januar 2027 um 00:30 Uhr$/],
 ])('%s says when something is with its weekday, and with the year if it is another: %s', (language, at, words) => {
-  expect(wordsFor([language], 'Europe/Berlin', NOW).when(at)).toMatch(words);
+  expect(wordsFor(fr, [language], 'Europe/Berlin', NOW).when(at)).toMatch(words);
 });
 
 test('French marks have a narrow space before them that no line breaks at', () => {

@@ -1,11 +1,17 @@
 import { dayIn, withFirst, zoneName } from '@hirewire/contract/day-words';
 import { createContext, type ReactNode, use } from 'react';
-import { de } from './de.ts';
 import { en, type Texts } from './en.ts';
-import { fr } from './fr.ts';
-import { type Language, languageOf, translated } from './language.ts';
+import { type Language, languageOf } from './language.ts';
 
-const TABLE = translated<Texts>({ en, de, fr });
+/** Whoever reads one language need not load the others. */
+const LOADED: Record<Language, () => Promise<Texts>> = {
+  en: () => Promise.resolve(en),
+  de: () => import('./de.ts').then(({ de }) => de),
+  fr: () => import('./fr.ts').then(({ fr }) => fr),
+};
+
+/** What the page says; in English, should the rest not arrive. */
+export const textsFor = (wanted: readonly string[]): Promise<Texts> => LOADED[languageOf(wanted)]().catch(() => en);
 
 export interface Words {
   language: Language;
@@ -25,7 +31,7 @@ export interface Words {
 }
 
 /** What the page says, in one language and one time zone. */
-export function wordsFor(wanted: readonly string[], zone: string, now = new Date()): Words {
+export function wordsFor(t: Texts, wanted: readonly string[], zone: string, now = new Date()): Words {
   const language = languageOf(wanted);
   // The reader's own region decides how a date is written, where their language is ours.
   const locale =
@@ -48,7 +54,7 @@ export function wordsFor(wanted: readonly string[], zone: string, now = new Date
   const thisYear = year(now.toISOString());
   return {
     language,
-    t: TABLE[language],
+    t,
     locale,
     zone,
     day: format({ dateStyle: 'long' }),
@@ -58,7 +64,7 @@ export function wordsFor(wanted: readonly string[], zone: string, now = new Date
   };
 }
 
-const Context = createContext(wordsFor([], 'UTC'));
+const Context = createContext(wordsFor(en, [], 'UTC'));
 
 export const useWords = (): Words => use(Context);
 

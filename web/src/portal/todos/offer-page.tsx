@@ -75,7 +75,7 @@ function Offer({ id, api, onWrite, onDone }: SettledProps) {
         )}
         <div className="mt-4 flex flex-wrap gap-2">
           <Button onClick={fetchPdf(openFile)}>{words.open}</Button>
-          <Button onClick={fetchPdf((content) => saveFile(content, isSigned ? 'Offer signed.pdf' : 'Offer.pdf'))}>
+          <Button onClick={fetchPdf((content) => saveFile(content, isSigned ? words.signedFile : words.file))}>
             {isSigned ? words.downloadSigned : words.download}
           </Button>
         </div>
