@@ -56,8 +56,16 @@ export const room = (writer: Writer, height: number) => {
 };
 
 export const writeText = (writer: Writer, text: string) => {
-  for (const block of parseOffer(text)) writeBlock(writer, block);
+  let isInList = false;
+  for (const block of parseOffer(text)) {
+    // What follows a list does not belong to its last line.
+    if (isInList && block.type === 'paragraph') writer.at.y -= AFTER_LIST;
+    isInList = block.type === 'item';
+    writeBlock(writer, block);
+  }
 };
+
+const AFTER_LIST = 5;
 
 const LOOKS = {
   heading1: { size: 18, before: 6, after: 10, indent: 0 },

@@ -40,6 +40,9 @@ export function wordsFor(t: Texts, wanted: readonly string[], zone: string, now 
     const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
     return (at: string) => withFirst(formatter.format(new Date(at)), locale);
   };
+  /** Germans say it behind the time. */
+  const oClock = (text: string) => (language === 'de' ? `${text} Uhr` : text);
+  const minute = format({ dateStyle: 'long', timeStyle: 'short' });
   const year = format({ year: 'numeric' });
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
   const soon: Intl.DateTimeFormatOptions = {
@@ -58,9 +61,9 @@ export function wordsFor(t: Texts, wanted: readonly string[], zone: string, now 
     locale,
     zone,
     day: format({ dateStyle: 'long' }),
-    time: format({ dateStyle: 'long', timeStyle: 'short' }),
+    time: (at) => oClock(minute(at)),
     dayIn: (at, time_zone) => [dayIn(at, { time_zone, locale }), zoneName(at, { time_zone, locale })],
-    when: (at) => (year(at) === thisYear ? inThisYear(at) : inAnother(at)) + (language === 'de' ? ' Uhr' : ''),
+    when: (at) => oClock(year(at) === thisYear ? inThisYear(at) : inAnother(at)),
   };
 }
 

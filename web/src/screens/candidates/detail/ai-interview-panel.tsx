@@ -14,14 +14,14 @@ import { HumanInterviewForm } from './human-interview-form.tsx';
 import { InterviewQuestionView } from './interview-question-view.tsx';
 import { MailLine } from './mail-line.tsx';
 import { hasReached } from './mail-words.ts';
-import { StepCard, StepFailure } from './step-card.tsx';
+import { StepCard, StepFailure, StepLoading } from './step-card.tsx';
 import type { StepPanelProps } from './step-panels.tsx';
 
 /** What happens in an AI interview: where it stands, and once it is handed in what was said and how it was marked. */
 export function AiInterviewPanel({ candidate, step, role }: StepPanelProps) {
   const { data: interview, error, refetch } = useAiInterview(candidate.id, step.id);
   if (error) return <StepFailure error={error} onRetry={() => void refetch()} />;
-  if (interview === undefined) return null;
+  if (interview === undefined) return <StepLoading />;
   if (!interview) return hasOutput(step.output) ? <StepOutput output={step.output} /> : null;
   const which = { candidateId: candidate.id, interviewId: interview.id };
   const manages = can(role, 'canManageCandidates');

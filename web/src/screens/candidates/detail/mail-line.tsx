@@ -1,4 +1,5 @@
 import type { MailStanding } from '@hirewire/contract/mail-standing';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../../../components/button.tsx';
@@ -29,11 +30,11 @@ export function MailLine({ mail, manages }: { mail: MailStanding | null; manages
     <div
       className={
         needsHelp
-          ? 'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-warning-soft px-2.5 py-1.5 text-warning'
-          : 'flex flex-wrap items-center gap-x-3 gap-y-2 text-muted'
+          ? 'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-warning-soft px-2.5 py-1.5'
+          : 'flex flex-wrap items-center gap-x-3 gap-y-2'
       }
     >
-      <p className="flex-1 basis-48 wrap-anywhere">{text}</p>
+      <p className={clsx('flex-1 basis-48 wrap-anywhere', needsHelp ? 'text-warning' : 'text-muted')}>{text}</p>
       {canSend && manages && (
         <Button size="small" aria-disabled={isBusy} onClick={() => void send()}>
           {needsHelp ? 'Send the mail' : 'Send now'}

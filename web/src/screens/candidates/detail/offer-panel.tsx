@@ -12,7 +12,7 @@ import { MailLine } from './mail-line.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferTermsForm } from './offer-terms-form.tsx';
 import { expiryText, OFFER_STATE_WORDS, offerBadge, offerSentence, termFacts } from './offer-words.ts';
-import { StepCard, StepFailure } from './step-card.tsx';
+import { StepCard, StepFailure, StepLoading } from './step-card.tsx';
 import type { StepPanelProps } from './step-panels.tsx';
 
 /** The offer of a step with all its versions, for those who look after candidates. */
@@ -26,6 +26,7 @@ function Versions({ candidate, step, role }: StepPanelProps) {
   const versions = data?.filter(({ step_id }) => step_id === step.id) ?? [];
   const [latest, ...former] = versions;
   if (error) return <StepFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <StepLoading />;
   if (!latest) return null;
   return (
     <StepCard label="Offer">

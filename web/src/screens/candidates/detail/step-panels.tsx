@@ -3,6 +3,7 @@ import type { RoleName } from '@hirewire/contract/roles';
 import type { CandidateStep } from '@hirewire/contract/steps';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { StepDetail } from '../steps.ts';
+import { StepLoading } from './step-card.tsx';
 
 /** What the panel of a step is given. */
 export interface StepPanelProps {
@@ -29,7 +30,7 @@ export function StepPanel(props: StepPanelProps) {
   const Panel = STEP_PANELS[props.step.type];
   if (!Panel || props.step.status === 'pending') return null;
   return (
-    <Suspense>
+    <Suspense fallback={<StepLoading />}>
       <Panel {...props} />
     </Suspense>
   );

@@ -16,7 +16,7 @@ import { Markdown } from '../../../lib/markdown.tsx';
 import { useNow } from '../../../lib/now.ts';
 import { MailLine } from './mail-line.tsx';
 import { hasReached } from './mail-words.ts';
-import { StepCard, StepFailure } from './step-card.tsx';
+import { StepCard, StepFailure, StepLoading } from './step-card.tsx';
 import type { StepPanelProps } from './step-panels.tsx';
 
 /** The task that a step waits for or has got. */
@@ -24,6 +24,7 @@ export function TaskPanel({ candidate, step, role }: StepPanelProps) {
   const { data: tasks, error, refetch } = useCandidateTasks(candidate.id);
   const task = tasks?.find(({ step_id }) => step_id === step.id);
   if (error) return <StepFailure error={error} onRetry={() => void refetch()} />;
+  if (!tasks) return <StepLoading />;
   return task ? <TaskCard candidateId={candidate.id} task={task} manages={can(role, 'canManageCandidates')} /> : null;
 }
 
