@@ -79,7 +79,7 @@ test('staff set an interview up; the candidate books, moves and calls off; offer
   await expect(page.getByText('Called off by the candidate.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Offer again' }).click();
-  await expect(page.getByText('The candidate has been asked to choose a time.')).toBeVisible();
+  await expect(page.getByText('The candidate is asked by mail to choose a time.')).toBeVisible();
 
   await visitor.reload();
   await visitor.getByRole('button', { name: 'Open: Choose a time for your interview' }).click();

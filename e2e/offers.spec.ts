@@ -39,7 +39,7 @@ test('an offer is set up, sent, changed, and signed with a drawn signature; then
   await offer.getByLabel('Start date').fill('2027-03-01');
   await expectAccessible(page);
   await offer.getByRole('button', { name: 'Send offer' }).click();
-  await expect(offer.getByText(/^Sent to /)).toBeVisible();
+  await expect(offer.getByText(/^(Sent|Made out) to /)).toBeVisible();
 
   const visitor = await browser.newPage({ viewport: { width: 320, height: 640 }, hasTouch: true });
   await visitor.goto(link);
@@ -56,7 +56,7 @@ test('an offer is set up, sent, changed, and signed with a drawn signature; then
   await expect(visitor.getByText(/^This offer has been replaced/)).toBeVisible();
   await offer.getByLabel('Salary a year').fill('52000');
   await offer.getByRole('button', { name: 'Send offer' }).click();
-  await expect(offer.getByText(/^Sent to /)).toBeVisible();
+  await expect(offer.getByText(/^(Sent|Made out) to /)).toBeVisible();
 
   await visitor.getByRole('button', { name: 'Back to the overview' }).click();
   await visitor.reload();

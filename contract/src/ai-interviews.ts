@@ -3,6 +3,7 @@ import { evidence } from './analyses.ts';
 import { instant, line, paragraph } from './fields.ts';
 import { interviewQuestion, rubricPoint } from './interview-questions.ts';
 import { FOLLOW_UP_REASONS, TIME_FACTORS } from './interview-words.ts';
+import { mailStanding } from './mail-standing.ts';
 import { route } from './route.ts';
 
 /** Words of an answer: `answers[follow_up].text.slice(start, end) === quote`. */
@@ -65,6 +66,8 @@ export const aiInterview = z.object({
   /** Null: they wanted a person before there were any questions. */
   question_set_version: z.int().nullable(),
   invited_at: instant,
+  /** How far the mail about it has come; null: there is none. */
+  mail: mailStanding.nullable(),
   due_at: instant,
   consented_at: instant.nullable(),
   time_factor: z.number(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instant, paragraph } from './fields.ts';
+import { mailStanding } from './mail-standing.ts';
 import { route } from './route.ts';
 import { DURATION_MINUTES, duration, location } from './scheduling.ts';
 
@@ -44,11 +45,15 @@ export const interview = z.object({
   ends_at: instant.nullable(),
   cancelled_by: z.enum(CANCELLED_BY).nullable(),
   cancel_reason: z.string().nullable(),
+  /** Since when the candidate finds no time to choose: somebody has to do something. */
+  no_times_at: instant.nullable(),
   /** In what the candidate sees times; null while that is not known. */
   candidate_time_zone: z.string().nullable(),
   scorecard_count: z.int(),
   /** The one who asks is to say what they thought of it. */
   awaits_my_scorecard: z.boolean(),
+  /** How far the mail about it has come; null: there is none. */
+  mail: mailStanding.nullable(),
   created_at: instant,
 });
 export type Interview = z.output<typeof interview>;

@@ -42,7 +42,7 @@ export const offerFieldName = (name: string): string => {
 export const fillOffer = (text: string, values: Record<string, string>): string =>
   text.replaceAll(MARK, (_, name: string) => {
     const value = values[name.toLowerCase()]?.trim();
-    return value ? value.replaceAll(/\s+/g, ' ') : `[${offerFieldName(name.toLowerCase())}]`;
+    return value ? value.replaceAll(/[^\S\u00a0\u202f]+/g, ' ') : `[${offerFieldName(name.toLowerCase())}]`;
   });
 
 export interface OfferSpan {

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { instant, paragraph } from './fields.ts';
 import { SALARY_CURRENCIES } from './jobs.ts';
+import { timeZone } from './portal.ts';
+import { mailStanding } from './mail-standing.ts';
 import { route } from './route.ts';
 
 /**
@@ -39,6 +41,8 @@ const fieldValues = z
 export const offerSetup = z.object({
   template_id: z.uuid().nullable(),
   expiry_days: z.int(),
+  /** Where the last day of an offer ends; null: nobody has said, so whoever sends an offer says it. */
+  time_zone: z.string().nullable(),
   /** What every offer for this job begins with: the manager, the location, fields of one's own. */
   values: z.record(z.string(), z.string()),
 });
@@ -50,6 +54,7 @@ export const offerSetupChange = z.strictObject({
     .int('This must be a whole number.')
     .min(1, 'Give at least one day.')
     .max(MAX_OFFER_EXPIRY_DAYS, `This must be at most ${MAX_OFFER_EXPIRY_DAYS}.`),
+  time_zone: timeZone.nullable().default(null),
   values: fieldValues,
 });
 export type OfferSetupChange = z.output<typeof offerSetupChange>;
@@ -63,6 +68,8 @@ export const offerTerms = z.strictObject({
   currency: z.enum(SALARY_CURRENCIES, 'Choose a currency.'),
   start_date: z.iso.date('Enter a date.').nullable(),
   fields: fieldValues,
+  /** Where its last day ends. Without one, what has been said before holds. */
+  time_zone: timeZone.optional(),
 });
 export type OfferTerms = z.output<typeof offerTerms>;
 
@@ -79,7 +86,7 @@ export const offer = z.object({
   is_open: z.boolean(),
   template_name: z.string(),
   body: z.string(),
-  terms: offerTerms,
+  terms: offerTerms.omit({ time_zone: true }),
   /** The fields of its text, with what they will say; empty ones keep it from being sent. */
   fields: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
   missing: z.array(z.string()),
@@ -102,6 +109,8 @@ export const offer = z.object({
   sent_at: instant.nullable(),
   sent_to: z.string().nullable(),
   expires_at: instant.nullable(),
+  /** Where its last day ends; null: nobody has said, and then it is UTC. */
+  time_zone: z.string().nullable(),
   reminded_at: instant.nullable(),
   sha256: z.string().nullable(),
   signed_sha256: z.string().nullable(),
@@ -110,6 +119,8 @@ export const offer = z.object({
   ended_by_name: who,
   ended_because: z.string().nullable(),
   signature: z.object({ kind: z.enum(['typed', 'drawn']), name: z.string() }).nullable(),
+  /** How far the mail about it has come; null: there is none. */
+  mail: mailStanding.nullable(),
 });
 export type Offer = z.output<typeof offer>;
 

@@ -25,6 +25,8 @@ export const portalOffer = z.object({
   sha256: z.string(),
   sent_at: instant,
   expires_at: instant,
+  /** Where its last day ends. */
+  time_zone: z.string(),
   full_name: z.string(),
   /** When it was answered. */
   ended_at: instant.nullable(),

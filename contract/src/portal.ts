@@ -23,7 +23,8 @@ export const portalTodo = z.discriminatedUnion('type', [
   // Stays there while there is a time to keep; only without one it waits for them.
   todo('booking').extend({ starts_at: instant.nullable() }),
   todo('interview'),
-  todo('offer'),
+  // Good until the end of a day, which ends there.
+  todo('offer').extend({ time_zone: z.string() }),
 ]);
 export type PortalTodo = z.output<typeof portalTodo>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { evidence } from './analyses.ts';
 import { instant, paragraph, webAddress } from './fields.ts';
+import { mailStanding } from './mail-standing.ts';
 import { route } from './route.ts';
 import { MAX_TASK_HOURS, taskCriterion, taskFile } from './tasks.ts';
 
@@ -96,6 +97,8 @@ export const taskAssignment = z.object({
   url: z.string().nullable(),
   submitted_files: z.array(taskFile),
   review: taskReview.nullable(),
+  /** How far the mail about it has come; null: there is none. */
+  mail: mailStanding.nullable(),
 });
 export type TaskAssignment = z.output<typeof taskAssignment>;
 
@@ -160,6 +163,8 @@ export const portalTask = z.object({
   state: z.enum(TASK_STATES),
   /** Until when they may extend it by themselves, once; null when they may not. */
   can_extend_to: instant.nullable(),
+  /** They have taken it already. */
+  has_more_time: z.boolean(),
   text: z.string(),
   url: z.string(),
   own_files: z.array(taskFile),

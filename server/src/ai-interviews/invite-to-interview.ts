@@ -8,7 +8,7 @@ import { runs, runSteps } from '../db/workflow-schema.ts';
 import type { StepEffect } from '../engine/wake-run.ts';
 import { conflict } from '../errors.ts';
 import { mailFromStep } from '../portal/mail-from-step.ts';
-import { dueDay, INVITATION } from './interview-mails.ts';
+import { interviewValues, INVITATION } from './interview-mails.ts';
 import { setInUse } from './question-sets.ts';
 
 type Step = Parameters<StepEffect>[1];
@@ -31,10 +31,8 @@ const invite = async (db: Db, step: Step) => {
   const set = await setInUse(db, step);
   if (!set) throw conflict(INTERVIEW_MESSAGES.notApproved);
   const interview = await openInterview(db, step, set);
-  // The questions are in this language, so the invitation says what to expect.
-  const { language } = set;
-  const values = () => ({ due_day: dueDay(interview.due_at, language, interview.time_zone) });
-  await mailFromStep(db, step, { purpose: 'interview-invitation', words: INVITATION, language, values });
+  const values = interviewValues({ ...interview, language: set.language });
+  await mailFromStep(db, step, { purpose: 'interview-invitation', words: INVITATION, values });
 };
 
 /** Nobody is asked anything: staff speak with them, and note it here, or skip the step. */

@@ -7,7 +7,7 @@ import { runs, runSteps } from '../db/workflow-schema.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import { AppError } from '../errors.ts';
 import { mailFromStep } from '../portal/mail-from-step.ts';
-import { dueDay, REMINDER } from './interview-mails.ts';
+import { interviewValues, REMINDER } from './interview-mails.ts';
 
 const BATCH = 200;
 
@@ -55,8 +55,8 @@ export const remindInterviews = async (database: Database, now: Date) => {
           ),
         );
       if (!rowCount) return;
-      const values = () => ({ due_day: dueDay(due_at, language, time_zone) });
-      const mail = { purpose: 'interview-reminder', words: REMINDER, language, values };
+      const values = interviewValues({ due_at, time_zone, language });
+      const mail = { purpose: 'interview-reminder', words: REMINDER, values };
       try {
         await mailFromStep(db, { company_id, run_id, step_id, now }, mail);
       } catch (error) {

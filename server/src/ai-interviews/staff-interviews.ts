@@ -5,10 +5,12 @@ import { averageOf } from '../ai/interview/mark-answers.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import { aiInterviewAnswers, aiInterviews, interviewQuestionSets } from '../db/ai-interview-schema.ts';
 import type { Db } from '../db/client.ts';
+import { outbox } from '../db/mail-schema.ts';
 import { applications, users } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import { notFound } from '../errors.ts';
+import { isWrittenFor, mailStanding } from '../outbox/mail-standing.ts';
 
 /** The interviews of a candidate, latest first. What was answered shows once it has been handed in. */
 export const listInterviews = async (db: Db, actor: Actor, candidateId: string): Promise<AiInterview[]> => {
@@ -50,6 +52,7 @@ const selectInterviews = (db: Db, { company_id }: Actor, candidateId: string) =>
       questions: interviewQuestionSets.questions,
       wants_human: sql<boolean>`coalesce(${applications.wants_human}, false)`,
       is_waiting: isAtStep(aiInterviews.step_id),
+      mail: mailStanding,
     })
     .from(aiInterviews)
     .innerJoin(runs, and(eq(runs.company_id, aiInterviews.company_id), eq(runs.id, aiInterviews.run_id)))
@@ -67,6 +70,13 @@ const selectInterviews = (db: Db, { company_id }: Actor, candidateId: string) =>
         eq(applications.company_id, runs.company_id),
         eq(applications.candidate_id, runs.candidate_id),
         eq(applications.job_id, runs.job_id),
+      ),
+    )
+    .leftJoin(
+      outbox,
+      isWrittenFor(
+        aiInterviews.company_id,
+        sql`'step:' || ${aiInterviews.run_id} || ':' || ${aiInterviews.step_id} || ':interview-invitation'`,
       ),
     )
     .where(and(eq(aiInterviews.company_id, company_id), eq(aiInterviews.candidate_id, candidateId)))
@@ -91,7 +101,7 @@ interface Around {
 }
 
 const presented = (
-  { interview, version, questions, wants_human, is_waiting }: Row,
+  { interview, version, questions, wants_human, is_waiting, mail }: Row,
   { answers, nameOf }: Around,
 ): AiInterview => {
   const { marks, overrides, human_by, human_at, human_summary } = interview;
@@ -101,6 +111,7 @@ const presented = (
     step_id: interview.step_id,
     question_set_version: version,
     invited_at: interview.created_at,
+    mail,
     due_at: interview.due_at,
     consented_at: interview.consented_at,
     time_factor: interview.time_factor,

@@ -81,6 +81,9 @@ export const interviews = pgTable(
     /** The candidate has been reminded that it waits for them, or of the time they chose. */
     reminded_at: instant(),
     scorecards_asked_at: instant(),
+    /** Since when there is no time to choose; null: there is one, or nobody has looked yet. */
+    no_times_at: instant(),
+    times_looked_at: instant(),
     created_by: uuid(),
     /** Made up by the page of whoever arranged it: what comes twice is arranged once. */
     request_id: uuid(),

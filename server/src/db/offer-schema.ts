@@ -36,6 +36,8 @@ export const offerSetups = pgTable(
     company_id: companyId(),
     template_id: uuid(),
     expiry_days: integer().notNull().default(OFFER_EXPIRY_DAYS),
+    /** Where its last day ends; null: nobody has said. */
+    time_zone: text(),
     values: jsonb()
       .$type<Record<string, string>>()
       .notNull()
@@ -75,6 +77,8 @@ export const offers = pgTable(
       .notNull()
       .default(sql`'{}'`),
     expiry_days: integer().notNull(),
+    /** Where its last day ends: the job's, else that of whoever filled in its terms; null is UTC. */
+    time_zone: text(),
     created_by: uuid(),
     created_at: createdAt(),
     /** Who sent it or handed it in for approval; null when it went out by itself. */

@@ -5,9 +5,11 @@ import type { Db } from '../db/client.ts';
 import { interviewAttendees, interviews } from '../db/interview-schema.ts';
 import { users } from '../db/schema.ts';
 import { conflict } from '../errors.ts';
+import { attendeesOf, hasLeaver } from './attendees.ts';
 import { holdInterview, type Held, type InterviewRow } from './hold-interview.ts';
 import { readCircle, tellCandidate, tellInterviewers } from './interview-mails.ts';
 import { peopleOf } from './interview-setup.ts';
+
 import { forStaff, type OtherBusy, possibleSlots } from './possible-slots.ts';
 
 /** Who acts: a candidate for themselves, within what they are offered, or a colleague. */
@@ -33,7 +35,9 @@ export const book = async (db: Db, { company_id, id, starts_at, by, other, now }
   requireBookable(held, by, now);
   const { interview } = held;
   const start = Date.parse(starts_at);
-  if (interview.status === 'booked' && Date.parse(interview.starts_at!) === start) return interview;
+  const isSameTime = interview.status === 'booked' && Date.parse(interview.starts_at!) === start;
+  // The same time again is of use only where somebody else has to hold it.
+  if (isSameTime && !(await hasLeaver(db, interview))) return interview;
 
   await holdInterviewers(db, company_id, peopleOf(interview.plan));
   const plan = by.candidate_id ? interview.plan : forStaff(interview.plan);
@@ -54,11 +58,19 @@ export const book = async (db: Db, { company_id, id, starts_at, by, other, now }
       // Nobody has to be reminded of what they have just said.
       reminded_at: slot.starts_at - now.getTime() < DAY_MS ? now.toISOString() : null,
       scorecards_asked_at: null,
+      no_times_at: null,
     })
     .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)))
     .returning();
+  const before = isSameTime ? await attendeesOf(db, interview) : [];
   const left = await changeAttendees(db, booked!, slot.interviewers, now);
   const circle = await readCircle(db, booked!);
+  if (isSameTime) {
+    const joined = slot.interviewers.filter((one) => !before.includes(one));
+    await tellInterviewers(db, { news: 'booked', circle, now }, joined);
+    await record(db, booked!, by, 'interview_handed_over', now);
+    return booked!;
+  }
   await tellCandidate(db, { news, circle, now });
   await tellInterviewers(db, { news, circle, now }, slot.interviewers);
   await tellInterviewers(db, { news: 'cancelled', circle: withTimeOf(circle, interview), now }, left);
@@ -104,20 +116,6 @@ export const requireChangeable = (interview: InterviewRow, by: By, now: Date) =>
     throw conflict('This interview has begun already.');
   const until = changeUntil(interview);
   if (by.candidate_id && until && until < now) throw conflict(INTERVIEW_MESSAGES.tooLate);
-};
-
-export const attendeesOf = async (db: Db, { company_id, id }: InterviewRow): Promise<string[]> => {
-  const rows = await db
-    .select({ user_id: interviewAttendees.user_id })
-    .from(interviewAttendees)
-    .where(
-      and(
-        eq(interviewAttendees.company_id, company_id),
-        eq(interviewAttendees.interview_id, id),
-        isNull(interviewAttendees.left_at),
-      ),
-    );
-  return rows.map(({ user_id }) => user_id);
 };
 
 export const record = (

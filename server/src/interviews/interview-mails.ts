@@ -1,13 +1,13 @@
 import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
 import type { PortalLanguage } from '@hirewire/contract/portal-words';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { DateTime } from 'luxon';
 import type { Db } from '../db/client.ts';
 import { interviewerHours } from '../db/interview-schema.ts';
 import { candidates, companies, jobs, users } from '../db/schema.ts';
 import { isOneAddress, withoutControls } from '../outbox/compose-mail.ts';
 import { writeMail } from '../outbox/write-mail.ts';
 import { languageOf } from '../portal/candidate-language.ts';
+import { spanIn } from '../portal/moment-words.ts';
 import { calendarText, type Invitation } from './calendar-text.ts';
 import type { InterviewRow } from './hold-interview.ts';
 import { CANDIDATE_WORDS, type News } from './interview-words.ts';
@@ -65,20 +65,13 @@ export const readCircle = async (db: Db, interview: InterviewRow): Promise<Circl
   };
 };
 
-/** `Tuesday, 3 November 2026, 14:00–15:00 (Europe/Berlin)` */
-export const timeText = (
-  starts_at: string,
-  ends_at: string,
-  timeZone: string,
-  language: PortalLanguage = 'en',
-): string => {
-  const [from, to] = [starts_at, ends_at].map((at) => DateTime.fromISO(at, { zone: timeZone, locale: language }));
-  return `${from!.toFormat(CANDIDATE_WORDS[language].timeFormat)}–${to!.toFormat('HH:mm')} (${timeZone})`;
-};
-
-/** What an interview is about, in the candidate's words. */
+/** What an interview is about, in the candidate's words and in a sentence. */
 export const aboutOf = ({ job_title, company_name }: Circle, language: PortalLanguage): string =>
-  job_title ? CANDIDATE_WORDS[language].job(job_title, company_name) : company_name;
+  CANDIDATE_WORDS[language].about(job_title, company_name);
+
+/** The same behind a colon, or in a calendar. */
+export const topicOf = ({ job_title, company_name }: Circle, language: PortalLanguage): string =>
+  CANDIDATE_WORDS[language].topic(job_title, company_name);
 
 interface Telling {
   news: News;
@@ -95,13 +88,14 @@ export const tellCandidate = async (db: Db, { news, circle, reason, now }: Telli
   const { id, company_id, candidate_id, starts_at, ends_at, plan, sequence } = interview;
   const words = CANDIDATE_WORDS[candidate.language];
   const about = aboutOf(circle, candidate.language);
+  const topic = topicOf(circle, candidate.language);
   const isOff = news === 'cancelled';
   const lines = [
     words.hello(candidate.first_name),
     '',
     isOff ? words.calledOff(about) : words.yours(about),
     '',
-    timeText(starts_at!, ends_at!, candidate.time_zone, candidate.language),
+    spanIn([starts_at!, ends_at!], candidate.time_zone, candidate.language),
     ...(plan.location && !isOff ? [plan.location] : []),
     ...(reason ? ['', reason] : []),
     '',
@@ -115,7 +109,7 @@ export const tellCandidate = async (db: Db, { news, circle, reason, now }: Telli
   await writeMail(db, {
     company_id,
     candidate_id,
-    subject: `${words.subjects[news]}: ${about}`,
+    subject: `${words.subjects[news]}${words.colon}${topic}`,
     body: lines.join('\n'),
     purpose: `interview:${id}:${sequence}:candidate`,
     is_automatic: false,
@@ -123,7 +117,7 @@ export const tellCandidate = async (db: Db, { news, circle, reason, now }: Telli
     calendar: calendarText({
       ...eventOf(circle, news, now),
       time_zone: candidate.time_zone,
-      summary: words.summary(about),
+      summary: words.summary(topic),
       // Calendars are shared and shown: the link to the own page is in the mail alone.
       description: words.description(about),
       attendee: candidate,
@@ -147,7 +141,7 @@ export const tellInterviewers = async (db: Db, { news, circle, reason, now }: Te
     const lines = [
       `${verb} ${about}`,
       '',
-      timeText(starts_at!, ends_at!, time_zone),
+      spanIn([starts_at!, ends_at!], time_zone),
       ...(plan.location && news !== 'cancelled' ? [plan.location] : []),
       ...(reason ? ['', reason] : []),
       '',

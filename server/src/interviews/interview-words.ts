@@ -7,7 +7,7 @@ export type News = 'booked' | 'moved' | 'cancelled';
 /** What candidates are told when times are offered to them. */
 export const OFFER_OF_TIMES: MailWords = {
   en: {
-    subject: 'Choose a time for your interview: {{job_title}} at {{company_name}}',
+    subject: 'Choose a time for your interview: {{topic}}',
     body: `Hello {{first_name}},
 
 We would like to talk to you. Please choose a time that suits you on your own page:
@@ -20,7 +20,7 @@ Kind regards
 {{company_name}}`,
   },
   de: {
-    subject: 'Wählen Sie einen Termin für Ihr Gespräch: {{job_title}} bei {{company_name}}',
+    subject: 'Wählen Sie einen Termin für Ihr Gespräch: {{topic}}',
     body: `Guten Tag {{first_name}},
 
 wir möchten gern mit Ihnen sprechen. Bitte wählen Sie auf Ihrer eigenen Seite einen Termin, der Ihnen passt:
@@ -33,14 +33,14 @@ Freundliche Grüße
 {{company_name}}`,
   },
   fr: {
-    subject: 'Choisissez une date pour votre entretien : {{job_title}} chez {{company_name}}',
+    subject: 'Choisissez un créneau pour votre entretien : {{topic}}',
     body: `Bonjour {{first_name}},
 
-nous aimerions vous parler. Merci de choisir sur votre page une date qui vous convient :
+Nous aimerions échanger avec vous. Merci de choisir sur votre page un créneau qui vous convient :
 
 {{portal_link}}
 
-Vous pourrez la déplacer plus tard, ou l’annuler.
+Vous pourrez en changer plus tard ou annuler l’entretien.
 
 Cordialement
 {{company_name}}`,
@@ -50,24 +50,23 @@ Cordialement
 interface CandidateWords {
   hello: (name: string) => string;
   kindRegards: string;
-  /** What an interview is about: a job at a company. */
-  job: (title: string, company: string) => string;
+  colon: string;
+  /** What an interview is about, behind a colon: a job at a company, or the company alone. */
+  topic: (title: string | null, company: string) => string;
+  /** The same behind “interview”, in a sentence. */
+  about: (title: string | null, company: string) => string;
   subjects: Record<News, string>;
   yours: (about: string) => string;
   calledOff: (about: string) => string;
   canChange: string;
   howItGoesOn: string;
   lookForward: string;
-  tomorrow: (about: string) => string;
+  reminder: (about: string) => string;
   notChosen: string;
   pleaseChoose: (about: string) => string;
   /** In a calendar. */
-  summary: (about: string) => string;
+  summary: (topic: string) => string;
   description: (about: string) => string;
-  /** Where there is no job. */
-  conversation: string;
-  /** How luxon writes the day and the beginning. */
-  timeFormat: string;
 }
 
 /** What candidates are told about an interview of theirs. */
@@ -75,67 +74,67 @@ export const CANDIDATE_WORDS: Record<PortalLanguage, CandidateWords> = {
   en: {
     hello: (name) => `Hello ${name},`,
     kindRegards: 'Kind regards',
-    job: (title, company) => `${title} at ${company}`,
+    colon: ': ',
+    topic: (title, company) => (title ? `${title} at ${company}` : company),
+    about: (title, company) => (title ? `for ${title} at ${company}` : `at ${company}`),
     subjects: {
       booked: 'Your interview',
       moved: 'Your interview has a new time',
       cancelled: 'Your interview has been called off',
     },
-    yours: (about) => `Your interview for ${about}:`,
-    calledOff: (about) => `The interview for ${about} will not take place at this time:`,
+    yours: (about) => `Your interview ${about}:`,
+    calledOff: (about) => `The interview ${about} will not take place at this time:`,
     canChange: 'You can move it or call it off on your own page:',
-    howItGoesOn: 'How it goes on you see on your own page:',
+    howItGoesOn: 'Your own page shows what happens next:',
     lookForward: 'We look forward to our interview:',
-    tomorrow: (about) => `Tomorrow: your interview for ${about}`,
+    reminder: (about) => `Reminder: your interview ${about}`,
     notChosen: 'You have not chosen a time for your interview yet. You can do so on your own page:',
-    pleaseChoose: (about) => `Please choose a time for your interview: ${about}`,
-    summary: (about) => `Interview: ${about}`,
-    description: (about) => `Interview for ${about}.`,
-    conversation: 'a conversation',
-    timeFormat: 'cccc, d MMMM yyyy, HH:mm',
+    pleaseChoose: (about) => `Please choose a time for your interview ${about}`,
+    summary: (topic) => `Interview: ${topic}`,
+    description: (about) => `Interview ${about}.`,
   },
   de: {
     hello: (name) => `Guten Tag ${name},`,
     kindRegards: 'Freundliche Grüße',
-    job: (title, company) => `${title} bei ${company}`,
+    colon: ': ',
+    topic: (title, company) => (title ? `${title} bei ${company}` : company),
+    about: (title, company) => (title ? `zur Stelle „${title}“ bei ${company}` : `bei ${company}`),
     subjects: {
       booked: 'Ihr Gespräch',
       moved: 'Ihr Gespräch hat einen neuen Termin',
-      cancelled: 'Ihr Gespräch ist abgesagt',
+      cancelled: 'Ihr Gespräch wurde abgesagt',
     },
-    yours: (about) => `Ihr Gespräch zu ${about}:`,
-    calledOff: (about) => `Das Gespräch zu ${about} findet zu diesem Termin nicht statt:`,
+    yours: (about) => `Ihr Gespräch ${about}:`,
+    calledOff: (about) => `Das Gespräch ${about} findet zu diesem Termin nicht statt:`,
     canChange: 'Auf Ihrer eigenen Seite können Sie es verschieben oder absagen:',
     howItGoesOn: 'Wie es weitergeht, sehen Sie auf Ihrer eigenen Seite:',
     lookForward: 'Wir freuen uns auf unser Gespräch:',
-    tomorrow: (about) => `Morgen: Ihr Gespräch zu ${about}`,
+    reminder: (about) => `Erinnerung: Ihr Gespräch ${about}`,
     notChosen: 'Sie haben noch keinen Termin für Ihr Gespräch gewählt. Das können Sie auf Ihrer eigenen Seite tun:',
-    pleaseChoose: (about) => `Bitte wählen Sie einen Termin für Ihr Gespräch: ${about}`,
-    summary: (about) => `Gespräch: ${about}`,
-    description: (about) => `Gespräch zu ${about}.`,
-    conversation: 'ein Gespräch',
-    timeFormat: 'cccc, d. MMMM yyyy, HH:mm',
+    pleaseChoose: (about) => `Bitte wählen Sie einen Termin für Ihr Gespräch ${about}`,
+    summary: (topic) => `Gespräch: ${topic}`,
+    description: (about) => `Gespräch ${about}.`,
   },
   fr: {
     hello: (name) => `Bonjour ${name},`,
     kindRegards: 'Cordialement',
-    job: (title, company) => `${title} chez ${company}`,
+    colon: ' : ',
+    topic: (title, company) => (title ? `${title} chez ${company}` : company),
+    about: (title, company) => (title ? `pour le poste « ${title} » chez ${company}` : `chez ${company}`),
     subjects: {
       booked: 'Votre entretien',
-      moved: 'Votre entretien a une nouvelle date',
-      cancelled: 'Votre entretien est annulé',
+      moved: 'Votre entretien a été déplacé',
+      cancelled: 'Votre entretien a été annulé',
     },
-    yours: (about) => `Votre entretien pour ${about} :`,
-    calledOff: (about) => `L’entretien pour ${about} n’aura pas lieu à cette date :`,
-    canChange: 'Vous pouvez le déplacer ou l’annuler sur votre page :',
-    howItGoesOn: 'La suite se trouve sur votre page :',
-    lookForward: 'Nous nous réjouissons de notre entretien :',
-    tomorrow: (about) => `Demain : votre entretien pour ${about}`,
-    notChosen: 'Vous n’avez pas encore choisi de date pour votre entretien. Vous pouvez le faire sur votre page :',
-    pleaseChoose: (about) => `Merci de choisir une date pour votre entretien : ${about}`,
-    summary: (about) => `Entretien : ${about}`,
-    description: (about) => `Entretien pour ${about}.`,
-    conversation: 'un échange',
-    timeFormat: 'cccc d MMMM yyyy, HH:mm',
+    yours: (about) => `Votre entretien ${about} :`,
+    calledOff: (about) => `L’entretien ${about} n’aura pas lieu à la date prévue :`,
+    canChange: 'Vous pouvez le déplacer ou l’annuler sur votre page :',
+    howItGoesOn: 'Vous trouverez la suite sur votre page :',
+    lookForward: 'Au plaisir d’échanger avec vous :',
+    reminder: (about) => `Rappel : votre entretien ${about}`,
+    notChosen: 'Vous n’avez pas encore choisi de créneau pour votre entretien. Vous pouvez le faire sur votre page :',
+    pleaseChoose: (about) => `Merci de choisir un créneau pour votre entretien ${about}`,
+    summary: (topic) => `Entretien : ${topic}`,
+    description: (about) => `Entretien ${about}.`,
   },
 };

@@ -34,7 +34,7 @@ export const listInterviewers = async (db: Db, actor: Actor) => {
   }));
 };
 
-export const getHours = async (db: Db, actor: Actor, userId: string): Promise<InterviewerHours> => {
+export const getHours = async (db: Db, actor: Pick<Actor, 'company_id'>, userId: string): Promise<InterviewerHours> => {
   const [row] = await db
     .select({ name: nameOfUser, hours: interviewerHours })
     .from(users)

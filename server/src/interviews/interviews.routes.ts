@@ -21,6 +21,7 @@ import {
 } from './interviews.ts';
 import { listInterviews } from './list-interviews.ts';
 import { listSlots } from './list-slots.ts';
+import { lookAgainFor, noteNoTimes } from './missing-times.ts';
 import { askCalendars } from './other-busy.ts';
 import { bookOwn, cancelOwn, getBooking, ownPlan } from './portal-bookings.ts';
 import { forStaff } from './possible-slots.ts';
@@ -60,7 +61,11 @@ export const interviewRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.scheduling, {
     interviewers: async ({ db, actor }) => ({ interviewers: await listInterviewers(db, actor) }),
     hours: ({ db, actor, params }) => getHours(db, actor, params.id),
-    setHours: ({ db, actor, params, body }) => setHours(db, actor, { userId: params.id, hours: body }, now()),
+    setHours: async ({ db, actor, params, body }) => {
+      const hours = await setHours(db, actor, { userId: params.id, hours: body }, now());
+      await lookAgainFor(db, { ...actor, user_id: params.id });
+      return hours;
+    },
     setup: async ({ db, actor, params }) => ({ setup: await getSetup(db, actor, params.id) }),
     setSetup: async ({ db, actor, params, body }) => ({
       setup: await setSetup(db, actor, { jobId: params.id, plan: body }, now()),
@@ -76,7 +81,10 @@ export const interviewRoutes = (app: FastifyInstance, deps: Deps) => {
     get: async ({ db, actor, params }) => {
       await limitPortal(deps, 'slots', actor.candidate_id);
       const other = await askAbout(db, actor, await ownPlan(db, actor, params.id));
-      return getBooking(db, actor, { id: params.id, other }, now());
+      const booking = await getBooking(db, actor, { id: params.id, other }, now());
+      if (booking.status === 'to_book' && booking.slots.length === 0)
+        await noteNoTimes(db, { ...actor, id: params.id, other }, now());
+      return booking;
     },
     book: async ({ db, actor, params, body }) => {
       const plan = await ownPlan(db, actor, params.id);

@@ -240,7 +240,7 @@ describe('a candidate', () => {
     expect(await reminders()).toHaveLength(1);
     world.pass({ days: 6, hours: 12 });
     await Promise.all([lookAfterInterviews(world.deps), lookAfterInterviews(world.deps)]);
-    expect(await reminders()).toEqual([expect.anything(), expect.stringMatching(/^Tomorrow: your interview/)]);
+    expect(await reminders()).toEqual([expect.anything(), expect.stringMatching(/^Reminder: your interview/)]);
   });
 });
 

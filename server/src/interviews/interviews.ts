@@ -104,12 +104,14 @@ export const cancelInterview = (
     return getInterview(db, actor, id);
   });
 
-/** After it was called off or missed: the candidate chooses again, as the job's interviews are arranged by now. */
+/** After it was called off or missed, or nobody had time: the candidate chooses again, as the job's interviews are arranged by now. */
 export const offerAgain = (db: Db, actor: Actor, id: string, now: Date): Promise<Interview> =>
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
     const { interview, is_open } = await holdInterview(db, { company_id, id });
-    const isWaiting = interview.status === 'cancelled' || interview.status === 'no_show';
+    // Where there was nothing to choose, the job's interviews may be arranged in another way by now.
+    const isStuck = interview.status === 'to_book' && interview.no_times_at !== null;
+    const isWaiting = interview.status === 'cancelled' || interview.status === 'no_show' || isStuck;
     if (!is_open || !isWaiting) throw conflict(INTERVIEW_MESSAGES.notOpen);
     if (!interview.run_id)
       throw conflict('This candidate is in no workflow and has no page to choose on: choose a time yourself.');

@@ -45,7 +45,7 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
   const { company_id, user_id } = actor;
   const { rows } = await db.execute<Row>(sql`
     select i.id, i.candidate_id, trim(c.first_name || ' ' || c.last_name) as candidate_name, i.job_id, j.title as job_title,
-      i.run_id, i.step_id, i.plan, i.status, i.starts_at, i.ends_at, i.cancelled_by, i.cancel_reason, i.created_at,
+      i.run_id, i.step_id, i.plan, i.status, i.starts_at, i.ends_at, i.cancelled_by, i.cancel_reason, i.created_at, i.no_times_at,
       c.time_zone as candidate_time_zone,
       (select count(*)::int from interview_scorecards s where s.interview_id = i.id) as scorecard_count,
       i.scorecards_asked_at is not null
@@ -62,7 +62,10 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
             'is_active', u.is_active, 'calendar_note', null)
           order by u.last_name, u.first_name, u.id), '[]')
         from users u where u.company_id = i.company_id and (i.plan->'required' ? u.id::text
-          or exists (select from jsonb_array_elements(i.plan->'groups') g where g->'user_ids' ? u.id::text))) as planned
+          or exists (select from jsonb_array_elements(i.plan->'groups') g where g->'user_ids' ? u.id::text))) as planned,
+      (select jsonb_build_object('id', o.id, 'status', o.status, 'note', o.note, 'send_after', o.send_after,
+            'sent_at', o.sent_at, 'bounced_at', o.bounced_at, 'bounce_reason', o.bounce_reason)
+        from outbox o where o.company_id = i.company_id and o.purpose in (${writtenFor}) limit 1) as mail
     from interviews i
     join candidates c on c.company_id = i.company_id and c.id = i.candidate_id and c.deleted_at is null
     left join jobs j on j.company_id = i.company_id and j.id = i.job_id
@@ -77,7 +80,14 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
       ...row,
       starts_at: row.starts_at && new Date(row.starts_at).toISOString(),
       ends_at: row.ends_at && new Date(row.ends_at).toISOString(),
-      created_at: new Date(row.created_at).toISOString(),
+      created_at: instantOf(row.created_at),
+      no_times_at: row.status === 'to_book' && row.no_times_at ? instantOf(row.no_times_at) : null,
+      mail: row.mail && {
+        ...row.mail,
+        send_after: instantOf(row.mail.send_after),
+        sent_at: row.mail.sent_at && instantOf(row.mail.sent_at),
+        bounced_at: row.mail.bounced_at && instantOf(row.mail.bounced_at),
+      },
       interviewers: attendees.length > 0 ? attendees.map(({ id }) => id) : peopleOf(plan),
       interviewer_names: people,
       duration_minutes: plan.duration_minutes,
@@ -85,3 +95,10 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
     };
   });
 };
+
+const instantOf = (at: string): string => new Date(at).toISOString();
+
+/** The latest that the candidate was told: to choose a time, by the step or by a colleague, or which time it is. */
+const writtenFor: SQL = sql`case when i.status = 'to_book' then 'step:' || i.run_id || ':' || i.step_id || ':offer:' || i.offers
+    else 'interview:' || i.id || ':' || i.sequence || ':candidate' end,
+  case when i.status = 'to_book' then 'interview:' || i.id || ':offer:' || i.offers end`;

@@ -6,10 +6,12 @@ import { runs, runSteps } from '../db/workflow-schema.ts';
 import type { Deps } from '../deps.ts';
 import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
 import { writeMail } from '../outbox/write-mail.ts';
+import { spanIn } from '../portal/moment-words.ts';
 import { callOff } from './booking.ts';
 import { holdInterview, type Held, isOpen } from './hold-interview.ts';
-import { aboutOf, readCircle, timeText } from './interview-mails.ts';
+import { aboutOf, readCircle } from './interview-mails.ts';
 import { CANDIDATE_WORDS } from './interview-words.ts';
+import { lookForTimes } from './missing-times.ts';
 import { syncCalendars } from './sync-calendars.ts';
 import { askForScorecards, endInterview } from './took-place.ts';
 
@@ -79,6 +81,7 @@ export const lookAfterInterviews = async (deps: Deps) => {
   );
   await each(and(or(isToBook, isSoon), isOpen), remindCandidate);
   await remindInterviewers(database.system, now);
+  await lookForTimes(deps);
   await syncCalendars(deps);
 };
 
@@ -116,13 +119,13 @@ const remindCandidate = async (db: Db, { interview, is_open }: Held, now: Date) 
   const about = aboutOf(circle, language);
   const isBooked = status === 'booked';
   const lines = isBooked
-    ? [words.lookForward, '', timeText(starts_at!, ends_at!, candidate.time_zone, language), plan.location ?? '']
+    ? [words.lookForward, '', spanIn([starts_at!, ends_at!], candidate.time_zone, language), plan.location ?? '']
     : [words.notChosen];
   const body = [words.hello(candidate.first_name), '', ...lines, '', PORTAL_LINK_MARK, '', words.kindRegards];
   await writeMail(db, {
     company_id,
     candidate_id,
-    subject: isBooked ? words.tomorrow(about) : words.pleaseChoose(about),
+    subject: isBooked ? words.reminder(about) : words.pleaseChoose(about),
     body: [...body, company_name].join('\n'),
     purpose: `interview:${id}:remind:${isBooked ? `booked:${sequence}` : `offer:${offers}`}`,
     is_automatic: true,

@@ -7,9 +7,9 @@ import type { StepEffect } from '../engine/wake-run.ts';
 import { conflict } from '../errors.ts';
 import { mailFromStep } from '../portal/mail-from-step.ts';
 import type { InterviewRow } from './hold-interview.ts';
-import { readCircle } from './interview-mails.ts';
+import { readCircle, topicOf } from './interview-mails.ts';
 import { findSetup } from './interview-setup.ts';
-import { CANDIDATE_WORDS, OFFER_OF_TIMES } from './interview-words.ts';
+import { OFFER_OF_TIMES } from './interview-words.ts';
 import { writeMail } from '../outbox/write-mail.ts';
 
 /**
@@ -42,12 +42,17 @@ export const offerInterview: StepEffect = async (db, { company_id, run_id, step_
     .select()
     .from(interviews)
     .where(and(eq(interviews.company_id, company_id), eq(interviews.step_id, step_id)));
-  if (interview!.status === 'to_book')
-    await mailFromStep(
-      db,
-      { company_id, run_id, step_id, now },
-      { purpose: `offer:${interview!.offers}`, words: OFFER_OF_TIMES },
-    );
+  if (interview!.status !== 'to_book') return;
+  const circle = await readCircle(db, interview!);
+  await mailFromStep(
+    db,
+    { company_id, run_id, step_id, now },
+    {
+      purpose: `offer:${interview!.offers}`,
+      words: OFFER_OF_TIMES,
+      values: (language) => ({ topic: topicOf(circle, language) }),
+    },
+  );
 };
 
 /** Free to be booked, as it is arranged now. */
@@ -62,15 +67,18 @@ export const offeredAgain = (plan: InterviewRow['plan'], now: Date) => ({
   cancel_reason: null,
   reminded_at: null,
   scorecards_asked_at: null,
+  no_times_at: null,
+  times_looked_at: null,
 });
 
 /** The same words where a colleague offers it, at once. */
 export const mailOffer = async (db: Db, interview: InterviewRow, created_by: string, now: Date) => {
-  const { candidate, job_title, company_name } = await readCircle(db, interview);
+  const circle = await readCircle(db, interview);
+  const { candidate, company_name } = circle;
   if (!candidate) throw conflict('The candidate has no e-mail address that mail can be sent to.');
   const values: Record<string, string> = {
     first_name: candidate.first_name,
-    job_title: job_title ?? CANDIDATE_WORDS[candidate.language].conversation,
+    topic: topicOf(circle, candidate.language),
     company_name,
   };
   const { subject, body } = OFFER_OF_TIMES[candidate.language];

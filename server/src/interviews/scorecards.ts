@@ -7,7 +7,7 @@ import type { Db } from '../db/client.ts';
 import { interviewScorecards } from '../db/interview-schema.ts';
 import { jobs, users } from '../db/schema.ts';
 import { conflict, forbidden } from '../errors.ts';
-import { attendeesOf } from './booking.ts';
+import { attendeesOf } from './attendees.ts';
 import { findInterview, holdInterview, type InterviewRow } from './hold-interview.ts';
 import { nameOfUser } from './interviewer-hours.ts';
 

@@ -4,7 +4,8 @@ import { interviews } from '../db/interview-schema.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { writeMail } from '../outbox/write-mail.ts';
 import type { Wake } from '../queue/queue.ts';
-import { attendeesOf, type By, record } from './booking.ts';
+import { attendeesOf } from './attendees.ts';
+import { type By, record } from './booking.ts';
 import type { Held, InterviewRow } from './hold-interview.ts';
 import { readCircle } from './interview-mails.ts';
 

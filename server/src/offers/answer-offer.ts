@@ -4,9 +4,10 @@ import type { Db } from '../db/client.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { conflict, invalid } from '../errors.ts';
 import { type MailFile, writeMail } from '../outbox/write-mail.ts';
-import { languageOf } from '../portal/candidate-language.ts';
 import type { Wake } from '../queue/queue.ts';
 import { approversOf } from './offer-approvers.ts';
+import { OFFER_WORDS } from './offer-words.ts';
+import { letterLanguage } from './letter-language.ts';
 import { renderSignedOffer } from './offer-document.ts';
 import { OFFER_MAILS } from './offer-mails.ts';
 import { declinedNotice, signedNotice } from './offer-notices.ts';
@@ -52,7 +53,7 @@ export const signOffer = (
       signed_at: at,
       address,
       user_agent,
-      language: await languageOf(db, actor),
+      language: letterLanguage(offer.body),
     });
     const text = offer.text!;
     const signed_file_id = await keepOfferFile(db, row, { ...signed, text, is_signed: true, at });
@@ -93,9 +94,8 @@ export const declineOffer = (
 
 const mailSigned = async (db: Db, row: OfferRow, content: Buffer, now: Date) => {
   const { offer } = row;
-  const attachments = [
-    { file_name: `Offer version ${offer.version} signed.pdf`, media_type: 'application/pdf', content },
-  ];
+  const file_name = OFFER_WORDS[letterLanguage(offer.body)].signed_file(offer.version);
+  const attachments = [{ file_name, media_type: 'application/pdf', content }];
   const purpose = `offer-signed:${offer.version}`;
   // At once: they are waiting for it, and nothing in it could be taken back.
   await tellCandidate(db, row, { words: OFFER_MAILS.signed, purpose, attachments, is_automatic: false }, now);

@@ -24,7 +24,7 @@ export const beginOffer: StepEffect = async (db, { company_id, run_id, step_id, 
     .innerJoin(jobs, and(eq(jobs.company_id, runs.company_id), eq(jobs.id, runs.job_id)))
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
   if (!run) throw notFound('Candidate workflow');
-  const { template, expiry_days, values } = await readOfferSetup(db, { company_id }, run.job_id);
+  const { template, expiry_days, time_zone, values } = await readOfferSetup(db, { company_id }, run.job_id);
   if (!template) throw conflict(OFFER_MESSAGES.noTemplate);
   const [made] = await db
     .insert(offers)
@@ -40,6 +40,7 @@ export const beginOffer: StepEffect = async (db, { company_id, run_id, step_id, 
       currency: run.currency,
       fields: values,
       expiry_days,
+      time_zone,
       created_at: now.toISOString(),
     })
     .returning({ id: offers.id });

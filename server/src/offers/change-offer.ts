@@ -62,8 +62,8 @@ type Copied = Pick<typeof offers.$inferInsert, 'body' | 'template_name' | 'templ
 
 /** Voids what could still be answered and puts the next version in its place, with the same terms. */
 const replace = async (db: Db, actor: Actor, row: OfferRow, copied: Copied, now: Date): Promise<string> => {
-  const { company_id, candidate_id, run_id, step_id, salary, currency, start_date, fields, expiry_days, state } =
-    row.offer;
+  const { company_id, candidate_id, run_id, step_id, salary, currency, start_date, fields, state } = row.offer;
+  const { expiry_days, time_zone } = row.offer;
   const version = await nextVersion(db, company_id, step_id);
   if (version !== row.offer.version + 1) throw conflict(OFFER_MESSAGES.moved);
   if (state === 'sent' || state === 'needs_approval')
@@ -81,6 +81,7 @@ const replace = async (db: Db, actor: Actor, row: OfferRow, copied: Copied, now:
       start_date,
       fields,
       expiry_days,
+      time_zone,
       created_by: actor.user_id,
       created_at: now.toISOString(),
       ...copied,

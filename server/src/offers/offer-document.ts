@@ -13,7 +13,8 @@ import {
   writeFoot,
   writeText,
 } from '../pdf/write-pdf.ts';
-import { CERTIFICATE_WORDS } from './certificate-words.ts';
+import { LOCALES } from '../portal/candidate-language.ts';
+import { OFFER_WORDS } from './offer-words.ts';
 
 interface OfferPaper {
   /** Filled in. */
@@ -22,6 +23,8 @@ interface OfferPaper {
   candidate_name: string;
   offer_id: string;
   version: number;
+  /** Of the letter. */
+  language: PortalLanguage;
 }
 
 interface Paper {
@@ -29,7 +32,6 @@ interface Paper {
   sha256: string;
 }
 
-const SIGN_HERE = 'Signature';
 const SIGNATURE_WIDTH = 210;
 const SIGNATURE_HEIGHT = (SIGNATURE_WIDTH * SIGNATURE_BOX.height) / SIGNATURE_BOX.width;
 
@@ -37,16 +39,19 @@ const SIGNATURE_HEIGHT = (SIGNATURE_WIDTH * SIGNATURE_BOX.height) / SIGNATURE_BO
 export const renderOffer = async (paper: OfferPaper): Promise<Paper & { place: Place }> => {
   const text = paper.text.normalize('NFC');
   const name = paper.candidate_name.normalize('NFC').replaceAll(/\s+/g, ' ');
-  const foot = `${paper.company_name.normalize('NFC')} · Offer ${paper.offer_id} · Version ${paper.version}`;
-  const document = await newDocument(`Offer of ${paper.company_name}`);
-  const writer = await openWriter(document, `${text}${foot}${name}${SIGN_HERE}•/0123456789`);
+  const words = OFFER_WORDS[paper.language];
+  const company = paper.company_name.normalize('NFC');
+  const foot = `${company} · ${words.offer} ${paper.offer_id} · ${words.version} ${paper.version}`;
+  const document = await newDocument(`${words.offer} · ${company}`, paper.language);
+  const label = `${words.signature}${words.colon}${name}`;
+  const writer = await openWriter(document, `${text}${foot}${label}•/0123456789`);
   writeText(writer, text);
   room(writer, SIGNATURE_HEIGHT + 60);
   const { page } = writer.at;
   const y = writer.at.y - SIGNATURE_HEIGHT - 14;
   page.drawLine({ start: { x: MARGIN, y }, end: { x: MARGIN + 230, y }, thickness: 0.7, color: GREY });
   const small = { size: 8.5, font: writer.font, color: GREY };
-  page.drawText(`${SIGN_HERE}: ${name}`, { x: MARGIN, y: y - 13, ...small });
+  page.drawText(label, { x: MARGIN, y: y - 13, ...small });
   writeFoot(writer, foot);
   const place = { page: document.getPageCount() - 1, x: MARGIN, y: y + 4 };
   return { ...(await saved(document)), place };
@@ -66,18 +71,18 @@ interface Signed {
   signed_at: string;
   address: string;
   user_agent: string;
-  /** Of the one who signs. */
+  /** Of the letter: one document, one language. */
   language: PortalLanguage;
 }
 
-type Words = (typeof CERTIFICATE_WORDS)[PortalLanguage];
+type Words = (typeof OFFER_WORDS)[PortalLanguage];
 
 /** The offer with the signature on it, and a page that says how it came about. */
 export const renderSignedOffer = async (given: Signed): Promise<Paper> => {
   const { signature, place } = given;
   const name = signature.name.normalize('NFC');
   const document = await PDFDocument.load(given.document, { updateMetadata: false });
-  const words = CERTIFICATE_WORDS[given.language];
+  const words = OFFER_WORDS[given.language];
   const text = certificateOf(factsOf(given, name, words), words);
   const writer = await openWriter(document, `${text}${name}•`);
   const page = document.getPage(place.page);
@@ -100,9 +105,9 @@ export const renderSignedOffer = async (given: Signed): Promise<Paper> => {
 const factsOf = (given: Signed, name: string, words: Words): [string, string][] => [
   [words.signed_by, name],
   [words.way, given.signature.kind === 'typed' ? words.typed : words.drawn],
-  [words.signed_at, `${given.signed_at} (UTC)`],
+  [words.signed_at, momentOf(given.signed_at, given.language)],
   [words.sent_to, given.sent_to],
-  [words.sent_at, `${given.sent_at} (UTC)`],
+  [words.sent_at, momentOf(given.sent_at, given.language)],
   [words.sent_by, given.company_name.normalize('NFC')],
   [words.address, plain(given.address)],
   [words.user_agent, plain(given.user_agent) || words.not_given],
@@ -110,6 +115,16 @@ const factsOf = (given: Signed, name: string, words: Words): [string, string][] 
   [words.offer, `${given.offer_id}, ${words.version} ${given.version}`],
   [words.candidate, given.candidate_id],
 ];
+
+/** To the second, as evidence wants it, and the same for whoever reads it. */
+const momentOf = (at: string, language: PortalLanguage): string => {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    timeZone: 'UTC',
+  });
+  return `${format.format(new Date(at))} (UTC)`;
+};
 
 const certificateOf = (facts: [string, string][], { title, explanation }: Words): string =>
   [`# ${title}`, explanation, ...facts.map(([name, value]) => `**${name}**\n${value.replaceAll('**', '')}`)].join(

@@ -1,18 +1,26 @@
+import { dayIn, zoneName } from '@hirewire/contract/day-words';
 import { fillOffer, offerFieldName, offerFieldsIn, ownFieldsIn } from '@hirewire/contract/offer-text';
 import type { Offer } from '@hirewire/contract/offers';
 import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import { DateTime } from 'luxon';
 import { LOCALES } from '../portal/candidate-language.ts';
+import { letterLanguage } from './letter-language.ts';
 import type { OfferRow } from './offer-rows.ts';
+
+/** Where the last day of an offer ends that nobody has said it of. */
+const USUAL_ZONE = 'UTC';
 
 /** What an offer says, what it lacks and whether its salary is the usual one: pure, so that every case is in a table. */
 export const offerFacts = (row: OfferRow, now: Date) => {
   const { offer, job } = row;
-  const expires_at = offer.expires_at ? new Date(offer.expires_at) : endOfDay(now, offer.expiry_days);
-  const values = valuesOf(row, expires_at);
+  const expires_at = offer.expires_at ?? endOfDay(now, offer.expiry_days, offer.time_zone ?? USUAL_ZONE).toISOString();
+  const language = letterLanguage(offer.body);
+  const values = valuesOf(row, expires_at, language);
   const names = offerFieldsIn(offer.body);
   return {
     values,
-    expires_at: expires_at.toISOString(),
+    language,
+    expires_at,
     text: fillOffer(offer.body, values),
     fields: names.map((name) => ({ name, label: offerFieldName(name), value: values[name] ?? '' })),
     missing: names.filter((name) => !values[name]?.trim()).map(offerFieldName),
@@ -32,30 +40,38 @@ export const isOutsideRange = (
   return Boolean((min && salary < min) || (max && salary > max));
 };
 
-/** An offer is good until the end of its last day. */
-export const endOfDay = (now: Date, days: number): Date => {
-  const day = new Date(now.getTime() + days * 86_400_000);
-  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 23, 59, 59));
-};
+/** An offer is good until the last second of its last day, counted in days of the calendar where it ends. */
+export const endOfDay = (now: Date, days: number, timeZone: string): Date =>
+  DateTime.fromJSDate(now, { zone: timeZone }).plus({ days }).endOf('day').startOf('second').toJSDate();
 
-const valuesOf = ({ offer, job, candidate, company_name }: OfferRow, expiresAt: Date): Record<string, string> => ({
+/** In the language of the letter, as everything on it is. */
+const valuesOf = (
+  { offer, job, candidate, company_name }: OfferRow,
+  expiresAt: string,
+  language: PortalLanguage,
+): Record<string, string> => ({
   ...Object.fromEntries(ownFieldsIn(offer.body).map((name) => [name, offer.fields[name] ?? ''])),
   candidate_name: `${candidate.first_name} ${candidate.last_name}`.trim(),
   job_title: job.title,
   company_name,
-  salary: offer.salary === null ? '' : offer.salary.toLocaleString('en'),
+  salary: offer.salary === null ? '' : offer.salary.toLocaleString(LOCALES[language]),
   currency: offer.currency,
-  start_date: offer.start_date ? dayWords(new Date(`${offer.start_date}T00:00:00Z`)) : '',
-  location: offer.fields['location'] || job.location || (job.remote_policy === 'remote' ? 'Remote' : ''),
+  start_date: offer.start_date ? dayWords(`${offer.start_date}T00:00:00Z`, 'UTC', language) : '',
+  location: offer.fields['location'] || job.location || (job.remote_policy === 'remote' ? REMOTE[language] : ''),
   manager: offer.fields['manager'] ?? '',
-  expires_on: dayWords(expiresAt),
+  expires_on: dayWords(expiresAt, offer.time_zone, language),
 });
+
+const REMOTE: Record<PortalLanguage, string> = { en: 'Remote', de: 'Remote', fr: 'À distance' };
 
 /** `1 March 2027`. */
-export const dayWords = (day: Date, language: PortalLanguage = 'en'): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+export const dayWords = (at: string, timeZone: string | null, language: PortalLanguage = 'en'): string =>
+  dayIn(at, { time_zone: timeZone ?? USUAL_ZONE, locale: LOCALES[language] });
 
-/** Of a mail: until when the offer is good, in its own language. */
-export const expiresOn = (at: string) => (language: PortalLanguage) => ({
-  expires_on: dayWords(new Date(at), language),
-});
+/** Of a mail: the last day of the offer and where it ends, in the mail's own language. */
+export const expiresOn =
+  ({ expires_at, time_zone }: { expires_at: string; time_zone: string | null }) =>
+  (language: PortalLanguage) => {
+    const where = { time_zone: time_zone ?? USUAL_ZONE, locale: LOCALES[language] };
+    return { expires_on: dayIn(expires_at, where), zone: zoneName(expires_at, where) };
+  };

@@ -7,11 +7,11 @@ export const OFFER_MAILS = {
       subject: 'Your offer from {{company_name}}',
       body: `Hello {{first_name}},
 
-we are happy to make you an offer for the position {{job_title}}. Please read it on your own page, where you can also sign or decline it:
+We are happy to make you an offer for the position {{job_title}}. Please read it on your own page, where you can also sign or decline it:
 
 {{portal_link}}
 
-The offer is good until {{expires_on}}.
+The offer is good until the end of {{expires_on}} ({{zone}}).
 
 Kind regards
 {{company_name}}`,
@@ -20,24 +20,24 @@ Kind regards
       subject: 'Ihr Angebot von {{company_name}}',
       body: `Guten Tag {{first_name}},
 
-wir freuen uns, Ihnen ein Angebot für die Stelle {{job_title}} zu machen. Bitte lesen Sie es auf Ihrer eigenen Seite. Dort können Sie es auch unterschreiben oder ablehnen:
+wir freuen uns, Ihnen ein Angebot für die Stelle „{{job_title}}“ zu machen. Bitte lesen Sie es auf Ihrer eigenen Seite. Dort können Sie es auch unterschreiben oder ablehnen:
 
 {{portal_link}}
 
-Das Angebot gilt bis zum {{expires_on}}.
+Das Angebot gilt bis einschließlich {{expires_on}} ({{zone}}).
 
 Freundliche Grüße
 {{company_name}}`,
     },
     fr: {
-      subject: 'Votre offre de {{company_name}}',
+      subject: 'Votre offre d’emploi chez {{company_name}}',
       body: `Bonjour {{first_name}},
 
-nous avons le plaisir de vous faire une offre pour le poste {{job_title}}. Merci de la lire sur votre page, où vous pouvez aussi la signer ou la refuser :
+Nous avons le plaisir de vous faire une offre pour le poste « {{job_title}} ». Vous pouvez la lire, la signer ou la refuser sur votre page :
 
 {{portal_link}}
 
-L’offre est valable jusqu’au {{expires_on}}.
+L’offre est valable jusqu’au {{expires_on}} inclus ({{zone}}).
 
 Cordialement
 {{company_name}}`,
@@ -48,11 +48,11 @@ Cordialement
       subject: 'Your new offer from {{company_name}}',
       body: `Hello {{first_name}},
 
-we have renewed our offer for the position {{job_title}}. It takes the place of the one before. Please read it on your own page, where you can also sign or decline it:
+We have renewed our offer for the position {{job_title}}. It takes the place of the one before. Please read it on your own page, where you can also sign or decline it:
 
 {{portal_link}}
 
-The offer is good until {{expires_on}}.
+The offer is good until the end of {{expires_on}} ({{zone}}).
 
 Kind regards
 {{company_name}}`,
@@ -61,24 +61,24 @@ Kind regards
       subject: 'Ihr neues Angebot von {{company_name}}',
       body: `Guten Tag {{first_name}},
 
-wir haben unser Angebot für die Stelle {{job_title}} erneuert. Es tritt an die Stelle des bisherigen. Bitte lesen Sie es auf Ihrer eigenen Seite. Dort können Sie es auch unterschreiben oder ablehnen:
+wir haben unser Angebot für die Stelle „{{job_title}}“ erneuert. Es tritt an die Stelle des bisherigen. Bitte lesen Sie es auf Ihrer eigenen Seite. Dort können Sie es auch unterschreiben oder ablehnen:
 
 {{portal_link}}
 
-Das Angebot gilt bis zum {{expires_on}}.
+Das Angebot gilt bis einschließlich {{expires_on}} ({{zone}}).
 
 Freundliche Grüße
 {{company_name}}`,
     },
     fr: {
-      subject: 'Votre nouvelle offre de {{company_name}}',
+      subject: 'Votre nouvelle offre d’emploi chez {{company_name}}',
       body: `Bonjour {{first_name}},
 
-nous avons renouvelé notre offre pour le poste {{job_title}}. Elle remplace la précédente. Merci de la lire sur votre page, où vous pouvez aussi la signer ou la refuser :
+Nous avons renouvelé notre offre pour le poste « {{job_title}} ». Elle remplace la précédente. Vous pouvez la lire, la signer ou la refuser sur votre page :
 
 {{portal_link}}
 
-L’offre est valable jusqu’au {{expires_on}}.
+L’offre est valable jusqu’au {{expires_on}} inclus ({{zone}}).
 
 Cordialement
 {{company_name}}`,
@@ -89,7 +89,7 @@ Cordialement
       subject: 'Your offer from {{company_name}} expires soon',
       body: `Hello {{first_name}},
 
-our offer for the position {{job_title}} is good until {{expires_on}}. You can read, sign or decline it on your own page:
+Our offer for the position {{job_title}} is good until the end of {{expires_on}} ({{zone}}). You can read, sign or decline it on your own page:
 
 {{portal_link}}
 
@@ -100,7 +100,7 @@ Kind regards
       subject: 'Ihr Angebot von {{company_name}} läuft bald ab',
       body: `Guten Tag {{first_name}},
 
-unser Angebot für die Stelle {{job_title}} gilt bis zum {{expires_on}}. Auf Ihrer eigenen Seite können Sie es lesen, unterschreiben oder ablehnen:
+unser Angebot für die Stelle „{{job_title}}“ gilt bis einschließlich {{expires_on}} ({{zone}}). Auf Ihrer eigenen Seite können Sie es lesen, unterschreiben oder ablehnen:
 
 {{portal_link}}
 
@@ -108,10 +108,10 @@ Freundliche Grüße
 {{company_name}}`,
     },
     fr: {
-      subject: 'Votre offre de {{company_name}} expire bientôt',
+      subject: 'Votre offre d’emploi chez {{company_name}} expire bientôt',
       body: `Bonjour {{first_name}},
 
-notre offre pour le poste {{job_title}} est valable jusqu’au {{expires_on}}. Vous pouvez la lire, la signer ou la refuser sur votre page :
+Notre offre pour le poste « {{job_title}} » est valable jusqu’au {{expires_on}} inclus ({{zone}}). Vous pouvez la lire, la signer ou la refuser sur votre page :
 
 {{portal_link}}
 
@@ -124,7 +124,7 @@ Cordialement
       subject: 'About your offer from {{company_name}}',
       body: `Hello {{first_name}},
 
-we have taken our offer for the position {{job_title}} back, so it can no longer be signed. We will be in touch with you.
+We have taken our offer for the position {{job_title}} back, so it can no longer be signed. We will be in touch with you.
 
 Kind regards
 {{company_name}}`,
@@ -133,16 +133,16 @@ Kind regards
       subject: 'Zu Ihrem Angebot von {{company_name}}',
       body: `Guten Tag {{first_name}},
 
-wir haben unser Angebot für die Stelle {{job_title}} zurückgezogen; es kann nicht mehr unterschrieben werden. Wir melden uns bei Ihnen.
+wir haben unser Angebot für die Stelle „{{job_title}}“ zurückgezogen; es kann nicht mehr unterschrieben werden. Wir melden uns bei Ihnen.
 
 Freundliche Grüße
 {{company_name}}`,
     },
     fr: {
-      subject: 'À propos de votre offre de {{company_name}}',
+      subject: 'À propos de votre offre d’emploi chez {{company_name}}',
       body: `Bonjour {{first_name}},
 
-nous avons retiré notre offre pour le poste {{job_title}} ; elle ne peut plus être signée. Nous reviendrons vers vous.
+Nous avons retiré notre offre pour le poste « {{job_title}} » ; elle ne peut plus être signée. Nous reviendrons vers vous.
 
 Cordialement
 {{company_name}}`,
@@ -153,7 +153,7 @@ Cordialement
       subject: 'Your signed offer from {{company_name}}',
       body: `Hello {{first_name}},
 
-thank you for signing our offer for the position {{job_title}}. The signed offer is attached. Please keep it.
+Thank you for signing our offer for the position {{job_title}}. The signed offer is attached. Please keep it.
 
 Kind regards
 {{company_name}}`,
@@ -162,16 +162,16 @@ Kind regards
       subject: 'Ihr unterschriebenes Angebot von {{company_name}}',
       body: `Guten Tag {{first_name}},
 
-vielen Dank, dass Sie unser Angebot für die Stelle {{job_title}} unterschrieben haben. Das unterschriebene Angebot ist angehängt. Bitte bewahren Sie es auf.
+vielen Dank, dass Sie unser Angebot für die Stelle „{{job_title}}“ unterschrieben haben. Sie finden es im Anhang; bitte bewahren Sie es auf.
 
 Freundliche Grüße
 {{company_name}}`,
     },
     fr: {
-      subject: 'Votre offre signée de {{company_name}}',
+      subject: 'Votre offre d’emploi signée – {{company_name}}',
       body: `Bonjour {{first_name}},
 
-merci d’avoir signé notre offre pour le poste {{job_title}}. L’offre signée est jointe. Conservez-la.
+Merci d’avoir signé notre offre pour le poste « {{job_title}} ». Vous trouverez l’offre signée en pièce jointe ; merci de la conserver.
 
 Cordialement
 {{company_name}}`,

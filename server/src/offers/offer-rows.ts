@@ -2,11 +2,13 @@ import { OFFER_MESSAGES, type OfferState } from '@hirewire/contract/offers';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
+import { outbox } from '../db/mail-schema.ts';
 import { offers } from '../db/offer-schema.ts';
 import { candidates, companies, jobs, users } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import { conflict, notFound } from '../errors.ts';
+import { isWrittenFor, mailStanding } from '../outbox/mail-standing.ts';
 import { approvingRoles } from './offer-approvers.ts';
 
 /** An offer with all that it speaks of. */
@@ -33,6 +35,7 @@ export const selectOffers = (db: Db, where: SQL | undefined) =>
       is_sender_alone: sql<boolean>`not exists (select from users u join roles r on r.id = u.role_id
         where u.company_id = ${offers.company_id} and u.is_active and u.id is distinct from ${offers.sent_by}
           and r.name = any(${sql.param(approvingRoles())}::text[]))`,
+      mail: mailStanding,
       created_by_name: nameOf(creator),
       sent_by_name: nameOf(sender),
       approved_by_name: nameOf(approver),
@@ -49,6 +52,13 @@ export const selectOffers = (db: Db, where: SQL | undefined) =>
         eq(candidates.company_id, offers.company_id),
         eq(candidates.id, offers.candidate_id),
         isNull(candidates.deleted_at),
+      ),
+    )
+    .leftJoin(
+      outbox,
+      isWrittenFor(
+        offers.company_id,
+        sql`'step:' || ${offers.run_id} || ':' || ${offers.step_id} || ':offer:' || ${offers.version}`,
       ),
     )
     .leftJoin(creator, and(eq(creator.company_id, offers.company_id), eq(creator.id, offers.created_by)))

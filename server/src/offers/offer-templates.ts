@@ -86,7 +86,12 @@ export const changeOfferSetup = async (
 /** What the next offer for a job is made from; a deleted template is none. */
 export const readOfferSetup = async (db: Db, { company_id }: { company_id: string }, jobId: string) => {
   const [found] = await db
-    .select({ expiry_days: offerSetups.expiry_days, values: offerSetups.values, template: columns })
+    .select({
+      expiry_days: offerSetups.expiry_days,
+      time_zone: offerSetups.time_zone,
+      values: offerSetups.values,
+      template: columns,
+    })
     .from(offerSetups)
     .leftJoin(
       offerTemplates,
@@ -97,7 +102,7 @@ export const readOfferSetup = async (db: Db, { company_id }: { company_id: strin
       ),
     )
     .where(and(eq(offerSetups.company_id, company_id), eq(offerSetups.job_id, jobId)));
-  return found ?? { expiry_days: OFFER_EXPIRY_DAYS, values: {}, template: null };
+  return found ?? { expiry_days: OFFER_EXPIRY_DAYS, time_zone: null, values: {}, template: null };
 };
 
 const columns = {

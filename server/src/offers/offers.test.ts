@@ -46,7 +46,7 @@ describe('an offer', () => {
     expect(await mailsOf(world)).toEqual([expect.stringMatching(/^candidate: Your offer from Company/)]);
     const me = await them.ask(api.portal.me, {});
     expect(me.body.applications[0]?.todos).toEqual([
-      { type: 'offer', id: draft.id, run_id, title: null, due_at: sent.expires_at },
+      { type: 'offer', id: draft.id, run_id, title: null, due_at: sent.expires_at, time_zone: 'UTC' },
     ]);
     const [file] = await world.deps.database.system.select().from(files).where(eq(files.company_id, company.id));
     const removed = await staff.ask(api.candidateFiles.remove, {
@@ -73,7 +73,7 @@ describe('an offer', () => {
     await wake();
     expect(await outputOf(world, run_id)).toMatchObject({ status: 'failed', failure: OFFER_MESSAGES.noTemplate });
     const { body: other } = await admin.ask(api.offerTemplates.create, { body: { name: 'Other', body: '{{salary}}' } });
-    const body = { template_id: other.id, expiry_days: 3, values: {} };
+    const body = { template_id: other.id, expiry_days: 3, time_zone: 'Europe/Berlin', values: {} };
     expect((await admin.ask(api.offers.changeSetup, { params: { id: job.id }, body })).body).toEqual(body);
     await staff.ask(api.workflows.changeRun, { params: { id: run_id }, body: { action: 'retry' } });
     await wake();

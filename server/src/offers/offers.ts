@@ -23,13 +23,14 @@ export const listOffers = async (db: Db, actor: Actor, candidateId: string, now:
 export const downloadOffer = async (db: Db, actor: Actor, offerId: string, now: Date): Promise<Download> => {
   const row = await requireOffer(db, actor, offerId);
   const { offer, company_name } = row;
-  const { text, values } = offerFacts(row, now);
+  const { text, values, language } = offerFacts(row, now);
   const paper = {
     text,
     company_name,
     candidate_name: values['candidate_name']!,
     offer_id: offer.id,
     version: offer.version,
+    language,
   };
   const { content } = (await offerFileOf(db, actor, offerId, 'file_id')) ?? (await renderOffer(paper));
   return { file_name: `Offer version ${offer.version}.pdf`, media_type: 'application/pdf', content };

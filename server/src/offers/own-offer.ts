@@ -19,12 +19,13 @@ export const offerTodos: TodoProvider<'offer'> = async (db, actor, now) => {
   const rows = await selectOffers(db, and(own(actor), inArray(offers.state, ['sent'])));
   return rows
     .filter((row) => portalStateOf(row, now) === 'open')
-    .map(({ offer: { id, run_id, expires_at } }) => ({
+    .map(({ offer: { id, run_id, expires_at, time_zone } }) => ({
       type: 'offer' as const,
       id,
       run_id,
       title: null,
       due_at: expires_at,
+      time_zone: time_zone ?? 'UTC',
     }));
 };
 
@@ -39,6 +40,7 @@ export const ownOffers: OwnData = async (db, actor) => {
     sent_at: offer.sent_at,
     sent_to: offer.sent_to,
     expires_at: offer.expires_at,
+    time_zone: offer.time_zone ?? 'UTC',
     sha256: offer.sha256,
     answered_at: offer.state === 'signed' || offer.state === 'declined' ? offer.ended_at : null,
     reason: offer.state === 'declined' ? offer.ended_because : null,
@@ -61,6 +63,7 @@ export const getOwnOffer = async (db: Db, actor: CandidateActor, id: string, now
     sha256: offer.sha256!,
     sent_at: offer.sent_at!,
     expires_at: offer.expires_at!,
+    time_zone: offer.time_zone ?? 'UTC',
     full_name: `${candidate.first_name} ${candidate.last_name}`.trim(),
     ended_at: offer.ended_at,
   };

@@ -35,6 +35,7 @@ export const present = (row: OfferRow, now: Date): Offer => {
     sent_at: offer.sent_at,
     sent_to: offer.sent_to,
     expires_at: offer.expires_at,
+    time_zone: offer.time_zone,
     reminded_at: offer.reminded_at,
     sha256: offer.sha256,
     signed_sha256: offer.signed_sha256,
@@ -42,5 +43,6 @@ export const present = (row: OfferRow, now: Date): Offer => {
     ended_by_name,
     ended_because: offer.ended_because,
     signature: kind && name ? { kind, name } : null,
+    mail: row.mail,
   };
 };

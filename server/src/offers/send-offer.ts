@@ -90,9 +90,9 @@ export const submit = async (db: Db, row: OfferRow, sentBy: string | null, now: 
 /** Makes the document, keeps it and writes to the candidate. */
 const dispatch = async (db: Db, row: OfferRow, now: Date): Promise<void> => {
   const { offer, company_name, candidate } = row;
-  const { text, expires_at, values } = offerFacts(row, now);
+  const { text, expires_at, values, language } = offerFacts(row, now);
   const candidate_name = values['candidate_name']!;
-  const paper = { text, company_name, candidate_name, offer_id: offer.id, version: offer.version };
+  const paper = { text, company_name, candidate_name, offer_id: offer.id, version: offer.version, language };
   const { content, sha256, place } = await renderOffer(paper);
   const at = now.toISOString();
   const file_id = await keepOfferFile(db, row, { content, sha256, text, is_signed: false, at });
@@ -110,7 +110,12 @@ const dispatch = async (db: Db, row: OfferRow, now: Date): Promise<void> => {
   await mailFromStep(
     db,
     { ...offer, now },
-    { words, purpose: `offer:${offer.version}`, values: expiresOn(expires_at), created_by: offer.sent_by },
+    {
+      words,
+      purpose: `offer:${offer.version}`,
+      values: expiresOn({ ...offer, expires_at }),
+      created_by: offer.sent_by,
+    },
   );
   await record(db, row, 'offer_sent', offer.sent_by, now);
   await noteOutput(db, await requireOffer(db, offer, offer.id), now);
@@ -162,14 +167,14 @@ export const outputOf = (row: OfferRow, now: Date): Record<string, unknown> => {
   const { missing } = offerFacts(row, now);
   const output = { offer: STATE_WORDS[offer.state], version: offer.version };
   if (offer.state === 'draft' && missing.length > 0) return { ...output, missing };
-  if (offer.state === 'sent') return { ...output, expires_on: dayWords(new Date(offer.expires_at!)) };
+  if (offer.state === 'sent') return { ...output, expires_on: dayWords(offer.expires_at!, offer.time_zone) };
   return output;
 };
 
 const STATE_WORDS: Record<Offer['state'], string> = {
   draft: 'Waits for its terms',
   needs_approval: 'Waits for an approval',
-  sent: 'Sent to the candidate',
+  sent: 'Waits for the candidate’s answer',
   signed: 'Signed by the candidate',
   declined: 'Declined by the candidate',
   expired: 'Expired',

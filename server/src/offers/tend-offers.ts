@@ -68,7 +68,7 @@ const expire: Tend = async (db, row, now) => {
 const remind: Tend = async (db, row, now) => {
   if (!(await noteReminder(db, row, now))) return;
   const { offer } = row;
-  const values = expiresOn(offer.expires_at!);
+  const values = expiresOn({ ...offer, expires_at: offer.expires_at! });
   const purpose = `offer-reminder:${offer.version}`;
   await tellCandidate(db, row, { words: OFFER_MAILS.reminder, purpose, values }, now);
 };

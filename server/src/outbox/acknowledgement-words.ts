@@ -20,7 +20,7 @@ Kind regards
     subject: 'Wir haben Ihre Bewerbung erhalten: {{job_title}}',
     body: `Guten Tag {{first_name}},
 
-vielen Dank für Ihre Bewerbung als {{job_title}} bei {{company_name}}. Sie ist angekommen, und wir freuen uns darauf, sie zu lesen.
+vielen Dank für Ihre Bewerbung auf die Stelle „{{job_title}}“ bei {{company_name}}. Sie ist angekommen, und wir freuen uns darauf, sie zu lesen.
 
 Auf Ihrer eigenen Seite sehen Sie, wie es um Ihre Bewerbung steht, und können uns schreiben:
 {{portal_link}}
@@ -31,15 +31,15 @@ Freundliche Grüße
 {{company_name}}`,
   },
   fr: {
-    subject: 'Nous avons reçu votre candidature : {{job_title}}',
+    subject: 'Nous avons reçu votre candidature : {{job_title}}',
     body: `Bonjour {{first_name}},
 
-merci d’avoir postulé pour {{job_title}} chez {{company_name}}. Votre candidature est arrivée et nous nous réjouissons de la lire.
+Merci d’avoir postulé au poste « {{job_title}} » chez {{company_name}}. Votre candidature nous est bien parvenue et nous la lirons avec attention.
 
-Sur votre page, vous voyez où en est votre candidature et vous pouvez nous écrire :
+Sur votre page, vous voyez où en est votre candidature et vous pouvez nous écrire :
 {{portal_link}}
 
-Vous aurez de nos nouvelles dès qu’il y en aura. Si vous souhaitez ajouter quelque chose, répondez simplement à ce message.
+Nous reviendrons vers vous dès qu’il y aura du nouveau. Si vous souhaitez ajouter quelque chose, répondez simplement à ce message.
 
 Cordialement
 {{company_name}}`,

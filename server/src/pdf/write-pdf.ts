@@ -38,10 +38,10 @@ export const openWriter = async (document: PDFDocument, text: string): Promise<W
 };
 
 /** Says nothing of when and with what: the same text gives the same bytes. */
-export const newDocument = async (title: string): Promise<PDFDocument> => {
+export const newDocument = async (title: string, language: string): Promise<PDFDocument> => {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(title, { showInWindowTitleBar: true });
-  document.setLanguage('en');
+  document.setLanguage(language);
   return document;
 };
 
@@ -56,8 +56,16 @@ export const room = (writer: Writer, height: number) => {
 };
 
 export const writeText = (writer: Writer, text: string) => {
-  for (const block of parseOffer(text)) writeBlock(writer, block);
+  let isInList = false;
+  for (const block of parseOffer(text)) {
+    // What follows a list does not belong to its last line.
+    if (isInList && block.type === 'paragraph') writer.at.y -= AFTER_LIST;
+    isInList = block.type === 'item';
+    writeBlock(writer, block);
+  }
 };
+
+const AFTER_LIST = 5;
 
 const LOOKS = {
   heading1: { size: 18, before: 6, after: 10, indent: 0 },
@@ -112,7 +120,9 @@ const wrap = (font: PDFFont, spans: Word[], size: number, width: number): Word[]
     used = 0;
   };
   for (const { text, is_bold } of spans) {
-    for (const part of text.split(/(\n|[^\S\n]+)/)) {
+    for (const word of text.split(/(\n|[^\S\n\u00a0\u202f]+)/)) {
+      // A space at which no line may end keeps its words together, and is drawn as any other.
+      const part = word.replaceAll(/[\u00a0\u202f]/g, ' ');
       if (part === '') continue;
       if (part === '\n') {
         next();

@@ -106,7 +106,7 @@ describe('the language of a candidate', () => {
     await world.deps.database.system.update(candidates).set({ language }).where(eq(candidates.id, person.id));
   };
 
-  it('is told by their page, and mails, times and the certificate of a signature are in it', async () => {
+  it('is told by their page, and mails are in it; a document stays in the language of its letter', async () => {
     const { them, params, typed, company, candidate, id } = await withAnOffer(world);
     const body = { time_zone: 'Europe/Berlin', language: 'de' as const };
     await them.ask(api.portal.setTimeZone, { body });
@@ -119,8 +119,8 @@ describe('the language of a candidate', () => {
     ]);
     const { content } = await offerFile(world, id, 'signed_file_id');
     const { text } = await readDocument(content);
-    expect(text).toContain('Unterschriftszertifikat');
-    expect(text).toContain('SHA-256 des Dokuments vor der Unterschrift');
+    expect(text).toContain('Certificate of signature');
+    expect(text).not.toContain('Unterschrift');
   });
 
   it('is that of their resume until then; a company’s own words stay as they are', async () => {

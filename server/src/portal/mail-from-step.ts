@@ -17,8 +17,6 @@ export interface StepMail {
   words: MailWords;
   /** Further variables; what is said in words, such as a day, in the language of the mail. */
   values?: (language: PortalLanguage) => Record<string, string>;
-  /** Where it is not the candidate's to say: what they are asked to do is in this one. */
-  language?: PortalLanguage;
   /** Who wrote it, of ours; null when a step did, and then it can be stopped for a while. */
   created_by?: string | null;
   attachments?: MailFile[];
@@ -59,7 +57,7 @@ export const mailFromStep = async (
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
   if (!person) throw conflict('There is no candidate any more whom this could be sent to.');
   if (!isOneAddress(person.email)) throw conflict('The candidate has no e-mail address that mail can be sent to.');
-  const language = mail.language ?? (await languageOf(db, { company_id, candidate_id: person.id }));
+  const language = await languageOf(db, { company_id, candidate_id: person.id });
   const { subject, body } = words[language];
   const all = { ...values?.(language), ...mailValues(person) };
   return writeMail(db, {

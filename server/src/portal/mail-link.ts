@@ -48,11 +48,11 @@ Freundliche Grüße
     subject: 'Votre page chez {{company_name}}',
     body: `Bonjour {{first_name}},
 
-voici le lien vers votre page personnelle, où vous voyez où en est votre candidature et pouvez nous écrire :
+Voici le lien vers votre page personnelle, où vous voyez où en est votre candidature et pouvez nous écrire :
 
 {{portal_link}}
 
-Gardez-le pour vous : quiconque le possède peut agir en votre nom. Il est valable 30 jours.
+Gardez-le pour vous : quiconque le possède peut agir en votre nom. Il est valable 30 jours.
 
 Cordialement
 {{company_name}}`,

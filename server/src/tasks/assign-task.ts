@@ -12,10 +12,11 @@ import { transitionOrRefuse } from '../engine/transition.ts';
 import type { StepEffect } from '../engine/wake-run.ts';
 import { conflict, invalid } from '../errors.ts';
 import { mailFromStep } from '../portal/mail-from-step.ts';
+import { momentIn } from '../portal/moment-words.ts';
 import type { Wake } from '../queue/queue.ts';
 import { type Assignment, mailedFrom, selectStanding } from './assignments.ts';
 import { readTaskSettings, taskOfJob } from './job-task.ts';
-import { canExtendTo, dueAfter, momentIn } from './task-clock.ts';
+import { canExtendTo, dueAfter } from './task-clock.ts';
 import { ASSIGNED, EXTENSION_OFFER } from './task-mails.ts';
 import { getTask } from './tasks.ts';
 

@@ -1,10 +1,13 @@
+import type { MailStanding } from '@hirewire/contract/mail-standing';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
+import { outbox } from '../db/mail-schema.ts';
 import { candidates } from '../db/schema.ts';
 import { taskAssignments } from '../db/task-schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
 import { isAtStep, isUnderWay } from '../engine/open-steps.ts';
+import { isWrittenFor, mailStanding } from '../outbox/mail-standing.ts';
 
 export type Assignment = typeof taskAssignments.$inferSelect;
 
@@ -13,6 +16,8 @@ export interface Standing extends Assignment {
   candidate_id: string;
   time_zone: string | null;
   is_asked: boolean;
+  /** The one that tells of it. */
+  mail: MailStanding | null;
 }
 
 /** Somebody waits for it: the run goes on, is still at its step, and nobody has taken it back. */
@@ -26,6 +31,7 @@ export const selectStanding = async (db: Db, where: SQL | undefined): Promise<St
       candidate_id: runs.candidate_id,
       time_zone: candidates.time_zone,
       is_asked: isAsked,
+      mail: mailStanding,
     })
     .from(taskAssignments)
     .innerJoin(runs, and(eq(runs.company_id, taskAssignments.company_id), eq(runs.id, taskAssignments.run_id)))
@@ -33,6 +39,13 @@ export const selectStanding = async (db: Db, where: SQL | undefined): Promise<St
     .leftJoin(
       runSteps,
       and(eq(runSteps.company_id, taskAssignments.company_id), eq(runSteps.id, taskAssignments.step_id)),
+    )
+    .leftJoin(
+      outbox,
+      isWrittenFor(
+        taskAssignments.company_id,
+        sql`'step:' || ${taskAssignments.run_id} || ':' || coalesce(${taskAssignments.step_id}, ${taskAssignments.id}) || ':task'`,
+      ),
     )
     .where(where)
     .orderBy(taskAssignments.due_at, taskAssignments.id);

@@ -9,13 +9,14 @@ import { users } from '../db/schema.ts';
 import { approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
 import { conflict, notFound } from '../errors.ts';
 import { mailFromStep } from '../portal/mail-from-step.ts';
+import { momentIn } from '../portal/moment-words.ts';
 import { requireToCome } from './assign-task.ts';
 import { mailedFrom, ofCandidate, selectStanding, type Standing } from './assignments.ts';
 import { holdTask } from './hand-in.ts';
 import { marksOn, totalOf } from './marks-on.ts';
 import { isBlind } from './review-state.ts';
 import { submittedFiles } from './submitted-files.ts';
-import { momentIn, taskState } from './task-clock.ts';
+import { taskState } from './task-clock.ts';
 import { givenFiles } from './task-files.ts';
 import { EXTENDED } from './task-mails.ts';
 

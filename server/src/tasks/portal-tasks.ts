@@ -1,6 +1,5 @@
 import type { PortalTask } from '@hirewire/contract/task-assignments';
 import { MAX_TASK_FILES, TASK_MESSAGES } from '@hirewire/contract/tasks';
-import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
 import type { Download } from '@hirewire/contract/route';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
@@ -11,6 +10,7 @@ import { files } from '../db/mail-schema.ts';
 import { taskAssignments, taskSubmissionFiles } from '../db/task-schema.ts';
 import { conflict, notFound } from '../errors.ts';
 import { holdCandidate } from '../portal/hold-candidate.ts';
+import { momentIn } from '../portal/moment-words.ts';
 import { receiveUpload } from '../portal/receive-upload.ts';
 import type { Wake } from '../queue/queue.ts';
 import { ofCandidate, selectStanding, type Standing } from './assignments.ts';
@@ -42,6 +42,7 @@ export const readOwnTask = async (db: Db, actor: CandidateActor, id: string, now
     due_at: task.due_at,
     files: given,
     state,
+    has_more_time: task.extended_at !== null,
     can_extend_to: state === 'open' ? canExtendTo(task, { ...settings, now }) : null,
     text: task.text ?? '',
     url: task.url ?? '',
@@ -116,16 +117,25 @@ export const submitTask = async (
 export const takeMoreTime = (db: Db, actor: CandidateActor, id: string, now: Date) =>
   changing(db, actor, id, async (db, task) => {
     const due_at = canExtendTo(task, { ...(await readTaskSettings(db, actor)), now });
-    if (!due_at) throw conflict(PORTAL_MESSAGES.notYourTurn);
+    if (!due_at) throw conflict(whyNotMore(task, now));
     const { rowCount } = await db
       .update(taskAssignments)
       .set({ due_at, extended_at: now.toISOString() })
       .where(and(one(actor, id), isNull(taskAssignments.extended_at)));
-    if (!rowCount) throw conflict(PORTAL_MESSAGES.notYourTurn);
+    if (!rowCount) throw conflict(whyNotMore(await findOwn(db, actor, id), now));
     const { company_id, candidate_id } = actor;
     const event = { company_id, subject_id: candidate_id, action: 'task_extended_by_candidate', actor_id: null };
     await recordEvents(db, [{ ...event, detail: { assignment_id: id, due_at } }], now);
   });
+
+/** In English, as all that the server says; the page says it in the reader's language. */
+const whyNotMore = ({ due_at, extended_at, time_zone }: Standing, now: Date): string => {
+  if (extended_at)
+    return `You have taken more time already, which is possible once. You have until ${momentIn(due_at, time_zone)}.`;
+  if (Date.parse(due_at) < now.getTime())
+    return `The deadline was ${momentIn(due_at, time_zone)}, so more time can no longer be taken. You can still hand it in.`;
+  return `More time cannot be taken for this task. You have until ${momentIn(due_at, time_zone)}; please write to us if that is not enough.`;
+};
 
 /** The person first, as whoever erases one does: two that lock in different orders would wait for each other. */
 const changing = <T>(

@@ -3,8 +3,9 @@ import type { Db } from '../db/client.ts';
 import { taskAssignments } from '../db/task-schema.ts';
 import { AppError } from '../errors.ts';
 import { mailFromStep } from '../portal/mail-from-step.ts';
+import { momentIn } from '../portal/moment-words.ts';
 import { isAsked, mailedFrom, selectStanding, type Standing } from './assignments.ts';
-import { momentIn, reminderAt } from './task-clock.ts';
+import { reminderAt } from './task-clock.ts';
 import { REMINDER } from './task-mails.ts';
 
 /** Reminds candidates once of what is due soon and has not been handed in. */

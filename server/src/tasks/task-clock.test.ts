@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { canExtendTo, dueAfter, extendedDue, momentIn, reminderAt, taskState } from './task-clock.ts';
+import { canExtendTo, dueAfter, extendedDue, reminderAt, taskState } from './task-clock.ts';
 
 const at = (text: string) => new Date(text);
 
 describe('a deadline', () => {
   // The clocks change in Berlin on 31 March, in New York on 10 March: an hour stays an hour.
   it.each([
-    ['2030-03-30T12:00:00.000Z', 24, '2030-03-31T12:00:00.000Z', 'Europe/Berlin', 'Sunday, 31 March 2030 at 14:00'],
-    ['2030-03-09T12:00:00.000Z', 24, '2030-03-10T12:00:00.000Z', 'America/New_York', 'Sunday, 10 March 2030 at 08:00'],
-    ['2030-12-31T20:00:00.000Z', 5, '2031-01-01T01:00:00.000Z', 'Asia/Kolkata', 'Wednesday, 1 January 2031 at 06:30'],
-    ['2030-06-01T00:00:00.000Z', 720, '2030-07-01T00:00:00.000Z', null, 'Monday, 1 July 2030 at 00:00'],
-  ])('given at %s with %i hours it is %s, told in %s', (given, hours, due, zone, told) => {
+    ['2030-03-30T12:00:00.000Z', 24, '2030-03-31T12:00:00.000Z'],
+    ['2030-03-09T12:00:00.000Z', 24, '2030-03-10T12:00:00.000Z'],
+    ['2030-12-31T20:00:00.000Z', 5, '2031-01-01T01:00:00.000Z'],
+    ['2030-06-01T00:00:00.000Z', 720, '2030-07-01T00:00:00.000Z'],
+  ])('given at %s with %i hours it is %s', (given, hours, due) => {
     expect(dueAfter(at(given), hours).toISOString()).toBe(due);
-    expect(momentIn(due, zone)).toBe(`${told} (${zone ?? 'UTC'})`);
   });
 
   it.each([

@@ -1,6 +1,4 @@
 import type { TaskState } from '@hirewire/contract/task-assignments';
-import type { PortalLanguage } from '@hirewire/contract/portal-words';
-import { LOCALES } from '../portal/candidate-language.ts';
 import { MAX_EXTENSION_HOURS } from '@hirewire/contract/tasks';
 
 /**
@@ -47,11 +45,4 @@ export const canExtendTo = (
 ): string | null => {
   if (!is_extension_on || extended_at || Date.parse(due_at) < now.getTime()) return null;
   return extendedDue(new Date(due_at), hours).toISOString();
-};
-
-/** A moment in somebody's own time and words, with the zone named: `Friday, 1 March 2030 at 15:00 (Europe/Berlin)`. */
-export const momentIn = (at: string, timeZone: string | null, language: PortalLanguage = 'en'): string => {
-  const zone = timeZone ?? 'UTC';
-  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeStyle: 'short', timeZone: zone });
-  return `${format.format(new Date(at))} (${zone})`;
 };

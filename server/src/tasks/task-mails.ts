@@ -25,11 +25,11 @@ Kind regards
     subject: 'Eine Aufgabe für Sie: {{task}}',
     body: `Guten Tag {{first_name}},
 
-zu Ihrer Bewerbung als {{job_title}} möchten wir Sie bitten, eine Aufgabe zu bearbeiten: {{task}}.
+zu Ihrer Bewerbung auf die Stelle „{{job_title}}“ möchten wir Sie bitten, eine Aufgabe zu bearbeiten: „{{task}}“.
 
 Bitte geben Sie sie bis {{deadline}} ab.
 
-Auf Ihrer eigenen Seite steht, worum es geht, und dort können Sie sie abgeben:
+Auf Ihrer eigenen Seite steht, worum es geht; dort können Sie sie auch abgeben:
 
 {{portal_link}}
 
@@ -39,14 +39,14 @@ Freundliche Grüße
 {{company_name}}`,
   },
   fr: {
-    subject: 'Un exercice pour vous : {{task}}',
+    subject: 'Un exercice pour vous : {{task}}',
     body: `Bonjour {{first_name}},
 
-dans le cadre de votre candidature au poste {{job_title}}, nous aimerions vous confier un exercice : {{task}}.
+Dans le cadre de votre candidature au poste « {{job_title}} », nous aimerions vous confier un exercice : « {{task}} ».
 
 Merci de le rendre avant le {{deadline}}.
 
-Sur votre page, vous trouvez de quoi il s’agit et où le rendre :
+Vous trouverez sur votre page l’énoncé et un espace pour le rendre :
 
 {{portal_link}}
 
@@ -62,9 +62,10 @@ export const ASSIGNED = { purpose: 'task', words: ASSIGNED_WORDS };
 /** Part of the first mail where the company lets candidates take more time. */
 export const EXTENSION_OFFER: Record<PortalLanguage, (until: string) => string> = {
   en: (until) => `\n\nShould you need more time, you can take it once on your page: until ${until}.`,
-  de: (until) => `\n\nSollten Sie mehr Zeit brauchen, können Sie sie sich auf Ihrer Seite einmal nehmen: bis ${until}.`,
+  de: (until) =>
+    `\n\nSollten Sie mehr Zeit brauchen, können Sie die Frist auf Ihrer Seite einmal verlängern: bis ${until}.`,
   fr: (until) =>
-    `\n\nS’il vous faut plus de temps, vous pouvez le prendre une fois sur votre page : jusqu’au ${until}.`,
+    `\n\nS’il vous faut plus de temps, vous pouvez prolonger le délai une fois sur votre page, jusqu’au ${until}.`,
 };
 
 const REMINDER_WORDS: MailWords = {
@@ -91,10 +92,10 @@ Freundliche Grüße
 {{company_name}}`,
   },
   fr: {
-    subject: 'Votre exercice est bientôt à rendre : {{task}}',
+    subject: 'Votre exercice est bientôt à rendre : {{task}}',
     body: `Bonjour {{first_name}},
 
-un petit rappel : votre exercice « {{task}} » est à rendre avant le {{deadline}}.
+Petit rappel : votre exercice « {{task}} » est à rendre avant le {{deadline}}.
 
 {{portal_link}}
 
@@ -129,10 +130,10 @@ Freundliche Grüße
 {{company_name}}`,
   },
   fr: {
-    subject: 'Plus de temps pour votre exercice : {{task}}',
+    subject: 'Plus de temps pour votre exercice : {{task}}',
     body: `Bonjour {{first_name}},
 
-vous avez plus de temps pour votre exercice « {{task}} » : merci de le rendre avant le {{deadline}}.
+Vous avez plus de temps pour votre exercice « {{task}} » : merci de le rendre avant le {{deadline}}.
 
 {{portal_link}}
 

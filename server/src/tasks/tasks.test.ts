@@ -113,7 +113,7 @@ describe('the step', () => {
     const [mail, ...others] = await mailsTo(world, person);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: 'A task for you: Bake a cake', is_automatic: true });
-    expect(mail!.body).toMatch(/hand it in by .* \(Asia\/Kolkata\)\.[^]*{{portal_link}}[^]*more time/);
+    expect(mail!.body).toMatch(/hand it in by .* \(India Standard Time\)\.[^]*{{portal_link}}[^]*more time/);
     expect(await stateOf(world, run)).toMatchObject({ status: 'pending', steps: ['in_progress', 'pending'] });
   });
 });
@@ -178,8 +178,17 @@ describe('a candidate', () => {
     await staff.ask(api.tasks.changeSettings, { body: { is_extension_on: true } });
     const extended = await them.ask(api.portalTasks.extend, { params });
     expect(Date.parse(extended.body.due_at) - Date.parse(before)).toBe(48 * 3_600_000);
-    expect(extended.body.can_extend_to).toBeNull();
-    expect((await them.ask(api.portalTasks.extend, { params })).status).toBe(409);
+    expect(extended.body).toMatchObject({ can_extend_to: null, has_more_time: true });
+    const again = await them.ask(api.portalTasks.extend, { params });
+    expect(again).toMatchObject({
+      status: 409,
+      body: {
+        detail: expect.stringMatching(
+          /^You have taken more time already, which is possible once\. You have until .*\(UTC\)\.$/,
+        ),
+      },
+    });
+    expect((await them.ask(api.portalTasks.get, { params })).body.due_at).toBe(extended.body.due_at);
   });
 
   it('is reminded once, then missing, then late; more time by a colleague brings the deadline back', async () => {

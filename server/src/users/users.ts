@@ -14,6 +14,7 @@ import { companies, roles, users } from '../db/schema.ts';
 import { isViolation } from '../db/violation.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { dropApprover } from '../engine/decide.ts';
+import { tellOfLeaving } from '../interviews/interviewer-left.ts';
 import type { Wake } from '../queue/queue.ts';
 import { containing } from '../lib/like-pattern.ts';
 import { hashPassword, newTemporaryPassword } from '../lib/passwords.ts';
@@ -124,6 +125,7 @@ export const changeUser = (
     // Changes to who runs a company come one after another, so that two admins cannot demote each other at once.
     await db.select({ id: companies.id }).from(companies).where(eq(companies.id, actor.company_id)).for('update');
     const { phone, ...fields } = change;
+    const wasActive = change.is_active === false && (await getUser(db, actor, userId)).is_active;
     const { rowCount } = await mendable(
       db
         .update(users)
@@ -136,6 +138,7 @@ export const changeUser = (
       const who = { company_id: actor.company_id, user_id: userId };
       await endSessionsOf(db, who, now);
       await dropApprover(db, wake, { ...who, now });
+      if (wasActive) await tellOfLeaving(db, { ...who, now });
     }
     return getUser(db, actor, userId);
   });

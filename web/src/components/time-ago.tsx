@@ -1,12 +1,13 @@
 import { useNow } from '../lib/now.ts';
+import { dayText, fullText } from '../lib/time-text.ts';
 
 /** How long ago something was, with the minute for those who point at it. */
 export function TimeAgo({ at }: { at: string }) {
   const now = useNow();
   const moment = new Date(at);
   return (
-    <time dateTime={at} title={MINUTE.format(moment)}>
-      {agoText(now - moment.getTime()) ?? DAY.format(moment)}
+    <time dateTime={at} title={fullText(at)}>
+      {agoText(now - moment.getTime()) ?? dayText(at)}
     </time>
   );
 }
@@ -24,5 +25,3 @@ function agoText(passedMs: number): string | null {
 
 // In English, as everything around it is.
 const AGO = new Intl.RelativeTimeFormat('en');
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const MINUTE = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });

@@ -4,6 +4,7 @@ import type { RouteInput, RouteReply } from '@hirewire/contract/route';
 import { workflows } from '@hirewire/contract/workflows';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { ownZone } from '../lib/own-zone.ts';
 import { CANDIDATES, candidateKey, refreshCandidates } from './candidate-keys.ts';
 import { queryClient } from './query-client.ts';
 import { useSteadyError } from './steady-error.ts';
@@ -15,7 +16,7 @@ export type CandidateSorting = Pick<ListQuery, 'sort' | 'order'>;
 
 /** Today begins where whoever asks is. */
 export const inOwnTime = <Filter extends CandidateFilter>(filter: Filter): Filter =>
-  filter.date_range ? { ...filter, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } : filter;
+  filter.date_range ? { ...filter, time_zone: ownZone() } : filter;
 
 const LISTS = [...CANDIDATES, 'list'];
 

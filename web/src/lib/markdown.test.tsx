@@ -24,3 +24,13 @@ test('Markdown becomes elements, and nothing else does', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Flour');
   expect(container.querySelectorAll('td')).toHaveLength(2);
 });
+
+test('a link with a line to itself is large enough for a thumb, one within a sentence stays in its line', () => {
+  render(
+    <Markdown
+      text={'[Alone](https://a.example)\n\nRead [this](https://b.example) first.\n\n- [Item](https://c.example)'}
+    />,
+  );
+  const isLarge = (name: string) => screen.getByRole('link', { name }).className.includes('py-2.5');
+  expect([isLarge('Alone'), isLarge('this'), isLarge('Item')]).toEqual([true, false, true]);
+});

@@ -20,7 +20,7 @@ function block(token: Token): ReactNode {
     case 'heading':
       return <p className="pt-1 font-semibold">{inline(token.tokens)}</p>;
     case 'paragraph':
-      return <p>{inline(token.tokens)}</p>;
+      return <p>{line(token.tokens)}</p>;
     case 'list':
       return <List list={token as Tokens.List} />;
     case 'blockquote':
@@ -35,7 +35,7 @@ function block(token: Token): ReactNode {
     case 'def':
       return null;
     case 'text':
-      return inline((token as Tokens.Text).tokens ?? [token]);
+      return line((token as Tokens.Text).tokens ?? [token]);
     default:
       return <p className="whitespace-pre-wrap">{token.raw}</p>;
   }
@@ -91,6 +91,13 @@ const inline = (tokens: Token[] | undefined): ReactNode =>
   (tokens ?? []).map((token, index) => <Fragment key={index}>{piece(token)}</Fragment>);
 /* oxlint-enable react/no-array-index-key */
 
+/** A link that has a line to itself is as large as a thumb where one is used; within a sentence it stays in its line. */
+function line(tokens: Token[] = []): ReactNode {
+  const [only, ...others] = tokens.filter(({ raw }) => raw.trim() !== '');
+  const isAlone = only && others.length === 0 && (only.type === 'link' || only.type === 'image');
+  return isAlone ? <WebLink alone link={only as Tokens.Link} /> : inline(tokens);
+}
+
 function piece(token: Token): ReactNode {
   switch (token.type) {
     case 'strong':
@@ -118,7 +125,7 @@ function piece(token: Token): ReactNode {
 const plain = ({ text, raw, escaped }: Tokens.Text): string => (escaped ? raw : text);
 
 /** Only what a browser opens as a page or a mail. */
-function WebLink({ link: { href, text, tokens } }: { link: Tokens.Link }) {
+function WebLink({ link: { href, text, tokens }, alone }: { link: Tokens.Link; alone?: true }) {
   const words = tokens?.length ? inline(tokens) : text || href;
   if (!/^(https?:\/\/|mailto:)/i.test(href)) return words;
   return (
@@ -126,7 +133,7 @@ function WebLink({ link: { href, text, tokens } }: { link: Tokens.Link }) {
       href={href}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      className="text-accent-text underline underline-offset-4"
+      className={`text-accent-text underline underline-offset-4 ${alone ? 'pointer-coarse:inline-block pointer-coarse:py-2.5' : ''}`}
     >
       {words}
     </a>

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Portal } from './portal.tsx';
 import { portalApi } from './portal-api.ts';
-import { wordsFor, WordsProvider } from './texts/words.tsx';
+import { textsFor, wordsFor, WordsProvider } from './texts/words.tsx';
 import { takeToken } from './token.ts';
 import { ownZone, ZONE_CHANGE } from './own-zone.ts';
 import './portal.css';
@@ -10,8 +10,9 @@ import './portal.css';
 const root = createRoot(document.querySelector('#root')!);
 
 /** A second link opened in the same tab changes the part behind the # only. */
-function show(): void {
-  const words = wordsFor(navigator.languages, ownZone());
+async function show(): Promise<void> {
+  const texts = await textsFor(navigator.languages);
+  const words = wordsFor(texts, navigator.languages, ownZone());
   document.documentElement.lang = words.language;
   const token = takeToken();
   root.render(
@@ -23,8 +24,8 @@ function show(): void {
   );
 }
 
-show();
-window.addEventListener(ZONE_CHANGE, show);
+void show();
+window.addEventListener(ZONE_CHANGE, () => void show());
 window.addEventListener('hashchange', () => {
-  if (window.location.hash) show();
+  if (window.location.hash) void show();
 });

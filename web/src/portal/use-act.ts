@@ -8,7 +8,12 @@ export function useAct(onChanged: () => Promise<void>) {
   const { t } = useWords();
   const [said, setSaid] = useState<Said | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const act = async (words: string, work: () => Promise<unknown>): Promise<boolean> => {
+  const act = async (
+    words: string,
+    work: () => Promise<unknown>,
+    /** What is known better than by the kind of failure. */
+    explain?: (error: unknown) => Promise<string | null>,
+  ): Promise<boolean> => {
     setBusy(true);
     setSaid(null);
     try {
@@ -17,7 +22,8 @@ export function useAct(onChanged: () => Promise<void>) {
       setSaid({ tone: 'good', text: words });
       return true;
     } catch (error) {
-      setSaid({ tone: 'bad', text: failureWords(error, t) });
+      const known = await explain?.(error).catch(() => null);
+      setSaid({ tone: 'bad', text: known ?? failureWords(error, t) });
       await onChanged().catch(() => undefined);
       return false;
     } finally {

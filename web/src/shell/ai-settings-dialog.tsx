@@ -33,10 +33,16 @@ export function AiSettingsDialog({ onClose }: { onClose: () => void }) {
 }
 
 const EmbeddedOnly = () => (
-  <p className="text-muted">
-    The embedded analyser reads every resume. It needs no key and no network, and costs nothing. A language model can be
-    set up beside it with MODEL_PROVIDER; the README says how.
-  </p>
+  <div className="space-y-3 text-muted">
+    <p>
+      The embedded analyser reads every resume. It comes with Hirewire, sends nothing anywhere and costs nothing, so
+      there is nothing to set here.
+    </p>
+    <p>
+      A language model can help it. Whoever runs the Hirewire server connects one, as its README describes; from then on
+      you decide here whether it is used and what it may cost a month.
+    </p>
+  </div>
 );
 
 function Model({ settings }: { settings: AiSettings }) {

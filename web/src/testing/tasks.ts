@@ -37,5 +37,6 @@ export const anAssignment = (changes: Partial<TaskAssignment> = {}): TaskAssignm
   url: null,
   submitted_files: [],
   review: null,
+  mail: null,
   ...changes,
 });

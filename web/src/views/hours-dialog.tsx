@@ -5,10 +5,12 @@ import { toast } from 'sonner';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
-import { SelectField, TextField } from '../components/field.tsx';
+import { TextField } from '../components/field.tsx';
 import { SubmitButton } from '../components/submit-button.tsx';
+import { ZoneField } from '../components/zone-field.tsx';
 import { failureOf } from '../data/failure.ts';
 import { setHours, useHours } from '../data/interviews.ts';
+import { ownZone } from '../lib/own-zone.ts';
 
 interface HoursDialogProps {
   userId: string;
@@ -41,15 +43,12 @@ export function HoursDialog({ userId, onClose }: HoursDialogProps) {
 }
 
 function HoursForm({ hours, onClose }: { hours: InterviewerHours; onClose: () => void }) {
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const [zone, setZone] = useState(hours.is_default ? own : hours.time_zone);
+  const [zone, setZone] = useState(hours.is_default ? ownZone() : hours.time_zone);
   const [days, setDays] = useState(hours.days);
   const [buffer, setBuffer] = useState(String(hours.buffer_minutes));
   const [most, setMost] = useState(String(hours.max_per_day));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
-  const known = Intl.supportedValuesOf('timeZone');
-  const zones = known.includes(zone) ? known : [zone, ...known];
   const setDay = (index: number, windows: HoursChange['days'][number]) =>
     setDays(days.map((day, at) => (at === index ? windows : day)));
 
@@ -87,18 +86,7 @@ function HoursForm({ hours, onClose }: { hours: InterviewerHours; onClose: () =>
         void save();
       }}
     >
-      <SelectField
-        label="Time zone"
-        error={errors['time_zone']}
-        value={zone}
-        onChange={({ target }) => setZone(target.value)}
-      >
-        {zones.map((name) => (
-          <option key={name} value={name}>
-            {name.replaceAll('_', ' ')}
-          </option>
-        ))}
-      </SelectField>
+      <ZoneField label="Time zone" error={errors['time_zone']} value={zone} onChange={setZone} />
       <ul className="divide-y divide-line rounded-md border border-line">
         {WEEKDAYS.map((name, index) => (
           <li key={name} className="px-3 py-2">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { minuteText } from '../lib/time-text.ts';
 
 /** Past this depth nobody reads a list in a list any more. */
 const DEPTH = 4;
@@ -68,8 +69,6 @@ const isForMachines = (name: string, value: unknown): boolean =>
   name === 'analyser' || name.endsWith('sha256') || (typeof value === 'string' && UUID.test(value));
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-// In English, as everything around it is.
-const MINUTE = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 const isBlank = (value: unknown): boolean =>
   value === null ||
@@ -86,7 +85,7 @@ function plainText(value: unknown): string | null {
 
 /** A moment and a value of a list of ours are said as people say them; everything else stays as it is. */
 function wordsIn(text: string): string {
-  if (INSTANT.test(text)) return MINUTE.format(new Date(text));
+  if (INSTANT.test(text)) return minuteText(text);
   return /^[a-z]+(_[a-z]+)+$/.test(text) ? wordsOf(text) : text;
 }
 

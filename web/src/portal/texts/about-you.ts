@@ -66,7 +66,7 @@ export const ABOUT_YOU_TEXTS = translated<Texts>({
         indigenous: 'Indigen',
         middle_eastern: 'Nahöstlich oder nordafrikanisch',
         white: 'Weiß',
-        mixed: 'Mehreres',
+        mixed: 'Mehrere',
         other: 'Eine andere',
       },
       disability: { yes: 'Ich habe eine Behinderung', no: 'Ich habe keine Behinderung' },
@@ -92,7 +92,7 @@ export const ABOUT_YOU_TEXTS = translated<Texts>({
       ethnicity: {
         asian: 'Asiatique',
         black: 'Noire',
-        hispanic: 'Hispanique ou latino',
+        hispanic: 'Hispanique ou latino-américaine',
         indigenous: 'Autochtone',
         middle_eastern: 'Moyen-orientale ou nord-africaine',
         white: 'Blanche',

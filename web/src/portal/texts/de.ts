@@ -15,6 +15,7 @@ export const de: Texts = {
     ended: 'Für Sie ist nichts mehr zu tun.',
     open: 'Öffnen',
     due: (when) => `Bis ${when}`,
+    dueDay: (day, zone) => `Bis einschließlich ${day} (${zone})`,
     names: {
       task: 'Eine Aufgabe bearbeiten',
       booking: 'Einen Termin für Ihr Gespräch wählen',
@@ -47,10 +48,10 @@ export const de: Texts = {
     now: {
       received: 'Ihre Bewerbung ist bei uns. Mehr brauchen wir im Moment nicht von Ihnen.',
       review: 'Wir lesen Ihre Bewerbung.',
-      task: 'Die Aufgabe liegt gerade bei uns. Wir schreiben Ihnen, wenn Sie dran sind.',
+      task: 'Die Aufgabe ist gerade bei uns in Arbeit. Wir schreiben Ihnen, wenn Sie dran sind.',
       task_review: 'Wir sehen uns an, was Sie uns zur Aufgabe geschickt haben.',
       interview: 'Wir vereinbaren ein Gespräch.',
-      questions: 'Die Interviewfragen liegen gerade bei uns. Wir schreiben Ihnen, wenn Sie dran sind.',
+      questions: 'Die Interviewfragen sind gerade bei uns in Arbeit. Wir schreiben Ihnen, wenn Sie dran sind.',
       offer: 'Wir arbeiten an Ihrem Angebot.',
       other: 'Wir arbeiten am nächsten Schritt.',
     },
@@ -101,17 +102,17 @@ export const de: Texts = {
     noFiles: 'Hier sind noch keine Dateien von Ihnen.',
     download: (name) => `${name} herunterladen`,
     all: 'Meine Daten herunterladen',
-    allHint: 'Alles, was wir von Ihnen aufbewahren, als Datei.',
+    allHint: 'Alles, was wir über Sie gespeichert haben, als Datei.',
     erase: 'Meine Daten löschen lassen',
     eraseTitle: 'Ihre Daten löschen lassen?',
     eraseText:
-      'Ein Mensch löscht dann Ihren Namen, Ihre Nachrichten und Ihre Dateien. Ihre Bewerbungen enden damit, und diese Seite funktioniert nicht mehr.',
+      'Eine Person im Unternehmen löscht dann Ihren Namen, Ihre Nachrichten und Ihre Dateien. Ihre Bewerbungen enden damit, und diese Seite funktioniert nicht mehr.',
     eraseConfirm: 'Daten löschen lassen',
     eraseAsked: (when) => `Sie haben am ${when} um die Löschung Ihrer Daten gebeten. Wir kümmern uns darum.`,
   },
   link: {
-    until: (when) => `Dieser Link gehört nur Ihnen und gilt bis ${when}.`,
-    zone: (zone) => `Zeiten gelten für ${zone}.`,
+    until: (when) => `Dieser Link ist nur für Sie bestimmt und gilt bis zum ${when}.`,
+    zone: (zone) => `Alle Uhrzeiten gelten für die Zeitzone ${zone}.`,
     expiredTitle: 'Dieser Link ist abgelaufen',
     expiredText:
       'Zu Ihrer Sicherheit gelten Links nur eine Zeit lang. Wir können einen neuen an Ihre E-Mail-Adresse schicken.',
@@ -119,16 +120,16 @@ export const de: Texts = {
     sent: 'Ein neuer Link ist unterwegs an Ihre E-Mail-Adresse, falls dieser an Sie ging. Bitte sehen Sie auch im Spam-Ordner nach.',
     deadTitle: 'Dieser Link funktioniert nicht mehr',
     deadText:
-      'Bitte nehmen Sie den Link aus unserer neuesten E-Mail, oder antworten Sie einfach auf eine unserer E-Mails.',
+      'Bitte nehmen Sie den Link aus unserer neuesten E-Mail oder antworten Sie einfach auf eine unserer E-Mails.',
     noneTitle: 'Bitte öffnen Sie Ihren Link',
     noneText: 'Diese Seite öffnet sich mit dem persönlichen Link aus den E-Mails, die wir Ihnen geschickt haben.',
   },
   trouble: {
     offlineTitle: 'Sie sind offline',
-    offline: 'Es besteht keine Verbindung. Bitte prüfen Sie sie und versuchen Sie es erneut.',
+    offline: 'Es besteht keine Verbindung. Bitte prüfen Sie Ihren Internetzugang und versuchen Sie es erneut.',
     errorTitle: 'Etwas ist schiefgegangen',
     error: 'Das hat nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
-    tooOften: 'Das war etwas zu oft. Bitte versuchen Sie es später noch einmal.',
+    tooOften: 'Das waren zu viele Versuche in kurzer Zeit. Bitte versuchen Sie es später noch einmal.',
     over: 'Das hat sich inzwischen geändert. Bitte sehen Sie sich die Seite noch einmal an.',
   },
 };

@@ -14,6 +14,7 @@ export const en = {
     ended: 'There is nothing left for you to do.',
     open: 'Open',
     due: (when: string) => `By ${when}`,
+    dueDay: (day: string, zone: string) => `By the end of ${day} (${zone})`,
     names: {
       task: 'Work on a task',
       booking: 'Choose a time for your interview',

@@ -1,3 +1,8 @@
+import { BOOKING_TEXTS } from '../todos/booking-texts.ts';
+import { INTERVIEW_TEXTS } from '../todos/interview/interview-texts.ts';
+import { offerTexts } from '../todos/offer-texts.ts';
+import { TASK_TEXTS } from '../todos/task-texts.ts';
+import { fr } from './fr.ts';
 import { expect, test } from 'vitest';
 import { wordsFor } from './words.tsx';
 
@@ -11,5 +16,18 @@ test.each([
   // New Year has come in Berlin, though not yet in London.
   ['de-DE', '2026-12-31T23:30:00.000Z', /^Freitag, 1\. Januar 2027 um 00:30 Uhr$/],
 ])('%s says when something is with its weekday, and with the year if it is another: %s', (language, at, words) => {
-  expect(wordsFor([language], 'Europe/Berlin', NOW).when(at)).toMatch(words);
+  expect(wordsFor(fr, [language], 'Europe/Berlin', NOW).when(at)).toMatch(words);
+});
+
+test('French marks have a narrow space before them that no line breaks at', () => {
+  const flat = (texts: object): string[] =>
+    Object.values(texts).flatMap((text: unknown) =>
+      typeof text === 'function'
+        ? [text('X', 'X') as string]
+        : typeof text === 'object'
+          ? flat(text!)
+          : [text as string],
+    );
+  const all = [fr, BOOKING_TEXTS.fr, TASK_TEXTS.fr, INTERVIEW_TEXTS.fr, offerTexts('fr')].flatMap(flat);
+  expect(all.filter((text) => /(?<!\u202f)[?!;:»](?!\S)|«(?!\u202f)| …/.test(text))).toEqual([]);
 });

@@ -1,10 +1,17 @@
+import { dayIn, withFirst, zoneName } from '@hirewire/contract/day-words';
 import { createContext, type ReactNode, use } from 'react';
-import { de } from './de.ts';
 import { en, type Texts } from './en.ts';
-import { fr } from './fr.ts';
-import { type Language, languageOf, translated } from './language.ts';
+import { type Language, languageOf } from './language.ts';
 
-const TABLE = translated<Texts>({ en, de, fr });
+/** Whoever reads one language need not load the others. */
+const LOADED: Record<Language, () => Promise<Texts>> = {
+  en: () => Promise.resolve(en),
+  de: () => import('./de.ts').then(({ de }) => de),
+  fr: () => import('./fr.ts').then(({ fr }) => fr),
+};
+
+/** What the page says; in English, should the rest not arrive. */
+export const textsFor = (wanted: readonly string[]): Promise<Texts> => LOADED[languageOf(wanted)]().catch(() => en);
 
 export interface Words {
   language: Language;
@@ -19,18 +26,23 @@ export interface Words {
   time: (at: string) => string;
   /** What to be there or done by, as people say it: `Wednesday 2 January at 15:04`, with the year if it is another. */
   when: (at: string) => string;
+  /** A day that ends in a zone of its own, and what that zone is called: `1 March 2030`, `Central European Time`. */
+  dayIn: (at: string, zone: string) => [day: string, zone: string];
 }
 
 /** What the page says, in one language and one time zone. */
-export function wordsFor(wanted: readonly string[], zone: string, now = new Date()): Words {
+export function wordsFor(t: Texts, wanted: readonly string[], zone: string, now = new Date()): Words {
   const language = languageOf(wanted);
   // The reader's own region decides how a date is written, where their language is ours.
   const locale =
     wanted.find((tag) => languageOf([tag]) === language && tag.toLowerCase().startsWith(language)) ?? language;
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-    return (at: string) => formatter.format(new Date(at));
+    return (at: string) => withFirst(formatter.format(new Date(at)), locale);
   };
+  /** Germans say it behind the time. */
+  const oClock = (text: string) => (language === 'de' ? `${text} Uhr` : text);
+  const minute = format({ dateStyle: 'long', timeStyle: 'short' });
   const year = format({ year: 'numeric' });
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
   const soon: Intl.DateTimeFormatOptions = {
@@ -45,16 +57,17 @@ export function wordsFor(wanted: readonly string[], zone: string, now = new Date
   const thisYear = year(now.toISOString());
   return {
     language,
-    t: TABLE[language],
+    t,
     locale,
     zone,
     day: format({ dateStyle: 'long' }),
-    time: format({ dateStyle: 'long', timeStyle: 'short' }),
-    when: (at) => (year(at) === thisYear ? inThisYear(at) : inAnother(at)) + (language === 'de' ? ' Uhr' : ''),
+    time: (at) => oClock(minute(at)),
+    dayIn: (at, time_zone) => [dayIn(at, { time_zone, locale }), zoneName(at, { time_zone, locale })],
+    when: (at) => oClock(year(at) === thisYear ? inThisYear(at) : inAnother(at)),
   };
 }
 
-const Context = createContext(wordsFor([], 'UTC'));
+const Context = createContext(wordsFor(en, [], 'UTC'));
 
 export const useWords = (): Words => use(Context);
 

@@ -1,4 +1,5 @@
 import type { Booking } from '@hirewire/contract/bookings';
+import { withFirst } from '@hirewire/contract/day-words';
 import { useWords } from '../texts/words.tsx';
 import type { BookingTexts } from './booking-texts.ts';
 
@@ -12,7 +13,7 @@ export function BookedTime({ booking, zone, texts }: BookedTimeProps) {
   const { locale, when } = useWords();
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
-    return (at: string) => formatter.format(new Date(at));
+    return (at: string) => withFirst(formatter.format(new Date(at)), locale);
   };
   const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const clock = format({ timeStyle: 'short' });
@@ -50,7 +51,7 @@ function Place({ text }: { text: string }) {
     <a
       href={text}
       rel="noreferrer"
-      className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-4 sm:min-h-0"
+      className="text-accent-text underline underline-offset-4 pointer-coarse:inline-block pointer-coarse:py-2"
     >
       {text}
     </a>

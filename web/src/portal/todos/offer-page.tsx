@@ -25,7 +25,7 @@ export function SettledOffer(props: SettledProps) {
 }
 
 function Offer({ id, api, onWrite, onDone }: SettledProps) {
-  const { t, language, when } = useWords();
+  const { t, language, when, dayIn, zone } = useWords();
   const words = offerTexts(language);
   const [offer, setOffer] = useState<PortalOffer | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
@@ -57,7 +57,12 @@ function Offer({ id, api, onWrite, onDone }: SettledProps) {
       <PageHeading heading={words.title(offer.job_title)} />
       <Card>
         {offer.state === 'open' ? (
-          <p className="font-semibold">{words.until(when(offer.expires_at))}</p>
+          <>
+            <p className="font-semibold">{words.until(...dayIn(offer.expires_at, offer.time_zone))}</p>
+            {isElsewhere(offer, zone) && (
+              <p className="mt-1 text-base text-muted">{words.onYourClock(when(offer.expires_at))}</p>
+            )}
+          </>
         ) : (
           <p
             className={clsx(
@@ -70,7 +75,7 @@ function Offer({ id, api, onWrite, onDone }: SettledProps) {
         )}
         <div className="mt-4 flex flex-wrap gap-2">
           <Button onClick={fetchPdf(openFile)}>{words.open}</Button>
-          <Button onClick={fetchPdf((content) => saveFile(content, isSigned ? 'Offer signed.pdf' : 'Offer.pdf'))}>
+          <Button onClick={fetchPdf((content) => saveFile(content, isSigned ? words.signedFile : words.file))}>
             {isSigned ? words.downloadSigned : words.download}
           </Button>
         </div>
@@ -103,4 +108,11 @@ function Offer({ id, api, onWrite, onDone }: SettledProps) {
       )}
     </>
   );
+}
+
+/** Its last day ends at another time than the reader's. */
+function isElsewhere({ expires_at, time_zone }: PortalOffer, zone: string): boolean {
+  const clock = (timeZone: string) =>
+    new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(expires_at));
+  return clock(time_zone) !== clock(zone);
 }

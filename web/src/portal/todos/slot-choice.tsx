@@ -1,3 +1,4 @@
+import { withFirst } from '@hirewire/contract/day-words';
 import { useId, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import type { BookingTexts } from './booking-texts.ts';
@@ -19,7 +20,7 @@ export function SlotChoice({ slots, zone, locale, texts, chosen, onChoose }: Slo
   const [count, setCount] = useState(DAYS_SHOWN);
   const dayOf = new Intl.DateTimeFormat(locale, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' });
   const clock = new Intl.DateTimeFormat(locale, { timeZone: zone, timeStyle: 'short' });
-  const days = [...Map.groupBy(slots, (slot) => dayOf.format(new Date(slot)))];
+  const days = [...Map.groupBy(slots, (slot) => withFirst(dayOf.format(new Date(slot)), locale))];
   return (
     <>
       {days.slice(0, count).map(([day, own]) => (

@@ -8,6 +8,7 @@ import { LoadState } from '../components/load-state.tsx';
 import { Mark } from '../components/mark.tsx';
 import { StatusLine } from '../components/status-line.tsx';
 import { failureWords } from '../failure.ts';
+import { PortalError } from '../portal-api.ts';
 import { useWords } from '../texts/words.tsx';
 import { useAct } from '../use-act.ts';
 import { TaskForm } from './task-form.tsx';
@@ -45,6 +46,13 @@ export function TaskPage({ todo, application, api, onDone }: TodoProps<'task'>) 
   const download = async ({ id, file_name }: PortalTask['files'][number]) =>
     saveFile(await api.download(`/api/portal/tasks/${task.id}/files/${id}`), file_name);
 
+  /** Taken meanwhile in another tab or on another device: until when they have stands with it. */
+  const whyNotMore = async (error: unknown) => {
+    if (!(error instanceof PortalError) || error.status !== 409) return null;
+    const now = await api.ask<typeof portalTasks.get>('GET', '/api/portal/tasks/{id}', { params });
+    return now.has_more_time ? words.moreOnce(when(now.due_at)) : null;
+  };
+
   return (
     <>
       <PageHeading heading={task.title} aside={application.job_title} />
@@ -52,13 +60,16 @@ export function TaskPage({ todo, application, api, onDone }: TodoProps<'task'>) 
         <p className={task.state === 'missing' ? 'rounded-md bg-warning-soft px-3 py-2 text-warning' : 'font-semibold'}>
           {task.state === 'missing' ? words.missing(when(task.due_at)) : words.due(when(task.due_at))}
         </p>
+        {task.has_more_time && <p className="mt-1 text-base text-muted">{words.moreTaken}</p>}
         {task.can_extend_to && (
           <div className="mt-3">
             <Button
               isBusy={isBusy}
               onClick={() =>
-                void act(words.moreDone, () =>
-                  api.ask<typeof portalTasks.extend>('POST', '/api/portal/tasks/{id}/extend', { params }),
+                void act(
+                  words.moreDone,
+                  () => api.ask<typeof portalTasks.extend>('POST', '/api/portal/tasks/{id}/extend', { params }),
+                  whyNotMore,
                 )
               }
             >

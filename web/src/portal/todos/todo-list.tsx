@@ -13,7 +13,9 @@ interface TodoListProps {
 
 /** What waits for the reader, what is due first at the top. */
 export function TodoList({ hasEnded, todos, onOpen }: TodoListProps) {
-  const { t, when } = useWords();
+  const { t, when, dayIn } = useWords();
+  const dueText = (todo: PortalTodo, at: string): string =>
+    todo.type === 'offer' ? t.todos.dueDay(...dayIn(at, todo.time_zone)) : t.todos.due(when(at));
   const isAllArranged = todos.length > 0 && !todos.some(({ todo }) => isTheirTurn(todo));
   return (
     <Section heading={isAllArranged ? t.todos.ahead : t.todos.heading}>
@@ -31,7 +33,7 @@ export function TodoList({ hasEnded, todos, onOpen }: TodoListProps) {
                     {todo.type === 'booking' && todo.starts_at && (
                       <p className="mt-1 text-base font-medium">{when(todo.starts_at)}</p>
                     )}
-                    {todo.due_at && <p className="mt-1 text-base font-medium">{t.todos.due(when(todo.due_at))}</p>}
+                    {todo.due_at && <p className="mt-1 text-base font-medium">{dueText(todo, todo.due_at)}</p>}
                   </div>
                   <Button
                     look={isTheirTurn(todo) ? 'primary' : 'secondary'}

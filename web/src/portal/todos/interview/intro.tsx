@@ -33,6 +33,7 @@ export function Intro({ interview, isBusy, onConsent }: IntroProps) {
           </div>
         ))}
       </dl>
+      {interview.language !== language && <p className="mt-5">{t.askedIn[interview.language]}</p>}
       <p className="mt-5 font-semibold">{t.due(when(interview.due_at))}</p>
       <div className="mt-5 border-t border-line pt-5">
         <CheckField

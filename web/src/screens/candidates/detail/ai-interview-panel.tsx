@@ -12,20 +12,25 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { hasOutput, StepOutput } from '../../../views/step-output.tsx';
 import { HumanInterviewForm } from './human-interview-form.tsx';
 import { InterviewQuestionView } from './interview-question-view.tsx';
-import { StepCard, StepFailure } from './step-card.tsx';
+import { MailLine } from './mail-line.tsx';
+import { hasReached } from './mail-words.ts';
+import { StepCard, StepFailure, StepLoading } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
 
 /** What happens in an AI interview: where it stands, and once it is handed in what was said and how it was marked. */
 export function AiInterviewPanel({ candidate, step, role }: StepPanelProps) {
   const { data: interview, error, refetch } = useAiInterview(candidate.id, step.id);
   if (error) return <StepFailure error={error} onRetry={() => void refetch()} />;
-  if (interview === undefined) return null;
+  if (interview === undefined) return <StepLoading />;
   if (!interview) return hasOutput(step.output) ? <StepOutput output={step.output} /> : null;
   const which = { candidateId: candidate.id, interviewId: interview.id };
   const manages = can(role, 'canManageCandidates');
   return (
     <StepCard label={`AI interview: ${step.name}`}>
       <Standing interview={interview} />
+      {interview.is_open && !interview.consented_at && !interview.wants_human && (
+        <MailLine mail={interview.mail} manages={manages} />
+      )}
       {interview.human && <Human human={interview.human} />}
       {interview.is_open && manages && <OpenActions which={which} interview={interview} />}
       {interview.transcript.length > 0 && (
@@ -59,7 +64,8 @@ function Standing({ interview }: { interview: AiInterview }) {
         </p>
       )}
       <p className="text-muted">
-        {stateOf(interview)} · invited <DateText at={interview.invited_at} />
+        {stateOf(interview)} · {hasReached(interview.mail) ? 'invited' : 'invitation written'}{' '}
+        <DateText at={interview.invited_at} />
         {submitted_at ? (
           <>
             , handed in <DateText withTime at={submitted_at} />

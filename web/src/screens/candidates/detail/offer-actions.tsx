@@ -22,10 +22,10 @@ const NAMES: Record<Exclude<OfferButton, 'send'>, string> = {
 };
 
 const DONE: Record<Exclude<OfferButton, 'send'>, string> = {
-  approve: 'The offer is on its way.',
+  approve: 'The offer goes to the candidate by mail.',
   giveBack: 'The offer has been given back.',
   revise: 'A new version has been begun.',
-  renew: 'The offer has been sent again.',
+  renew: 'The offer goes to the candidate again.',
   revoke: 'The offer has been revoked.',
 };
 

@@ -8,10 +8,11 @@ import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { openOffer, saveSignedOffer, useOffers, verifyOffer } from '../../../data/offers.ts';
+import { MailLine } from './mail-line.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferTermsForm } from './offer-terms-form.tsx';
-import { OFFER_STATE_WORDS, offerSentence, termFacts } from './offer-words.ts';
-import { StepCard, StepFailure } from './step-card.tsx';
+import { expiryText, OFFER_STATE_WORDS, offerBadge, offerSentence, termFacts } from './offer-words.ts';
+import { StepCard, StepFailure, StepLoading } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
 
 /** The offer of a step with all its versions, for those who look after candidates. */
@@ -25,10 +26,12 @@ function Versions({ candidate, step, role }: StepPanelProps) {
   const versions = data?.filter(({ step_id }) => step_id === step.id) ?? [];
   const [latest, ...former] = versions;
   if (error) return <StepFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <StepLoading />;
   if (!latest) return null;
   return (
     <StepCard label="Offer">
       <Version offer={latest} />
+      {latest.state === 'sent' && latest.is_open && <MailLine mail={latest.mail} manages />}
       {latest.state === 'draft' && latest.is_open ? (
         <OfferTermsForm key={latest.id} offer={latest} />
       ) : (
@@ -53,7 +56,7 @@ function Versions({ candidate, step, role }: StepPanelProps) {
 }
 
 function Version({ offer }: { offer: Offer }) {
-  const [words, tone] = OFFER_STATE_WORDS[offer.state];
+  const [words, tone] = offerBadge(offer);
   const sentence = offerSentence(offer);
   const tell = (work: Promise<void>) => void work.catch((error: unknown) => toast.error(candidateFailure(error)));
   return (
@@ -89,15 +92,15 @@ function Version({ offer }: { offer: Offer }) {
 function Facts({ offer }: { offer: Offer }) {
   const terms = offer.state === 'draft' && offer.is_open ? [] : termFacts(offer);
   const facts: [name: string, by: string | null, at: string | null][] = [
-    ['Sent', offer.sent_by_name ?? (offer.sent_at ? 'by itself' : null), offer.sent_at],
+    ['Made', offer.sent_by_name ?? (offer.sent_at ? 'by itself' : null), offer.sent_at],
     ['Asked to approve', offer.sent_by_name, offer.sent_at ? null : offer.submitted_at],
     ['Approved', offer.approved_by_name, offer.approved_at],
-    ['Expires', null, offer.state === 'sent' ? offer.expires_at : null],
     ['Reminded', null, offer.reminded_at],
     [OFFER_STATE_WORDS[offer.state][0], offer.ended_by_name, offer.ended_at],
   ];
+  const end = offer.state === 'sent' ? expiryText(offer) : null;
   const shown = facts.filter(([, , at]) => at !== null);
-  if (shown.length + terms.length === 0) return null;
+  if (shown.length + terms.length === 0 && !end) return null;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
       {terms.map(([name, value]) => (
@@ -115,6 +118,12 @@ function Facts({ offer }: { offer: Offer }) {
           </dd>
         </div>
       ))}
+      {end && (
+        <>
+          <dt className="text-muted">Good until</dt>
+          <dd>{end}</dd>
+        </>
+      )}
     </dl>
   );
 }

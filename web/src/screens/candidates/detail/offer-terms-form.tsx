@@ -9,6 +9,7 @@ import { SelectField, TextField } from '../../../components/field.tsx';
 import { SubmitButton } from '../../../components/submit-button.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { actOnOffer, openOffer, saveOfferTerms } from '../../../data/offers.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
 import { amountOf, salaryText } from '../../../lib/salary-text.ts';
 
 /** The terms of an offer that has not been sent: only the fields that its text has. */
@@ -23,9 +24,11 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
   const names = offer.fields.map(({ name }) => name);
   const others = names.filter((name) => !DERIVED_OFFER_FIELDS.includes(name) && !ASKED.has(name));
   const rangeWords = salaryText(range);
+  // What the job says holds; else the last day ends where whoever sends it is.
+  const time_zone = offer.time_zone ?? ownZone();
 
   const save = async (): Promise<boolean> => {
-    const given = { salary: amountOf(salary), currency, start_date: startDate || null, fields: own };
+    const given = { salary: amountOf(salary), currency, start_date: startDate || null, fields: own, time_zone };
     const checked = offerTerms.safeParse(given);
     if (!checked.success) {
       setErrors(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path.at(-1)), message])));
@@ -50,7 +53,7 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
     event.preventDefault();
     void doing('send', async () => {
       const { state } = await actOnOffer('send', offer.id);
-      toast.success(state === 'sent' ? 'The offer is on its way.' : 'The offer waits for an approval.');
+      toast.success(state === 'sent' ? 'The offer goes to the candidate by mail.' : 'The offer waits for an approval.');
     });
   };
 
@@ -98,6 +101,10 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
           />
         ))}
       </div>
+      <p className="text-muted">
+        It can be signed for {offer.expiry_days === 1 ? 'one day' : `${offer.expiry_days} days`}, until the end of the
+        last one in {time_zone.replaceAll('_', ' ')}.
+      </p>
       <Banner>{errors['root']}</Banner>
       <div className="flex flex-wrap justify-end gap-2">
         <Button

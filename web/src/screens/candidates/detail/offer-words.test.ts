@@ -1,6 +1,6 @@
 import type { OfferState } from '@hirewire/contract/offers';
 import { expect, it } from 'vitest';
-import { offerButtons, termFacts } from './offer-words.ts';
+import { expiryText, offerButtons, termFacts } from './offer-words.ts';
 
 const buttons = (state: OfferState, { is_open = true, by = 'me', mayApprove = true } = {}) =>
   offerButtons({ state, is_open, sent_by_id: by } as never, { user_id: 'me', mayApprove });
@@ -32,4 +32,13 @@ it('who decides on an offer sees what is offered, beside what the job says', () 
     ['Start date', 'Mar 1, 2027'],
   ]);
   expect(termFacts({ terms: { ...terms, salary: null, start_date: null }, salary_range } as never)).toEqual([]);
+});
+
+it.each([
+  ['Europe/Berlin', '2027-03-01T22:59:59.000Z', 'the end of Mar 1, 2027 (Europe/Berlin)'],
+  ['Pacific/Auckland', '2027-03-01T10:59:59.000Z', 'the end of Mar 1, 2027 (Pacific/Auckland)'],
+  ['America/New_York', '2027-03-02T04:59:59.000Z', 'the end of Mar 1, 2027 (America/New York)'],
+  [null, '2027-03-01T23:59:59.000Z', 'the end of Mar 1, 2027 (UTC)'],
+])('the last day of an offer is the one of its letter, in %s', (time_zone, expires_at, expected) => {
+  expect(expiryText({ expires_at, time_zone })).toBe(expected);
 });

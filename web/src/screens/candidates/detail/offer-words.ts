@@ -1,5 +1,7 @@
 import type { Offer, OfferState } from '@hirewire/contract/offers';
 import { salaryText } from '../../../lib/salary-text.ts';
+import { timeWriter } from '../../../lib/time-text.ts';
+import { hasReached } from './mail-words.ts';
 
 type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
@@ -13,6 +15,10 @@ export const OFFER_STATE_WORDS: Record<OfferState, [words: string, tone: Tone]> 
   revoked: ['Revoked', 'danger'],
   voided: ['Replaced', 'neutral'],
 };
+
+/** What has been made is sent only once its mail is. */
+export const offerBadge = ({ state, mail }: Pick<Offer, 'state' | 'mail'>): [words: string, tone: Tone] =>
+  state === 'sent' && !hasReached(mail) ? ['Not sent yet', 'warning'] : OFFER_STATE_WORDS[state];
 
 export type OfferButton = 'send' | 'approve' | 'giveBack' | 'revise' | 'renew' | 'revoke';
 
@@ -51,12 +57,20 @@ export function termFacts({ terms: { salary, currency, start_date }, salary_rang
   const amount = salary === null ? null : salaryText({ min: salary, max: salary, currency });
   return [
     ...(amount ? [['Salary a year', range ? `${amount} (the job says ${range})` : amount] as [string, string]] : []),
-    ...(start_date ? [['Start date', DAY.format(new Date(`${start_date}T00:00:00Z`))] as [string, string]] : []),
+    ...(start_date ? [['Start date', day(`${start_date}T00:00:00Z`)] as [string, string]] : []),
   ];
 }
 
 // The day itself, wherever it is read.
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const day = timeWriter({ dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Its last day, where that ends: the day that stands in the letter, whatever the clock of the reader says. */
+export function expiryText({ expires_at, time_zone }: Pick<Offer, 'expires_at' | 'time_zone'>): string | null {
+  if (!expires_at) return null;
+  const timeZone = time_zone ?? 'UTC';
+  const last = timeWriter({ dateStyle: 'medium', timeZone })(expires_at);
+  return `the end of ${last} (${timeZone.replaceAll('_', ' ')})`;
+}
 
 /** What has happened to it and what it waits for, in a sentence. */
 export function offerSentence(offer: Offer): string | null {
@@ -70,7 +84,7 @@ export function offerSentence(offer: Offer): string | null {
         ? 'The salary is outside the job’s range. Nobody else may approve it, so the sender may; the record says so.'
         : 'The salary is outside the job’s range: somebody other than the sender has to approve it.';
     case 'sent':
-      return `Sent to ${sent_to}. It waits for their answer.`;
+      return hasReached(offer.mail) ? `Sent to ${sent_to}. It waits for their answer.` : `Made out to ${sent_to}.`;
     case 'signed':
       return offer.signature && `${offer.signature.kind === 'typed' ? 'Name typed' : 'Drawn'}: ${offer.signature.name}`;
     case 'declined':

@@ -15,6 +15,15 @@ export function StepCard({ label, children }: { label?: string; children: ReactN
   );
 }
 
+/** In its place, until it is there. */
+export const StepLoading = () => (
+  <StepCard>
+    <p role="status" className="text-muted">
+      Loading...
+    </p>
+  </StepCard>
+);
+
 /** In its place, when it could not be loaded. */
 export const StepFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <div className="mt-2">

@@ -1,5 +1,6 @@
 import type { CandidateStep } from '@hirewire/contract/steps';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { StepLoading } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
 
 /** One line per kind of step that shows more than its results; each is loaded when such a step is shown. */
@@ -20,7 +21,7 @@ export function StepPanel(props: StepPanelProps) {
   const Panel = STEP_PANELS[props.step.type];
   if (!Panel || props.step.status === 'pending') return null;
   return (
-    <Suspense>
+    <Suspense fallback={<StepLoading />}>
       <Panel {...props} />
     </Suspense>
   );

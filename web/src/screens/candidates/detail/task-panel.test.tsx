@@ -24,6 +24,6 @@ test('a task that is missing is said, and given more time', async () => {
   expect(screen.getByText('Sorry')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Give more time' }));
   await user.click(screen.getByRole('button', { name: 'Give more time' }));
-  expect(await screen.findByText('They have been told of the new deadline.')).toBeTruthy();
+  expect(await screen.findByText('The deadline has been moved. A mail tells the candidate.')).toBeTruthy();
   expect(extended).toMatchObject([{ body: { due_at: expect.stringMatching(/Z$/) } }]);
 });

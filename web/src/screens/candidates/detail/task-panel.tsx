@@ -14,7 +14,9 @@ import { cancelTask, extendTask, useCandidateTasks } from '../../../data/task-as
 import { fromLocalField, toLocalField } from '../../../lib/local-time.ts';
 import { Markdown } from '../../../lib/markdown.tsx';
 import { useNow } from '../../../lib/now.ts';
-import { StepCard, StepFailure } from './step-card.tsx';
+import { MailLine } from './mail-line.tsx';
+import { hasReached } from './mail-words.ts';
+import { StepCard, StepFailure, StepLoading } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
 
 /** The task that a step waits for or has got. */
@@ -22,6 +24,7 @@ export function TaskPanel({ candidate, step, role }: StepPanelProps) {
   const { data: tasks, error, refetch } = useCandidateTasks(candidate.id);
   const task = tasks?.find(({ step_id }) => step_id === step.id);
   if (error) return <StepFailure error={error} onRetry={() => void refetch()} />;
+  if (!tasks) return <StepLoading />;
   return task ? <TaskCard candidateId={candidate.id} task={task} manages={can(role, 'canManageCandidates')} /> : null;
 }
 
@@ -53,6 +56,8 @@ function TaskCard({ candidateId, task, manages }: TaskCardProps) {
   // A deadline passes while somebody looks at it.
   const state = task.state === 'open' && Date.parse(task.due_at) < now ? 'missing' : task.state;
   const isOpen = state === 'open' || state === 'missing';
+  const isWithThem = hasReached(task.mail);
+  const shown = isOpen && !isWithThem ? UNSENT : STATES[state];
   const act = (work: Promise<unknown>, words: string) =>
     work.then(
       () => toast.success(words),
@@ -62,7 +67,7 @@ function TaskCard({ candidateId, task, manages }: TaskCardProps) {
     <StepCard>
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-medium wrap-anywhere">{task.title}</span>
-        <Badge tone={STATES[state].tone}>{STATES[state].word}</Badge>
+        <Badge tone={shown.tone}>{shown.word}</Badge>
       </p>
       <p className="text-muted">
         {task.submitted_at ? (
@@ -83,7 +88,8 @@ function TaskCard({ candidateId, task, manages }: TaskCardProps) {
         {task.extended_at && ' · more time was taken by the candidate'}
         {task.assigned_by_name && ` · given by ${task.assigned_by_name}`}
       </p>
-      {state === 'open' && <p>The candidate has it, and is reminded before the deadline.</p>}
+      {isOpen && <MailLine mail={task.mail} manages={manages} />}
+      {state === 'open' && isWithThem && <p>The candidate is reminded before the deadline.</p>}
       {state === 'missing' && <p>The deadline has passed and nothing has come. It can still be handed in.</p>}
       <Submission candidateId={candidateId} task={task} />
       <details>
@@ -119,7 +125,7 @@ function TaskCard({ candidateId, task, manages }: TaskCardProps) {
           task={task}
           onClose={() => setExtending(false)}
           onExtend={(due) =>
-            void act(extendTask(candidateId, task.id, due), 'They have been told of the new deadline.')
+            void act(extendTask(candidateId, task.id, due), 'The deadline has been moved. A mail tells the candidate.')
           }
         />
       )}
@@ -134,6 +140,9 @@ const STATES: Record<TaskState, { word: string; tone: 'accent' | 'danger' | 'suc
   late: { word: 'Handed in late', tone: 'warning' },
   closed: { word: 'Closed', tone: 'neutral' },
 };
+
+/** Whatever its deadline says, nobody has been given it yet. */
+const UNSENT = { word: 'Not sent yet', tone: 'warning' } as const;
 
 function Submission({
   candidateId,

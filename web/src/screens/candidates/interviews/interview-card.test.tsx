@@ -28,9 +28,11 @@ const anInterview = (changes: Partial<Interview> = {}): Interview => ({
   ends_at: null,
   cancelled_by: null,
   cancel_reason: null,
+  no_times_at: null,
   candidate_time_zone: null,
   scorecard_count: 0,
   awaits_my_scorecard: false,
+  mail: null,
   created_at: '2026-01-15T12:00:00.000Z',
   ...changes,
 });
@@ -59,6 +61,7 @@ describe('the interview of a step', () => {
   test.each<[string, Partial<Interview>, string[]]>([
     ['waits for a time', {}, ['Choose a time', 'Call off']],
     ['has begun', BOOKED, ['Took place', 'No-show']],
+    ['has no time to choose', { no_times_at: '2026-01-15T12:00:00.000Z' }, ['Offer again', 'Choose a time']],
     ['was missed', { ...BOOKED, status: 'no_show' }, ['Offer again', 'Choose a time']],
     ['was called off', { status: 'cancelled', cancelled_by: 'candidate' }, ['Offer again', 'Choose a time']],
   ])('that %s can be acted on', async (_, changes, expected) => {
@@ -93,6 +96,6 @@ test('an interview is arranged by hand, at a time that is free', async () => {
   expect(await dialog.findByText(/^Busy times unknown: Ada Lovelace/)).toBeTruthy();
   await user.click(dialog.getAllByRole('radio').at(-1)!);
   await user.click(dialog.getByRole('button', { name: 'Book interview' }));
-  expect(await screen.findByText('The interview is booked. Everybody has been told.')).toBeTruthy();
+  expect(await screen.findByText('The interview is booked. Everybody gets a mail.')).toBeTruthy();
   expect(made[0]).toMatchObject({ body: { interviewers: [ADA], starts_at: at, candidate_id: PERSON } });
 });

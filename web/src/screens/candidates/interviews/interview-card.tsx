@@ -4,9 +4,12 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
+import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { actOnInterview, type InterviewAct } from '../../../data/interviews.ts';
 import { useNow } from '../../../lib/now.ts';
+import { MailLine } from '../detail/mail-line.tsx';
+import { hasReached } from '../detail/mail-words.ts';
 import { StepCard } from '../detail/step-card.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { cancelledText, INTERVIEW_STATUS_WORDS, INTERVIEW_TONES, theirTimeText, whenText } from './interview-words.ts';
@@ -14,7 +17,7 @@ import { Scorecards } from './scorecards.tsx';
 import { SlotDialog } from './slot-dialog.tsx';
 
 const DONE: Record<InterviewAct, string> = {
-  offer: 'The candidate has been asked to choose a time.',
+  offer: 'The candidate is asked by mail to choose a time.',
   tookPlace: 'The interview took place. The interviewers are asked for their scorecards.',
   noShow: 'Noted: the candidate did not come.',
 };
@@ -34,7 +37,10 @@ function Hindrance({ interviewer, isBooked }: { interviewer: Interviewer; isBook
   if (!is_active)
     return (
       <p role="note" className="text-warning">
-        {name} can no longer sign in. {isBooked ? 'Move it, so that somebody else holds it.' : 'The others are asked.'}
+        {name} can no longer sign in.{' '}
+        {isBooked
+          ? 'Move it: a colleague who is free can hold it, at the same time or at another.'
+          : 'The others are asked.'}
       </p>
     );
   if (!calendar_note) return null;
@@ -44,6 +50,15 @@ function Hindrance({ interviewer, isBooked }: { interviewer: Interviewer; isBook
     </p>
   );
 }
+
+/** The candidate was asked to choose and cannot: what would help. */
+const NoTimes = ({ since, manages }: { since: string; manages: boolean }) => (
+  <p role="note" className="rounded-md bg-warning-soft px-2.5 py-1.5 text-warning">
+    To do: since <DateText withTime at={since} /> there is no free time that the candidate could choose.
+    {manages &&
+      ' Give the interviewers more hours, or change the hiring setup of the job and offer it again, or choose a time with the candidate yourself.'}
+  </p>
+);
 
 export function InterviewCard({ interview, manages, isWanted }: InterviewCardProps) {
   const { id, status, starts_at, location } = interview;
@@ -64,6 +79,7 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
   };
   const hasBegun = starts_at !== null && Date.parse(starts_at) <= now;
   const isOpen = status === 'to_book' || status === 'booked';
+  const isTold = hasReached(interview.mail);
   const theirs = theirTimeText(interview);
   return (
     <StepCard>
@@ -85,7 +101,9 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
           </p>
         )}
       </div>
-      {status === 'to_book' && <p>The candidate has been asked to choose a time on their page.</p>}
+      {isOpen && !hasBegun && (status === 'to_book' || !isTold) && <MailLine mail={interview.mail} manages={manages} />}
+      {interview.no_times_at && <NoTimes since={interview.no_times_at} manages={manages} />}
+      {status === 'to_book' && isTold && <p>The candidate has been asked to choose a time on their page.</p>}
       {isOpen &&
         interview.interviewer_names.map((one) => (
           <Hindrance key={one.id} interviewer={one} isBooked={status === 'booked'} />
@@ -107,6 +125,11 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
           {isOpen && !hasBegun && (
             <Button size="small" onClick={() => setOpened('slots')}>
               {status === 'booked' ? 'Move' : 'Choose a time'}
+            </Button>
+          )}
+          {interview.no_times_at && (
+            <Button size="small" aria-disabled={isBusy} onClick={() => void act('offer')}>
+              Offer again
             </Button>
           )}
           {isOpen && !hasBegun && (

@@ -1,4 +1,6 @@
 import type { Interview, InterviewStatus } from '@hirewire/contract/interviews';
+import { ownZone } from '../../../lib/own-zone.ts';
+import { timeWriter } from '../../../lib/time-text.ts';
 
 export const INTERVIEW_STATUS_WORDS: Record<InterviewStatus, string> = {
   to_book: 'Waits for a time',
@@ -16,38 +18,25 @@ export const INTERVIEW_TONES: Record<InterviewStatus, 'neutral' | 'accent' | 'su
   cancelled: 'neutral',
 };
 
-// In English, as everything around it is.
-const DAY_AND_TIME = new Intl.DateTimeFormat('en', {
+const dayAndTime = timeWriter({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
-  hourCycle: 'h23',
 });
-const TIME = new Intl.DateTimeFormat('en', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-});
+const time = timeWriter({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
 /** As the clock of the one who reads has it. */
 export const whenText = ({ starts_at, ends_at }: Pick<Interview, 'starts_at' | 'ends_at'>): string | null =>
-  starts_at && ends_at ? `${DAY_AND_TIME.format(new Date(starts_at))} – ${TIME.format(new Date(ends_at))}` : null;
+  starts_at && ends_at ? `${dayAndTime(starts_at)} – ${time(ends_at)}` : null;
 
 /** The same for the candidate, where that is another one. */
 export const theirTimeText = ({ starts_at, candidate_time_zone: timeZone }: Interview): string | null => {
-  if (!starts_at || !timeZone || timeZone === new Intl.DateTimeFormat().resolvedOptions().timeZone) return null;
-  const clock = new Intl.DateTimeFormat('en', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return `${clock.format(new Date(starts_at))} in ${timeZone.replaceAll('_', ' ')}`;
+  if (!starts_at || !timeZone || timeZone === ownZone()) return null;
+  const clock = timeWriter({ timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit' });
+  return `${clock(starts_at)} in ${timeZone.replaceAll('_', ' ')}`;
 };
 
 const WHO: Record<NonNullable<Interview['cancelled_by']>, string> = {

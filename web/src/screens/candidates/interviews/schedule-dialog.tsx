@@ -52,8 +52,8 @@ export function ScheduleDialog({ person, onClose }: ScheduleDialogProps) {
       await arrangeInterview(checked.data);
       toast.success(
         isTheirs
-          ? `${person.name} has been asked to choose a time.`
-          : 'The interview is booked. Everybody has been told.',
+          ? `${person.name} is asked by mail to choose a time.`
+          : 'The interview is booked. Everybody gets a mail.',
       );
       onClose();
     } catch (error) {

@@ -21,7 +21,7 @@ export function SlotDialog({ interview, onClose }: { interview: Interview; onClo
     setFailure(null);
     try {
       await bookInterview(interview.id, chosen);
-      toast.success('The interview is booked. Everybody has been told.');
+      toast.success('The interview is booked. Everybody gets a mail.');
       onClose();
     } catch (problem) {
       setFailure(candidateFailure(problem));

@@ -1,6 +1,8 @@
 import type { SlotList } from '@hirewire/contract/interviews';
 import { useId } from 'react';
 import { SelectField } from '../../../components/field.tsx';
+import { ownZone } from '../../../lib/own-zone.ts';
+import { timeWriter } from '../../../lib/time-text.ts';
 
 interface SlotPickerProps {
   list: SlotList;
@@ -8,17 +10,17 @@ interface SlotPickerProps {
   onChoose: (startsAt: string) => void;
 }
 
-const DAY = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' });
-const TIME = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const dayOf = timeWriter({ weekday: 'long', day: 'numeric', month: 'long' });
+const clock = timeWriter({ hour: 'numeric', minute: '2-digit' });
 
 /** One day, then a time of it; and whose busy times nobody knows. */
 export function SlotPicker({ list, chosen, onChoose }: SlotPickerProps) {
   const name = useId();
   const { slots, unknown, note } = list;
-  const days = Map.groupBy(slots, ({ starts_at }) => DAY.format(new Date(starts_at)));
+  const days = Map.groupBy(slots, ({ starts_at }) => dayOf(starts_at));
   const first = slots[0];
-  const day = chosen ? DAY.format(new Date(chosen)) : first && DAY.format(new Date(first.starts_at));
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+  const day = chosen ? dayOf(chosen) : first && dayOf(first.starts_at);
+  const zone = ownZone().replaceAll('_', ' ');
   return (
     <div className="space-y-3">
       {unknown.length > 0 && (
@@ -42,7 +44,7 @@ export function SlotPicker({ list, chosen, onChoose }: SlotPickerProps) {
           </SelectField>
           <fieldset>
             <legend className="mb-1 text-sm font-medium">Time</legend>
-            <div className="grid max-h-56 grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-1.5 overflow-y-auto p-0.5">
+            <div className="grid max-h-56 grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-1.5 overflow-y-auto p-0.5">
               {(days.get(day) ?? []).map(({ starts_at }) => (
                 <label
                   key={starts_at}
@@ -55,7 +57,7 @@ export function SlotPicker({ list, chosen, onChoose }: SlotPickerProps) {
                     onChange={() => onChoose(starts_at)}
                     className="absolute inset-0 cursor-pointer opacity-0"
                   />
-                  {TIME.format(new Date(starts_at))}
+                  {clock(starts_at)}
                 </label>
               ))}
             </div>

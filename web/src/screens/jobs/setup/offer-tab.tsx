@@ -9,8 +9,10 @@ import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { SubmitButton } from '../../../components/submit-button.tsx';
+import { ZoneField } from '../../../components/zone-field.tsx';
 import { failureOf } from '../../../data/failure.ts';
 import { saveOfferSetup, useOfferSetup, useOfferTemplates } from '../../../data/offers.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
 import { salaryText } from '../../../lib/salary-text.ts';
 import type { SetupTabProps } from './setup-tab-props.ts';
 import { TemplateForm } from './offer-template-form.tsx';
@@ -32,7 +34,8 @@ const isShared = (name: string): boolean =>
   !DERIVED_OFFER_FIELDS.includes(name) && !['salary', 'currency', 'start_date'].includes(name);
 
 function Setup({ job, role, setup, templates }: SetupTabProps & { setup: OfferSetup; templates: OfferTemplate[] }) {
-  const [values, setValues] = useState(setup);
+  // Who sees it for the first time most likely means their own.
+  const [values, setValues] = useState({ ...setup, time_zone: setup.time_zone ?? ownZone() });
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** The template that is being written: null for a new one. */
@@ -41,7 +44,7 @@ function Setup({ job, role, setup, templates }: SetupTabProps & { setup: OfferSe
   const mayWrite = can(role, 'canManageOfferTemplates');
   const chosen = templates.find(({ id }) => id === values.template_id);
   const range = salaryText({ min: job.salary_min, max: job.salary_max, currency: job.salary_currency });
-  const set = (change: Partial<OfferSetup>) => {
+  const set = (change: Partial<typeof values>) => {
     setValues({ ...values, ...change });
     setError(null);
   };
@@ -108,13 +111,20 @@ function Setup({ job, role, setup, templates }: SetupTabProps & { setup: OfferSe
           ? `The job’s salary range is ${range}. An offer outside of it needs the approval of somebody else.`
           : 'The job states no salary range, so any salary can be offered without an approval.'}
       </p>
-      <div className="sm:w-60">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Days until it expires"
           inputMode="numeric"
           disabled={!mayChange}
           value={Number.isNaN(values.expiry_days) ? '' : values.expiry_days}
           onChange={({ target }) => set({ expiry_days: Number.parseInt(target.value, 10) })}
+        />
+        <ZoneField
+          label="Time zone of the last day"
+          hint="An offer can be signed until the end of its last day there."
+          disabled={!mayChange}
+          value={values.time_zone}
+          onChange={(time_zone) => set({ time_zone })}
         />
       </div>
       {chosen && offerFieldsIn(chosen.body).some(isShared) && (

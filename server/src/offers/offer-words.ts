@@ -1,6 +1,9 @@
 import type { PortalLanguage } from '@hirewire/contract/portal-words';
 
-interface CertificateWords {
+interface OfferWords {
+  signature: string;
+  /** Between a name and its value. */
+  colon: string;
   title: string;
   explanation: string;
   signed_by: string;
@@ -18,11 +21,14 @@ interface CertificateWords {
   offer: string;
   version: string;
   candidate: string;
+  signed_file: (version: number) => string;
 }
 
-/** The page behind a signed offer, in the language of the one who signed it. */
-export const CERTIFICATE_WORDS: Record<PortalLanguage, CertificateWords> = {
+/** What stands on an offer besides its own text, and on the page behind a signed one, in the language of the letter. */
+export const OFFER_WORDS: Record<PortalLanguage, OfferWords> = {
   en: {
+    signature: 'Signature',
+    colon: ': ',
     title: 'Certificate of signature',
     explanation:
       'The person named below opened this offer with the personal link sent to the address below, agreed to sign electronically and signed it.',
@@ -41,28 +47,34 @@ export const CERTIFICATE_WORDS: Record<PortalLanguage, CertificateWords> = {
     offer: 'Offer',
     version: 'version',
     candidate: 'Candidate',
+    signed_file: (version) => `Offer version ${version} signed.pdf`,
   },
   de: {
-    title: 'Unterschriftszertifikat',
+    signature: 'Unterschrift',
+    colon: ': ',
+    title: 'Nachweis der Unterschrift',
     explanation:
-      'Die unten genannte Person hat dieses Angebot mit dem persönlichen Link geöffnet, der an die unten genannte Adresse gesandt wurde, der elektronischen Unterschrift zugestimmt und unterschrieben.',
+      'Die unten genannte Person hat dieses Angebot mit dem persönlichen Link geöffnet, der an die unten genannte Adresse gesendet wurde, der elektronischen Unterschrift zugestimmt und unterschrieben.',
     signed_by: 'Unterschrieben von',
     way: 'Art der Unterschrift',
-    typed: 'Name getippt',
+    typed: 'Name eingegeben',
     drawn: 'Unterschrift gezeichnet',
     signed_at: 'Unterschrieben am',
-    sent_to: 'Gesandt an',
-    sent_at: 'Gesandt am',
-    sent_by: 'Gesandt von',
+    sent_to: 'Gesendet an',
+    sent_at: 'Gesendet am',
+    sent_by: 'Gesendet von',
     address: 'IP-Adresse',
     user_agent: 'Browserkennung',
     not_given: 'nicht angegeben',
     sha256: 'SHA-256 des Dokuments vor der Unterschrift',
     offer: 'Angebot',
     version: 'Version',
-    candidate: 'Bewerber/in',
+    candidate: 'Kennung der Person',
+    signed_file: (version) => `Angebot Version ${version} unterschrieben.pdf`,
   },
   fr: {
+    signature: 'Signature',
+    colon: ' : ',
     title: 'Certificat de signature',
     explanation:
       'La personne nommée ci-dessous a ouvert cette offre avec le lien personnel envoyé à l’adresse ci-dessous, a accepté de signer électroniquement et l’a signée.',
@@ -80,6 +92,7 @@ export const CERTIFICATE_WORDS: Record<PortalLanguage, CertificateWords> = {
     sha256: 'SHA-256 du document avant sa signature',
     offer: 'Offre',
     version: 'version',
-    candidate: 'Candidat(e)',
+    candidate: 'Identifiant de la personne',
+    signed_file: (version) => `Offre version ${version} signée.pdf`,
   },
 };

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { interviewValues } from './interview-mails.ts';
+
+it('whoever is asked in another language than their own is told so, in their own', () => {
+  const values = interviewValues({ due_at: '2030-03-01T14:00:00.000Z', time_zone: null, language: 'de' });
+  expect(values('de')).toEqual({ due_at: 'Freitag, 1. März 2030 um 14:00 Uhr (UTC)', asked_in: '' });
+  expect(values('fr').asked_in).toBe(
+    ' Les questions sont posées en allemand ; merci d’y répondre également en allemand.',
+  );
+});

@@ -1,0 +1,41 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { interviewAttendees } from '../db/interview-schema.ts';
+import { users } from '../db/schema.ts';
+import type { InterviewRow } from './hold-interview.ts';
+
+/** Who is to hold an interview. */
+export const attendeesOf = async (db: Db, { company_id, id }: InterviewRow): Promise<string[]> => {
+  const rows = await db
+    .select({ user_id: interviewAttendees.user_id })
+    .from(interviewAttendees)
+    .where(
+      and(
+        eq(interviewAttendees.company_id, company_id),
+        eq(interviewAttendees.interview_id, id),
+        isNull(interviewAttendees.left_at),
+      ),
+    );
+  return rows.map(({ user_id }) => user_id);
+};
+
+/** Whether one of those who are to hold it can no longer sign in. */
+export const hasLeaver = async (db: Db, { company_id, id }: { company_id: string; id: string }): Promise<boolean> => {
+  const [left] = await db
+    .select({ id: users.id })
+    .from(interviewAttendees)
+    .innerJoin(
+      users,
+      and(eq(users.company_id, interviewAttendees.company_id), eq(users.id, interviewAttendees.user_id)),
+    )
+    .where(
+      and(
+        eq(interviewAttendees.company_id, company_id),
+        eq(interviewAttendees.interview_id, id),
+        isNull(interviewAttendees.left_at),
+        sql`not ${users.is_active}`,
+      ),
+    )
+    .limit(1);
+  return left !== undefined;
+};

@@ -1,0 +1,32 @@
+import { can, ROLE_NAMES } from '@hirewire/contract/roles';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { interviewSetups } from '../db/interview-schema.ts';
+import { roles, users } from '../db/schema.ts';
+import type { InterviewRow } from './hold-interview.ts';
+
+/**
+ * Who has to know when something is wrong with an interview: whoever arranged it, else whoever said how the job's
+ * interviews are held, else all who look after interviewers.
+ */
+export const keepersOf = async (db: Db, interview: InterviewRow): Promise<string[]> => {
+  const { company_id, job_id, created_by } = interview;
+  const [setup] = job_id
+    ? await db
+        .select({ updated_by: interviewSetups.updated_by })
+        .from(interviewSetups)
+        .where(and(eq(interviewSetups.company_id, company_id), eq(interviewSetups.job_id, job_id)))
+    : [];
+  const people = await db
+    .select({ id: users.id, role: roles.name })
+    .from(users)
+    .innerJoin(roles, and(eq(roles.id, users.role_id), inArray(roles.name, rolesThat('canManageCandidates'))))
+    .where(and(eq(users.company_id, company_id), eq(users.is_active, true)));
+  const nearest = [created_by, setup?.updated_by].find((id) => people.some((person) => person.id === id));
+  if (nearest) return [nearest];
+  const caring = rolesThat('canManageInterviewers');
+  return people.filter(({ role }) => caring.some((name) => name === role)).map(({ id }) => id);
+};
+
+const rolesThat = (permission: 'canManageCandidates' | 'canManageInterviewers') =>
+  ROLE_NAMES.filter((name) => can(name, permission));

@@ -1,0 +1,107 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { interviews } from '../db/interview-schema.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
+import type { Deps } from '../deps.ts';
+import { record } from './booking.ts';
+import { findInterview, holdInterview, isOpen } from './hold-interview.ts';
+import { readCircle, readUsers } from './interview-mails.ts';
+import { peopleOf } from './interview-setup.ts';
+import { askCalendars } from './other-busy.ts';
+import { type OtherBusy, type Possible, possibleSlots } from './possible-slots.ts';
+import { tellKeepers, whomOf } from './tell-keepers.ts';
+
+const BATCH = 50;
+const LOOK_AGAIN_MINUTES = 30;
+
+/** Looks whether whoever is asked to choose a time finds one, before they come to find none. */
+export const lookForTimes = async (deps: Deps) => {
+  const { database, clock, log } = deps;
+  const before = new Date(clock().getTime() - LOOK_AGAIN_MINUTES * 60_000).toISOString();
+  const due = await database.system
+    .select({ id: interviews.id, company_id: interviews.company_id, plan: interviews.plan })
+    .from(interviews)
+    .leftJoin(runs, and(eq(runs.company_id, interviews.company_id), eq(runs.id, interviews.run_id)))
+    .leftJoin(runSteps, and(eq(runSteps.company_id, interviews.company_id), eq(runSteps.id, interviews.step_id)))
+    .where(
+      and(
+        eq(interviews.status, 'to_book'),
+        isOpen,
+        or(isNull(interviews.times_looked_at), lte(interviews.times_looked_at, before)),
+      ),
+    )
+    .orderBy(sql`${interviews.times_looked_at} nulls first`, asc(interviews.id))
+    .limit(BATCH);
+  for (const { id, company_id, plan } of due) {
+    const db = database.forCompany(company_id);
+    try {
+      const other = await askCalendars(deps, db, { company_id, plan, days: plan.horizon_days });
+      const possible = await possibleSlots(db, { company_id, plan, except: id, other, now: clock() });
+      await noteTimes(db, { company_id, id, possible }, clock());
+    } catch (error) {
+      // The others do not wait for it; it is looked at again in a minute.
+      log.warn({ interview_id: id, reason: (error as Error).message }, 'times could not be looked for');
+    }
+  }
+};
+
+/** The same for a candidate who has just found none. */
+export const noteNoTimes = async (
+  db: Db,
+  { company_id, id, other }: { company_id: string; id: string; other: OtherBusy },
+  now: Date,
+) => {
+  const { plan } = await findInterview(db, { company_id, id });
+  const possible = await possibleSlots(db, { company_id, plan, except: id, other, now });
+  await noteTimes(db, { company_id, id, possible }, now);
+};
+
+/** Keeps what was found. Where there is no time to choose, those who look after the interview learn of it, once an offer. */
+const noteTimes = (
+  db: Db,
+  { company_id, id, possible }: { company_id: string; id: string; possible: Possible },
+  now: Date,
+): Promise<void> =>
+  db.transaction(async (db) => {
+    const { interview, is_open } = await holdInterview(db, { company_id, id });
+    if (interview.status !== 'to_book' || !is_open) return;
+    const isMissing = possible.slots.length === 0;
+    const no_times_at = isMissing ? (interview.no_times_at ?? now.toISOString()) : null;
+    await db
+      .update(interviews)
+      .set({ times_looked_at: now.toISOString(), no_times_at })
+      .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
+    if (!isMissing || interview.no_times_at) return;
+    const circle = await readCircle(db, interview);
+    const people = await readUsers(db, company_id, peopleOf(interview.plan));
+    const whom = whomOf(circle);
+    await tellKeepers(db, circle, {
+      about: `no-times:${interview.offers}`,
+      subject: `No free time for the interview with ${whom}`,
+      lines: [
+        `The candidate was asked to choose a time for the interview with ${whom}, and there is none to choose. ${possible.note ?? ''}`,
+        '',
+        'What helps:',
+        `- More interview hours${people.length > 0 ? ` of ${people.map(({ name }) => name).join(', ')}` : ''}: they count at once.`,
+        "- More interviewers, less notice or more days ahead in the job's hiring setup; then press Offer again on the candidate.",
+        '- A time that you agree on with the candidate: press Choose a time.',
+      ],
+      now,
+    });
+    await record(db, interview, 'workflow', 'interview_without_times', now);
+  });
+
+/** Somebody's hours have changed, or they are gone: what depends on them is looked at in the next minute. */
+export const lookAgainFor = async (db: Db, { company_id, user_id }: { company_id: string; user_id: string }) => {
+  await db
+    .update(interviews)
+    .set({ times_looked_at: null })
+    .where(
+      and(
+        eq(interviews.company_id, company_id),
+        eq(interviews.status, 'to_book'),
+        sql`(${interviews.plan}->'required' ? ${user_id}::text
+          or exists (select from jsonb_array_elements(${interviews.plan}->'groups') g where g->'user_ids' ? ${user_id}::text))`,
+      ),
+    );
+};

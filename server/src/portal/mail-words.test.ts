@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { interviewValues, INVITATION, REMINDER as QUESTIONS_REMINDER } from '../ai-interviews/interview-mails.ts';
+import { CANDIDATE_WORDS, OFFER_OF_TIMES } from '../interviews/interview-words.ts';
+import { OFFER_MAILS } from '../offers/offer-mails.ts';
+import { ACKNOWLEDGEMENT } from '../outbox/acknowledgement-words.ts';
+import { ASSIGNED, EXTENDED, EXTENSION_OFFER, REMINDER } from '../tasks/task-mails.ts';
+import type { MailWords } from './candidate-language.ts';
+
+const MAILS: Record<string, MailWords> = {
+  ...OFFER_MAILS,
+  acknowledgement: ACKNOWLEDGEMENT,
+  assigned: ASSIGNED.words,
+  taskReminder: REMINDER.words,
+  extended: EXTENDED,
+  invitation: INVITATION,
+  questionsReminder: QUESTIONS_REMINDER,
+  times: OFFER_OF_TIMES,
+};
+
+describe.each(Object.entries(MAILS))('the mail “%s”', (_, { en, de, fr }) => {
+  const variables = ({ subject, body }: { subject: string; body: string }) =>
+    [...new Set(`${subject} ${body}`.match(/\{\{\w+\}\}/g))].toSorted();
+
+  it('says the same in each language', () => {
+    expect(variables(de)).toEqual(variables(en));
+    expect(variables(fr)).toEqual(variables(en));
+  });
+
+  it('is set as in print: capitals after the salutation, marks of the language', () => {
+    expect(en.body).toMatch(/^Hello \{\{first_name\}\},\n\n\p{Lu}/u);
+    expect(de.body).toMatch(/^Guten Tag \{\{first_name\}\},\n\n(\p{Ll}|Sie )/u);
+    expect(fr.body).toMatch(/^Bonjour \{\{first_name\}\},\n\n\p{Lu}/u);
+    for (const text of [de.subject, de.body, fr.subject, fr.body]) expect(text).not.toMatch(/["“]\w|'/);
+    for (const text of [fr.subject, fr.body]) expect(text).not.toMatch(LOOSE);
+  });
+});
+
+/** A mark that in French has a narrow space before it which no line breaks at, and has none or another. */
+const LOOSE = /(?<!\u202f)[?!;:»](?!\S)|«(?!\u202f)/;
+
+it('what is put into mails is set like them', () => {
+  const { hello: _, topic, about, subjects, ...rest } = CANDIDATE_WORDS.fr;
+  const sentences = Object.values(rest).map((text) => (typeof text === 'string' ? text : text('X')));
+  const inserted = [
+    ...Object.values(subjects),
+    topic('Chef', 'X'),
+    about('Chef', 'X'),
+    about(null, 'X'),
+    EXTENSION_OFFER.fr('X'),
+    interviewValues({ due_at: '2030-01-01T00:00:00.000Z', time_zone: null, language: 'en' })('fr').asked_in,
+  ];
+  for (const text of [...sentences, ...inserted]) expect(text).not.toMatch(LOOSE);
+});

@@ -1,0 +1,31 @@
+import { withFirst, zoneName } from '@hirewire/contract/day-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import { LOCALES } from './candidate-language.ts';
+
+/** A moment in somebody's own time and words: `Friday, 1 March 2030 at 15:00 (Central European Time)`. */
+export const momentIn = (at: string, timeZone: string | null, language: PortalLanguage = 'en'): string => {
+  const moment = formatIn(timeZone, language).format(new Date(at));
+  return inZone(language === 'de' ? `${moment} Uhr` : moment, { at, timeZone, language });
+};
+
+/** From one to another: `Friday, 1 March 2030, 15:00–16:00 (Central European Time)`. */
+export const spanIn = (
+  [from, to]: [from: string, to: string],
+  timeZone: string | null,
+  language: PortalLanguage = 'en',
+): string => {
+  const span = formatIn(timeZone, language).formatRange(new Date(from), new Date(to));
+  return inZone(span, { at: from, timeZone, language });
+};
+
+const formatIn = (timeZone: string | null, language: PortalLanguage) =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'full', timeStyle: 'short', timeZone: timeZone ?? 'UTC' });
+
+/** With the zone named: a mail is read anywhere, and long after. */
+const inZone = (
+  text: string,
+  { at, timeZone, language }: { at: string; timeZone: string | null; language: PortalLanguage },
+): string => {
+  const locale = LOCALES[language];
+  return `${withFirst(text, locale)} (${zoneName(at, { time_zone: timeZone ?? 'UTC', locale })})`;
+};

@@ -1,0 +1,26 @@
+/**
+ * How staff read times: in English, as everything around them is, in the order of day and month and on the clock (12 or 24
+ * hours) of their own browser. Every screen writes them with this.
+ */
+export const timeWriter = (options: Intl.DateTimeFormatOptions, browser = navigator.language) => {
+  const locale = browser.startsWith('en') ? browser : 'en-GB';
+  const { hourCycle } = new Intl.DateTimeFormat(browser, { hour: 'numeric' }).resolvedOptions();
+  const hasClock = options.timeStyle !== undefined || options.hour !== undefined;
+  // On a clock of 24 hours nine is 09.
+  const digits = options.hour && hourCycle === 'h23' ? { hour: '2-digit' as const } : {};
+  const format = new Intl.DateTimeFormat(locale, {
+    ...options,
+    ...digits,
+    ...(hasClock && hourCycle && { hourCycle }),
+  });
+  return (at: string | Date) => format.format(new Date(at));
+};
+
+/** `15 Jan 2026`. */
+export const dayText = timeWriter({ dateStyle: 'medium' });
+
+/** `15 Jan 2026, 12:00`. */
+export const minuteText = timeWriter({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** For those who want to know it exactly: `Thursday 15 January 2026 at 12:00`. */
+export const fullText = timeWriter({ dateStyle: 'full', timeStyle: 'short' });

@@ -1,0 +1,83 @@
+import { outbox } from '@hirewire/contract/outbox';
+import { taskAssignments } from '@hirewire/contract/task-assignments';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { queryClient } from '../../../data/query-client.ts';
+import { openCandidates } from '../../../testing/candidates-screen.tsx';
+import { aCandidate, aRow, aStep } from '../../../testing/candidates.ts';
+import { anAssignment } from '../../../testing/tasks.ts';
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+beforeEach(() => queryClient.clear());
+
+const STEP = aStep('task_assignment', { name: 'Coding task', status: 'in_progress' });
+const FAR = '2099-01-15T12:00:00.000Z';
+
+test('a task given by hand is taken back once that has been confirmed', async () => {
+  const candidate = aCandidate();
+  let tasks = [anAssignment({ step_id: null, title: 'Bake bread', due_at: FAR })];
+  const { answer } = await openCandidates([aRow()], { path: `?open=${candidate.id}`, candidate });
+  answer(taskAssignments.list, () => ({ tasks }));
+  const taken = answer(taskAssignments.cancel, () => {
+    tasks = [{ ...tasks[0]!, state: 'closed' }];
+    return { message: '' };
+  });
+  await queryClient.invalidateQueries();
+  const byHand = within(await screen.findByRole('region', { name: 'Tasks given by hand' }));
+  await user.click(await byHand.findByRole('button', { name: 'Take back' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Take the task back?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(taken).toEqual([]);
+  await user.click(byHand.getByRole('button', { name: 'Take back' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('The task has been taken back.')).toBeTruthy();
+  expect(taken).toMatchObject([{ path: expect.stringContaining(tasks[0]!.id) }]);
+  expect(await byHand.findByText('Closed')).toBeTruthy();
+  expect(byHand.queryByRole('button', { name: 'Take back' })).toBeNull();
+});
+
+test('where a run has ended its step says so, and is no longer the current one', async () => {
+  const status = 'rejected' as const;
+  const candidate = aCandidate({ status, workflowProgress: [STEP] });
+  await openCandidates([aRow({ status })], { path: `?open=${candidate.id}`, candidate });
+  expect(await screen.findByText(/^Ended here/)).toBeTruthy();
+  expect(document.querySelector('[aria-current="step"]')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Skip step' })).toBeNull();
+});
+
+test('a task whose mail could not be sent is not with the candidate, and is sent from here', async () => {
+  const candidate = aCandidate({ workflowProgress: [STEP] });
+  const mail = {
+    id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0072',
+    status: 'failed' as const,
+    note: 'No such user.',
+    send_after: '2026-01-15T12:00:00.000Z',
+    sent_at: null,
+    bounced_at: null,
+    bounce_reason: null,
+  };
+  let task = anAssignment({ step_id: STEP.id, due_at: FAR, mail });
+  const { answer } = await openCandidates([aRow()], { path: `?open=${candidate.id}`, candidate });
+  answer(taskAssignments.list, () => ({ tasks: [task] }));
+  const sent = answer(outbox.send, () => {
+    task = { ...task, mail: { ...mail, status: 'sent', note: null, sent_at: '2026-01-15T12:01:00.000Z' } };
+    return {
+      ...task.mail!,
+      to_name: '',
+      to_address: '',
+      candidate_id: null,
+      subject: '',
+      body: '',
+      is_automatic: true,
+      created_at: mail.send_after,
+    };
+  });
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText('Not sent yet')).toBeTruthy();
+  expect(screen.getByText(/^The mail could not be sent: No such user\./)).toBeTruthy();
+  expect(screen.queryByText('With the candidate')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send the mail' }));
+  await waitFor(() => expect(sent).toMatchObject([{ path: expect.stringContaining(mail.id) }]));
+  expect(await screen.findByText('With the candidate')).toBeTruthy();
+});
