@@ -14,7 +14,8 @@ export const leftBehind = async (database: Database, { candidate_id, run_id, com
       select step_type, status, failure from candidate_workflow_steps where run_id = ${run_id} order by order_number`),
     mails: (
       await list(sql`
-        select purpose, status, (select count(*)::int from outbox_files f where f.outbox_id = o.id) as files from outbox o
+        -- Whatever was done before its mail went out needs none.
+        select purpose, case status when 'stopped' then 'sent' else status end as status, (select count(*)::int from outbox_files f where f.outbox_id = o.id) as files from outbox o
         where company_id = ${company_id} and (candidate_id = ${candidate_id} or purpose ~ any (
           select i.id::text from interviews i where i.run_id = ${run_id}
           union select q.id::text from approval_requests q where q.run_id = ${run_id}

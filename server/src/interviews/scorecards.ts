@@ -1,5 +1,5 @@
 import type { ScorecardInput, ScorecardSheet } from '@hirewire/contract/scorecards';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { criteriaOf } from '../ai/embedded/criteria.ts';
 import { recordEvents } from '../audit/audit.ts';
@@ -62,10 +62,19 @@ export const giveScorecard = (
     if (!isGivable(interview) || (interview.status === 'booked' && !hasEnded))
       throw conflict('A scorecard can be filled in once the interview has taken place.');
     const values = { ...input, given_at: now.toISOString() };
-    await db
+    const { marks, recommendation, comment } = interviewScorecards;
+    const changed = await db
       .insert(interviewScorecards)
       .values({ company_id, interview_id: id, user_id, ...values })
-      .onConflictDoUpdate({ target: [interviewScorecards.interview_id, interviewScorecards.user_id], set: values });
+      .onConflictDoUpdate({
+        target: [interviewScorecards.interview_id, interviewScorecards.user_id],
+        set: values,
+        // The same once more is a request that was repeated.
+        setWhere: sql`(${marks}, ${recommendation}, ${comment})
+          is distinct from (excluded.marks, excluded.recommendation, excluded.comment)`,
+      })
+      .returning({ id: interviewScorecards.id });
+    if (changed.length === 0) return getScorecards(db, actor, id);
     const event = { company_id, subject_id: interview.candidate_id, action: 'scorecard_given', actor_id: user_id };
     await recordEvents(db, [{ ...event, detail: { interview_id: id } }], now);
     return getScorecards(db, actor, id);

@@ -1,3 +1,5 @@
+import { api } from '@hirewire/contract';
+import type { Route, RouteInput } from '@hirewire/contract/route';
 import type { InterviewSetup } from '@hirewire/contract/scheduling';
 import { eq } from 'drizzle-orm';
 import { interviewerHours, interviews, interviewSetups } from '../db/interview-schema.ts';
@@ -6,10 +8,10 @@ import { runs } from '../db/workflow-schema.ts';
 import { startRun } from '../engine/start-run.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { aPerson } from './candidate-factories.ts';
-import { aJob, aUser, type TestUser } from './factories.ts';
+import { aCompany, aJob, ask, aUser, type TestUser, tokensFor } from './factories.ts';
 import { asCandidate } from './portal-factories.ts';
 import { aTemplate, type TestStep } from './workflow-factories.ts';
-import type { World } from './world.ts';
+import { aWorld, type World } from './world.ts';
 
 export const planFor = (required: string[], values: Partial<InterviewSetup> = {}): InterviewSetup => ({
   duration_minutes: 60,
@@ -82,3 +84,36 @@ export const runOf = async ({ deps }: World, id: string) => {
   const [row] = await deps.database.system.select().from(runs).where(eq(runs.id, id));
   return row!;
 };
+
+/** A company with interviewers and a job whose workflow begins with an interview. */
+export const anInterviewScene = async ({
+  interviewers = 1,
+  ...plan
+}: Partial<ReturnType<typeof planFor>> & { interviewers?: number } = {}) => {
+  const world = await aWorld();
+  const company = await aCompany(world);
+  const hr = { ask: signedIn(world, await aUser(world, { company, role: 'hr_manager' })) };
+  const people = await Promise.all(
+    Array.from({ length: interviewers }, (_, index) => anInterviewer(world, company, `Ada${index}`)),
+  );
+  const setup = planFor(
+    people.map(({ id }) => id),
+    plan,
+  );
+  const job = await aJobWithInterviews(world, company, setup);
+  return { world, hr, company, people, job, setup };
+};
+
+/** Signed in now: time passes in these tests, and tokens end. */
+export const signedIn =
+  (world: World, user: TestUser) =>
+  async <R extends Route>(route: R, input: RouteInput<R>) => {
+    const { access_token: token } = await tokensFor(world, user);
+    return ask(world, route, { ...input, token });
+  };
+
+export type Visitor = Awaited<ReturnType<typeof anInvited>>;
+export const look = async ({ ask, interview_id }: Visitor) =>
+  (await ask(api.bookings.get, { params: { id: interview_id } })).body;
+export const choose = ({ ask, interview_id }: Visitor, starts_at: string) =>
+  ask(api.bookings.book, { params: { id: interview_id }, body: { starts_at } });

@@ -1,0 +1,123 @@
+import { api } from '@hirewire/contract';
+import { INTERVIEW_MESSAGES } from '@hirewire/contract/interviews';
+import { eq } from 'drizzle-orm';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { interviewAttendees, interviewSetups } from '../db/interview-schema.ts';
+import { outbox } from '../db/mail-schema.ts';
+import { anInterviewScene, anInvited, choose, look, mailsOf, planFor } from '../testing/interview-factories.ts';
+import { stateOf } from '../testing/workflow-factories.ts';
+import { lookAfterInterviews } from './look-after-interviews.ts';
+
+const eventIn = (text: string | null) => {
+  const calendar = new ICAL.Component(ICAL.parse(text ?? ''));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
+  return { method: calendar.getFirstPropertyValue('method'), uid: event.uid, sequence: event.sequence };
+};
+
+describe('a candidate', () => {
+  it('books, moves and calls off, and every calendar hears of it in order', async () => {
+    const { world, company, people, job, hr } = await anInterviewScene();
+    const visitor = await anInvited(world, company, job);
+    const { slots } = await look(visitor);
+    await choose(visitor, slots[4]!);
+    await choose(visitor, slots[4]!);
+    await choose(visitor, slots[9]!);
+    const cancelled = await visitor.ask(api.bookings.cancel, {
+      params: { id: visitor.interview_id },
+      body: { reason: 'A cold.' },
+    });
+    expect(cancelled.body).toMatchObject({ status: 'cancelled', can_change: false, slots: [] });
+    for (const whose of [eq(outbox.candidate_id, visitor.person.id), eq(outbox.user_id, people[0]!.id)]) {
+      const mails = await world.deps.database.system.select().from(outbox).where(whose).orderBy(outbox.created_at);
+      const events = mails.filter(({ calendar }) => calendar).map(({ calendar }) => eventIn(calendar));
+      expect(events.map(({ method, sequence }) => [method, sequence])).toEqual([
+        ['REQUEST', 1],
+        ['REQUEST', 2],
+        ['CANCEL', 3],
+      ]);
+      expect(new Set(events.map(({ uid }) => uid))).toEqual(new Set([`${visitor.interview_id}@hirewire`]));
+    }
+    expect((await choose(visitor, slots[1]!)).body.detail).toBe(INTERVIEW_MESSAGES.notOpen);
+    expect((await hr.ask(api.interviews.list, {})).body.interviews[0]).toMatchObject({
+      status: 'cancelled',
+      cancelled_by: 'candidate',
+      cancel_reason: 'A cold.',
+    });
+    // Colleagues choose what follows: here, that they may choose again.
+    expect((await hr.ask(api.interviews.offer, { params: { id: visitor.interview_id } })).body.status).toBe('to_book');
+    expect((await choose(visitor, slots[1]!)).body.status).toBe('booked');
+    expect((await stateOf(world, visitor.run)).steps[0]).toBe('in_progress');
+  });
+
+  it('of many who want the same time one gets it, the others are told and shown what is left', async () => {
+    const { world, company, job } = await anInterviewScene({ interviewers: 2 });
+    const visitors = [];
+    for (let count = 0; count < 6; count += 1) visitors.push(await anInvited(world, company, job));
+    const { slots } = await look(visitors[0]!);
+    const answers = await Promise.all(visitors.map((visitor) => choose(visitor, slots[2]!)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    const loser = visitors[answers.findIndex(({ status }) => status === 409)]!;
+    expect(answers.find(({ status }) => status === 409)!.body.detail).toBe(INTERVIEW_MESSAGES.taken);
+    const fresh = (await look(loser)).slots;
+    expect(fresh).not.toContain(slots[2]);
+    expect((await choose(loser, fresh[0]!)).status).toBe(200);
+    const attendees = await world.deps.database.system.select().from(interviewAttendees);
+    expect(attendees).toHaveLength(4);
+  });
+
+  it('is served by whoever of a group is free, so that two have the same time with two people', async () => {
+    const { world, company, people, job } = await anInterviewScene({ interviewers: 2 });
+    const plan = planFor([], { groups: [{ name: 'Team', user_ids: people.map(({ id }) => id) }] });
+    await world.deps.database.system.update(interviewSetups).set({ plan });
+    const [first, second, third] = [
+      await anInvited(world, company, job),
+      await anInvited(world, company, job),
+      await anInvited(world, company, job),
+    ];
+    const { slots } = await look(first);
+    const answers = await Promise.all([first, second, third].map((visitor) => choose(visitor, slots[4]!)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
+    const attendees = await world.deps.database.system.select().from(interviewAttendees);
+    expect(new Set(attendees.map(({ user_id }) => user_id))).toEqual(new Set(people.map(({ id }) => id)));
+  });
+
+  it('cannot book what is not offered, nor change it too late', async () => {
+    const { world, company, job } = await anInterviewScene();
+    const visitor = await anInvited(world, company, job);
+    const { slots } = await look(visitor);
+    for (const odd of [new Date(Date.parse(slots[0]!) + 60_000).toISOString(), '2020-01-01T09:00:00.000Z'])
+      expect((await choose(visitor, odd)).body.detail).toBe(INTERVIEW_MESSAGES.taken);
+    await choose(visitor, slots[6]!);
+    world.pass({ hours: 3 });
+    expect((await look(visitor)).can_change).toBe(false);
+    const late = await visitor.ask(api.bookings.cancel, { params: { id: visitor.interview_id }, body: {} });
+    expect(late).toMatchObject({ status: 409, body: { detail: INTERVIEW_MESSAGES.tooLate } });
+    expect((await choose(visitor, slots[9]!)).body.detail).toBe(INTERVIEW_MESSAGES.tooLate);
+  });
+
+  it('is reminded once to choose, and once of what they chose', async () => {
+    const { world, company, job, hr } = await anInterviewScene();
+    const visitor = await anInvited(world, company, job);
+    const reminders = async () =>
+      (await mailsOf(world, company))
+        .filter(({ purpose }) => purpose.includes(':remind:'))
+        .map(({ subject }) => subject);
+    world.pass({ hours: 49 });
+    await lookAfterInterviews(world.deps);
+    await lookAfterInterviews(world.deps);
+    expect(await reminders()).toEqual([expect.stringMatching(/^Please choose a time/)]);
+    // Offered anew, they have their time again before they are reminded.
+    await hr.ask(api.interviews.cancel, { params: { id: visitor.interview_id }, body: {} });
+    await hr.ask(api.interviews.offer, { params: { id: visitor.interview_id } });
+    await lookAfterInterviews(world.deps);
+    expect(await reminders()).toHaveLength(1);
+    const { slots } = await look(visitor);
+    await choose(visitor, slots.at(-1)!);
+    await lookAfterInterviews(world.deps);
+    expect(await reminders()).toHaveLength(1);
+    world.pass({ days: 6, hours: 12 });
+    await Promise.all([lookAfterInterviews(world.deps), lookAfterInterviews(world.deps)]);
+    expect(await reminders()).toEqual([expect.anything(), expect.stringMatching(/^Reminder: your interview/)]);
+  });
+});

@@ -1,0 +1,67 @@
+import { api } from '@hirewire/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { interviewScorecards } from '../db/interview-schema.ts';
+import { candidates } from '../db/schema.ts';
+import { aUser } from '../testing/factories.ts';
+import { anInterviewScene, anInvited, choose, look, mailsOf, signedIn } from '../testing/interview-factories.ts';
+import { findEverywhere } from '../testing/find-everywhere.ts';
+import { lookAfterInterviews } from './look-after-interviews.ts';
+
+describe('a person', () => {
+  it('who is erased leaves no word behind, and those who would have met them are told without a name', async () => {
+    const { world, company, people, job } = await anInterviewScene();
+    const visitor = await anInvited(world, company, job);
+    await world.deps.database.system
+      .update(candidates)
+      .set({ first_name: 'Quirina', last_name: '', email: 'quirina@example.com' })
+      .where(eq(candidates.id, visitor.person.id));
+    const { slots } = await look(visitor);
+    await choose(visitor, slots[4]!);
+    await visitor.ask(api.bookings.cancel, {
+      params: { id: visitor.interview_id },
+      body: { reason: 'Quirina is ill.' },
+    });
+    const hr = signedIn(world, await aUser(world, { company, role: 'hr_manager' }));
+    await hr(api.interviews.book, { params: { id: visitor.interview_id }, body: { starts_at: slots[6]! } });
+    await world.deps.database.system.insert(interviewScorecards).values({
+      company_id: company.id,
+      interview_id: visitor.interview_id,
+      user_id: people[0]!.id,
+      marks: [],
+      recommendation: 'yes',
+      comment: 'Quirina was kind.',
+    });
+    expect(await findEverywhere(world, ['quirina'])).toEqual(
+      expect.arrayContaining(['interview_scorecards.comment', 'outbox.calendar', 'outbox.subject']),
+    );
+    const admin = signedIn(world, await aUser(world, { company }));
+    const erased = await admin(api.erasure.erase, {
+      params: { id: visitor.person.id },
+      body: { confirm_email: 'quirina@example.com' },
+    });
+    expect(erased.status).toBe(200);
+    expect(await findEverywhere(world, ['quirina'])).toEqual([]);
+    await lookAfterInterviews(world.deps);
+    const told = (await mailsOf(world, company)).filter(({ calendar }) => calendar);
+    expect(told.map(({ subject, user_id }) => [subject, user_id])).toEqual([
+      ['Called off: interview with a candidate (Engineer)', people[0]!.id],
+    ]);
+  });
+
+  it('who turns out to be two keeps the interviews of both, until the two are told apart; they can take them along', async () => {
+    const { world, company, job } = await anInterviewScene();
+    const [one, two] = [await anInvited(world, company, job), await anInvited(world, company, job)];
+    await choose(two, (await look(two)).slots[0]!);
+    const admin = signedIn(world, await aUser(world, { company }));
+    const body = { kept_id: one.person.id, merged_id: two.person.id, take: [] };
+    const merge = await admin(api.duplicates.merge, { body });
+    expect(merge.status).toBe(201);
+    const owners = async () => (await admin(api.interviews.list, {})).body.interviews.map((row) => row.candidate_id);
+    expect(await owners()).toEqual([one.person.id, one.person.id]);
+    const data = (await one.ask(api.portal.data, {})).body as unknown as { interviews: object[] };
+    expect(data.interviews).toHaveLength(2);
+    await admin(api.duplicates.undoMerge, { params: { id: merge.body.id } });
+    expect((await owners()).toSorted()).toEqual([one.person.id, two.person.id].toSorted());
+  });
+});

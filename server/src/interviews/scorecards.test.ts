@@ -1,0 +1,43 @@
+import { api } from '@hirewire/contract';
+import { describe, expect, it } from 'vitest';
+import { anInterviewScene, anInvited, choose, look, signedIn } from '../testing/interview-factories.ts';
+
+describe('scorecards', () => {
+  it('are seen by other interviewers once they have given theirs, and by colleagues at once', async () => {
+    const { world, company, hr, people, job } = await anInterviewScene({ interviewers: 2 });
+    const [first, second] = people.map((user) => signedIn(world, user));
+    const visitor = await anInvited(world, company, job);
+    const params = { id: visitor.interview_id };
+    await choose(visitor, (await look(visitor)).slots[0]!);
+    const body = { marks: [{ criterion: 'Communication', mark: 4 }], recommendation: 'yes' as const, comment: 'Warm.' };
+    expect((await first!(api.scorecards.give, { params, body })).status).toBe(409);
+    world.pass({ hours: 3, minutes: 1 });
+    await hr.ask(api.interviews.tookPlace, { params });
+    expect((await first!(api.interviews.list, {})).body.interviews[0]!.awaits_my_scorecard).toBe(true);
+    expect((await first!(api.scorecards.give, { params, body })).body).toMatchObject({
+      scorecards: [{ recommendation: 'yes', comment: 'Warm.' }],
+      given_count: 1,
+      asked_count: 2,
+      is_mine_open: false,
+    });
+    expect((await second!(api.scorecards.get, { params })).body).toMatchObject({
+      scorecards: [],
+      given_count: 1,
+      is_mine_open: true,
+    });
+    expect((await hr.ask(api.scorecards.get, { params })).body.scorecards).toHaveLength(1);
+    expect((await hr.ask(api.scorecards.give, { params, body })).status).toBe(403);
+    await second!(api.scorecards.give, { params, body: { ...body, recommendation: 'strong_no' } });
+    expect((await second!(api.scorecards.get, { params })).body.scorecards).toHaveLength(2);
+
+    // Sent again because its answer was lost, it is the same one; with other words it counts instead of the first.
+    const given = async () => {
+      const trail = await hr.ask(api.candidates.audit, { params: { id: visitor.person.id } });
+      return trail.body.events.filter(({ action }) => action === 'scorecard_given').length;
+    };
+    await first!(api.scorecards.give, { params, body });
+    expect(await given()).toBe(2);
+    await first!(api.scorecards.give, { params, body: { ...body, comment: 'Cold.' } });
+    expect(await given()).toBe(3);
+  });
+});
