@@ -4,6 +4,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
 
+/** Whoever has no answer by then asks again. */
+const PATIENCE_MS = 20_000;
 /** One serves; the others have started already, so that a kill does not cost the seconds of a start each time. */
 const APIS = 3;
 
@@ -18,6 +20,7 @@ export const startProduct = (env: NodeJS.ProcessEnv, port: number) => {
   const worker = keepRunning(place, { role: 'worker', port });
   const apis = Array.from({ length: APIS }, (_, index) => keepRunning(place, { role: 'api', port: port + index }));
   const kills = { api: 0, worker: 0 };
+  const silences: string[] = [];
   let serving = apis[0]!;
   const spare = () => apis.find((one) => one !== serving && one.isReady());
   const url = () => `http://localhost:${serving.port}`;
@@ -33,6 +36,8 @@ export const startProduct = (env: NodeJS.ProcessEnv, port: number) => {
 
   return {
     kills,
+    /** Requests that nobody answered and no process took with it when it was killed. */
+    silences,
     served,
     isWorkerUp: worker.isReady,
     /** Waits until there is one that serves and another that could take its place. */
@@ -58,6 +63,7 @@ export const startProduct = (env: NodeJS.ProcessEnv, port: number) => {
       try {
         const answer = await fetch(url() + where, {
           method: route.method,
+          signal: AbortSignal.timeout(PATIENCE_MS),
           headers: {
             authorization: `Bearer ${input.token}`,
             ...(input.body !== undefined && !isForm && { 'content-type': 'application/json' }),
@@ -67,7 +73,9 @@ export const startProduct = (env: NodeJS.ProcessEnv, port: number) => {
         const body = (await answer.json()) as Reply<R>['body'];
         // A database that is being restarted is no answer either.
         return answer.status === 503 ? null : { status: answer.status, body };
-      } catch {
+      } catch (error) {
+        // Not even the end of a connection was noticed.
+        if ((error as Error).name === 'TimeoutError') silences.push(`${route.method} ${route.path}`);
         return null;
       }
     },

@@ -143,6 +143,7 @@ await atAPlace(async ({ config, url }) => {
   );
   for (const [aim, { ms, kind }] of Object.entries(tally.longest))
     console.log(`longest until it went on, ${AIM_NAMES[aim as 'api']}: ${(ms / 1000).toFixed(1)} s (${kind})`);
+  if (product.silences.length > 0) console.log(`No answer at all: ${product.silences.join('; ')}`);
   const unhit = tally.unhit();
   if (unhit.length > 0) console.log(`Not hit: ${unhit.join('; ')}`);
   for (const sentence of tally.wrong()) console.log(sentence);
@@ -220,9 +221,10 @@ await atAPlace(async ({ config, url }) => {
   }
 
   async function lookAtCalendars() {
-    // A worker that is busy with one overlooks that there is another, so they are sent again and again.
     if (performance.now() - lookedAt < 500) return;
     lookedAt = performance.now();
+    // A worker that is busy overlooks what is announced meanwhile: what waits for nobody is put in its place again.
+    await rowsOf(database, sql`delete from pgboss.job where name = 'look-after-interviews' and state = 'created'`);
     await boss.send('look-after-interviews', {}).catch(() => undefined);
   }
 
