@@ -11,7 +11,7 @@ CREATE OR REPLACE FUNCTION name_lexemes_of(c candidates) RETURNS tsvector LANGUA
     array(SELECT DISTINCT spelling FROM words_of(c.first_name || ' ' || c.last_name) word, spellings_of(word) spelling) AS spellings
   ) known
 $$;--> statement-breakpoint
-CREATE FUNCTION find_others(company uuid, given text, kind text) RETURNS TABLE (candidate_id uuid)
+CREATE FUNCTION find_others(company uuid, given text, kind text, most integer) RETURNS TABLE (candidate_id uuid)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET enable_seqscan = off SET work_mem = '32MB' ROWS 50000 AS $$
 DECLARE
   unwanted tsquery := search_query(company, given, kind);
@@ -19,7 +19,7 @@ DECLARE
 BEGIN
   IF unwanted IS NULL OR company IS DISTINCT FROM nullif(current_setting('app.company', true), '')::uuid THEN RETURN; END IF;
   RETURN QUERY SELECT s.candidate_id FROM candidate_search s
-    WHERE s.lexemes @@ (everybody && !!unwanted) AND s.company_id = company;
+    WHERE s.lexemes @@ (everybody && !!unwanted) AND s.company_id = company LIMIT most;
 END $$;--> statement-breakpoint
 -- Written anew: to add a word to each row of the index takes many times as long.
 DROP INDEX "candidate_search_lexemes";--> statement-breakpoint

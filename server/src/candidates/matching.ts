@@ -45,34 +45,36 @@ const FEW = 2000;
 export interface Found {
   /** For reading all that fit. */
   isAmong: SQL;
-  /** Asks about one after the other: for reading the first few where many are found; nothing where there are few. */
+  /** Asks about one after the other: for reading the first few of many; nothing where those who are sought are few. */
   isThisOne: SQL | null;
 }
 
 /** They are looked up by functions of the database, since no index of words is used under row-level security. */
-export const find = async (db: Db, actor: Actor, search: string, kind: SearchKind): Promise<Found> => {
-  const { company_id } = actor;
-  const found = (most: number | null) =>
-    sql`select candidate_id from find_candidates(${company_id}, ${search}, ${kind}, ${most})`;
-  const { rows } = await db.execute<{ candidate_id: string }>(found(FEW + 1));
+export const find = async (db: Db, { company_id }: Actor, search: string, kind: SearchKind): Promise<Found> => {
+  const given = sql`${company_id}, ${search}, ${kind}`;
+  const isThisOne = sql`is_found(${company_id}, candidate_id, (select search_query(${given})))`;
+  const isRule = kind === 'text' && (await haveMost(db, company_id, isThisOne));
+  const sought = (most: number | null) =>
+    sql`select candidate_id from ${isRule ? sql`find_others` : sql`find_candidates`}(${given}, ${most})`;
+  const { rows } = await db.execute<{ candidate_id: string }>(sought(FEW + 1));
   if (rows.length <= FEW) {
-    const ids = `{${rows.map(({ candidate_id }) => candidate_id).join(',')}}`;
-    return { isAmong: sql`candidate_id = any (${ids}::uuid[])`, isThisOne: null };
+    const ids = sql`${`{${rows.map(({ candidate_id }) => candidate_id).join(',')}}`}::uuid[]`;
+    return { isAmong: isRule ? hasNone(ids, rows.length) : sql`candidate_id = any (${ids})`, isThisOne: null };
   }
-  const isThisOne = sql`is_found(${company_id}, candidate_id, (select search_query(${company_id}, ${search}, ${kind})))`;
   // `is true` keeps the planner from a join: it would expect few, and look up each of many.
-  const isAmong = (await haveMost(db, actor, isThisOne))
-    ? sql`(candidate_id not in (select candidate_id from find_others(${company_id}, ${search}, ${kind}))) is true`
-    : sql`(candidate_id in (${found(null)})) is true`;
+  const isAmong = sql`(candidate_id ${isRule ? sql`not in` : sql`in`} (${sought(null)})) is true`;
   return { isAmong, isThisOne };
 };
 
+/** A word that nobody lacks is no condition, and keeps no index from being used. */
+const hasNone = (ids: SQL, count: number): SQL => (count > 0 ? sql`candidate_id <> all (${ids})` : sql`true`);
+
 const SAMPLE = 100;
 
-/** Whether more than half are found, going by the latest: then it costs less to find those who are not. */
-const haveMost = async (db: Db, actor: Actor, isThisOne: SQL): Promise<boolean> => {
+/** Whether most are found, going by the latest: then fewer have to be looked up who are not. */
+const haveMost = async (db: Db, company_id: string, isThisOne: SQL): Promise<boolean> => {
   const latest = sql`
-    select candidate_id from applications where company_id = ${actor.company_id} and ${LISTED}
+    select candidate_id from applications where company_id = ${company_id} and ${LISTED}
     order by created_at desc, id desc limit ${SAMPLE}`;
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (${latest}) latest where ${isThisOne}`,

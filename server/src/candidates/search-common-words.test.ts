@@ -61,6 +61,7 @@ describe('a word that thousands have', () => {
     expect(await page({ search: 'common', status: 'rejected' })).toEqual({ total: 690, numbers: common });
     expect(await page({ search: 'common', page: 207 })).toMatchObject({ total: 2070, numbers: { 9: 2299 } });
     expect(await page({ search: 'old', status: 'rejected' })).toEqual({ total: 733, numbers: from(102, 3) });
+    expect(await page({ search: 'new', status: 'rejected' })).toEqual({ total: 33, numbers: from(3, 3) });
     expect(await page({ search: 'old', page: 220 })).toEqual({ total: 2200, numbers: from(2291) });
   });
 
@@ -85,7 +86,7 @@ describe('a word that thousands have', () => {
     const stranger = await aPerson(world, other, { first_name: 'Foreign' });
     const { rows } = await world.deps.database.forCompany(them.company.id).execute(sql`
       select count_found(${other.id}, 'foreign', 'text') as count,
-        (select count(*)::int from find_others(${other.id}, 'nobody', 'text')) as others,
+        (select count(*)::int from find_others(${other.id}, 'nobody', 'text', null)) as others,
         is_found(${other.id}, ${stranger.id}, search_query(${other.id}, 'foreign', 'text')) as theirs,
         is_found(${them.company.id}, ${stranger.id}, search_query(${other.id}, 'foreign', 'text')) as ours`);
     expect(rows).toEqual([{ count: 0, others: 0, theirs: false, ours: false }]);
