@@ -4,17 +4,9 @@ import type { Deps } from '../deps.ts';
 import { PREDEFINED_STEPS } from '../engine/steps/index.ts';
 import { serve } from '../http/serve.ts';
 import { beginRun, cancelRun, changeRun, listRuns } from './runs.ts';
-import {
-  addStepDetail,
-  changeStepDetail,
-  changeTemplate,
-  createTemplate,
-  deleteTemplate,
-  getStep,
-  getTemplate,
-  listTemplates,
-  removeStepDetail,
-} from './templates.ts';
+import { addStepDetail, changeStepDetail, removeStepDetail } from './step-details.ts';
+import { getStep } from './template-rows.ts';
+import { changeTemplate, createTemplate, deleteTemplate, getTemplate, listTemplates } from './templates.ts';
 
 export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
   const now = deps.clock;

@@ -1,0 +1,76 @@
+import type { AddedStepDetail, StepDetail, StepDetailChange } from '@hirewire/contract/workflows';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { workflowStepDetails } from '../db/workflow-schema.ts';
+import { notFound } from '../errors.ts';
+import { stepRow } from './step-row.ts';
+import { type Company, selectDetails, touchTemplate } from './template-rows.ts';
+
+export const addStepDetail = (db: Db, actor: Actor, input: AddedStepDetail, now: Date): Promise<StepDetail> =>
+  db.transaction(async (db) => {
+    const { workflow_template_id: templateId, ...step } = input;
+    await touchTemplate(db, actor, { templateId, now });
+    const before = await selectDetails(db, actor, templateId);
+    const place = Math.min(step.order_number ?? Infinity, before.length + 1);
+    const [added] = await db
+      .insert(workflowStepDetails)
+      .values(await stepRow(db, actor, templateId, step, place))
+      .returning({ id: workflowStepDetails.id });
+    const others = before.map(({ id }) => id);
+    await renumber(db, actor, others.toSpliced(place - 1, 0, added!.id));
+    return getStepDetail(db, actor, added!.id);
+  });
+
+export const changeStepDetail = (
+  db: Db,
+  actor: Actor,
+  { detailId, now, change }: { detailId: string; now: Date; change: StepDetailChange },
+): Promise<StepDetail> =>
+  db.transaction(async (db) => {
+    const known = await getStepDetail(db, actor, detailId);
+    const templateId = known.workflow_template_id;
+    await touchTemplate(db, actor, { templateId, now });
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const merged = { ...known, workflow_step_id: known.workflow_step.id, ...given };
+    const { order_number: place, ...row } = await stepRow(db, actor, templateId, merged, merged.order_number);
+    await db
+      .update(workflowStepDetails)
+      .set(row)
+      .where(and(eq(workflowStepDetails.company_id, actor.company_id), eq(workflowStepDetails.id, detailId)));
+    const others = (await selectDetails(db, actor, templateId)).map(({ id }) => id).filter((id) => id !== detailId);
+    await renumber(db, actor, others.toSpliced(place - 1, 0, detailId));
+    return getStepDetail(db, actor, detailId);
+  });
+
+export const removeStepDetail = (db: Db, actor: Actor, detailId: string, now: Date) =>
+  db.transaction(async (db) => {
+    const { workflow_template_id: templateId } = await getStepDetail(db, actor, detailId);
+    await touchTemplate(db, actor, { templateId, now });
+    await db
+      .delete(workflowStepDetails)
+      .where(and(eq(workflowStepDetails.company_id, actor.company_id), eq(workflowStepDetails.id, detailId)));
+    await renumber(
+      db,
+      actor,
+      (await selectDetails(db, actor, templateId)).map(({ id }) => id),
+    );
+  });
+
+const getStepDetail = async (db: Db, actor: Actor, detailId: string): Promise<StepDetail> => {
+  const [row] = await db
+    .select({ templateId: workflowStepDetails.workflow_template_id })
+    .from(workflowStepDetails)
+    .where(and(eq(workflowStepDetails.company_id, actor.company_id), eq(workflowStepDetails.id, detailId)));
+  const detail = row && (await selectDetails(db, actor, row.templateId)).find(({ id }) => id === detailId);
+  if (!detail) throw notFound('Step detail');
+  return detail;
+};
+
+const renumber = async (db: Db, actor: Company, ids: string[]) => {
+  if (ids.length === 0) return;
+  await db
+    .update(workflowStepDetails)
+    .set({ order_number: sql`array_position(${sql.param(ids)}::uuid[], ${workflowStepDetails.id})` })
+    .where(and(eq(workflowStepDetails.company_id, actor.company_id), inArray(workflowStepDetails.id, ids)));
+};

@@ -1,0 +1,48 @@
+import { can, ROLE_NAMES } from '@hirewire/contract/roles';
+import { type NewStepDetail, WORKFLOW_MESSAGES } from '@hirewire/contract/workflows';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { roles, users } from '../db/schema.ts';
+import { PREDEFINED_STEPS, STEPS } from '../engine/steps/index.ts';
+import { invalid } from '../errors.ts';
+import type { Company } from './template-rows.ts';
+
+/** A step as it is kept: approvers only where an approval is required, and only people who can be asked. */
+export const stepRow = async (db: Db, actor: Company, templateId: string, step: NewStepDetail, place: number) => {
+  const definition = PREDEFINED_STEPS.find(({ id }) => id === step.workflow_step_id);
+  if (!definition) throw invalid(`steps: ${WORKFLOW_MESSAGES.customSteps}`);
+  const isApproved = step.required_human_approval || STEPS[definition.step_type].is_always_approved;
+  const approvers = isApproved ? [...new Set(step.approvers)] : [];
+  await refuseStrangers(db, actor, approvers);
+  return {
+    company_id: actor.company_id,
+    workflow_template_id: templateId,
+    workflow_step_id: step.workflow_step_id,
+    display_name: step.display_name === definition.display_name ? null : step.display_name,
+    order_number: place,
+    delay_in_seconds: step.delay_in_seconds,
+    auto_start: step.auto_start,
+    required_human_approval: isApproved,
+    approvers,
+  };
+};
+
+/** Roles that see every approval are not asked for single ones. */
+const APPROVER_ROLES = ROLE_NAMES.filter((role) => !can(role, 'canSeeAllApprovals'));
+
+const refuseStrangers = async (db: Db, actor: Company, approvers: string[]) => {
+  if (approvers.length === 0) return;
+  const known = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role_id))
+    .where(
+      and(
+        eq(users.company_id, actor.company_id),
+        inArray(users.id, approvers),
+        eq(users.is_active, true),
+        inArray(roles.name, APPROVER_ROLES),
+      ),
+    );
+  if (known.length < approvers.length) throw invalid('approvers: Choose active users who are not administrators.');
+};

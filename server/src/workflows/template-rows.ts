@@ -1,0 +1,59 @@
+import { WORKFLOW_MESSAGES, type StepDetail, type WorkflowStep } from '@hirewire/contract/workflows';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { workflowTemplates } from '../db/schema.ts';
+import { workflowStepDetails } from '../db/workflow-schema.ts';
+import { PREDEFINED_STEPS } from '../engine/steps/index.ts';
+import { conflict, notFound } from '../errors.ts';
+
+export type Company = Pick<Actor, 'company_id'>;
+
+export const getStep = (stepId: string): WorkflowStep => {
+  const step = PREDEFINED_STEPS.find(({ id }) => id === stepId);
+  if (!step) throw notFound('Workflow step');
+  return step;
+};
+
+export const own = (actor: Company) =>
+  and(eq(workflowTemplates.company_id, actor.company_id), isNull(workflowTemplates.deleted_at));
+
+export const detailsOf = (actor: Company, templateId: string) =>
+  and(eq(workflowStepDetails.company_id, actor.company_id), eq(workflowStepDetails.workflow_template_id, templateId));
+
+/**
+ * Locks the template, so that its steps are changed by one person at a time, and gives it its next version. Whoever has
+ * read another one is refused, and what was touched is undone with the transaction.
+ */
+export const touchTemplate = async (
+  db: Db,
+  actor: Actor,
+  { templateId, now, version }: { templateId: string; now: Date; version?: number | undefined },
+) => {
+  const [touched] = await db
+    .update(workflowTemplates)
+    .set({ updated_at: now.toISOString(), version: sql`${workflowTemplates.version} + 1` })
+    .where(and(own(actor), eq(workflowTemplates.id, templateId)))
+    .returning({ version: workflowTemplates.version });
+  if (!touched) throw notFound('Workflow template');
+  if (version !== undefined && touched.version !== version + 1) throw conflict(WORKFLOW_MESSAGES.changedMeanwhile);
+};
+
+/** The steps of one template, or of all, in their order. */
+export const selectDetails = async (db: Db, actor: Company, templateId?: string): Promise<StepDetail[]> => {
+  const rows = await db
+    .select({ detail: workflowStepDetails })
+    .from(workflowStepDetails)
+    .innerJoin(workflowTemplates, and(own(actor), eq(workflowTemplates.id, workflowStepDetails.workflow_template_id)))
+    .where(templateId ? detailsOf(actor, templateId) : eq(workflowStepDetails.company_id, actor.company_id))
+    .orderBy(asc(workflowStepDetails.order_number), asc(workflowStepDetails.id));
+  return rows.map(({ detail }) => {
+    const workflow_step = getStep(detail.workflow_step_id);
+    return {
+      ...detail,
+      workflow_step,
+      display_name: detail.display_name ?? workflow_step.display_name,
+      number_of_approvals_needed: detail.approvers.length,
+    };
+  });
+};
