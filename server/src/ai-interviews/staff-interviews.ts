@@ -5,7 +5,7 @@ import { averageOf } from '../ai/interview/mark-answers.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import { aiInterviewAnswers, aiInterviews, interviewQuestionSets } from '../db/ai-interview-schema.ts';
 import type { Db } from '../db/client.ts';
-import { outbox } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { applications, users } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
 import { isAtStep } from '../engine/open-steps.ts';

@@ -4,7 +4,7 @@ import type { Route, RouteInput } from '@hirewire/contract/route';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { interviewSetups } from '../db/interview-schema.ts';
-import { outboxFiles } from '../db/mail-schema.ts';
+import { outboxFiles } from '../db/outbox-schema.ts';
 import { offerSetups, offerTemplates } from '../db/offer-schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { wakeRuns } from '../engine/wake-run.ts';

@@ -1,7 +1,8 @@
 import { api } from '@hirewire/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mailMessages, outbox, outboxFiles } from '../db/mail-schema.ts';
+import { mailMessages } from '../db/mail-schema.ts';
+import { outbox, outboxFiles } from '../db/outbox-schema.ts';
 import { offers } from '../db/offer-schema.ts';
 import { analyses, dueAnalyses, selfDeclarations } from '../db/score-schema.ts';
 import { applications, candidates } from '../db/schema.ts';

@@ -14,6 +14,8 @@ export const instant = customType<{ data: string; driverData: string }>({
 /** A text compared byte by byte: the same order on every machine, and fast. */
 export const sortText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "C"' });
 
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
 export const id = () => uuid().primaryKey().defaultRandom();
 export const companyId = () => uuid().notNull();
 export const createdAt = () =>

@@ -1,11 +1,9 @@
 import { FILE_KINDS, TEXT_STATUSES } from '@hirewire/contract/candidate-files';
 import { INTAKE_OUTCOMES } from '@hirewire/contract/intake';
-import { OUTBOX_STATUSES } from '@hirewire/contract/outbox';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
-  customType,
   foreignKey,
   index,
   integer,
@@ -16,10 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
+import { bytes, companyFence, companyId, createdAt, id, instant } from './columns.ts';
 import { applications, candidates, companies, jobs, users } from './schema.ts';
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** What a company has decided about its mail; a company without a row has the defaults. */
 export const mailSettings = pgTable(
@@ -238,87 +234,6 @@ export const files = pgTable(
     index('files_mail_message')
       .on(table.mail_message_id)
       .where(sql`mail_message_id is not null`),
-    companyFence(),
-  ],
-);
-
-/** Every message to anybody, before it is sent. */
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: id(),
-    company_id: companyId().references(() => companies.id),
-    /** One of the two is asked for its address when the message is sent. */
-    user_id: uuid(),
-    candidate_id: uuid(),
-    subject: text().notNull(),
-    body: text().notNull(),
-    /** What it is about: the same purpose is never written twice. */
-    purpose: text().notNull(),
-    status: text({ enum: OUTBOX_STATUSES }).notNull().default('waiting'),
-    is_automatic: boolean().notNull().default(true),
-    created_by: uuid(),
-    created_at: createdAt(),
-    send_after: createdAt(),
-    tries: integer().notNull().default(0),
-    next_try_at: createdAt(),
-    note: text(),
-    /** From here on it may be on its way: it can no longer be stopped. */
-    is_handed_over: boolean().notNull().default(false),
-    lease_until: instant(),
-    /** The mailbox it goes out from; null for SMTP. */
-    mailbox_id: uuid(),
-    rfc_message_id: text(),
-    draft_id: text(),
-    gmail_id: text(),
-    thread_id: text(),
-    sent_at: instant(),
-    bounced_at: instant(),
-    bounce_reason: text(),
-    /** An invitation for calendars, or its end: iCalendar with its METHOD. Who sends it is put in when it is sent. */
-    calendar: text(),
-  },
-  (table) => [
-    unique('outbox_company_key').on(table.company_id, table.id),
-    foreignKey({ columns: [table.company_id, table.user_id], foreignColumns: [users.company_id, users.id] }),
-    foreignKey({ columns: [table.company_id, table.created_by], foreignColumns: [users.company_id, users.id] }),
-    foreignKey({
-      columns: [table.company_id, table.candidate_id],
-      foreignColumns: [candidates.company_id, candidates.id],
-    }),
-    foreignKey({
-      columns: [table.company_id, table.mailbox_id],
-      foreignColumns: [mailboxes.company_id, mailboxes.id],
-    }),
-    unique('outbox_purpose').on(table.company_id, table.purpose),
-    index('outbox_due')
-      .on(table.next_try_at)
-      .where(sql`status = 'waiting'`),
-    index('outbox_newest').on(table.company_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('outbox_candidate')
-      .on(table.company_id, table.candidate_id)
-      .where(sql`candidate_id is not null`),
-    index('outbox_rfc').on(table.company_id, table.rfc_message_id),
-    index('outbox_thread').on(table.company_id, table.thread_id),
-    companyFence(),
-  ],
-);
-
-/** What goes out with a message, as it will be sent. */
-export const outboxFiles = pgTable(
-  'outbox_files',
-  {
-    id: id(),
-    company_id: companyId(),
-    outbox_id: uuid().notNull(),
-    order_number: integer().notNull(),
-    file_name: text().notNull(),
-    media_type: text().notNull(),
-    content: bytes().notNull(),
-  },
-  (table) => [
-    foreignKey({ columns: [table.company_id, table.outbox_id], foreignColumns: [outbox.company_id, outbox.id] }),
-    index('outbox_files_message').on(table.company_id, table.outbox_id, table.order_number),
     companyFence(),
   ],
 );

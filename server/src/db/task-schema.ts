@@ -3,7 +3,6 @@ import type { TaskCriterion } from '@hirewire/contract/tasks';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  customType,
   foreignKey,
   index,
   integer,
@@ -14,12 +13,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
+import { bytes, companyFence, companyId, createdAt, id, instant } from './columns.ts';
 import { files, mailMessages } from './mail-schema.ts';
 import { companies, jobs, users } from './schema.ts';
 import { runs, runSteps } from './workflow-schema.ts';
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** The library: what a company asks of those who apply. */
 export const tasks = pgTable(

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { outbox } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { users } from '../db/schema.ts';
 import { approvalAnswers, approvalRequests } from '../db/workflow-schema.ts';
 import type { StepRow } from './journeys.ts';

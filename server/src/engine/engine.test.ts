@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { outbox } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { auditEvents, runSteps } from '../db/workflow-schema.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { openQueue } from '../queue/queue.ts';

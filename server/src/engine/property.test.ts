@@ -1,7 +1,7 @@
 import { STEP_STATUSES } from '@hirewire/contract/steps';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { outbox } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { approvalAnswers, approvalRequests, auditEvents, runs, runSteps } from '../db/workflow-schema.ts';
 import { users } from '../db/schema.ts';
 import { aCompany, aUser, type TestUser } from '../testing/factories.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { interviewAttendees, interviewSetups } from '../db/interview-schema.ts';
-import { outbox } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { anInterviewScene, anInvited, choose, look, mailsOf, planFor } from '../testing/interview-factories.ts';
 import { stateOf } from '../testing/workflow-factories.ts';
 import { lookAfterInterviews } from './look-after-interviews.ts';

@@ -3,7 +3,7 @@ import { INTERVIEW_MESSAGES } from '@hirewire/contract/interviews';
 import { desc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { interviewSetups } from '../db/interview-schema.ts';
-import { outbox } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { aUser, asUser } from '../testing/factories.ts';

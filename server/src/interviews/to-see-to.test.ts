@@ -2,7 +2,7 @@ import { api } from '@hirewire/contract';
 import type { HoursChange } from '@hirewire/contract/scheduling';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { asUser } from '../testing/factories.ts';
 import { aJobWithInterviews, anInterviewer, anInvited, planFor } from '../testing/interview-factories.ts';
 import { openWorld } from '../testing/world.ts';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { mailboxes, mailMessages, outbox } from '../db/mail-schema.ts';
+import { mailboxes, mailMessages } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { candidates } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type ReadDocument, readDocument } from '../documents/read-document.ts';

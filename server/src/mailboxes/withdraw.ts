@@ -1,7 +1,8 @@
 import { and, eq, isNull, like, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { mailMessages, outbox } from '../db/mail-schema.ts';
+import { mailMessages } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { acknowledgementOf } from '../outbox/acknowledge.ts';

@@ -2,7 +2,7 @@ import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import { expect, it } from 'vitest';
-import { outbox } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { offers } from '../db/offer-schema.ts';
 import { atTheOffer, mailsOf, offerFile, outputOf, TERMS, withAnOffer, wordsOf } from '../testing/offer-factories.ts';
 import { aWorld } from '../testing/world.ts';

@@ -2,7 +2,7 @@ import { OFFER_MESSAGES, type OfferState } from '@hirewire/contract/offers';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
-import { outbox } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { offers } from '../db/offer-schema.ts';
 import { candidates, companies, jobs, users } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';

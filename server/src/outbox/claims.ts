@@ -1,7 +1,8 @@
 import { NO_MAIL_ACCOUNT } from '@hirewire/contract/outbox';
 import { and, eq, exists, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { mailboxes, outbox } from '../db/mail-schema.ts';
+import { mailboxes } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { isUsable } from './letters.ts';
 
 type Row = typeof outbox.$inferSelect;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { mailboxes, mailMessages, outbox, outboxFiles } from '../db/mail-schema.ts';
+import { mailboxes, mailMessages } from '../db/mail-schema.ts';
+import { outbox, outboxFiles } from '../db/outbox-schema.ts';
 import { candidates, companies, users } from '../db/schema.ts';
 import type { MailboxRow } from '../mailboxes/gmail-of.ts';
 

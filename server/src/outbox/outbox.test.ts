@@ -1,7 +1,8 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mailSettings, outbox } from '../db/mail-schema.ts';
+import { mailSettings } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { applications, candidates, companies } from '../db/schema.ts';
 import { auditEvents } from '../db/workflow-schema.ts';
 import { aJob, asUser } from '../testing/factories.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { outbox } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { candidates, users } from '../db/schema.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { outbox } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { candidates, users } from '../db/schema.ts';
 import { asMessageId, withoutControls } from './compose-mail.ts';
 

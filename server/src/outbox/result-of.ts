@@ -1,5 +1,5 @@
 import { NO_MAIL_ACCOUNT } from '@hirewire/contract/outbox';
-import type { outbox } from '../db/mail-schema.ts';
+import type { outbox } from '../db/outbox-schema.ts';
 import { setAside } from './claims.ts';
 import { MAY_HAVE_BEEN_SENT, type Outcome } from './send-letter.ts';
 

@@ -3,7 +3,7 @@ import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interviews } from '../db/interview-schema.ts';
-import { outbox } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { candidates, users } from '../db/schema.ts';
 import { acknowledge } from '../outbox/acknowledge.ts';
 import { stopStale } from '../outbox/stop-stale.ts';

@@ -2,7 +2,7 @@ import type { MailStanding } from '@hirewire/contract/mail-standing';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { outbox } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { candidates } from '../db/schema.ts';
 import { taskAssignments } from '../db/task-schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { files, outbox } from '../db/mail-schema.ts';
+import { files } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { taskAssignments, taskSubmissionFiles } from '../db/task-schema.ts';
 import { candidates } from '../db/schema.ts';
 import { AppError } from '../errors.ts';

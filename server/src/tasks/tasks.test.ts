@@ -4,7 +4,7 @@ import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
 import { TASK_MESSAGES } from '@hirewire/contract/tasks';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { outbox } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { candidates } from '../db/schema.ts';
 import { runSteps } from '../db/workflow-schema.ts';
 import { aPerson } from '../testing/candidate-factories.ts';

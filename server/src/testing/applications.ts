@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { files, outbox } from '../db/mail-schema.ts';
+import { files } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { pdf } from '../demo/pdf.ts';

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { candidateNotes } from '../db/candidate-schema.ts';
 import { analyses } from '../db/score-schema.ts';
-import { files, mailboxes, mailMessages, outbox } from '../db/mail-schema.ts';
+import { files, mailboxes, mailMessages } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import type { World } from './world.ts';
 

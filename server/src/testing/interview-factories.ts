@@ -3,7 +3,7 @@ import type { Route, RouteInput } from '@hirewire/contract/route';
 import type { InterviewSetup } from '@hirewire/contract/scheduling';
 import { eq } from 'drizzle-orm';
 import { interviewerHours, interviews, interviewSetups } from '../db/interview-schema.ts';
-import { outbox } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { startRun } from '../engine/start-run.ts';
 import { wakeRuns } from '../engine/wake-run.ts';

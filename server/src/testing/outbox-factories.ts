@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { mailMessages, outbox } from '../db/mail-schema.ts';
+import { mailMessages } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
 import { candidates } from '../db/schema.ts';
 import { writeMail } from '../outbox/write-mail.ts';
 import { sendDue } from '../outbox/send-due.ts';
