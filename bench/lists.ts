@@ -2,78 +2,46 @@
  * How long the lists of one big company take: 5,000 jobs, 2,000 users, 20,000 applications, beside 20 small companies.
  * Prints server time per request (p50, p95) and its ratio to the shortest thing the server does, one health check.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
-import { askNobody } from '../server/src/ai/ask.ts';
-import { noEmbeddings } from '../server/src/ai/embedded/embed.ts';
 import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/sessions.ts';
-import { readConfig } from '../server/src/config.ts';
-import { openDatabase } from '../server/src/db/client.ts';
-import { openLiveChanges } from '../server/src/db/live-changes.ts';
-import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
-import { migrateDatabase } from '../server/src/db/migrate.ts';
-import type { Deps } from '../server/src/deps.ts';
-import { stepEffects } from '../server/src/step-effects.ts';
+import { type Database, openDatabase } from '../server/src/db/client.ts';
+import { benchDeps } from './bench-deps.ts';
+import { atAPlace } from './place.ts';
 
 const REQUESTS = 300;
 
-const directory = await mkdtemp(path.join(tmpdir(), 'hirewire-bench-'));
-const config = await readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent' });
-const postgres = await startEmbeddedPostgres({
-  directory: path.join(directory, 'postgres'),
-  password: config.postgresPassword,
-});
-await migrateDatabase(postgres.url);
-const database = await openDatabase(postgres.url, (error) => console.error(error));
-const deps: Deps = {
-  config,
-  database,
-  changes: openLiveChanges(postgres.url, (error) => console.error(error.message)),
-  wake: async () => undefined,
-  google: null,
-  effects: stepEffects,
-  isDemo: false,
-  smtp: null,
-  model: null,
-  askFor: askNobody,
-  embed: noEmbeddings,
-  log: pino({ level: 'silent' }),
-  clock: () => new Date(),
-};
-const app = await buildApp(deps);
-
-try {
-  const admin = await fill();
-  const { access_token } = await openSession(deps, database.system, admin);
-  const ask = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${access_token}` } });
-  const floor = await measure(() => app.inject({ url: '/api/health' }));
-  report('health (the floor)', floor, floor);
-  for (const url of [
-    '/api/jobs/?limit=20',
-    '/api/jobs/?limit=20&skip=4900',
-    '/api/jobs/?limit=20&search=engineer',
-    '/api/jobs/?limit=20&search=zzzz',
-    '/api/jobs/?limit=20&status=active&department=Sales',
-    '/api/jobs/summary',
-    '/api/jobs/',
-    '/api/users/?limit=10',
-    '/api/users/?limit=10&skip=1990',
-    '/api/users/?limit=10&search=ada',
-    '/api/users/?limit=10&role_filter=recruiter&status_filter=active',
-    '/api/users/summary',
-  ]) {
-    report(url, await measure(() => ask(url)), floor);
+await atAPlace(async ({ config, url: place }) => {
+  const database = await openDatabase(place, (error) => console.error(error.message));
+  const deps = benchDeps(config, place, database);
+  const app = await buildApp(deps);
+  try {
+    const admin = await fill(database);
+    const { access_token } = await openSession(deps, database.system, admin);
+    const ask = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${access_token}` } });
+    const floor = await measure(() => app.inject({ url: '/api/health' }));
+    report('health (the floor)', floor, floor);
+    for (const url of [
+      '/api/jobs/?limit=20',
+      '/api/jobs/?limit=20&skip=4900',
+      '/api/jobs/?limit=20&search=engineer',
+      '/api/jobs/?limit=20&search=zzzz',
+      '/api/jobs/?limit=20&status=active&department=Sales',
+      '/api/jobs/summary',
+      '/api/jobs/',
+      '/api/users/?limit=10',
+      '/api/users/?limit=10&skip=1990',
+      '/api/users/?limit=10&search=ada',
+      '/api/users/?limit=10&role_filter=recruiter&status_filter=active',
+      '/api/users/summary',
+    ]) {
+      report(url, await measure(() => ask(url)), floor);
+    }
+  } finally {
+    await app.close();
+    await database.close();
   }
-} finally {
-  await app.close();
-  await database.close();
-  await postgres.stop();
-  await rm(directory, { recursive: true, force: true });
-}
+});
 
 async function measure(request: () => Promise<{ statusCode: number }>) {
   const times: number[] = [];
@@ -94,8 +62,7 @@ function report(name: string, { p50, p95 }: { p50: number; p95: number }, floor:
   console.log(`${name.padEnd(64)} p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  ${ratio} × floor`);
 }
 
-async function fill(): Promise<{ id: string; company_id: string }> {
-  const db = database.system;
+async function fill({ system: db }: Database): Promise<{ id: string; company_id: string }> {
   await db.execute(sql`
     insert into companies (name, size, industry) select 'Company ' || n, 'large', 'Technology' from generate_series(1, 21) n`);
   await db.execute(sql`
