@@ -30,12 +30,12 @@ const BARE_HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** The database is away for a moment; what the driver and Postgres say then. */
-export const isDatabaseAway = (error: unknown): boolean => {
-  const { code, message } = ((error as Error).cause ?? error) as { code?: string; message?: string };
-  return (
-    AWAY_CODES.has(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
-  );
-};
+/** The database is away for a moment; what the driver and Postgres say then, be it further down in an error. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, message, cause } = error as Error & { code?: string };
+  return AWAY_CODES.has(code ?? '') || AWAY_MESSAGES.test(message) || isDatabaseAway(cause);
+}
 
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
+const AWAY_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|is not queryable$/;

@@ -115,7 +115,8 @@ interface OpenActionsProps {
 }
 
 function OpenActions({ which, interview }: OpenActionsProps) {
-  const [isNoting, setNoting] = useState(interview.wants_human);
+  const [chosen, setNoting] = useState<boolean>();
+  const isNoting = chosen ?? interview.wants_human;
   const [isBusy, setBusy] = useState(false);
   const give = async (factor: (typeof TIME_FACTORS)[number]) => {
     if (isBusy) return;

@@ -183,6 +183,19 @@ describe('the files', () => {
     expect(uploads[0]!.body).toMatchObject({ kind: 'certificate' });
   });
 
+  test('open with a resume that comes after the profile, and stay closed once they are', async () => {
+    const { answer, dialog } = await open('files');
+    answer(candidateFiles.list, () => ({ files: [CV] }));
+    answer(candidateFiles.text, () => ({ ...CV, text: 'Ten years of PostgreSQL' }));
+    answer(candidateFiles.download, () => new Refusal(500));
+    answer(candidates.get, () => aCandidate({ resume }));
+    await queryClient.invalidateQueries();
+    await dialog.findByRole('region', { name: 'cv.pdf' });
+    await user.click(dialog.getByRole('button', { name: 'View cv.pdf' }));
+    await queryClient.invalidateQueries();
+    expect(dialog.queryByRole('region', { name: 'cv.pdf' })).toBeNull();
+  });
+
   test('that could not be read say so', async () => {
     const { answer } = await openCandidates([jane], { candidate: aCandidate({ resume }) });
     answer(candidateFiles.list, () => ({ files: [{ ...CV, text_status: 'unreadable' as const }] }));

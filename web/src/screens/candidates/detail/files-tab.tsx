@@ -21,7 +21,9 @@ interface FilesTabProps {
 /** What the candidate sent and what was added; the resume is open to begin with. */
 export function FilesTab({ candidate: { id, name, resume }, manages }: FilesTabProps) {
   const { data: files, error, refetch } = useCandidateFiles(id);
-  const [viewed, setViewed] = useState(resume?.fileId ?? null);
+  const [chosen, setChosen] = useState<string | null>();
+  // Of somebody who has just been added the resume may still be on its way.
+  const viewed = chosen === undefined ? resume?.fileId : chosen;
   const [deleting, setDeleting] = useState<CandidateFile | null>(null);
   const open = files?.find((file) => file.id === viewed);
 
@@ -68,7 +70,7 @@ export function FilesTab({ candidate: { id, name, resume }, manages }: FilesTabP
                   size="small"
                   look="quiet"
                   aria-pressed={viewed === file.id}
-                  onClick={() => setViewed(viewed === file.id ? null : file.id)}
+                  onClick={() => setChosen(viewed === file.id ? null : file.id)}
                 >
                   <Eye aria-hidden="true" className="size-4" />
                   View<span className="sr-only"> {file.file_name}</span>
@@ -93,7 +95,7 @@ export function FilesTab({ candidate: { id, name, resume }, manages }: FilesTabP
         </ul>
       )}
       {open && <FileView key={open.id} candidateId={id} file={open} />}
-      {manages && <UploadForm id={id} onUploaded={(file) => setViewed(file.id)} />}
+      {manages && <UploadForm id={id} onUploaded={(file) => setChosen(file.id)} />}
       {deleting && (
         <ConfirmDialog
           open
