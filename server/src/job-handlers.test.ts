@@ -36,6 +36,7 @@ describe('the queue', () => {
     const nothing = async () => undefined;
     await queue.work({
       housekeeping: async () => void (done += 1),
+      'gather-counts': nothing,
       'wake-run': nothing,
       'remind-approvers': nothing,
       'tend-offers': nothing,
@@ -50,6 +51,7 @@ describe('the queue', () => {
     await boss.send('housekeeping', {});
     await vi.waitFor(() => expect(done).toBe(1), { timeout: 10_000 });
     expect((await boss.getSchedules()).map(({ name }) => name).toSorted()).toEqual([
+      'gather-counts',
       'housekeeping',
       'look-after-interviews',
       'remind-approvers',

@@ -2,6 +2,7 @@ import { remindInterviews } from './ai-interviews/remind-interviews.ts';
 import { remindApprovers } from './approvals/remind-approvers.ts';
 import { removeEndedSessions } from './auth/sessions.ts';
 import { removeOldThrottles } from './auth/throttle.ts';
+import { gatherListedCounts } from './candidates/listed-counts.ts';
 import type { Deps } from './deps.ts';
 import { wakeRuns } from './engine/wake-run.ts';
 import { lookAfterInterviews } from './interviews/look-after-interviews.ts';
@@ -19,6 +20,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => {
       await removeOldThrottles(database.system, clock());
       await removeOldOauthStates(database.system, clock());
     },
+    'gather-counts': () => gatherListedCounts(database.system),
     'wake-run': async (runs) => {
       const byCompany = Map.groupBy(runs, (run) => run.company_id);
       for (const [companyId, woken] of byCompany) {

@@ -9,7 +9,7 @@ import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema.ts';
 import { csvLine } from '../lib/csv.ts';
 import { selectApplications } from './candidate-rows.ts';
-import { countGroups, type Group, orderOf, sum, whereOf } from './list-candidates.ts';
+import { countGroups, type Group, orderOf, sum, whereOf } from './count-candidates.ts';
 import { asTypedOrSimilar, LISTED } from './matching.ts';
 
 type Row = Awaited<ReturnType<typeof selectApplications>>[number];

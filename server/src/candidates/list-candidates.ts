@@ -1,20 +1,10 @@
-import type { CandidateFilter, CandidatePage, CandidateQuery, CandidateSort } from '@hirewire/contract/candidate-list';
-import { CANDIDATE_STEPS, RUN_STATUSES } from '@hirewire/contract/steps';
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CandidatePage, CandidateQuery } from '@hirewire/contract/candidate-list';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { applications, jobs } from '../db/schema.ts';
-import {
-  asTypedOrSimilar,
-  countFound,
-  find,
-  type Found,
-  isUnfiltered,
-  matchingFilter,
-  nearest,
-  type SearchKind,
-} from './matching.ts';
 import { presentRows } from './candidate-rows.ts';
+import { countGroups, type Group, orderOf, type Sorted, sum, whereOf } from './count-candidates.ts';
+import { asTypedOrSimilar, nearest, type SearchKind } from './matching.ts';
 
 export const listCandidates = async (
   db: Db,
@@ -29,8 +19,6 @@ export const listCandidates = async (
   const candidates = await presentRows(db, actor, ids);
   return { candidates, total, page, limit, totalPages: Math.ceil(total / limit), isSimilar };
 };
-
-type Sorted = CandidateFilter & { sort?: CandidateSort | undefined; order?: 'asc' | 'desc' | undefined };
 
 interface Cut {
   kind: SearchKind;
@@ -65,23 +53,11 @@ const pageOfIds = async (
   return { ids, total: sum(groups) };
 };
 
-/** Rows that are sorted alike, and how many of them were found. */
-export interface Group {
-  rows: SQL;
-  /** By words; nothing when there were none. */
-  found: Found | null;
-  count: number;
-}
-
-export const whereOf = ({ rows, found }: Pick<Group, 'rows' | 'found'>): SQL => and(rows, found?.isAmong)!;
-
 interface Slice extends Omit<Group, 'count'> {
   offset: number;
   limit: number;
   fromEnd: boolean;
 }
-
-export const sum = (groups: Group[]): number => groups.reduce((total, { count }) => total + count, 0);
 
 /** The parts of the groups that lie on the page. */
 const cut = (groups: Group[], offset: number, limit: number): Slice[] => {
@@ -115,118 +91,4 @@ const readSlices = async (db: Db, slices: SQL[]): Promise<string[][]> => {
   const { rows } = await db.execute<{ id: string; slice: number; place: number }>(sql.join(numbered, sql` union all `));
   const bySlice = Map.groupBy(rows, ({ slice }) => slice);
   return slices.map((_, index) => (bySlice.get(index) ?? []).toSorted((a, b) => a.place - b.place).map(({ id }) => id));
-};
-
-/** How the rows of a group lie: as an index has them, read from either end. */
-export const orderOf = ({ sort, order }: Pick<Sorted, 'sort' | 'order'>) => {
-  if (sort === 'candidate') return { ...ORDERS.name, isAscending: order !== 'desc' };
-  if (sort === 'score') return { ...ORDERS.score, isAscending: order === 'asc' };
-  return { ...ORDERS.time, isAscending: sort === 'applied' && order === 'asc' };
-};
-
-const ORDERS = {
-  name: { ascending: sql`name_sort, id`, descending: sql`name_sort desc, id desc` },
-  time: { ascending: sql`created_at, id`, descending: sql`created_at desc, id desc` },
-  score: { ascending: sql`score, created_at, id`, descending: sql`score desc, created_at desc, id desc` },
-};
-
-/** All rows the query finds, in the groups they are sorted by. */
-export const countGroups = async (
-  db: Db,
-  actor: Actor,
-  query: Sorted,
-  { kind, now }: { kind: SearchKind; now: Date },
-): Promise<Group[]> => {
-  const { sort, order, search } = query;
-  const rows = matchingFilter(actor, query, now);
-  const found = search ? await find(db, actor, search, kind) : null;
-  const all = { rows, found };
-  const turn = (groups: Group[]) => (order === 'desc' ? groups.toReversed() : groups);
-  if (sort === 'status') return turn(await countBy(db, all, applications.status, RUN_STATUSES));
-  if (sort === 'step') return turn(await countBy(db, all, applications.current_step, CANDIDATE_STEPS));
-  if (sort === 'job') return turn(await countByJob(db, all));
-  if (sort === 'score') return countByScore(db, all);
-  const count = async (group: Counted, meant: SearchKind) => {
-    const isQuick = search && group.found?.isThisOne && isUnfiltered(query);
-    return isQuick ? countFound(db, actor, search, meant) : countRows(db, whereOf(group));
-  };
-  const total = await count(all, kind);
-  if (!search || !found || sort || kind !== 'text' || total === 0) return [{ ...all, count: total }];
-  // Whose name is meant comes before those whose papers mention it; names are among what was found already.
-  const named = { rows, found: await find(db, actor, search, 'name') };
-  const namedCount = await count(named, 'name');
-  return [
-    { ...named, count: namedCount },
-    { rows, found: without(found, named.found), count: total - namedCount },
-  ];
-};
-
-const without = (found: Found, others: Found): Found => ({
-  isAmong: sql`${found.isAmong} and not (${others.isAmong})`,
-  isThisOne: found.isThisOne && sql`${found.isThisOne} and not (${others.isThisOne ?? others.isAmong})`,
-});
-
-type Counted = Omit<Group, 'count'>;
-
-const countRows = async (db: Db, where: SQL): Promise<number> => {
-  const [counted] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(applications)
-    .where(where);
-  return counted?.count ?? 0;
-};
-
-/** Whoever has no score comes last, whichever way the others are sorted. */
-const countByScore = async (db: Db, { rows, found }: Counted): Promise<Group[]> => {
-  const [counted] = await db
-    .select({ all: sql<number>`count(*)::int`, scored: sql<number>`count(score)::int` })
-    .from(applications)
-    .where(whereOf({ rows, found }));
-  const { all = 0, scored = 0 } = counted ?? {};
-  return [
-    { rows: and(rows, isNotNull(applications.score))!, found, count: scored },
-    { rows: and(rows, isNull(applications.score))!, found, count: all - scored },
-  ];
-};
-
-const countBy = async (
-  db: Db,
-  all: Counted,
-  column: typeof applications.status | typeof applications.current_step,
-  values: readonly string[],
-): Promise<Group[]> => {
-  const counts = await db
-    .select({ value: column, count: sql<number>`count(*)::int` })
-    .from(applications)
-    .where(whereOf(all))
-    .groupBy(column);
-  return values.map((value) => ({
-    rows: and(all.rows, sql`${column} = ${value}`)!,
-    found: all.found,
-    count: counts.find((row) => row.value === value)?.count ?? 0,
-  }));
-};
-
-/** By title; those for no job come last. */
-const countByJob = async (db: Db, all: Counted): Promise<Group[]> => {
-  const counted = db
-    .select({
-      job_id: applications.job_id,
-      company_id: applications.company_id,
-      count: sql<number>`count(*)::int`.as('count'),
-    })
-    .from(applications)
-    .where(whereOf(all))
-    .groupBy(applications.company_id, applications.job_id)
-    .as('counted');
-  const rows = await db
-    .select({ job_id: counted.job_id, count: counted.count })
-    .from(counted)
-    .leftJoin(jobs, and(eq(jobs.company_id, counted.company_id), eq(jobs.id, counted.job_id)))
-    .orderBy(sql`lower(${jobs.title}) nulls last`, counted.job_id);
-  return rows.map(({ job_id, count }) => ({
-    rows: and(all.rows, job_id ? eq(applications.job_id, job_id) : isNull(applications.job_id))!,
-    found: all.found,
-    count,
-  }));
 };

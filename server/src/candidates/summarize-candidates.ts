@@ -11,6 +11,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications, jobs } from '../db/schema.ts';
 import { presentCards } from './candidate-rows.ts';
+import { sum } from './count-candidates.ts';
 import { asTypedOrSimilar, find, type Found, matching, matchingFilter, nearest } from './matching.ts';
 
 const JOBS_IN_SUMMARY = 1000;
@@ -33,16 +34,16 @@ export const summarizeCandidates = async (
       .from(applications)
       .where(await matching(db, actor, filter, { kind, now }))
       .groupBy(applications.status, applications.current_step, applications.job_id);
-    return { rows: found, total: countOf(found) };
+    return { rows: found, total: sum(found) };
   });
-  const ofStatus = (status: string) => countOf(rows.filter((row) => row.status === status));
+  const ofStatus = (status: string) => sum(rows.filter((row) => row.status === status));
   return {
-    total: countOf(rows),
+    total: sum(rows),
     active: ofStatus('active'),
     pending: ofStatus('pending'),
     completed: ofStatus('completed'),
     rejected: ofStatus('rejected'),
-    steps: CANDIDATE_STEPS.map((step) => ({ step, count: countOf(rows.filter((row) => row.step === step)) })),
+    steps: CANDIDATE_STEPS.map((step) => ({ step, count: sum(rows.filter((row) => row.step === step)) })),
     jobs: await withTitles(
       db,
       actor,
@@ -51,10 +52,8 @@ export const summarizeCandidates = async (
   };
 };
 
-const countOf = (rows: { count: number }[]): number => rows.reduce((sum, { count }) => sum + count, 0);
-
 const withTitles = async (db: Db, actor: Actor, byJob: Map<string | null, { count: number }[]>) => {
-  const counted = [...byJob].map(([jobId, rows]) => ({ jobId, count: countOf(rows) }));
+  const counted = [...byJob].map(([jobId, rows]) => ({ jobId, count: sum(rows) }));
   const most = counted.toSorted((a, b) => b.count - a.count).slice(0, JOBS_IN_SUMMARY);
   const ids = most.flatMap(({ jobId }) => jobId ?? []);
   const titles = ids.length
@@ -80,7 +79,7 @@ export const showBoard = async (db: Db, actor: Actor, query: BoardQuery, now: Da
       .groupBy(applications.current_step);
     const ids = await firstOfEach(db, { rows, found }, columns, { after, limit: limit + 1 });
     return {
-      total: countOf(columns),
+      total: sum(columns),
       counts: new Map(columns.map(({ step, count }) => [step, count])),
       cards: await presentCards(db, actor, ids),
     };
@@ -123,7 +122,7 @@ const firstOfEach = async (
   }
   const near = columns.flatMap(({ step }) => nearest(of(step), LATEST, found, { offset: 0, limit }) ?? []);
   const ids = near.length > 0 ? await read(near) : [];
-  const wanted = columns.reduce((sum, { count }) => sum + (after ? limit : Math.min(count, limit)), 0);
+  const wanted = columns.reduce((total, { count }) => total + (after ? limit : Math.min(count, limit)), 0);
   if (ids.length === wanted) return ids;
   // All columns at once: so many would have to be found again for each.
   return read([

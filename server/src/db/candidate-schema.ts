@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
+import { companyFence, companyId, createdAt, id, instant, sortText } from './columns.ts';
 import { type applications, candidates, companies, users } from './schema.ts';
 
 const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
@@ -171,4 +171,21 @@ export const candidateSearch = pgTable(
     }),
     companyFence(),
   ],
+);
+
+/**
+ * Kept by the database: how many candidates of the list lie in which part of it, for each way it is sorted whose parts
+ * rarely change. Whoever comes or goes adds a row and locks none, so the count of a part is the sum of its rows; they
+ * are put together from time to time.
+ */
+export const listedCounts = pgTable(
+  'listed_counts',
+  {
+    company_id: companyId(),
+    sort: text({ enum: ['applied', 'candidate', 'score', 'job'] }).notNull(),
+    /** The Monday of a week in UTC, the first letters of a name, a whole number of points or nothing, a job or nothing. */
+    part: sortText().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [index('listed_counts_part').on(table.company_id, table.sort, table.part), companyFence()],
 );

@@ -7,6 +7,7 @@ import type { Db } from '../db/client.ts';
 interface Jobs {
   /** Removes sessions and throttle counts that are over. */
   housekeeping: Record<string, never>;
+  'gather-counts': Record<string, never>;
   /** Does what is due in a run. */
   'wake-run': { company_id: string; run_id: string };
   /** Reminds approvers of what has waited for them since yesterday. */
@@ -69,6 +70,7 @@ export const openQueue = async (url: string, onError: (error: Error) => void): P
 
 const JOB_NAMES: JobName[] = [
   'housekeeping',
+  'gather-counts',
   'wake-run',
   'remind-approvers',
   'remind-tasks',
@@ -79,6 +81,7 @@ const JOB_NAMES: JobName[] = [
 
 const SCHEDULES: Partial<Record<JobName, string>> = {
   housekeeping: '17 * * * *',
+  'gather-counts': '*/5 * * * *',
   'remind-approvers': '0 7 * * *',
   'tend-offers': '* * * * *',
   'remind-tasks': '* * * * *',

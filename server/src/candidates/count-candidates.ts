@@ -1,0 +1,152 @@
+import type { CandidateFilter, CandidateSort } from '@hirewire/contract/candidate-list';
+import { CANDIDATE_STEPS, RUN_STATUSES } from '@hirewire/contract/steps';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { applications, jobs } from '../db/schema.ts';
+import { countParts, stretchesOf } from './listed-counts.ts';
+import { countFound, find, type Found, isUnfiltered, matchingFilter, type SearchKind } from './matching.ts';
+
+export type Sorted = CandidateFilter & { sort?: CandidateSort | undefined; order?: 'asc' | 'desc' | undefined };
+
+/** Rows that lie together in the list, and how many of them were found. */
+export interface Group {
+  rows: SQL;
+  /** By words; nothing when there were none. */
+  found: Found | null;
+  count: number;
+}
+
+type Counted = Omit<Group, 'count'>;
+
+export const whereOf = ({ rows, found }: Counted): SQL => and(rows, found?.isAmong)!;
+
+export const sum = (counted: { count: number }[]): number => counted.reduce((total, { count }) => total + count, 0);
+
+/** How the rows of a group lie: as an index has them, read from either end. */
+export const orderOf = ({ sort, order }: Pick<Sorted, 'sort' | 'order'>) => {
+  if (sort === 'candidate') return { ...ORDERS.name, isAscending: order !== 'desc' };
+  if (sort === 'score') return { ...ORDERS.score, isAscending: order === 'asc' };
+  return { ...ORDERS.time, isAscending: sort === 'applied' && order === 'asc' };
+};
+
+const ORDERS = {
+  name: { ascending: sql`name_sort, id`, descending: sql`name_sort desc, id desc` },
+  time: { ascending: sql`created_at, id`, descending: sql`created_at desc, id desc` },
+  score: { ascending: sql`score, created_at, id`, descending: sql`score desc, created_at desc, id desc` },
+};
+
+/** All rows the query finds, in groups that follow each other as the list is sorted. */
+export const countGroups = async (
+  db: Db,
+  actor: Actor,
+  query: Sorted,
+  { kind, now }: { kind: SearchKind; now: Date },
+): Promise<Group[]> => {
+  const { sort, order, search } = query;
+  const rows = matchingFilter(actor, query, now);
+  const found = search ? await find(db, actor, search, kind) : null;
+  const all = { rows, found };
+  const isWhole = !search && isUnfiltered(query);
+  const turn = (groups: Group[]) => (order === 'desc' ? groups.toReversed() : groups);
+  if (sort === 'status' || sort === 'step') return turn(await countByState(db, all, sort));
+  if (sort === 'job') return turn(await countByJob(db, actor, all, isWhole));
+  if (isWhole) return countWhole(db, actor, query, rows);
+  if (sort === 'score') return countByScore(db, all);
+  const count = async (group: Counted, meant: SearchKind) => {
+    const isQuick = search && group.found?.isThisOne && isUnfiltered(query);
+    return isQuick ? countFound(db, actor, search, meant) : countRows(db, whereOf(group));
+  };
+  const total = await count(all, kind);
+  if (!search || !found || sort || kind !== 'text' || total === 0) return [{ ...all, count: total }];
+  // Whose name is meant comes before those whose papers mention it; names are among what was found already.
+  const named = { rows, found: await find(db, actor, search, 'name') };
+  const namedCount = await count(named, 'name');
+  return [
+    { ...named, count: namedCount },
+    { rows, found: without(found, named.found), count: total - namedCount },
+  ];
+};
+
+const without = (found: Found, others: Found): Found => ({
+  isAmong: sql`${found.isAmong} and not (${others.isAmong})`,
+  isThisOne: found.isThisOne && sql`${found.isThisOne} and not (${others.isThisOne ?? others.isAmong})`,
+});
+
+/** Everybody, by a sort whose parts are counted already. Whoever has no score comes last, whichever way. */
+const countWhole = async (db: Db, actor: Actor, query: Sorted, rows: SQL): Promise<Group[]> => {
+  const sort = query.sort === 'candidate' || query.sort === 'score' ? query.sort : 'applied';
+  const parts = await countParts(db, actor, sort);
+  const isLast = ({ part }: { part: string }) => sort === 'score' && part === '';
+  const sorted = stretchesOf(
+    parts.filter((part) => !isLast(part)),
+    sort,
+  );
+  const group = (within: SQL | undefined, count: number): Group => ({ rows: and(rows, within)!, found: null, count });
+  const groups = sorted.map(({ within, count }) =>
+    group(sort === 'score' ? and(isNotNull(applications.score), within) : within, count),
+  );
+  const inOrder = orderOf(query).isAscending ? groups : groups.toReversed();
+  return [...inOrder, ...parts.filter(isLast).map(({ count }) => group(isNull(applications.score), count))];
+};
+
+const countRows = async (db: Db, where: SQL): Promise<number> => {
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(applications)
+    .where(where);
+  return counted?.count ?? 0;
+};
+
+const countByScore = async (db: Db, { rows, found }: Counted): Promise<Group[]> => {
+  const [counted] = await db
+    .select({ all: sql<number>`count(*)::int`, scored: sql<number>`count(score)::int` })
+    .from(applications)
+    .where(whereOf({ rows, found }));
+  const { all = 0, scored = 0 } = counted ?? {};
+  return [
+    { rows: and(rows, isNotNull(applications.score))!, found, count: scored },
+    { rows: and(rows, isNull(applications.score))!, found, count: all - scored },
+  ];
+};
+
+/** By both, whichever is asked for: so they lie in the index that is counted. */
+const countByState = async (db: Db, all: Counted, sort: 'status' | 'step'): Promise<Group[]> => {
+  const counts = await db
+    .select({ status: applications.status, step: applications.current_step, count: sql<number>`count(*)::int` })
+    .from(applications)
+    .where(whereOf(all))
+    .groupBy(applications.status, applications.current_step);
+  const [column, values] =
+    sort === 'status' ? [applications.status, RUN_STATUSES] : [applications.current_step, CANDIDATE_STEPS];
+  return values.map((value) => ({
+    rows: and(all.rows, sql`${column} = ${value}`)!,
+    found: all.found,
+    count: sum(counts.filter((row) => row[sort] === value)),
+  }));
+};
+
+/** By title; those for no job come last. */
+const countByJob = async (db: Db, actor: Actor, all: Counted, isWhole: boolean): Promise<Group[]> => {
+  const counted = isWhole ? await countParts(db, actor, 'job') : await countEachJob(db, all);
+  const byJob = new Map(counted.map(({ part, count }) => [part, count]));
+  const ids = [...byJob.keys()].filter((id) => id !== '');
+  const titled = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.company_id, actor.company_id), inArray(jobs.id, ids)))
+    .orderBy(sql`lower(${jobs.title})`, jobs.id);
+  const group = (isFor: SQL, id: string): Group => ({
+    rows: and(all.rows, isFor)!,
+    found: all.found,
+    count: byJob.get(id) ?? 0,
+  });
+  return [...titled.map(({ id }) => group(eq(applications.job_id, id), id)), group(isNull(applications.job_id), '')];
+};
+
+const countEachJob = (db: Db, all: Counted) =>
+  db
+    .select({ part: sql<string>`coalesce(${applications.job_id}::text, '')`, count: sql<number>`count(*)::int` })
+    .from(applications)
+    .where(whereOf(all))
+    .groupBy(applications.job_id);

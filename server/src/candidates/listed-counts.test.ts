@@ -1,0 +1,139 @@
+import { api } from '@hirewire/contract';
+import { CANDIDATE_SORTS, type CandidateSort } from '@hirewire/contract/candidate-list';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { applications, jobs } from '../db/schema.ts';
+import { aPerson } from '../testing/candidate-factories.ts';
+import { aCompany, aJob, asUser } from '../testing/factories.ts';
+import { aWorld, type World } from '../testing/world.ts';
+import { gatherListedCounts } from './listed-counts.ts';
+
+interface Counted extends Record<string, unknown> {
+  company_id: string;
+  sort: string;
+  part: string;
+  count: number;
+}
+
+/** What has been kept, what the rows say, and in how many rows it has been kept. */
+const counts = async ({ deps }: World) => {
+  const { system } = deps.database;
+  const kept = await system.execute<Counted>(sql`
+    select company_id, sort, part, sum(count)::int as count from listed_counts
+    group by company_id, sort, part having sum(count) <> 0 order by company_id, sort, part`);
+  const true_ = await system.execute<Counted>(sql`
+    select company_id, sort, part collate "C" as part, count(*)::int as count from applications a, list_parts(a)
+    group by 1, 2, 3 order by 1, 2, 3`);
+  const rows = await system.execute(sql`select from listed_counts`);
+  return { kept: kept.rows, isTrue: true_.rows, rows: rows.rows.length };
+};
+
+describe('the parts of the list', () => {
+  it('are counted whatever happens to a candidate, and stay so when they are put together', async () => {
+    const world = await aWorld();
+    const { company, ask } = await asUser(world, { role: 'admin' });
+    await aPerson(world, await aCompany(world), { first_name: 'Elsewhere' });
+    const job = await aJob(world, { company, values: { title: 'Baker', status: 'active' } });
+    const other = await aJob(world, { company, values: { title: 'Cook', status: 'active' } });
+    const [ada, bea, cyd] = [
+      await aPerson(world, company, { first_name: 'Ada', applied_at: new Date('2026-01-04T23:59:59Z') }),
+      await aPerson(world, company, { first_name: 'Béa', job, applied_at: new Date('2026-01-05T00:00:00Z') }),
+      await aPerson(world, company, { first_name: 'Cyd', job, email: 'cyd@example.com' }),
+    ];
+    const { system } = world.deps.database;
+    const of = (person: { id: string }) => eq(applications.candidate_id, person.id);
+    let merge_id = '';
+    const acts: Record<string, () => Promise<unknown>> = {
+      nothing: async () => {},
+      'a second application': () => ask(api.candidates.move, { params: { id: bea.id }, body: { job_id: other.id } }),
+      'out of the pool': () => ask(api.candidates.move, { params: { id: ada.id }, body: { job_id: job.id } }),
+      'a score': () => system.update(applications).set({ score: 67.8 }).where(of(ada)),
+      'a score of all points': () => system.update(applications).set({ score: 100 }).where(of(bea)),
+      'another score': () => system.update(applications).set({ score: 8.2 }).where(of(ada)),
+      'no score again': () => system.update(applications).set({ score: null }).where(of(ada)),
+      'another name': () =>
+        ask(api.candidates.change, { params: { id: ada.id }, body: { name: 'Zoë Stone', email: 'zoe@example.com' } }),
+      'another week': () => system.update(applications).set({ created_at: '2025-12-31T12:00:00Z' }).where(of(cyd)),
+      'a rejection': () => ask(api.candidates.reject, { params: { id: cyd.id }, body: { reason: 'No oven.' } }),
+      'a merge': async () => {
+        const { body } = await ask(api.duplicates.merge, { body: { kept_id: bea.id, merged_id: ada.id, take: [] } });
+        merge_id = body.id;
+      },
+      'a merge undone': () => ask(api.duplicates.undoMerge, { params: { id: merge_id } }),
+      'a deletion': () => ask(api.candidates.remove, { params: { id: ada.id } }),
+      'an erasure': () =>
+        ask(api.erasure.erase, { params: { id: cyd.id }, body: { confirm_email: 'cyd@example.com' } }),
+      'rows that go': async () => {
+        await system.execute(sql`delete from candidate_search`);
+        await system.execute(sql`delete from applications where candidate_id = ${bea.id}`);
+      },
+    };
+    let before = '';
+    for (const [name, act] of Object.entries(acts)) {
+      await act();
+      const { kept, isTrue, rows } = await counts(world);
+      expect(kept, name).toEqual(isTrue);
+      if (name !== 'a rejection') expect(JSON.stringify(kept), `${name} is seen`).not.toBe(before);
+      before = JSON.stringify(kept);
+      // Twice at the same time, as two workers might.
+      await Promise.all([gatherListedCounts(system), gatherListedCounts(system)]);
+      const gathered = await counts(world);
+      expect(gathered.kept, name).toEqual(isTrue);
+      expect(gathered.rows, name).toBe(isTrue.length);
+      expect(rows).toBeGreaterThanOrEqual(gathered.rows);
+    }
+    expect((await counts(world)).kept.map(({ company_id }) => company_id)).not.toContain(company.id);
+  });
+
+  it('lead to the rows of each page, by each sort and either way', async () => {
+    const world = await aWorld();
+    const { company, ask } = await asUser(world);
+    const { system } = world.deps.database;
+    await aPerson(world, await aCompany(world), { first_name: 'Elsewhere' });
+    const [baker, cook] = [
+      await aJob(world, { company, values: { title: 'baker', status: 'active' } }),
+      await aJob(world, { company, values: { title: 'Cook', status: 'active' } }),
+    ];
+    // More than one stretch of weeks, names and scores, and some of everything that lies alike.
+    for (let from = 1; from <= 3200; from += 800) {
+      await system.execute(sql`
+        with made as (
+          insert into candidates (company_id, email, first_name, last_name, created_at)
+          select ${company.id}, n || '@example.com', (array['Änne', 'bo', 'Bö', 'Carl', 'D', '李'])[1 + n % 6], n % 40,
+            timestamptz '2026-01-01 00:00Z' + n / 4 * interval '7 hours'
+          from generate_series(${from}::int, ${from + 799}) n returning id, email, created_at)
+        insert into applications (company_id, candidate_id, created_at, score, job_id)
+        select ${company.id}, id, created_at, nullif(split_part(email, '@', 1)::int % 211, 7) / 2.1,
+          (array[${baker.id}, ${cook.id}, null]::uuid[])[1 + split_part(email, '@', 1)::int % 3]
+        from made`);
+      await system.execute(sql`analyze candidates, applications, candidate_search`);
+    }
+    const latest = 'applications.created_at desc, applications.id desc';
+    const oldest = 'applications.created_at, applications.id';
+    const orders: Record<CandidateSort, Record<'asc' | 'desc', string>> = {
+      candidate: { asc: 'name_sort, applications.id', desc: 'name_sort desc, applications.id desc' },
+      applied: { asc: oldest, desc: latest },
+      score: { asc: `score nulls last, ${oldest}`, desc: `score desc nulls last, ${latest}` },
+      job: { asc: `lower(title) nulls last, ${latest}`, desc: `lower(title) desc nulls first, ${latest}` },
+      status: { asc: latest, desc: latest },
+      step: { asc: latest, desc: latest },
+    };
+    for (const sort of CANDIDATE_SORTS)
+      for (const order of ['asc', 'desc'] as const) {
+        const rows = await system
+          .select({ id: applications.candidate_id })
+          .from(applications)
+          .leftJoin(jobs, eq(jobs.id, applications.job_id))
+          .where(eq(applications.company_id, company.id))
+          .orderBy(sql.raw(orders[sort][order]));
+        for (const page of [1, 10, 11, 17, 21, 22, 32, 33]) {
+          const { body } = await ask(api.candidates.list, { query: { sort, order, page, limit: 100 } });
+          expect(body.total).toBe(3200);
+          expect(
+            body.candidates.map(({ id }) => id),
+            `${sort} ${order}, page ${page}`,
+          ).toEqual(rows.slice((page - 1) * 100, page * 100).map(({ id }) => id));
+        }
+      }
+  });
+});

@@ -1,0 +1,71 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { listedCounts } from '../db/candidate-schema.ts';
+import { applications } from '../db/schema.ts';
+
+type CountedSort = (typeof listedCounts.$inferSelect)['sort'];
+
+interface Part {
+  part: string;
+  count: number;
+}
+
+/** How many of the whole list lie in each part of it, in the order of the parts. */
+export const countParts = (db: Db, { company_id }: Actor, sort: CountedSort): Promise<Part[]> =>
+  db
+    .select({ part: listedCounts.part, count: sql<number>`sum(${listedCounts.count})::int` })
+    .from(listedCounts)
+    .where(and(eq(listedCounts.company_id, company_id), eq(listedCounts.sort, sort)))
+    .groupBy(listedCounts.part)
+    .having(sql`sum(${listedCounts.count}) <> 0`)
+    .orderBy(listedCounts.part);
+
+/** Fewer rows than this are gone through as quickly as they are looked up. */
+const ENOUGH = 1000;
+
+/** The parts as stretches of the list that have enough rows, with what is true of the rows of each. */
+export const stretchesOf = (
+  parts: Part[],
+  sort: Exclude<CountedSort, 'job'>,
+): { within: SQL | undefined; count: number }[] => {
+  const stretches: Part[] = [];
+  for (const { part, count } of parts) {
+    const last = stretches.at(-1);
+    if (last && last.count < ENOUGH) last.count += count;
+    else stretches.push({ part, count });
+  }
+  // Open at both ends: together they are the whole list.
+  return stretches.map(({ part, count }, index) => {
+    const next = stretches[index + 1];
+    const from = index > 0 ? sql`${BEGINNINGS[sort](part)} <= ${COLUMNS[sort]}` : undefined;
+    return { within: and(from, next && sql`${COLUMNS[sort]} < ${BEGINNINGS[sort](next.part)}`), count };
+  });
+};
+
+const COLUMNS = {
+  applied: applications.created_at,
+  candidate: applications.name_sort,
+  score: applications.score,
+};
+
+/** The least value in a part. */
+const BEGINNINGS: Record<keyof typeof COLUMNS, (part: string) => SQL> = {
+  applied: (monday) => sql`${`${monday}T00:00:00Z`}::timestamptz`,
+  candidate: (letters) => sql`${letters}`,
+  score: (points) => sql`${points}::real`,
+};
+
+/** Puts the rows of each part together. What comes in meanwhile is neither seen nor touched. */
+export const gatherListedCounts = async (system: Db): Promise<void> => {
+  await system.execute(sql`
+    with scattered as (
+      select company_id, sort, part from listed_counts group by company_id, sort, part having count(*) > 1
+    ), gone as (
+      delete from listed_counts c using scattered s
+      where c.company_id = s.company_id and c.sort = s.sort and c.part = s.part
+      returning c.company_id, c.sort, c.part, c.count
+    )
+    insert into listed_counts (company_id, sort, part, count)
+    select company_id, sort, part, sum(count) from gone group by company_id, sort, part having sum(count) <> 0`);
+};
