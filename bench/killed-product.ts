@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
 
@@ -16,7 +17,7 @@ export interface Reply<R extends Route> {
 
 /** The product in processes of its own, which end with -9 and begin again. */
 export const startProduct = (env: NodeJS.ProcessEnv, port: number) => {
-  const place = { env, isStopping: false };
+  const place = { env, isStopping: false, failures: [] as string[] };
   const worker = keepRunning(place, { role: 'worker', port });
   const apis = Array.from({ length: APIS }, (_, index) => keepRunning(place, { role: 'api', port: port + index }));
   const kills = { api: 0, worker: 0 };
@@ -38,6 +39,8 @@ export const startProduct = (env: NodeJS.ProcessEnv, port: number) => {
     kills,
     /** Requests that nobody answered and no process took with it when it was killed. */
     silences,
+    /** What the processes say about requests that failed. */
+    failures: place.failures,
     served,
     isWorkerUp: worker.isReady,
     /** Waits until there is one that serves and another that could take its place. */
@@ -99,16 +102,21 @@ interface Process {
 
 const MAIN = path.join(import.meta.dirname, '../server/src/main.ts');
 /** Said when the start is over. */
-const IS_UP = /ready|working/;
+const IS_UP = /Hirewire is (ready|working)/;
+const IS_FAILURE = /request failed/;
 
 /** Whatever ends it, it begins again: one that starts while the database is down gives up by itself. */
-const keepRunning = (place: { env: NodeJS.ProcessEnv; isStopping: boolean }, { role, port }: Process) => {
+const keepRunning = (
+  place: { env: NodeJS.ProcessEnv; isStopping: boolean; failures: string[] },
+  { role, port }: Process,
+) => {
   let child: ChildProcess;
   let isUp = false;
   const start = () => {
     isUp = false;
     child = launch(place.env, { role, port });
     const own = child;
+    createInterface(own.stdout!).on('line', (line) => void (IS_FAILURE.test(line) && place.failures.push(line)));
     void isStarted(own).then(() => {
       if (own === child && own.signalCode === null) isUp = true;
     });
@@ -133,7 +141,7 @@ const launch = (env: NodeJS.ProcessEnv, { role, port }: Process): ChildProcess =
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'error',
       EMBEDDINGS: 'off',
       NODE_COMPILE_CACHE: path.join(env['DATA_DIR']!, 'compiled'),
       ...env,

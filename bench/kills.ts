@@ -144,6 +144,7 @@ await atAPlace(async ({ config, url }) => {
   for (const [aim, { ms, kind }] of Object.entries(tally.longest))
     console.log(`longest until it went on, ${AIM_NAMES[aim as 'api']}: ${(ms / 1000).toFixed(1)} s (${kind})`);
   if (product.silences.length > 0) console.log(`No answer at all: ${product.silences.join('; ')}`);
+  for (const line of product.failures) console.log(line);
   const unhit = tally.unhit();
   if (unhit.length > 0) console.log(`Not hit: ${unhit.join('; ')}`);
   for (const sentence of tally.wrong()) console.log(sentence);
