@@ -1,5 +1,5 @@
 import type { Job } from '@hirewire/contract/jobs';
-import type { WorkflowTemplate } from '@hirewire/contract/workflows';
+import type { WorkflowTemplate } from '@hirewire/contract/workflow-forms';
 import type { Page } from '@playwright/test';
 import { anApplicant } from './applicant.ts';
 import { aTeam, openApprovals } from './approvals.ts';

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@hirewire/contract/auth';
-import type { WorkflowTemplate } from '@hirewire/contract/workflows';
+import type { WorkflowTemplate } from '@hirewire/contract/workflow-forms';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { dialog } from './screen.ts';
 import { comeIn, expect, sendAs } from './support.ts';
