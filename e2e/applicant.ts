@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Candidate } from '@hirewire/contract/candidates';
 import type { Job } from '@hirewire/contract/jobs';
 import type { StepType } from '@hirewire/contract/steps';
-import type { WorkflowStep } from '@hirewire/contract/workflows';
+import type { WorkflowStep } from '@hirewire/contract/workflow-forms';
 import type { Send } from './support.ts';
 
 /** An active job that goes by these steps. */

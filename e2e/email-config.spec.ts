@@ -1,7 +1,8 @@
 import type { SignedIn } from '@hirewire/contract/auth';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { aColleague, aCompany, comeIn, expect, expectAccessible, isNarrow, sendAs, test } from './support.ts';
-import { accounts, connect, dialog, leaveForGoogle, panel, startAndPoll, toast } from './mailbox.ts';
+import { accounts, connect, leaveForGoogle, panel, startAndPoll } from './mailbox.ts';
+import { dialog, toast } from './screen.ts';
 
 const JOB = { title: 'Backend Engineer', description: 'Builds the services behind the product.' };
 

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { dialog, toast } from './screen.ts';
 
 export const panel = (page: Page) => page.getByRole('region', { name: 'Polling service' });
 export const accounts = (page: Page) => page.getByRole('region', { name: 'Accounts' }).getByRole('article');
-export const dialog = (page: Page) => page.getByRole('dialog');
-export const toast = (page: Page, text: string | RegExp) =>
-  page.getByRole('region', { name: /Notifications/ }).getByText(text);
 
 /** Opens the popup from the dialog. */
 export const leaveForGoogle = async (page: Page): Promise<Page> => {

@@ -133,6 +133,9 @@ export const comeIn = async (page: Page, somebody: SignedIn, address: string) =>
   await page.goto(address);
 };
 
+/** What the browser keeps between two visits. */
+export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
 /** From now on counts what arrives, as it travels; the answer waits until all of it is there. */
 export const bytesOf = (page: Page, counts: (response: Response) => boolean) => {
   const sizes: Promise<{ responseBodySize: number }>[] = [];

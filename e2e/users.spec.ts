@@ -1,39 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedIn } from '@hirewire/contract/auth';
-import type { RoleName } from '@hirewire/contract/roles';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import {
-  aColleague,
-  aCompany,
-  comeIn,
-  expect,
-  expectAccessible,
-  inDatabase,
-  PASSWORD,
-  signIn,
-  test,
-} from './support.ts';
+import type { Browser, Page } from '@playwright/test';
+import { figure } from './screen.ts';
+import { aColleague, expect, PASSWORD, signIn, test } from './support.ts';
+import { addPeople, choose, confirm, openForm, openUsers, people, rowOf } from './users.ts';
 
 const LAST_ADMIN = 'The last active administrator cannot be deactivated or given another role.';
-
-/** The screen of users, opened by the admin of a new company. */
-const openUsers = async (page: Page, request: APIRequestContext) => {
-  const company = await aCompany(request);
-  await comeIn(page, company, '/users');
-  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
-  await expect(rowOf(page, 'Ada Lovelace')).toBeVisible();
-  return company;
-};
-
-/** Makes users `Person 01`, `Person 02`, … of the given role. In the database: each password would take its time. */
-const addPeople = (company: SignedIn, count: number, role: RoleName) =>
-  inDatabase(
-    `insert into users (company_id, email, first_name, last_name, role_id, password_hash, must_change_password, created_by)
-    select company_id, gen_random_uuid() || '@example.com', 'Person', to_char(n, 'FM00'),
-      (select id from roles where name = $3), password_hash, true, id
-    from users, generate_series(1, $2::int) n where id = $1`,
-    [company.user.id, count, role],
-  );
 
 /** Somebody else, at another computer. */
 const elsewhere = async (browser: Browser, baseURL: string | undefined) => {
@@ -41,36 +12,14 @@ const elsewhere = async (browser: Browser, baseURL: string | undefined) => {
   return context.newPage();
 };
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByText(name) });
-const people = (page: Page) => page.getByRole('rowheader');
-const stat = (page: Page, label: string) =>
-  page
-    .locator('dl > div')
-    .filter({ has: page.getByText(label, { exact: true }) })
-    .locator('dd');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Setup Flow' }).getByRole('link');
-
-const openForm = async (page: Page) => {
-  await page.getByRole('button', { name: 'Add User' }).click();
-  return page.getByRole('dialog', { name: 'Add User' });
-};
-
-const choose = async (page: Page, name: string, action: string) => {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-};
-
-const confirm = async (page: Page, action: string) => {
-  await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-};
 
 test.describe('a colleague', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('is added, gets in, changes roles and is kept out', async ({ page, request, browser, baseURL }) => {
     await openUsers(page, request);
-    await expect(stat(page, 'Total Users')).toHaveText('1');
+    await expect(figure(page, 'Total Users')).toHaveText('1');
     const email = `${randomUUID()}@example.com`;
 
     const form = await openForm(page);
@@ -111,8 +60,8 @@ test.describe('a colleague', () => {
     await expect(row).toContainText('+1 555 0100');
     await expect(row).toContainText('Must change password');
     await expect(row).toContainText('Never');
-    await expect(stat(page, 'Total Users')).toHaveText('2');
-    await expect(stat(page, 'Awaiting first sign-in')).toHaveText('1');
+    await expect(figure(page, 'Total Users')).toHaveText('2');
+    await expect(figure(page, 'Awaiting first sign-in')).toHaveText('1');
 
     const grace = await elsewhere(browser, baseURL);
     await signIn(grace, { email, password });
@@ -126,7 +75,7 @@ test.describe('a colleague', () => {
     await expect(menu(grace)).toHaveText([/Candidates/, /Approvals/]);
 
     await page.reload();
-    await expect(stat(page, 'Awaiting first sign-in')).toHaveText('0');
+    await expect(figure(page, 'Awaiting first sign-in')).toHaveText('0');
     await expect(row).not.toContainText('Must change password');
     await row.getByRole('button', { name: 'Grace Hopper', exact: true }).click();
     const details = page.getByRole('dialog', { name: 'Grace Hopper' });
@@ -161,7 +110,7 @@ test.describe('a colleague', () => {
     await choose(page, 'Grace Hopper', 'Deactivate');
     await confirm(page, 'Deactivate');
     await expect(row).toContainText(/inactive/i);
-    await expect(stat(page, 'Inactive')).toHaveText('1');
+    await expect(figure(page, 'Inactive')).toHaveText('1');
     await grace.goto('/auth');
     await grace.getByLabel('Email').fill(email);
     await grace.getByLabel('Password', { exact: true }).fill(reset);
@@ -274,126 +223,4 @@ test('filters and pages live in the address and survive a reload', async ({ page
   await expect(people(page)).toHaveCount(5);
 
   await expect(page.getByRole('region', { name: 'Pending Invitations' })).toContainText('No pending invitations');
-});
-
-test.describe('a load that fails', () => {
-  test.use({ expectedErrors: [/status of 5\d\d/] });
-
-  test('is said in a banner, with a way to try again', async ({ page, request }) => {
-    await openUsers(page, request);
-    await page.route('**/api/users/?*', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.reload();
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch users' })).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute('**/api/users/?*');
-    await page.route('**/api/users/?*', (route) =>
-      route.fulfill({ status: 503, json: { detail: 'The database is being upgraded.' } }),
-    );
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('The database is being upgraded.')).toBeVisible();
-    await page.unroute('**/api/users/?*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(rowOf(page, 'Ada Lovelace')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
-  });
-});
-
-test('the list and the details are accessible, in the light and in the dark', async ({ page, request }) => {
-  const company = await openUsers(page, request);
-  await addPeople(company, 2, 'tech_lead');
-  await page.reload();
-  await expect(people(page)).toHaveCount(3);
-  await expectAccessible(page);
-
-  await page.getByRole('button', { name: 'Actions for Person 01' }).click();
-  await expectAccessible(page);
-  await page.getByRole('menuitem', { name: 'View details' }).click();
-  await expect(page.getByText('Task review')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await expectAccessible(page);
-});
-
-test('what is asked, filled in and handed over is accessible too', async ({ page, request }) => {
-  const company = await openUsers(page, request);
-  await addPeople(company, 1, 'tech_lead');
-  await page.reload();
-  await choose(page, 'Person 01', 'Reset password');
-  await expectAccessible(page);
-  await confirm(page, 'Reset password');
-  await expect(page.getByLabel('Temporary password')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-
-  const form = await openForm(page);
-  await form.getByRole('button', { name: 'Add User' }).click();
-  await expect(form.getByRole('alert')).not.toHaveText('');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-
-  await page.goto('/users?search=nobody');
-  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a user is added by keyboard alone', async ({ page, request }) => {
-  await openUsers(page, request);
-  const { keyboard } = page;
-  await page.getByRole('heading', { name: 'User Management' }).focus();
-  await keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Add User' })).toBeFocused();
-  await keyboard.press('Enter');
-  await expect(page.getByLabel('First name')).toBeFocused();
-  await keyboard.type('Grace');
-  await keyboard.press('Tab');
-  await keyboard.type('Hopper');
-  await keyboard.press('Tab');
-  await keyboard.type(`${randomUUID()}@example.com`);
-  await keyboard.press('Tab');
-  await keyboard.type('Recruiter');
-  await keyboard.press('Tab');
-  await keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Sign-in credentials' })).toBeVisible();
-  await keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'User Management' })).toBeFocused();
-  await expect(rowOf(page, 'Grace Hopper')).toContainText('Recruiter');
-
-  await page.getByRole('button', { name: 'Actions for Grace Hopper' }).focus();
-  await keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'View details' })).toBeFocused();
-  await keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Grace Hopper' })).toBeVisible();
-  await keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Actions for Grace Hopper' })).toBeFocused();
-});
-
-test('320 pixels are wide enough', async ({ page, request }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const company = await aCompany(request);
-  await addPeople(company, 3, 'project_manager');
-  await comeIn(page, company, '/users');
-  await expect(people(page)).toHaveCount(4);
-  const expectNoSidewaysScroll = async () => {
-    const tooWide = await page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
-        .filter((element) => Math.max(element.scrollWidth, element.getBoundingClientRect().right) > innerWidth)
-        .map(({ tagName }) => tagName),
-    );
-    expect(tooWide).toEqual([]);
-  };
-  await expectNoSidewaysScroll();
-  await page.getByRole('button', { name: 'Ada Lovelace (you)' }).click();
-  await expect(page.getByRole('heading', { name: 'Approval types' })).toBeVisible();
-  await expectNoSidewaysScroll();
-  await page.keyboard.press('Escape');
-  await openForm(page);
-  await expectNoSidewaysScroll();
-  await page.keyboard.press('Escape');
-  await choose(page, 'Person 01', 'Reset password');
-  await expectNoSidewaysScroll();
-  await confirm(page, 'Reset password');
-  const password = page.getByLabel('Temporary password');
-  await expect(password).toBeVisible();
-  expect(await password.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
-  await expectNoSidewaysScroll();
 });

@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './src/db/schema.ts',
+    './src/db/session-schema.ts',
     './src/db/workflow-schema.ts',
     './src/db/mail-schema.ts',
     './src/db/outbox-schema.ts',

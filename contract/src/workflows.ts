@@ -1,146 +1,18 @@
 import * as z from 'zod';
-import { atVersion, changeOf, instant, line, paragraph } from './fields.ts';
+import { atVersion, paragraph } from './fields.ts';
 import { route } from './route.ts';
 import { run, RUN_ACTIONS, runQuery } from './runs.ts';
-import { MAX_DELAY_HOURS, STEP_TYPES } from './steps.ts';
-
-export const WORKFLOW_MESSAGES = {
-  nameAndStep: 'Please provide a workflow name and at least one step before saving as template.',
-  customSteps: 'Cannot save template with custom steps. Please use only predefined workflow steps.',
-  displayName: 'Please enter a display name for the step.',
-  saveAlert: 'Failed to save workflow template. Please try again.',
-  deleteAlert: 'Failed to delete workflow template. Please try again.',
-  changedMeanwhile: 'Somebody else has changed this workflow in the meantime. Reload it and try again.',
-} as const;
-
-/** What a template saved in the builder is called by category. */
-export const SAVED_CATEGORY = 'custom';
-export const defaultDescription = (name: string) => `Custom workflow template: ${name}`;
-
-/** How many users are offered as approvers. */
-export const APPROVER_CHOICE_LIMIT = 100;
-
-export const workflowStep = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  display_name: z.string(),
-  description: z.string(),
-  step_type: z.enum(STEP_TYPES),
-});
-export type WorkflowStep = z.output<typeof workflowStep>;
-
-export const stepDetail = z.object({
-  id: z.uuid(),
-  workflow_template_id: z.uuid(),
-  workflow_step: workflowStep,
-  /** What this template calls the step. */
-  display_name: z.string(),
-  order_number: z.int(),
-  delay_in_seconds: z.int(),
-  auto_start: z.boolean(),
-  required_human_approval: z.boolean(),
-  number_of_approvals_needed: z.int(),
-  approvers: z.array(z.uuid()),
-});
-export type StepDetail = z.output<typeof stepDetail>;
-
-export const workflowTemplate = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  description: z.string(),
-  category: z.string(),
-  is_default: z.boolean(),
-  created_at: instant,
-  updated_at: instant,
-  /** Rises with every change, of a step too. A save that names the version it was read at never undoes somebody else's. */
-  version: z.int(),
-  step_details: z.array(stepDetail),
-});
-export type WorkflowTemplate = z.output<typeof workflowTemplate>;
-
-const DETAIL_SERVER_OWNED = ['id', 'workflow_template_id', 'workflow_step'];
-
-const detailFields = {
-  workflow_step_id: z.uuid(WORKFLOW_MESSAGES.customSteps),
-  display_name: line(100).nullable(),
-  order_number: z.int().min(1),
-  delay_in_seconds: z
-    .int('Enter whole hours.')
-    .min(0, `Enter 0 to ${MAX_DELAY_HOURS} hours.`)
-    .max(MAX_DELAY_HOURS * 3600, `Enter 0 to ${MAX_DELAY_HOURS} hours.`),
-  auto_start: z.boolean(),
-  required_human_approval: z.boolean(),
-  /** Always the number of approvers, whatever is sent. */
-  number_of_approvals_needed: z.int(),
-  approvers: z.array(z.uuid()).max(APPROVER_CHOICE_LIMIT),
-};
-
-const newStepFields = {
-  workflow_step_id: detailFields.workflow_step_id,
-  display_name: detailFields.display_name.default(null),
-  order_number: detailFields.order_number.optional(),
-  delay_in_seconds: detailFields.delay_in_seconds.default(0),
-  auto_start: detailFields.auto_start.default(true),
-  required_human_approval: detailFields.required_human_approval.default(false),
-  number_of_approvals_needed: detailFields.number_of_approvals_needed.optional(),
-  approvers: detailFields.approvers.default([]),
-};
-
-/** A step as the builder saves it. Its place is its place in the list when no order is given. */
-export const newStepDetail = changeOf(newStepFields, DETAIL_SERVER_OWNED);
-export type NewStepDetail = z.output<typeof newStepDetail>;
-
-/** A step for a template that exists already. */
-export const addedStepDetail = changeOf({ ...newStepFields, workflow_template_id: z.uuid('Choose a template.') }, [
-  'id',
-  'workflow_step',
-]);
-export type AddedStepDetail = z.output<typeof addedStepDetail>;
-
-export const stepDetailChange = changeOf(z.object(detailFields).partial().shape, DETAIL_SERVER_OWNED);
-export type StepDetailChange = z.output<typeof stepDetailChange>;
-
-const TEMPLATE_SERVER_OWNED = ['id', 'is_default', 'created_at', 'updated_at', 'step_details'];
-
-const templateFields = {
-  name: z.string().trim().min(1, WORKFLOW_MESSAGES.nameAndStep).max(200, 'Keep it to 200 characters.'),
-  description: paragraph(2_000),
-  category: line(50),
-  steps: z.array(newStepDetail).max(50, 'Keep it to 50 steps.'),
-};
-
-/** A template to begin with: its steps may follow one by one. */
-export const newTemplate = changeOf(
-  {
-    name: templateFields.name,
-    description: templateFields.description.default(''),
-    category: templateFields.category.default(SAVED_CATEGORY),
-    steps: templateFields.steps.default([]),
-  },
-  [...TEMPLATE_SERVER_OWNED, 'version'],
-);
-export type NewTemplate = z.output<typeof newTemplate>;
-
-/** A template as the builder saves it, whole. */
-export const newTemplateWithSteps = changeOf(
-  {
-    name: templateFields.name,
-    description: templateFields.description.default(''),
-    category: templateFields.category.default(SAVED_CATEGORY),
-    steps: templateFields.steps.min(1, WORKFLOW_MESSAGES.nameAndStep),
-  },
-  [...TEMPLATE_SERVER_OWNED, 'version'],
-);
-
-export const templateChange = changeOf(
-  {
-    ...z.object(templateFields).partial().shape,
-    steps: templateFields.steps.min(1, WORKFLOW_MESSAGES.nameAndStep).optional(),
-    version: z.int().optional(),
-  },
-  TEMPLATE_SERVER_OWNED,
-);
-export type TemplateChange = z.output<typeof templateChange>;
+import { STEP_TYPES } from './steps.ts';
+import {
+  addedStepDetail,
+  newTemplate,
+  newTemplateWithSteps,
+  stepDetail,
+  stepDetailChange,
+  templateChange,
+  workflowStep,
+  workflowTemplate,
+} from './workflow-forms.ts';
 
 const message = z.object({ message: z.string() });
 const templates = z.array(workflowTemplate);

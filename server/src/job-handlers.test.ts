@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { refreshTokens, sessions, throttles } from './db/schema.ts';
+import { refreshTokens, sessions, throttles } from './db/session-schema.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openQueue } from './queue/queue.ts';
 import { aUser, tokensFor } from './testing/factories.ts';

@@ -1,44 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
-import { openAsk } from './ai/ask.ts';
-import { noEmbeddings, openEmbeddings } from './ai/embedded/embed.ts';
-import { analyseDue } from './analyses/analyse-due.ts';
-import { buildApp } from './app.ts';
-import { buildWeb } from './build-web.ts';
 import { ConfigError } from './config-error.ts';
 import { type Config, readConfig } from './config.ts';
-import { openDatabase } from './db/client.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { openLiveChanges } from './db/live-changes.ts';
-import { migrateDatabase } from './db/migrate.ts';
-import type { Deps } from './deps.ts';
-import { sweepOverdue } from './engine/wake-run.ts';
-import { DEMO_ACCOUNT, demoMessages } from './demo/demo-mailbox.ts';
-import { describeError } from './http/describe-error.ts';
-import { startGoogleEmulator } from './integrations/google-emulator.ts';
-import { openGoogle } from './integrations/google.ts';
-import { openModel } from './integrations/model.ts';
-import { openSmtp } from './integrations/smtp.ts';
-import { jobHandlers } from './job-handlers.ts';
 import { lockDataDir } from './lib/data-dir-lock.ts';
-import { periodically } from './lib/periodically.ts';
-import { startPolling } from './mailboxes/polling-worker.ts';
-import { openModelCalls } from './models/model-calls.ts';
-import { sendDue } from './outbox/send-due.ts';
-import { openQueue } from './queue/queue.ts';
-import { stepEffects } from './step-effects.ts';
+import type { Step } from './product.ts';
 
 const ROLES = ['api', 'worker', 'all'] as const;
 const STOP_SECONDS = 25;
-const SWEEP_SECONDS = 3;
-const SEND_SECONDS = 2;
-const ANALYSE_SECONDS = 2;
-
-const CLOSE_SECONDS = 5;
 
 /** What Postgres says no to, by its code. */
 const DATABASE_REFUSALS: Partial<Record<string, string>> = {
@@ -54,8 +25,8 @@ const say = (line: string) => console.log(line);
 const closers: (() => Promise<unknown>)[] = [];
 let isStopping = false;
 
-/** One step of the start. After Ctrl-C no further step begins. */
-const step = async <T>(run: () => Promise<T>, close?: (result: T) => Promise<unknown>): Promise<T> => {
+/** After Ctrl-C no further step begins. */
+const step: Step = async (run, close) => {
   if (isStopping) throw new Error('stopping');
   const result = await run();
   if (close) closers.push(() => close(result));
@@ -66,90 +37,16 @@ const start = async () => {
   const role = readRole();
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = await readConfig(process.env);
-  const log = pino({ level: config.logLevel });
-  // Ctrl-C in a terminal reaches Postgres as well: that it goes then is no news.
-  const onError = (error: Error) => isStopping || log.error(describeError(error), 'database connection lost');
-
+  if (config.databaseUrl === null) await lockOwnData(config);
+  // Loading the product takes seconds: what is wrong in the configuration has been said by now, and the database starts
+  // meanwhile. That is waited for first, so that it is known and stopped whatever comes of the loading.
+  const loading = import('./product.ts');
+  loading.catch(() => undefined);
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config));
-  await step(() => migrateDatabase(databaseUrl));
-  const database = await step(
-    () => openDatabase(databaseUrl, onError),
-    (opened) => opened.close(),
-  );
-  const changes = await step(
-    async () => openLiveChanges(databaseUrl, onError),
-    (opened) => opened.close(),
-  );
-  const queue = await step(
-    () => openQueue(databaseUrl, onError),
-    (opened) => opened.stop(),
-  );
-  const googleConfig = config.google ?? (role === 'all' ? await startDemo(config) : null);
-  const model = config.model && openModel(config.model);
-  const clock = () => new Date();
-  const embeddings = await step(
-    async () => openEmbeddings((reason) => log.warn(`Resumes are compared by their words alone: ${reason}.`)),
-    async (opened) => opened.close(),
-  );
-  const deps: Deps = {
-    config,
-    database,
-    changes,
-    wake: queue.wake,
-    google: googleConfig && openGoogle(googleConfig),
-    effects: stepEffects,
-    isDemo: !config.google,
-    smtp: config.smtp && openSmtp(config.smtp),
-    model,
-    askFor: openAsk(model, openModelCalls(database, model, clock), clock),
-    embed: config.embeddings === 'off' ? noEmbeddings : embeddings.embed,
-    log,
-    clock,
-  };
-
-  if (role !== 'api') {
-    await step(() => queue.work(jobHandlers(deps)));
-    const failed = (what: string) => (error: unknown) => log.error(describeError(error), `${what} failed`);
-    const every = (seconds: number, what: string, work: (deps: Deps) => Promise<unknown>) =>
-      step(
-        async () => periodically(seconds, () => work(deps), failed(what)),
-        (timer) => timer.stop(),
-      );
-    // The wake-ups of runs are kept in the same transaction as their state; this finds those whose worker has died.
-    await every(SWEEP_SECONDS, 'sweeping', sweepOverdue);
-    await every(SEND_SECONDS, 'sending', sendDue);
-    await every(ANALYSE_SECONDS, 'analysing', analyseDue);
-    await step(
-      async () => startPolling(deps, failed('polling')),
-      (polling) => polling.stop(),
-    );
-  }
-  if (role !== 'worker') {
-    const webRoot = await step(() => buildWeb(say));
-    const app = await step(
-      () => buildApp(deps, webRoot),
-      // Somebody who never finishes sending must not keep the database from being closed in order.
-      (built) => Promise.race([built.close(), delay(CLOSE_SECONDS * 1000)]),
-    );
-    await step(() => app.listen({ port: config.port, host: config.host }));
-  }
+  const { startProduct } = await loading;
+  await startProduct({ config, role, databaseUrl, step, isStopping: () => isStopping, say });
   say(role === 'worker' ? 'Hirewire is working in the background.' : `Hirewire is ready: ${config.publicUrl}`);
   say('Press Ctrl-C to stop it.');
-};
-
-/** Without an account at Google, a mailbox of invented people on this machine shows what the product does. */
-const startDemo = async ({ publicUrl, encryptionKey }: Config) => {
-  const { config } = await step(
-    () =>
-      startGoogleEmulator({
-        publicUrl,
-        secret: encryptionKey,
-        accounts: [DEMO_ACCOUNT],
-        messages: demoMessages(new Date()),
-      }),
-    (emulator) => emulator.stop(),
-  );
-  return config;
 };
 
 const readRole = () => {
@@ -163,13 +60,16 @@ const readRole = () => {
   throw new ConfigError(`The only option is --role=${ROLES.join('|')}.`);
 };
 
-/** The embedded Postgres, on a data directory that nobody else may use meanwhile. */
-const startOwnDatabase = async ({ dataDir, publicUrl, postgresPassword }: Config): Promise<string> => {
+/** Nobody else may use the data directory meanwhile. */
+const lockOwnData = async ({ dataDir, publicUrl }: Config) => {
   await mkdir(dataDir, { recursive: true });
   await step(
     () => lockDataDir(dataDir, () => `${publicUrl} (process ${process.pid})`),
     (lock) => lock.release(),
   );
+};
+
+const startOwnDatabase = async ({ dataDir, postgresPassword }: Config): Promise<string> => {
   const postgres = await step(
     () => startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres'), password: postgresPassword, say }),
     (running) => running.stop(),

@@ -2,57 +2,14 @@ import { api } from '@hirewire/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { analyses, dueAnalyses } from '../db/score-schema.ts';
-import { applications, jobs } from '../db/schema.ts';
-import { auditEvents, runs } from '../db/workflow-schema.ts';
+import { runs } from '../db/workflow-schema.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
-import { anAnalysis, aPerson, aResume } from '../testing/candidate-factories.ts';
-import { aJob, asUser } from '../testing/factories.ts';
+import { aResume } from '../testing/candidate-factories.ts';
+import { asUser } from '../testing/factories.ts';
+import { aResumeWithKafka, RESUME, type Scored, somebodyScored } from '../testing/score-factories.ts';
 import { aRun, stateOf } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 import { analyseDue } from './analyse-due.ts';
-
-const RESUME = `Grace Hopper
-grace@example.com
-
-Experience
-Backend Engineer, Northwind	01/2018 – 12/2023
-• Built payment systems in TypeScript
-
-Skills
-TypeScript, Docker
-`;
-
-/** Somebody whose resume has been analysed and who waits for a decision, and a recruiter. */
-const somebodyScored = async () => {
-  const world = await aWorld();
-  const recruiter = await asUser(world, { role: 'recruiter' });
-  const { company } = recruiter;
-  const run = await aRun(world, company, [{ type: 'resume_analysis' }, { type: 'task_review', auto_start: false }]);
-  const db = world.deps.database.system;
-  const [{ candidate_id, job_id } = { candidate_id: '', job_id: '' }] = await db
-    .select()
-    .from(runs)
-    .where(eq(runs.id, run.id));
-  await db
-    .update(jobs)
-    .set({ title: 'Backend Engineer', requirements: 'TypeScript, Kafka' })
-    .where(eq(jobs.id, job_id));
-  const file = await aResume(world, company, { id: candidate_id }, RESUME);
-  await wakeRuns(world.deps, company.id, [run.id]);
-  world.pass({ minutes: 5 });
-  const params = { id: candidate_id };
-  const list = async () => (await recruiter.ask(api.analyses.list, { params, query: { job_id } })).body;
-  const score = async () => {
-    const [row] = await db
-      .select({ score: applications.score })
-      .from(applications)
-      .where(eq(applications.job_id, job_id));
-    return row!.score;
-  };
-  return { world, db, run, file, params, job_id, list, score, ...recruiter };
-};
-
-type Scored = Awaited<ReturnType<typeof somebodyScored>>;
 
 const weigh = async ({ ask, job_id }: Scored) => {
   const params = { id: job_id };
@@ -222,93 +179,5 @@ describe('an analysis', () => {
     const without = await ask(api.analyses.again, { params: { id: row!.candidate_id }, body: { job_id: row!.job_id } });
     expect([without.status, without.body.detail]).toEqual([409, 'There is no resume to read.']);
     expect(job_id).not.toBe(row!.job_id);
-  });
-});
-
-const aResumeWithKafka = ({ world, company, params }: Scored) => aResume(world, company, params, `${RESUME}\nKafka\n`);
-
-describe('a score set by a person', () => {
-  it('stands instead of the total, beside it, with who, when and why, and can be taken back', async () => {
-    const { ask, list, score, db, params } = await somebodyScored();
-    const [{ id, result } = { id: '', result: { total: 0 } }] = (await list()).analyses;
-    const one = { params: { id } };
-    const { status, body } = await ask(api.analyses.override, { ...one, body: { total: 91.5, reason: ' Knows us. ' } });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      result: { total: result.total },
-      override: { total: 91.5, reason: 'Knows us.', by_name: 'Ada Lovelace', at: expect.any(String) },
-    });
-    expect(await score()).toBe(91.5);
-    const listed = (await ask(api.candidates.list, { query: { sort: 'score' } })).body.candidates;
-    expect(listed[0]!.score).toBe(91.5);
-
-    expect((await ask(api.analyses.undoOverride, one)).body.override).toBeNull();
-    expect(await score()).toBeCloseTo(result.total, 3);
-    const again = await ask(api.analyses.undoOverride, one);
-    expect([again.status, again.body.detail]).toEqual([409, 'Nobody has set this score.']);
-    const events = await db
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.subject_id, params.id))
-      .orderBy(auditEvents.id);
-    expect(events.map(({ action }) => action)).toEqual(['override_score', 'undo_override']);
-    expect(JSON.stringify(events)).not.toContain('Knows us');
-  });
-
-  it('stays with the result it was set for: a newer one stands by itself', async () => {
-    const scored = await somebodyScored();
-    const { world, ask, list, score } = scored;
-    const [{ id } = { id: '' }] = (await list()).analyses;
-    await ask(api.analyses.override, { params: { id }, body: { total: 5, reason: 'No.' } });
-    await aResumeWithKafka(scored);
-    await analyseDue(world.deps);
-    const { analyses: kept } = await list();
-    expect(kept).toMatchObject([{ override: null }, { id, override: { total: 5 } }]);
-    expect(await score()).toBeCloseTo(kept[0]!.result.total, 3);
-    const late = await ask(api.analyses.override, { params: { id }, body: { total: 6, reason: 'No.' } });
-    expect([late.status, late.body.detail]).toEqual([
-      409,
-      'A newer result has replaced this one. Set the score there.',
-    ]);
-  });
-
-  it('needs a number from 0 to 100 and a reason', async () => {
-    const { ask, list } = await somebodyScored();
-    const [{ id } = { id: '' }] = (await list()).analyses;
-    const refused = async (total: number, reason: string) => {
-      const { status, body } = await ask(api.analyses.override, { params: { id }, body: { total, reason } });
-      return [status, body.detail];
-    };
-    expect(await refused(101, 'x')).toEqual([422, 'total: Enter a number from 0 to 100.']);
-    expect(await refused(50, '  ')).toEqual([422, 'reason: Say why.']);
-    expect(await refused(50, 'x'.repeat(1001))).toEqual([422, 'reason: Keep it to 1000 characters.']);
-  });
-});
-
-describe('the list of candidates by score', () => {
-  it('has those without a score last either way, on every page and in the export', async () => {
-    const world = await aWorld();
-    const { company, ask } = await asUser(world);
-    const job = await aJob(world, { company });
-    for (const total of [20, null, 80, null, 50]) {
-      world.pass({ seconds: 1 });
-      const person = await aPerson(world, company, { first_name: String(total), last_name: '', job });
-      if (total !== null) await anAnalysis(world, company, person, job, { total });
-    }
-    const page = async (order: 'asc' | 'desc', number: number) => {
-      const query = { sort: 'score', order, limit: '2', page: String(number), job_id: job.id } as never;
-      return (await ask(api.candidates.list, { query })).body.candidates.map(({ score }) => score);
-    };
-    const pages = async (order: 'asc' | 'desc') => [await page(order, 1), await page(order, 2), await page(order, 3)];
-    expect(await pages('desc')).toEqual([[80, 50], [20, null], [null]]);
-    expect(await pages('asc')).toEqual([[20, 50], [80, null], [null]]);
-    const { body } = await ask(api.candidates.export, { query: { sort: 'score', order: 'desc' } });
-    const csv = body as unknown as string;
-    expect(
-      csv
-        .split('\r\n')
-        .slice(1, 6)
-        .map((line) => line.split(',')[0]),
-    ).toEqual(['80', '50', '20', 'null', 'null']);
   });
 });

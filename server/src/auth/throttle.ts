@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { throttles } from '../db/schema.ts';
+import { throttles } from '../db/session-schema.ts';
 import type { Deps } from '../deps.ts';
 import { tooMany } from '../errors.ts';
 import { oneAtATime } from '../lib/one-at-a-time.ts';

@@ -1,16 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { outbox } from '../db/outbox-schema.ts';
-import { auditEvents, runSteps } from '../db/workflow-schema.ts';
-import { jobHandlers } from '../job-handlers.ts';
-import { openQueue } from '../queue/queue.ts';
-import { conflict } from '../errors.ts';
-import { writeMail } from '../outbox/write-mail.ts';
-import { aCompany, aUser } from '../testing/factories.ts';
+import { aCompany } from '../testing/factories.ts';
 import { aRun, aTemplate, press, stateOf, wake } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 import { STEPS } from './steps/index.ts';
-import { type StepEffect, sweepOverdue } from './wake-run.ts';
 
 const ONCE = { attempt: 1, tries: 0 };
 
@@ -22,15 +14,6 @@ const duringWork = (types: (keyof typeof STEPS)[], extra: () => Promise<void>) =
       await extra();
       return original(context);
     };
-    onTestFinished(() => void (STEPS[type].work = original));
-  }
-};
-
-/** Makes kinds of step that wait for people be done at once, for the length of a test. */
-const doneAtOnce = (types: (keyof typeof STEPS)[]) => {
-  for (const type of types) {
-    const original = STEPS[type].work;
-    STEPS[type].work = async () => ({ type: 'done' });
     onTestFinished(() => void (STEPS[type].work = original));
   }
 };
@@ -214,98 +197,5 @@ describe('a run', () => {
     expect(await stateOf(world, run)).toMatchObject({ status: 'rejected', ended_because: 'withdrawn' });
     await expect(press(world, company, run, 'skip')).rejects.toThrow('This workflow has ended.');
     await expect(press(world, company, run, 'undo_rejection')).rejects.toThrow('Only a rejection can be undone.');
-  });
-});
-
-describe('the worker', () => {
-  it('moves runs by itself, and the sweeper finds what no wake-up is left for', async () => {
-    const world = await aWorld();
-    const company = await aCompany(world);
-    const run = await aRun(world, company, [{}, {}]);
-    const forgotten = await aRun(world, company, [{}]);
-    await world.deps.database.system.execute(`delete from pgboss.job where data->>'run_id' = '${forgotten.id}'`);
-
-    const queue = await openQueue(world.url, () => undefined);
-    onTestFinished(() => queue.stop());
-    await queue.work(jobHandlers(world.deps));
-    await vi.waitFor(async () => expect((await stateOf(world, run)).status).toBe('completed'), { timeout: 15_000 });
-    expect((await stateOf(world, forgotten)).status).toBe('active');
-    world.pass({ seconds: 2 });
-    await sweepOverdue(world.deps);
-    await vi.waitFor(async () => expect((await stateOf(world, forgotten)).status).toBe('completed'), {
-      timeout: 15_000,
-    });
-  });
-});
-
-describe('the record of a run', () => {
-  it('is a chain that cannot be changed', async () => {
-    const world = await aWorld();
-    const company = await aCompany(world);
-    const run = await aRun(world, company, [{}]);
-    await wake(world, company, run);
-    const db = world.deps.database.system;
-    const events = await db
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.subject_id, run.id))
-      .orderBy(auditEvents.id);
-    expect(events.map(({ action }) => action)).toEqual(['begin', 'due', 'done']);
-    expect(events[0]?.previous_hash).toBeNull();
-    for (const [index, event] of events.entries())
-      if (index > 0) expect(event.previous_hash).toBe(events[index - 1]?.hash);
-    await expect(db.update(auditEvents).set({ action: 'x' })).rejects.toMatchObject({
-      cause: { message: expect.stringContaining('never changed') },
-    });
-    await expect(db.delete(auditEvents)).rejects.toMatchObject({
-      cause: { message: expect.stringContaining('never changed') },
-    });
-    expect(await db.select().from(runSteps).where(eq(runSteps.run_id, run.id))).toHaveLength(1);
-  });
-});
-
-describe('what a step writes elsewhere', () => {
-  it('is there together with the move and adds to the output, and without it when it cannot be', async () => {
-    const world = await aWorld();
-    const company = await aCompany(world);
-    const user = await aUser(world, { company });
-    const run = await aRun(world, company, [{ type: 'offer_letter' }, { type: 'ai_interview' }]);
-    doneAtOnce(['offer_letter', 'ai_interview']);
-    const write =
-      (purpose: string): StepEffect =>
-      async (db, { company_id, run_id, now }) => {
-        await writeMail(db, {
-          company_id,
-          user_id: user.id,
-          subject: 'An offer',
-          body: run_id,
-          purpose,
-          is_automatic: true,
-          created_by: null,
-          now,
-        });
-        return { purpose };
-      };
-    world.deps.effects = {
-      offer_letter: write('offer'),
-      ai_interview: async (...step) => {
-        await write('interview')(...step);
-        throw conflict('This job has no questions.');
-      },
-    };
-    await wake(world, company, run);
-
-    const mails = await world.deps.database.system.select({ purpose: outbox.purpose }).from(outbox);
-    expect(mails).toEqual([{ purpose: 'offer' }]);
-    const steps = await world.deps.database.system
-      .select({ status: runSteps.status, failure: runSteps.failure, output: runSteps.output, tries: runSteps.tries })
-      .from(runSteps)
-      .where(eq(runSteps.run_id, run.id))
-      .orderBy(runSteps.order_number);
-    expect(steps).toEqual([
-      { status: 'completed', failure: null, output: { purpose: 'offer' }, tries: 0 },
-      // Somebody has to mend it: it is not tried again by itself.
-      { status: 'failed', failure: 'This job has no questions.', output: null, tries: 1 },
-    ]);
   });
 });

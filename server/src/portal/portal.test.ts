@@ -1,46 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
-import { PORTAL_LINK_DAYS, PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
-import { eq } from 'drizzle-orm';
+import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
 import { describe, expect, it } from 'vitest';
-import { prepareUpload } from '../candidates/candidate-files.ts';
-import { runs } from '../db/workflow-schema.ts';
 import { loadMaterial } from '../engine/load-material.ts';
-import { transitionOrRefuse } from '../engine/transition.ts';
 import { aMessageTo, aPerson, aResume } from '../testing/candidate-factories.ts';
-import { aCompany, aJob, ask, asUser } from '../testing/factories.ts';
-import { asCandidate } from '../testing/portal-factories.ts';
-import { aTemplate, stateOf, type TestStep } from '../testing/workflow-factories.ts';
-import { aWorld, type World } from '../testing/world.ts';
-import { startRun } from '../engine/start-run.ts';
-import { mailFromStep } from './mail-from-step.ts';
-import { openStep } from './open-step.ts';
-import { receiveUpload } from './receive-upload.ts';
-
-/** A colleague, and somebody who has applied and is on the way through the given steps. */
-const anApplicant = async (world: World, steps: TestStep[] = [{ type: 'human_approval' }]) => {
-  const staff = await asUser(world);
-  const { company } = staff;
-  const template = await aTemplate(world, company, steps);
-  const job = await aJob(world, {
-    company,
-    values: { title: 'Baker', status: 'active', workflow_template_id: template.id },
-  });
-  const person = await aPerson(world, company, { job, email: `${randomUUID()}@example.com` });
-  const { database, wake, clock } = world.deps;
-  const run_id = await database.forCompany(company.id).transaction((db) =>
-    startRun(db, wake, {
-      company_id: company.id,
-      candidate_id: person.id,
-      job_id: job.id,
-      actor_id: null,
-      now: clock(),
-    }),
-  );
-  const them = await asCandidate(world, company, person);
-  const application = (await them.ask(api.portal.me, {})).body.applications[0]!;
-  return { staff, company, person, job, run_id, them, application };
-};
+import { aJob, asUser } from '../testing/factories.ts';
+import { anApplicant, asCandidate } from '../testing/portal-factories.ts';
+import { stateOf } from '../testing/workflow-factories.ts';
+import { aWorld } from '../testing/world.ts';
 
 describe('what candidates say of themselves', () => {
   it('is theirs to see, to change, to take along and to take back, and counted without a name', async () => {
@@ -205,134 +172,5 @@ describe('what a candidate does', () => {
     const erased = await staff.ask(api.erasure.erase, { params: { id: person.id }, body: { confirm_email: email } });
     expect(erased.status).toBe(200);
     expect((await them.ask(api.portal.me, {})).status).toBe(401);
-  });
-});
-
-describe('what steps need', () => {
-  it('finds the step that waits for this candidate, and no other', async () => {
-    const world = await aWorld();
-    const { them, run_id, company, person } = await anApplicant(world, [
-      { type: 'task_assignment', auto_start: false },
-      { type: 'offer_letter' },
-    ]);
-    const now = world.deps.clock();
-    const open = (type: 'task_assignment' | 'offer_letter', actor = them.actor) =>
-      them.db.transaction((db) => openStep(db, actor, run_id, type));
-    const refusal = expect.objectContaining({ status: 409, message: PORTAL_MESSAGES.notYourTurn });
-    await expect(open('task_assignment')).rejects.toEqual(refusal);
-    const move = (event: 'start' | 'withdraw') =>
-      them.db.transaction((db) =>
-        transitionOrRefuse(db, world.deps.wake, { company_id: company.id, run_id, event: { type: event }, now }),
-      );
-    await move('start');
-    const step = await open('task_assignment');
-    expect(step).toMatchObject({ company_id: company.id, run_id, candidate_id: person.id });
-    await expect(open('offer_letter')).rejects.toEqual(refusal);
-    const stranger = await asCandidate(world, company, await aPerson(world, company));
-    await expect(open('task_assignment', stranger.actor)).rejects.toEqual(expect.objectContaining({ status: 404 }));
-    await move('withdraw');
-    await expect(open('task_assignment')).rejects.toEqual(refusal);
-  });
-
-  it('writes to the candidate once, with the link left for when it is sent', async () => {
-    const world = await aWorld();
-    const { them, staff, run_id, company } = await anApplicant(world);
-    const [run] = await them.db.select().from(runs).where(eq(runs.id, run_id));
-    const where = { company_id: company.id, run_id, step_id: run!.current_step_id!, now: world.deps.clock() };
-    const words = { subject: '{{job_title}}: {{task}}', body: 'Hello {{first_name}}, {{task}}: {{portal_link}}' };
-    const mail = {
-      purpose: 'invitation',
-      words: { en: words, de: words, fr: words },
-      values: () => ({ task: 'Bake a cake' }),
-    };
-    const write = () => them.db.transaction((db) => mailFromStep(db, where, mail));
-    expect(await write()).toEqual(expect.any(String));
-    expect(await write()).toBeNull();
-    const { messages } = (await staff.ask(api.outbox.list, {})).body;
-    expect(messages).toMatchObject([
-      { subject: 'Baker: Bake a cake', body: 'Hello Grace, Bake a cake: [link to their own page]', is_automatic: true },
-    ]);
-  });
-
-  it('keeps what a candidate uploads as theirs, typed by its content', async () => {
-    const world = await aWorld();
-    const { them, staff, person, application } = await anApplicant(world);
-    const upload = await prepareUpload({ name: '../cake.exe', content: Buffer.from('A cake, in words.') });
-    const file = await them.db.transaction((db) =>
-      receiveUpload(db, them.actor, { kind: 'task', upload, application_id: application.id }, world.deps.clock()),
-    );
-    expect(file).toMatchObject({ kind: 'task', file_name: 'cake.exe', media_type: 'text/plain', is_from_portal: true });
-    const removed = await staff.ask(api.candidateFiles.remove, { params: { id: person.id, file_id: file.id } });
-    expect(removed.status).toBe(409);
-    await expect(prepareUpload({ name: 'cake.pdf', content: Buffer.from([0x4d, 0x5a, 0, 1, 2, 3]) })).rejects.toEqual(
-      expect.objectContaining({ status: 415 }),
-    );
-  });
-});
-
-describe('the link', () => {
-  it('is the same in every mail while it is good for long, and dead once revoked', async () => {
-    const world = await aWorld();
-    const { them, staff, company, person } = await anApplicant(world);
-    const params = { id: person.id };
-    const copied = await staff.ask(api.portalLinks.copy, { params });
-    expect(copied.body.url).toBe(`${world.deps.config.publicUrl}/portal/#${them.token}`);
-    expect((await staff.ask(api.portalLinks.get, { params })).body.link).toMatchObject({
-      expires_at: copied.body.expires_at,
-      last_used_at: expect.any(String),
-    });
-    world.pass({ days: PORTAL_LINK_DAYS - 10 });
-    const colleague = await asUser(world, { company });
-    const later = await colleague.ask(api.portalLinks.copy, { params });
-    expect(later.body.url).not.toBe(copied.body.url);
-    await colleague.ask(api.portalLinks.revoke, { params });
-    expect((await them.ask(api.portal.me, {})).status).toBe(401);
-    expect((await colleague.ask(api.portalLinks.get, { params })).body.link).toBeNull();
-    const { events } = (await colleague.ask(api.candidates.audit, { params })).body;
-    expect(events.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['portal_link_copied', 'portal_link_revoked']),
-    );
-  });
-
-  it('that has expired is sent anew; whatever is sent, the answer is the same', async () => {
-    const world = await aWorld();
-    const { them, staff, company } = await anApplicant(world);
-    const revoked = await asCandidate(world, company, await aPerson(world, company));
-    await staff.ask(api.portalLinks.revoke, { params: { id: revoked.actor.candidate_id } });
-    world.pass({ days: PORTAL_LINK_DAYS });
-    const again = await asUser(world, { company });
-    const answers = [];
-    for (const token of [them.token, them.token, revoked.token, 'rubbish'])
-      answers.push(await ask(world, api.portal.newLink, { body: { token } }));
-    for (const { status, body } of answers) {
-      expect({ status, body }).toEqual({ status: 200, body: { message: PORTAL_MESSAGES.linkSent } });
-    }
-    const { messages } = (await again.ask(api.outbox.list, {})).body;
-    expect(messages.map(({ candidate_id }) => candidate_id)).toEqual([them.actor.candidate_id]);
-    await ask(world, api.portal.newLink, { body: { token: 'x' } });
-    expect((await ask(world, api.portal.newLink, { body: { token: them.token } })).status).toBe(429);
-  });
-
-  it('cannot be seen in a subject', async () => {
-    const world = await aWorld();
-    const { staff, person } = await anApplicant(world);
-    const refused = await staff.ask(api.communications.preview, {
-      params: { id: person.id },
-      body: { subject: 'Look: {{ portal_link }}', body: 'Hello' },
-    });
-    expect(refused).toMatchObject({
-      status: 422,
-      body: { detail: 'subject: {{portal_link}} belongs in the message, not in the subject.' },
-    });
-  });
-
-  it('of another company leads nowhere', async () => {
-    const world = await aWorld();
-    const { staff } = await anApplicant(world);
-    const elsewhere = await aCompany(world);
-    const foreign = await aPerson(world, elsewhere);
-    for (const route of [api.portalLinks.copy, api.portalLinks.revoke]) {
-      expect((await staff.ask(route, { params: { id: foreign.id } })).status).toBe(404);
-    }
   });
 });

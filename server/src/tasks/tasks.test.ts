@@ -1,41 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
 import { TASK_MESSAGES } from '@hirewire/contract/tasks';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { outbox } from '../db/outbox-schema.ts';
 import { candidates } from '../db/schema.ts';
-import { runSteps } from '../db/workflow-schema.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
-import { findEverywhere } from '../testing/find-everywhere.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
-import { aTaskApplicant, TASK } from '../testing/task-factories.ts';
+import { aTaskApplicant, aFile, mailsTo, somebodyWithATask, TASK } from '../testing/task-factories.ts';
 import { stateOf } from '../testing/workflow-factories.ts';
-import { aWorld, type World } from '../testing/world.ts';
+import { aWorld } from '../testing/world.ts';
 import { remindOfTasks } from './remind-tasks.ts';
-
-const mailsTo = async ({ deps }: World, person: { id: string }) =>
-  deps.database.system.select().from(outbox).where(eq(outbox.candidate_id, person.id)).orderBy(outbox.created_at);
-
-const file = (name: string, text = 'Flour and butter') => new File([text], name);
-
-/** Somebody who has been given the task of their job. */
-const somebodyWithATask = async (world: World, options: Parameters<typeof aTaskApplicant>[1] = {}) => {
-  const all = await aTaskApplicant(world, options);
-  await all.wake();
-  const params = { id: (await all.them.ask(api.portal.me, {})).body.applications[0]!.todos[0]!.id };
-  const press = (action: 'skip' | 'withdraw' | 'retry') =>
-    all.staff.ask(api.workflows.changeRun, { params: { id: all.run.id }, body: { action } });
-  /** Somebody who has just signed in: what they are told now. */
-  const colleague = () => asUser(world, { company: all.company });
-  const seen = async () => {
-    const { ask } = await colleague();
-    return (await ask(api.taskAssignments.list, { params: { id: all.person.id } })).body.tasks[0]!;
-  };
-  return { ...all, params, press, seen, colleague };
-};
 
 describe('the library', () => {
   it('keeps tasks with their files, refuses a stale change and hides what is deleted', async () => {
@@ -48,7 +23,7 @@ describe('the library', () => {
     expect(renamed.body).toMatchObject({ title: 'Bake bread', version: 2, brief: TASK.brief });
     const stale = await ask(api.tasks.change, { params, body: { hours: 2, version: 1 } });
     expect({ status: stale.status, detail: stale.body.detail }).toEqual({ status: 409, detail: TASK_MESSAGES.stale });
-    const { body: withFile } = await ask(api.tasks.upload, { params, body: {}, file: file('../Oven.txt') });
+    const { body: withFile } = await ask(api.tasks.upload, { params, body: {}, file: aFile('../Oven.txt') });
     expect(withFile.files).toMatchObject([{ file_name: 'Oven.txt', media_type: 'text/plain' }]);
     const at = { ...params, file_id: withFile.files[0]!.id };
     expect((await ask(api.tasks.file, { params: at })).body).toBe('Flour and butter');
@@ -124,8 +99,8 @@ describe('a candidate', () => {
     const { them, params, run, company, seen, wake } = await somebodyWithATask(world);
     const stranger = await asCandidate(world, company, await aPerson(world, company));
     await them.ask(api.portalTasks.save, { params, body: { text: 'Half a recipe', url: '' } });
-    await them.ask(api.portalTasks.upload, { params, body: {}, file: file('cake.txt') });
-    const { body: more } = await them.ask(api.portalTasks.upload, { params, body: {}, file: file('wrong.txt') });
+    await them.ask(api.portalTasks.upload, { params, body: {}, file: aFile('cake.txt') });
+    const { body: more } = await them.ask(api.portalTasks.upload, { params, body: {}, file: aFile('wrong.txt') });
     expect(more.own_files.map(({ file_name }) => file_name)).toEqual(['cake.txt', 'wrong.txt']);
     const wrong = { ...params, file_id: more.own_files[1]!.id };
     expect((await stranger.ask(api.portalTasks.removeFile, { params: wrong })).status).toBe(404);
@@ -220,111 +195,5 @@ describe('a candidate', () => {
     expect((await mailsTo(world, person)).map(({ subject }) => subject)).toContain(
       'More time for your task: Bake a cake',
     );
-  });
-});
-
-describe('when the run goes another way', () => {
-  it.each(['skip', 'withdraw'] as const)('%s closes the task for the candidate', async (action) => {
-    const world = await aWorld();
-    const { them, params, press, seen, person } = await somebodyWithATask(world);
-    await press(action);
-    expect((await them.ask(api.portalTasks.submit, { params, body: { text: 'Too late' } })).status).toBe(409);
-    expect((await them.ask(api.portal.me, {})).body.applications[0]!.todos).toEqual([]);
-    expect((await them.ask(api.portalTasks.get, { params })).body.state).toBe('closed');
-    expect(await seen()).toMatchObject({ state: 'closed' });
-    world.pass({ hours: 40 });
-    await remindOfTasks(world.deps.database.system, world.deps.clock());
-    expect(await mailsTo(world, person)).toHaveLength(1);
-  });
-
-  it('a rejection that is undone goes on with the same task, and nothing is sent twice', async () => {
-    const world = await aWorld();
-    const { them, params, staff, person, run, wake } = await somebodyWithATask(world);
-    await them.ask(api.portalTasks.save, { params, body: { text: 'A draft' } });
-    const reject = { params: { id: person.id }, body: { reason: 'No' } };
-    await staff.ask(api.candidates.reject, reject);
-    expect((await them.ask(api.portalTasks.submit, { params, body: { text: 'Please' } })).status).toBe(409);
-    await staff.ask(api.candidates.undoRejection, { params: { id: person.id }, body: {} });
-    await wake();
-    expect((await them.ask(api.portalTasks.get, { params })).body).toMatchObject({ state: 'open', text: 'A draft' });
-    expect((await mailsTo(world, person)).filter(({ purpose }) => purpose.endsWith(':task'))).toHaveLength(1);
-    await them.ask(api.portalTasks.submit, { params, body: { text: 'Done' } });
-    await wake();
-    expect((await stateOf(world, run)).status).toBe('completed');
-  });
-});
-
-describe('assigning by hand', () => {
-  const inADay = (world: World) => new Date(world.deps.clock().getTime() + 86_400_000).toISOString();
-
-  it('at the task step is that step’s task, given once however often it is pressed', async () => {
-    const world = await aWorld();
-    const { staff, person, run, wake, task } = await aTaskApplicant(world, {
-      steps: [{ type: 'task_assignment', auto_start: false }],
-    });
-    const { body: other } = await staff.ask(api.tasks.create, { body: { ...TASK, title: 'Bake bread' } });
-    const params = { id: person.id };
-    const body = { task_id: other.id, due_at: inADay(world), request_id: randomUUID() };
-    const given = await staff.ask(api.taskAssignments.assign, { params, body });
-    expect(given.body).toMatchObject({ title: 'Bake bread', due_at: body.due_at, state: 'open' });
-    expect((await staff.ask(api.taskAssignments.assign, { params, body })).body.id).toBe(given.body.id);
-    await wake();
-    expect((await stateOf(world, run)).rows[0]).toMatchObject({
-      status: 'in_progress',
-      output: { assignment_id: given.body.id, task: 'Bake bread' },
-    });
-    const again = { task_id: task!.id, due_at: body.due_at };
-    expect((await staff.ask(api.taskAssignments.assign, { params, body: again })).status).toBe(409);
-    expect(await mailsTo(world, person)).toHaveLength(1);
-  });
-
-  it('at another step moves nothing, and can be taken back', async () => {
-    const world = await aWorld();
-    const { staff, person, run, wake, task, them } = await aTaskApplicant(world, {
-      steps: [{ type: 'human_approval' }],
-    });
-    await wake();
-    const assign = async () =>
-      (
-        await staff.ask(api.taskAssignments.assign, {
-          params: { id: person.id },
-          body: { task_id: task!.id, due_at: inADay(world) },
-        })
-      ).body;
-    const [one, other] = [await assign(), await assign()];
-    expect((await them.ask(api.portal.me, {})).body.applications[0]!.todos).toHaveLength(2);
-    const submitted = await them.ask(api.portalTasks.submit, { params: { id: one.id }, body: { text: 'Cake' } });
-    expect(submitted.status).toBe(200);
-    const at = (id: string) => ({ params: { id: person.id, task_id: id } });
-    expect((await staff.ask(api.taskAssignments.cancel, at(one.id))).status).toBe(409);
-    expect((await staff.ask(api.taskAssignments.cancel, at(other.id))).status).toBe(200);
-    const { tasks } = (await staff.ask(api.taskAssignments.list, { params: { id: person.id } })).body;
-    expect(tasks.map(({ state }) => state).toSorted()).toEqual(['closed', 'submitted']);
-    expect((await stateOf(world, run)).steps).toEqual(['waiting_approval']);
-  });
-});
-
-describe('the person', () => {
-  it('takes their words along, keeps them through a merge and back, and is gone when erased', async () => {
-    const world = await aWorld();
-    const { them, params, staff, person, company, run, seen } = await somebodyWithATask(world);
-    await them.ask(api.portalTasks.upload, { params, body: {}, file: file('cake.txt', 'Quirinal flour') });
-    await them.ask(api.portalTasks.submit, { params, body: { text: 'Quirinal icing' } });
-    const data = await them.ask(api.portal.data, {});
-    expect((data.body as unknown as { tasks: object[] }).tasks).toMatchObject([
-      { title: 'Bake a cake', text: 'Quirinal icing', files: ['cake.txt'] },
-    ]);
-    const kept = await aPerson(world, company, { first_name: 'Gracie' });
-    const body = { kept_id: kept.id, merged_id: person.id, take: [] };
-    const merged = await staff.ask(api.duplicates.merge, { body });
-    const ofKept = await staff.ask(api.taskAssignments.list, { params: { id: kept.id } });
-    expect(ofKept.body.tasks).toMatchObject([{ text: 'Quirinal icing', submitted_files: [{ file_name: 'cake.txt' }] }]);
-    await staff.ask(api.duplicates.undoMerge, { params: { id: merged.body.id } });
-    expect(await seen()).toMatchObject({ text: 'Quirinal icing' });
-    const db = world.deps.database.system;
-    const [row] = await db.select().from(candidates).where(eq(candidates.id, person.id));
-    await staff.ask(api.erasure.erase, { params: { id: person.id }, body: { confirm_email: row!.email } });
-    expect(await findEverywhere(world, ['quirinal'])).toEqual([]);
-    expect(await db.select().from(runSteps).where(eq(runSteps.run_id, run.id))).toHaveLength(2);
   });
 });

@@ -86,3 +86,17 @@ export const answerAll = async ({ them }: Pick<Applicant, 'them'>, params: { id:
 /** What has been written to anybody. */
 export const mailsIn = async ({ deps }: World) =>
   deps.database.system.select({ subject: outbox.subject, body: outbox.body }).from(outbox);
+
+/** Agrees, and has the first question to answer. */
+export const firstAnswer = async (invited: Awaited<ReturnType<typeof anInvited>>) => {
+  const { body } = await invited.them.ask(api.portalInterviews.consent, { params: invited.params });
+  const answer = body.questions[0]!.answers[0]!;
+  const at = { ...invited.params, answer_id: answer.id };
+  return {
+    answer,
+    save: (text: string, revision: number) =>
+      invited.them.ask(api.portalInterviews.save, { params: at, body: { text, revision } }),
+    finish: (text: string, revision: number) =>
+      invited.them.ask(api.portalInterviews.finish, { params: at, body: { text, revision } }),
+  };
+};

@@ -1,4 +1,7 @@
+import { api } from '@hirewire/contract';
 import type { NewTask } from '@hirewire/contract/tasks';
+import { eq } from 'drizzle-orm';
+import { outbox } from '../db/outbox-schema.ts';
 import { startRun } from '../engine/start-run.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { chooseTask } from '../tasks/job-task.ts';
@@ -68,4 +71,25 @@ export const aTaskApplicant = async (
   const run = { id: run_id };
   const wake = () => wakeRuns(world.deps, company.id, [run_id]);
   return { staff, company, job, person, run, them, task: made, wake, db };
+};
+
+export const mailsTo = async ({ deps }: World, person: { id: string }) =>
+  deps.database.system.select().from(outbox).where(eq(outbox.candidate_id, person.id)).orderBy(outbox.created_at);
+
+export const aFile = (name: string, text = 'Flour and butter') => new File([text], name);
+
+/** Somebody who has been given the task of their job. */
+export const somebodyWithATask = async (world: World, options: Parameters<typeof aTaskApplicant>[1] = {}) => {
+  const all = await aTaskApplicant(world, options);
+  await all.wake();
+  const params = { id: (await all.them.ask(api.portal.me, {})).body.applications[0]!.todos[0]!.id };
+  const press = (action: 'skip' | 'withdraw' | 'retry') =>
+    all.staff.ask(api.workflows.changeRun, { params: { id: all.run.id }, body: { action } });
+  /** Somebody who has just signed in: what they are told now. */
+  const colleague = () => asUser(world, { company: all.company });
+  const seen = async () => {
+    const { ask } = await colleague();
+    return (await ask(api.taskAssignments.list, { params: { id: all.person.id } })).body.tasks[0]!;
+  };
+  return { ...all, params, press, seen, colleague };
 };

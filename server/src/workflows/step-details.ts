@@ -1,4 +1,4 @@
-import type { AddedStepDetail, StepDetail, StepDetailChange } from '@hirewire/contract/workflows';
+import type { AddedStepDetail, StepDetail, StepDetailChange } from '@hirewire/contract/workflow-forms';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';

@@ -1,5 +1,5 @@
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
-import { type NewStepDetail, WORKFLOW_MESSAGES } from '@hirewire/contract/workflows';
+import { type NewStepDetail, WORKFLOW_MESSAGES } from '@hirewire/contract/workflow-forms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { roles, users } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import { WORKFLOW_MESSAGES, type StepDetail, type WorkflowStep } from '@hirewire/contract/workflows';
+import { WORKFLOW_MESSAGES, type StepDetail, type WorkflowStep } from '@hirewire/contract/workflow-forms';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';

@@ -1,5 +1,10 @@
-import type { NewStepDetail, NewTemplate, TemplateChange, WorkflowTemplate } from '@hirewire/contract/workflows';
-import { defaultDescription } from '@hirewire/contract/workflows';
+import {
+  defaultDescription,
+  type NewStepDetail,
+  type NewTemplate,
+  type TemplateChange,
+  type WorkflowTemplate,
+} from '@hirewire/contract/workflow-forms';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';

@@ -5,6 +5,7 @@ import { accessToken, endSession, keepTokens, refreshToken } from './session.ts'
 
 const LOCK = 'hirewire-token-refresh';
 const LOCK_WAIT_MS = 10_000;
+const STORED_EVERYWHERE_MS = 250;
 const ANSWER_WAIT_MS = 15_000;
 /** Long enough in total for a server that is being restarted. */
 const PAUSES_BETWEEN_TRIES_MS = [500, 2000, 5000];
@@ -35,15 +36,21 @@ export function renewPeriodically(): void {
   }, REFRESH_CHECK_MINUTES * 60_000);
 }
 
-async function oneTabAtATime(work: () => Promise<string>): Promise<string> {
+function oneTabAtATime(work: () => Promise<string>): Promise<string> {
   // Browsers offer locks only on https and localhost; elsewhere the server's grace for the old token has to do.
   if (!navigator.locks) return work();
   const signal = AbortSignal.timeout(LOCK_WAIT_MS);
-  try {
-    return await navigator.locks.request(LOCK, { signal }, work);
-  } catch (error) {
-    throw error === signal.reason ? new ApiError(AUTH_MESSAGES.refreshInProgress, 0) : error;
-  }
+  return new Promise((resolve, reject) => {
+    const held = navigator.locks.request(LOCK, { signal }, async () => {
+      const token = await work();
+      resolve(token);
+      // What is stored here reaches the other tabs a little later than the news that the lock is free.
+      await new Promise((released) => setTimeout(released, STORED_EVERYWHERE_MS));
+    });
+    held.catch((error: unknown) => {
+      reject(error === signal.reason ? new ApiError(AUTH_MESSAGES.refreshInProgress, 0) : error);
+    });
+  });
 }
 
 async function renew(stale: string | null): Promise<string> {

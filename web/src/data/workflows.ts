@@ -4,9 +4,9 @@ import {
   APPROVER_CHOICE_LIMIT,
   type NewTemplate,
   type TemplateChange,
-  workflows,
   type WorkflowTemplate,
-} from '@hirewire/contract/workflows';
+} from '@hirewire/contract/workflow-forms';
+import { workflows } from '@hirewire/contract/workflows';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';

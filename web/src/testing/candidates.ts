@@ -92,6 +92,19 @@ export const aRow = (changes: Partial<CandidateRow> = {}): CandidateRow => ({
 export const anotherRow = (number: number, changes: Partial<CandidateRow> = {}): CandidateRow =>
   aRow({ id: id(510 + number), applicationId: id(610 + number), runId: id(710 + number), ...changes });
 
+export const jane = aRow();
+export const tom = anotherRow(1, { name: 'Tom Becker', email: 'tom@example.com', status: 'active', score: null });
+const yuki = anotherRow(2, {
+  name: 'Yuki Tanaka',
+  email: 'yuki@example.com',
+  status: 'rejected',
+  jobId: null,
+  jobTitle: null,
+});
+
+/** Three on whom different things can be done. */
+export const people = [jane, tom, yuki];
+
 export const aPage = (rows: CandidateRow[], changes: Partial<CandidatePage> = {}): CandidatePage => ({
   candidates: rows,
   total: rows.length,

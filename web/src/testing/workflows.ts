@@ -1,4 +1,4 @@
-import type { StepDetail, WorkflowStep, WorkflowTemplate } from '@hirewire/contract/workflows';
+import type { StepDetail, WorkflowStep, WorkflowTemplate } from '@hirewire/contract/workflow-forms';
 
 const id = (last: string) => `0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d${last}`;
 

@@ -1,5 +1,5 @@
 import { STEP_TYPES, type StepType } from '@hirewire/contract/steps';
-import type { WorkflowStep } from '@hirewire/contract/workflows';
+import type { WorkflowStep } from '@hirewire/contract/workflow-forms';
 import { aiInterview } from './ai-interview.ts';
 import { custom } from './custom.ts';
 import { humanApproval } from './human-approval.ts';

@@ -1,34 +1,16 @@
 import { candidates } from '@hirewire/contract/candidates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../data/query-client.ts';
 import { openCandidates } from '../../testing/candidates-screen.tsx';
-import { anotherRow, aPage, aRow } from '../../testing/candidates.ts';
+import { aPage, jane, people } from '../../testing/candidates.ts';
 import { Refusal } from '../../testing/fake-api.ts';
 import { aJob } from '../../testing/jobs.ts';
 
 const user = userEvent.setup({ delay: null });
-const jane = aRow();
-const tom = anotherRow(1, { name: 'Tom Becker', email: 'tom@example.com', status: 'active', score: null });
-const yuki = anotherRow(2, {
-  name: 'Yuki Tanaka',
-  email: 'yuki@example.com',
-  status: 'rejected',
-  jobId: null,
-  jobTitle: null,
-});
-const people = [jane, tom, yuki];
-
-const savedFiles: { name: string; content: Blob }[] = [];
 
 beforeEach(() => {
-  savedFiles.length = 0;
-  const contents: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${contents.push(blob as Blob)}`);
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-    savedFiles.push({ name: this.download, content: contents.at(-1)! });
-  });
   queryClient.clear();
   localStorage.removeItem('letter_keys');
 });
@@ -208,118 +190,5 @@ describe('who may what', () => {
     expect(offers).toContain('Reject');
     expect(offers).not.toContain('Delete');
     expect(offers).not.toContain('Erase for good');
-  });
-});
-
-describe('the export', () => {
-  test('is of exactly what is filtered, says how far it is, and saves the file', async () => {
-    const { answer } = await openCandidates(people, { path: '?status=pending&sort=candidate' });
-    const late = Promise.withResolvers<void>();
-    const file = 'Name,Note\r\nJane,"one\nline"\r\nTom,none\r\n';
-    const exports = answer(candidates.export, async () => {
-      await late.promise;
-      return { file_name: 'c.csv', media_type: 'text/csv', content: new TextEncoder().encode(file), row_count: 2 };
-    });
-    await user.click(await nameOf('Export Data'));
-    expect((await screen.findByRole('progressbar', { name: 'Export' })).textContent).toBe('Exporting …');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stop the export' }));
-    late.resolve();
-    await screen.findByText('2 candidates have been exported.');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Export Data' }));
-    expect(queries(exports)).toEqual([{ status: 'pending', sort: 'candidate', order: 'asc' }]);
-    expect(savedFiles[0]!.name).toBe('c.csv');
-    expect(await savedFiles[0]!.content.text()).toBe(file);
-  });
-
-  test('that is refused says why', async () => {
-    const { answer } = await openCandidates(people);
-    answer(candidates.export, () => new Refusal(403, { detail: 'You may not export candidates.' }));
-    await user.click(await nameOf('Export Data'));
-    expect(await screen.findByText('You may not export candidates.')).toBeTruthy();
-  });
-});
-
-describe('many at once', () => {
-  const chooseTwo = async () => {
-    await nameOf('Jane Doe');
-    await user.click(screen.getByRole('checkbox', { name: 'Select Jane Doe' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Select Tom Becker' }));
-    return within(screen.getByRole('region', { name: 'Selected candidates' }));
-  };
-
-  test('are rejected with one reason, told apart where it fails, and taken up again', async () => {
-    const { answer } = await openCandidates(people);
-    const results = [
-      { id: jane.id, refusal: null },
-      { id: tom.id, refusal: 'This workflow has ended.' },
-    ];
-    const bulk = answer(candidates.bulk, () => ({ done: 1, results }));
-    const bar = await chooseTwo();
-    expect(bar.getByRole('status').textContent).toBe('2 candidates selected');
-    await user.click(bar.getByRole('button', { name: 'Reject' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 candidates' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Filled.');
-    await user.click(dialog.getByRole('button', { name: 'Reject' }));
-    await screen.findByText('1 candidate has been rejected. 1 could not be.');
-    expect(screen.getByText('Tom Becker: This workflow has ended.')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected candidates' })).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(bulk).toHaveLength(2));
-    expect(bulk.map(({ body }) => body)).toEqual([
-      { action: 'reject', ids: [jane.id, tom.id], reason: 'Filled.' },
-      { action: 'undo_rejection', ids: [jane.id] },
-    ]);
-  });
-
-  test('are moved on, taken up again, and skipped after a question', async () => {
-    const bea = anotherRow(5, { name: 'Bea Rejected', status: 'rejected' });
-    const { answer } = await openCandidates([jane, tom, bea]);
-    const bulk = answer(candidates.bulk, ({ body }) => {
-      const { ids } = body as { ids: string[] };
-      return { done: ids.length, results: ids.map((id) => ({ id, refusal: null })) };
-    });
-    const choose = async (action: string) => {
-      await nameOf('Jane Doe');
-      await user.click(screen.getByRole('checkbox', { name: 'Select everybody on this page' }));
-      await user.click(screen.getByRole('button', { name: 'More actions for the selected candidates' }));
-      await user.click(screen.getByRole('menuitem', { name: action }));
-    };
-    await choose('Start step');
-    await screen.findByText('2 candidates have been started on their step.');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Candidates' })));
-    await choose('Undo rejection');
-    await screen.findByText('1 candidate has been taken up again.');
-    await choose('Skip step');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Skip the step of 3 candidates?' }));
-    await user.click(question.getByRole('button', { name: 'Skip steps' }));
-    await screen.findByText('3 candidates have been moved on to the next step.');
-    expect(bulk.map(({ body }) => body)).toEqual([
-      { action: 'start', ids: [jane.id, tom.id] },
-      { action: 'undo_rejection', ids: [bea.id] },
-      { action: 'skip', ids: [jane.id, tom.id, bea.id] },
-    ]);
-    expect(screen.queryByRole('region', { name: 'Selected candidates' })).toBeNull();
-  });
-
-  test('are all of the page, or none', async () => {
-    await openCandidates(people);
-    await nameOf('Jane Doe');
-    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select everybody on this page' });
-    await user.click(all);
-    expect(screen.getByText('3 candidates selected')).toBeTruthy();
-    await user.click(screen.getByRole('checkbox', { name: 'Select Tom Becker' }));
-    expect(all.indeterminate).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
-    expect(screen.queryByRole('region', { name: 'Selected candidates' })).toBeNull();
-  });
-
-  test('are exported as chosen', async () => {
-    const { answer } = await openCandidates(people);
-    const content = new TextEncoder().encode('Name\nJane\nTom\n');
-    const exports = answer(candidates.exportChosen, () => ({ file_name: 'c.csv', media_type: 'text/csv', content }));
-    const bar = await chooseTwo();
-    await user.click(bar.getByRole('button', { name: 'Export' }));
-    await screen.findByText('2 candidates have been exported.');
-    expect(exports.map(({ body }) => body)).toEqual([{ ids: [jane.id, tom.id] }]);
   });
 });

@@ -1,5 +1,5 @@
 import { MAX_DELAY_HOURS } from '@hirewire/contract/steps';
-import type { WorkflowStep } from '@hirewire/contract/workflows';
+import type { WorkflowStep } from '@hirewire/contract/workflow-forms';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';

@@ -1,4 +1,4 @@
-import type { WorkflowStep } from '@hirewire/contract/workflows';
+import type { WorkflowStep } from '@hirewire/contract/workflow-forms';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import type { ComponentProps, CSSProperties, KeyboardEvent } from 'react';

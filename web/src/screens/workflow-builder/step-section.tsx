@@ -1,4 +1,4 @@
-import type { WorkflowStep } from '@hirewire/contract/workflows';
+import type { WorkflowStep } from '@hirewire/contract/workflow-forms';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import type { StepDetail, WorkflowTemplate } from '@hirewire/contract/workflows';
+import type { StepDetail, WorkflowTemplate } from '@hirewire/contract/workflow-forms';
 import { Pencil, Trash2, UserCheck } from 'lucide-react';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';

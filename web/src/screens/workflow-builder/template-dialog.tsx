@@ -1,4 +1,4 @@
-import { newTemplateWithSteps, WORKFLOW_MESSAGES, type WorkflowTemplate } from '@hirewire/contract/workflows';
+import { newTemplateWithSteps, WORKFLOW_MESSAGES, type WorkflowTemplate } from '@hirewire/contract/workflow-forms';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';

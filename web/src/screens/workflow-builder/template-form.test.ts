@@ -1,4 +1,4 @@
-import { WORKFLOW_MESSAGES } from '@hirewire/contract/workflows';
+import { WORKFLOW_MESSAGES } from '@hirewire/contract/workflow-forms';
 import { describe, expect, test } from 'vitest';
 import { aUser } from '../../testing/people.ts';
 import {

@@ -7,7 +7,7 @@ import {
   WORKFLOW_MESSAGES,
   type WorkflowStep,
   type WorkflowTemplate,
-} from '@hirewire/contract/workflows';
+} from '@hirewire/contract/workflow-forms';
 import type { Approvers } from '../../data/workflows.ts';
 import { hoursOf, type WordedStep } from '../../lib/workflow-words.ts';
 

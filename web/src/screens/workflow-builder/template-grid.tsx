@@ -1,4 +1,4 @@
-import type { WorkflowTemplate } from '@hirewire/contract/workflows';
+import type { WorkflowTemplate } from '@hirewire/contract/workflow-forms';
 import { Workflow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner } from '../../components/banner.tsx';

@@ -1,69 +1,20 @@
-import { auth } from '@hirewire/contract/auth';
-import { users } from '@hirewire/contract/users';
-import { WORKFLOW_MESSAGES, workflows, type WorkflowTemplate } from '@hirewire/contract/workflows';
+import { WORKFLOW_MESSAGES } from '@hirewire/contract/workflow-forms';
+import { workflows } from '@hirewire/contract/workflows';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startSession } from '../../api/session.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { fakeApi, Refusal } from '../../testing/fake-api.ts';
-import { aSignedIn, aUser } from '../../testing/people.ts';
-import { renderApp } from '../../testing/render-app.tsx';
-import { aStepDetail, aTemplate, HUMAN_APPROVAL, OFFER_LETTER, PREDEFINED } from '../../testing/workflows.ts';
+import { Refusal } from '../../testing/fake-api.ts';
+import { GRACE, openBuilder } from '../../testing/workflow-builder-screen.ts';
+import { aStepDetail, aTemplate, HUMAN_APPROVAL } from '../../testing/workflows.ts';
 
 const user = userEvent.setup({ delay: null });
-const GRACE = aUser({
-  id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0301',
-  first_name: 'Grace',
-  last_name: 'Hopper',
-  role_name: 'tech_lead',
-  role_display_name: 'Tech Lead',
-});
-const ALAN = { ...GRACE, id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0303', first_name: 'Alan', last_name: 'Turing' };
 
 beforeEach(() => queryClient.clear());
 
-/** The screen with the given templates. */
-async function open(listed: WorkflowTemplate[]) {
-  startSession(aSignedIn());
-  const answer = fakeApi();
-  answer(auth.me, () => aUser());
-  answer(workflows.templates, () => listed);
-  answer(workflows.steps, () => PREDEFINED);
-  answer(users.list, () => ({ users: [aUser(), GRACE, ALAN], total: 3 }));
-  await renderApp('/workflow-builder');
-  await screen.findByText(listed[0]?.name ?? 'No workflows yet');
-  return answer;
-}
-
-const dialog = () => within(screen.getByRole('dialog'));
-const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label);
-const press = (name: string) => user.click(dialog().getByRole('button', { name }));
-const type = async (label: string, text: string) => {
-  await user.clear(field(label));
-  if (text) await user.type(field(label), text);
-};
-const create = async () => {
-  await user.click(screen.getAllByRole('button', { name: 'Create Workflow' })[0]!);
-  await dialog().findByRole('option', { name: 'Resume Analysis' });
-};
-const addStep = async (name: string) => {
-  if (!dialog().queryByLabelText('Step')) await press('Add step');
-  await user.selectOptions(field('Step'), name);
-  await press('Add step');
-};
-const rows = () =>
-  dialog()
-    .getAllByRole('button', { name: /^Edit / })
-    .map((button) => button.title.replace('Edit ', ''));
-const sentences = () =>
-  within(dialog().getByRole('complementary', { name: 'What will happen' }))
-    .queryAllByRole('listitem')
-    .map((item) => item.querySelector('.text-muted')?.textContent);
-
 describe('a card', () => {
   test('shows the first three steps and how many more there are', async () => {
-    await open([
+    await openBuilder([
       aTemplate({
         is_default: true,
         step_details: [1, 2, 3, 4, 5].map((place) => aStepDetail(place, { display_name: `Step ${place}` })),
@@ -76,7 +27,7 @@ describe('a card', () => {
   });
 
   test('says more about a step to those who go there by keyboard', async () => {
-    await open([
+    await openBuilder([
       aTemplate({
         step_details: [
           aStepDetail(1, {
@@ -96,7 +47,7 @@ describe('a card', () => {
   });
 
   test('is deleted after a warning, and a failure is said', async () => {
-    const answer = await open([aTemplate()]);
+    const answer = await openBuilder([aTemplate()]);
     const deletions = answer(workflows.remove, () => new Refusal(500));
     const ask = async () => {
       await user.click(screen.getByRole('button', { name: 'Delete Engineering hiring' }));
@@ -120,226 +71,8 @@ describe('a card', () => {
   });
 });
 
-describe('the form', () => {
-  test('refuses a workflow without a name or steps in the specification’s words', async () => {
-    await open([]);
-    await create();
-    await press('Save workflow');
-    await dialog().findByText(WORKFLOW_MESSAGES.nameAndStep);
-    expect(field('Workflow name').getAttribute('aria-invalid')).toBe('true');
-    await type('Workflow name', 'Hiring');
-    expect(dialog().queryByText(WORKFLOW_MESSAGES.nameAndStep)).toBeNull();
-    await press('Save workflow');
-    await dialog().findByText(WORKFLOW_MESSAGES.nameAndStep);
-    await addStep('Resume Analysis');
-    await type('Workflow name', '');
-    await press('Save workflow');
-    await dialog().findByText(WORKFLOW_MESSAGES.nameAndStep);
-  });
-
-  test('wants a display name and whole hours for each step', async () => {
-    await open([]);
-    await create();
-    await user.selectOptions(field('Step'), 'Resume Analysis');
-    expect(field('Display name').value).toBe('Resume Analysis');
-    await type('Display name', '');
-    await type('Delay in hours', '169');
-    await press('Add step');
-    await dialog().findByText('Please enter a display name for the step.');
-    dialog().getByText('Enter whole hours from 0 to 168.');
-    expect(document.activeElement).toBe(field('Display name'));
-    await type('Display name', 'First look');
-    expect(document.activeElement).toBe(field('Display name'));
-    await type('Delay in hours', '1');
-    await press('Add step');
-    expect(rows()).toEqual(['First look']);
-    expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Add step' }));
-  });
-
-  test('saves what was built, and says in words what it will do', async () => {
-    const answer = await open([]);
-    const saves = answer(workflows.createWithSteps, () => aTemplate({ name: 'Hiring' }));
-    await create();
-    await type('Workflow name', 'Hiring');
-    await addStep('Resume Analysis');
-    await press('Add step');
-    await user.selectOptions(field('Step'), 'Human Approval');
-    const forced = field('Requires human approval');
-    expect(forced.checked).toBe(true);
-    await user.click(forced);
-    expect(forced.checked).toBe(true);
-    dialog().getByText(/nothing but the approval/);
-    dialog().getByText('Nobody is selected: the administrators decide.');
-    expect(dialog().queryByRole('checkbox', { name: /Lovelace/ })).toBeNull();
-    await user.click(dialog().getByRole('checkbox', { name: /Grace Hopper/ }));
-    await user.click(dialog().getByRole('checkbox', { name: /Alan Turing/ }));
-    dialog().getByText('2 selected. All selected approvers must approve.');
-    await type('Delay in hours', '48');
-    expect(sentences().at(-1)).toBe('2 days after the resume is analysed, both chosen approvers must agree.');
-    // Not added yet: what stands in the editor counts nevertheless.
-    await press('Save workflow');
-    await screen.findByText('Hiring has been saved.');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(saves.map(({ body }) => body)).toMatchObject([
-      {
-        name: 'Hiring',
-        description: 'Custom workflow template: Hiring',
-        category: 'custom',
-        steps: [
-          { display_name: 'Resume Analysis', order_number: 1, required_human_approval: false, approvers: [] },
-          {
-            display_name: 'Human Approval',
-            order_number: 2,
-            delay_in_seconds: 172_800,
-            required_human_approval: true,
-            number_of_approvals_needed: 2,
-            approvers: [GRACE.id, ALAN.id],
-          },
-        ],
-      },
-    ]);
-  });
-
-  test('re-orders, edits and removes steps by keyboard, and tells it', async () => {
-    const answer = await open([aTemplate()]);
-    const saves = answer(workflows.change, () => aTemplate());
-    await user.click(screen.getByRole('button', { name: 'Edit Engineering hiring' }));
-    await dialog().findByText(/Candidates already on their way keep the steps/);
-    expect(rows()).toEqual(['Resume Analysis', 'Offer Letter']);
-    const handle = dialog().getByRole('button', { name: /^Move Offer Letter: drag/ });
-    handle.focus();
-    await user.keyboard('{ArrowUp}');
-    expect(rows()).toEqual(['Offer Letter', 'Resume Analysis']);
-    expect(document.activeElement).toBe(handle);
-    dialog().getByText('Offer Letter moved to place 1 of 2.');
-    await press('Move Offer Letter up');
-    expect(rows()).toEqual(['Offer Letter', 'Resume Analysis']);
-    await press('Move Offer Letter down');
-    expect(rows()).toEqual(['Resume Analysis', 'Offer Letter']);
-    await press('Edit Offer Letter');
-    await type('Display name', 'The offer');
-    await user.click(field('Start automatically'));
-    await press('Update step');
-    expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Edit The offer' }));
-    await press('Remove Resume Analysis');
-    expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Edit The offer' }));
-    await type('Description', '');
-    await press('Save changes');
-    await screen.findByText('Engineering hiring has been updated.');
-    expect(saves.map(({ body }) => body)).toEqual([
-      {
-        name: 'Engineering hiring',
-        description: 'Custom workflow template: Engineering hiring',
-        category: 'custom',
-        steps: [
-          {
-            workflow_step_id: OFFER_LETTER.id,
-            display_name: 'The offer',
-            delay_in_seconds: 0,
-            auto_start: false,
-            required_human_approval: false,
-            number_of_approvals_needed: 0,
-            approvers: [],
-            order_number: 1,
-          },
-        ],
-        version: 1,
-      },
-    ]);
-  });
-
-  test('refuses steps that are not predefined', async () => {
-    const custom = { ...OFFER_LETTER, id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0999' };
-    await open([aTemplate({ step_details: [aStepDetail(1, { workflow_step: custom })] })]);
-    await user.click(screen.getByRole('button', { name: 'Edit Engineering hiring' }));
-    await dialog().findByText('Custom step');
-    await press('Save changes');
-    expect(await dialog().findByText(WORKFLOW_MESSAGES.customSteps)).toBeTruthy();
-  });
-
-  test('says when it could not be saved, with the server’s sentence at its field', async () => {
-    const answer = await open([aTemplate()]);
-    await user.click(screen.getByRole('button', { name: 'Edit Engineering hiring' }));
-    answer(workflows.change, () => new Refusal(422, { detail: 'name: This name is taken.' }));
-    await press('Save changes');
-    await dialog().findByText(WORKFLOW_MESSAGES.saveAlert);
-    dialog().getByText('This name is taken.');
-    await type('Workflow name', 'Another');
-    expect(dialog().queryByText('This name is taken.')).toBeNull();
-    answer(workflows.change, () => new Refusal(500));
-    await press('Save changes');
-    await dialog().findByText(WORKFLOW_MESSAGES.saveAlert);
-    expect(field('Workflow name').value).toBe('Another');
-  });
-
-  test('after a conflict, reloading keeps both people’s changes and offers what clashed', async () => {
-    const answer = await open([aTemplate()]);
-    const saves = answer(workflows.change, () => new Refusal(409, { detail: WORKFLOW_MESSAGES.changedMeanwhile }));
-    await user.click(screen.getByRole('button', { name: 'Edit Engineering hiring' }));
-    await dialog().findByText('1. Resume Analysis');
-    await type('Workflow name', 'Mine');
-    await type('Description', 'My words.');
-    await press('Remove Offer Letter');
-    await press('Save changes');
-    await dialog().findByText(new RegExp(`^${WORKFLOW_MESSAGES.changedMeanwhile}`));
-    const theirs = aTemplate({
-      description: 'Their words.',
-      step_details: [aStepDetail(3, { display_name: 'Their step' }), ...aTemplate().step_details],
-      version: 5,
-    });
-    answer(workflows.templates, () => [theirs]);
-    await press('Reload');
-    await dialog().findByText(/The form now holds the saved workflow/);
-    expect(field('Workflow name').value).toBe('Mine');
-    expect(field('Description').value).toBe('Their words.');
-    expect(rows()).toEqual(['Their step', 'Resume Analysis', 'Offer Letter']);
-    await press('Use mine for Description');
-    await press('Use mine for Steps');
-    expect(field('Description').value).toBe('My words.');
-    expect(rows()).toEqual(['Resume Analysis']);
-    answer(workflows.change, (received) => {
-      saves.push(received);
-      return theirs;
-    });
-    await press('Save changes');
-    await screen.findByText('Mine has been updated.');
-    expect(saves[0]?.body).toMatchObject({ version: 1 });
-    expect(saves[1]?.body).toMatchObject({ name: 'Mine', description: 'My words.', version: 5, steps: [{}] });
-  });
-
-  test('says that somebody else has deleted it, and offers no reload of what is not there', async () => {
-    const answer = await open([aTemplate()]);
-    answer(workflows.change, () => new Refusal(409, { detail: WORKFLOW_MESSAGES.changedMeanwhile }));
-    await user.click(screen.getByRole('button', { name: 'Edit Engineering hiring' }));
-    await dialog().findByText('1. Resume Analysis');
-    await press('Save changes');
-    await dialog().findByRole('button', { name: 'Reload' });
-    answer(workflows.templates, () => []);
-    await press('Reload');
-    await dialog().findByText(/^Somebody else has deleted this workflow/);
-    expect(dialog().queryByRole('button', { name: 'Reload' })).toBeNull();
-  });
-
-  test('asks before it throws away what was changed, and only then', async () => {
-    await open([aTemplate()]);
-    const edit = () => user.click(screen.getByRole('button', { name: 'Edit Engineering hiring' }));
-    await edit();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await edit();
-    await press('Remove Offer Letter');
-    await user.keyboard('{Escape}');
-    const question = within(await screen.findByRole('alertdialog'));
-    await user.click(question.getByRole('button', { name: 'Cancel' }));
-    expect(rows()).toEqual(['Resume Analysis']);
-    await press('Cancel');
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
 test('workflows that cannot be had are said, and tried again', async () => {
-  const answer = await open([]);
+  const answer = await openBuilder([]);
   answer(workflows.templates, () => new Refusal(403));
   queryClient.clear();
   await user.click(screen.getByRole('link', { name: 'Candidates' }));

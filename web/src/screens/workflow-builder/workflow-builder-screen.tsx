@@ -1,4 +1,4 @@
-import { WORKFLOW_MESSAGES, type WorkflowTemplate } from '@hirewire/contract/workflows';
+import { WORKFLOW_MESSAGES, type WorkflowTemplate } from '@hirewire/contract/workflow-forms';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';

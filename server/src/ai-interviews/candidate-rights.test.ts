@@ -1,0 +1,102 @@
+import { api } from '@hirewire/contract';
+import { INTERVIEW_MESSAGES } from '@hirewire/contract/interview-words';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { aiInterviews } from '../db/ai-interview-schema.ts';
+import {
+  anApplicantFor,
+  anInterviewingJob,
+  anInvited,
+  firstAnswer,
+  mailsIn,
+} from '../testing/ai-interview-factories.ts';
+import { aPerson } from '../testing/candidate-factories.ts';
+import { ask, aUser, tokensFor } from '../testing/factories.ts';
+import { findEverywhere } from '../testing/find-everywhere.ts';
+import { stateOf } from '../testing/workflow-factories.ts';
+import { aWorld } from '../testing/world.ts';
+
+describe('whoever wants a person', () => {
+  it('is not asked by a machine, and staff note what was spoken instead', async () => {
+    const world = await aWorld();
+    const invited = await anInvited(world);
+    const { them, params, staff, candidate, run } = invited;
+    const { id } = await invited.me();
+    const want = (wants_human: boolean) => them.ask(api.portal.askForHuman, { params: { id }, body: { wants_human } });
+    await want(true);
+    expect((await invited.me()).todos).toEqual([]);
+    const refused = await them.ask(api.portalInterviews.consent, { params });
+    expect(refused.body.detail).toBe(INTERVIEW_MESSAGES.wantsHuman);
+    await want(false);
+    expect((await invited.me()).todos).toHaveLength(1);
+    await want(true);
+    const which = { id: candidate.id, interview_id: params.id };
+    const note = () =>
+      staff.ask(api.aiInterviews.recordHuman, { params: which, body: { summary: 'Spoke for half an hour.' } });
+    expect((await note()).body).toMatchObject({ human: { by_name: 'Ada Lovelace' }, marks: null, is_open: false });
+    expect((await stateOf(world, run)).status).toBe('completed');
+    expect((await note()).status).toBe(409);
+  });
+
+  it('who said so before is not even invited, with or without questions', async () => {
+    const world = await aWorld();
+    const hiring = await anInterviewingJob(world, {
+      steps: [{ auto_start: false }, { type: 'ai_interview' }],
+      isApproved: false,
+    });
+    const { them, me, candidate, run, goOn } = await anApplicantFor(world, hiring);
+    await them.ask(api.portal.askForHuman, { params: { id: (await me()).id }, body: { wants_human: true } });
+    await hiring.staff.ask(api.workflows.changeRun, { params: { id: run.id }, body: { action: 'skip' } });
+    await goOn();
+    expect((await stateOf(world, run)).rows[1]).toMatchObject({
+      status: 'in_progress',
+      output: { status: 'left_to_people', note: expect.stringContaining('asked for a person') },
+    });
+    expect(await mailsIn(world)).toEqual([]);
+    const seen = (await hiring.staff.ask(api.aiInterviews.list, { params: { id: candidate.id } })).body.interviews;
+    expect(seen).toMatchObject([{ is_open: true, wants_human: true, question_set_version: null }]);
+  });
+});
+
+describe('what was answered', () => {
+  it('goes along in their own data, moves with a merge and back, and goes when they are erased', async () => {
+    const world = await aWorld();
+    const invited = await anInvited(world);
+    const { them, params, staff, company, candidate } = invited;
+    const { save } = await firstAnswer(invited);
+    await save('I play the theremin', 0);
+    expect(JSON.stringify((await them.ask(api.portal.data, {})).body)).toContain('I play the theremin');
+    const kept = await aPerson(world, company, { email: 'kept@example.com' });
+    const merged = await staff.ask(api.duplicates.merge, {
+      body: { kept_id: kept.id, merged_id: candidate.id, take: [] },
+    });
+    const owner = async () =>
+      (await world.deps.database.system.select().from(aiInterviews).where(eq(aiInterviews.id, params.id)))[0]
+        ?.candidate_id;
+    expect(await owner()).toBe(kept.id);
+    expect((await them.ask(api.portalInterviews.get, { params })).status).toBe(200);
+    await staff.ask(api.duplicates.undoMerge, { params: { id: merged.body.id } });
+    expect(await owner()).toBe(candidate.id);
+    const { body: me } = await them.ask(api.portal.me, {});
+    expect(await findEverywhere(world, ['theremin'])).toEqual(['ai_interview_answers.text']);
+    const erased = await staff.ask(api.erasure.erase, {
+      params: { id: candidate.id },
+      body: { confirm_email: me.email },
+    });
+    expect(erased.status).toBe(200);
+    expect(await findEverywhere(world, ['theremin'])).toEqual([]);
+    expect(await owner()).toBeUndefined();
+  });
+
+  it('is nobody else’s: a recruiter reads it, another company does not', async () => {
+    const world = await aWorld();
+    const { candidate, params, company } = await anInvited(world);
+    const list = async (user: Awaited<ReturnType<typeof aUser>>) => {
+      const { access_token: token } = await tokensFor(world, user);
+      return ask(world, api.aiInterviews.list, { params: { id: candidate.id }, token });
+    };
+    const own = await list(await aUser(world, { company, role: 'recruiter' }));
+    expect(own.body.interviews).toMatchObject([{ id: params.id }]);
+    expect((await list(await aUser(world))).status).toBe(404);
+  });
+});

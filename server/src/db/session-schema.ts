@@ -1,0 +1,51 @@
+import { foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
+import { users } from './schema.ts';
+
+/** One sign-in on one device, from its first token to its end: the family of its refresh tokens. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    company_id: companyId(),
+    user_id: uuid().notNull(),
+    created_at: createdAt(),
+    /** After this no token of the session is good any more; each refresh moves it. */
+    expires_at: instant().notNull(),
+    revoked_at: instant(),
+  },
+  (table) => [
+    unique('sessions_company_key').on(table.company_id, table.id),
+    foreignKey({ columns: [table.company_id, table.user_id], foreignColumns: [users.company_id, users.id] }),
+    index('sessions_user').on(table.user_id),
+    index('sessions_expiry').on(table.expires_at),
+    companyFence(),
+  ],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** sha256 of the token: what is stolen from here cannot be used. */
+    token_hash: text().primaryKey(),
+    company_id: companyId(),
+    session_id: uuid().notNull(),
+    created_at: createdAt(),
+    used_at: instant(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.company_id, table.session_id],
+      foreignColumns: [sessions.company_id, sessions.id],
+    }).onDelete('cascade'),
+    index('refresh_tokens_session').on(table.session_id),
+    companyFence(),
+  ],
+);
+
+/** Failed sign-ins, counted before anybody is known: it belongs to no company, and the app role has no policy for it. */
+export const throttles = pgTable('throttles', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  window_ends_at: instant().notNull(),
+}).enableRLS();

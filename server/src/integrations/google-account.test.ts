@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { giveConsent } from '../testing/google.ts';
+import { startGoogleEmulator } from './google-emulator.ts';
+import { mail, patienceFor, refusal, useGoogle } from './google.setup.ts';
+import { openGoogle } from './google.ts';
+
+const REDIRECT = 'http://localhost:8000/api/gmail/oauth/callback';
+
+const here = useGoogle();
+
+const consent = async (email = here.world.email) => {
+  const codeVerifier = randomBytes(32).toString('base64url');
+  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+  const url = here.world.google.authorizationUrl({ state: 'a&b', codeChallenge, redirectUri: REDIRECT });
+  return { url, codeVerifier, code: await giveConsent(url, email) };
+};
+
+test('the consent page is asked for lasting access to mail and drafts, with PKCE', async () => {
+  const { url } = await consent();
+  expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+    access_type: 'offline',
+    client_id: 'hirewire-demo',
+    code_challenge: expect.any(String),
+    code_challenge_method: 'S256',
+    prompt: 'consent',
+    redirect_uri: REDIRECT,
+    response_type: 'code',
+    scope: 'openid email https://www.googleapis.com/auth/gmail.readonly https://www.googleapis.com/auth/gmail.compose',
+    state: 'a&b',
+  });
+});
+
+test('without a base address it is the real Google that is asked', () => {
+  const real = openGoogle({ clientId: 'id', clientSecret: 'secret', baseUrl: null });
+  const url = real.authorizationUrl({ state: 's', codeChallenge: 'c', redirectUri: REDIRECT, loginHint: 'a@b.c' });
+  expect(new URL(url).origin).toBe('https://accounts.google.com');
+  expect(new URL(url).searchParams.get('login_hint')).toBe('a@b.c');
+});
+
+test('a code is exchanged for the account and its tokens', async () => {
+  const { code, codeVerifier } = await consent();
+  const account = await here.world.google.exchangeCode({ code, codeVerifier, redirectUri: REDIRECT });
+  expect(account.email).toBe('jobs@example.com');
+  expect(account.scopes).toContain('https://www.googleapis.com/auth/gmail.compose');
+  expect(account.refresh_token).toBeTruthy();
+  expect(Date.parse(account.expires_at!)).toBeGreaterThan(Date.now());
+});
+
+test('a code is worth nothing without the verifier it was asked for with', async () => {
+  const { code } = await consent();
+  const error = await refusal(here.world.google.exchangeCode({ code, codeVerifier: 'another', redirectUri: REDIRECT }));
+  expect(error.kind).toBe('revoked');
+});
+
+test('only the address of the product gets a code', async () => {
+  const { url } = await consent();
+  const elsewhere = url.replace(encodeURIComponent(REDIRECT), encodeURIComponent('http://localhost:9/elsewhere'));
+  await expect(giveConsent(elsewhere, here.world.email)).rejects.toThrow('does not offer');
+});
+
+test('a token that is no longer accepted is renewed once and kept', async () => {
+  const tokens = await here.world.authorise();
+  here.gmail = here.world.google.gmail({ ...tokens, access_token: 'of an earlier life' }, here.keep);
+  await Promise.all([
+    here.gmail.list({ after: null }),
+    here.gmail.list({ after: null }),
+    here.gmail.list({ after: null }),
+  ]);
+  expect(here.renewals).toHaveLength(1);
+  expect(here.renewals[0]).toMatchObject({ refresh_token: tokens.refresh_token, expires_at: expect.any(String) });
+});
+
+test('a token about to end is renewed before it is used', async () => {
+  const tokens = await here.world.authorise();
+  here.gmail = here.world.google.gmail({ ...tokens, expires_at: new Date(Date.now() + 5000).toISOString() }, here.keep);
+  await here.gmail.list({ after: null });
+  expect(here.renewals).toHaveLength(1);
+});
+
+test('a renewed token that cannot be kept is the failure of whoever keeps it', async () => {
+  const tokens = await here.world.authorise();
+  here.gmail = here.world.google.gmail({ ...tokens, access_token: null }, async () => {
+    throw new Error('database gone');
+  });
+  await expect(here.gmail.list({ after: null })).rejects.toThrow('database gone');
+});
+
+test('one 401 is mended inside, two in a row are not the end of the account', async () => {
+  here.world.faults.next({ match: /messages/, times: 1, kind: '401' });
+  await here.gmail.list({ after: null });
+  expect(here.renewals).toHaveLength(1);
+  here.world.faults.next({ match: /messages/, times: 2, kind: '401' });
+  expect((await refusal(here.gmail.list({ after: null }))).kind).toBe('unavailable');
+});
+
+test('an account that removed us is told from a bad day', async () => {
+  await here.world.revokeToken();
+  const error = await refusal(here.gmail.list({ after: null }));
+  expect(error.kind).toBe('revoked');
+  expect(error.message).toBe('The access to the Google account has ended: connect it again.');
+});
+
+test('after a revocation neither token is accepted, and revoking again is no error', async () => {
+  const tokens = await here.world.authorise();
+  await here.world.google.revoke(tokens.refresh_token);
+  await here.world.google.revoke(tokens.refresh_token);
+  here.gmail = here.world.google.gmail(tokens, here.keep);
+  expect((await refusal(here.gmail.list({ after: null }))).kind).toBe('revoked');
+});
+
+test('a token endpoint with a problem is not the end of the account', async () => {
+  const tokens = await here.world.authorise();
+  for (const kind of ['500', 'reset', 'hang', 'broken-json', '429'] as const) {
+    const google = openGoogle({ ...here.world.config, silenceMs: patienceFor(kind) });
+    here.gmail = google.gmail({ ...tokens, access_token: null }, here.keep);
+    here.world.faults.next({ match: /oauth2\/token/, times: 1, kind });
+    expect((await refusal(here.gmail.list({ after: null }))).kind).toMatch(/unavailable|rate_limited/);
+  }
+  here.world.faults.next({ match: /oauth2\/token/, times: 1, kind: 'invalid_grant' });
+  expect((await refusal(here.gmail.list({ after: null }))).kind).toBe('revoked');
+});
+
+test('a restart of the emulator keeps the accounts, their tokens and the ids of their mails', async () => {
+  const options = {
+    publicUrl: 'http://localhost:8000',
+    secret: 'the same secret',
+    accounts: [{ email: 'demo@example.com', name: 'Demo' }],
+    messages: [
+      { id: 'demo-1', thread_id: 'thread-1', raw: mail('demo').toString('base64url'), received_at: new Date(0) },
+    ],
+  };
+  const first = await startGoogleEmulator(options);
+  const tokens = await connect(first.baseUrl, 'demo@example.com');
+  await first.stop();
+  const second = await startGoogleEmulator(options);
+  const again = openGoogle(second.config).gmail(tokens, here.keep);
+  expect((await again.list({ after: null })).messages).toEqual([{ gmail_id: 'demo-1', thread_id: 'thread-1' }]);
+  expect(here.renewals).toHaveLength(1);
+  const other = await startGoogleEmulator({ ...options, secret: 'another secret' });
+  const refused = openGoogle(other.config).gmail(tokens, here.keep);
+  expect((await refusal(refused.list({ after: null }))).kind).toBe('revoked');
+  await Promise.all([second.stop(), other.stop()]);
+});
+
+const connect = async (baseUrl: string, email: string) => {
+  const google = openGoogle({ ...here.world.config, baseUrl });
+  const codeVerifier = randomBytes(32).toString('base64url');
+  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+  const url = google.authorizationUrl({ state: 's', codeChallenge, redirectUri: REDIRECT });
+  return google.exchangeCode({ code: await giveConsent(url, email), codeVerifier, redirectUri: REDIRECT });
+};

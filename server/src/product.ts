@@ -1,0 +1,128 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { pino } from 'pino';
+import { openAsk } from './ai/ask.ts';
+import { noEmbeddings, openEmbeddings } from './ai/embedded/embed.ts';
+import { analyseDue } from './analyses/analyse-due.ts';
+import { buildApp } from './app.ts';
+import { buildWeb } from './build-web.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { openLiveChanges } from './db/live-changes.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import type { Deps } from './deps.ts';
+import { sweepOverdue } from './engine/wake-run.ts';
+import { DEMO_ACCOUNT, demoMessages } from './demo/demo-mailbox.ts';
+import { describeError } from './http/describe-error.ts';
+import { startGoogleEmulator } from './integrations/google-emulator.ts';
+import { openGoogle } from './integrations/google.ts';
+import { openModel } from './integrations/model.ts';
+import { openSmtp } from './integrations/smtp.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { periodically } from './lib/periodically.ts';
+import { startPolling } from './mailboxes/polling-worker.ts';
+import { openModelCalls } from './models/model-calls.ts';
+import { sendDue } from './outbox/send-due.ts';
+import { openQueue } from './queue/queue.ts';
+import { stepEffects } from './step-effects.ts';
+
+const SWEEP_SECONDS = 3;
+const SEND_SECONDS = 2;
+const ANALYSE_SECONDS = 2;
+const CLOSE_SECONDS = 5;
+
+/** One step of the start; what it has opened is closed in the opposite order. */
+export type Step = <T>(run: () => Promise<T>, close?: (result: T) => Promise<unknown>) => Promise<T>;
+
+interface Process {
+  config: Config;
+  role: 'api' | 'worker' | 'all';
+  databaseUrl: string;
+  step: Step;
+  isStopping: () => boolean;
+  say: (line: string) => void;
+}
+
+/** The roles of this process, on a database that runs. */
+export const startProduct = async ({ config, role, databaseUrl, step, isStopping, say }: Process) => {
+  const log = pino({ level: config.logLevel });
+  // Ctrl-C in a terminal reaches Postgres as well: that it goes then is no news.
+  const onError = (error: Error) => isStopping() || log.error(describeError(error), 'database connection lost');
+
+  await step(() => migrateDatabase(databaseUrl));
+  const database = await step(
+    () => openDatabase(databaseUrl, onError),
+    (opened) => opened.close(),
+  );
+  const changes = await step(
+    async () => openLiveChanges(databaseUrl, onError),
+    (opened) => opened.close(),
+  );
+  const queue = await step(
+    () => openQueue(databaseUrl, onError),
+    (opened) => opened.stop(),
+  );
+  const googleConfig = config.google ?? (role === 'all' ? await startDemo(config, step) : null);
+  const model = config.model && openModel(config.model);
+  const clock = () => new Date();
+  const embeddings = await step(
+    async () => openEmbeddings((reason) => log.warn(`Resumes are compared by their words alone: ${reason}.`)),
+    async (opened) => opened.close(),
+  );
+  const deps: Deps = {
+    config,
+    database,
+    changes,
+    wake: queue.wake,
+    google: googleConfig && openGoogle(googleConfig),
+    effects: stepEffects,
+    isDemo: !config.google,
+    smtp: config.smtp && openSmtp(config.smtp),
+    model,
+    askFor: openAsk(model, openModelCalls(database, model, clock), clock),
+    embed: config.embeddings === 'off' ? noEmbeddings : embeddings.embed,
+    log,
+    clock,
+  };
+
+  if (role !== 'api') {
+    await step(() => queue.work(jobHandlers(deps)));
+    const failed = (what: string) => (error: unknown) => log.error(describeError(error), `${what} failed`);
+    const every = (seconds: number, what: string, work: (deps: Deps) => Promise<unknown>) =>
+      step(
+        async () => periodically(seconds, () => work(deps), failed(what)),
+        (timer) => timer.stop(),
+      );
+    // The wake-ups of runs are kept in the same transaction as their state; this finds those whose worker has died.
+    await every(SWEEP_SECONDS, 'sweeping', sweepOverdue);
+    await every(SEND_SECONDS, 'sending', sendDue);
+    await every(ANALYSE_SECONDS, 'analysing', analyseDue);
+    await step(
+      async () => startPolling(deps, failed('polling')),
+      (polling) => polling.stop(),
+    );
+  }
+  if (role !== 'worker') {
+    const webRoot = await step(() => buildWeb(say));
+    const app = await step(
+      () => buildApp(deps, webRoot),
+      // Somebody who never finishes sending must not keep the database from being closed in order.
+      (built) => Promise.race([built.close(), delay(CLOSE_SECONDS * 1000)]),
+    );
+    await step(() => app.listen({ port: config.port, host: config.host }));
+  }
+};
+
+/** Without an account at Google, a mailbox of invented people on this machine shows what the product does. */
+const startDemo = async ({ publicUrl, encryptionKey }: Config, step: Step) => {
+  const { config } = await step(
+    () =>
+      startGoogleEmulator({
+        publicUrl,
+        secret: encryptionKey,
+        accounts: [DEMO_ACCOUNT],
+        messages: demoMessages(new Date()),
+      }),
+    (emulator) => emulator.stop(),
+  );
+  return config;
+};

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@hirewire/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { candidates } from '../db/schema.ts';
+import { runSteps } from '../db/workflow-schema.ts';
+import { aPerson } from '../testing/candidate-factories.ts';
+import { findEverywhere } from '../testing/find-everywhere.ts';
+import { aTaskApplicant, aFile, mailsTo, somebodyWithATask, TASK } from '../testing/task-factories.ts';
+import { stateOf } from '../testing/workflow-factories.ts';
+import { aWorld, type World } from '../testing/world.ts';
+import { remindOfTasks } from './remind-tasks.ts';
+
+describe('when the run goes another way', () => {
+  it.each(['skip', 'withdraw'] as const)('%s closes the task for the candidate', async (action) => {
+    const world = await aWorld();
+    const { them, params, press, seen, person } = await somebodyWithATask(world);
+    await press(action);
+    expect((await them.ask(api.portalTasks.submit, { params, body: { text: 'Too late' } })).status).toBe(409);
+    expect((await them.ask(api.portal.me, {})).body.applications[0]!.todos).toEqual([]);
+    expect((await them.ask(api.portalTasks.get, { params })).body.state).toBe('closed');
+    expect(await seen()).toMatchObject({ state: 'closed' });
+    world.pass({ hours: 40 });
+    await remindOfTasks(world.deps.database.system, world.deps.clock());
+    expect(await mailsTo(world, person)).toHaveLength(1);
+  });
+
+  it('a rejection that is undone goes on with the same task, and nothing is sent twice', async () => {
+    const world = await aWorld();
+    const { them, params, staff, person, run, wake } = await somebodyWithATask(world);
+    await them.ask(api.portalTasks.save, { params, body: { text: 'A draft' } });
+    const reject = { params: { id: person.id }, body: { reason: 'No' } };
+    await staff.ask(api.candidates.reject, reject);
+    expect((await them.ask(api.portalTasks.submit, { params, body: { text: 'Please' } })).status).toBe(409);
+    await staff.ask(api.candidates.undoRejection, { params: { id: person.id }, body: {} });
+    await wake();
+    expect((await them.ask(api.portalTasks.get, { params })).body).toMatchObject({ state: 'open', text: 'A draft' });
+    expect((await mailsTo(world, person)).filter(({ purpose }) => purpose.endsWith(':task'))).toHaveLength(1);
+    await them.ask(api.portalTasks.submit, { params, body: { text: 'Done' } });
+    await wake();
+    expect((await stateOf(world, run)).status).toBe('completed');
+  });
+});
+
+describe('assigning by hand', () => {
+  const inADay = (world: World) => new Date(world.deps.clock().getTime() + 86_400_000).toISOString();
+
+  it('at the task step is that step’s task, given once however often it is pressed', async () => {
+    const world = await aWorld();
+    const { staff, person, run, wake, task } = await aTaskApplicant(world, {
+      steps: [{ type: 'task_assignment', auto_start: false }],
+    });
+    const { body: other } = await staff.ask(api.tasks.create, { body: { ...TASK, title: 'Bake bread' } });
+    const params = { id: person.id };
+    const body = { task_id: other.id, due_at: inADay(world), request_id: randomUUID() };
+    const given = await staff.ask(api.taskAssignments.assign, { params, body });
+    expect(given.body).toMatchObject({ title: 'Bake bread', due_at: body.due_at, state: 'open' });
+    expect((await staff.ask(api.taskAssignments.assign, { params, body })).body.id).toBe(given.body.id);
+    await wake();
+    expect((await stateOf(world, run)).rows[0]).toMatchObject({
+      status: 'in_progress',
+      output: { assignment_id: given.body.id, task: 'Bake bread' },
+    });
+    const again = { task_id: task!.id, due_at: body.due_at };
+    expect((await staff.ask(api.taskAssignments.assign, { params, body: again })).status).toBe(409);
+    expect(await mailsTo(world, person)).toHaveLength(1);
+  });
+
+  it('at another step moves nothing, and can be taken back', async () => {
+    const world = await aWorld();
+    const { staff, person, run, wake, task, them } = await aTaskApplicant(world, {
+      steps: [{ type: 'human_approval' }],
+    });
+    await wake();
+    const assign = async () =>
+      (
+        await staff.ask(api.taskAssignments.assign, {
+          params: { id: person.id },
+          body: { task_id: task!.id, due_at: inADay(world) },
+        })
+      ).body;
+    const [one, other] = [await assign(), await assign()];
+    expect((await them.ask(api.portal.me, {})).body.applications[0]!.todos).toHaveLength(2);
+    const submitted = await them.ask(api.portalTasks.submit, { params: { id: one.id }, body: { text: 'Cake' } });
+    expect(submitted.status).toBe(200);
+    const at = (id: string) => ({ params: { id: person.id, task_id: id } });
+    expect((await staff.ask(api.taskAssignments.cancel, at(one.id))).status).toBe(409);
+    expect((await staff.ask(api.taskAssignments.cancel, at(other.id))).status).toBe(200);
+    const { tasks } = (await staff.ask(api.taskAssignments.list, { params: { id: person.id } })).body;
+    expect(tasks.map(({ state }) => state).toSorted()).toEqual(['closed', 'submitted']);
+    expect((await stateOf(world, run)).steps).toEqual(['waiting_approval']);
+  });
+});
+
+describe('the person', () => {
+  it('takes their words along, keeps them through a merge and back, and is gone when erased', async () => {
+    const world = await aWorld();
+    const { them, params, staff, person, company, run, seen } = await somebodyWithATask(world);
+    await them.ask(api.portalTasks.upload, { params, body: {}, file: aFile('cake.txt', 'Quirinal flour') });
+    await them.ask(api.portalTasks.submit, { params, body: { text: 'Quirinal icing' } });
+    const data = await them.ask(api.portal.data, {});
+    expect((data.body as unknown as { tasks: object[] }).tasks).toMatchObject([
+      { title: 'Bake a cake', text: 'Quirinal icing', files: ['cake.txt'] },
+    ]);
+    const kept = await aPerson(world, company, { first_name: 'Gracie' });
+    const body = { kept_id: kept.id, merged_id: person.id, take: [] };
+    const merged = await staff.ask(api.duplicates.merge, { body });
+    const ofKept = await staff.ask(api.taskAssignments.list, { params: { id: kept.id } });
+    expect(ofKept.body.tasks).toMatchObject([{ text: 'Quirinal icing', submitted_files: [{ file_name: 'cake.txt' }] }]);
+    await staff.ask(api.duplicates.undoMerge, { params: { id: merged.body.id } });
+    expect(await seen()).toMatchObject({ text: 'Quirinal icing' });
+    const db = world.deps.database.system;
+    const [row] = await db.select().from(candidates).where(eq(candidates.id, person.id));
+    await staff.ask(api.erasure.erase, { params: { id: person.id }, body: { confirm_email: row!.email } });
+    expect(await findEverywhere(world, ['quirinal'])).toEqual([]);
+    expect(await db.select().from(runSteps).where(eq(runSteps.run_id, run.id))).toHaveLength(2);
+  });
+});
