@@ -47,21 +47,22 @@ export const countGroups = async (
   const rows = matchingFilter(actor, query, now);
   const found = search ? await find(db, actor, search, kind) : null;
   const all = { rows, found };
-  const isWhole = !search && isUnfiltered(query);
+  const isWhole = isUnfiltered(query) && (!found || found.isEverybody);
   const turn = (groups: Group[]) => (order === 'desc' ? groups.toReversed() : groups);
   if (sort === 'status' || sort === 'step') return turn(await countByState(db, all, sort));
   if (sort === 'job') return turn(await countByJob(db, actor, all, isWhole));
-  if (isWhole) return countWhole(db, actor, query, rows);
+  if (isWhole && (sort || !search)) return countWhole(db, actor, query, rows);
   if (sort === 'score') return countByScore(db, all);
   const count = async (group: Counted, meant: SearchKind) => {
     const isQuick = search && group.found?.isThisOne && isUnfiltered(query);
     return isQuick ? countFound(db, actor, search, meant) : countRows(db, whereOf(group));
   };
-  const total = await count(all, kind);
+  const total = isWhole ? sum(await countParts(db, actor, 'applied')) : await count(all, kind);
   if (!search || !found || sort || kind !== 'text' || total === 0) return [{ ...all, count: total }];
   // Whose name is meant comes before those whose papers mention it; names are among what was found already.
   const named = { rows, found: await find(db, actor, search, 'name') };
   const namedCount = await count(named, 'name');
+  if (isWhole && namedCount === 0) return countWhole(db, actor, query, rows);
   return [
     { ...named, count: namedCount },
     { rows, found: without(found, named.found), count: total - namedCount },
@@ -71,6 +72,7 @@ export const countGroups = async (
 const without = (found: Found, others: Found): Found => ({
   isAmong: sql`${found.isAmong} and not (${others.isAmong})`,
   isThisOne: found.isThisOne && sql`${found.isThisOne} and not (${others.isThisOne ?? others.isAmong})`,
+  isEverybody: false,
 });
 
 /** Everybody, by a sort whose parts are counted already. Whoever has no score comes last, whichever way. */

@@ -47,6 +47,8 @@ export interface Found {
   isAmong: SQL;
   /** Asks about one after the other: for reading the first few of many; nothing where those who are sought are few. */
   isThisOne: SQL | null;
+  /** They are in every profile. */
+  isEverybody: boolean;
 }
 
 /** They are looked up by functions of the database, since no index of words is used under row-level security. */
@@ -59,15 +61,18 @@ export const find = async (db: Db, { company_id }: Actor, search: string, kind: 
   const { rows } = await db.execute<{ candidate_id: string }>(sought(FEW + 1));
   if (rows.length <= FEW) {
     const ids = sql`${`{${rows.map(({ candidate_id }) => candidate_id).join(',')}}`}::uuid[]`;
-    return { isAmong: isRule ? hasNone(ids, rows.length) : sql`candidate_id = any (${ids})`, isThisOne: null };
+    const isEverybody = isRule && rows.length === 0;
+    return {
+      // A word that nobody lacks is no condition, and keeps no index from being used.
+      isAmong: isEverybody ? sql`true` : isRule ? sql`candidate_id <> all (${ids})` : sql`candidate_id = any (${ids})`,
+      isThisOne: null,
+      isEverybody,
+    };
   }
   // `is true` keeps the planner from a join: it would expect few, and look up each of many.
   const isAmong = sql`(candidate_id ${isRule ? sql`not in` : sql`in`} (${sought(null)})) is true`;
-  return { isAmong, isThisOne };
+  return { isAmong, isThisOne, isEverybody: false };
 };
-
-/** A word that nobody lacks is no condition, and keeps no index from being used. */
-const hasNone = (ids: SQL, count: number): SQL => (count > 0 ? sql`candidate_id <> all (${ids})` : sql`true`);
 
 const SAMPLE = 100;
 

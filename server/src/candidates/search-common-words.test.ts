@@ -1,6 +1,6 @@
 import { api } from '@hirewire/contract';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { aCompany, asUser } from '../testing/factories.ts';
 import { openWorld } from '../testing/world.ts';
@@ -109,5 +109,34 @@ describe('what is written without blanks', () => {
     } finally {
       await world.close();
     }
+  });
+});
+
+describe('a word that nobody lacks, in no name', () => {
+  it('finds the whole list, in every order and on every page, until somebody lacks it or is called so', async () => {
+    const world = await openWorld();
+    onTestFinished(() => world.close());
+    const { company, user, ask } = await asUser(world);
+    const { system } = world.deps.database;
+    await system.execute(sql`
+      insert into candidates (company_id, email, first_name, last_name, created_at)
+      select ${company.id}, n || '@example.com', 'P', lpad(n::text, 3, '0'), now() - n * interval '1 day' from generate_series(1, 120) n`);
+    await system.execute(sql`
+      insert into candidate_notes (company_id, candidate_id, author_id, text)
+      select company_id, id, ${user.id}, 'Punctual' from candidates where company_id = ${company.id}`);
+    const page = async (query: { sort?: 'candidate' | 'score'; order?: 'asc' | 'desc'; page?: number }) => {
+      const { body } = await ask(api.candidates.list, { query: { search: 'punctual', limit: 2, ...query } });
+      return [body.total, ...body.candidates.map(({ name }) => name)];
+    };
+    expect(await page({})).toEqual([120, 'P 001', 'P 002']);
+    expect(await page({ page: 60 })).toEqual([120, 'P 119', 'P 120']);
+    expect(await page({ sort: 'candidate', order: 'desc', page: 31 })).toEqual([120, 'P 060', 'P 059']);
+    expect(await page({ sort: 'score' })).toEqual([120, 'P 001', 'P 002']);
+    await aPerson(world, company, { first_name: 'P', last_name: '000' });
+    expect(await page({})).toEqual([120, 'P 001', 'P 002']);
+    await system.execute(sql`update candidates set first_name = 'Punctual' where last_name in ('000', '090')`);
+    expect(await page({})).toEqual([121, 'Punctual 000', 'Punctual 090']);
+    expect(await page({ page: 2 })).toEqual([121, 'P 001', 'P 002']);
+    expect(await page({ page: 61 })).toEqual([121, 'P 120']);
   });
 });
