@@ -25,7 +25,7 @@ export function StuckNote({ onOpen }: { onOpen: (candidateId: string) => void })
           <li key={interview.id} className="wrap-anywhere">
             <button
               type="button"
-              className="rounded-sm font-medium underline underline-offset-2"
+              className="inline rounded-sm text-left font-medium underline underline-offset-2"
               onClick={() => onOpen(interview.candidate_id)}
             >
               {interview.candidate_name}
