@@ -16,12 +16,12 @@ const TASK = { title: 'A shop', brief: 'Build one.', rubric: [{ label: 'It works
 /** What several people change, and a route that deletes it. */
 const KINDS = {
   job: {
-    make: ({ ask }: User) => ask(api.jobs.create, { body: { title: 'Baker', description: 'Bakes.' } as never }),
+    make: ({ ask }: User) => ask(api.jobs.create, { body: { title: 'Baker', description: 'Bakes.' } }),
     change: ({ ask }: User, id: string) => ask(api.jobs.change, { params: { id }, body: { title: 'Chef' } }),
     remove: api.jobs.remove,
   },
   task: {
-    make: ({ ask }: User) => ask(api.tasks.create, { body: TASK as never }),
+    make: ({ ask }: User) => ask(api.tasks.create, { body: TASK }),
     change: ({ ask }: User, id: string) => ask(api.tasks.change, { params: { id }, body: { title: 'A mill' } }),
     remove: api.tasks.remove,
   },
@@ -36,7 +36,7 @@ const KINDS = {
     remove: api.mailTemplates.remove,
   },
   'workflow template': {
-    make: ({ ask }: User) => ask(api.workflows.create, { body: { name: 'Usual' } as never }),
+    make: ({ ask }: User) => ask(api.workflows.create, { body: { name: 'Usual' } }),
     change: ({ ask }: User, id: string) => ask(api.workflows.change, { params: { id }, body: { name: 'Other' } }),
     remove: api.workflows.remove,
   },

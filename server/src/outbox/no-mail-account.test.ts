@@ -9,7 +9,7 @@ it('a message that can still be stopped says at once that there is no account, a
   const { world, google } = await aWorldWithGoogle();
   const company = await aCompany(world);
   const { id: candidate_id } = await aPerson(world, company);
-  const id = await aMessage(world, company, { candidate_id, is_automatic: true });
+  const id = await aMessage(world, company, { candidate_id }, { is_automatic: true });
   await sendDue(world.deps);
   expect(await messageRow(world, id)).toMatchObject({ status: 'waiting', note: NO_MAIL_ACCOUNT, tries: 0 });
   await aMailbox(world, google, company);

@@ -79,5 +79,5 @@ test('what cannot be loaded about the page of a candidate is said, since they ma
   await dialog.findByText(/their own page could not be loaded/);
   answer(portalLinks.get, () => ({ link: null, time_zone: null, erasure_asked_at: AT, wants_human: [] }));
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  await dialog.findByText(/Asked to be erased/);
+  expect(await dialog.findByText(/Asked to be erased/)).toBeTruthy();
 });
