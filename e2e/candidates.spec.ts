@@ -187,6 +187,8 @@ test('a person is erased by an admin who types the address', async ({ page, requ
   const company = await aCompany(request);
   await aCandidate(sendAs(request, company), { name: 'Jane Doe', email: 'jane@example.com' });
   await openCandidates(page, company);
+  await row(page, 'Jane Doe').getByRole('button', { name: 'Jane Doe', exact: true }).click();
+  await expect(dialog(page, 'Jane Doe').getByText(/own page/)).toBeVisible();
   await choose(page, 'Jane Doe', 'Erase for good');
   const form = dialog(page, 'Erase Jane Doe for good');
   await expectAccessible(page);

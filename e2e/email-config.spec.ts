@@ -26,7 +26,7 @@ test('from an empty screen to candidates: connect, start, poll', async ({ page, 
   test.setTimeout(120_000);
   await openMail(page, await aHiringCompany(request));
   await expect(page.getByText('No mailbox connected')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Demonstration mailbox' })).toContainText('GOOGLE_CLIENT_ID');
+  await expect(page.getByRole('region', { name: 'Demonstration mailbox' })).toContainText('invented people');
   await expect(panel(page).getByText('Stopped', { exact: true })).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Test Poll' })).toHaveCount(0);
   await expectAccessible(page);

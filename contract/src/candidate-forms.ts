@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { changeOf, emailAddress, line, paragraph } from './fields.ts';
+import { STEP_TYPES } from './steps.ts';
 
 /** What people send about candidates. */
 
@@ -81,6 +82,8 @@ export const bulkAction = z
     ids: candidateIds,
     action: z.enum(BULK_ACTIONS, 'Choose what to do.'),
     reason: paragraph(2_000).optional(),
+    /** The kind of step that each was seen at: whoever has gone on since is not moved again. */
+    at_steps: z.partialRecord(z.uuid(), z.enum(STEP_TYPES)).optional(),
   })
   .refine(({ action, reason }) => action !== 'reject' || Boolean(reason), {
     path: ['reason'],

@@ -90,7 +90,11 @@ export const interviews = {
     path: '/api/interviews',
     summary: 'Interviews, next first',
     access: 'canReviewCandidates',
-    query: z.strictObject({ candidate_id: z.uuid().optional() }),
+    query: z.strictObject({
+      candidate_id: z.uuid().optional(),
+      /** Only those that stand still until somebody does something: no time to choose, or somebody who was to hold it is gone. */
+      stuck: z.literal('true').optional(),
+    }),
     response: z.object({ interviews: z.array(interview), total: z.int() }),
   }),
   create: route({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeOf, instant, line, paragraph, rowCount, searchText } from './fields.ts';
+import { atVersion, changeOf, instant, line, paragraph, rowCount, searchText } from './fields.ts';
 import { route } from './route.ts';
 
 export const JOB_STATUSES = ['draft', 'active', 'paused', 'closed'] as const;
@@ -34,6 +34,7 @@ export const JOB_MESSAGES = {
   statusAlert: 'Failed to update job status. Please try again.',
   deleteAlert: 'Failed to delete job. Please try again.',
   confirmDelete: 'Are you sure you want to delete this job?',
+  changedMeanwhile: 'Somebody else has changed this job in the meantime. Reload it and try again.',
 } as const;
 
 const amount = z
@@ -180,8 +181,9 @@ export const jobs = {
   remove: route({
     method: 'DELETE',
     path: '/api/jobs/{id}',
-    summary: 'Delete a job; its history stays',
+    summary: 'Delete a job; its history stays. A version, when given, must be the current one.',
     access: 'canEditJobs',
+    query: atVersion,
     response: message,
   }),
 };

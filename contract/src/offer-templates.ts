@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeOf, instant, line, paragraph } from './fields.ts';
+import { atVersion, changeOf, instant, line, paragraph } from './fields.ts';
 import { offerFieldsIn } from './offer-text.ts';
 import { route } from './route.ts';
 
@@ -53,8 +53,9 @@ export const offerTemplates = {
   remove: route({
     method: 'DELETE',
     path: '/api/offer-templates/{id}',
-    summary: 'Delete an offer template',
+    summary: 'Delete an offer template; a version, when given, must be the current one',
     access: 'canManageOfferTemplates',
+    query: atVersion,
     response: z.object({ message: z.string() }),
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeOf, instant, line, paragraph } from './fields.ts';
+import { atVersion, changeOf, instant, line, paragraph } from './fields.ts';
 import { route } from './route.ts';
 
 export const MAX_TASK_HOURS = 720;
@@ -132,8 +132,9 @@ export const tasks = {
   remove: route({
     method: 'DELETE',
     path: '/api/tasks/{id}',
-    summary: 'Delete a task; whoever has it keeps it',
+    summary: 'Delete a task; whoever has it keeps it. A version, when given, must be the current one.',
     access: 'canPostJobs',
+    query: atVersion,
     response: message,
   }),
   upload: route({

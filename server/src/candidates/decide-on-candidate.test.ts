@@ -204,3 +204,20 @@ describe('a worker that comes too late', () => {
     expect((await stateOf(world, { id: runId! })).rows[0]!.attempt).toBe(0);
   });
 });
+
+it('many are moved on from the step they were seen at, and not again when it is asked twice', async () => {
+  const { ask, add, post, wake } = await aManager();
+  const job = await post([{ auto_start: false }, { type: 'human_approval' }, { type: 'offer_letter' }]);
+  const { id, runId } = await add('ada@example.com', job);
+  await wake(runId!);
+  const skip = () =>
+    ask(api.candidates.bulk, { body: { ids: [id], action: 'skip', at_steps: { [id]: 'resume_analysis' } } });
+  expect((await skip()).body.done).toBe(1);
+  const there = (await ask(api.candidates.get, { params: { id } })).body.currentStep;
+  expect(there).toBe('human_approval');
+  expect((await skip()).body).toEqual({
+    done: 0,
+    results: [{ id, refusal: 'The candidate is no longer at this step.' }],
+  });
+  expect((await ask(api.candidates.get, { params: { id } })).body.currentStep).toBe(there);
+});

@@ -25,6 +25,7 @@ interface Which {
 }
 
 type Action = BulkAction['action'];
+type What = Omit<BulkAction, 'ids'>;
 
 export const rejectCandidate = (
   db: Db,
@@ -41,9 +42,10 @@ export const undoRejection = (db: Db, actor: Actor, which: Which, means: Means):
 export const actOnMany = async (
   db: Db,
   actor: Actor,
-  { ids, action, reason }: BulkAction,
+  { ids, ...what }: BulkAction,
   means: Means,
 ): Promise<BulkResult> => {
+  const { action } = what;
   if (action === 'undo_rejection' && !can(actor.role, 'canUndoRejection')) {
     throw forbidden('Your role does not allow undoing a rejection.');
   }
@@ -59,7 +61,7 @@ export const actOnMany = async (
           eq(applications.is_listed, true),
         ),
       );
-    const refusals = await act(db, actor, listed, { action, reason }, means);
+    const refusals = await act(db, actor, listed, what, means);
     const results = wanted.map((id) => {
       const place = listed.findIndex(({ candidate_id }) => candidate_id === id);
       return { id, refusal: place < 0 ? 'Candidate not found' : (refusals[place] ?? null) };
@@ -113,13 +115,7 @@ export const moveCandidate = async (
   return getCandidate(db, actor, which.candidateId);
 };
 
-const actOnOne = async (
-  db: Db,
-  actor: Actor,
-  which: Which,
-  what: { action: Action; reason?: string | undefined },
-  means: Means,
-): Promise<Candidate> => {
+const actOnOne = async (db: Db, actor: Actor, which: Which, what: What, means: Means): Promise<Candidate> => {
   await db.transaction(async (db) => {
     const { shown } = await pickApplication(db, actor, which.candidateId, which.application_id);
     const target = { id: shown.applicationId, candidate_id: shown.id, run_id: shown.runId, status: shown.status };
@@ -142,19 +138,20 @@ const act = async (
   db: Db,
   actor: Actor,
   targets: Target[],
-  { action, reason }: { action: Action; reason?: string | undefined },
+  { action, reason, at_steps }: What,
   { wake, now }: Means,
 ): Promise<(string | null)[]> => {
   const { company_id, user_id } = actor;
-  const running = targets.flatMap(({ id, run_id }) => (run_id ? [{ id, run_id }] : []));
+  const running = targets.flatMap(({ run_id, ...target }) => (run_id ? [{ ...target, run_id }] : []));
   const { refusals } = running.length
     ? await transitionAll(
         db,
         wake,
         { company_id, now },
-        running.map(({ run_id }) => ({
+        running.map(({ run_id, candidate_id }) => ({
           run_id,
           event: { type: action },
+          at_step: at_steps?.[candidate_id],
           actor_id: user_id,
           comments: reason ?? null,
         })),

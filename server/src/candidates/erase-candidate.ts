@@ -44,7 +44,7 @@ export const eraseCandidate = (
       // Before the resumes they quote, whose end would have them made again.
       analyses: await removeAll(db, analyses, actor, ids),
       offers: await removeAll(db, offers, actor, ids),
-      interviews: await eraseInterviews(db, company_id, ids),
+      interviews: await eraseInterviews(db, company_id, ids, now),
       files: await removeAll(db, files, actor, ids),
       notes: await removeAll(db, candidateNotes, actor, ids),
       mails: await eraseMails(db, actor, people, now),

@@ -9,7 +9,6 @@ import { attendeesOf, hasLeaver } from './attendees.ts';
 import { holdInterview, type Held, type InterviewRow } from './hold-interview.ts';
 import { readCircle, tellCandidate, tellInterviewers } from './interview-mails.ts';
 import { peopleOf } from './interview-setup.ts';
-
 import { forStaff, type OtherBusy, possibleSlots } from './possible-slots.ts';
 
 /** Who acts: a candidate for themselves, within what they are offered, or a colleague. */
@@ -32,12 +31,12 @@ const DAY_MS = 86_400_000;
  */
 export const book = async (db: Db, { company_id, id, starts_at, by, other, now }: Booking): Promise<InterviewRow> => {
   const held = await holdInterview(db, { company_id, id, ...(by.candidate_id && { candidate_id: by.candidate_id }) });
-  requireBookable(held, by, now);
   const { interview } = held;
   const start = Date.parse(starts_at);
   const isSameTime = interview.status === 'booked' && Date.parse(interview.starts_at!) === start;
-  // The same time again is of use only where somebody else has to hold it.
-  if (isSameTime && !(await hasLeaver(db, interview))) return interview;
+  // Asked twice. It is of use only where somebody else has to hold it, which is for colleagues to arrange.
+  if (isSameTime && (by.candidate_id || !(await hasLeaver(db, interview)))) return interview;
+  requireBookable(held, by, now);
 
   await holdInterviewers(db, company_id, peopleOf(interview.plan));
   const plan = by.candidate_id ? interview.plan : forStaff(interview.plan);

@@ -3,8 +3,16 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { interviewAttendees } from '../db/interview-schema.ts';
 import { mailboxes } from '../db/mail-schema.ts';
-import { asUser } from '../testing/factories.ts';
-import { aJobWithInterviews, anInterviewer, anInvited, planFor } from '../testing/interview-factories.ts';
+import { candidates } from '../db/schema.ts';
+import { asUser, aUser } from '../testing/factories.ts';
+import {
+  aJobWithInterviews,
+  anInterviewer,
+  anInvited,
+  interviewRow,
+  planFor,
+  signedIn,
+} from '../testing/interview-factories.ts';
 import { aMailbox, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
 import { askCalendars } from './other-busy.ts';
 import { lookAfterInterviews } from './look-after-interviews.ts';
@@ -97,4 +105,32 @@ it('an interview stands in the calendar of whoever holds it, moves with it and l
   expect(await busy()).toEqual([]);
   const [attendee] = await world.deps.database.system.select().from(interviewAttendees);
   expect(attendee).toMatchObject({ calendar_event_id: null, calendar_note: null });
+});
+
+it('an interview that is over leaves the calendars too once the person is erased', async () => {
+  const { world, company, hr, ada, calendar } = await aScene();
+  await hr.ask(api.scheduling.setSettings, { body: { is_calendar_on: true } });
+  const visitor = await anInvited(world, company, await aJobWithInterviews(world, company, planFor([ada.id])));
+  const params = { id: visitor.interview_id };
+  const { slots } = (await visitor.ask(api.bookings.get, { params })).body;
+  const starts_at = slots[2]!;
+  await visitor.ask(api.bookings.book, { params, body: { starts_at } });
+  await lookAfterInterviews(world.deps);
+  const entered = async () => {
+    const [from, to] = [Date.parse(starts_at) - HOUR_MS, Date.parse(starts_at) + 2 * HOUR_MS];
+    return (await calendar.busy({ ids: ['primary'], from: new Date(from), to: new Date(to) })).get('primary');
+  };
+  const admin = await aUser(world, { company });
+  const [person] = await world.deps.database.system.select().from(candidates);
+  world.pass({ minutes: (Date.parse(starts_at) - world.deps.clock().getTime()) / 60_000 + 180 });
+  await lookAfterInterviews(world.deps);
+  expect((await interviewRow(world, visitor.interview_id)).status).toBe('held');
+  expect(await entered()).toHaveLength(1);
+  const erased = await signedIn(world, admin)(api.erasure.erase, {
+    params: { id: visitor.person.id },
+    body: { confirm_email: person!.email },
+  });
+  expect(erased.status).toBe(200);
+  await lookAfterInterviews(world.deps);
+  expect(await entered()).toEqual([]);
 });

@@ -1,12 +1,17 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { interviews, interviewScorecards } from '../db/interview-schema.ts';
+import { interviewAttendees, interviews, interviewScorecards } from '../db/interview-schema.ts';
 
 /**
  * That there was an interview stays; what was said about the person, and the place, which is a text somebody wrote, goes.
  * One that is booked is called off by the next look after it, which tells those who would have held it, without a name.
  */
-export const eraseInterviews = async (db: Db, company_id: string, candidateIds: string[]): Promise<number> => {
+export const eraseInterviews = async (
+  db: Db,
+  company_id: string,
+  candidateIds: string[],
+  now: Date,
+): Promise<number> => {
   const own = and(eq(interviews.company_id, company_id), inArray(interviews.candidate_id, candidateIds));
   const rows = await db
     .update(interviews)
@@ -18,5 +23,38 @@ export const eraseInterviews = async (db: Db, company_id: string, candidateIds: 
   await db
     .delete(interviewScorecards)
     .where(and(eq(interviewScorecards.company_id, company_id), inArray(interviewScorecards.interview_id, ids)));
+  await takeOutOfCalendars(db, { company_id, ids, now });
   return rows.length;
+};
+
+/** What is over stays in the calendars at Google, under a name: it leaves them the way that what is called off does. */
+const takeOutOfCalendars = async (
+  db: Db,
+  { company_id, ids, now }: { company_id: string; ids: string[]; now: Date },
+) => {
+  const at = now.toISOString();
+  const over = await db
+    .update(interviews)
+    .set({ sequence: sql`${interviews.sequence} + 1` })
+    .where(
+      and(
+        eq(interviews.company_id, company_id),
+        inArray(interviews.id, ids),
+        or(ne(interviews.status, 'booked'), lte(interviews.starts_at, at)),
+      ),
+    )
+    .returning({ id: interviews.id });
+  await db
+    .update(interviewAttendees)
+    .set({ left_at: at })
+    .where(
+      and(
+        eq(interviewAttendees.company_id, company_id),
+        inArray(
+          interviewAttendees.interview_id,
+          over.map(({ id }) => id),
+        ),
+        isNotNull(interviewAttendees.calendar_event_id),
+      ),
+    );
 };

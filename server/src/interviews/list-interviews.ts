@@ -12,9 +12,9 @@ const SHOWN = 500;
 export const listInterviews = async (
   db: Db,
   actor: Actor,
-  { candidate_id }: { candidate_id?: string | undefined },
+  { candidate_id, stuck }: { candidate_id?: string | undefined; stuck?: 'true' | undefined },
 ): Promise<{ interviews: Interview[]; total: number }> => {
-  const which = candidate_id ? sql`and i.candidate_id = ${candidate_id}` : sql``;
+  const which = sql`${candidate_id ? sql`and i.candidate_id = ${candidate_id}` : sql``} ${stuck ? isStuck : sql``}`;
   const [rows, { rows: counted }] = await Promise.all([
     select(db, actor, which),
     db.execute<{ count: number }>(sql`
@@ -24,6 +24,13 @@ export const listInterviews = async (
   ]);
   return { interviews: rows, total: counted[0]?.count ?? 0 };
 };
+
+/** It goes on only when somebody does something about it. */
+const isStuck: SQL = sql`and (
+  (i.status = 'to_book' and i.no_times_at is not null)
+  or (i.status = 'booked' and exists (
+    select from interview_attendees a join users u on u.company_id = a.company_id and u.id = a.user_id
+    where a.company_id = i.company_id and a.interview_id = i.id and a.left_at is null and not u.is_active)))`;
 
 export const getInterview = async (db: Db, actor: Actor, id: string): Promise<Interview> => {
   const [row] = await select(db, actor, sql`and i.id = ${id}`);

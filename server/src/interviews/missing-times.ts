@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { interviews } from '../db/interview-schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
@@ -39,11 +39,18 @@ export const lookForTimes = async (deps: Deps) => {
       const possible = await possibleSlots(db, { company_id, plan, except: id, other, now: clock() });
       await noteTimes(db, { company_id, id, possible }, clock());
     } catch (error) {
-      // The others do not wait for it; it is looked at again in a minute.
+      // The others do not wait for it: it goes behind them.
+      await noteLook(db, { company_id, id }, clock());
       log.warn({ interview_id: id, reason: (error as Error).message }, 'times could not be looked for');
     }
   }
 };
+
+const noteLook = (db: Db, { company_id, id }: { company_id: string; id: string }, now: Date) =>
+  db
+    .update(interviews)
+    .set({ times_looked_at: now.toISOString() })
+    .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
 
 /** The same for a candidate who has just found none. */
 export const noteNoTimes = async (
@@ -93,9 +100,9 @@ const noteTimes = (
 
 /** Somebody's hours have changed, or they are gone: what depends on them is looked at in the next minute. */
 export const lookAgainFor = async (db: Db, { company_id, user_id }: { company_id: string; user_id: string }) => {
-  await db
-    .update(interviews)
-    .set({ times_looked_at: null })
+  const theirs = db
+    .select({ id: interviews.id })
+    .from(interviews)
     .where(
       and(
         eq(interviews.company_id, company_id),
@@ -103,5 +110,8 @@ export const lookAgainFor = async (db: Db, { company_id, user_id }: { company_id
         sql`(${interviews.plan}->'required' ? ${user_id}::text
           or exists (select from jsonb_array_elements(${interviews.plan}->'groups') g where g->'user_ids' ? ${user_id}::text))`,
       ),
-    );
+    )
+    // Whoever books one holds it and waits for the person, whom the caller may hold: nobody waits for the other.
+    .for('update', { skipLocked: true });
+  await db.update(interviews).set({ times_looked_at: null }).where(inArray(interviews.id, theirs));
 };

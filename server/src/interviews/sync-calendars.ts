@@ -70,6 +70,8 @@ const findOutdated = ({ database, clock }: Deps) =>
         ),
       ),
     )
+    // In any order, so that what cannot be entered for a while keeps nothing else from its turn.
+    .orderBy(sql`random()`)
     .limit(BATCH);
 
 const syncOne = async (deps: Deps, { attendee, interview, email, time_zone }: Outdated) => {

@@ -12,8 +12,8 @@ export const jobRoutes = (app: FastifyInstance, deps: Deps) =>
     create: ({ db, actor, body }) => createJob(db, actor, body, deps.clock()),
     change: ({ db, actor, params, body }) =>
       changeJob(db, actor, { jobId: params.id, now: deps.clock(), change: body }),
-    remove: async ({ db, actor, params }) => {
-      await deleteJob(db, actor, params.id, deps.clock());
+    remove: async ({ db, actor, params, query }) => {
+      await deleteJob(db, actor, { jobId: params.id, version: query.version, now: deps.clock() });
       return { message: 'The job has been deleted.' };
     },
   });

@@ -1,5 +1,5 @@
 import type { Job, JobChange, JobQuery, JobStatus, NewJob } from '@hirewire/contract/jobs';
-import { JOB_STATUSES } from '@hirewire/contract/jobs';
+import { JOB_MESSAGES, JOB_STATUSES } from '@hirewire/contract/jobs';
 import { can } from '@hirewire/contract/roles';
 import { and, count, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
@@ -110,17 +110,23 @@ export const changeJob = async (
       .returning({ id: jobs.id }),
   );
   const job = await getJob(db, actor, jobId);
-  if (!changed) throw conflict('Somebody else has changed this job in the meantime. Reload it and try again.');
+  if (!changed) throw conflict(JOB_MESSAGES.changedMeanwhile);
   return job;
 };
 
 /** Hides a job. Its applications and history stay, and its short id is never given to another. */
-export const deleteJob = async (db: Db, actor: Actor, jobId: string, now: Date) => {
+export const deleteJob = async (
+  db: Db,
+  actor: Actor,
+  { jobId, version, now }: { jobId: string; version: number | undefined; now: Date },
+) => {
   const { rowCount } = await db
     .update(jobs)
     .set({ deleted_at: now.toISOString() })
-    .where(and(matching(actor, {}), eq(jobs.id, jobId)));
-  if (!rowCount) throw notFound('Job');
+    .where(and(matching(actor, {}), eq(jobs.id, jobId), version === undefined ? undefined : eq(jobs.version, version)));
+  if (rowCount) return;
+  await getJob(db, actor, jobId);
+  throw conflict(JOB_MESSAGES.changedMeanwhile);
 };
 
 /** With 5,000 jobs one try in forty meets a short id that is taken. */

@@ -97,6 +97,11 @@ it.each([
   ['Nous avons le plaisir de vous proposer le poste {{job_title}} au sein de la société {{company_name}}.', 'fr'],
   ['Tenemos el placer de ofrecerle el puesto de {{job_title}} en la empresa.', 'en'],
   ['{{salary}}', 'en'],
+  ['Dear {{candidate_name}}, you can start on {{start_date}} for {{salary}}.', 'en'],
+  ['Sehr geehrte Frau {{candidate_name}},\n\nwir bieten Ihnen {{salary}} im Jahr, Beginn {{start_date}}.', 'de'],
+  ['Gehalt: {{salary}}', 'de'],
+  ['Bonjour {{candidate_name}},\n\nvoici notre offre : {{salary}} par an.\n\nCordialement', 'fr'],
+  ['Beste {{candidate_name}}, hierbij ons aanbod: {{salary}} per jaar.', 'en'],
 ])('the letter “%s” is dated and labelled in %s', (body, language) => {
   expect(letterLanguage(body)).toBe(language);
 });

@@ -45,15 +45,28 @@ export const changeOfferTemplate = async (
     .where(and(kept(actor, id), version === undefined ? undefined : eq(offerTemplates.version, version)))
     .returning(columns)
     .catch(refuseTakenName);
-  if (template) return template;
-  const [there] = await db.select({ id: offerTemplates.id }).from(offerTemplates).where(kept(actor, id));
-  throw there ? conflict(OFFER_MESSAGES.templateChanged) : notFound('Offer template');
+  if (!template) throw await refusalOf(db, actor, id);
+  return template;
 };
 
 /** Hides it. Offers that were made from it hold a copy. */
-export const removeOfferTemplate = async (db: Db, actor: Actor, id: string, now: Date) => {
-  const { rowCount } = await db.update(offerTemplates).set({ deleted_at: now.toISOString() }).where(kept(actor, id));
-  if (!rowCount) throw notFound('Offer template');
+export const removeOfferTemplate = async (
+  db: Db,
+  actor: Actor,
+  { id, version }: { id: string; version: number | undefined },
+  now: Date,
+) => {
+  const { rowCount } = await db
+    .update(offerTemplates)
+    .set({ deleted_at: now.toISOString() })
+    .where(and(kept(actor, id), version === undefined ? undefined : eq(offerTemplates.version, version)));
+  if (!rowCount) throw await refusalOf(db, actor, id);
+};
+
+/** Why nothing was written: it is gone, or somebody else was first. */
+const refusalOf = async (db: Db, actor: Actor, id: string) => {
+  const [there] = await db.select({ id: offerTemplates.id }).from(offerTemplates).where(kept(actor, id));
+  return there ? conflict(OFFER_MESSAGES.templateChanged) : notFound('Offer template');
 };
 
 export const getOfferSetup = async (db: Db, actor: Actor, jobId: string): Promise<OfferSetup> => {

@@ -24,8 +24,8 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps) => {
     list: async ({ db, actor }) => ({ templates: await listOfferTemplates(db, actor) }),
     create: ({ db, actor, body }) => createOfferTemplate(db, actor, body, now()),
     change: ({ db, actor, params, body }) => changeOfferTemplate(db, actor, { id: params.id, change: body }, now()),
-    remove: async ({ db, actor, params }) => {
-      await removeOfferTemplate(db, actor, params.id, now());
+    remove: async ({ db, actor, params, query }) => {
+      await removeOfferTemplate(db, actor, { id: params.id, version: query.version }, now());
       return { message: 'The template has been deleted.' };
     },
   });

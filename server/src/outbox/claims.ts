@@ -103,14 +103,14 @@ interface Means {
   isSmtpThere: boolean;
 }
 
-/** Says of every message for which there is no way out that it waits for one, and sets it aside. */
+/** Says of every message for which there is no way out that it waits for one, and sets it aside; not only when it is due. */
 export const setAsideWithoutAccount = async (db: Db, { isGoogleThere, isSmtpThere }: Means, now: Date) => {
   if (isSmtpThere) return;
   const cannotBeSent = isGoogleThere ? notExists(usableMailbox(db)) : undefined;
   await db
     .update(outbox)
     .set(setAside(now))
-    .where(and(isDue(now), eq(outbox.is_handed_over, false), cannotBeSent));
+    .where(and(isUp(now), eq(outbox.is_handed_over, false), cannotBeSent));
 };
 
 /** A way out there is now, so what has waited for one is due. */
@@ -118,7 +118,11 @@ export const bringBack = async (db: Db, { isGoogleThere, isSmtpThere }: Means, n
   if (!isSmtpThere && !isGoogleThere) return;
   await db
     .update(outbox)
-    .set({ next_try_at: now.toISOString() })
+    .set({
+      next_try_at: now.toISOString(),
+      // It waits for its time again, as if there had always been a way.
+      note: sql`case when ${outbox.send_after} <= ${now.toISOString()}::timestamptz then ${outbox.note} end`,
+    })
     .where(
       and(
         eq(outbox.status, 'waiting'),
@@ -144,10 +148,12 @@ const isMine = (row: Row): SQL | undefined =>
     eq(outbox.tries, row.tries),
   );
 
-const isDue = (now: Date): SQL | undefined =>
+const isDue = (now: Date): SQL | undefined => and(isUp(now), lte(outbox.send_after, now.toISOString()));
+
+/** Nobody works at it, whether its time has come or not. */
+const isUp = (now: Date): SQL | undefined =>
   and(
     eq(outbox.status, 'waiting'),
-    lte(outbox.send_after, now.toISOString()),
     lte(outbox.next_try_at, now.toISOString()),
     or(isNull(outbox.lease_until), lte(outbox.lease_until, now.toISOString())),
   );

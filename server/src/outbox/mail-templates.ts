@@ -48,8 +48,12 @@ export const changeMailTemplate = async (
     .where(kept(actor, id, version))
     .returning(columns)
     .catch(refuseTakenName);
-  if (!template) throw await refusalOf(db, actor, id);
-  return template;
+  if (template) return template;
+  const present = await findPresent(db, actor, id);
+  // It says so already: the answer to the first time was lost.
+  const isDone = Object.entries(fields).every(([name, value]) => present[name as keyof typeof fields] === value);
+  if (!isDone) throw conflict(MAIL_MESSAGES.templateChanged);
+  return present;
 };
 
 export const removeMailTemplate = async (
@@ -62,13 +66,15 @@ export const removeMailTemplate = async (
     .update(mailTemplates)
     .set({ deleted_at: now.toISOString() })
     .where(kept(actor, id, version));
-  if (!rowCount) throw await refusalOf(db, actor, id);
+  if (rowCount) return;
+  await findPresent(db, actor, id);
+  throw conflict(MAIL_MESSAGES.templateChanged);
 };
 
-/** Why nothing was written: it is gone, or somebody else was first. */
-const refusalOf = async (db: Db, actor: Actor, id: string) => {
-  const [present] = await db.select({ id: mailTemplates.id }).from(mailTemplates).where(kept(actor, id));
-  return present ? conflict(MAIL_MESSAGES.templateChanged) : notFound('Mail template');
+const findPresent = async (db: Db, actor: Actor, id: string): Promise<MailTemplate> => {
+  const [present] = await db.select(columns).from(mailTemplates).where(kept(actor, id));
+  if (!present) throw notFound('Mail template');
+  return present;
 };
 
 const columns = {

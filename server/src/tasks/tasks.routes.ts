@@ -31,8 +31,8 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
       get: ({ db, actor, params }) => getTask(db, actor, params.id),
       create: ({ db, actor, body }) => createTask(db, actor, body, now()),
       change: ({ db, actor, params, body }) => changeTask(db, actor, { taskId: params.id, change: body, now: now() }),
-      remove: async ({ db, actor, params }) => {
-        await deleteTask(db, actor, params.id, now());
+      remove: async ({ db, actor, params, query }) => {
+        await deleteTask(db, actor, { taskId: params.id, version: query.version, now: now() });
         return { message: 'The task has been deleted.' };
       },
       upload: ({ db, actor, params, file }) => addTaskFile(db, actor, { taskId: params.id, file }, now()),

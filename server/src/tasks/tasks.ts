@@ -51,12 +51,18 @@ export const changeTask = async (
 };
 
 /** Hides a task. Whoever has it has a copy. */
-export const deleteTask = async (db: Db, actor: Company, taskId: string, now: Date) => {
+export const deleteTask = async (
+  db: Db,
+  actor: Company,
+  { taskId, version, now }: { taskId: string; version: number | undefined; now: Date },
+) => {
   const { rowCount } = await db
     .update(tasks)
     .set({ deleted_at: now.toISOString() })
-    .where(and(present(actor), eq(tasks.id, taskId)));
-  if (!rowCount) throw notFound('Task');
+    .where(and(present(actor), eq(tasks.id, taskId), version === undefined ? undefined : eq(tasks.version, version)));
+  if (rowCount) return;
+  await getTask(db, actor, taskId);
+  throw conflict(TASK_MESSAGES.stale);
 };
 
 const taskColumns = {

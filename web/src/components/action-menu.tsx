@@ -43,7 +43,8 @@ export function ActionMenu({ label, actions, isDisabled = false }: ActionMenuPro
             trigger.current?.focus();
             action.onChoose();
           }}
-          className="appear z-30 min-w-44 rounded-lg border border-line bg-raised p-1 text-sm shadow-lg"
+          // Above the dialogs: it can be opened within one.
+          className="appear z-50 min-w-44 rounded-lg border border-line bg-raised p-1 text-sm shadow-lg"
         >
           {actions.map((action) => {
             const Icon = action.icon;

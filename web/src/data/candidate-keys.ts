@@ -12,6 +12,17 @@ export const refreshCandidates = async (): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: CANDIDATES });
 };
 
+/**
+ * Somebody is gone: nothing of them is asked for again. What is on screen of them stays until the screen lets go of it; taken
+ * from under it, it would be asked for at once.
+ */
+export function forgetCandidate(id: string): void {
+  for (const queryKey of [candidateKey(id), ['candidate-file', id]])
+    queryClient.removeQueries({ queryKey, type: 'inactive' });
+  void queryClient.invalidateQueries({ queryKey: ['approvals'] });
+  void queryClient.invalidateQueries({ queryKey: CANDIDATES, predicate: ({ queryKey }) => !queryKey.includes(id) });
+}
+
 /** The server's own sentence, or its status where it gave none. */
 export function candidateFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on our side.';

@@ -5,7 +5,7 @@ import { workflows } from '@hirewire/contract/workflows';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { ownZone } from '../lib/own-zone.ts';
-import { CANDIDATES, candidateKey, refreshCandidates } from './candidate-keys.ts';
+import { CANDIDATES, candidateKey, forgetCandidate, refreshCandidates } from './candidate-keys.ts';
 import { queryClient } from './query-client.ts';
 import { useSteadyError } from './steady-error.ts';
 
@@ -110,7 +110,15 @@ export const createCandidate = (body: RouteInput<typeof candidates.create>['body
 export const changeCandidate = (id: string, body: RouteInput<typeof candidates.change>['body']): Promise<Candidate> =>
   changing(() => call(candidates.change, { params: { id }, body }));
 
-export const deleteCandidate = (id: string) => changing(() => call(candidates.remove, { params: { id } }));
+export async function deleteCandidate(id: string): Promise<void> {
+  try {
+    await call(candidates.remove, { params: { id } });
+    forgetCandidate(id);
+  } catch (error) {
+    void refreshCandidates();
+    throw error;
+  }
+}
 
 export const rejectCandidate = (id: string, body: RouteInput<typeof candidates.reject>['body']): Promise<Candidate> =>
   changing(() => call(candidates.reject, { params: { id }, body }));

@@ -1,8 +1,7 @@
 import { type Duplicate, duplicates, erasure, type Merge, type MergeRequest } from '@hirewire/contract/duplicates';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { candidateKey, CANDIDATES, refreshCandidates } from './candidate-keys.ts';
-import { queryClient } from './query-client.ts';
+import { candidateKey, CANDIDATES, forgetCandidate, refreshCandidates } from './candidate-keys.ts';
 
 /** Who may be the same person as the given one. */
 export const useDuplicates = (id: string, { enabled }: { enabled: boolean }) =>
@@ -34,9 +33,7 @@ export const useMerges = (id: string) =>
 
 export async function mergeCandidates(body: MergeRequest): Promise<Merge> {
   const merged = await call(duplicates.merge, { body });
-  // Nobody can open the profile that is gone.
-  queryClient.removeQueries({ queryKey: candidateKey(body.merged_id) });
-  void refreshCandidates();
+  forgetCandidate(body.merged_id);
   return merged;
 }
 
@@ -52,7 +49,5 @@ export async function dismissDuplicate({ candidates: [one, other] }: Duplicate):
 
 export async function eraseCandidate(id: string, email: string): Promise<void> {
   await call(erasure.erase, { params: { id }, body: { confirm_email: email } });
-  queryClient.removeQueries({ queryKey: candidateKey(id) });
-  queryClient.removeQueries({ queryKey: ['candidate-file', id] });
-  void refreshCandidates();
+  forgetCandidate(id);
 }

@@ -4,7 +4,7 @@ import { type ScorecardInput, scorecards } from '@hirewire/contract/scorecards';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { candidateKey, CANDIDATES, refreshCandidates } from './candidate-keys.ts';
-import { queryClient } from './query-client.ts';
+import { FOR_A_FORM, queryClient } from './query-client.ts';
 
 const INTERVIEWERS = ['interviewers'];
 const refreshInterviewers = () => queryClient.invalidateQueries({ queryKey: INTERVIEWERS });
@@ -13,6 +13,13 @@ export const useInterviews = (candidateId: string) =>
   useQuery({
     queryKey: [...candidateKey(candidateId), 'interviews'],
     queryFn: async () => (await call(interviews.list, { query: { candidate_id: candidateId } })).interviews,
+  });
+
+/** Those that go on only when somebody does something. */
+export const useStuckInterviews = () =>
+  useQuery({
+    queryKey: [...CANDIDATES, 'stuck-interviews'],
+    queryFn: async () => (await call(interviews.list, { query: { stuck: 'true' } })).interviews,
   });
 
 export const useInterviewers = () =>
@@ -78,6 +85,7 @@ export const useHours = (userId: string) =>
   useQuery({
     queryKey: [...INTERVIEWERS, userId],
     queryFn: () => call(scheduling.hours, { params: { id: userId } }),
+    ...FOR_A_FORM,
   });
 
 export async function setHours(userId: string, body: HoursChange): Promise<void> {
@@ -89,6 +97,7 @@ export const useInterviewSetup = (jobId: string) =>
   useQuery({
     queryKey: [...INTERVIEWERS, 'setup', jobId],
     queryFn: async () => (await call(scheduling.setup, { params: { id: jobId } })).setup,
+    ...FOR_A_FORM,
   });
 
 export async function setInterviewSetup(jobId: string, body: InterviewSetupChange): Promise<void> {

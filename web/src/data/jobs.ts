@@ -61,9 +61,13 @@ export async function changeJob(jobId: string, change: JobChange): Promise<Job> 
   return changed;
 }
 
-export async function deleteJob(jobId: string): Promise<void> {
-  await call(jobs.remove, { params: { id: jobId } });
-  await queryClient.invalidateQueries({ queryKey: ALL });
+/** As it was read: what somebody else has changed since is not deleted unseen. */
+export async function deleteJob({ id, version }: Pick<Job, 'id' | 'version'>): Promise<void> {
+  try {
+    await call(jobs.remove, { params: { id }, query: { version } });
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: ALL });
+  }
 }
 
 /** Shows the new status at once, and the old one again when the server refuses. */

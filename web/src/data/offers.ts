@@ -12,7 +12,7 @@ import { call } from '../api/call.ts';
 import { download } from '../api/download.ts';
 import { openFile, saveFile } from '../lib/save-file.ts';
 import { candidateKey, refreshCandidates } from './candidate-keys.ts';
-import { queryClient } from './query-client.ts';
+import { FOR_A_FORM, queryClient } from './query-client.ts';
 
 const TEMPLATES = ['offer-templates'];
 /** Under the jobs, so that it is looked at again when a job changes. */
@@ -84,13 +84,20 @@ export async function saveOfferTemplate(
   return saved;
 }
 
-export async function removeOfferTemplate(id: string): Promise<void> {
-  await call(offerTemplates.remove, { params: { id } });
-  await queryClient.invalidateQueries({ queryKey: TEMPLATES });
+export async function removeOfferTemplate({ id, version }: OfferTemplate): Promise<void> {
+  try {
+    await call(offerTemplates.remove, { params: { id }, query: { version } });
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: TEMPLATES });
+  }
 }
 
 export const useOfferSetup = (jobId: string) =>
-  useQuery({ queryKey: setupKey(jobId), queryFn: () => call(offers.setup, { params: { id: jobId } }) });
+  useQuery({
+    queryKey: setupKey(jobId),
+    queryFn: () => call(offers.setup, { params: { id: jobId } }),
+    ...FOR_A_FORM,
+  });
 
 export async function saveOfferSetup(jobId: string, change: OfferSetupChange): Promise<void> {
   const saved = await call(offers.changeSetup, { params: { id: jobId }, body: change });

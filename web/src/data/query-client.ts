@@ -7,6 +7,9 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: isWorthAnotherTry, retryDelay: 500 } },
 });
 
+/** A form begins with what is saved now: what was read for an earlier one would be saved over what others wrote since. */
+export const FOR_A_FORM = { gcTime: 0 } as const;
+
 // What one person was shown is nothing for the next one.
 onSessionChange((now, before) => {
   if (userOf(now) === userOf(before)) return;

@@ -29,7 +29,9 @@ export const createTask = (body: NewTask): Promise<Task> => refreshing(call(task
 export const changeTask = (id: string, body: TaskChange): Promise<Task> =>
   refreshing(call(tasks.change, { params: { id }, body }));
 
-export const deleteTask = (id: string) => refreshing(call(tasks.remove, { params: { id } }));
+/** As it was read: what somebody else has changed since is not deleted unseen. */
+export const deleteTask = ({ id, version }: Task) =>
+  refreshing(call(tasks.remove, { params: { id }, query: { version } }));
 
 export const addTaskFile = (id: string, file: File): Promise<Task> =>
   refreshing(call(tasks.upload, { params: { id }, body: {}, file }));
@@ -50,8 +52,11 @@ export async function chooseTask(jobId: string, task_id: string | null): Promise
 export const changeTaskSettings = (is_extension_on: boolean) =>
   refreshing(call(tasks.changeSettings, { body: { is_extension_on } }));
 
+/** Whatever came of it: a refusal means that it is no longer what is shown. */
 async function refreshing<T>(change: Promise<T>): Promise<T> {
-  const answer = await change;
-  await queryClient.invalidateQueries({ queryKey: TASKS });
-  return answer;
+  try {
+    return await change;
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: TASKS });
+  }
 }

@@ -124,7 +124,7 @@ export const en = {
   },
   trouble: {
     offlineTitle: 'You are offline',
-    offline: 'There is no connection. Please check it and try again.',
+    offline: 'There is no connection. Please check your internet access and try again.',
     errorTitle: 'Something went wrong',
     error: 'That did not work. Please try again in a moment.',
     tooOften: 'That was a little too often. Please try again later.',

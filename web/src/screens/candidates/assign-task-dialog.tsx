@@ -23,7 +23,7 @@ interface AssignTaskDialogProps {
 
 /** Gives somebody a task with a deadline, wherever their workflow stands. */
 export function AssignTaskDialog({ person, onClose }: AssignTaskDialogProps) {
-  const { data: candidate, error } = useCandidate(person.id, person.applicationId);
+  const { data: candidate, error, refetch } = useCandidate(person.id, person.applicationId);
   const tasks = useTasks();
   const chosen = useJobTask(person.jobId);
   const failure = error ?? tasks.error;
@@ -37,7 +37,15 @@ export function AssignTaskDialog({ person, onClose }: AssignTaskDialogProps) {
       description="They get a mail with the deadline in their own time, and hand in on their page or by reply."
     >
       <div className="mt-4 space-y-4">
-        <Banner>{failure && candidateFailure(failure)}</Banner>
+        <Banner
+          action={
+            <Button size="small" onClick={() => void (error ? refetch() : tasks.refetch())}>
+              Try again
+            </Button>
+          }
+        >
+          {failure && candidateFailure(failure)}
+        </Banner>
         {!isReady && !failure && <p className="text-muted">One moment …</p>}
         {refusal && <p role="status">{refusal}</p>}
         {isReady && !refusal && tasks.data.length === 0 && (

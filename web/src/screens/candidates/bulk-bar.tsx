@@ -13,7 +13,7 @@ import type { Selection } from './selection.ts';
 interface BulkBarProps {
   selection: Selection;
   role: RoleName;
-  onAsk: (dialog: Asking) => void;
+  onAsk: (dialog: Asking, people: Person[]) => void;
   onClear: () => void;
 }
 
@@ -36,13 +36,13 @@ export function BulkBar({ selection, role, onAsk, onClear }: BulkBarProps) {
         {isFull && <span className="font-normal text-muted"> · {BULK_LIMIT} at most</span>}
       </p>
       {manages && (
-        <Button size="small" onClick={() => onAsk('mail')}>
+        <Button size="small" onClick={() => onAsk('mail', people)}>
           <Mail aria-hidden="true" className="size-4" />
           Send Email
         </Button>
       )}
       {manages && people.some(isOpen) && (
-        <Button size="small" onClick={() => onAsk('reject')}>
+        <Button size="small" onClick={() => onAsk('reject', people)}>
           <UserRoundX aria-hidden="true" className="size-4 text-danger" />
           Reject
         </Button>
@@ -69,7 +69,7 @@ export function BulkBar({ selection, role, onAsk, onClear }: BulkBarProps) {
 }
 
 interface Moving {
-  onAsk: (dialog: Asking) => void;
+  onAsk: (dialog: Asking, people: Person[]) => void;
   onMove: (action: BulkMove, people: Person[]) => void;
 }
 
@@ -83,7 +83,7 @@ function movesFor(people: Person[], role: RoleName, { onAsk, onMove }: Moving): 
   const all: [those: Person[], action: Action][] = [
     [at('pending'), { name: 'Start step', icon: Play, onChoose: () => onMove('start', at('pending')) }],
     [at('failed'), { name: 'Retry step', icon: RotateCcw, onChoose: () => onMove('retry', at('failed')) }],
-    [running, { name: 'Skip step', icon: SkipForward, onChoose: () => onAsk('skip') }],
+    [running, { name: 'Skip step', icon: SkipForward, onChoose: () => onAsk('skip', running) }],
     [rejected, { name: 'Undo rejection', icon: Undo2, onChoose: () => onMove('undo_rejection', rejected) }],
   ];
   return all.flatMap(([those, action]) => (those.length > 0 ? [action] : []));

@@ -20,6 +20,7 @@ import { CandidateTable, LoadFailure, Nobody } from './candidate-table.tsx';
 import { firstOrder } from './candidate-words.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar, jobChoices } from './filter-bar.tsx';
+import { StuckNote } from './interviews/stuck-note.tsx';
 import { KEYS, useCandidateKeys } from './use-candidate-keys.ts';
 import { useCandidateActions } from './use-candidate-actions.tsx';
 import { useSelection } from './selection.ts';
@@ -86,6 +87,7 @@ export function CandidatesScreen() {
       application: filters.job_id ? person.applicationId : undefined,
       tab: shownTab === 'progress' ? undefined : shownTab,
     });
+  const showAny = (id: string) => go({ open: id, application: undefined, tab: undefined });
   const close = () => go({ open: undefined, application: undefined, tab: undefined });
 
   const { act, askFor, dialogs } = useCandidateActions({
@@ -151,6 +153,7 @@ export function CandidatesScreen() {
         Everybody who has applied, and where they stand.
       </PageHeading>
       <LoadFailure list={shown} />
+      {can(role, 'canManageCandidates') && <StuckNote onOpen={showAny} />}
       <CandidateSummary figures={isBroken ? SAMPLE_FIGURES : figures.data} />
       <FilterBar filters={filters} jobs={jobs} onFilter={filter} searchRef={searchBox} />
       <ActiveFilters filters={filters} jobs={jobs} onFilter={filter} onClear={clear} />
@@ -186,7 +189,7 @@ export function CandidatesScreen() {
       <BulkBar
         selection={selection}
         role={role}
-        onAsk={(dialog) => askFor(dialog, selection.people)}
+        onAsk={askFor}
         onClear={() => {
           selection.clear();
           // The bar goes, and the button that was pressed with it.
@@ -206,7 +209,7 @@ export function CandidatesScreen() {
             onTab={(next) => go({ tab: next === 'progress' ? undefined : next }, { replace: true })}
             onApplication={(next) => go({ application: next }, { replace: true })}
             onJob={setShownJob}
-            onOpen={(id) => go({ open: id, application: undefined, tab: undefined })}
+            onOpen={showAny}
             onAction={act}
             onClose={close}
             returnFocusTo={() => listStart.current?.querySelector<HTMLElement>(`[data-item="${open}"]`)}
@@ -217,17 +220,13 @@ export function CandidatesScreen() {
           <DuplicatesDialog
             onOpen={(id) => {
               setShowingDuplicates(false);
-              go({ open: id, application: undefined, tab: undefined });
+              showAny(id);
             }}
             onClose={() => setShowingDuplicates(false)}
           />
         )}
         {isAdding && (
-          <CandidateForm
-            person={null}
-            onClose={() => setAdding(false)}
-            onCreated={({ id }) => go({ open: id, application: undefined, tab: undefined })}
-          />
+          <CandidateForm person={null} onClose={() => setAdding(false)} onCreated={({ id }) => showAny(id)} />
         )}
       </Suspense>
       {dialogs}

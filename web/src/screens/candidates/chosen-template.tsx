@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
+import { isConflict, isGone } from '../../data/failure.ts';
 import { changeMailTemplate, type Mail, removeMailTemplate } from '../../data/communication.ts';
 
 interface ChosenTemplateProps {
@@ -11,10 +12,12 @@ interface ChosenTemplateProps {
   mail: Mail;
   onSaved: (template: MailTemplate) => void;
   onRemoved: () => void;
+  /** Somebody else has changed it, in a sentence. */
+  onConflict: (words: string) => void;
 }
 
 /** What can be done to the template a message was begun with. */
-export function ChosenTemplate({ template, mail, onSaved, onRemoved }: ChosenTemplateProps) {
+export function ChosenTemplate({ template, mail, onSaved, onRemoved, onConflict }: ChosenTemplateProps) {
   const [isAsking, setAsking] = useState(false);
   const { id, name, version } = template;
   const isChanged = mail.subject !== template.subject || mail.body !== template.body;
@@ -23,7 +26,10 @@ export function ChosenTemplate({ template, mail, onSaved, onRemoved }: ChosenTem
       await work();
       toast.success(done);
     } catch (error) {
-      toast.error(candidateFailure(error));
+      if (isConflict(error)) return onConflict(candidateFailure(error));
+      if (!isGone(error)) return void toast.error(candidateFailure(error));
+      toast.error(`Somebody else has deleted ${name}. What you have written is still here.`);
+      onRemoved();
     }
   };
   const update = () =>

@@ -50,7 +50,7 @@ export function EraseDialog({ person: { id, name, email }, onClose, onErased }: 
         className="mt-4 space-y-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void erase();
+          if (!isBusy) void erase();
         }}
       >
         <div className="rounded-md bg-danger-soft px-3 py-2.5 text-sm">
@@ -59,8 +59,12 @@ export function EraseDialog({ person: { id, name, email }, onClose, onErased }: 
             <li>name, e-mail address, phone and location</li>
             <li>every file, mail, note and result about them</li>
             <li>their words in the mail ledger and in the history</li>
+            <li>interviews with them in connected calendars</li>
           </ul>
-          <p className="mt-1.5">What stays are numbers: that somebody applied, and when.</p>
+          <p className="mt-1.5">
+            What stays are numbers: that somebody applied, and when. Mails in your own mailbox stay there until you
+            delete them in it.
+          </p>
         </div>
         <TextField
           label={`Type ${email} to confirm`}

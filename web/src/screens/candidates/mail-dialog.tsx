@@ -37,6 +37,7 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
   const [wanted, setWanted] = useState<string | null>(null);
   /** The template as it was taken, whatever somebody else makes of it meanwhile. */
   const [taken, setTaken] = useState<MailTemplate | null>(null);
+  const [conflict, setConflict] = useState<string | null>(null);
   const [requestIdOf] = useState(requestIds);
   const form = useForm<Mail>({ resolver: zodResolver(candidateMail), defaultValues: NOTHING });
   const { register, handleSubmit, setError, clearErrors, reset, getValues, setValue, control, formState } = form;
@@ -47,11 +48,13 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
   const take = (templateId: string) => {
     const template = templates.data?.find(({ id }) => id === templateId);
     setTaken(template ?? null);
+    setConflict(null);
     // From here on it counts as untouched: what came from a template can be had again.
     reset(template ? { subject: template.subject, body: template.body, template_id: template.id } : NOTHING);
   };
   const keep = (template: MailTemplate | null) => {
     setTaken(template);
+    setConflict(null);
     setValue('template_id', template?.id ?? null);
   };
   const choose = (templateId: string) => (isDirty ? setWanted(templateId) : take(templateId));
@@ -117,10 +120,27 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
           <MailPreview person={first!} isOfMany={!isOne} mail={mail} />
           <div className="space-y-4 lg:col-span-2">
             <Banner>{errors.root?.message}</Banner>
+            <Banner
+              action={
+                <Button size="small" onClick={() => choose(taken!.id)}>
+                  Reload
+                </Button>
+              }
+            >
+              {conflict}
+            </Banner>
             <div className="flex flex-col-reverse gap-2 sm:flex-row sm:items-center sm:justify-end">
               {can(role, 'canManageMailTemplates') && (
                 <div className="flex flex-wrap items-start gap-1 sm:mr-auto">
-                  {taken && <ChosenTemplate template={taken} mail={mail} onSaved={keep} onRemoved={() => keep(null)} />}
+                  {taken && (
+                    <ChosenTemplate
+                      template={taken}
+                      mail={mail}
+                      onSaved={keep}
+                      onRemoved={() => keep(null)}
+                      onConflict={setConflict}
+                    />
+                  )}
                   <SaveTemplate mail={mail} onSaved={keep} />
                 </div>
               )}

@@ -47,7 +47,12 @@ const DONE_TO_MANY: Record<BulkMove, string> = {
 export async function moveMany(people: Person[], action: BulkMove): Promise<boolean> {
   try {
     const ids = people.map(({ id }) => id);
-    tellOutcome(await actOnMany({ action, ids }), people, DONE_TO_MANY[action]);
+    // Asked again after an answer got lost, nobody is moved on twice.
+    const at_steps = Object.fromEntries(
+      people.flatMap(({ id, currentStep }) => (currentStep === 'email_reception' ? [] : [[id, currentStep]])),
+    );
+    const body = action === 'undo_rejection' ? { action, ids } : { action, ids, at_steps };
+    tellOutcome(await actOnMany(body), people, DONE_TO_MANY[action]);
     return true;
   } catch (error) {
     toast.error(candidateFailure(error));

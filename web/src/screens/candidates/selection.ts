@@ -1,12 +1,14 @@
 import { BULK_LIMIT } from '@hirewire/contract/candidate-forms';
 import { useState } from 'react';
+import { shownCandidate } from '../../data/candidates.ts';
 import type { Person } from './candidate-actions.ts';
 
 /** Who is chosen, over any number of pages. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Person>>(new Map());
   return {
-    people: [...chosen.values()],
+    // As they are shown by now: a step may have gone on since they were chosen.
+    people: [...chosen.values()].map((person) => shownCandidate(person.id) ?? person),
     count: chosen.size,
     isFull: chosen.size >= BULK_LIMIT,
     has: (id: string) => chosen.has(id),

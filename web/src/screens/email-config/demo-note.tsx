@@ -13,14 +13,10 @@ export function DemoNote() {
           Demonstration mailbox
         </h2>
         <p>
-          This is the built-in mailbox with applications of invented people, not Google. Set{' '}
-          <Variable>GOOGLE_CLIENT_ID</Variable> and <Variable>GOOGLE_CLIENT_SECRET</Variable> to connect real accounts.
+          This is the built-in mailbox with applications of invented people, not Google. Real accounts can be connected
+          once whoever runs the Hirewire server has set Google up, as its README describes.
         </p>
       </div>
     </section>
   );
 }
-
-const Variable = ({ children }: { children: string }) => (
-  <code className="font-mono text-xs font-medium wrap-anywhere">{children}</code>
-);

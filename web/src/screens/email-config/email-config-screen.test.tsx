@@ -80,7 +80,7 @@ describe('the polling service', () => {
   test('says when its mailbox is the demonstration', async () => {
     await openMail({ status: aPollingStatus({ is_demo: true }) });
     const note = await screen.findByRole('region', { name: 'Demonstration mailbox' });
-    expect(note.textContent).toContain('invented people, not Google. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET');
+    expect(note.textContent).toContain('invented people, not Google. Real accounts can be connected once');
   });
 });
 

@@ -7,6 +7,7 @@ import { toast } from 'sonner';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { failureOf, isConflict } from '../../data/failure.ts';
 import { deleteJob, useJobs } from '../../data/jobs.ts';
 import { CriteriaDialog } from '../../views/criteria-dialog.tsx';
 import { FairnessDialog } from '../../views/fairness-dialog.tsx';
@@ -50,12 +51,13 @@ export function JobsScreen() {
   const close = () => setOpened(null);
   const remove = async (job: Job) => {
     try {
-      await deleteJob(job.id);
+      await deleteJob(job);
       toast.success(`${job.title} has been deleted.`);
       // The button that had the focus is gone with its card.
       listStart.current?.focus();
-    } catch {
-      toast.error(JOB_MESSAGES.deleteAlert);
+    } catch (error) {
+      const description = isConflict(error) ? failureOf(error, '') : undefined;
+      toast.error(JOB_MESSAGES.deleteAlert, { description });
     }
   };
 

@@ -91,7 +91,7 @@ function OutboxButtons({ message: { id, status, subject } }: { message: Communic
     setBusy(true);
     try {
       await settleMessage(id, action);
-      toast.success(action === 'stop' ? 'The message will not be sent.' : 'The message is on its way.');
+      toast.success(action === 'stop' ? 'The message will not be sent.' : 'The message goes out now.');
     } catch (error) {
       toast.error(candidateFailure(error));
     } finally {

@@ -87,7 +87,7 @@ describe('duplicates', () => {
     await user.click(note.getByRole('button', { name: 'Compare and merge' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge two profiles' }));
     await dialog.findByText('Moves over: 1 application, 2 files, and 3 messages.');
-    dialog.getByText('Both have applied for Baker: the application of Jayne Doe goes on.');
+    dialog.getByText('Both have applied for Baker: the application of Jayne Doe (x@example.com) goes on.');
     await user.click(dialog.getByRole('radio', { name: 'Jayne' }));
     await user.click(dialog.getByRole('button', { name: 'Merge profiles' }));
     await screen.findByText('Jayne Doe and Jane Doe are one profile now.');

@@ -21,13 +21,14 @@ interface MergeDialogProps {
 export function MergeDialog({ keptId, otherId, onClose, onMerged }: MergeDialogProps) {
   const [isSwapped, setSwapped] = useState(false);
   const [kept, merged] = isSwapped ? [otherId, keptId] : [keptId, otherId];
-  const { data: preview, error } = useMergePreview(kept, merged);
+  const { data: preview, error, refetch } = useMergePreview(kept, merged);
   const [choices, setChoices] = useState<Partial<Record<MergeField, 'kept' | 'merged'>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const merge = async ({ fields, merged: other, kept: one }: MergePreview) => {
     setBusy(true);
+    setFailure(null);
     try {
       const take = fields.filter((field) => choiceOf(field, choices) === 'merged').map(({ field }) => field);
       const { id } = await mergeCandidates({ kept_id: kept, merged_id: merged, take });
@@ -52,7 +53,15 @@ export function MergeDialog({ keptId, otherId, onClose, onMerged }: MergeDialogP
       description="Choose what stays. The other profile disappears into this one; you can take that back."
     >
       <div className="mt-4 space-y-4">
-        <Banner>{failure ?? (error ? candidateFailure(error) : null)}</Banner>
+        <Banner
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error && candidateFailure(error)}
+        </Banner>
         {!preview && !error && <p className="text-muted">One moment …</p>}
         {preview && (
           <>
@@ -62,6 +71,8 @@ export function MergeDialog({ keptId, otherId, onClose, onMerged }: MergeDialogP
               onChoose={(field, side) => setChoices({ ...choices, [field]: side })}
             />
             <Moves preview={preview} />
+            {/* Down here, where the eyes are after pressing the button. */}
+            <Banner>{failure}</Banner>
             <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
               <Button
                 className="sm:mr-auto"
@@ -150,7 +161,8 @@ function Moves({ preview }: { preview: MergePreview }) {
       <p>Moves over: {parts.length > 0 ? inWords(parts) : 'nothing else'}.</p>
       {conflicts.map(({ job_id, job_title, goes_on }) => (
         <p key={job_id} className="text-warning">
-          Both have applied for {job_title}: the application of {preview[goes_on].name} goes on.
+          Both have applied for {job_title}: the application of {preview[goes_on].name} ({preview[goes_on].email}) goes
+          on.
         </p>
       ))}
     </div>

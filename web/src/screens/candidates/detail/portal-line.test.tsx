@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../../data/query-client.ts';
 import { aCandidate, aRow } from '../../../testing/candidates.ts';
 import { openCandidates } from '../../../testing/candidates-screen.tsx';
+import { Refusal } from '../../../testing/fake-api.ts';
 
 const user = userEvent.setup({ delay: null });
 const AT = '2026-01-15T12:00:00.000Z';
@@ -68,4 +69,15 @@ describe('the page of a candidate, as staff see to it', () => {
     expect(dialog.queryByRole('button', { name: 'The page of Jane Doe' })).toBeNull();
     expect(dialog.queryByText(/Asked to be erased/)).toBeNull();
   });
+});
+
+test('what cannot be loaded about the page of a candidate is said, since they may have asked for something there', async () => {
+  const { answer } = await openCandidates([jane]);
+  answer(portalLinks.get, () => new Refusal(403, { detail: 'Not now.' }));
+  await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Jane Doe' }));
+  await dialog.findByText(/their own page could not be loaded/);
+  answer(portalLinks.get, () => ({ link: null, time_zone: null, erasure_asked_at: AT, wants_human: [] }));
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText(/Asked to be erased/)).toBeTruthy();
 });

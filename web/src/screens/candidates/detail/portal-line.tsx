@@ -20,8 +20,17 @@ interface PortalLineProps {
 
 /** The candidate's own page: whether they can open it, and what they asked for there. */
 export function PortalLine({ person, role, onAction }: PortalLineProps) {
-  const { data } = useCandidatePortal(person.id);
+  const { data, error, refetch } = useCandidatePortal(person.id);
   const [isRevoking, setRevoking] = useState(false);
+  if (!data && error)
+    return (
+      <p className="mt-3 flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-danger">
+        What there is to know about their own page could not be loaded.
+        <Button size="small" look="quiet" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
   if (!data) return null;
   const tell = async (done: string, work: () => Promise<void>) => {
     try {
@@ -32,7 +41,7 @@ export function PortalLine({ person, role, onAction }: PortalLineProps) {
     }
   };
   const copy = () => tell('Link copied', async () => navigator.clipboard.writeText(await getPortalLink(person.id)));
-  const send = () => tell('The link is on its way', () => sendPortalLink(person.id));
+  const send = () => tell('The link goes to them by mail', () => sendPortalLink(person.id));
   const revoke = () => tell('The link no longer works', () => revokePortalLink(person.id));
 
   return (

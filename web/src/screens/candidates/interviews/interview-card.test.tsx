@@ -5,37 +5,12 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openCandidates } from '../../../testing/candidates-screen.tsx';
 import { aCandidate, aRow, aStep } from '../../../testing/candidates.ts';
+import { anInterview } from '../../../testing/interviews.ts';
 
 // One dialog opens over another: what lies beneath is only for a moment not to be pressed.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const PERSON = aRow().id;
 const ADA = '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0777';
-
-const anInterview = (changes: Partial<Interview> = {}): Interview => ({
-  id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0555',
-  candidate_id: PERSON,
-  candidate_name: 'Jane Doe',
-  job_id: null,
-  job_title: null,
-  run_id: null,
-  step_id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0666',
-  interviewers: [],
-  interviewer_names: [{ id: ADA, name: 'Ada Lovelace', is_active: true, calendar_note: null }],
-  status: 'to_book',
-  duration_minutes: 45,
-  location: 'Room 1',
-  starts_at: null,
-  ends_at: null,
-  cancelled_by: null,
-  cancel_reason: null,
-  no_times_at: null,
-  candidate_time_zone: null,
-  scorecard_count: 0,
-  awaits_my_scorecard: false,
-  mail: null,
-  created_at: '2026-01-15T12:00:00.000Z',
-  ...changes,
-});
 
 const step = aStep('interview_scheduling', { id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0666', status: 'in_progress' });
 

@@ -48,7 +48,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   };
   const remove = async () => {
     try {
-      await removeOfferTemplate(template!.id);
+      await removeOfferTemplate(template!);
       toast.success(`${template!.name} has been deleted.`);
       onClose(null);
     } catch (error) {

@@ -57,10 +57,14 @@ export function TaskForm({ task, onClose, onCreated }: TaskFormProps) {
     }
   };
   const reload = async () => {
-    const current = await fetchTask(base!.id);
-    setBase(current);
-    setConflict(null);
-    reset(valuesOf(current));
+    try {
+      const current = await fetchTask(base!.id);
+      setBase(current);
+      setConflict(null);
+      reset(valuesOf(current));
+    } catch (error) {
+      setConflict(failureOf(error, 'The task could not be loaded.'));
+    }
   };
   const submit = handleSubmit(save);
 

@@ -32,6 +32,9 @@ export function TaskTab({ job }: SetupTabProps) {
   const [editing, setEditing] = useState<Task | 'new' | null>(null);
   const [deleting, setDeleting] = useState<Task | null>(null);
   const task = list.data?.find(({ id }) => id === chosen.data);
+  const failure = list.error ?? chosen.error;
+  // What is not known is not said to be none.
+  const isKnown = list.data !== undefined && chosen.data !== undefined;
   const choose = (id: string | null) => tell(chooseTask(job.id, id), 'The task of this job has been saved.');
 
   if (editing)
@@ -44,14 +47,14 @@ export function TaskTab({ job }: SetupTabProps) {
     );
   return (
     <div className="space-y-4">
-      <Banner>{list.error ? failureOf(list.error, 'Failed to fetch tasks') : null}</Banner>
+      <Banner>{failure && failureOf(failure, 'Failed to fetch tasks')}</Banner>
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1 basis-64">
           <SelectField
             label="Task for those who apply"
             hint="Their task step sends it. Whoever has a task already keeps it as it was."
             value={chosen.data ?? ''}
-            disabled={!mayEdit || !list.data}
+            disabled={!mayEdit || !isKnown}
             onChange={({ target }) => void choose(target.value || null)}
           >
             <option value="">No task</option>
@@ -89,9 +92,9 @@ export function TaskTab({ job }: SetupTabProps) {
           <TaskView task={task} mayEdit={mayEdit} />
         </section>
       )}
-      {list.data && !task && (
+      {isKnown && !task && (
         <p className="rounded-lg border border-dashed border-line px-4 py-6 text-center text-muted">
-          {list.data.length === 0 ? 'There are no tasks yet.' : 'No task is chosen: a task step would stop here.'}
+          {list.data?.length === 0 ? 'There are no tasks yet.' : 'No task is chosen: a task step would stop here.'}
         </p>
       )}
       <Extension mayEdit={mayEdit} />
@@ -102,7 +105,7 @@ export function TaskTab({ job }: SetupTabProps) {
           title={`Delete ${deleting.title}`}
           description={TASK_MESSAGES.confirmDelete}
           action="Delete"
-          onConfirm={() => void tell(deleteTask(deleting.id), `${deleting.title} has been deleted.`)}
+          onConfirm={() => void tell(deleteTask(deleting), `${deleting.title} has been deleted.`)}
         />
       )}
     </div>

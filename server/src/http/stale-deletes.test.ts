@@ -1,0 +1,75 @@
+import { api } from '@hirewire/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { asUser } from '../testing/factories.ts';
+import { openWorld } from '../testing/world.ts';
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+beforeAll(async () => {
+  world = await openWorld();
+  return world.close;
+});
+
+type User = Awaited<ReturnType<typeof asUser>>;
+
+const TASK = { title: 'A shop', brief: 'Build one.', rubric: [{ label: 'It works' }], hours: 24 };
+
+/** What several people change, and a route that deletes it. */
+const KINDS = {
+  job: {
+    make: ({ ask }: User) => ask(api.jobs.create, { body: { title: 'Baker', description: 'Bakes.' } }),
+    change: ({ ask }: User, id: string) => ask(api.jobs.change, { params: { id }, body: { title: 'Chef' } }),
+    remove: api.jobs.remove,
+  },
+  task: {
+    make: ({ ask }: User) => ask(api.tasks.create, { body: TASK }),
+    change: ({ ask }: User, id: string) => ask(api.tasks.change, { params: { id }, body: { title: 'A mill' } }),
+    remove: api.tasks.remove,
+  },
+  'offer template': {
+    make: ({ ask }: User) => ask(api.offerTemplates.create, { body: { name: 'Usual', body: 'For {{salary}}.' } }),
+    change: ({ ask }: User, id: string) => ask(api.offerTemplates.change, { params: { id }, body: { name: 'Other' } }),
+    remove: api.offerTemplates.remove,
+  },
+  'mail template': {
+    make: ({ ask }: User) => ask(api.mailTemplates.create, { body: { name: 'Hello', subject: 'Hi', body: 'Hi.' } }),
+    change: ({ ask }: User, id: string) => ask(api.mailTemplates.change, { params: { id }, body: { subject: 'Hey' } }),
+    remove: api.mailTemplates.remove,
+  },
+  'workflow template': {
+    make: ({ ask }: User) => ask(api.workflows.create, { body: { name: 'Usual' } }),
+    change: ({ ask }: User, id: string) => ask(api.workflows.change, { params: { id }, body: { name: 'Other' } }),
+    remove: api.workflows.remove,
+  },
+};
+
+describe.each(Object.entries(KINDS))('a %s', (_, { make, change, remove }) => {
+  it('that somebody else has changed since is not deleted unseen', async () => {
+    const user = await asUser(world);
+    const { id, version } = (await make(user)).body;
+    const changed = (await change(user, id)).body;
+    const late = await user.ask(remove, { params: { id }, query: { version } });
+    expect([late.status, late.body]).toEqual([
+      409,
+      { detail: expect.stringMatching(/^Somebody else has changed this .* in the meantime\./) },
+    ]);
+    expect((await user.ask(remove, { params: { id }, query: { version: changed.version } })).status).toBe(200);
+    expect((await user.ask(remove, { params: { id }, query: { version: changed.version } })).status).toBe(404);
+  });
+
+  it('is deleted by whoever names no version', async () => {
+    const user = await asUser(world);
+    const { id } = (await make(user)).body;
+    await change(user, id);
+    expect((await user.ask(remove, { params: { id } })).status).toBe(200);
+  });
+});
+
+it('a mail template is saved twice when the first answer got lost, and nobody else is blamed', async () => {
+  const { ask } = await asUser(world);
+  const made = await ask(api.mailTemplates.create, { body: { name: 'Bye', subject: 'Bye', body: 'Bye.' } });
+  const { id, version } = made.body;
+  const save = (subject: string) => ask(api.mailTemplates.change, { params: { id }, body: { subject, version } });
+  expect((await save('Farewell')).body).toMatchObject({ subject: 'Farewell', version: version + 1 });
+  expect((await save('Farewell')).body).toMatchObject({ subject: 'Farewell', version: version + 1 });
+  expect((await save('Goodbye')).status).toBe(409);
+});

@@ -1,0 +1,82 @@
+import { candidates } from '@hirewire/contract/candidates';
+import { MAIL_MESSAGES, mailTemplates, communications } from '@hirewire/contract/communication';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { queryClient } from '../../data/query-client.ts';
+import { openCandidates } from '../../testing/candidates-screen.tsx';
+import { aPage, aRow } from '../../testing/candidates.ts';
+import { Refusal } from '../../testing/fake-api.ts';
+
+// One dialog opens over another: what lies beneath is only for a moment not to be pressed.
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+beforeEach(() => queryClient.clear());
+
+test('many are moved on from the steps that are shown by now, and those who cannot be are not counted', async () => {
+  const step = { currentStep: 'resume_analysis', currentStepStatus: 'pending' } as const;
+  const two = {
+    id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0902',
+    applicationId: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0912',
+    name: 'John Roe',
+  };
+  const three = {
+    id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0903',
+    applicationId: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0913',
+    name: 'Max',
+    status: 'rejected',
+  } as const;
+  const rows = [aRow(step), aRow({ ...step, ...two }), aRow({ ...step, ...three })];
+  const { answer } = await openCandidates(rows);
+  for (const { name } of rows) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  // Meanwhile one of them has gone on.
+  answer(candidates.list, () => aPage(rows.with(1, { ...rows[1]!, currentStep: 'human_approval' })));
+  await queryClient.invalidateQueries();
+  const moved = answer(candidates.bulk, () => ({ done: 2, results: [] }));
+  await user.click(await screen.findByRole('button', { name: 'More actions for the selected candidates' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Skip step' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Skip the step of 2 candidates?' }));
+  await user.click(question.getByRole('button', { name: 'Skip steps' }));
+  const at_steps = { [rows[0]!.id]: 'resume_analysis', [two.id]: 'human_approval' };
+  await waitFor(() =>
+    expect(moved.map(({ body }) => body)).toEqual([{ action: 'skip', ids: [rows[0]!.id, two.id], at_steps }]),
+  );
+});
+
+const TEMPLATE = {
+  id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0911',
+  name: 'Invitation',
+  subject: 'Hello',
+  body: 'Come and see us.',
+  version: 3,
+  created_at: '2026-01-15T12:00:00.000Z',
+  updated_at: '2026-01-15T12:00:00.000Z',
+};
+
+test('a template that somebody else has changed is brought into the message again', async () => {
+  const { answer } = await openCandidates([aRow()]);
+  answer(mailTemplates.list, () => ({ templates: [TEMPLATE] }));
+  answer(communications.preview, () => new Refusal(422, { detail: 'Not now.' }));
+  await user.click(await screen.findByRole('button', { name: 'Email Jane Doe' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Email Jane Doe' }));
+  await form.findByRole('option', { name: 'Invitation' });
+  await user.selectOptions(form.getByLabelText('Template'), 'Invitation');
+  await user.type(form.getByLabelText('Subject'), ' there');
+  answer(mailTemplates.list, () => ({ templates: [{ ...TEMPLATE, subject: 'Welcome', version: 4 }] }));
+  answer(mailTemplates.change, () => new Refusal(409, { detail: MAIL_MESSAGES.templateChanged }));
+  await user.click(form.getByRole('button', { name: 'Update template' }));
+  await form.findByText(MAIL_MESSAGES.templateChanged);
+  expect(form.getByLabelText('Subject')).toHaveProperty('value', 'Hello there');
+  await user.click(form.getByRole('button', { name: 'Reload' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(form.getByLabelText('Subject')).toHaveProperty('value', 'Welcome'));
+  expect(form.queryByText(MAIL_MESSAGES.templateChanged)).toBeNull();
+
+  await user.type(form.getByLabelText('Subject'), '!');
+  answer(mailTemplates.change, () => new Refusal(404, { detail: 'Mail template not found' }));
+  answer(mailTemplates.list, () => ({ templates: [] }));
+  await user.click(form.getByRole('button', { name: 'Update template' }));
+  await screen.findByText('Somebody else has deleted Invitation. What you have written is still here.');
+  expect(form.queryByRole('button', { name: 'Update template' })).toBeNull();
+  expect(form.getByLabelText('Subject')).toHaveProperty('value', 'Welcome!');
+});

@@ -1,0 +1,67 @@
+import { auth } from '@hirewire/contract/auth';
+import { JOB_MESSAGES, jobs } from '@hirewire/contract/jobs';
+import { type Task, tasks } from '@hirewire/contract/tasks';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { startSession } from '../../api/session.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { fakeApi, Refusal } from '../../testing/fake-api.ts';
+import { aJob } from '../../testing/jobs.ts';
+import { aSignedIn, aUser } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+// One dialog opens over another: what lies beneath is only for a moment not to be pressed.
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const COUNTS = { all: 1, draft: 1, active: 0, paused: 0, closed: 0 };
+
+async function openJobs() {
+  queryClient.clear();
+  startSession(aSignedIn({ role_name: 'admin' }));
+  const answer = fakeApi();
+  answer(auth.me, () => aUser({ role_name: 'admin' }));
+  answer(jobs.list, () => ({ jobs: [aJob({ version: 7 })], total: 1, counts: COUNTS }));
+  answer(jobs.summary, () => ({ counts: COUNTS, applications: 0, departments: [] }));
+  await renderApp('/jobs');
+  await screen.findByText('Backend Engineer');
+  return answer;
+}
+
+test('a job that somebody else has changed is not deleted, and that is said', async () => {
+  const answer = await openJobs();
+  const deletions = answer(jobs.remove, () => new Refusal(409, { detail: JOB_MESSAGES.changedMeanwhile }));
+  await user.click(screen.getByRole('button', { name: 'Delete Backend Engineer' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText(JOB_MESSAGES.deleteAlert);
+  expect(screen.getByText(JOB_MESSAGES.changedMeanwhile)).toBeTruthy();
+  expect(deletions.map(({ query }) => query)).toEqual([{ version: '7' }]);
+});
+
+test('a task that cannot be looked up is not said to be none, and is deleted as it was read', async () => {
+  const answer = await openJobs();
+  const task: Task = {
+    id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0921',
+    title: 'A shop',
+    brief: 'Build one.',
+    rubric: [{ label: 'It works', good: '', weight: 1 }],
+    hours: 24,
+    files: [],
+    created_at: '2026-01-15T12:00:00.000Z',
+    updated_at: '2026-01-15T12:00:00.000Z',
+    version: 5,
+  };
+  answer(tasks.list, () => ({ tasks: [task] }));
+  answer(tasks.settings, () => ({ is_extension_on: false }));
+  answer(tasks.ofJob, () => new Refusal(404, { detail: 'Out of paper.' }));
+  await user.click(screen.getByRole('button', { name: /Hiring setup/ }));
+  const setup = within(await screen.findByRole('dialog'));
+  await setup.findByText('Out of paper.');
+  expect(setup.queryByText(/No task is chosen/)).toBeNull();
+  answer(tasks.ofJob, () => ({ task_id: task.id }));
+  await queryClient.invalidateQueries();
+  const removals = answer(tasks.remove, () => new Refusal(409, { detail: 'Somebody was first.' }));
+  await user.click(await setup.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Somebody was first.');
+  expect(removals.map(({ query }) => query)).toEqual([{ version: '5' }]);
+});

@@ -1,0 +1,37 @@
+import { type InterviewerHours, scheduling } from '@hirewire/contract/scheduling';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startSession } from '../api/session.ts';
+import { queryClient } from '../data/query-client.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { aSignedIn } from '../testing/people.ts';
+import { HoursDialog } from './hours-dialog.tsx';
+
+const hours = (max_per_day: number): InterviewerHours => ({
+  user_id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0777',
+  name: 'Ada Lovelace',
+  is_default: false,
+  time_zone: 'UTC',
+  days: [[], [], [], [], [], [], []],
+  buffer_minutes: 0,
+  max_per_day,
+});
+
+test('hours that somebody else has changed meanwhile are in the form when it is opened again', async () => {
+  startSession(aSignedIn());
+  const answer = fakeApi();
+  const open = () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <HoursDialog userId={hours(1).user_id} onClose={() => undefined} />
+      </QueryClientProvider>,
+    );
+  answer(scheduling.hours, () => hours(4));
+  const first = open();
+  expect(await screen.findByLabelText('Interviews a day, at most')).toHaveProperty('value', '4');
+  first.unmount();
+  answer(scheduling.hours, () => hours(2));
+  open();
+  expect(await screen.findByLabelText('Interviews a day, at most')).toHaveProperty('value', '2');
+});
