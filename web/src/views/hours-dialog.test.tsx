@@ -31,6 +31,8 @@ test('hours that somebody else has changed meanwhile are in the form when it is 
   const first = open();
   expect(await screen.findByLabelText('Interviews a day, at most')).toHaveProperty('value', '4');
   first.unmount();
+  // Nobody opens it again within the same moment.
+  await new Promise((moment) => setTimeout(moment, 1));
   answer(scheduling.hours, () => hours(2));
   open();
   expect(await screen.findByLabelText('Interviews a day, at most')).toHaveProperty('value', '2');
