@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications, jobs } from '../db/schema.ts';
-import { countParts, stretchesOf } from './listed-counts.ts';
+import { countParts, countStates, type StateCount, stretchesOf } from './listed-counts.ts';
 import { countFound, find, type Found, isUnfiltered, matchingFilter, type SearchKind } from './matching.ts';
 
 export type Sorted = CandidateFilter & { sort?: CandidateSort | undefined; order?: 'asc' | 'desc' | undefined };
@@ -49,7 +49,7 @@ export const countGroups = async (
   const all = { rows, found };
   const isWhole = isUnfiltered(query) && (!found || found.isEverybody);
   const turn = (groups: Group[]) => (order === 'desc' ? groups.toReversed() : groups);
-  if (sort === 'status' || sort === 'step') return turn(await countByState(db, all, sort));
+  if (sort === 'status' || sort === 'step') return turn(await countByState(db, actor, all, { sort, isWhole }));
   if (sort === 'job') return turn(await countByJob(db, actor, all, isWhole));
   if (isWhole && (sort || !search)) return countWhole(db, actor, query, rows);
   if (sort === 'score') return countByScore(db, all);
@@ -112,13 +112,13 @@ const countByScore = async (db: Db, { rows, found }: Counted): Promise<Group[]> 
   ];
 };
 
-/** By both, whichever is asked for: so they lie in the index that is counted. */
-const countByState = async (db: Db, all: Counted, sort: 'status' | 'step'): Promise<Group[]> => {
-  const counts = await db
-    .select({ status: applications.status, step: applications.current_step, count: sql<number>`count(*)::int` })
-    .from(applications)
-    .where(whereOf(all))
-    .groupBy(applications.status, applications.current_step);
+const countByState = async (
+  db: Db,
+  actor: Actor,
+  all: Counted,
+  { sort, isWhole }: { sort: 'status' | 'step'; isWhole: boolean },
+): Promise<Group[]> => {
+  const counts = isWhole ? await countStates(db, actor) : await countEachState(db, whereOf(all));
   const [column, values] =
     sort === 'status' ? [applications.status, RUN_STATUSES] : [applications.current_step, CANDIDATE_STEPS];
   return values.map((value) => ({
@@ -127,6 +127,14 @@ const countByState = async (db: Db, all: Counted, sort: 'status' | 'step'): Prom
     count: sum(counts.filter((row) => row[sort] === value)),
   }));
 };
+
+/** By both, whichever is asked for: so they lie in the index that is counted. */
+export const countEachState = (db: Db, where: SQL): Promise<StateCount[]> =>
+  db
+    .select({ status: applications.status, step: applications.current_step, count: sql<number>`count(*)::int` })
+    .from(applications)
+    .where(where)
+    .groupBy(applications.status, applications.current_step);
 
 /** By title; those for no job come last. */
 const countByJob = async (db: Db, actor: Actor, all: Counted, isWhole: boolean): Promise<Group[]> => {

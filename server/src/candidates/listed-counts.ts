@@ -1,3 +1,4 @@
+import type { CandidateStep, RunStatus } from '@hirewire/contract/steps';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
@@ -21,13 +22,28 @@ export const countParts = (db: Db, { company_id }: Actor, sort: CountedSort): Pr
     .having(sql`sum(${listedCounts.count}) <> 0`)
     .orderBy(listedCounts.part);
 
+export interface StateCount {
+  status: RunStatus;
+  step: CandidateStep;
+  count: number;
+}
+
+/** How many of the whole list stand where. */
+export const countStates = async (db: Db, actor: Actor): Promise<StateCount[]> => {
+  const parts = await countParts(db, actor, 'state');
+  return parts.map(({ part, count }) => {
+    const [status, step] = part.split(' ') as [RunStatus, CandidateStep];
+    return { status, step, count };
+  });
+};
+
 /** Fewer rows than this are gone through as quickly as they are looked up. */
 const ENOUGH = 1000;
 
 /** The parts as stretches of the list that have enough rows, with what is true of the rows of each. */
 export const stretchesOf = (
   parts: Part[],
-  sort: Exclude<CountedSort, 'job'>,
+  sort: keyof typeof COLUMNS,
 ): { within: SQL | undefined; count: number }[] => {
   const stretches: Part[] = [];
   for (const { part, count } of parts) {

@@ -11,8 +11,9 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications, jobs } from '../db/schema.ts';
 import { presentCards } from './candidate-rows.ts';
-import { sum } from './count-candidates.ts';
-import { asTypedOrSimilar, find, type Found, matching, matchingFilter, nearest } from './matching.ts';
+import { countEachState, sum, whereOf } from './count-candidates.ts';
+import { countStates } from './listed-counts.ts';
+import { asTypedOrSimilar, find, type Found, isUnfiltered, matching, matchingFilter, nearest } from './matching.ts';
 
 const JOBS_IN_SUMMARY = 1000;
 
@@ -72,11 +73,9 @@ export const showBoard = async (db: Db, actor: Actor, query: BoardQuery, now: Da
   const { cards, counts } = await asTypedOrSimilar(filter, async (kind) => {
     const rows = matchingFilter(actor, filter, now);
     const found = filter.search ? await find(db, actor, filter.search, kind) : null;
-    const columns = await db
-      .select({ step: applications.current_step, count: sql<number>`count(*)::int` })
-      .from(applications)
-      .where(and(rows, found?.isAmong))
-      .groupBy(applications.current_step);
+    const isWhole = isUnfiltered(filter) && (!found || found.isEverybody);
+    const states = isWhole ? await countStates(db, actor) : await countEachState(db, whereOf({ rows, found }));
+    const columns = [...Map.groupBy(states, ({ step }) => step)].map(([step, own]) => ({ step, count: sum(own) }));
     const ids = await firstOfEach(db, { rows, found }, columns, { after, limit: limit + 1 });
     return {
       total: sum(columns),

@@ -174,16 +174,15 @@ export const candidateSearch = pgTable(
 );
 
 /**
- * Kept by the database: how many candidates of the list lie in which part of it, for each way it is sorted whose parts
- * rarely change. Whoever comes or goes adds a row and locks none, so the count of a part is the sum of its rows; they
+ * Kept by the database: how many candidates of the list lie in which part of it, for each way it is sorted. Whoever comes or goes adds a row and locks none, so the count of a part is the sum of its rows; they
  * are put together from time to time.
  */
 export const listedCounts = pgTable(
   'listed_counts',
   {
     company_id: companyId(),
-    sort: text({ enum: ['applied', 'candidate', 'score', 'job'] }).notNull(),
-    /** The Monday of a week in UTC, the first letters of a name, a whole number of points or nothing, a job or nothing. */
+    sort: text({ enum: ['applied', 'candidate', 'score', 'job', 'state'] }).notNull(),
+    /** The Monday of a week in UTC, the first letters of a name, a whole number of points or nothing, a job or nothing, status and step. */
     part: sortText().notNull(),
     count: integer().notNull(),
   },
