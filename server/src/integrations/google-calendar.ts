@@ -16,8 +16,8 @@ interface CalendarEvent {
 export interface GoogleCalendar {
   /** When each calendar is taken; null for one that may not be asked. */
   busy(input: { ids: string[]; from: Date; to: Date }): Promise<Map<string, { from: number; to: number }[] | null>>;
-  /** Says under which id it stands there. */
-  enter(calendar_id: string, event: CalendarEvent): Promise<string>;
+  /** One that is there already, from a try whose answer was lost, is no error. */
+  enter(calendar_id: string, event: CalendarEvent): Promise<void>;
   /** One that is gone already is no error. */
   remove(calendar_id: string, event_id: string): Promise<void>;
 }
@@ -69,14 +69,8 @@ export const openCalendar = (client: OAuth2Client, rootUrl: string | null, sessi
         start: { dateTime: starts_at, timeZone: time_zone },
         end: { dateTime: ends_at, timeZone: time_zone },
       };
-      try {
-        const made = await ask<{ id?: string }>('POST', `/calendars/${encodeURIComponent(calendar_id)}/events`, event);
-        return made.id ?? id;
-      } catch (error) {
-        // There it is, from a try whose answer was lost.
-        if (statusOf(error) === 409) return id;
-        return orFail(error);
-      }
+      const path = `/calendars/${encodeURIComponent(calendar_id)}/events`;
+      await ask('POST', path, event).catch((error: unknown) => (statusOf(error) === 409 ? undefined : orFail(error)));
     },
 
     remove: async (calendar_id, event_id) => {

@@ -3,6 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { emulatedEvents } from './google-emulator-events.ts';
 import { emulatorTokens, type EmulatorClient, type EmulatorTokens } from './google-emulator-tokens.ts';
 import type { GoogleConfig } from './google-transport.ts';
 import { bodyOf, pass, sendJson, upstreamOf, type Upstream } from './google-emulator-upstream.ts';
@@ -143,6 +144,7 @@ const accountToken = (email: string, index: number) => `${email} ${index}`;
 const doorman = ({ upstream, tokens, client, host }: Door) => {
   /** Message-ID → Gmail's id of every draft made here: the emulator's own search by Message-ID finds nothing. */
   const drafted = new Map<string, string>();
+  const answerEvents = emulatedEvents(upstream);
   let uses = 0;
 
   const findByMessageId = async (url: URL, messageId: string, headers: http.OutgoingHttpHeaders) => {
@@ -169,6 +171,7 @@ const doorman = ({ upstream, tokens, client, host }: Door) => {
     const index = Math.floor(uses / USES_PER_TOKEN) % TOKENS_PER_ACCOUNT;
     const authorization = `Bearer ${accountToken(email, index)}`;
 
+    if (await answerEvents(request, response, { url, email, authorization })) return;
     // The emulator has no profile and says so in words of its own.
     if (url.pathname.endsWith('/profile')) return sendJson(response, 404, NOT_FOUND);
     const messageId = /rfc822msgid:(\S+)/.exec(url.searchParams.get('q') ?? '')?.[1];

@@ -107,6 +107,34 @@ it('an interview stands in the calendar of whoever holds it, moves with it and l
   expect(attendee).toMatchObject({ calendar_event_id: null, calendar_note: null });
 });
 
+it.each(['moved', 'called off', 'left as it is'])(
+  'an event that was entered by a worker that died at once stands there once, the interview %s',
+  async (then) => {
+    const { world, company, hr, ada, busy } = await aScene();
+    await hr.ask(api.scheduling.setSettings, { body: { is_calendar_on: true } });
+    const visitor = await anInvited(world, company, await aJobWithInterviews(world, company, planFor([ada.id])));
+    const params = { id: visitor.interview_id };
+    const { slots } = (await visitor.ask(api.bookings.get, { params })).body;
+    const book = (starts_at: string) => visitor.ask(api.bookings.book, { params, body: { starts_at } });
+    await book(slots[10]!);
+    const { system } = world.deps.database;
+    await system.execute(`
+      create function die() returns trigger language plpgsql as 'begin raise exception ''killed''; end';
+      create trigger die before update of calendar_sequence on interview_attendees for each row execute function die()`);
+    await expect(lookAfterInterviews(world.deps)).rejects.toThrow();
+    expect(await busy()).toEqual([slots[10]]);
+    await system.execute('drop trigger die on interview_attendees; drop function die');
+    if (then === 'moved') await book(slots[12]!);
+    if (then === 'called off') await visitor.ask(api.bookings.cancel, { params, body: {} });
+    await lookAfterInterviews(world.deps);
+    const left = { moved: [slots[12]], 'called off': [], 'left as it is': [slots[10]] };
+    expect(await busy()).toEqual(left[then as keyof typeof left]);
+    const [attendee] = await system.select().from(interviewAttendees);
+    const { sequence } = await interviewRow(world, visitor.interview_id);
+    expect(attendee!.calendar_sequence).toBe(sequence);
+  },
+);
+
 it('an interview that is over leaves the calendars too once the person is erased', async () => {
   const { world, company, hr, ada, calendar } = await aScene();
   await hr.ask(api.scheduling.setSettings, { body: { is_calendar_on: true } });

@@ -14,8 +14,9 @@ const BATCH = 100;
 
 /**
  * Brings the calendars of interviewers up to date with their interviews: what is booked stands there, what was moved or
- * called off no longer. No transaction is open while Google is asked; what it did is noted afterwards, and an event has a
- * name of its own for each time of each interview, so that doing it again changes nothing.
+ * called off no longer. No transaction is open while Google is asked. An event has a name of its own for each time of each
+ * interview, so that doing it again changes nothing, and it is noted before it is entered: whoever goes on after a worker
+ * that was killed in between knows what may stand there.
  */
 export const syncCalendars = async (deps: Deps) => {
   if (!deps.google) return;
@@ -25,7 +26,8 @@ export const syncCalendars = async (deps: Deps) => {
     } catch (error) {
       if (!(error instanceof GoogleError)) throw error;
       // It is tried again in a minute, unless Google has said no for good.
-      if (error.kind === 'refused') await note(deps, row, { calendar_note: error.message });
+      if (error.kind === 'refused')
+        await note(deps, row.attendee, { ...isRight(row.interview), calendar_note: error.message });
     }
   }
 };
@@ -77,23 +79,29 @@ const findOutdated = ({ database, clock }: Deps) =>
 const syncOne = async (deps: Deps, { attendee, interview, email, time_zone }: Outdated) => {
   const { company_id, sequence } = interview;
   const db = deps.database.forCompany(company_id);
-  if (attendee.calendar_event_id && attendee.calendar_mailbox_id) {
+  const isWanted = !attendee.left_at && interview.status === 'booked';
+  // Letters up to v and digits are all that Google takes here.
+  const event_id = `iv${interview.id.replaceAll('-', '')}s${sequence}`;
+  const isUnderWay = isWanted && attendee.calendar_event_id === event_id;
+  if (attendee.calendar_event_id && attendee.calendar_mailbox_id && !isUnderWay) {
     const [account] = await db
       .select()
       .from(mailboxes)
       .where(and(eq(mailboxes.company_id, company_id), eq(mailboxes.id, attendee.calendar_mailbox_id)));
     const where = account?.refresh_token ? calendarFor([account], email) : undefined;
     if (where) await calendarOf(deps, where.account).remove(where.calendar_id, attendee.calendar_event_id);
-    await note(deps, { attendee, interview }, { calendar_event_id: null, calendar_mailbox_id: null });
+    const gone = { calendar_event_id: null, calendar_mailbox_id: null };
+    await note(deps, attendee, isWanted ? gone : { ...gone, ...isRight(interview) });
   }
-  if (attendee.left_at || interview.status !== 'booked') return;
+  if (!isWanted) return;
   const where = calendarFor(await calendarMailboxes(db, company_id), email);
   if (!where) return;
+  const calendar = calendarOf(deps, where.account);
   const { candidate, job_title } = await readCircle(db, interview);
   const name = candidate?.name ?? 'a candidate';
-  const event_id = await calendarOf(deps, where.account).enter(where.calendar_id, {
-    // Letters up to v and digits are all that Google takes here.
-    id: `iv${interview.id.replaceAll('-', '')}s${sequence}`,
+  await note(deps, attendee, { calendar_event_id: event_id, calendar_mailbox_id: where.account.id });
+  await calendar.enter(where.calendar_id, {
+    id: event_id,
     summary: `Interview: ${job_title ? `${name} (${job_title})` : name}`,
     description: 'Everything about the candidate is in Hirewire, under Candidates.',
     location: interview.plan.location,
@@ -101,18 +109,31 @@ const syncOne = async (deps: Deps, { attendee, interview, email, time_zone }: Ou
     ends_at: interview.ends_at!,
     time_zone: time_zone ?? USUAL_HOURS.time_zone,
   });
-  await note(deps, { attendee, interview }, { calendar_event_id: event_id, calendar_mailbox_id: where.account.id });
+  const isNoted = await note(deps, { ...attendee, calendar_event_id: event_id }, isRight(interview), true);
+  // Somebody else has gone on meanwhile, with another time.
+  if (!isNoted) await calendar.remove(where.calendar_id, event_id);
 };
 
-/** Says up to which change of the interview the calendar is right, and what stands there. */
+/** Up to this change of the interview the calendar is right. */
+const isRight = ({ sequence }: Outdated['interview']) => ({ calendar_sequence: sequence, calendar_note: null });
+
+/** Notes what stands in the calendar, or will in a moment; if asked, only where nobody has noted anything else. */
 const note = async (
   { database }: Deps,
-  { attendee, interview }: Pick<Outdated, 'attendee' | 'interview'>,
+  { company_id, id, calendar_event_id }: Outdated['attendee'],
   known: Partial<typeof interviewAttendees.$inferInsert>,
-) => {
-  await database
-    .forCompany(attendee.company_id)
+  isStill = false,
+): Promise<boolean> => {
+  const { rowCount } = await database
+    .forCompany(company_id)
     .update(interviewAttendees)
-    .set({ calendar_note: null, ...known, calendar_sequence: interview.sequence })
-    .where(and(eq(interviewAttendees.company_id, attendee.company_id), eq(interviewAttendees.id, attendee.id)));
+    .set(known)
+    .where(
+      and(
+        eq(interviewAttendees.company_id, company_id),
+        eq(interviewAttendees.id, id),
+        isStill ? eq(interviewAttendees.calendar_event_id, calendar_event_id!) : undefined,
+      ),
+    );
+  return Boolean(rowCount);
 };

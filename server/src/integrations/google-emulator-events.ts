@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyOf, sendJson, type Upstream } from './google-emulator-upstream.ts';
+
+/**
+ * Events under the ids that whoever enters them has chosen, as Google keeps them: the emulator gives out ids of its own.
+ * An id is used once, also when its event has been deleted.
+ */
+export const emulatedEvents = (upstream: Upstream) => {
+  /** Account and chosen id → the emulator's. */
+  const entered = new Map<string, string>();
+
+  /** Answers what is about one event with a chosen id; says of everything else that it is not its matter. */
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { url, email, authorization }: { url: URL; email: string; authorization: string },
+  ): Promise<boolean> => {
+    const [, calendar, event] = /^(.*\/calendars\/[^/]+\/events)(?:\/([^/]+))?$/.exec(url.pathname) ?? [];
+    if (calendar && event && request.method === 'DELETE') {
+      const own = entered.get(`${email} ${event}`);
+      if (!own) return false;
+      const { status, body } = await upstream.ask('DELETE', `${calendar}/${own}`, { authorization });
+      response.writeHead(status).end(body);
+      return true;
+    }
+    if (!calendar || event || request.method !== 'POST') return false;
+    const body = await bodyOf(request);
+    const { id } = JSON.parse(body.toString()) as { id?: string };
+    const key = `${email} ${id}`;
+    if (id && entered.has(key)) {
+      sendJson(response, 409, { error: { code: 409, message: 'The requested identifier already exists.' } });
+      return true;
+    }
+    const headers = { 'content-type': 'application/json', authorization };
+    const { status, data } = await upstream.json('POST', url.pathname, headers, body);
+    if (id && status < 300) entered.set(key, data['id'] as string);
+    sendJson(response, status, id && status < 300 ? { ...data, id } : data);
+    return true;
+  };
+};
