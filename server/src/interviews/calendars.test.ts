@@ -121,7 +121,7 @@ it.each(['moved', 'called off', 'left as it is'])(
     await system.execute(`
       create function die() returns trigger language plpgsql as 'begin raise exception ''killed''; end';
       create trigger die before update of calendar_sequence on interview_attendees for each row execute function die()`);
-    await expect(lookAfterInterviews(world.deps)).rejects.toThrow();
+    await expect(lookAfterInterviews(world.deps)).rejects.toMatchObject({ cause: { message: 'killed' } });
     expect(await busy()).toEqual([slots[10]]);
     await system.execute('drop trigger die on interview_attendees; drop function die');
     if (then === 'moved') await book(slots[12]!);
