@@ -1,11 +1,10 @@
 import { api } from '@hirewire/contract';
 import { outbox } from '../db/outbox-schema.ts';
-import { startRun } from '../engine/start-run.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { aPerson } from './candidate-factories.ts';
 import { aJob, asUser } from './factories.ts';
 import { asCandidate } from './portal-factories.ts';
-import { aTemplate, type TestStep } from './workflow-factories.ts';
+import { aTemplate, onTheWay, type TestStep } from './workflow-factories.ts';
 import type { World } from './world.ts';
 
 type Staff = Awaited<ReturnType<typeof asUser>>;
@@ -42,17 +41,8 @@ export const anApplicantFor = async (
   { company, job }: { company: { id: string }; job: { id: string } },
   person: Parameters<typeof aPerson>[2] = {},
 ) => {
-  const { database, wake, clock } = world.deps;
   const candidate = await aPerson(world, company, { job, ...person });
-  const run_id = await database.forCompany(company.id).transaction((db) =>
-    startRun(db, wake, {
-      company_id: company.id,
-      candidate_id: candidate.id,
-      job_id: job.id,
-      actor_id: null,
-      now: clock(),
-    }),
-  );
+  const run_id = await onTheWay(world, company, { candidate, job });
   const goOn = () => wakeRuns(world.deps, company.id, [run_id]);
   await goOn();
   const them = await asCandidate(world, company, candidate);

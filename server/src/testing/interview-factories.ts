@@ -5,12 +5,11 @@ import { eq } from 'drizzle-orm';
 import { interviewerHours, interviews, interviewSetups } from '../db/interview-schema.ts';
 import { outbox } from '../db/outbox-schema.ts';
 import { runs } from '../db/workflow-schema.ts';
-import { startRun } from '../engine/start-run.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { aPerson } from './candidate-factories.ts';
 import { aCompany, aJob, ask, aUser, type TestUser, tokensFor } from './factories.ts';
 import { asCandidate } from './portal-factories.ts';
-import { aTemplate, type TestStep } from './workflow-factories.ts';
+import { aTemplate, onTheWay, type TestStep } from './workflow-factories.ts';
 import { aWorld, type World } from './world.ts';
 
 export const planFor = (required: string[], values: Partial<InterviewSetup> = {}): InterviewSetup => ({
@@ -54,17 +53,8 @@ export const aJobWithInterviews = async (
 /** A candidate whose run is at the interview: asked to choose a time. */
 export const anInvited = async (world: World, company: { id: string }, job: { id: string }) => {
   const { deps } = world;
-  const db = deps.database.forCompany(company.id);
   const person = await aPerson(world, company, { job });
-  const run_id = await db.transaction((db) =>
-    startRun(db, deps.wake, {
-      company_id: company.id,
-      candidate_id: person.id,
-      job_id: job.id,
-      actor_id: null,
-      now: deps.clock(),
-    }),
-  );
+  const run_id = await onTheWay(world, company, { candidate: person, job });
   await wakeRuns(deps, company.id, [run_id]);
   const [interview] = await deps.database.system.select().from(interviews).where(eq(interviews.run_id, run_id));
   const candidate = await asCandidate(world, company, person);

@@ -6,12 +6,11 @@ import { files } from '../db/mail-schema.ts';
 import { outbox } from '../db/outbox-schema.ts';
 import { offers, offerSetups, offerTemplates } from '../db/offer-schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
-import { startRun } from '../engine/start-run.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { aPerson } from './candidate-factories.ts';
 import { aJob, asUser } from './factories.ts';
 import { asCandidate } from './portal-factories.ts';
-import { aTemplate, type TestStep } from './workflow-factories.ts';
+import { aTemplate, onTheWay, type TestStep } from './workflow-factories.ts';
 import type { World } from './world.ts';
 
 export const OFFER_TEXT = `# Offer
@@ -48,15 +47,7 @@ export const atTheOffer = async (world: World, { text = OFFER_TEXT, steps, perso
     .returning();
   await db.insert(offerSetups).values({ company_id: company.id, job_id: job.id, template_id: template!.id, values });
   const candidate = await aPerson(world, company, { first_name: 'Łucja', last_name: 'Őri', job, ...person });
-  const run_id = await deps.database.forCompany(company.id).transaction((db) =>
-    startRun(db, deps.wake, {
-      company_id: company.id,
-      candidate_id: candidate.id,
-      job_id: job.id,
-      actor_id: null,
-      now: deps.clock(),
-    }),
-  );
+  const run_id = await onTheWay(world, company, { candidate, job });
   const wake = () => wakeRuns(deps, company.id, [run_id]);
   await wake();
   const them = await asCandidate(world, company, candidate);

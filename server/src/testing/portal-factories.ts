@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
 import type { Route, RouteInput } from '@hirewire/contract/route';
 import type { CandidateActor } from '../actor.ts';
-import { startRun } from '../engine/start-run.ts';
 import { readPortalToken } from '../lib/portal-token.ts';
 import { portalLink } from '../portal/portal-link.ts';
 import { aPerson } from './candidate-factories.ts';
 import { aJob, ask, asUser } from './factories.ts';
-import { aTemplate, type TestStep } from './workflow-factories.ts';
+import { aTemplate, onTheWay, type TestStep } from './workflow-factories.ts';
 import type { World } from './world.ts';
 
 /** The token in the link of a candidate. */
@@ -43,16 +42,7 @@ export const anApplicant = async (world: World, steps: TestStep[] = [{ type: 'hu
     values: { title: 'Baker', status: 'active', workflow_template_id: template.id },
   });
   const person = await aPerson(world, company, { job, email: `${randomUUID()}@example.com` });
-  const { database, wake, clock } = world.deps;
-  const run_id = await database.forCompany(company.id).transaction((db) =>
-    startRun(db, wake, {
-      company_id: company.id,
-      candidate_id: person.id,
-      job_id: job.id,
-      actor_id: null,
-      now: clock(),
-    }),
-  );
+  const run_id = await onTheWay(world, company, { candidate: person, job });
   const them = await asCandidate(world, company, person);
   const application = (await them.ask(api.portal.me, {})).body.applications[0]!;
   return { staff, company, person, job, run_id, them, application };

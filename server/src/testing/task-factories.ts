@@ -2,14 +2,13 @@ import { api } from '@hirewire/contract';
 import type { NewTask } from '@hirewire/contract/tasks';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../db/outbox-schema.ts';
-import { startRun } from '../engine/start-run.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { chooseTask } from '../tasks/job-task.ts';
 import { createTask } from '../tasks/tasks.ts';
 import { aPerson } from './candidate-factories.ts';
 import { aJob, asUser } from './factories.ts';
 import { asCandidate } from './portal-factories.ts';
-import { aTemplate, type TestStep } from './workflow-factories.ts';
+import { aTemplate, onTheWay, type TestStep } from './workflow-factories.ts';
 import type { World } from './world.ts';
 
 export const TASK: NewTask = {
@@ -41,7 +40,7 @@ export const aTaskApplicant = async (
 ) => {
   const staff = await asUser(world, where);
   const { company, user } = staff;
-  const { database, wake: wakeUp, clock } = world.deps;
+  const { database, clock } = world.deps;
   const db = database.forCompany(company.id);
   const actor = {
     company_id: company.id,
@@ -58,15 +57,7 @@ export const aTaskApplicant = async (
   const made = task && (await createTask(db, actor, task, clock()));
   if (made) await chooseTask(db, actor as never, job.id, made.id);
   const person = await aPerson(world, company, { ...values, job });
-  const run_id = await db.transaction((db) =>
-    startRun(db, wakeUp, {
-      company_id: company.id,
-      candidate_id: person.id,
-      job_id: job.id,
-      actor_id: null,
-      now: clock(),
-    }),
-  );
+  const run_id = await onTheWay(world, company, { candidate: person, job });
   const them = await asCandidate(world, company, person);
   const run = { id: run_id };
   const wake = () => wakeRuns(world.deps, company.id, [run_id]);

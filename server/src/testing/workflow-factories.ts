@@ -45,13 +45,13 @@ export const aCandidate = async ({ deps }: World, company: { id: string }): Prom
   return candidate!;
 };
 
-/** A candidate on the way through the given steps. */
-export const aRun = async (world: World, company: { id: string }, steps: TestStep[]): Promise<{ id: string }> => {
-  const { deps } = world;
-  const template = await aTemplate(world, company, steps);
-  const job = await aJob(world, { company, values: { workflow_template_id: template.id } });
-  const candidate = await aCandidate(world, company);
-  const id = await deps.database.forCompany(company.id).transaction((db) =>
+/** Sends a candidate through the job's workflow, from its first step on. */
+export const onTheWay = (
+  { deps }: World,
+  company: { id: string },
+  { candidate, job }: { candidate: { id: string }; job: { id: string } },
+): Promise<string> =>
+  deps.database.forCompany(company.id).transaction((db) =>
     startRun(db, deps.wake, {
       company_id: company.id,
       candidate_id: candidate.id,
@@ -60,6 +60,13 @@ export const aRun = async (world: World, company: { id: string }, steps: TestSte
       now: deps.clock(),
     }),
   );
+
+/** A candidate on the way through the given steps. */
+export const aRun = async (world: World, company: { id: string }, steps: TestStep[]): Promise<{ id: string }> => {
+  const template = await aTemplate(world, company, steps);
+  const job = await aJob(world, { company, values: { workflow_template_id: template.id } });
+  const candidate = await aCandidate(world, company);
+  const id = await onTheWay(world, company, { candidate, job });
   return { id };
 };
 

@@ -1,14 +1,17 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 
 interface BannerProps {
   children: string | null | undefined;
   /** The way out, beside the sentence. */
   action?: ReactNode;
+  /** The way out of what could not be loaded: to ask once more. */
+  onRetry?: () => unknown;
 }
 
 /** What went wrong, above what it went wrong with. */
-export function Banner({ children, action }: BannerProps) {
+export function Banner({ children, action, onRetry }: BannerProps) {
   return (
     <div role="alert" className="empty:mb-0!">
       {children && (
@@ -18,6 +21,11 @@ export function Banner({ children, action }: BannerProps) {
             {children}
           </p>
           {action}
+          {onRetry && (
+            <Button size="small" onClick={() => void onRetry()}>
+              Try again
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { DIMENSION_NAMES, type FairnessReport, SHOWN_FROM } from '@hirewire/contract/fairness';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { failureOf } from '../data/failure.ts';
 import { useFairness } from '../data/fairness.ts';
@@ -27,15 +26,7 @@ export function FairnessDialog({ job, role, onClose }: FairnessDialogProps) {
       description={`${job?.title ?? 'All jobs'}. It rests on what candidates say of themselves and on nothing else; nobody sees what one person has said.`}
     >
       <div className="mt-5 space-y-6">
-        <Banner
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error && failureOf(error, 'The report could not be loaded.')}
-        </Banner>
+        <Banner onRetry={refetch}>{error && failureOf(error, 'The report could not be loaded.')}</Banner>
         {!data && !error && <p className="appear-late text-muted">Loading...</p>}
         {data && <Report report={data} />}
         {data && <FairnessTest latest={data.self_test} mayTest={can(role, 'canTestFairness')} />}

@@ -28,15 +28,7 @@ export function DuplicatesDialog({ onOpen, onClose }: DuplicatesDialogProps) {
       description="Profiles that have something in common. Nothing is merged unless you say so."
     >
       <div className="mt-4">
-        <Banner
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error && !pairs ? candidateFailure(error) : null}
-        </Banner>
+        <Banner onRetry={refetch}>{error && !pairs ? candidateFailure(error) : null}</Banner>
         {!pairs && !error && <p className="text-muted">Looking for profiles that have something in common …</p>}
         {pairs?.length === 0 && <p className="text-muted">No two profiles have anything in common.</p>}
         {pairs && pairs.length > 0 && (

@@ -13,15 +13,7 @@ export function MailSettingsLine({ companyName }: { companyName: string }) {
   if (!settings && isError)
     return (
       <div className="mb-4">
-        <Banner
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {failureOf(error, 'The mail settings could not be loaded.')}
-        </Banner>
+        <Banner onRetry={refetch}>{failureOf(error, 'The mail settings could not be loaded.')}</Banner>
       </div>
     );
   return (

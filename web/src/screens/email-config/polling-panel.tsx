@@ -78,13 +78,7 @@ export function PollingPanel({ hasAccounts }: { hasAccounts: boolean }) {
       </header>
       {isBroken ? (
         <div className="mt-3">
-          <Banner
-            action={
-              <Button size="small" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
+          <Banner onRetry={refetch}>
             {failureOf(error, 'The status of the polling service could not be loaded.')}
           </Banner>
         </div>

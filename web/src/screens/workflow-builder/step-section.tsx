@@ -65,17 +65,7 @@ export function StepSection({ list, definitions: { data, isError, refetch }, err
         Steps
         {steps.length > 1 && <span className="text-xs font-normal text-muted">Drag to re-order</span>}
       </h3>
-      {isError && !data && (
-        <Banner
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          The predefined steps could not be loaded.
-        </Banner>
-      )}
+      {isError && !data && <Banner onRetry={refetch}>The predefined steps could not be loaded.</Banner>}
       {steps.length > 0 && (
         <ol className="space-y-2">
           {steps.map((step, index) =>

@@ -12,15 +12,7 @@ export function AuditTab({ id }: { id: string }) {
   const events = data?.pages.flatMap((page) => page.events);
   return (
     <div className="space-y-4">
-      <Banner
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {error && candidateFailure(error)}
-      </Banner>
+      <Banner onRetry={refetch}>{error && candidateFailure(error)}</Banner>
       {!events && !error && <p className="text-muted">Loading...</p>}
       {events?.length === 0 && <p className="text-muted">Nothing has happened yet.</p>}
       <ol aria-label="History" className="divide-y divide-line">

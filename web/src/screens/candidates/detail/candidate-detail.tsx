@@ -3,7 +3,6 @@ import { can, type RoleName } from '@hirewire/contract/roles';
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { listedCandidate, useCandidate } from '../../../data/candidates.ts';
@@ -53,15 +52,7 @@ export function CandidateDetail(props: CandidateDetailProps) {
       }
     >
       <div className="mt-3">
-        <Banner
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error && candidateFailure(error)}
-        </Banner>
+        <Banner onRetry={refetch}>{error && candidateFailure(error)}</Banner>
         {candidate && <Whole candidate={candidate} {...props} />}
         {!candidate && !error && <Waiting />}
       </div>

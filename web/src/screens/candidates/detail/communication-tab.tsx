@@ -27,15 +27,7 @@ export function CommunicationTab({ id, manages, onWrite }: CommunicationTabProps
           Write a message
         </Button>
       )}
-      <Banner
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {error && candidateFailure(error)}
-      </Banner>
+      <Banner onRetry={refetch}>{error && candidateFailure(error)}</Banner>
       {!messages && !error && <p className="text-muted">Loading...</p>}
       {messages?.length === 0 && <p className="text-muted">Nothing has been written yet.</p>}
       <ol aria-label="Messages" className="space-y-3">

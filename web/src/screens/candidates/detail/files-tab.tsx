@@ -40,15 +40,7 @@ export function FilesTab({ candidate: { id, name, resume }, manages }: FilesTabP
 
   return (
     <div className="space-y-4">
-      <Banner
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {error && candidateFailure(error)}
-      </Banner>
+      <Banner onRetry={refetch}>{error && candidateFailure(error)}</Banner>
       {!files && !error && <p className="text-muted">Loading...</p>}
       {files?.length === 0 && <p className="text-muted">{name} has no files yet.</p>}
       {files && files.length > 0 && (

@@ -53,15 +53,7 @@ export function MergeDialog({ keptId, otherId, onClose, onMerged }: MergeDialogP
       description="Choose what stays. The other profile disappears into this one; you can take that back."
     >
       <div className="mt-4 space-y-4">
-        <Banner
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error && candidateFailure(error)}
-        </Banner>
+        <Banner onRetry={refetch}>{error && candidateFailure(error)}</Banner>
         {!preview && !error && <p className="text-muted">One moment …</p>}
         {preview && (
           <>

@@ -35,15 +35,7 @@ export function NotesTab({ id, ownId, role }: { id: string; ownId: string; role:
   return (
     <div className="space-y-4">
       <TextForm {...NOTE} label="New note" action="Add note" onSave={(text) => addNote(id, text)} />
-      <Banner
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {error && candidateFailure(error)}
-      </Banner>
+      <Banner onRetry={refetch}>{error && candidateFailure(error)}</Banner>
       {!notes && !error && <p className="text-muted">Loading...</p>}
       {notes?.length === 0 && <p className="text-muted">No notes yet. Candidates never see them.</p>}
       <ul ref={list} aria-label="Notes" className="space-y-3">

@@ -52,18 +52,7 @@ export function ScoreTab({ candidate, manages, mayChange }: ScoreTabProps) {
         A resume is measured against a job. {candidate.name} is in the pool, for no job yet.
       </EmptyState>
     );
-  if (error && !data)
-    return (
-      <Banner
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {candidateFailure(error)}
-      </Banner>
-    );
+  if (error && !data) return <Banner onRetry={refetch}>{candidateFailure(error)}</Banner>;
   if (!data) return <p className="appear-late text-muted">Loading...</p>;
   const [waiting] = data.waiting;
   if (data.analyses.length === 0)
