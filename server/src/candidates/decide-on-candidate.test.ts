@@ -177,6 +177,30 @@ describe('acting on many', () => {
     expect(undone.status).toBe(403);
   });
 
+  it('skips a step that needs an approval for admins only', async () => {
+    const { world, company, ask, add, post, wake } = await aManager();
+    const admin = await asUser(world, { company });
+    const recruiter = await asUser(world, { company, role: 'recruiter' });
+    const job = await post([{ type: 'human_approval', approvers: [recruiter.user.id] }, { auto_start: false }]);
+    const { id, runId } = await add('ada@example.com', job);
+    const refusal = 'This step needs an approval, so only an admin can skip it.';
+    const skip = { action: 'skip' } as const;
+    const refuse = async () => {
+      for (const person of [{ ask }, recruiter]) {
+        const many = await person.ask(api.candidates.bulk, { body: { ids: [id], ...skip } });
+        expect(many.body).toEqual({ done: 0, results: [{ id, refusal }] });
+        const one = await person.ask(api.workflows.changeRun, { params: { id: runId! }, body: skip });
+        expect(one).toMatchObject({ status: 403, body: { detail: refusal } });
+      }
+    };
+    await refuse();
+    await wake(runId!);
+    await refuse();
+    expect((await recruiter.ask(api.approvals.pending, {})).body.total_count).toBe(1);
+    expect((await admin.ask(api.candidates.bulk, { body: { ids: [id], ...skip } })).body.done).toBe(1);
+    expect((await recruiter.ask(api.approvals.pending, {})).body.total_count).toBe(0);
+  });
+
   it('refuses nobody, too many, and a rejection without a reason', async () => {
     const { ask, user } = await aManager();
     for (const [body, detail] of [

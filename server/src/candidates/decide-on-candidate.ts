@@ -10,7 +10,7 @@ import { runs } from '../db/workflow-schema.ts';
 import { transitionAll } from '../engine/transition.ts';
 import { conflict, forbidden } from '../errors.ts';
 import type { Wake } from '../queue/queue.ts';
-import { cancelRun } from '../workflows/runs.ts';
+import { cancelRun, skipBy } from '../workflows/runs.ts';
 import { applyFor } from './apply-for.ts';
 import { getCandidate, pickApplication } from './get-candidate.ts';
 
@@ -150,7 +150,7 @@ const act = async (
         { company_id, now },
         running.map(({ run_id, candidate_id }) => ({
           run_id,
-          event: { type: action },
+          event: action === 'skip' ? skipBy(actor) : { type: action },
           at_step: at_steps?.[candidate_id],
           actor_id: user_id,
           comments: reason ?? null,

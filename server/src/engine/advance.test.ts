@@ -7,6 +7,7 @@ import {
   type Move,
   type NextStep,
   type RunEvent,
+  SKIPS_APPROVAL,
   TRIES,
 } from './advance.ts';
 
@@ -36,7 +37,7 @@ const EVENTS: RunEvent[] = [
   { type: 'answered' },
   { type: 'failed', reason: 'No.' },
   { type: 'retry' },
-  { type: 'skip' },
+  { type: 'skip', past_approval: true },
   { type: 'approved' },
   { type: 'rejected' },
   { type: 'withdraw' },
@@ -128,9 +129,19 @@ describe('approvals', () => {
   });
 
   it.each(['skip', 'withdraw', 'reject'] as const)('are taken back by %s', (type) => {
-    expect(advance({ type }, given({ status: 'waiting_approval' }))).toMatchObject({ approval: 'withdraw' });
+    const event = type === 'skip' ? { type, past_approval: true } : { type };
+    expect(advance(event, given({ status: 'waiting_approval' }))).toMatchObject({ approval: 'withdraw' });
     expect(advance({ type }, given({ status: 'in_progress' }))).toMatchObject({ approval: null });
   });
+
+  it.each(STEP_STATUSES.filter((status) => status !== 'completed'))(
+    'are not avoided by skipping their step while it is %s',
+    (status) => {
+      const step = given({ status, required_human_approval: true });
+      expect(advance({ type: 'skip' }, step)).toBe(SKIPS_APPROVAL);
+      expect(advance({ type: 'skip', past_approval: true }, step)).toMatchObject({ step: { status: 'completed' } });
+    },
+  );
 
   it('are asked for again when a rejection is undone', () => {
     for (const status of ['completed', 'waiting_approval'] as const) {

@@ -19,7 +19,8 @@ export type RunEvent =
   /** `is_final`: trying again by itself would not help, somebody has to mend something first. */
   | { type: 'failed'; reason: string; is_final?: boolean }
   | { type: 'retry' }
-  | { type: 'skip' }
+  /** `past_approval`: the user may also skip a step that needs an approval. */
+  | { type: 'skip'; past_approval?: boolean }
   | { type: 'approved' }
   | { type: 'rejected' }
   | { type: 'withdraw' }
@@ -70,6 +71,8 @@ export interface Move {
 
 export const TRIES = 5;
 
+export const SKIPS_APPROVAL = 'This step needs an approval, so only an admin can skip it.';
+
 /** What follows, or in a sentence why nothing does. */
 export const advance = (
   event: RunEvent,
@@ -119,6 +122,8 @@ export const advance = (
     case 'retry':
       return step.status === 'failed' ? begin : 'Only a step that has failed can be retried.';
     case 'skip':
+      // Before the approvers are asked as well: an approval must not be avoided by skipping early.
+      if ((isAsking || step.required_human_approval) && !event.past_approval) return SKIPS_APPROVAL;
       return { ...complete({ ...open, is_skipped: true }, next, now), approval: isAsking ? 'withdraw' : null };
     case 'approved':
       return isAsking ? { ...complete(open, next, now), approval: 'approve' } : 'This step waits for no approval.';

@@ -7,6 +7,7 @@ import { users } from '../db/schema.ts';
 import { aCompany, aUser, type TestUser } from '../testing/factories.ts';
 import { aRun, type TestStep } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
+import type { RunEvent } from './advance.ts';
 import { decide, dropApprover } from './decide.ts';
 import { STEPS } from './steps/index.ts';
 import { transitionOrRefuse } from './transition.ts';
@@ -24,6 +25,15 @@ const randomFrom = (seed: number) => {
 type Random = ReturnType<typeof randomFrom>;
 
 const TYPES = ['resume_analysis', 'human_approval', 'ai_interview', 'offer_letter', 'task_assignment'] as const;
+const PRESSED: RunEvent[] = [
+  { type: 'start' },
+  { type: 'retry' },
+  { type: 'skip', past_approval: true },
+  { type: 'undo_rejection' },
+  { type: 'done' },
+  { type: 'answered' },
+  { type: 'decline' },
+];
 const RUNS = 6;
 const EVENTS = 120;
 
@@ -58,11 +68,7 @@ const act = async (world: World, company: { id: string }, run: { id: string }, p
         transitionOrRefuse(tx, deps.wake, {
           ...target,
           // `done`, `answered` and `decline` are what a candidate does whom a step waits for.
-          event: {
-            type: (['start', 'retry', 'skip', 'undo_rejection', 'done', 'answered', 'decline'] as const)[
-              random.below(7)
-            ]!,
-          },
+          event: PRESSED[random.below(PRESSED.length)]!,
           now: deps.clock(),
         }),
       ),

@@ -1,8 +1,8 @@
 import { type AuditEvent, recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { conflict, notFound } from '../errors.ts';
+import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Wake } from '../queue/queue.ts';
-import { advance, type Move, type RunEvent } from './advance.ts';
+import { advance, type Move, type RunEvent, SKIPS_APPROVAL } from './advance.ts';
 import { askApprovers, settleRequest } from './ask-approvers.ts';
 import { type Journey, lockJourneys, type StepRow, writeJourneys } from './journeys.ts';
 
@@ -81,6 +81,7 @@ export const transitionOrRefuse = async (db: Db, wake: Wake, { company_id, now, 
   const { refusals } = await transitionAll(db, wake, { company_id, now }, [change]);
   const [refusal] = refusals;
   if (refusal === GONE) throw notFound('Candidate workflow');
+  if (refusal === SKIPS_APPROVAL) throw forbidden(refusal);
   if (refusal) throw conflict(refusal);
 };
 

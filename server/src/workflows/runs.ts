@@ -8,6 +8,7 @@ import { haveApplied } from '../candidates/have-applied.ts';
 import type { Db } from '../db/client.ts';
 import { candidates, jobs } from '../db/schema.ts';
 import { approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
+import type { RunEvent } from '../engine/advance.ts';
 import { startRun } from '../engine/start-run.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { forbidden, notFound } from '../errors.ts';
@@ -106,7 +107,7 @@ export const changeRun = (
     await transitionOrRefuse(db, wake, {
       company_id: actor.company_id,
       run_id: runId,
-      event: { type: action },
+      event: action === 'skip' ? skipBy(actor) : { type: action },
       at_step,
       actor_id: actor.user_id,
       comments: reason ?? null,
@@ -115,6 +116,12 @@ export const changeRun = (
     return getRun(db, actor, runId);
   });
 };
+
+/** Skipping past an approval is for those who oversee all of them. */
+export const skipBy = ({ role }: Actor): RunEvent => ({
+  type: 'skip',
+  past_approval: can(role, 'canSeeAllApprovals'),
+});
 
 /** Takes a candidate off the way. What has happened so far stays on record. */
 export const cancelRun = (db: Db, actor: Actor, runId: string, now: Date) =>

@@ -4,7 +4,7 @@ import { Mail, Play, RotateCcw, SkipForward, Undo2, UserRoundX, X } from 'lucide
 import { type Action, ActionMenu } from '../../components/action-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { exportChosen } from '../../data/candidate-export.ts';
-import type { Asking, Person } from './candidate-actions.ts';
+import { type Asking, maySkip, type Person } from './candidate-actions.ts';
 import { counted, isOpen } from './candidate-words.ts';
 import { ExportButton } from './export-button.tsx';
 import { type BulkMove, moveMany } from './move-candidates.ts';
@@ -79,11 +79,12 @@ function movesFor(people: Person[], role: RoleName, { onAsk, onMove }: Moving): 
     ? people.filter((person) => isOpen(person) && person.runId !== null)
     : [];
   const at = (state: Person['currentStepStatus']) => running.filter((person) => person.currentStepStatus === state);
+  const skippable = running.filter((person) => maySkip(person, role));
   const rejected = can(role, 'canUndoRejection') ? people.filter(({ status }) => status === 'rejected') : [];
   const all: [those: Person[], action: Action][] = [
     [at('pending'), { name: 'Start step', icon: Play, onChoose: () => onMove('start', at('pending')) }],
     [at('failed'), { name: 'Retry step', icon: RotateCcw, onChoose: () => onMove('retry', at('failed')) }],
-    [running, { name: 'Skip step', icon: SkipForward, onChoose: () => onAsk('skip', running) }],
+    [skippable, { name: 'Skip step', icon: SkipForward, onChoose: () => onAsk('skip', skippable) }],
     [rejected, { name: 'Undo rejection', icon: Undo2, onChoose: () => onMove('undo_rejection', rejected) }],
   ];
   return all.flatMap(([those, action]) => (those.length > 0 ? [action] : []));

@@ -56,6 +56,13 @@ export interface Offer {
   look?: 'danger';
 }
 
+/** A step that needs an approval is skipped only by those who oversee all approvals; the server checks it again. */
+export const maySkip = (person: Pick<Person, 'currentStep' | 'currentStepStatus'>, role: RoleName): boolean =>
+  can(role, 'canSeeAllApprovals') ||
+  (can(role, 'canManageCandidates') &&
+    person.currentStepStatus !== 'waiting_approval' &&
+    person.currentStep !== 'human_approval');
+
 /** What somebody of this role may do with a candidate who stands there. */
 export function offersFor(person: Person, role: RoleName): Offer[] {
   const manages = can(role, 'canManageCandidates');
@@ -69,7 +76,7 @@ export function offersFor(person: Person, role: RoleName): Offer[] {
     [manages, { does: 'interview', name: 'Schedule Interview', icon: CalendarPlus }],
     [manages && runs && person.currentStepStatus === 'pending', { does: 'start', name: 'Start step', icon: Play }],
     [manages && runs && person.currentStepStatus === 'failed', { does: 'retry', name: 'Retry step', icon: RotateCcw }],
-    [manages && runs, { does: 'skip', name: 'Skip step', icon: SkipForward }],
+    [runs && maySkip(person, role), { does: 'skip', name: 'Skip step', icon: SkipForward }],
     [manages && goesOn, { does: 'move', name: 'Move to another job', icon: BriefcaseBusiness }],
     [manages, { does: 'edit', name: 'Edit', icon: Pencil }],
     [manages && runs, { does: 'withdraw', name: 'Withdraw', icon: UserRoundMinus, look: 'danger' }],

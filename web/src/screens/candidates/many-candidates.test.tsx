@@ -6,6 +6,7 @@ import { queryClient } from '../../data/query-client.ts';
 import { openCandidates } from '../../testing/candidates-screen.tsx';
 import { anotherRow, jane, people, tom } from '../../testing/candidates.ts';
 import { Refusal } from '../../testing/fake-api.ts';
+import { offersFor } from './candidate-actions.ts';
 
 const user = userEvent.setup({ delay: null });
 
@@ -113,6 +114,18 @@ describe('many at once', () => {
       { action: 'skip', ...both },
     ]);
     expect(screen.queryByRole('region', { name: 'Selected candidates' })).toBeNull();
+  });
+
+  test('are skipped past an approval by an admin only', async () => {
+    const asked = anotherRow(5, { name: 'Bea Asked', currentStepStatus: 'waiting_approval' });
+    await openCandidates([jane, asked], { role: 'recruiter' });
+    await nameOf('Jane Doe');
+    await user.click(screen.getByRole('checkbox', { name: 'Select everybody on this page' }));
+    await user.click(screen.getByRole('button', { name: 'More actions for the selected candidates' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Skip step' }));
+    await screen.findByText(/^Jane Doe goes on with the next step/);
+    expect(offersFor(asked, 'recruiter').map(({ does }) => does)).not.toContain('skip');
+    expect(offersFor(asked, 'admin').map(({ does }) => does)).toContain('skip');
   });
 
   test('are all of the page, or none', async () => {

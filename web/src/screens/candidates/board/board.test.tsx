@@ -117,7 +117,7 @@ describe('a move', () => {
   });
 
   const answerTo = (to: Parameters<typeof moveAnswer>[1], changes: Partial<Candidate> = {}) =>
-    moveAnswer(aCandidate(changes), to);
+    moveAnswer(aCandidate(changes), to, 'recruiter');
   test.each([
     ['to the next step', answerTo('human_approval'), true, /goes on with “Final decision”/],
     ['to a step behind', answerTo('resume_analysis'), false, /forward only/],
@@ -125,6 +125,16 @@ describe('a move', () => {
     ['to a step the workflow lacks', answerTo('ai_interview'), false, /has no step of the kind “AI interview”/],
     ['without a workflow', answerTo('human_approval', { runId: null }), false, /has no workflow/],
     ['after the end', answerTo('human_approval', { status: 'rejected' }), false, /has ended/],
+    [
+      'past an approval',
+      answerTo('forward', {
+        workflowProgress: aCandidate().workflowProgress.map((step) =>
+          step.name === 'Coding task' ? { ...step, status: 'waiting_approval' as const } : step,
+        ),
+      }),
+      false,
+      /“Coding task” needs an approval, so only an admin can skip it\./,
+    ],
     [
       'over a step',
       answerTo('offer_letter', {

@@ -73,6 +73,7 @@ export function Board({ board, filters, role, nobody, onOpen, onAction }: BoardP
         <MoveOnBoard
           person={moving.person}
           to={moving.to}
+          role={role}
           onClose={() => setMoving(null)}
           onShow={() => onOpen(moving.person)}
         />

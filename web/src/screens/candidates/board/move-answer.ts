@@ -1,5 +1,7 @@
 import type { Candidate } from '@hirewire/contract/candidates';
+import type { RoleName } from '@hirewire/contract/roles';
 import { CANDIDATE_STEP_NAMES, type CandidateStep } from '@hirewire/contract/steps';
+import { maySkip } from '../candidate-actions.ts';
 import { isOpen } from '../candidate-words.ts';
 import { currentStepOf, nextStepOf } from '../steps.ts';
 
@@ -13,7 +15,7 @@ export interface MoveAnswer {
 }
 
 /** What moving somebody there would do, or why it cannot be done. */
-export function moveAnswer(candidate: Candidate, to: Target): MoveAnswer {
+export function moveAnswer(candidate: Candidate, to: Target, role: RoleName): MoveAnswer {
   const { name } = candidate;
   const refuse = (says: string): MoveAnswer => ({ says, canSkip: false });
   if (candidate.runId === null) return refuse(`${name} has no workflow, so there is no step to go to.`);
@@ -22,6 +24,8 @@ export function moveAnswer(candidate: Candidate, to: Target): MoveAnswer {
 
   const next = nextStepOf(candidate);
   if (to === 'forward' || to === next?.type) {
+    if (!maySkip({ currentStep: current.type, currentStepStatus: current.status }, role))
+      return refuse(`“${current.name}” needs an approval, so only an admin can skip it.`);
     const then = next
       ? `${name} goes on with “${next.name}”.`
       : `It is the last one: ${name} has completed the workflow.`;

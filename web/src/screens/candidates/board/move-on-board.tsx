@@ -1,3 +1,4 @@
+import type { RoleName } from '@hirewire/contract/roles';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -10,14 +11,15 @@ import { moveAnswer, type Target } from './move-answer.ts';
 interface MoveOnBoardProps {
   person: Person;
   to: Target;
+  role: RoleName;
   onClose: () => void;
   onShow: () => void;
 }
 
 /** Asks before somebody is moved to another column, or says why they cannot be. */
-export function MoveOnBoard({ person, to, onClose, onShow }: MoveOnBoardProps) {
+export function MoveOnBoard({ person, to, role, onClose, onShow }: MoveOnBoardProps) {
   const { data: candidate, error } = useCandidate(person.id, person.applicationId);
-  const answer = candidate && moveAnswer(candidate, to);
+  const answer = candidate && moveAnswer(candidate, to, role);
   return (
     <Dialog
       open
