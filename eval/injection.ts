@@ -39,7 +39,10 @@ export const measure: Measure = async (directory, { predictions, embed, tell }) 
   const attacks = await readLines<Attack>(path.join(directory, 'manifest.jsonl'));
   const rows: Row[] = [];
   for (const { file } of attacks) {
-    const document = await readDocument(await readFile(path.join(directory, file)));
+    const document = await readDocument(await readFile(path.join(directory, file)), {
+      company: 'eval',
+      isAwaited: false,
+    });
     const { text, hidden } = document;
     const { total, flags } = await analyseResume({
       job: JOB,

@@ -66,7 +66,7 @@ const mostWrittenTo = (messages: Message[]): string[] => {
 const predict = async (id: string, message: Message, jobs: Job[], own_addresses: string[]): Promise<Prediction> => {
   const documents = [];
   for (const { is_inline, content } of message.attachments)
-    documents.push(is_inline ? null : await readDocument(content));
+    documents.push(is_inline ? null : await readDocument(content, { company: 'eval', isAwaited: false }));
   const job = findJob(
     message,
     documents,

@@ -52,7 +52,7 @@ export const measure: Measure = async (directory, { predictions }) => {
 };
 
 const predict = async (file: string): Promise<Prediction> => {
-  const document = await readDocument(await readFile(file));
+  const document = await readDocument(await readFile(file), { company: 'eval', isAwaited: false });
   const resume = readResume(scoredText(document));
   const values = (found: ({ value: string } | null)[]) => found.flatMap((one) => (one ? [one.value] : []));
   const listed = resume.skills.filter((skill) => skill.is_listed);

@@ -29,14 +29,15 @@ const ROOMS = {
     why: 'a step gets a context and returns an Outcome: it reaches for nothing itself',
   },
   'server/src/ai': {
-    to: 'lib documents integrations',
+    to: 'lib documents integrations sandbox',
     why: 'the AI answers questions: it knows no noun, no database and no HTTP of ours',
   },
   'server/src/mail': {
-    to: 'lib documents ai',
+    to: 'lib documents ai sandbox',
     why: 'mail is understood from its own words alone: no database, no noun',
   },
-  'server/src/documents': { to: 'lib', why: 'documents turn bytes into text: they know nothing else' },
+  'server/src/documents': { to: 'lib sandbox', why: 'documents turn bytes into text: they know nothing else' },
+  'server/src/sandbox': { to: 'lib', why: 'the sandbox runs what it is given: it knows no kind of task' },
   'server/src/pdf': { to: 'lib errors.ts', why: 'pdf turns text into pages: it knows no noun and no database' },
   'server/src/integrations': {
     to: 'lib',
@@ -63,7 +64,7 @@ const ROOMS = {
 };
 
 for (const noun of nouns.split(' ')) {
-  const to = `${nouns} engine mail ai documents pdf integrations db queue lib actor.ts errors.ts deps.ts`;
+  const to = `${nouns} engine mail ai documents sandbox pdf integrations db queue lib actor.ts errors.ts deps.ts`;
   ROOMS[`server/src/${noun}`] = {
     to,
     why: 'a use case knows nothing of HTTP: only its *.routes.ts does',
@@ -82,6 +83,8 @@ const refusal = (file, specifier) => {
   const { to, packages, why } = ROOMS[room];
   const isRoutes = file.endsWith('.routes.ts');
   if (to === '*' && file.slice(room.length + 1).includes('/')) return 'a new folder needs its line in lint/arrows.js';
+  if (typeof specifier !== 'string')
+    return room === 'server/src/sandbox' ? null : 'only the sandbox loads modules whose name is computed';
   if (/^@hirewire\/(server|web)/.test(specifier)) return why;
   if (specifier.startsWith('node:')) return room.startsWith('server/') ? null : why;
   if (!specifier.startsWith('.')) {
@@ -110,7 +113,10 @@ const arrows = {
     const check = (node) => {
       const reason = node.source && refusal(file, node.source.value);
       if (reason)
-        context.report({ node: node.source, message: `${node.source.value} may not be imported here: ${reason}.` });
+        context.report({
+          node: node.source,
+          message: `${node.source.value ?? 'a computed module'} may not be imported here: ${reason}.`,
+        });
     };
     return {
       ImportDeclaration: check,

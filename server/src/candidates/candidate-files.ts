@@ -47,8 +47,8 @@ export const uploadFile = async (
   now: Date,
 ): Promise<CandidateFile> => {
   await requireCandidate(db, actor, candidateId);
-  const upload = await prepareUpload(file);
   const { company_id, user_id } = actor;
+  const upload = await prepareUpload({ company_id, candidate_id: candidateId }, file);
   return db.transaction(async (db) => {
     await requireCandidate(db, actor, candidateId);
     const whose = { company_id, candidate_id: candidateId, application_id: null };
@@ -59,10 +59,15 @@ export const uploadFile = async (
 };
 
 /** Refuses what is not taken and reads the rest. Before any transaction: none should hold a lock meanwhile. */
-export const prepareUpload = async (file: Upload['file']): Promise<PreparedUpload> => {
+export const prepareUpload = async (
+  whose: { company_id: string; candidate_id: string },
+  file: Upload['file'],
+): Promise<PreparedUpload> => {
   const media_type = sniffMediaType(file.content);
   if (!TAKEN.has(media_type) && !media_type.startsWith('image/')) throw new AppError(415, FILE_MESSAGES.wrongType);
-  return { file_name: safeName(file.name), columns: fileColumns(file.content, await readDocument(file.content)) };
+  const turn = { company: whose.company_id, candidate: whose.candidate_id, isAwaited: true };
+  const document = await readDocument(file.content, turn);
+  return { file_name: safeName(file.name), columns: fileColumns(file.content, document) };
 };
 
 interface NewFile {

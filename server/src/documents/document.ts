@@ -49,6 +49,8 @@ export interface ReadDocument {
   language: string | null;
   /** From 0 to 100, of text that was recognised in a picture. */
   ocr_confidence: number | null;
+  /** Its pages are pictures whose text has not been recognised yet. */
+  needs_ocr: boolean;
 }
 
 /** What a reader of one format makes of its bytes. */
@@ -59,6 +61,7 @@ export interface Draft {
   hidden: Hidden[];
   note?: string;
   ocr_confidence?: number;
+  needs_ocr?: boolean;
 }
 
 /** The document cannot or must not be read; the message is a sentence for people. */

@@ -4,8 +4,10 @@ import { findInstructions } from './find-instructions.ts';
 import { readDocument } from './read-document.ts';
 import { scoredText } from './scored-text.ts';
 
+const turn = { company: 'a', isAwaited: true };
+
 const read = async (content: Uint8Array | string) => {
-  const document = await readDocument(typeof content === 'string' ? new TextEncoder().encode(content) : content);
+  const document = await readDocument(typeof content === 'string' ? new TextEncoder().encode(content) : content, turn);
   return { text: document.text, hidden: document.hidden.map(({ text, why }) => [text, why]) };
 };
 

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { aDocx, aLockedPdf, aPdf, aPdfBomb, at } from '../testing/documents.ts';
 import { readDocument } from './read-document.ts';
 
+const turn = { company: 'a', isAwaited: true };
+
 const page = (number: number): string =>
   Array.from({ length: 45 }, (_, row) => at(50, 800 - row * 16, `Page ${number}, line ${row}`)).join('\n');
 
@@ -31,6 +33,6 @@ it('so do a PDF bomb and a PDF of 500 pages', { timeout: 60_000 }, async () => {
 
 const answerTo = async (content: Uint8Array) => {
   const started = performance.now();
-  const { status, note } = await readDocument(content);
+  const { status, note } = await readDocument(content, turn);
   return { status, note, isInTime: performance.now() - started < 10_000 };
 };

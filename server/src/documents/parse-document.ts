@@ -27,13 +27,14 @@ export const parseDocument = async (content: Uint8Array, options: ParseOptions):
       note: draft.note ?? (draft.text.trim() ? null : 'There is no text in this document.'),
       language: guessLanguage(draft.text),
       ocr_confidence: draft.ocr_confidence ?? null,
+      needs_ocr: draft.needs_ocr ?? false,
     };
   } catch (error) {
     const { status, message } =
       error instanceof NotReadable
         ? error
         : new NotReadable('unreadable', 'This document is damaged: it cannot be read.');
-    return { ...nothing, status, note: message, language: null, ocr_confidence: null };
+    return { ...nothing, status, note: message, language: null, ocr_confidence: null, needs_ocr: false };
   }
 };
 

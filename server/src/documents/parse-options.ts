@@ -1,10 +1,6 @@
 export interface ParseOptions {
+  /** False: pictures stay unread, and the document says that it needs recognition. */
   isOcrOn: boolean;
-  /** After it no further page is begun: what was read by then is an answer. */
-  enough_at: number;
-  /**
-   * Recognising a picture takes memory, and longer: a scan of a few pages is given the time it needs. Answers when the
-   * time is over.
-   */
-  startOcr: (pages: number) => number;
+  /** When the time is over: what was read by a part of it is better than nothing. */
+  endsAt: number;
 }

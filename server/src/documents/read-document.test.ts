@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { aDoc, aDocx, aLockedPdf, anOdt, aPdf, aPdfBomb, at, paragraph } from '../testing/documents.ts';
 import { readDocument } from './read-document.ts';
 
+const turn = { company: 'a', isAwaited: true };
+
 const text = async (content: Uint8Array | string) =>
-  (await readDocument(typeof content === 'string' ? new TextEncoder().encode(content) : content)).text;
+  (await readDocument(typeof content === 'string' ? new TextEncoder().encode(content) : content, turn)).text;
 
 test('a PDF is read with the place of every stretch', async () => {
-  const document = await readDocument(Buffer.from(aPdf(at(50, 700, 'Jane Sample'), at(50, 700, 'Second page'))));
+  const document = await readDocument(Buffer.from(aPdf(at(50, 700, 'Jane Sample'), at(50, 700, 'Second page'))), turn);
   expect(document).toMatchObject({ media_type: 'application/pdf', status: 'read', note: null, hidden: [] });
   expect(document.text).toBe('Jane Sample\n\nSecond page');
   expect(document.pages).toEqual([
@@ -84,9 +86,10 @@ test('OpenDocument, rich text and web pages keep their lines', async () => {
 test('old Word files are read, without the codes of their fields', async () => {
   const document = await readDocument(
     aDoc('Jürgen Sample\rSee \u0013HYPERLINK "x"\u0014my page\u0015\rSteel\u0007Iron\u0007\u0007'),
+    turn,
   );
   expect(document).toMatchObject({ media_type: 'application/msword', text: 'Jürgen Sample\nSee my page\nSteel\tIron' });
-  expect(await readDocument(aDoc('Hi', { extraEntry: 'Macros' }))).toMatchObject({ status: 'refused' });
+  expect(await readDocument(aDoc('Hi', { extraEntry: 'Macros' }), turn)).toMatchObject({ status: 'refused' });
 });
 
 test('plain text is read in whatever encoding it comes', async () => {
@@ -100,6 +103,7 @@ test('what must not or cannot be read says so in a sentence', async () => {
   const read = async (content: Uint8Array | string) => {
     const { status, note, text } = await readDocument(
       typeof content === 'string' ? new TextEncoder().encode(content) : content,
+      turn,
     );
     return { status, note, text };
   };
@@ -133,8 +137,8 @@ test(
     const bomb = aPdfBomb(40);
     expect(bomb.byteLength).toBeLessThan(200_000);
     const [late, big] = await Promise.all([
-      readDocument(bomb, { timeLimitMs: 50 }),
-      readDocument(bomb, { memoryLimitMb: 200, timeLimitMs: 60_000 }),
+      readDocument(bomb, { ...turn, limits: { timeMs: 50 } }),
+      readDocument(bomb, { ...turn, limits: { memoryMb: 200, timeMs: 60_000 } }),
     ]);
     expect(late).toMatchObject({ status: 'unreadable', note: 'Reading this document took too long.' });
     expect(big).toMatchObject({ status: 'unreadable', note: 'Reading this document took too much memory.' });

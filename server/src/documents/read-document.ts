@@ -1,27 +1,45 @@
+import type { Limits } from '../sandbox/task.ts';
+import { runInChild } from '../sandbox/run-in-child.ts';
+import type { Turn } from '../sandbox/turns.ts';
 import type { ReadDocument } from './document.ts';
-import { runInChild } from './read-children.ts';
+import { OCR_LIMITS, readingTask } from './read-task.ts';
 import { sniffMediaType } from './sniff-media-type.ts';
 
 export type { ReadDocument } from './document.ts';
 
 const MAX_MB = 25;
-/** Whoever waits for a document has an answer after ten seconds, and starting a reader takes one. */
-const TIME_LIMIT_MS = 7_000;
-const MEMORY_LIMIT_MB = 400;
 
-/** Turns any file into text with places, in a child process that a hostile file may kill. Never throws for a file. */
+type Options = Turn & {
+  /** False leaves out what takes long: a scan is answered with `needs_ocr`. */
+  isOcrOn?: boolean;
+  limits?: Partial<Limits>;
+};
+
+/**
+ * Turns any file into text with places, in a child process that a hostile file may kill. Never throws for a file; throws
+ * `TooBusy` when too many wait to be read.
+ */
 export const readDocument = async (
   content: Uint8Array,
-  options: { timeLimitMs?: number; memoryLimitMb?: number; isOcrOn?: boolean } = {},
+  { isOcrOn = true, ...options }: Options,
 ): Promise<ReadDocument> => {
-  const { timeLimitMs = TIME_LIMIT_MS, memoryLimitMb = MEMORY_LIMIT_MB, isOcrOn = true } = options;
   if (content.byteLength > MAX_MB * 1024 * 1024)
     return unread(content, 'refused', `This file is bigger than ${MAX_MB} MB.`);
-  const ending = await runInChild({ content, isOcrOn, memoryLimitMb, timeLimitMs });
-  if ('answer' in ending) return ending.answer.document;
-  const note =
-    ending.failure === 'time' ? 'Reading this document took too long.' : 'Reading this document took too much memory.';
-  return unread(content, 'unreadable', note);
+  const document = await read(content, false, options);
+  if (!isOcrOn || !document.needs_ocr) return document;
+  return read(content, true, { ...options, limits: { ...OCR_LIMITS, ...options.limits } });
+};
+
+const read = async (content: Uint8Array, isOcrOn: boolean, options: Omit<Options, 'isOcrOn'>) => {
+  const ending = await runInChild(readingTask, { content, isOcrOn }, options);
+  if ('answer' in ending) return ending.answer;
+  return unread(content, 'unreadable', NOTES[ending.failure]);
+};
+
+const NOTES = {
+  time: 'Reading this document took too long.',
+  memory: 'Reading this document took too much memory.',
+  error: 'This document is damaged: it cannot be read.',
 };
 
 const unread = (content: Uint8Array, status: 'unreadable' | 'refused', note: string): ReadDocument => ({
@@ -35,4 +53,5 @@ const unread = (content: Uint8Array, status: 'unreadable' | 'refused', note: str
   instructions: [],
   language: null,
   ocr_confidence: null,
+  needs_ocr: false,
 });

@@ -8,11 +8,14 @@ import type { Run } from './pdf-rows.ts';
 import { readOffPage } from './pdf-off-page.ts';
 import { kindsOfOperation, readOperations } from './pdf-operations.ts';
 import { splitByVisibility, type UnseenRun } from './pdf-visibility.ts';
+import { READING_LIMITS } from './read-task.ts';
 import { readScannedPages } from './scanned-pages.ts';
 import { readDrawnText } from './spaced-out.ts';
 import { average, writeRuns } from './write-runs.ts';
 
 const MAX_PAGES = 60;
+/** After this share of the time no further page is begun: the rest is for what is made of them. */
+const READING_SHARE = 0.6;
 /** A page number or a stamp does not make a scan readable. */
 const MIN_LETTERS_PER_PAGE = 25;
 
@@ -28,9 +31,10 @@ export const readPdf = async (content: Uint8Array, options: ParseOptions): Promi
   const pdf = await open(content);
   try {
     const draft = startDraft();
+    const enoughAt = Math.min(Date.now() + READING_LIMITS.timeMs * READING_SHARE, options.endsAt);
     const count = Math.min(pdf.numPages, MAX_PAGES);
     const pages: ReadPage[] = [];
-    for (let number = 1; number <= count && (number === 1 || Date.now() < options.enough_at); number++) {
+    for (let number = 1; number <= count && (number === 1 || Date.now() < enoughAt); number++) {
       const page = await pdf.getPage(number);
       const { width, height } = page.getViewport({ scale: 1 });
       draft.pages.push({ width, height });
@@ -41,7 +45,8 @@ export const readPdf = async (content: Uint8Array, options: ParseOptions): Promi
     const scans = pages.flatMap(({ isScan }, index) => (isScan ? [index + 1] : []));
     const confidences: number[] = [];
     // One empty page among others is an empty page; a document without text is a scan.
-    if (options.isOcrOn && scans.length > 0 && scans.length >= pages.length / 2) {
+    const isScan = scans.length > 0 && scans.length >= pages.length / 2;
+    if (options.isOcrOn && isScan) {
       const found = await readScannedPages(pdf, scans, options);
       for (const [page, runs] of found.pages)
         if (letters(runs) > letters(pages[page - 1]!.runs)) pages[page - 1] = { ...pages[page - 1]!, runs };
@@ -56,6 +61,7 @@ export const readPdf = async (content: Uint8Array, options: ParseOptions): Promi
     }
     return {
       ...draft.finish(),
+      needs_ocr: isScan && !options.isOcrOn,
       ...(notes.length > 0 && { note: notes.join(' ') }),
       ...(confidences.length > 0 && { ocr_confidence: average(confidences) }),
     };

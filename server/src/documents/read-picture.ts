@@ -10,8 +10,8 @@ const WIDTH_FOR_OCR = 1800;
 const MAX_PIXELS = 60_000_000;
 
 /** A photographed or scanned page. */
-export const readPicture = async (content: Uint8Array, { isOcrOn, startOcr }: ParseOptions): Promise<Draft> => {
-  if (!isOcrOn) throw new NotReadable('unreadable', 'This is a picture, and text recognition is off.');
+export const readPicture = async (content: Uint8Array, { isOcrOn }: ParseOptions): Promise<Draft> => {
+  if (!isOcrOn) return { ...startDraft().finish(), needs_ocr: true };
   const { loadImage, createCanvas } = await needCanvas();
   const image = await loadImage(content);
   const { width, height } = image;
@@ -23,7 +23,6 @@ export const readPicture = async (content: Uint8Array, { isOcrOn, startOcr }: Pa
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
 
-  startOcr(1);
   const recognition = await startRecognition();
   try {
     const found = await recognition.recognise(await canvas.encode('png'));

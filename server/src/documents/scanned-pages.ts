@@ -3,14 +3,17 @@ import type { ParseOptions } from './parse-options.ts';
 import type { Run } from './pdf-rows.ts';
 import type { Pdf } from './pdf-page.ts';
 import { scaled } from './read-picture.ts';
-import { MAX_SCANNED_PAGES } from './read-task.ts';
 import { startRecognition } from './recognise.ts';
 
 const SCALE = 2.5;
+/** A book must not keep a reader for minutes. */
+const MAX_SCANNED_PAGES = 6;
+/** The last page may take longer than those before. */
+const OCR_SHARE = 0.9;
 
 /** Recognises the text of pages that are pictures, as many as the time allows. */
-export const readScannedPages = async (pdf: Pdf, numbers: number[], { startOcr }: ParseOptions) => {
-  const deadline = startOcr(numbers.length);
+export const readScannedPages = async (pdf: Pdf, numbers: number[], { endsAt }: ParseOptions) => {
+  const deadline = Date.now() + (endsAt - Date.now()) * OCR_SHARE;
   const pages = new Map<number, Run[]>();
   const confidences: number[] = [];
   let longestMs = 0;

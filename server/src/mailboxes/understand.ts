@@ -40,7 +40,9 @@ export const understand = async (
   const documents = await Promise.all(
     message.attachments
       .slice(0, MAX_ATTACHMENTS)
-      .map(async ({ is_inline, content }) => (is_inline ? null : readDocument(content))),
+      .map(async ({ is_inline, content }) =>
+        is_inline ? null : readDocument(content, { company: mailbox.company_id, isAwaited: false }),
+      ),
   );
   const inThread = await candidateOfThread(db, row, message);
   const sender = await candidateByAddress(db, row.company_id, message.from?.address);

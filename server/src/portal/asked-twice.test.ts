@@ -118,7 +118,7 @@ describe('the language of a candidate', () => {
       'Ihr unterschriebenes Angebot',
     ]);
     const { content } = await offerFile(world, id, 'signed_file_id');
-    const { text } = await readDocument(content);
+    const { text } = await readDocument(content, { company: company.id, isAwaited: true });
     expect(text).toContain('Certificate of signature');
     expect(text).not.toContain('Unterschrift');
   });

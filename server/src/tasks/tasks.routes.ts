@@ -56,7 +56,7 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
       upload: async ({ db, actor, params, file }) => {
         await limitPortal(deps, 'upload', actor.candidate_id);
         await readOwnTask(db, actor, params.id, now());
-        await addFile(db, actor, { id: params.id, upload: await prepareUpload(file) }, now());
+        await addFile(db, actor, { id: params.id, upload: await prepareUpload(actor, file) }, now());
         return readOwnTask(db, actor, params.id, now());
       },
       removeFile: async ({ db, actor, params }) => {

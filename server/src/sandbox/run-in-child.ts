@@ -1,0 +1,130 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import type { AnswerMessage, Limits, TaskKind, TaskMessage } from './task.ts';
+import { openTurns, type Turn } from './turns.ts';
+
+const IDLE_MS = 120_000;
+/** A child that has grown is replaced before the next task, which would pay for the last one. */
+const WORN_SHARE = 0.75;
+/** A second try has the rest of the time, and enough for a usual document. */
+const MIN_SECOND_TRY_MS = 3_000;
+
+/** What became of a task. `problem` names an error that it threw, for the log. */
+export type Ending<Answer> =
+  | { answer: Answer }
+  | { failure: 'time' | 'memory' }
+  | { failure: 'error'; problem: string };
+
+interface Child {
+  process: ChildProcess;
+  isBusy: boolean;
+  isUsed: boolean;
+  idleTimer?: NodeJS.Timeout;
+}
+
+const children: Child[] = [];
+const turns = openTurns();
+
+/** Throws `TooBusy` if a task of this turn would be refused now. */
+export const { requireRoom } = turns;
+
+/**
+ * Runs a task in one of a few warm children, when it is its turn. Whatever the input does to the child, this process goes
+ * on. Throws `TooBusy` when too many wait.
+ */
+export const runInChild = async <Input, Answer>(
+  kind: TaskKind<Input, Answer>,
+  input: Input,
+  options: Turn & { limits?: Partial<Limits> },
+): Promise<Ending<Answer>> => {
+  const limits = { ...kind.limits, ...options.limits };
+  return turns.take(options, async () => {
+    const started = Date.now();
+    const first = await runOnce({ module: kind.module, input, limits });
+    // What earlier tasks have left behind in a child is not this one's fault.
+    const isPerhapsInnocent = first.isUsed && 'failure' in first.ending && first.ending.failure === 'memory';
+    if (!isPerhapsInnocent) return first.ending as Ending<Answer>;
+    const timeMs = Math.max(MIN_SECOND_TRY_MS, limits.timeMs - (Date.now() - started));
+    const second = await runOnce({ module: kind.module, input, limits: { ...limits, timeMs } });
+    return second.ending as Ending<Answer>;
+  });
+};
+
+const runOnce = async (task: TaskMessage): Promise<{ ending: Ending<unknown>; isUsed: boolean }> => {
+  const child = children.find(({ isBusy }) => !isBusy) ?? start();
+  hold(child);
+  const { isUsed } = child;
+  child.isUsed = true;
+  const { ending, rssMb } = await run(child, task);
+  const isDead = 'failure' in ending && ending.failure !== 'error';
+  if (isDead || rssMb > task.limits.memoryMb * WORN_SHARE) end(child);
+  else release(child);
+  return { ending, isUsed };
+};
+
+const run = (child: Child, task: TaskMessage): Promise<{ ending: Ending<unknown>; rssMb: number }> =>
+  new Promise((resolve) => {
+    const finish = (ending: Ending<unknown>, rssMb = 0) => {
+      clearTimeout(timer);
+      child.process.removeListener('message', hear).removeListener('exit', die).removeListener('error', die);
+      resolve({ ending, rssMb });
+    };
+    const die = () => finish({ failure: 'memory' });
+    const hear = ({ rssMb, ...result }: AnswerMessage) =>
+      finish('problem' in result ? { failure: 'error', ...result } : result, rssMb);
+    const timer = setTimeout(() => finish({ failure: 'time' }), task.limits.timeMs);
+    child.process.on('message', hear).on('exit', die).on('error', die);
+    child.process.send(task, () => {});
+  });
+
+const release = (child: Child): void => {
+  if (!children.includes(child)) return;
+  child.isBusy = false;
+  // An idle child does not keep this process running.
+  child.process.unref();
+  child.process.channel?.unref();
+  child.idleTimer = setTimeout(() => end(child), IDLE_MS).unref();
+};
+
+const hold = (child: Child): void => {
+  child.isBusy = true;
+  clearTimeout(child.idleTimer);
+  child.process.ref();
+  child.process.channel?.ref();
+};
+
+const start = (): Child => {
+  const entry = path.join(import.meta.dirname, 'sandbox-child.ts');
+  const child: Child = {
+    isBusy: false,
+    isUsed: false,
+    process: fork(entry, [], {
+      serialization: 'advanced',
+      // Nothing of ours is in reach of a document: no secrets in the environment, no writing, no programs to start.
+      env: {},
+      execArgv: [
+        '--permission',
+        '--allow-fs-read=*',
+        '--allow-addons',
+        '--allow-worker',
+        '--disable-warning=SecurityWarning',
+      ],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    }),
+  };
+  child.process.on('exit', () => remove(child));
+  // A child that cannot be started or written to ends, and that is heard.
+  child.process.on('error', () => {});
+  children.push(child);
+  return child;
+};
+
+const end = (child: Child): void => {
+  remove(child);
+  child.process.kill('SIGKILL');
+};
+
+const remove = (child: Child): void => {
+  const at = children.indexOf(child);
+  if (at >= 0) children.splice(at, 1);
+};
