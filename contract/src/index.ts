@@ -29,6 +29,7 @@ import { scheduling } from './scheduling.ts';
 import { scorecards } from './scorecards.ts';
 import { portalInterviews } from './portal-interviews.ts';
 import { search } from './search.ts';
+import { security, sessions } from './security.ts';
 import { portalTasks, taskAssignments } from './task-assignments.ts';
 import { taskReviews } from './task-reviews.ts';
 import { tasks } from './tasks.ts';
@@ -73,6 +74,8 @@ export const api = {
   scheduling,
   scorecards,
   search,
+  security,
+  sessions,
   taskAssignments,
   taskReviews,
   tasks,

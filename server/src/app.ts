@@ -7,6 +7,7 @@ import { analysisRoutes } from './analyses/analyses.routes.ts';
 import { aiInterviewRoutes } from './ai-interviews/ai-interviews.routes.ts';
 import { approvalRoutes } from './approvals/approvals.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { securityRoutes } from './auth/security.routes.ts';
 import { candidatePartRoutes } from './candidates/candidate-parts.routes.ts';
 import { candidateRoutes } from './candidates/candidates.routes.ts';
 import { companyRoutes } from './companies/companies.routes.ts';
@@ -87,6 +88,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
 
   healthRoutes(app, deps);
   authRoutes(app, deps);
+  securityRoutes(app, deps);
   companyRoutes(app, deps);
   userRoutes(app, deps);
   jobRoutes(app, deps);

@@ -17,6 +17,8 @@ export interface Config {
   publicUrl: string;
   logLevel: z.output<typeof environment>['LOG_LEVEL'];
   trustProxy: false | number | string;
+  /** Whether passwords that are easy to guess are only warned about, or refused for every company. */
+  weakPasswords: 'allowed' | 'refused';
   jwtSecret: string;
   postgresPassword: string;
   /** Seals the tokens of mailboxes. */
@@ -45,6 +47,7 @@ export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${values.PORT}`,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    weakPasswords: values.WEAK_PASSWORDS,
     jwtSecret: secrets.JWT_SECRET,
     postgresPassword: secrets.POSTGRES_PASSWORD,
     encryptionKey: secrets.ENCRYPTION_KEY,
@@ -150,6 +153,7 @@ const environment = z.object({
       value === 'true' ? 1 : value === 'false' ? false : /^\d$/.test(value) ? Number(value) : value,
     )
     .default(false),
+  WEAK_PASSWORDS: z.enum(['allowed', 'refused'], 'must be allowed or refused').default('allowed'),
   JWT_SECRET: secret.optional(),
   POSTGRES_PASSWORD: secret.optional(),
   ENCRYPTION_KEY: secret.optional(),

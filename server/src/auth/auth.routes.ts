@@ -8,8 +8,8 @@ import { endSession, refreshSession } from './sessions.ts';
 
 export const authRoutes = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, api.auth, {
-    register: ({ db, body }) => registerCompany(deps, db, body),
-    login: ({ db, body, address }) => signIn(deps, db, body, address),
+    register: ({ db, body, userAgent }) => registerCompany(deps, db, { ...body, userAgent }),
+    login: ({ db, body, address, userAgent }) => signIn(deps, db, { ...body, address, userAgent }),
     refresh: ({ db, body }) => refreshSession(deps, db, body.refresh_token),
     me: ({ db, actor }) => getUser(db, actor, actor.user_id),
     roles: async ({ db }) => ({ roles: await listRoles(db) }),

@@ -17,14 +17,21 @@ import { conflict, forbidden, invalid, unauthorized } from '../errors.ts';
 import { hashPassword, isPassword } from '../lib/passwords.ts';
 import { getUser, userColumns } from '../users/users.ts';
 import { createDefaultTemplate } from '../workflows/default-template.ts';
+import { checkNewPassword, refuseWeakPassword } from './password-policy.ts';
 import { endSessionsOf, openSession } from './sessions.ts';
 import { throttled } from './throttle.ts';
 
 /** The role of the user who signs a company up. */
 const FOUNDER_ROLE: RoleName = 'admin';
 
-export const registerCompany = async (deps: Deps, db: Db, input: Registration): Promise<SignedIn> => {
+export const registerCompany = async (
+  deps: Deps,
+  db: Db,
+  { userAgent, ...input }: Registration & { userAgent: string },
+): Promise<SignedIn> => {
   const { password, ...person } = input.admin_user;
+  if (deps.config.weakPasswords === 'refused')
+    refuseWeakPassword('admin_user.password', password, { ...person, company_name: input.company.name });
   const passwordHash = await hashPassword(password);
   const now = deps.clock().toISOString();
 
@@ -49,12 +56,16 @@ export const registerCompany = async (deps: Deps, db: Db, input: Registration): 
       .returning({ id: users.id, company_id: users.company_id });
     if (!founder) throw conflict('admin_user.email: An account with this e-mail address already exists.');
     await createDefaultTemplate(db, company!.id, deps.clock());
-    const tokens = await openSession(deps, db, founder);
+    const tokens = await openSession(deps, db, founder, userAgent);
     return { ...tokens, user: await getUser(db, founder, founder.id), company: company! };
   });
 };
 
-export const signIn = async (deps: Deps, db: Db, input: Credentials, address: string): Promise<SignedIn> => {
+export const signIn = async (
+  deps: Deps,
+  db: Db,
+  { address, userAgent, ...input }: Credentials & { address: string; userAgent: string },
+): Promise<SignedIn> => {
   const known = await throttled(deps, { account: input.email, address }, async () => {
     const [found] = await db
       .select({
@@ -85,7 +96,7 @@ export const signIn = async (deps: Deps, db: Db, input: Credentials, address: st
       .update(users)
       .set(seen)
       .where(and(eq(users.company_id, user.company_id), eq(users.id, user.id)));
-    return { ...(await openSession(deps, db, user)), user: { ...user, ...seen }, company };
+    return { ...(await openSession(deps, db, user, userAgent)), user: { ...user, ...seen }, company };
   });
 };
 
@@ -104,6 +115,11 @@ export const changePassword = async (
     return (await isPassword(input.current_password, own?.password_hash)) ? true : null;
   });
   if (!isRight) throw invalid('current_password: This is not your current password.');
+  await checkNewPassword(deps, db, actor, {
+    field: 'new_password',
+    password: input.new_password,
+    person: await getUser(db, actor, actor.user_id),
+  });
 
   const passwordHash = await hashPassword(input.new_password);
   return db.transaction(async (db) => {

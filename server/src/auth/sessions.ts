@@ -1,27 +1,37 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Tokens } from '@hirewire/contract/auth';
-import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type Session, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@hirewire/contract/security';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { refreshTokens, sessions } from '../db/session-schema.ts';
 import { users } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { unauthorized } from '../errors.ts';
+import type { Actor } from '../actor.ts';
+import { notFound, unauthorized } from '../errors.ts';
 import { type AccessClaims, signAccessToken } from '../lib/access-token.ts';
+import { describeDevice } from './describe-device.ts';
 
-/** A session that is not used for this long ends. */
-const SESSION_DAYS = 30;
 /** Two tabs may send the same refresh token at nearly the same time; later than this it has been stolen. */
 const REFRESH_GRACE_SECONDS = 10;
+/** More sessions than anybody would read through; "sign out everywhere else" ends those beyond too. */
+const MAX_LISTED = 100;
 
-export const openSession = async (deps: Deps, db: Db, user: { id: string; company_id: string }): Promise<Tokens> => {
+export const openSession = async (
+  deps: Deps,
+  db: Db,
+  user: { id: string; company_id: string },
+  userAgent = '',
+): Promise<Tokens> => {
   const now = deps.clock();
   const [session] = await db
     .insert(sessions)
     .values({
       company_id: user.company_id,
       user_id: user.id,
+      device: describeDevice(userAgent),
       created_at: now.toISOString(),
-      expires_at: expiryFrom(now),
+      last_used_at: now.toISOString(),
+      expires_at: idleEndFrom(now),
     })
     .returning({ id: sessions.id });
   return issueTokens(deps, db, { user_id: user.id, company_id: user.company_id, session_id: session!.id });
@@ -47,7 +57,7 @@ export const refreshSession = async (deps: Deps, db: Db, token: string): Promise
 
     const [session] = await db
       .update(sessions)
-      .set({ expires_at: expiryFrom(now) })
+      .set({ last_used_at: now.toISOString(), expires_at: sql`least(${idleEndFrom(now)}, ${absoluteEnd})` })
       .from(users)
       .where(
         and(
@@ -86,6 +96,27 @@ export const endSessionsOf = (
   return revoke(db, and(eq(sessions.company_id, company_id), eq(sessions.user_id, user_id), isKept), now);
 };
 
+/** Where a user is signed in, the most recently used first. */
+export const listSessions = (db: Db, actor: Actor, now: Date): Promise<Session[]> =>
+  db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      created_at: sessions.created_at,
+      last_used_at: sessions.last_used_at,
+      is_current: sql<boolean>`${sessions.id} = ${actor.session_id}`,
+    })
+    .from(sessions)
+    .where(and(isOwn(actor), isNull(sessions.revoked_at), gt(sessions.expires_at, now.toISOString())))
+    .orderBy(desc(sessions.last_used_at), desc(sessions.id))
+    .limit(MAX_LISTED);
+
+/** Ends one of the user's own sessions. */
+export const endOwnSession = async (db: Db, actor: Actor, sessionId: string, now: Date) => {
+  const ended = await revoke(db, and(isOwn(actor), eq(sessions.id, sessionId)), now);
+  if (ended === 0) throw notFound('Session');
+};
+
 /** Housekeeping: a session nobody can use any more is only weight. Its tokens go with it. */
 export const removeEndedSessions = async (db: Db, now: Date) => {
   await db
@@ -93,11 +124,15 @@ export const removeEndedSessions = async (db: Db, now: Date) => {
     .where(or(lt(sessions.expires_at, now.toISOString()), lt(sessions.revoked_at, now.toISOString())));
 };
 
-const revoke = async (db: Db, which: SQL | undefined, now: Date) => {
-  await db
+const isOwn = ({ company_id, user_id }: Actor) =>
+  and(eq(sessions.company_id, company_id), eq(sessions.user_id, user_id));
+
+const revoke = async (db: Db, which: SQL | undefined, now: Date): Promise<number> => {
+  const { rowCount } = await db
     .update(sessions)
     .set({ revoked_at: now.toISOString() })
     .where(and(which, isNull(sessions.revoked_at)));
+  return rowCount ?? 0;
 };
 
 const issueTokens = async (deps: Deps, db: Db, claims: AccessClaims): Promise<Tokens> => {
@@ -112,6 +147,8 @@ const issueTokens = async (deps: Deps, db: Db, claims: AccessClaims): Promise<To
   return { access_token: await signAccessToken(claims, deps.config.jwtSecret, now), refresh_token: refreshToken };
 };
 
-const expiryFrom = (now: Date): string => new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString();
+const idleEndFrom = (now: Date): string => new Date(now.getTime() + SESSION_IDLE_DAYS * 86_400_000).toISOString();
+
+const absoluteEnd = sql`${sessions.created_at} + ${`${SESSION_MAX_DAYS} days`}::interval`;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -35,6 +35,7 @@ export const companies = pgTable(
     industry: text({ enum: INDUSTRIES }).notNull(),
     website: text(),
     description: text(),
+    refuses_weak_passwords: boolean().notNull().default(false),
     created_at: createdAt(),
     updated_at: createdAt(),
   },

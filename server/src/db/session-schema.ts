@@ -9,8 +9,12 @@ export const sessions = pgTable(
     id: id(),
     company_id: companyId(),
     user_id: uuid().notNull(),
+    /** Browser and system as they name themselves, for the list of sessions. */
+    device: text().notNull().default(''),
     created_at: createdAt(),
-    /** After this no token of the session is good any more; each refresh moves it. */
+    /** When its tokens were last renewed. */
+    last_used_at: createdAt(),
+    /** After this no token of the session is good any more; each refresh moves it, up to the session's absolute end. */
     expires_at: instant().notNull(),
     revoked_at: instant(),
   },

@@ -102,6 +102,7 @@ const ROWS: Partial<
   'POST /api/users/{id}/reset-password': { make: aUserId },
   'POST /api/users/{id}/activate': { make: aUserId },
   'POST /api/users/{id}/deactivate': { make: aUserId },
+  'DELETE /api/auth/sessions/{id}': { make: aSessionId },
   'POST /api/emails/outbox/{id}/stop': { make: aMessageId },
   'POST /api/emails/outbox/{id}/send': { make: aMessageId },
   'GET /api/candidates/{id}/portal': { make: aCandidateId },
@@ -346,6 +347,12 @@ async function anInterviewId({ deps, ...world }: World, company: { id: string })
     .values({ company_id: company.id, candidate_id, plan: planFor([]) })
     .returning({ id: interviews.id });
   return row!.id;
+}
+
+async function aSessionId(world: World, company: { id: string }) {
+  const { access_token } = await tokensFor(world, await aUser(world, { company }));
+  const { body } = await ask(world, api.sessions.list, { token: access_token });
+  return body.sessions[0]!.id;
 }
 
 async function aUserId(world: World, company: { id: string }) {

@@ -1,5 +1,6 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
+import { checkNewPassword } from '../auth/password-policy.ts';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { changeUser, createUser, getUser, listUsers, resetPassword, summarizeUsers } from './users.ts';
@@ -9,7 +10,11 @@ export const userRoutes = (app: FastifyInstance, deps: Deps) =>
     list: ({ db, actor, query }) => listUsers(db, actor, query),
     summary: ({ db, actor }) => summarizeUsers(db, actor),
     get: ({ db, actor, params }) => getUser(db, actor, params.id),
-    create: ({ db, actor, body }) => createUser(db, actor, body, deps.clock()),
+    create: async ({ db, actor, body }) => {
+      const { password } = body;
+      if (password) await checkNewPassword(deps, db, actor, { field: 'password', password, person: body });
+      return createUser(db, actor, body, deps.clock());
+    },
     change: ({ db, actor, params, body }) =>
       changeUser(db, actor, { userId: params.id, now: deps.clock(), wake: deps.wake, change: body }),
     resetPassword: async ({ db, actor, params }) => ({

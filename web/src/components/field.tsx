@@ -25,13 +25,14 @@ export function PasswordField({
   labelHidden,
   aside,
   hint,
+  warning,
   error,
   ...props
-}: ComponentProps<'input'> & Described) {
+}: ComponentProps<'input'> & Described & { warning?: string | null }) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Field {...{ label, labelHidden, aside, hint, error }}>
+    <Field {...{ label, labelHidden, aside, hint, warning, error }}>
       {(control) => (
         <div className="relative">
           <input
@@ -108,14 +109,16 @@ interface FieldProps {
   labelHidden: true | undefined;
   aside: string | undefined;
   hint: string | undefined;
+  /** What is accepted, but could be better. */
+  warning?: string | null | undefined;
   error: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label above, and below what is wrong or, until then, what helps. */
-function Field({ label, labelHidden, aside, hint, error, children }: FieldProps) {
+/** A label above, and below what is wrong or, until then, what could be better or what helps. */
+function Field({ label, labelHidden, aside, hint, warning, error, children }: FieldProps) {
   const id = useId();
-  const note = error ?? hint;
+  const note = error ?? warning ?? hint;
   const describedBy = clsx(aside && `${id}-aside`, note && `${id}-note`) || undefined;
   return (
     <div className="min-w-0">
@@ -131,7 +134,11 @@ function Field({ label, labelHidden, aside, hint, error, children }: FieldProps)
       </div>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy })}
       {note && (
-        <p id={`${id}-note`} className={clsx('mt-1 text-xs', error ? 'text-danger' : 'text-muted')}>
+        <p
+          id={`${id}-note`}
+          aria-live={warning ? 'polite' : undefined}
+          className={clsx('mt-1 text-xs', error ? 'text-danger' : warning ? 'text-warning' : 'text-muted')}
+        >
           {note}
         </p>
       )}

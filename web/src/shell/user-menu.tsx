@@ -1,6 +1,6 @@
 import { can } from '@hirewire/contract/roles';
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarClock, Check, ChevronDown, KeyRound, LogOut, Sparkles } from 'lucide-react';
+import { CalendarClock, Check, ChevronDown, KeyRound, LogOut, ShieldCheck, Sparkles } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react';
 import type { AuthRecord } from '../api/auth-record.ts';
@@ -10,6 +10,10 @@ import { type Theme, THEMES, useTheme } from '../lib/theme.ts';
 
 const AiSettingsDialog = lazy(async () => ({
   default: (await import('./ai-settings-dialog.tsx')).AiSettingsDialog,
+}));
+
+const SecurityDialog = lazy(async () => ({
+  default: (await import('./security-dialog.tsx')).SecurityDialog,
 }));
 
 /** Time to cross the gap between the button and the menu. */
@@ -23,6 +27,7 @@ export function UserMenu({ user, company }: AuthRecord) {
   const [isOpen, setOpen] = useState(false);
   const [showsHours, setHours] = useState(false);
   const [showsAi, setAi] = useState(false);
+  const [showsSecurity, setSecurity] = useState(false);
   const [theme, setTheme] = useTheme();
   const navigate = useNavigate();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -94,6 +99,10 @@ export function UserMenu({ user, company }: AuthRecord) {
               <KeyRound aria-hidden="true" className="size-4 text-muted" />
               Change password
             </DropdownMenu.Item>
+            <DropdownMenu.Item className={itemLook} onSelect={() => setSecurity(true)}>
+              <ShieldCheck aria-hidden="true" className="size-4 text-muted" />
+              Sessions and security
+            </DropdownMenu.Item>
             <DropdownMenu.Item className={itemLook} onSelect={() => setHours(true)}>
               <CalendarClock aria-hidden="true" className="size-4 text-muted" />
               Interview hours
@@ -131,6 +140,11 @@ export function UserMenu({ user, company }: AuthRecord) {
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
+      {showsSecurity && (
+        <Suspense fallback={null}>
+          <SecurityDialog managesCompany={can(user.role, 'canManageCompany')} onClose={() => setSecurity(false)} />
+        </Suspense>
+      )}
       {showsAi && (
         <Suspense fallback={null}>
           <AiSettingsDialog onClose={() => setAi(false)} />

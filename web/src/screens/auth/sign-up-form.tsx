@@ -1,8 +1,9 @@
 import { COMPANY_SIZE_NAMES, COMPANY_SIZES, DEFAULT_COMPANY_SIZE, INDUSTRIES } from '@hirewire/contract/companies';
 import { AUTH_MESSAGES, registration } from '@hirewire/contract/auth';
+import { findPasswordWeakness } from '@hirewire/contract/password-strength';
 import { PASSWORDS_DIFFER } from '@hirewire/contract/users';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { Banner } from '../../components/banner.tsx';
 import { PasswordField, SelectField, TextField } from '../../components/field.tsx';
@@ -12,21 +13,28 @@ import { repeatedPasswordResolver } from '../../lib/repeated-password.ts';
 
 const form = registration.safeExtend({ confirm_password: z.string() });
 
+const REFUSED_FIELDS = ['admin_user.email', 'admin_user.password'] as const;
+
 export function SignUpForm() {
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
+  const { register, handleSubmit, setError, clearErrors, formState, control } = useForm({
     resolver: repeatedPasswordResolver(form, 'admin_user.password', PASSWORDS_DIFFER),
     defaultValues: { company: { size: DEFAULT_COMPANY_SIZE, website: null } },
   });
   const { errors, isSubmitting } = formState;
   const { company, admin_user: person } = errors;
+  const [admin, companyName] = useWatch({ control, name: ['admin_user', 'company.name'] });
+  const ownWords = [admin?.first_name, admin?.last_name, admin?.email, companyName].filter(
+    (word) => word !== undefined,
+  );
 
   const submit = handleSubmit(({ company, admin_user }) =>
     signUp({ company, admin_user }).catch((error: unknown) => {
       const message = signUpFailure(error);
-      // The only thing the browser cannot know before: whether somebody has the address already.
-      if (fieldOf(error) !== 'admin_user.email') return setError('root', { message });
+      // What only the server knows: an address that is taken, and a password that the operator does not accept.
+      const field = REFUSED_FIELDS.find((name) => name === fieldOf(error));
+      if (!field) return setError('root', { message });
       setError('root', { message: AUTH_MESSAGES.registrationFailed });
-      setError('admin_user.email', { message }, { shouldFocus: true });
+      setError(field, { message }, { shouldFocus: true });
     }),
   );
 
@@ -97,6 +105,7 @@ export function SignUpForm() {
         <PasswordField
           label="Password"
           autoComplete="new-password"
+          warning={findPasswordWeakness(admin?.password ?? '', ownWords)}
           error={person?.password?.message}
           {...register('admin_user.password', { deps: 'confirm_password' })}
         />

@@ -1,8 +1,9 @@
 import { passwordChange } from '@hirewire/contract/auth';
+import { findPasswordWeakness } from '@hirewire/contract/password-strength';
 import { MIN_PASSWORD_LENGTH, PASSWORDS_DIFFER } from '@hirewire/contract/users';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import * as z from 'zod';
 import { Banner } from '../../components/banner.tsx';
@@ -14,6 +15,8 @@ import { repeatedPasswordResolver } from '../../lib/repeated-password.ts';
 
 const route = getRouteApi('/signed-in/change-password');
 const form = passwordChange.safeExtend({ confirm_password: z.string() });
+/** The fields whose refusal the server names. */
+const FIELDS = ['current_password', 'new_password'] as const;
 const linkLook = 'font-medium text-accent-text underline-offset-4 hover:underline';
 
 /** Where a temporary password has to be replaced, and where anybody may choose a new one. */
@@ -22,11 +25,13 @@ export function ChangePasswordScreen() {
   // What brought the user here stays true while the page is open, also in the moment after the change.
   const [isForced] = useState(auth.mustChangePassword);
   const navigate = useNavigate();
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
+  const { register, handleSubmit, setError, clearErrors, formState, control } = useForm({
     resolver: repeatedPasswordResolver(form, 'new_password', PASSWORDS_DIFFER),
     defaultValues: { current_password: '', new_password: '', confirm_password: '' },
   });
   const { errors, isSubmitting } = formState;
+  const typed = useWatch({ control, name: 'new_password' });
+  const { firstName, lastName, email } = auth.user;
 
   const submit = handleSubmit(async ({ current_password, new_password }) => {
     try {
@@ -34,7 +39,7 @@ export function ChangePasswordScreen() {
       await navigate({ to: '/' });
       toast.success('Your password has been changed.');
     } catch (error) {
-      const field = fieldOf(error) === 'current_password' ? 'current_password' : 'root';
+      const field = FIELDS.find((name) => name === fieldOf(error)) ?? 'root';
       setError(field, { message: passwordChangeFailure(error) }, { shouldFocus: true });
     }
   });
@@ -78,6 +83,7 @@ export function ChangePasswordScreen() {
         <PasswordField
           label="New password"
           hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+          warning={findPasswordWeakness(typed, [firstName, lastName, email])}
           autoComplete="new-password"
           error={errors.new_password?.message}
           {...register('new_password', { deps: 'confirm_password' })}

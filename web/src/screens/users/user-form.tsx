@@ -1,7 +1,8 @@
 import { newUser, type User, USER_MESSAGES, userChange } from '@hirewire/contract/users';
+import { findPasswordWeakness } from '@hirewire/contract/password-strength';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { PasswordField, SelectField, TextField } from '../../components/field.tsx';
@@ -29,12 +30,14 @@ interface UserFormProps {
 
 export function UserForm({ user, onSubmit, onCancel }: UserFormProps) {
   const roles = useRoles();
-  const { register, handleSubmit, getValues, setError, setFocus, clearErrors, formState } = useForm<UserFormValues>({
-    // The checked values are those of the contract: trimmed, with the e-mail address in lower case.
-    resolver: zodResolver(user ? userChange : newUser) as unknown as Resolver<UserFormValues>,
-    defaultValues: user ? valuesOf(user) : NOTHING,
-  });
+  const { register, handleSubmit, getValues, setError, setFocus, clearErrors, formState, control } =
+    useForm<UserFormValues>({
+      // The checked values are those of the contract: trimmed, with the e-mail address in lower case.
+      resolver: zodResolver(user ? userChange : newUser) as unknown as Resolver<UserFormValues>,
+      defaultValues: user ? valuesOf(user) : NOTHING,
+    });
   const { errors, isSubmitting } = formState;
+  const { password = '', first_name = '', last_name = '', email = '' } = useWatch({ control });
   useEffect(() => setFocus('first_name'), [setFocus]);
 
   const submit = handleSubmit(
@@ -105,6 +108,7 @@ export function UserForm({ user, onSubmit, onCancel }: UserFormProps) {
               label="Password"
               aside="Optional"
               hint="Leave blank to generate one"
+              warning={findPasswordWeakness(password, [first_name, last_name, email])}
               autoComplete="new-password"
               error={errors.password?.message}
               {...register('password')}

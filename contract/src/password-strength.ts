@@ -1,0 +1,82 @@
+/**
+ * What makes a password easy to guess, as one sentence, or null. The browser says it while a password is typed; the server
+ * refuses such a password only where the operator or the company asks for it. Six characters stay the minimum either way.
+ */
+export const findPasswordWeakness = (password: string, personalWords: readonly string[] = []): string | null => {
+  if (password === '') return null;
+  const lower = password.toLowerCase();
+  if (password.length < GOOD_LENGTH) return `Short passwords are easy to guess. Use ${GOOD_LENGTH} characters or more.`;
+  if (new Set(lower).size <= 3) return 'It repeats the same few characters.';
+  if (isSequence(lower)) return 'It is a row of neighbouring keys, letters or digits.';
+  if (isCommonWord(lower)) return 'It is one of the most common passwords.';
+  const rest = personalWords.flatMap(splitWords).reduce((text, word) => text.replaceAll(word, ''), lower);
+  if (rest !== lower && rest.length < GOOD_LENGTH) return 'It is made of your name, your address or your company.';
+  return null;
+};
+
+const GOOD_LENGTH = 8;
+
+/** Names and addresses as the words somebody would build a password from. */
+const splitWords = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]/u)
+    .filter((word) => word.length >= 4);
+
+/** True of `password`, and of `P@ssw0rd2024!`: what people add to a common word is as common as the word. */
+const isCommonWord = (lower: string): boolean =>
+  [lower, lower.replace(/[^a-z]{1,20}$/, '')]
+    .flatMap((text) => [text, text.replaceAll(/[0134@$5!7]/g, (sign) => LETTER_OF[sign] ?? sign)])
+    .some((text) => COMMON_WORDS.has(text.replaceAll(/[^a-z]/g, '')));
+
+const LETTER_OF: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  $: 's',
+  '5': 's',
+  '!': 'i',
+  '7': 't',
+};
+
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+];
+
+/** True if every character but two is the neighbour of the one before it, in either direction. */
+const isSequence = (lower: string): boolean =>
+  [lower, [...lower].toReversed().join('')].some((text) => {
+    const breaks = [...text].slice(1).filter((sign, at) => !ROWS.some((row) => row.includes(text[at]! + sign)));
+    return breaks.length <= 2;
+  });
+
+/** The words behind the most common passwords of published leaks, without the digits and signs put around them. */
+const COMMON_WORDS = new Set(
+  `password passwort passwords passphrase motdepasse contrasena contraseña wachtwoord haslo parola senha
+  welcome willkommen bienvenue welkom letmein changeme changeit default secret geheim private access
+  admin administrator root user test tester testing guest master manager support service system server
+  login signin qwerty qwertz azerty asdf asdfgh asdfghjkl zxcvbnm qazwsx qazwsxedc wasd
+  iloveyou loveyou lovely love forever sunshine princess prinzessin sweetheart babygirl baby angel flower
+  football baseball basketball soccer hockey golf liverpool chelsea arsenal barcelona juventus realmadrid
+  dragon monkey tiger lion eagle falcon panther butterfly dolphin kitty puppy horse bear
+  superman batman spiderman pokemon starwars naruto minecraft fortnite matrix ninja samurai warrior
+  shadow killer hunter ranger soldier trustno trustnoone freedom whatever nothing something anything
+  michael jordan jennifer jessica ashley daniel andrew joshua thomas robert charlie george matthew nicole
+  michelle amanda samantha hannah anthony william alexander maximilian sebastian christian patrick
+  summer winter spring autumn sommer herbst january february march april june july august september october
+  november december monday tuesday wednesday thursday friday saturday sunday montag freitag sonntag
+  computer internet google facebook linkedin twitter samsung apple microsoft windows android iphone
+  company business office hiring recruiting recruiter human resources hirewire
+  chocolate cookie cheese pepper ginger coffee orange banana cherry
+  mustang ferrari porsche mercedes corvette harley yamaha
+  london paris berlin america canada germany deutschland france england india pakistan brazil mexico
+  hello hallo bonjour helloworld abc abcd abcde abcdef abcdefg abcabc xyz aaa
+  onetwothree thisisapassword mypassword newpassword yourpassword thepassword passwordpassword nopassword
+  blink lovers friends family money lucky happy jesus christ blessed heaven
+  cooldude player gamer hacker phoenix diamond silver golden purple yellow`.split(/\s+/),
+);
