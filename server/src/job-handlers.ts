@@ -16,11 +16,11 @@ export const jobHandlers = (deps: Deps): JobHandlers => {
   const { database, clock } = deps;
   return {
     housekeeping: async () => {
-      await removeEndedSessions(database.system, clock());
-      await removeOldThrottles(database.system, clock());
-      await removeOldOauthStates(database.system, clock());
+      await removeEndedSessions(database.maintenance, clock());
+      await removeOldThrottles(database.maintenance, clock());
+      await removeOldOauthStates(database.maintenance, clock());
     },
-    'gather-counts': () => gatherListedCounts(database.system),
+    'gather-counts': () => gatherListedCounts(database.maintenance),
     'wake-run': async (runs) => {
       const byCompany = Map.groupBy(runs, (run) => run.company_id);
       for (const [companyId, woken] of byCompany) {

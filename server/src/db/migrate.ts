@@ -7,7 +7,8 @@ import { seed } from './seed.ts';
 
 /** Brings the database to the schema of this version. Safe to run from several processes at once. */
 export const migrateDatabase = async (url: string) => {
-  const client = new pg.Client({ connectionString: url });
+  // A migration may rewrite a large table: it gets the time it needs, whatever the database's default is.
+  const client = new pg.Client({ connectionString: url, options: '-c statement_timeout=0' });
   await client.connect();
   try {
     const db = drizzle({ client });

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { expect, it, onTestFinished } from 'vitest';
+import { aWorld } from '../testing/world.ts';
+import { type Database, type Db, openDatabase, type StatementLimits } from './client.ts';
+import { companies } from './schema.ts';
+
+const SERVER_ENDS_FIRST: StatementLimits = { statement: 300, idleInTransaction: 400, answer: 20_000 };
+/** What a stalled disk or network looks like: the statement goes on while the client has given it up. */
+const SERVER_STALLS: StatementLimits = { statement: 20_000, idleInTransaction: 20_000, answer: 600 };
+const STALL = sql`select pg_sleep(2)`;
+
+/** Two companies on a database that is opened with these limits. */
+const twoCompanies = async (limits: StatementLimits) => {
+  const { url, deps } = await aWorld();
+  const [a, b] = [randomUUID(), randomUUID()];
+  await deps.database.system.insert(companies).values([aCompanyRow(a), aCompanyRow(b)]);
+  const database = await openDatabase(url, () => undefined, limits);
+  onTestFinished(() => database.close());
+  const nameOf = async (id: string) => {
+    const [row] = await deps.database.system.select().from(companies).where(eq(companies.id, id));
+    return row?.name;
+  };
+  return { database, system: deps.database.system, a, b, nameOf };
+};
+
+const aCompanyRow = (id: string) => ({
+  id,
+  name: 'unchanged',
+  size: 'small' as const,
+  industry: 'Other' as const,
+});
+
+const rename = (db: Db, id: string) => db.update(companies).set({ name: 'half-done' }).where(eq(companies.id, id));
+
+/** Every way in which work of a company can fail: half of it is done in each transaction. */
+const FAILURES = {
+  'a refused statement': (db) => db.execute(sql`select 1/0`),
+  'a refused statement in a transaction': (db, id) =>
+    db.transaction(async (db) => {
+      await rename(db, id);
+      await db.execute(sql`select 1/0`);
+    }),
+  'a use case that throws': (db, id) =>
+    db.transaction(async (db) => {
+      await rename(db, id);
+      throw new Error('refused');
+    }),
+  'a stalled statement': (db) => db.execute(STALL),
+  'a stalled statement in a transaction': (db, id) =>
+    db.transaction(async (db) => {
+      await rename(db, id);
+      await db.execute(STALL);
+    }),
+  'a stalled statement after a savepoint': (db, id) =>
+    db.transaction(async (db) => {
+      await rename(db, id);
+      await db.transaction((db) => db.execute(STALL));
+    }),
+  'a transaction left idle': (db, id) =>
+    db.transaction(async (db) => {
+      await rename(db, id);
+      await delay(600);
+      await db.execute(sql`select 1/0`);
+    }),
+  'a killed connection': (db, id, system) =>
+    db.transaction(async (db) => {
+      const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await rename(db, id);
+      await system.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`);
+      await db.execute(sql`select 1`);
+    }),
+  'a commit that is refused': (db, id) =>
+    db.transaction(async (db) => {
+      await rename(db, id);
+      await db.execute(sql`create temporary table once (one int unique deferrable initially deferred) on commit drop`);
+      await db.execute(sql`insert into once values (1), (1)`);
+    }),
+} satisfies Record<string, (db: Db, id: string, system: Db) => Promise<unknown>>;
+
+const STALLED = [
+  'a stalled statement',
+  'a stalled statement in a transaction',
+  'a stalled statement after a savepoint',
+] as const;
+
+/** What the database takes the company to be, outside and inside of a transaction, on many connections at once. */
+const companiesServed = async (database: Database, id: string): Promise<Set<string | undefined>> => {
+  const ask = async (db: Db) => {
+    const { rows } = await db.execute<{ company: string }>(sql`select current_setting('app.company', true) as company`);
+    return rows[0]?.company;
+  };
+  const db = database.forCompany(id);
+  return new Set(await Promise.all(Array.from({ length: 4 }, () => [ask(db), db.transaction(ask)]).flat()));
+};
+
+it.each([
+  ...Object.entries(FAILURES).map(([name, fail]) => [name, 'ends it', fail, SERVER_ENDS_FIRST] as const),
+  ...STALLED.map((name) => [name, 'stalls', FAILURES[name], SERVER_STALLS] as const),
+])('%s is never completed by another company (the server %s)', async (_name, _server, fail, limits) => {
+  const { database, system, a, b, nameOf } = await twoCompanies(limits);
+  await expect(fail(database.forCompany(a), a, system)).rejects.toBeInstanceOf(Error);
+  await database.forCompany(b).transaction((db) => db.execute(sql`select 1`));
+  // By then a stalled statement has ended, and what was queued behind it would have been done.
+  if (limits === SERVER_STALLS) await delay(2_000);
+  expect(await nameOf(a)).toBe('unchanged');
+  expect(await companiesServed(database, b)).toEqual(new Set([b]));
+});
+
+it('connections serve the right company after any sequence of failures', async () => {
+  const { database, system, a, b, nameOf } = await twoCompanies(SERVER_ENDS_FIRST);
+  for (const fail of Object.values(FAILURES)) {
+    for (const [failing, other] of [[a, b] as const, [b, a] as const]) {
+      const failures = Array.from({ length: 3 }, () => fail(database.forCompany(failing), failing, system));
+      const results = await Promise.allSettled([...failures, companiesServed(database, other)]);
+      expect(results.slice(0, 3).every(({ status }) => status === 'rejected')).toBe(true);
+      expect(results.at(-1)).toEqual({ status: 'fulfilled', value: new Set([other]) });
+      expect(await companiesServed(database, failing)).toEqual(new Set([failing]));
+    }
+  }
+  expect([await nameOf(a), await nameOf(b)]).toEqual(['unchanged', 'unchanged']);
+});
+
+it('the server gives up a statement before the client does, on every pool', async () => {
+  const { database, a } = await twoCompanies(SERVER_ENDS_FIRST);
+  await expect(database.system.execute(STALL)).rejects.toMatchObject({ cause: { code: '57014' } });
+  await expect(database.forCompany(a).execute(STALL)).rejects.toMatchObject({ cause: { code: '57014' } });
+  // Background statements over all companies have a limit of their own.
+  await database.maintenance.execute(STALL);
+
+  const { deps } = await aWorld();
+  for (const db of [deps.database.system, deps.database.forCompany(a), deps.database.maintenance]) {
+    const { rows } = await db.execute(sql`
+      select current_setting('statement_timeout') as statement,
+        current_setting('idle_in_transaction_session_timeout') as idle`);
+    expect(rows).toEqual([{ statement: expect.stringMatching(/^(55s|10min)$/), idle: '1min' }]);
+  }
+});
