@@ -16,6 +16,7 @@ export default defineConfig({
     './src/db/task-schema.ts',
     './src/db/interview-schema.ts',
     './src/db/ai-interview-schema.ts',
+    './src/db/retention-schema.ts',
   ],
   out: './migrations',
 });

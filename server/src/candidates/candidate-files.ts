@@ -1,6 +1,7 @@
 import { type CandidateFile, FILE_MESSAGES, type FileKind } from '@hirewire/contract/candidate-files';
+import { can } from '@hirewire/contract/roles';
 import type { Download } from '@hirewire/contract/route';
-import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
@@ -139,8 +140,14 @@ export const removeFile = async (db: Db, actor: Actor, which: Which, now: Date) 
   });
 };
 
+/** Offers are for those who may see the offer itself; for others such a file does not exist. */
 const of = (actor: Actor, candidateId: string): SQL | undefined =>
-  and(eq(files.company_id, actor.company_id), eq(files.candidate_id, candidateId), isHandedIn);
+  and(
+    eq(files.company_id, actor.company_id),
+    eq(files.candidate_id, candidateId),
+    isHandedIn,
+    can(actor.role, 'canManageCandidates') ? undefined : ne(files.kind, 'offer'),
+  );
 
 /** What a candidate has only prepared for a task is nobody else's until they hand it in. */
 const isHandedIn = sql`not exists (select from task_submission_files s

@@ -145,6 +145,8 @@ export const mailMessages = pgTable(
     next_try_at: createdAt(),
     /** The mail this one repeats, in this mailbox or another of the company. */
     repeats_id: uuid(),
+    /** The person it was from or about has been erased: it is never read again. */
+    erased_at: instant(),
   },
   (table) => [
     unique('mail_messages_company_key').on(table.company_id, table.id),
@@ -178,6 +180,9 @@ export const mailMessages = pgTable(
     index('mail_messages_candidate')
       .on(table.company_id, table.candidate_id)
       .where(sql`candidate_id is not null`),
+    index('mail_messages_raw')
+      .on(table.company_id, table.discovered_at)
+      .where(sql`raw is not null`),
     companyFence(),
   ],
 );

@@ -9,6 +9,7 @@ import { files } from '../db/mail-schema.ts';
 import { candidates } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { storable } from '../lib/storable.ts';
+import { isOfferDocument } from '../offers/verify-offer.ts';
 import { acknowledge } from '../outbox/acknowledge.ts';
 import type { parseApplication } from '../mail/parse-application.ts';
 import type { LedgerRow } from './ledger-row.ts';
@@ -148,7 +149,8 @@ type NewFile = Omit<typeof files.$inferInsert, keyof Belonging | 'company_id' | 
 /** What a message brought is kept once, however often people change their mind about it: it goes where it belongs now. */
 const keepAll = async (db: Db, row: LedgerRow, { now, ...belonging }: Belonging, given: NewFile[]) => {
   const { company_id, id: mail_message_id } = row;
-  for (const file of given) {
+  for (const one of given) {
+    const file = (await isOfferDocument(db, company_id, one.sha256)) ? { ...one, kind: 'offer' as const } : one;
     // Of a message that has never been judged there is nothing yet.
     if (row.judged_at && (await moveKept(db, row, belonging, file))) continue;
     await db

@@ -1,5 +1,5 @@
 import type { OfferVerification } from '@hirewire/contract/offers';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/mail-schema.ts';
@@ -36,4 +36,14 @@ export const offerFileOf = async (
     .innerJoin(files, and(eq(files.company_id, offers.company_id), eq(files.id, offers[column])))
     .where(isOffer(actor, offerId));
   return file;
+};
+
+/** True if a file is the document of one of the company's offers, byte for byte: candidates mail them back. */
+export const isOfferDocument = async (db: Db, company_id: string, sha256: string): Promise<boolean> => {
+  const [found] = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.company_id, company_id), or(eq(offers.sha256, sha256), eq(offers.signed_sha256, sha256))))
+    .limit(1);
+  return found !== undefined;
 };
