@@ -37,7 +37,7 @@ const ROOMS = {
     why: 'mail is understood from its own words alone: no database, no noun',
   },
   'server/src/documents': { to: 'lib sandbox', why: 'documents turn bytes into text: they know nothing else' },
-  'server/src/sandbox': { to: 'lib', why: 'the sandbox runs what it is given: it knows no kind of task' },
+  'server/src/sandbox': { to: 'lib errors.ts', why: 'the sandbox runs what it is given: it knows no kind of task' },
   'server/src/pdf': { to: 'lib errors.ts', why: 'pdf turns text into pages: it knows no noun and no database' },
   'server/src/integrations': {
     to: 'lib',

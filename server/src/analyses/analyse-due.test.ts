@@ -5,7 +5,7 @@ import { dueAnalyses } from '../db/score-schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { aResume } from '../testing/candidate-factories.ts';
-import { asUser } from '../testing/factories.ts';
+import { aCompany, asUser } from '../testing/factories.ts';
 import { aRun } from '../testing/workflow-factories.ts';
 import { openWorld, type World } from '../testing/world.ts';
 import { analyseDue } from './analyse-due.ts';
@@ -91,4 +91,27 @@ it('is made again under a corrected name, which changes no score', async () => {
   expect(others.length).toBeGreaterThanOrEqual(before.length - 1);
   await recruiter.ask(api.candidates.change, { params, body: { phone: '+49 30 1234567' } });
   expect(await due()).toBeUndefined();
+});
+
+it('companies take turns: one with many does not keep another waiting', async () => {
+  const db = world.deps.database.system;
+  const enter = async (company: { id: string }, minutesAgo: number) => {
+    const run = await aRun(world, company, [{ type: 'resume_analysis', auto_start: false }]);
+    const [row] = await db.select().from(runs).where(eq(runs.id, run.id));
+    await aResume(world, company, { id: row!.candidate_id }, RESUME);
+    const whose = { company_id: company.id, candidate_id: row!.candidate_id, job_id: row!.job_id };
+    const due_at = new Date(world.deps.clock().getTime() - minutesAgo * 60_000).toISOString();
+    await db.insert(dueAnalyses).values({ ...whose, reason: 'asked_for', due_at });
+  };
+  const [big, small] = [await aCompany(world), await aCompany(world)];
+  for (let index = 0; index < 6; index++) await enter(big, 60);
+  await enter(small, 1);
+
+  const slow = slowDeps();
+  const working = analyseDue(slow.deps);
+  const claimed = async () => (await db.select().from(dueAnalyses)).filter(({ attempt }) => attempt > 0);
+  await vi.waitFor(async () => expect(await claimed()).toHaveLength(4));
+  expect((await claimed()).filter(({ company_id }) => company_id === small.id)).toHaveLength(1);
+  slow.letGo();
+  await working;
 });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
+import { takeTurns } from '../db/take-turns.ts';
 import { dueAnalyses } from '../db/score-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -19,6 +20,9 @@ const RENEW_SECONDS = 20;
 /** Nothing more is begun after that, so that a stop does not wait for a long row of resumes. */
 const ROUND_SECONDS = 5;
 const MAX_TRIES = 5;
+
+/** A company that has a thousand resumes analysed again does not keep the others waiting. */
+const turns = takeTurns();
 
 /**
  * Makes the analyses that are due. Any number of processes may do so at any time: each is taken up under a lease, and an
@@ -46,22 +50,39 @@ export const analyseDue = async (deps: Means): Promise<void> => {
 const claim = async ({ database, clock }: Means): Promise<Due[]> => {
   const now = clock();
   const db = database.system;
-  const next = db
+  const isDue = sql`due_at <= ${now.toISOString()}::timestamptz`;
+  const place = sql<number>`row_number() over (partition by ${dueAnalyses.company_id} order by ${dueAnalyses.due_at})`;
+  const due = db
+    .select({
+      id: dueAnalyses.id,
+      company_id: dueAnalyses.company_id,
+      due_at: dueAnalyses.due_at,
+      place: place.as('place'),
+    })
+    .from(dueAnalyses)
+    .where(isDue)
+    .as('due');
+  const chosen = db
+    .select({ id: due.id })
+    .from(due)
+    .orderBy(due.place, turns.orderOf(due.company_id), due.due_at)
+    .limit(BATCH);
+  const free = db
     .select({ id: dueAnalyses.id })
     .from(dueAnalyses)
-    .where(sql`due_at <= ${now.toISOString()}::timestamptz`)
-    .orderBy(dueAnalyses.due_at)
-    .limit(BATCH)
+    .where(and(inArray(dueAnalyses.id, chosen), isDue))
     .for('update', { skipLocked: true });
-  return db
+  const claimed = await db
     .update(dueAnalyses)
     .set({
       due_at: after(now, LEASE_SECONDS),
       tries: sql`${dueAnalyses.tries} + 1`,
       attempt: sql`${dueAnalyses.attempt} + 1`,
     })
-    .where(inArray(dueAnalyses.id, next))
+    .where(inArray(dueAnalyses.id, free))
     .returning();
+  turns.note(claimed);
+  return claimed;
 };
 
 const analyse = async (deps: Means, due: Due) => {

@@ -9,9 +9,10 @@ export const fairQueue = <T>() => {
       if (items) items.push(item);
       else waiting.set(key, [item]);
     },
-    /** Takes the next item out of the queue. */
-    next(): T | undefined {
+    /** Takes the next item out of the queue, of those keys whose turn may be now. */
+    next(mayTake: (key: string) => boolean = () => true): T | undefined {
       for (const [key, items] of waiting) {
+        if (!mayTake(key)) continue;
         const item = items.shift();
         waiting.delete(key);
         if (items.length > 0) waiting.set(key, items);
@@ -27,6 +28,5 @@ export const fairQueue = <T>() => {
       if (items.length === 0) waiting.delete(key);
     },
     items: (): T[] => [...waiting.values()].flat(),
-    countOf: (key: string): number => waiting.get(key)?.length ?? 0,
   };
 };

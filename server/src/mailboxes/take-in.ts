@@ -7,8 +7,9 @@ import { isViolation } from '../db/violation.ts';
 import type { Deps } from '../deps.ts';
 import type { Gmail, RawMessage } from '../integrations/gmail.ts';
 import { GoogleError } from '../integrations/google-error.ts';
-import { atMost } from '../lib/at-most.ts';
+import { atMostFairly } from '../lib/at-most-fairly.ts';
 import { pace } from '../lib/pace.ts';
+import { TooBusy } from '../sandbox/too-busy.ts';
 import type { MailboxRow } from './gmail-of.ts';
 import { fileMessage, Superseded } from './file-message.ts';
 import type { LedgerRow } from './ledger-row.ts';
@@ -22,8 +23,11 @@ const RETRY_SECONDS = 20;
 const UNREACHABLE_MAX_SECONDS = 3600;
 const PATIENCE_SECONDS = [0.3, 1];
 
-/** A mail of 30 MB is several times that while it is taken apart: so many at once, of all mailboxes together. */
-const inHand = atMost(6);
+/**
+ * A mail of 30 MB is several times that while it is taken apart: so many at once, of all mailboxes together. One company's
+ * slow ones leave room for those of others.
+ */
+const inHand = atMostFairly(6, 3);
 
 /** A ledger row without the mail itself, which can be big. */
 const { raw: _raw, ...LIGHT } = getTableColumns(mailMessages);
@@ -97,9 +101,15 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
   const claimed = { ...row, tries: attempt };
   if (!fetched) return settleGone(db, claimed, deps.clock());
   try {
-    await inHand(() => readAndFile(deps, claimed, mailbox, fetched));
+    await inHand(row.company_id, () => readAndFile(deps, claimed, mailbox, fetched));
   } catch (error) {
     if (error instanceof Superseded) return;
+    // Nothing is wrong with the mail: this was no attempt.
+    if (error instanceof TooBusy) {
+      const later = new Date(deps.clock().getTime() + error.retryAfterSeconds * 1000).toISOString();
+      await setTries(db, row, { from: attempt, to: row.tries, next_try_at: later });
+      return;
+    }
     deps.log.error({ mail_message_id: row.id, name: (error as Error).name }, 'a message could not be read');
     if (attempt >= MAX_TRIES) await giveUp(db, { ...claimed, raw: fetched.raw }, deps.clock());
   }

@@ -1,9 +1,16 @@
-/** There are no free readers and too many wait already, or a task has waited too long. Nothing was read or lost. */
-export class TooBusy extends Error {
+import { AppError } from '../errors.ts';
+
+/**
+ * No reader is free and too many tasks wait already, or one has waited too long. Nothing was read and nothing is lost: a
+ * person is told to try again, background work tries again later.
+ */
+export class TooBusy extends AppError {
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {
-    super('Too many documents are waiting to be read. Please try again in a moment.');
+    super(429, 'Too many files are waiting to be read right now. Please try again in a moment.', {
+      'retry-after': String(retryAfterSeconds),
+    });
     this.name = 'TooBusy';
     this.retryAfterSeconds = retryAfterSeconds;
   }
