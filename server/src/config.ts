@@ -4,6 +4,7 @@ import { MODEL_PROVIDERS, type ModelProvider } from '@hirewire/contract/models';
 import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
 import type { ModelConfig } from './integrations/model-config.ts';
+import type { SmtpConfig } from './integrations/smtp.ts';
 import { readSecrets, secret } from './secrets.ts';
 
 export interface Config {
@@ -28,7 +29,7 @@ export interface Config {
   /** How many messages a minute are fetched from one mailbox: Google's quota allows 300. */
   gmailGetsPerMinute: number;
   /** Where mail goes out when no mailbox is connected; null: nowhere. */
-  smtp: { url: string; from: string } | null;
+  smtp: SmtpConfig | null;
   /** Null: the embedded analyser alone serves. */
   model: ModelConfig | null;
   /** Off: resumes are compared with jobs by their words alone. */
@@ -67,10 +68,10 @@ const readGoogle = (values: Environment): Config['google'] => {
   return { clientId, clientSecret, baseUrl: baseUrl ?? null };
 };
 
-const readSmtp = ({ SMTP_URL: url, SMTP_FROM: from }: Environment): Config['smtp'] => {
+const readSmtp = ({ SMTP_URL: url, SMTP_FROM: from, SMTP_TLS: tls }: Environment): Config['smtp'] => {
   if (!url && !from) return null;
   if (!url || !from) throw new ConfigError('SMTP_URL and SMTP_FROM belong together: set both or none.');
-  return { url, from };
+  return { url, from, tls };
 };
 
 /** Where each provider is reached when nothing else is said; null: it has to be said. */
@@ -172,6 +173,7 @@ const environment = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
     .optional(),
   SMTP_FROM: z.email('must be an e-mail address such as jobs@example.com').optional(),
+  SMTP_TLS: z.enum(['required', 'optional'], 'must be required or optional').default('required'),
   MODEL_PROVIDER: z.enum(MODEL_PROVIDERS, `must be one of ${MODEL_PROVIDERS.join(', ')}`).optional(),
   MODEL_NAME: z.string().optional(),
   MODEL_BASE_URL: z

@@ -5,7 +5,7 @@ import { openSmtp } from './smtp.ts';
 const aServer = async () => {
   const server = await startSmtpServer();
   onTestFinished(() => server.stop());
-  return { server, smtp: openSmtp({ url: server.url, from: 'jobs@acme.example' }) };
+  return { server, smtp: openSmtp({ url: server.url, from: 'jobs@acme.example', tls: 'required' }) };
 };
 
 const MAIL = { to: 'ann@example.com', raw: Buffer.from('Subject: Hello\r\n\r\nHello\r\n.\r\nAnn\r\n') };
@@ -37,8 +37,35 @@ describe('sending over SMTP', () => {
     const { server } = await aServer();
     await server.stop();
     const url = server.url.replace('//', '//user:secret@');
-    const failure = openSmtp({ url, from: 'jobs@acme.example' }).send(MAIL);
+    const failure = openSmtp({ url, from: 'jobs@acme.example', tls: 'required' }).send(MAIL);
     await expect(failure).rejects.toMatchObject({ kind: 'temporary', message: 'The mail server does not answer.' });
+  });
+
+  describe('to a server on another machine that offers no encryption', () => {
+    // Connects to this machine, but its name does not say so.
+    const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
+
+    it.each(['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true'])(
+      'sends nothing, not even with %j in the address, and says what to do',
+      async (parameters) => {
+        const { server } = await aServer();
+        const url = elsewhere(server.url).replace('//', '//user:secret@') + parameters;
+        const failure = openSmtp({ url, from: 'jobs@acme.example', tls: 'required' }).send(MAIL);
+        await expect(failure).rejects.toMatchObject({
+          kind: 'temporary',
+          message:
+            'The mail server does not offer a trusted encrypted connection. The operator can allow plain ones with SMTP_TLS=optional.',
+        });
+        expect(server.mails).toEqual([]);
+        expect(server.commands.join()).not.toMatch(/AUTH|MAIL/);
+      },
+    );
+
+    it('sends where the operator allows it', async () => {
+      const { server } = await aServer();
+      await openSmtp({ url: elsewhere(server.url), from: 'jobs@acme.example', tls: 'optional' }).send(MAIL);
+      expect(server.mails).toHaveLength(1);
+    });
   });
 
   it('refuses an address with another one smuggled behind it', async () => {

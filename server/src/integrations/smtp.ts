@@ -24,8 +24,18 @@ export interface Smtp {
 
 const PATIENCE_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
-export const openSmtp = ({ url, from }: { url: string; from: string }): Smtp => {
-  const transport = new SMTPTransport({ url, ...PATIENCE_MS });
+export interface SmtpConfig {
+  url: string;
+  from: string;
+  /** `required`: mail and password leave this machine encrypted or not at all. */
+  tls: 'required' | 'optional';
+}
+
+export const openSmtp = ({ url, from, tls }: SmtpConfig): Smtp => {
+  const address = new URL(url);
+  // What the address says wins over other options, so it is said there.
+  if (tls === 'required' && !isOnThisMachine(address)) address.searchParams.set('requireTLS', 'true');
+  const transport = new SMTPTransport({ url: address.href, ...PATIENCE_MS });
   return {
     address: from,
     send: ({ to, raw }) =>
@@ -49,11 +59,18 @@ export const openSmtp = ({ url, from }: { url: string; from: string }): Smtp => 
   };
 };
 
+const isOnThisMachine = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname);
+
 const smtpErrorOf = (
   error: { code?: string | undefined; responseCode?: number | undefined },
   isUnderWay: boolean,
 ): SmtpError => {
   const { code, responseCode = 0 } = error;
+  if (code === 'ETLS')
+    return new SmtpError(
+      'temporary',
+      'The mail server does not offer a trusted encrypted connection. The operator can allow plain ones with SMTP_TLS=optional.',
+    );
   if (code === 'EAUTH') return new SmtpError('temporary', 'The mail server does not accept our sign-in.');
   const isAnswer = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (isAnswer && responseCode >= 500)

@@ -14,7 +14,7 @@ const aMailServer = async () => {
   const server = await startSmtpServer();
   onTestFinished(() => server.stop());
   const world = await aWorld();
-  world.deps.smtp = openSmtp({ url: server.url, from: 'jobs@acme.example' });
+  world.deps.smtp = openSmtp({ url: server.url, from: 'jobs@acme.example', tls: 'required' });
   const { company, ask } = await asUser(world);
   const candidate = await aPerson(world, company);
   const id = await aMessage(world, company, { candidate_id: candidate.id });

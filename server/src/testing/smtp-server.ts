@@ -7,6 +7,8 @@ export interface SmtpServer {
   url: string;
   /** What has arrived, with whom it is for. */
   mails: { to: string[]; raw: string }[];
+  /** Every line outside of a message. */
+  commands: string[];
   /** The next time the command comes, and only then. */
   next(trouble: SmtpTrouble): void;
   stop(): Promise<void>;
@@ -15,6 +17,7 @@ export interface SmtpServer {
 /** As much of a mail server as it takes to receive a mail, or not to. */
 export const startSmtpServer = async (): Promise<SmtpServer> => {
   const mails: SmtpServer['mails'] = [];
+  const commands: string[] = [];
   const sockets = new Set<Socket>();
   let trouble: SmtpTrouble | null = null;
 
@@ -33,6 +36,7 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
       return socket.write(`${met?.answer ?? usual}\r\n`);
     };
     const read = (line: string) => {
+      if (content === null) commands.push(line);
       if (content !== null && line !== '.') content += `${line.replace(/^\./, '')}\r\n`;
       else if (content !== null) {
         const raw = content;
@@ -43,6 +47,7 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
       } else if (/^MAIL FROM/i.test(line)) answer('MAIL', '250 ok', () => (to = []));
       else if (/^RCPT TO/i.test(line)) answer('RCPT', '250 ok', () => to.push(/<(.*?)>/.exec(line)?.[1] ?? ''));
       else if (/^DATA/i.test(line)) answer('DATA', '354 go on', () => (content = ''));
+      else if (/^STARTTLS/i.test(line)) answer(null, '502 not implemented');
       else answer(null, '250 ok');
     };
     socket.on('data', (chunk) => {
@@ -58,6 +63,7 @@ export const startSmtpServer = async (): Promise<SmtpServer> => {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
+    commands,
     next: (next) => (trouble = next),
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
