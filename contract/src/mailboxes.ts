@@ -137,6 +137,8 @@ export const pollingStatus = z.object({
   /** The last good poll of any mailbox. */
   last_poll: instant.nullable(),
   next_poll: instant.nullable(),
+  /** There is a Google to connect accounts of: the real one, or the demonstration. */
+  can_connect: z.boolean(),
   /** The mailboxes come from the built-in demonstration, not from Google. */
   is_demo: z.boolean(),
 });

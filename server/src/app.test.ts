@@ -107,6 +107,23 @@ describe('another origin', () => {
   });
 });
 
+describe('in production', () => {
+  it('no page on this machine may call the API, and no page of ours an API on this machine', async () => {
+    const { app } = await aWorld({ PUBLIC_URL: 'https://hire.example.com', NODE_ENV: 'production' });
+    const ask = (origin: string) => app.inject({ url: '/api/health', headers: { origin } });
+    expect((await ask('http://localhost:5173')).headers).not.toHaveProperty('access-control-allow-origin');
+    const { headers } = await ask('https://hire.example.com');
+    expect(headers['access-control-allow-origin']).toBe('https://hire.example.com');
+    expect(headers['content-security-policy']).toContain("connect-src 'self';");
+  });
+
+  it('a page may otherwise be told to use the API on port 8000 of this machine', async () => {
+    const { app } = await aWorld();
+    const { headers } = await app.inject({ url: '/api/health' });
+    expect(headers['content-security-policy']).toContain("connect-src 'self' http://localhost:8000;");
+  });
+});
+
 describe('an address', () => {
   it('works with and without the slash at its end', async () => {
     const { app } = await aWorld();

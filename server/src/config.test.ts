@@ -40,6 +40,13 @@ describe('the configuration', () => {
     });
   });
 
+  it('is for production only where NODE_ENV says so', async () => {
+    const DATA_DIR = await aDirectory();
+    expect(await readConfig({ DATA_DIR, NODE_ENV: 'production' })).toMatchObject({ isProduction: true });
+    for (const NODE_ENV of ['', 'development', 'test'])
+      expect(await readConfig({ DATA_DIR, NODE_ENV })).toMatchObject({ isProduction: false });
+  });
+
   it('makes secrets once and keeps them where only their owner can read them', async () => {
     const DATA_DIR = path.join(await aDirectory(), 'not', 'there', 'yet');
     const first = await readConfig({ DATA_DIR });

@@ -24,6 +24,8 @@ export interface Config {
   postgresPassword: string;
   /** Seals the tokens of mailboxes. */
   encryptionKey: string;
+  /** People rely on it: nothing that only serves to try the product or to work on it is offered. */
+  isProduction: boolean;
   /** Null: no account at Google has been set up for this installation. */
   google: { clientId: string; clientSecret: string; baseUrl: string | null } | null;
   /** How many messages a minute are fetched from one mailbox: Google's quota allows 300. */
@@ -52,6 +54,7 @@ export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
     jwtSecret: secrets.JWT_SECRET,
     postgresPassword: secrets.POSTGRES_PASSWORD,
     encryptionKey: secrets.ENCRYPTION_KEY,
+    isProduction: values.NODE_ENV === 'production',
     google: readGoogle(values),
     gmailGetsPerMinute: values.GMAIL_GETS_PER_MINUTE,
     smtp: readSmtp(values),
@@ -119,6 +122,7 @@ const amount = z
   .transform(Number);
 
 const environment = z.object({
+  NODE_ENV: z.string().optional(),
   PORT: z
     .string()
     .regex(/^\d+$/, 'must be a whole number from 0 to 65535')

@@ -11,7 +11,7 @@ import { openLiveChanges } from './db/live-changes.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { sweepOverdue } from './engine/wake-run.ts';
-import { DEMO_ACCOUNT, demoMessages } from './demo/demo-mailbox.ts';
+import { DEMO_ACCOUNT, demoMessages, hasDemo } from './demo/demo-mailbox.ts';
 import { describeError } from './http/describe-error.ts';
 import { startGoogleEmulator } from './integrations/google-emulator.ts';
 import { openGoogle } from './integrations/google.ts';
@@ -61,7 +61,8 @@ export const startProduct = async ({ config, role, databaseUrl, step, isStopping
     () => openQueue(databaseUrl, onError),
     (opened) => opened.stop(),
   );
-  const googleConfig = config.google ?? (role === 'all' ? await startDemo(config, step) : null);
+  const demo = hasDemo(config, role) ? await startDemo(config, step) : null;
+  const googleConfig = config.google ?? demo;
   const model = config.model && openModel(config.model);
   const clock = () => new Date();
   const embeddings = await step(
@@ -75,7 +76,7 @@ export const startProduct = async ({ config, role, databaseUrl, step, isStopping
     wake: queue.wake,
     google: googleConfig && openGoogle(googleConfig),
     effects: stepEffects,
-    isDemo: !config.google,
+    isDemo: demo !== null,
     smtp: config.smtp && openSmtp(config.smtp),
     model,
     askFor: openAsk(model, openModelCalls(database, model, clock), clock),

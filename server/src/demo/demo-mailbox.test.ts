@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import PostalMime from 'postal-mime';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { DEMO_ACCOUNT, demoMessages } from './demo-mailbox.ts';
+import { DEMO_ACCOUNT, demoMessages, hasDemo } from './demo-mailbox.ts';
 
 const NOW = new Date('2031-05-06T12:00:00Z');
 const messages = demoMessages(NOW);
@@ -16,6 +16,17 @@ const bytes = (content: string | ArrayBuffer | Uint8Array) => new Uint8Array(con
 
 const pdfText = async (content: string | ArrayBuffer | Uint8Array) =>
   (await extractText(await getDocumentProxy(bytes(content)), { mergePages: true })).text;
+
+const GOOGLE = { clientId: 'id', clientSecret: 'secret', baseUrl: null };
+
+test.each([
+  [{ google: null, isProduction: false }, 'all', true],
+  [{ google: null, isProduction: true }, 'all', false],
+  [{ google: GOOGLE, isProduction: false }, 'all', false],
+  [{ google: null, isProduction: false }, 'api', false],
+])('with %j in the role %s it starts: %s', (config, role, starts) => {
+  expect(hasDemo(config, role)).toBe(starts);
+});
 
 test('the mailbox is the same on every day but for its dates', () => {
   const ids = messages.map(({ id }) => id);

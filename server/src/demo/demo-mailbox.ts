@@ -2,6 +2,10 @@ import { applications } from './applications.ts';
 import { mime } from './mime.ts';
 import { otherMail } from './other-mail.ts';
 
+/** All companies share it and every user of this machine can open it, so it serves to try the product and no more. */
+export const hasDemo = (installation: { google: object | null; isProduction: boolean }, role: string): boolean =>
+  !installation.google && !installation.isProduction && role === 'all';
+
 /** The mailbox that a product without Google credentials connects to. */
 export const DEMO_ACCOUNT = { email: 'careers@example.com', name: 'Careers (demo mailbox)' };
 

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** The headers of every answer. */
-export const securityHeaders = ({ publicUrl }: Config): FastifyHelmetOptions => ({
+export const securityHeaders = ({ publicUrl, isProduction }: Config): FastifyHelmetOptions => ({
   global: true,
   contentSecurityPolicy: {
     useDefaults: false,
@@ -15,7 +15,7 @@ export const securityHeaders = ({ publicUrl }: Config): FastifyHelmetOptions => 
       'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ["'self'"],
       // The browser can be told to use an API on this machine (see web/src/api/api-base.ts).
-      'connect-src': ["'self'", 'http://localhost:8000'],
+      'connect-src': ["'self'", ...(isProduction ? [] : ['http://localhost:8000'])],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
@@ -36,10 +36,13 @@ export const securityHeaders = ({ publicUrl }: Config): FastifyHelmetOptions => 
  */
 export const keepOpener = (reply: FastifyReply) => void reply.header('cross-origin-opener-policy', 'unsafe-none');
 
-/** Pages on this machine (a development server, another port) and the public address may call the API; nobody else's. */
+/** The public address may call the API, and outside of production pages on this machine (a development server) may too. */
 export const allowedOrigin =
-  ({ publicUrl }: Config) =>
+  ({ publicUrl, isProduction }: Config) =>
   (origin: string | undefined, answer: (error: Error | null, allowed: boolean) => void) =>
-    answer(null, origin !== undefined && (origin === new URL(publicUrl).origin || LOOPBACK.test(origin)));
+    answer(
+      null,
+      origin !== undefined && (origin === new URL(publicUrl).origin || (!isProduction && LOOPBACK.test(origin))),
+    );
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { giveConsent } from '../testing/google.ts';
 import { startGoogleEmulator } from './google-emulator.ts';
 import { mail, patienceFor, refusal, useGoogle } from './google.setup.ts';
+import type { GoogleConfig } from './google-transport.ts';
 import { openGoogle } from './google.ts';
 
 const REDIRECT = 'http://localhost:8000/api/gmail/oauth/callback';
@@ -51,6 +52,14 @@ test('a code is worth nothing without the verifier it was asked for with', async
   const { code } = await consent();
   const error = await refusal(here.world.google.exchangeCode({ code, codeVerifier: 'another', redirectUri: REDIRECT }));
   expect(error.kind).toBe('revoked');
+});
+
+test('a code is worth nothing without the secret, which differs in each installation', async () => {
+  const { code, codeVerifier } = await consent();
+  const { config } = here.world;
+  const other = openGoogle({ ...config, clientSecret: 'hirewire-demo-secret' });
+  const error = await refusal(other.exchangeCode({ code, codeVerifier, redirectUri: REDIRECT }));
+  expect(error).toBeTruthy();
 });
 
 test('only the address of the product gets a code', async () => {
@@ -131,7 +140,7 @@ test('a restart of the emulator keeps the accounts, their tokens and the ids of 
     ],
   };
   const first = await startGoogleEmulator(options);
-  const tokens = await connect(first.baseUrl, 'demo@example.com');
+  const tokens = await connect(first.config, 'demo@example.com');
   await first.stop();
   const second = await startGoogleEmulator(options);
   const again = openGoogle(second.config).gmail(tokens, here.keep);
@@ -143,8 +152,8 @@ test('a restart of the emulator keeps the accounts, their tokens and the ids of 
   await Promise.all([second.stop(), other.stop()]);
 });
 
-const connect = async (baseUrl: string, email: string) => {
-  const google = openGoogle({ ...here.world.config, baseUrl });
+const connect = async (config: GoogleConfig, email: string) => {
+  const google = openGoogle(config);
   const codeVerifier = randomBytes(32).toString('base64url');
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
   const url = google.authorizationUrl({ state: 's', codeChallenge, redirectUri: REDIRECT });

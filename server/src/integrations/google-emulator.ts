@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -58,7 +59,8 @@ const KEPT_MS = 120_000;
 export const startGoogleEmulator = async (options: EmulatorOptions): Promise<GoogleEmulator> => {
   const client = {
     id: CLIENT_ID,
-    secret: `${CLIENT_ID}-secret`,
+    // Other users of this machine reach the door: without the secret a consent is worth nothing to them.
+    secret: createHmac('sha256', options.secret).update('google-emulator client').digest('base64url'),
     redirectUri: `${options.publicUrl}/api/gmail/oauth/callback`,
   };
   const door = http.createServer();

@@ -6,7 +6,7 @@ import { asUser } from '../testing/factories.ts';
 import { giveConsent, type TestGoogle } from '../testing/google.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
-import type { World } from '../testing/world.ts';
+import { aWorld, type World } from '../testing/world.ts';
 import { claimDue, pollMailbox } from './poll-mailbox.ts';
 
 type Person = Awaited<ReturnType<typeof asUser>>;
@@ -222,6 +222,13 @@ describe('the polling service', () => {
     expect((await ask(api.polling.start, {})).body.data).toMatchObject({ is_running: true, interval_seconds: 60 });
     await ask(api.polling.stop, {});
     expect((await ask(api.polling.stop, {})).body.data).toMatchObject({ is_running: false, next_poll: null });
+  });
+
+  it('says whether there is a Google to connect accounts of', async () => {
+    const connectable = async (world: World) =>
+      (await (await asUser(world)).ask(api.polling.status, {})).body.data.can_connect;
+    expect(await connectable(await aWorld())).toBe(false);
+    expect(await connectable((await aWorldWithGoogle()).world)).toBe(true);
   });
 
   it('polls once when it is tested and says what it found', async () => {

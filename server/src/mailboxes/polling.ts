@@ -30,6 +30,7 @@ export const pollingStatus = async (db: Db, actor: Actor, deps: Deps): Promise<P
     interval_seconds: POLL_SECONDS,
     last_poll: times?.last ? new Date(times.last).toISOString() : null,
     next_poll: isRunning && times?.next ? new Date(times.next).toISOString() : null,
+    can_connect: deps.google !== null,
     is_demo: deps.isDemo,
   };
 };

@@ -38,6 +38,7 @@ export const aPollingStatus = (changes: Partial<PollingStatus> = {}): PollingSta
   interval_seconds: 60,
   last_poll: LONG_AGO,
   next_poll: null,
+  can_connect: true,
   is_demo: false,
   ...changes,
 });

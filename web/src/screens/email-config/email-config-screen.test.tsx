@@ -84,6 +84,13 @@ describe('the polling service', () => {
   });
 });
 
+test('says plainly that Google is not set up, where it is not', async () => {
+  await openMail({ status: aPollingStatus({ can_connect: false }) });
+  const note = await screen.findByRole('region', { name: 'Google is not set up' });
+  expect(note.textContent).toContain('GOOGLE_CLIENT_ID');
+  expect(screen.queryByRole('region', { name: 'Demonstration mailbox' })).toBeNull();
+});
+
 describe('an account', () => {
   test('shows everything about itself', async () => {
     await openMail({ accounts: [aMailbox({ label: 'Applications', job_ids: [aJob().id] })] });

@@ -13,8 +13,8 @@ import type { AccountAction } from './account-card.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountList } from './account-list.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
-import { DemoNote } from './demo-note.tsx';
 import { IntakePanel } from './intake-panel.tsx';
+import { DemoNote, NoGoogleNote } from './mailbox-notes.tsx';
 import type { MailFilters } from './mail-filters.ts';
 import { OutgoingPanel } from './outgoing-panel.tsx';
 import { PollingPanel } from './polling-panel.tsx';
@@ -30,7 +30,7 @@ export function EmailConfigScreen() {
   const filters = route.useSearch();
   const navigate = route.useNavigate();
   const accounts = useMailboxes();
-  const isDemo = usePollingStatus().data?.is_demo ?? false;
+  const { is_demo: isDemo = false, can_connect: canConnect = true } = usePollingStatus().data ?? {};
   const [opened, setOpened] = useState<Opened | null>(null);
   const accountsStart = useRef<HTMLElement>(null);
   useOauthReturn();
@@ -71,6 +71,7 @@ export function EmailConfigScreen() {
         The mailboxes your applications arrive in, and what becomes of them.
       </PageHeading>
       {isDemo && <DemoNote />}
+      {!canConnect && <NoGoogleNote />}
       <PollingPanel hasAccounts={hasAccounts} />
       <section ref={accountsStart} tabIndex={-1} aria-labelledby="accounts" className="mb-6 outline-none">
         <h2 id="accounts" className="mb-2 text-lg font-semibold">
