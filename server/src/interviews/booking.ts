@@ -40,8 +40,8 @@ export const book = async (db: Db, { company_id, id, starts_at, by, other, now }
 
   await holdInterviewers(db, company_id, peopleOf(interview.plan));
   const plan = by.candidate_id ? interview.plan : forStaff(interview.plan);
-  const { slots } = await possibleSlots(db, { company_id, plan, except: id, other, now });
-  const slot = slots.find((one) => one.starts_at === start);
+  const { slots } = await possibleSlots(db, { company_id, plan, except: id, other, starts_at: start, now });
+  const slot = slots[0];
   if (!slot) throw conflict(INTERVIEW_MESSAGES.taken);
 
   const news = interview.status === 'booked' ? 'moved' : 'booked';

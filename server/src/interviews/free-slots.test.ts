@@ -1,6 +1,7 @@
+import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { freeSlots, type Interviewer, type SlotQuestion } from './free-slots.ts';
-import { dayOf, type Span, workingWindows } from './working-windows.ts';
+import { minutesOf, type Span, wallCalendar, type WorkingHours } from './working-windows.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,6 +18,14 @@ const clockOf = (at: number, timeZone: string): string => {
   return clock.format(at);
 };
 const CLOCKS = new Map<string, Intl.DateTimeFormat>();
+
+const dayOf = (at: number, zone: string): string => DateTime.fromMillis(at, { zone }).toFormat('yyyy-MM-dd');
+
+const workingWindows = (hours: WorkingHours, within: Span): Span[] => {
+  const { dayOf: wallDay, windowsOn } = wallCalendar(hours.time_zone, within);
+  const [first, last] = [wallDay(within.from), wallDay(within.to)];
+  return Array.from({ length: last - first + 1 }, (_, day) => windowsOn(first + day, minutesOf(hours))).flat();
+};
 
 describe('hours where the clocks change', () => {
   it.each([
@@ -197,6 +206,64 @@ const randomQuestion = (below: (limit: number) => number): SlotQuestion => {
     horizon: { notice_minutes: below(24) * 60, days: 1 + below(6) },
   };
 };
+
+/** Tries everybody with everybody, in the order in which they are asked. */
+const triedOut = ({ required, groups, people }: SlotQuestion, from: number, to: number): string[] | null => {
+  const isFree = (id: string) => canKeep(people.get(id)!, from, to);
+  const choose = (chosen: string[], [group, ...rest]: string[][]): string[] | null => {
+    if (!group) return chosen;
+    return (
+      group
+        .filter((id) => isFree(id) && !chosen.includes(id))
+        .toSorted((a, b) => people.get(a)!.load - people.get(b)!.load || (a < b ? -1 : 1))
+        .map((id) => choose([...chosen, id], rest))
+        .find((found) => found !== null) ?? null
+    );
+  };
+  return required.every(isFree) ? choose(required, groups) : null;
+};
+
+it.each([
+  ['each person once, as a setup does', [['c'], ['d', 'e']], (found: unknown, tried: unknown) => [found, tried]],
+  [
+    'shared people',
+    [
+      ['c', 'd', 'e'],
+      ['d', 'e'],
+      ['c', 'd'],
+    ],
+    (found: unknown, tried: unknown) => [found !== undefined, tried !== undefined],
+  ],
+] as const)('groups of %s get whom trying everybody with everybody finds', (_, groups, compared) => {
+  const below = randomFrom(4_711);
+  let seen = 0;
+  for (let round = 0; round < 40; round += 1) {
+    const asked = { ...randomQuestion(below), groups: groups.map((group) => [...group]) };
+    const { now, horizon, duration_minutes } = asked;
+    const found = new Map(freeSlots(asked).map(({ starts_at, interviewers }) => [starts_at, interviewers]));
+    seen += found.size;
+    const [from, to] = [now + horizon.notice_minutes * MINUTE, now + horizon.days * 24 * HOUR];
+    for (
+      let at = Math.ceil(from / (30 * MINUTE)) * 30 * MINUTE;
+      at + duration_minutes * MINUTE <= to;
+      at += 30 * MINUTE
+    ) {
+      const [ours, theirs] = compared(found.get(at), triedOut(asked, at, at + duration_minutes * MINUTE) ?? undefined);
+      expect(ours).toEqual(theirs);
+    }
+  }
+  expect(seen).toBeGreaterThan(50);
+});
+
+it('one time alone is answered as in the whole list', () => {
+  const below = randomFrom(815);
+  for (let round = 0; round < 40; round += 1) {
+    const asked = randomQuestion(below);
+    const slots = freeSlots(asked);
+    const starts_at = slots[below(slots.length)]?.starts_at ?? asked.now;
+    expect(freeSlots({ ...asked, starts_at })).toEqual(slots.filter((slot) => slot.starts_at === starts_at));
+  }
+});
 
 it('every slot is one that everybody can keep, on calendars of all kinds', () => {
   const below = randomFrom(20_261);

@@ -35,12 +35,12 @@ export const lookForTimes = async (deps: Deps) => {
   for (const { id, company_id, plan } of due) {
     const db = database.forCompany(company_id);
     try {
+      // Before the look: whatever comes of it, even the end of this process, the others come first next time.
+      await noteLook(db, { company_id, id }, clock());
       const other = await askCalendars(deps, db, { company_id, plan, days: plan.horizon_days });
       const possible = await possibleSlots(db, { company_id, plan, except: id, other, now: clock() });
       await noteTimes(db, { company_id, id, possible }, clock());
     } catch (error) {
-      // The others do not wait for it: it goes behind them.
-      await noteLook(db, { company_id, id }, clock());
       log.warn({ interview_id: id, reason: (error as Error).message }, 'times could not be looked for');
     }
   }
@@ -52,7 +52,7 @@ const noteLook = (db: Db, { company_id, id }: { company_id: string; id: string }
     .set({ times_looked_at: now.toISOString() })
     .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
 
-/** The same for a candidate who has just found none. */
+/** Keeps that a candidate has just found no time to choose. */
 export const noteNoTimes = async (
   db: Db,
   { company_id, id, other }: { company_id: string; id: string; other: OtherBusy },
@@ -76,7 +76,7 @@ const noteTimes = (
     const no_times_at = isMissing ? (interview.no_times_at ?? now.toISOString()) : null;
     await db
       .update(interviews)
-      .set({ times_looked_at: now.toISOString(), no_times_at })
+      .set({ no_times_at })
       .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
     if (!isMissing || interview.no_times_at) return;
     const circle = await readCircle(db, interview);

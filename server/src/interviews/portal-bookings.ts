@@ -54,34 +54,37 @@ export const getBooking = async (
   };
 };
 
-export const bookOwn = (
+/** The times that are left are looked for once the locks on the interviewers are released. */
+export const bookOwn = async (
   db: Db,
   actor: CandidateActor,
   { id, starts_at, other }: { id: string; starts_at: string; other: OtherBusy },
   now: Date,
-): Promise<Booking> =>
-  db.transaction(async (db) => {
+): Promise<Booking> => {
+  await db.transaction(async (db) => {
     await holdCandidate(db, actor);
     const { company_id, candidate_id } = actor;
     await book(db, { company_id, id, starts_at, by: { candidate_id }, other, now });
-    return getBooking(db, actor, { id, other }, now);
   });
+  return getBooking(db, actor, { id, other }, now);
+};
 
-export const cancelOwn = (
+export const cancelOwn = async (
   db: Db,
   actor: CandidateActor,
   { id, reason, other }: { id: string; reason: string | null; other: OtherBusy },
   now: Date,
-): Promise<Booking> =>
-  db.transaction(async (db) => {
+): Promise<Booking> => {
+  await db.transaction(async (db) => {
     await holdCandidate(db, actor);
     const { company_id, candidate_id } = actor;
     const held = await holdInterview(db, { company_id, id, candidate_id });
     if (!held.is_open || held.interview.status !== 'booked') throw conflict(INTERVIEW_MESSAGES.notOpen);
     requireChangeable(held.interview, { candidate_id }, now);
     await callOff(db, held, { by: { candidate_id }, reason, now });
-    return getBooking(db, actor, { id, other }, now);
   });
+  return getBooking(db, actor, { id, other }, now);
+};
 
 /** The plan of an interview of theirs, before any transaction: calendars are asked about its people. */
 export const ownPlan = async (db: Db, { company_id, candidate_id }: CandidateActor, id: string) =>

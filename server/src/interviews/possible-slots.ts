@@ -1,8 +1,9 @@
 import type { InterviewSetup } from '@hirewire/contract/scheduling';
+import { setImmediate } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { interviews } from '../db/interview-schema.ts';
-import { freeSlots, type Interviewer, type Slot } from './free-slots.ts';
+import { freeSlotsByDay, type Interviewer, type Slot, type SlotQuestion } from './free-slots.ts';
 import { USUAL_HOURS } from './interviewer-hours.ts';
 import { peopleOf } from './interview-setup.ts';
 import type { Span, WorkingHours } from './working-windows.ts';
@@ -20,6 +21,8 @@ interface Wanted {
   /** Its own time is not in its way. */
   except: string | null;
   other: OtherBusy;
+  /** Only what begins at this time. */
+  starts_at?: number;
   now: Date;
 }
 
@@ -30,25 +33,39 @@ export interface Possible {
 }
 
 const LOAD_DAYS = 30;
+/** Of office hours more than ninety days hold; the earliest are listed. Each can be booked, listed or not. */
+const MAX_SLOTS = 2_000;
 
 /** The times at which an interview could be held as it was arranged. */
 export const possibleSlots = async (db: Db, wanted: Wanted): Promise<Possible> => {
-  const { plan, now } = wanted;
+  const { plan, now, starts_at } = wanted;
   const people = await readPeople(db, wanted);
   // Whoever has left the company is no longer waited for.
   const groups = plan.groups.map(({ user_ids }) => user_ids.filter((id) => people.has(id)));
   const required = plan.required.filter((id) => people.has(id));
   if (required.length + groups.length === 0 || groups.some(({ length }) => length === 0))
     return { slots: [], note: 'Nobody is left who could hold this interview: choose other interviewers.' };
-  const slots = freeSlots({
+  const slots = await searchInTurns({
     now: now.getTime(),
     duration_minutes: plan.duration_minutes,
     required,
     groups,
     people,
     horizon: { notice_minutes: plan.min_notice_hours * 60, days: plan.horizon_days },
+    starts_at,
   });
   return { slots, note: slots.length === 0 ? 'Nobody has time for this interview in the days ahead.' : null };
+};
+
+/** A large setup takes a third of a second of the processor: requests are answered between its pieces. */
+const searchInTurns = async (question: SlotQuestion): Promise<Slot[]> => {
+  const slots: Slot[] = [];
+  for (const found of freeSlotsByDay(question)) {
+    slots.push(...found);
+    if (slots.length >= MAX_SLOTS) return slots.slice(0, MAX_SLOTS);
+    await setImmediate();
+  }
+  return slots;
 };
 
 /** As it is when colleagues choose: they need no notice, and look further ahead. */

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { IANAZone } from 'luxon';
 
 /** A stretch of time, in milliseconds since 1970. */
 export interface Span {
@@ -14,46 +14,92 @@ export interface WorkingHours {
   days: { from: string; to: string }[][];
 }
 
-/** The hours of somebody between two instants. A day has 23 or 25 hours where the clocks change. */
-export const workingWindows = ({ time_zone, days }: WorkingHours, { from, to }: Span): Span[] => {
-  const windows: Span[] = [];
-  const last = DateTime.fromMillis(to, { zone: time_zone });
-  const first: DateTime = DateTime.fromMillis(from, { zone: time_zone }).startOf('day');
-  for (let day = first; day <= last; day = nextDay(day)) {
-    for (const window of days[day.weekday - 1] ?? []) {
-      // Of an hour that comes twice only what is surely meant is offered: from its second time, until its first.
-      const span = { from: instantsOf(day, window.from).at(-1)!, to: instantsOf(day, window.to)[0]! };
-      const cut = { from: Math.max(span.from, from), to: Math.min(span.to, to) };
-      if (cut.from < cut.to) windows.push(cut);
-    }
-  }
-  return windows;
+/** A stretch of time in which the clocks of a time zone are not changed, and how far they are ahead of UTC. */
+interface SteadyClock extends Span {
+  ahead: number;
+}
+
+const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A calendar day on somebody's wall, for counting: days since 1970-01-01. */
+type WallDay = number;
+
+export type WallCalendar = ReturnType<typeof wallCalendar>;
+
+/**
+ * The calendar of a time zone between two instants. The zone's tables are asked a few times when it is made; afterwards
+ * everything is arithmetic, since hundreds of people times ninety days are looked at in one search.
+ */
+export const wallCalendar = (timeZone: string, within: Span) => {
+  const clocks = steadyClocks(timeZone, { from: within.from - 2 * DAY_MS, to: within.to + 2 * DAY_MS });
+  const dayOf = (at: number): WallDay => {
+    const { ahead } = clocks.find(({ to }) => at < to) ?? clocks.at(-1)!;
+    return Math.floor((at + ahead) / DAY_MS);
+  };
+  /** Every instant at which the clock shows this time; where it never does, the leap over it. */
+  const instantsOf = (day: WallDay, minutes: number): number[] => {
+    const shown = day * DAY_MS + minutes * MINUTE_MS;
+    const found = clocks
+      .filter(({ from, to, ahead }) => from <= shown - ahead && shown - ahead < to)
+      .map(({ ahead }) => shown - ahead);
+    return found.length > 0 ? found : clocks.filter(({ from, ahead }) => shown - ahead < from).map(({ from }) => from);
+  };
+  return {
+    dayOf,
+    /** The windows of one day. A day has 23 or 25 hours where the clocks change. */
+    windowsOn: (day: WallDay, week: MinuteWindow[][]): Span[] =>
+      week[(day + THURSDAY) % 7]!.flatMap((window) => {
+        // Of an hour that comes twice only what is surely meant is offered: from its second time, until its first.
+        const span = { from: instantsOf(day, window.from).at(-1)!, to: instantsOf(day, window.to)[0]! };
+        return span.from < span.to ? [span] : [];
+      }),
+  };
 };
 
-/** The day of somebody, for counting: `2026-03-29`. */
-export const dayOf = (at: number, timeZone: string): string =>
-  DateTime.fromMillis(at, { zone: timeZone }).toFormat('yyyy-MM-dd');
+/** 1970-01-01, counted from Monday. */
+const THURSDAY = 3;
 
-const nextDay = (day: DateTime): DateTime => day.plus({ days: 1 }).startOf('day');
+/** In minutes since midnight. */
+export type MinuteWindow = { from: number; to: number };
 
-/** Every instant at which the clock shows this time on this day; where it shows it never, the leap over it. */
-const instantsOf = (day: DateTime, time: string): number[] => {
-  if (time === '24:00') return [nextDay(day).toMillis()];
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const shown = DateTime.fromObject(
-    { year: day.year, month: day.month, day: day.day, hour, minute },
-    { zone: day.zone },
+export const minutesOf = ({ days }: WorkingHours): MinuteWindow[][] =>
+  Array.from({ length: 7 }, (_, day) =>
+    (days[day] ?? []).map(({ from, to }) => ({ from: minuteOf(from), to: minuteOf(to) })),
   );
-  if (shown.hour !== hour || shown.minute !== minute) return [leapBefore(shown)];
-  return shown
-    .getPossibleOffsets()
-    .map((at) => at.toMillis())
-    .toSorted((a, b) => a - b);
+
+const minuteOf = (time: string): number => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
 };
 
-/** When the clocks were last put on before this instant. */
-const leapBefore = (shown: DateTime): number => {
-  let at = shown;
-  while (at.minus({ minutes: 1 }).offset === shown.offset) at = at.minus({ minutes: 1 });
-  return at.toMillis();
+/** Nowhere are the clocks changed twice within a week. */
+const STEP_MS = 7 * DAY_MS;
+
+const steadyClocks = (timeZone: string, { from, to }: Span): SteadyClock[] => {
+  const zone = IANAZone.create(timeZone);
+  const aheadAt = (at: number) => zone.offset(at) * MINUTE_MS;
+  const clocks: SteadyClock[] = [{ from, to, ahead: aheadAt(from) }];
+  for (let at = from; at < to; at += STEP_MS) {
+    const last = clocks.at(-1)!;
+    const next = Math.min(at + STEP_MS, to);
+    const ahead = aheadAt(next);
+    // Of a zone that is not known the difference is not a number, and never changes.
+    if (Object.is(ahead, last.ahead)) continue;
+    const changed = changeBetween({ from: at, to: next }, (time) => Object.is(aheadAt(time), last.ahead));
+    last.to = changed;
+    clocks.push({ from: changed, to, ahead });
+  }
+  return clocks;
+};
+
+/** The first whole second that is no longer as before. */
+const changeBetween = ({ from, to }: Span, isAsBefore: (at: number) => boolean): number => {
+  let [low, high] = [Math.floor(from / 1000), Math.ceil(to / 1000)];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (isAsBefore(middle * 1000)) low = middle;
+    else high = middle;
+  }
+  return high * 1000;
 };
