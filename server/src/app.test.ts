@@ -42,6 +42,34 @@ describe('what is hardly a request', () => {
     expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });
 
+  it.each([
+    '/api/search?q=',
+    '/api/jobs/?search=',
+    '/api/candidates?search=',
+    '/api/users/?search=',
+    '/api/emails/intake?search=',
+  ])('a NUL or half a character in what is searched for is refused by its name: %s', async (url) => {
+    const world = await aWorld();
+    const { access_token } = await tokensFor(world, await aUser(world));
+    const headers = { authorization: `Bearer ${access_token}` };
+    const { statusCode, body } = await world.app.inject({ url: `${url}a%00b`, headers });
+    expect(statusCode).toBe(422);
+    expect(body).toContain('Remove the control characters.');
+  });
+
+  it('an id of any length is one that was not found', async () => {
+    const world = await aWorld();
+    const { access_token } = await tokensFor(world, await aUser(world));
+    const headers = { authorization: `Bearer ${access_token}` };
+    for (const length of [100, 101, 10_000]) {
+      const response = await world.app.inject({ url: `/api/jobs/${'a'.repeat(length)}`, headers });
+      expect({ status: response.statusCode, body: response.json() }).toEqual({
+        status: 404,
+        body: { detail: 'Job not found' },
+      });
+    }
+  });
+
   it('may say that it sends JSON and send nothing where nothing is needed', async () => {
     const world = await aWorld();
     const { access_token } = await tokensFor(world, await aUser(world));

@@ -18,7 +18,7 @@ import { AppError } from './errors.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { fairnessRoutes } from './fairness/fairness.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
-import { isDatabaseAway, REFUSED_BODIES, refuseAddress, refuseRequest } from './http/refusals.ts';
+import { isDatabaseAway, REFUSED_BODIES, refuseAddress, refuseExpectation, refuseRequest } from './http/refusals.ts';
 import { serveApiPages } from './http/api-pages.ts';
 import { describeError } from './http/describe-error.ts';
 import { endEventsOnClose } from './http/send-events.ts';
@@ -47,13 +47,19 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseRequest,
     trustProxy: trustedProxies(deps.config),
-    routerOptions: { ignoreTrailingSlash: true },
+    // An id of any length is one that was not found. No parameter has a pattern, which a long one could slow down.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: BODY_LIMIT_BYTES },
+    // Node refuses a request without a Host header on its own, without our headers. Nothing here depends on it.
+    http: { requireHostHeader: false },
   });
+  app.server.on('checkExpectation', refuseExpectation);
 
   await app.register(helmet, securityHeaders(deps.config));
   await app.register(cors, {
     origin: allowedOrigin(deps.config),
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    // Otherwise the plugin refuses an incomplete preflight request in plain text.
+    strictPreflight: false,
     // How many rows a download will have: the page shows how far it is.
     exposedHeaders: ['content-disposition', 'x-row-count'],
   });
@@ -65,8 +71,9 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
     text === '' ? done(null) : parseJson(request, text, done),
   );
 
-  app.addHook('onSend', async (request, reply) => {
-    if (/^\/api(\/|\?|$)/.test(request.url)) void reply.header('cache-control', 'no-store');
+  app.addHook('onSend', async (_request, reply) => {
+    // Only what the browser side serves (http/web.ts) says how long it may be kept.
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -17,16 +18,36 @@ export const refuseAddress = (_error: FastifyError, _request: FastifyRequest, re
 /** What is not HTTP gets an answer in the usual shape as well, written by hand for want of anything else. */
 export const refuseRequest = (error: Error & { code?: string }, socket: Socket) => {
   if (!socket.writable || error.code === 'ECONNRESET') return;
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const body = JSON.stringify({ detail: 'The request is not valid HTTP.' });
+  const { status, detail } = REFUSED_REQUESTS[error.code ?? ''] ?? NOT_HTTP;
+  const body = JSON.stringify({ detail });
   const headers = Object.entries({ ...BARE_HEADERS, 'content-type': 'application/json', connection: 'close' });
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.end(`HTTP/1.1 ${status}\r\n${lines}content-length: ${body.length}\r\n\r\n${body}`);
 };
 
+const NOT_HTTP = { status: '400 Bad Request', detail: 'The request is not valid HTTP.' };
+const REFUSED_REQUESTS: Partial<Record<string, typeof NOT_HTTP>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    detail: 'The address and the headers are too long.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', detail: 'The request took too long to arrive.' },
+};
+
+/** An `Expect` header other than `100-continue`; Node would answer without a body and without headers. */
+export const refuseExpectation = (_request: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(417, { ...BARE_HEADERS, 'content-type': 'application/json', connection: 'close' });
+  response.end(JSON.stringify({ detail: 'The expectation in the Expect header cannot be met.' }));
+};
+
+/** What the hooks of a route would have set. */
 const BARE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
   'cache-control': 'no-store',
 };
 

@@ -30,7 +30,8 @@ const TYPE_WORDS: Partial<Record<string, string>> = {
   array: 'a list',
 };
 
-const fieldName = (path: readonly PropertyKey[]): string =>
+/** A field as people find it in what they sent: `list.0`. */
+export const fieldName = (path: readonly PropertyKey[]): string =>
   path.length === 0 ? 'The body' : path.map(String).join('.');
 
 const endSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -25,7 +25,11 @@ const things = {
     summary: 'Says back what it was sent',
     access: 'signed_in',
     query: z.strictObject({ limit: z.coerce.number().int().max(10).default(5) }),
-    body: z.strictObject({ name: z.string(), list: z.array(z.int()).default([]) }),
+    body: z.strictObject({
+      name: z.string(),
+      list: z.array(z.int()).default([]),
+      words: z.record(z.string(), z.string()).default({}),
+    }),
     response: z.object({ name: z.string().max(5), limit: z.number() }),
   }),
 };
@@ -88,6 +92,10 @@ describe('serve', () => {
     [{ name: 'Ada', a: 1 }, 'a: This field is not known.'],
     [{ name: 'Ada', a: 1, b: 2 }, 'a, b: These fields are not known.'],
     [[], 'The body: This must be an object.'],
+    [{ name: 'A\0' }, 'name: Remove the control characters.'],
+    [{ name: 'A\ud800' }, 'name: Remove the control characters.'],
+    [{ name: 'Ada', words: { 'A\0': 'x' } }, 'words: Remove the control characters.'],
+    [{ name: 'Ada', words: { A: '\udc00' } }, 'words.A: Remove the control characters.'],
   ])('names what is wrong with %j', async (body, detail) => {
     const world = await aThingWorld();
     const { access_token: token } = await tokensFor(world, await aUser(world));

@@ -13,7 +13,8 @@ import { keepOpener } from './security-headers.ts';
 import { identify } from './session.ts';
 import { type EventFeed, sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
-import { sentenceOf } from './sentence.ts';
+import { fieldName, sentenceOf } from './sentence.ts';
+import { findUnstorable } from './unstorable.ts';
 
 /** What a route's function is given: everything checked, and a database that sees only what it should. */
 type Context<R extends Route> = RouteArgs<R> & {
@@ -122,6 +123,8 @@ const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { reportInput: true });
   if (!result.success) throw invalid(sentenceOf(result.error));
+  const unstorable = findUnstorable(result.data);
+  if (unstorable) throw invalid(`${fieldName(unstorable)}: Remove the control characters.`);
   return result.data;
 };
 
