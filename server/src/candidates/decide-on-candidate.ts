@@ -13,6 +13,7 @@ import type { Wake } from '../queue/queue.ts';
 import { cancelRun, skipBy } from '../workflows/runs.ts';
 import { applyFor } from './apply-for.ts';
 import { getCandidate, pickApplication } from './get-candidate.ts';
+import { lockCandidate } from './lock-candidate.ts';
 
 interface Means {
   wake: Wake;
@@ -79,6 +80,7 @@ export const moveCandidate = async (
 ): Promise<Candidate> => {
   await db.transaction(async (db) => {
     const { candidateId, application_id } = which;
+    await lockCandidate(db, actor, candidateId);
     const { shown } = await pickApplication(db, actor, candidateId, application_id);
     const { applicationId, jobId, applicationDate } = shown;
     if (jobId === job_id) throw conflict('This candidate has applied for this job already.');

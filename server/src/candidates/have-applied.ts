@@ -12,11 +12,14 @@ interface Application {
   applied_at: string;
 }
 
-/** The application of a candidate for a job, made unless there is one. One that was withdrawn begins anew. */
-export const haveApplied = async (
-  db: Db,
-  { company_id, candidate_id, job_id, applied_at: created_at }: Application,
-): Promise<{ id: string; is_new: boolean }> => {
+/**
+ * The application of a candidate for a job, made unless there is one. One that was withdrawn begins anew. An application
+ * that is there is only read: an upsert would lock it, and deadlock with a worker that has locked its run.
+ */
+export const haveApplied = async (db: Db, application: Application): Promise<{ id: string; is_new: boolean }> => {
+  const { company_id, candidate_id, job_id, applied_at: created_at } = application;
+  const known = await findApplication(db, application);
+  if (known && known.deleted_at === null) return { id: known.id, is_new: false };
   const [made] = await db
     .insert(applications)
     .values({ company_id, candidate_id, job_id, created_at })
@@ -27,8 +30,13 @@ export const haveApplied = async (
     })
     .returning({ id: applications.id });
   if (made) return { id: made.id, is_new: true };
+  // Made by another request since it was looked for.
+  return { id: (await findApplication(db, application))!.id, is_new: false };
+};
+
+const findApplication = async (db: Db, { company_id, candidate_id, job_id }: Application) => {
   const [known] = await db
-    .select({ id: applications.id })
+    .select({ id: applications.id, deleted_at: applications.deleted_at })
     .from(applications)
     .where(
       and(
@@ -37,7 +45,7 @@ export const haveApplied = async (
         eq(applications.job_id, job_id),
       ),
     );
-  return { id: known!.id, is_new: false };
+  return known;
 };
 
 /** Sends an applicant on the way, or says why not: a job without a workflow keeps its applications all the same. */

@@ -5,8 +5,9 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
 import { haveApplied } from '../candidates/have-applied.ts';
+import { lockCandidate } from '../candidates/lock-candidate.ts';
 import type { Db } from '../db/client.ts';
-import { candidates, jobs } from '../db/schema.ts';
+import { jobs } from '../db/schema.ts';
 import { approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
 import type { RunEvent } from '../engine/advance.ts';
 import { startRun } from '../engine/start-run.ts';
@@ -60,17 +61,7 @@ export const beginRun = (
   { wake, now }: { wake: Wake; now: Date },
 ): Promise<Run> =>
   db.transaction(async (db) => {
-    const [candidate] = await db
-      .select({ id: candidates.id })
-      .from(candidates)
-      .where(
-        and(
-          eq(candidates.company_id, actor.company_id),
-          eq(candidates.id, input.candidate_id),
-          isNull(candidates.deleted_at),
-        ),
-      );
-    if (!candidate) throw notFound('Candidate');
+    await lockCandidate(db, actor, input.candidate_id);
     const [job] = await db
       .select({ id: jobs.id })
       .from(jobs)
