@@ -62,6 +62,15 @@ describe('pending requests', () => {
 });
 
 describe('an answer', () => {
+  it('keeps what every approver wrote', async () => {
+    const { admin, first, second, request } = await aQuestion();
+    const answer = (comments: string) => ({ approval_request_id: request, decision: 'approved', comments }) as const;
+    await first.ask(api.approvals.respond, { body: answer('Good.') });
+    await second.ask(api.approvals.respond, { body: answer('Very good.') });
+    const { body } = await admin.ask(api.approvals.history, {});
+    expect(body.requests[0]?.comments).toBe('Ada Lovelace: Good.\nGrace Second: Very good.');
+  });
+
   it('counts towards the whole; the last one settles it', async () => {
     const { admin, first, second, request } = await aQuestion();
     const body = { approval_request_id: request, decision: 'approved', comments: 'Good.' } as const;
@@ -77,7 +86,7 @@ describe('an answer', () => {
       body: { detail: 'You have answered this request already.' },
     });
     const two = await second.ask(api.approvals.respond, { body: { ...body, comments: null } });
-    expect(two.body).toMatchObject({ status: 'approved', approvals_given: 2 });
+    expect(two.body).toMatchObject({ status: 'approved', approvals_given: 2, comments: 'Good.' });
     expect(await second.ask(api.approvals.respond, { body })).toMatchObject({
       status: 409,
       body: { detail: 'This request has been settled already.' },

@@ -162,6 +162,7 @@ const selectRequests = async (db: Db, actor: Actor, which: SQL | undefined, page
     const counted = given.filter(({ decision, is_active }) => decision !== null || is_active);
     const request = {
       ...row,
+      comments: row.status === 'approved' ? commentsOf(given) : row.comments,
       review: is_review ? { is_blind, needs_marks: row.can_approve && !has_marked } : null,
       approvals_given: given.filter(({ decision }) => decision === 'approved').length,
       approvals_needed: Math.max(1, counted.length),
@@ -169,6 +170,13 @@ const selectRequests = async (db: Db, actor: Actor, which: SQL | undefined, page
     };
     return is_blind ? unnamed(request) : request;
   });
+};
+
+/** What the approvers wrote: one comment as it is, several each under its author's name. */
+const commentsOf = (answers: { name: string; comments: string | null }[]): string | null => {
+  const written = answers.filter(({ comments }) => comments);
+  if (written.length < 2) return written[0]?.comments ?? null;
+  return written.map(({ name, comments }) => `${name}: ${comments}`).join('\n');
 };
 
 const answersTo = async (db: Db, actor: Actor, requestIds: string[]) => {
