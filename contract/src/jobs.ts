@@ -117,6 +117,7 @@ export const newJob = changeOf(
   [...SERVER_OWNED, 'status', 'version'],
 ).refine(...salaryRange);
 export type NewJob = z.output<typeof newJob>;
+export type NewJobInput = z.input<typeof newJob>;
 
 export const jobChange = changeOf(
   { ...z.object(jobFields).partial().shape, status: jobStatus.optional(), version: z.int().optional() },

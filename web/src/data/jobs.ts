@@ -1,4 +1,4 @@
-import { type Job, type JobChange, jobs, type JobStatus, type NewJob } from '@hirewire/contract/jobs';
+import { type Job, type JobChange, jobs, type JobStatus, type NewJobInput } from '@hirewire/contract/jobs';
 import type { RouteReply } from '@hirewire/contract/route';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -48,7 +48,7 @@ export const useJob = (jobId: string) =>
 
 export const fetchJob = (jobId: string): Promise<Job> => call(jobs.get, { params: { id: jobId } });
 
-export async function createJob(job: NewJob): Promise<Job> {
+export async function createJob(job: NewJobInput): Promise<Job> {
   const created = await call(jobs.create, { body: job });
   void queryClient.invalidateQueries({ queryKey: ALL });
   return created;

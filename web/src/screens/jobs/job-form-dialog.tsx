@@ -20,6 +20,7 @@ import {
   jobResolver,
   mergeEdits,
   valuesOf,
+  withoutEmptySalary,
 } from './job-form.ts';
 import { ReloadedJobNote } from './reloaded-job-note.tsx';
 
@@ -40,7 +41,7 @@ export function JobFormDialog({ job, onClose }: { job: Job | null; onClose: () =
 
   const save = async (values: JobFormValues) => {
     if (!base) {
-      await createJob(values);
+      await createJob(withoutEmptySalary(values));
       toast.success(`${values.title} has been created as a draft.`);
     } else {
       const changes = changesSince(valuesOf(base), values);

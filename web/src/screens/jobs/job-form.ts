@@ -1,4 +1,12 @@
-import { type Job, type JobChange, jobChange, type JobStatus, newJob, type NewJob } from '@hirewire/contract/jobs';
+import {
+  type Job,
+  type JobChange,
+  jobChange,
+  type JobStatus,
+  newJob,
+  type NewJob,
+  type NewJobInput,
+} from '@hirewire/contract/jobs';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 
@@ -41,6 +49,13 @@ export function jobResolver(schema: typeof newJob | typeof jobChange): Resolver<
   return (values, context, options) =>
     check(values.remote_policy === 'remote' ? { ...values, location: null } : values, context, options);
 }
+
+/** What a new job is sent as: a salary that was emptied is left out. */
+export const withoutEmptySalary = ({ salary_min, salary_max, ...job }: JobFormValues): NewJobInput => ({
+  ...job,
+  ...(salary_min !== null && { salary_min }),
+  ...(salary_max !== null && { salary_max }),
+});
 
 /** Only what differs from the job as it was read. */
 export const changesSince = (base: JobFormValues, values: JobFormValues): JobChange =>

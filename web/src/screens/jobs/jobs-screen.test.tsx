@@ -180,7 +180,6 @@ describe('the form', () => {
         experience_level: 'mid',
         remote_policy: 'onsite',
         salary_min: 70_000,
-        salary_max: null,
         salary_currency: 'USD',
         workflow_template_id: TEMPLATE,
       },
