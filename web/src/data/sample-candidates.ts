@@ -1,4 +1,5 @@
 import type { CandidateRow } from '@hirewire/contract/candidate-list';
+import type { Candidate } from '@hirewire/contract/candidates';
 import { CANDIDATE_STEP_NAMES, type CandidateStep, type RunStatus, type StepStatus } from '@hirewire/contract/steps';
 
 /*
@@ -41,6 +42,39 @@ export const SAMPLE_CANDIDATES: CandidateRow[] = SAMPLES.map(([name, job, status
   runId: null,
   score: null,
 }));
+
+const sampleStep = (type: CandidateStep, status: StepStatus): Candidate['workflowProgress'][number] => ({
+  id: type,
+  name: CANDIDATE_STEP_NAMES[type],
+  type,
+  status,
+  startedAt: null,
+  completedAt: null,
+  notes: null,
+  dueAt: null,
+  isSkipped: false,
+  autoStart: true,
+  movedByName: null,
+  output: null,
+});
+
+/** What the details show when those of the real candidate cannot be loaded. */
+export const SAMPLE_CANDIDATE: Candidate = {
+  ...SAMPLE_CANDIDATES[0]!,
+  firstName: 'Sarah',
+  lastName: 'Johnson',
+  workflowProgress: [
+    sampleStep('email_reception', 'completed'),
+    sampleStep('resume_analysis', 'in_progress'),
+    sampleStep('human_approval', 'pending'),
+    sampleStep('interview_scheduling', 'pending'),
+    sampleStep('offer_letter', 'pending'),
+  ],
+  applications: [],
+  rejectionReason: null,
+  createdAt: '2026-01-15T09:30:00.000Z',
+  updatedAt: '2026-01-15T09:30:00.000Z',
+};
 
 const having = (status: RunStatus): number => SAMPLE_CANDIDATES.filter((row) => row.status === status).length;
 

@@ -44,21 +44,26 @@ describe('the head', () => {
     await waitFor(() => expect(app.search()).toContain(`application=${OTHER_ID}`));
   });
 
-  test('of somebody who cannot be had says why, in the words of the server', async () => {
-    const { answer } = await openCandidates([]);
+  test('of a candidate that cannot be loaded is a sample under its banner, with every action disabled', async () => {
+    const { answer } = await openCandidates([jane]);
     answer(candidates.get, () => new Refusal(404, { detail: 'Candidate not found' }));
-    await screen.findByText('No candidates yet');
-    answer(candidates.list, () => ({
-      candidates: [jane],
-      total: 1,
-      page: 1,
-      limit: 10,
-      totalPages: 1,
-      isSimilar: false,
-    }));
-    await user.selectOptions(screen.getByLabelText('Status'), 'pending');
     await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
-    expect(await within(await screen.findByRole('dialog')).findByText('Candidate not found')).toBeTruthy();
+    const element = await screen.findByRole('dialog', { name: 'Sample candidate: Sarah Johnson' });
+    const dialog = within(element);
+    expect(dialog.getByRole('alert').textContent).toContain(
+      'Candidate not found. Below is a sample instead of this candidate: nothing can be done with it.',
+    );
+    expect(element.textContent).not.toContain('Jane');
+    const usable = dialog.getAllByRole('button').filter((button) => !button.closest('fieldset[disabled]'));
+    expect(usable).toEqual([
+      dialog.getByRole('button', { name: 'Try again' }),
+      dialog.getByRole('button', { name: 'Close' }),
+    ]);
+    expect(dialog.getByRole('button', { name: 'Send Email' })).toBeTruthy();
+
+    answer(candidates.get, () => aCandidate());
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('dialog', { name: 'Jane Doe' })).toBeTruthy();
   });
 });
 

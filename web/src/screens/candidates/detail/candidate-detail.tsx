@@ -6,6 +6,7 @@ import { Banner } from '../../../components/banner.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { listedCandidate, useCandidate } from '../../../data/candidates.ts';
+import { SAMPLE_CANDIDATE } from '../../../data/sample-candidates.ts';
 import type { CandidateAction, Person } from '../candidate-actions.ts';
 import { DETAIL_TABS, type DetailTab } from '../candidate-filters.ts';
 import { AuditTab } from './audit-tab.tsx';
@@ -16,6 +17,7 @@ import { DuplicateNote } from './duplicate-note.tsx';
 import { FilesTab } from './files-tab.tsx';
 import { NotesTab } from './notes-tab.tsx';
 import { ProgressTab } from './progress-tab.tsx';
+import { SampleDetail } from './sample-detail.tsx';
 import { ScoreTab } from './score-tab.tsx';
 
 interface CandidateDetailProps {
@@ -37,8 +39,9 @@ interface CandidateDetailProps {
 export function CandidateDetail(props: CandidateDetailProps) {
   const { id, applicationId, onClose } = props;
   const { data: candidate, error, refetch } = useCandidate(id, applicationId);
-  const listed = listedCandidate(id);
-  const contact = candidate ?? listed;
+  const isSample = error !== null && !candidate;
+  // The sample never stands under the name of the real person.
+  const contact = isSample ? SAMPLE_CANDIDATE : (candidate ?? listedCandidate(id));
 
   return (
     <Dialog
@@ -46,19 +49,25 @@ export function CandidateDetail(props: CandidateDetailProps) {
       wide="page"
       onOpenChange={onClose}
       returnFocusTo={props.returnFocusTo}
-      title={contact?.name ?? 'Candidate'}
+      title={isSample ? `Sample candidate: ${SAMPLE_CANDIDATE.name}` : (contact?.name ?? 'Candidate')}
       description={
         contact ? [contact.email, contact.phone, contact.location].filter(Boolean).join('\u00A0· ') : 'One moment …'
       }
     >
       <div className="mt-3">
-        <Banner onRetry={refetch}>{error && candidateFailure(error)}</Banner>
+        <Banner onRetry={refetch}>
+          {error && `${endSentence(candidateFailure(error))}${isSample ? SAMPLE_SAID : ''}`}
+        </Banner>
         {candidate && <Whole candidate={candidate} {...props} />}
+        {isSample && <SampleDetail role={props.role} />}
         {!candidate && !error && <Waiting />}
       </div>
     </Dialog>
   );
 }
+
+const SAMPLE_SAID = ' Below is a sample instead of this candidate: nothing can be done with it.';
+const endSentence = (text: string): string => text.replace(/(?<![.!?])$/, '.');
 
 function Whole({ candidate, tab, role, ownId, onTab, ...on }: CandidateDetailProps & { candidate: Candidate }) {
   const { id } = candidate;

@@ -35,20 +35,9 @@ export function ProgressTab({ candidate, role, onAction, onScore }: ProgressTabP
   const manages = can(role, 'canManageCandidates');
   const { workflowProgress: steps } = candidate;
   const current = currentStepOf(candidate);
-  const done = steps.filter(({ status }) => status === 'completed').length;
   return (
     <>
-      <div className="mb-4 flex items-center gap-3 text-sm">
-        <progress
-          value={done}
-          max={steps.length}
-          aria-label={`${done} of ${steps.length} steps completed`}
-          className="h-1.5 flex-1 appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-hover [&::-webkit-progress-value]:bg-accent"
-        />
-        <span className="text-muted tabular-nums">
-          {done} of {steps.length} steps
-        </span>
-      </div>
+      <ProgressBar steps={steps} />
       <ol aria-label="Steps">
         {steps.map((step, index) => (
           <StepLine
@@ -74,15 +63,32 @@ export function ProgressTab({ candidate, role, onAction, onScore }: ProgressTabP
   );
 }
 
+export function ProgressBar({ steps }: { steps: StepDetail[] }) {
+  const done = steps.filter(({ status }) => status === 'completed').length;
+  return (
+    <div className="mb-4 flex items-center gap-3 text-sm">
+      <progress
+        value={done}
+        max={steps.length}
+        aria-label={`${done} of ${steps.length} steps completed`}
+        className="h-1.5 flex-1 appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-hover [&::-webkit-progress-value]:bg-accent"
+      />
+      <span className="text-muted tabular-nums">
+        {done} of {steps.length} steps
+      </span>
+    </div>
+  );
+}
+
 interface StepLineProps {
   step: StepDetail;
   isCurrent: boolean;
   isLast: boolean;
   onScore: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-function StepLine({ step, isCurrent, isLast, onScore, children }: StepLineProps) {
+export function StepLine({ step, isCurrent, isLast, onScore, children }: StepLineProps) {
   const now = useNow();
   const due = notBefore(step, now);
   const kind = CANDIDATE_STEP_NAMES[step.type];

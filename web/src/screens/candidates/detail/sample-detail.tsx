@@ -1,0 +1,39 @@
+import type { RoleName } from '@hirewire/contract/roles';
+import { Button } from '../../../components/button.tsx';
+import { SAMPLE_CANDIDATE } from '../../../data/sample-candidates.ts';
+import { offersFor } from '../candidate-actions.ts';
+import { DetailHeader } from './detail-header.tsx';
+import { ProgressBar, StepLine } from './progress-tab.tsx';
+
+/** The built-in candidate, with every action disabled. Nothing here asks the server for anything. */
+export function SampleDetail({ role }: { role: RoleName }) {
+  const { workflowProgress: steps } = SAMPLE_CANDIDATE;
+  return (
+    <fieldset disabled className="mt-4 min-w-0">
+      <legend className="sr-only">Sample candidate</legend>
+      <DetailHeader candidate={SAMPLE_CANDIDATE} onJob={nothing} onApplication={nothing} onScore={nothing} />
+      <div className="mt-4 mb-6 flex flex-wrap items-center gap-2">
+        {offersFor(SAMPLE_CANDIDATE, role).map(({ does, name, icon: Icon, look }) => (
+          <Button key={does} size="small" look={look ?? 'secondary'}>
+            <Icon aria-hidden="true" className="size-4 opacity-80" />
+            {name}
+          </Button>
+        ))}
+      </div>
+      <ProgressBar steps={steps} />
+      <ol aria-label="Steps">
+        {steps.map((step, index) => (
+          <StepLine
+            key={step.id}
+            step={step}
+            isCurrent={step.status === 'in_progress'}
+            isLast={index === steps.length - 1}
+            onScore={nothing}
+          />
+        ))}
+      </ol>
+    </fieldset>
+  );
+}
+
+const nothing = () => undefined;
