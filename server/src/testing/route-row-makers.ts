@@ -1,0 +1,194 @@
+import { api } from '@hirewire/contract';
+import { eq, sql } from 'drizzle-orm';
+import { aiInterviews, interviewQuestionSets } from '../db/ai-interview-schema.ts';
+import { candidateMerges, mailTemplates } from '../db/candidate-schema.ts';
+import { interviews } from '../db/interview-schema.ts';
+import { mailboxes, mailMessages } from '../db/mail-schema.ts';
+import { offers, offerTemplates } from '../db/offer-schema.ts';
+import { applications } from '../db/schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+import { anAnalysis, aPerson, aResume } from './candidate-factories.ts';
+import { aJob, aUser, ask, tokensFor } from './factories.ts';
+import { planFor } from './interview-factories.ts';
+import { aMessage } from './outbox-factories.ts';
+import { aTaskApplicant } from './task-factories.ts';
+import { aRun, aTemplate, openRequest } from './workflow-factories.ts';
+import type { World } from './world.ts';
+
+/** One row each of what the routes with an id are about, in the given company. */
+
+export const QUESTION_SET = {
+  language: 'en' as const,
+  days_to_answer: 7,
+  questions: [
+    {
+      id: 'q1',
+      kind: 'behavioural' as const,
+      criterion: null,
+      text: 'X?',
+      minutes: 5,
+      rubric: [{ kind: 'action' as const, label: 'X', words: [], weight: 1 }],
+    },
+  ],
+};
+export async function aTaskId(world: World, company: { id: string }) {
+  return (await aTaskApplicant(world, { company })).task!.id;
+}
+
+export async function aRequestId(world: World, company: { id: string }) {
+  const { run, wake } = await aTaskApplicant(world, { company, steps: [{ type: 'human_approval' }] });
+  await wake();
+  return openRequest(world, run);
+}
+
+export async function anAssignmentId(world: World, company: { id: string }) {
+  const { wake, them } = await aTaskApplicant(world, { company });
+  await wake();
+  return (await them.ask(api.portal.me, {})).body.applications[0]!.todos[0]!.id;
+}
+
+export async function aMessageId(world: World, company: { id: string }) {
+  return aMessage(world, company, { user_id: await aUserId(world, company) });
+}
+
+export async function aJobId(world: World, company: { id: string }) {
+  return (await aJob(world, { company })).id;
+}
+
+export async function aTemplateId(world: World, company: { id: string }) {
+  return (await aTemplate(world, company, [{}])).id;
+}
+
+export async function aStepDetailId(world: World, company: { id: string }) {
+  return (await aTemplate(world, company, [{}])).step_details[0]!.id;
+}
+
+export async function aRunId(world: World, company: { id: string }) {
+  return (await aRun(world, company, [{ auto_start: false }])).id;
+}
+
+export async function aMailboxId({ deps }: World, company: { id: string }) {
+  const now = deps.clock().toISOString();
+  const values = { company_id: company.id, gmail_address: 'jobs@example.com', read_from: now, next_poll_at: now };
+  const [row] = await deps.database.system.insert(mailboxes).values(values).returning({ id: mailboxes.id });
+  return row!.id;
+}
+
+export async function aMailMessageId(world: World, company: { id: string }) {
+  const mailbox_id = await aMailboxId(world, company);
+  const [row] = await world.deps.database.system
+    .insert(mailMessages)
+    .values({ company_id: company.id, mailbox_id, gmail_id: '1', thread_id: '1', outcome: 'needs_review' })
+    .returning({ id: mailMessages.id });
+  return row!.id;
+}
+
+export async function aCandidateId(world: World, company: { id: string }) {
+  return (await aPerson(world, company)).id;
+}
+
+export async function anApplicationId(world: World, company: { id: string }) {
+  const candidate_id = await aCandidateId(world, company);
+  const [row] = await world.deps.database.system
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.candidate_id, candidate_id));
+  return row!.id;
+}
+
+export async function aFileId(world: World, company: { id: string }) {
+  return (await aResume(world, company, await aPerson(world, company), 'X')).id;
+}
+
+export async function anOfferTemplateId({ deps }: World, company: { id: string }) {
+  const values = { company_id: company.id, name: 'X', body: 'X' };
+  const [row] = await deps.database.system.insert(offerTemplates).values(values).returning({ id: offerTemplates.id });
+  return row!.id;
+}
+
+/** One that was sent and waits for its answer. */
+export async function anOfferId(world: World, company: { id: string }) {
+  const { id: run_id } = await aRun(world, company, [{ type: 'offer_letter', auto_start: false }]);
+  const [row] = await world.deps.database.system
+    .insert(offers)
+    .values({
+      company_id: company.id,
+      run_id,
+      version: 1,
+      state: 'sent',
+      text: 'X',
+      sha256: 'f'.repeat(64),
+      template_name: 'X',
+      template_version: 1,
+      body: 'X',
+      currency: 'EUR',
+      expiry_days: 7,
+      candidate_id: sql`(select candidate_id from candidate_workflows where id = ${run_id})`,
+      step_id: sql`(select current_step_id from candidate_workflows where id = ${run_id})`,
+    })
+    .returning({ id: offers.id });
+  return row!.id;
+}
+
+export async function anAiInterviewId(world: World, company: { id: string }) {
+  const { id: user_id } = await aUser(world, { company });
+  const { id: run_id } = await aRun(world, company, [{ type: 'ai_interview', auto_start: false }]);
+  const db = world.deps.database.system;
+  const [run] = await db.select().from(runs).where(eq(runs.id, run_id));
+  const now = world.deps.clock().toISOString();
+  const approved = { approved_by: user_id, approved_at: now, job_hash: 'X' };
+  const [set] = await db
+    .insert(interviewQuestionSets)
+    .values({ company_id: company.id, job_id: run!.job_id, version: 1, ...approved, ...QUESTION_SET })
+    .returning({ id: interviewQuestionSets.id });
+  const [interview] = await db
+    .insert(aiInterviews)
+    .values({
+      company_id: company.id,
+      candidate_id: run!.candidate_id,
+      run_id,
+      step_id: run!.current_step_id!,
+      question_set_id: set!.id,
+      due_at: now,
+    })
+    .returning({ id: aiInterviews.id });
+  return interview!.id;
+}
+
+export async function aMailTemplateId({ deps }: World, company: { id: string }) {
+  const values = { company_id: company.id, name: 'X', subject: 'X', body: 'X' };
+  const [row] = await deps.database.system.insert(mailTemplates).values(values).returning({ id: mailTemplates.id });
+  return row!.id;
+}
+
+export async function anAnalysisId(world: World, company: { id: string }) {
+  const job = await aJob(world, { company });
+  return (await anAnalysis(world, company, await aPerson(world, company, { job }), job)).id;
+}
+
+export async function aMergeId(world: World, company: { id: string }) {
+  const [kept, merged] = [await aPerson(world, company), await aPerson(world, company)];
+  const values = { company_id: company.id, kept_id: kept.id, merged_id: merged.id, before: {} as never };
+  const db = world.deps.database.system;
+  const [row] = await db.insert(candidateMerges).values(values).returning({ id: candidateMerges.id });
+  return row!.id;
+}
+
+export async function anInterviewId({ deps, ...world }: World, company: { id: string }) {
+  const candidate_id = await aCandidateId({ deps, ...world }, company);
+  const [row] = await deps.database.system
+    .insert(interviews)
+    .values({ company_id: company.id, candidate_id, plan: planFor([]) })
+    .returning({ id: interviews.id });
+  return row!.id;
+}
+
+export async function aSessionId(world: World, company: { id: string }) {
+  const { access_token } = await tokensFor(world, await aUser(world, { company }));
+  const { body } = await ask(world, api.sessions.list, { token: access_token });
+  return body.sessions[0]!.id;
+}
+
+export async function aUserId(world: World, company: { id: string }) {
+  return (await aUser(world, { company })).id;
+}
