@@ -25,8 +25,8 @@ export const FILE_KIND_NAMES: Record<FileKind, string> = {
   other: 'Other',
 };
 
-/** Whether its text could be read; `refused` is kept but not opened. */
-export const TEXT_STATUSES = ['read', 'empty', 'unreadable', 'refused'] as const;
+/** Whether its text could be read; `reading` is being recognised in its pictures, `refused` is kept but not opened. */
+export const TEXT_STATUSES = ['read', 'empty', 'unreadable', 'refused', 'reading'] as const;
 export type TextStatus = (typeof TEXT_STATUSES)[number];
 
 /** As much as a mail may bring. */
@@ -38,6 +38,7 @@ export const FILE_MESSAGES = {
   oneAtATime: 'file: Choose one file at a time.',
   empty: 'file: This file is empty.',
   wrongType: 'file: This kind of file is not taken. Choose a PDF, DOCX, ODT, RTF, TXT, HTML or an image.',
+  tooManyReading: 'file: Several files are still being read. Please try again in a minute.',
   cameByMail: 'This file came by mail, so it stays.',
   isOffer: 'This is an offer, so it stays.',
   cameFromCandidate: 'The candidate uploaded this file, so it stays.',

@@ -5,6 +5,7 @@ import { noEmbeddings, openEmbeddings } from './ai/embedded/embed.ts';
 import { analyseDue } from './analyses/analyse-due.ts';
 import { buildApp } from './app.ts';
 import { buildWeb } from './build-web.ts';
+import { readFiles } from './candidates/read-files.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { openLiveChanges } from './db/live-changes.ts';
@@ -23,11 +24,13 @@ import { startPolling } from './mailboxes/polling-worker.ts';
 import { openModelCalls } from './models/model-calls.ts';
 import { sendDue } from './outbox/send-due.ts';
 import { openQueue } from './queue/queue.ts';
+import { stopChildren } from './sandbox/run-in-child.ts';
 import { stepEffects } from './step-effects.ts';
 
 const SWEEP_SECONDS = 3;
 const SEND_SECONDS = 2;
 const ANALYSE_SECONDS = 2;
+const READ_FILES_SECONDS = 2;
 const CLOSE_SECONDS = 5;
 
 /** One step of the start; what it has opened is closed in the opposite order. */
@@ -97,11 +100,17 @@ export const startProduct = async ({ config, role, databaseUrl, step, isStopping
     await every(SWEEP_SECONDS, 'sweeping', sweepOverdue);
     await every(SEND_SECONDS, 'sending', sendDue);
     await every(ANALYSE_SECONDS, 'analysing', analyseDue);
+    await every(READ_FILES_SECONDS, 'reading files', readFiles);
     await step(
       async () => startPolling(deps, failed('polling')),
       (polling) => polling.stop(),
     );
   }
+  // What is being read is put off, so that a stop need not wait for it.
+  await step(
+    async () => undefined,
+    async () => stopChildren(),
+  );
   if (role !== 'worker') {
     const webRoot = await step(() => buildWeb(say));
     const app = await step(

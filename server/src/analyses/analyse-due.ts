@@ -20,6 +20,7 @@ const RENEW_SECONDS = 20;
 /** Nothing more is begun after that, so that a stop does not wait for a long row of resumes. */
 const ROUND_SECONDS = 5;
 const MAX_TRIES = 5;
+const LOOK_AGAIN_SECONDS = 10;
 
 /** A company that has a thousand resumes analysed again does not keep the others waiting. */
 const turns = takeTurns();
@@ -91,7 +92,7 @@ const analyse = async (deps: Means, due: Due) => {
   if (due.tries > MAX_TRIES) return giveUp(db, due, 'It was tried several times and never came to an end.');
   const material = (await isWanted(db, due)) ? await loadApplicationMaterial(db, due) : null;
   if (!material) return void (await finish(db, due));
-  const { output = {} } = await resumeAnalysis.work({
+  const outcome = await resumeAnalysis.work({
     run_id: due.id,
     step_id: due.id,
     attempt: due.tries,
@@ -99,6 +100,8 @@ const analyse = async (deps: Means, due: Due) => {
     ask: deps.askFor({ company_id, candidate_id }),
     embed: deps.embed,
   });
+  if (outcome.type === 'not_yet') return lookAgain(deps, due);
+  const { output = {} } = outcome;
   const found = readOutput(output);
   if (!found) return giveUp(db, due, String(output['note']));
   await db.transaction(async (db) => {
@@ -167,6 +170,15 @@ const finish = async (db: Db, due: Due): Promise<boolean> => {
 /** It stays, and says why, until something changes or somebody asks again. */
 const giveUp = async (db: Db, due: Due, failure: string) => {
   await db.update(dueAnalyses).set({ due_at: null, failure }).where(leased(due));
+};
+
+/** Its resume is still being read: that was no try. */
+const lookAgain = async ({ database, clock }: Means, due: Due) => {
+  await database
+    .forCompany(due.company_id)
+    .update(dueAnalyses)
+    .set({ due_at: after(clock(), LOOK_AGAIN_SECONDS), tries: due.tries - 1 })
+    .where(leased(due));
 };
 
 const putOff = async ({ database, clock }: Means, due: Due, error: unknown) => {

@@ -13,6 +13,7 @@ import { AppError, conflict, notFound } from '../errors.ts';
 import { storable } from '../lib/storable.ts';
 import { requireCandidate } from './candidates.ts';
 import { fileColumns } from './file-columns.ts';
+import { requireUploadRoom } from './upload-room.ts';
 
 interface Upload {
   candidateId: string;
@@ -49,11 +50,12 @@ export const uploadFile = async (
 ): Promise<CandidateFile> => {
   await requireCandidate(db, actor, candidateId);
   const { company_id, user_id } = actor;
-  const upload = await prepareUpload({ company_id, candidate_id: candidateId }, file);
+  const whose = { company_id, candidate_id: candidateId };
+  await requireUploadRoom(db, whose);
+  const upload = await prepareUpload(whose, file);
   return db.transaction(async (db) => {
     await requireCandidate(db, actor, candidateId);
-    const whose = { company_id, candidate_id: candidateId, application_id: null };
-    const kept = await keepFile(db, { ...whose, kind, upload, uploaded_by: user_id, now });
+    const kept = await keepFile(db, { ...whose, application_id: null, kind, upload, uploaded_by: user_id, now });
     await recordEvents(db, [eventOf(actor, candidateId, 'upload_file', { file_id: kept.id, kind })], now);
     return kept;
   });
@@ -67,7 +69,8 @@ export const prepareUpload = async (
   const media_type = sniffMediaType(file.content);
   if (!TAKEN.has(media_type) && !media_type.startsWith('image/')) throw new AppError(415, FILE_MESSAGES.wrongType);
   const turn = { company: whose.company_id, candidate: whose.candidate_id, isAwaited: true };
-  const document = await readDocument(file.content, turn);
+  // Recognising text in pictures takes long: the file is kept, and `readFiles` recognises it afterwards.
+  const document = await readDocument(file.content, { ...turn, isOcrOn: false });
   return { file_name: safeName(file.name), columns: fileColumns(file.content, document) };
 };
 

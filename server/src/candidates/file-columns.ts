@@ -13,8 +13,8 @@ export const fileColumns = (content: Buffer, document: ReadDocument) => ({
   sha256: createHash('sha256').update(content).digest('hex'),
   content,
   text: document.text ? storable(document.text) : null,
-  text_status: document.status,
-  note: document.note,
+  text_status: document.needs_ocr ? ('reading' as const) : document.status,
+  note: document.needs_ocr ? null : document.note,
   hidden: document.hidden.slice(0, MAX_HIDDEN).map(({ text, why, page }) => ({
     text: storable(text).slice(0, MAX_HIDDEN_TEXT),
     why,

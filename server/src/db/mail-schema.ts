@@ -205,6 +205,10 @@ export const files = pgTable(
     content: bytes().notNull(),
     text: text(),
     text_status: text({ enum: TEXT_STATUSES }).notNull(),
+    /** Rises before each attempt to recognise its text, so that one that ends the process counts as well. */
+    reading_tries: integer().notNull().default(0),
+    /** No other worker reads it before then. */
+    reading_lease_until: instant(),
     /** Why it could not be read, in a sentence. */
     note: text(),
     /** What a human reader would not see: flagged, and no part of the text. */
@@ -236,6 +240,9 @@ export const files = pgTable(
     index('files_same_resume')
       .on(table.company_id, table.sha256, table.candidate_id)
       .where(sql`kind = 'resume'`),
+    index('files_reading')
+      .on(table.company_id, table.created_at)
+      .where(sql`text_status = 'reading'`),
     index('files_mail_message')
       .on(table.mail_message_id)
       .where(sql`mail_message_id is not null`),

@@ -11,7 +11,7 @@ import { readOdt } from './read-odt.ts';
 import { readPdf } from './read-pdf.ts';
 import { readPicture } from './read-picture.ts';
 import { readRtf } from './read-rtf.ts';
-import { DOC, DOCM, DOCX, LOCKED_OFFICE, ODT, sniffMediaType } from './sniff-media-type.ts';
+import { DOC, DOCM, DOCX, LOCKED_OFFICE, ODT, PICTURES, sniffMediaType } from './sniff-media-type.ts';
 
 /** Reads a document in this process. Hostile files make it slow, big or dead: `readDocument` runs it in a child. */
 export const parseDocument = async (content: Uint8Array, options: ParseOptions): Promise<ReadDocument> => {
@@ -54,17 +54,12 @@ const readAs = async (mediaType: string, content: Uint8Array, options: ParseOpti
       return readHtml(decodeHtml(content));
     case 'text/plain':
       return readPlain(decodeText(content));
-    case 'image/png':
-    case 'image/jpeg':
-    case 'image/gif':
-    case 'image/webp':
-    case 'image/bmp':
-      return readPicture(content, options);
     case DOCM:
       throw new NotReadable('refused', 'This document holds macros: it is not opened.');
     case LOCKED_OFFICE:
       throw new NotReadable('unreadable', 'This document is protected by a password.');
     default:
+      if (PICTURES.has(mediaType)) return readPicture(content);
       throw new NotReadable('refused', 'Files of this kind are not read.');
   }
 };

@@ -3,7 +3,7 @@ import { runInChild } from '../sandbox/run-in-child.ts';
 import type { Turn } from '../sandbox/turns.ts';
 import type { ReadDocument } from './document.ts';
 import { OCR_LIMITS, readingTask } from './read-task.ts';
-import { sniffMediaType } from './sniff-media-type.ts';
+import { PICTURES, sniffMediaType } from './sniff-media-type.ts';
 
 export type { ReadDocument } from './document.ts';
 
@@ -25,9 +25,11 @@ export const readDocument = async (
 ): Promise<ReadDocument> => {
   if (content.byteLength > MAX_MB * 1024 * 1024)
     return unread(content, 'refused', `This file is bigger than ${MAX_MB} MB.`);
-  const document = await read(content, false, options);
+  const isPicture = PICTURES.has(sniffMediaType(content));
+  const document = isPicture ? unrecognised(content) : await read(content, false, options);
   if (!isOcrOn || !document.needs_ocr) return document;
-  return read(content, true, { ...options, limits: { ...OCR_LIMITS, ...options.limits } });
+  // The reader that is kept for people is not held up for so long, whoever waits.
+  return read(content, true, { ...options, isAwaited: false, limits: { ...OCR_LIMITS, ...options.limits } });
 };
 
 const read = async (content: Uint8Array, isOcrOn: boolean, options: Omit<Options, 'isOcrOn'>) => {
@@ -41,6 +43,11 @@ const NOTES = {
   memory: 'Reading this document took too much memory.',
   error: 'This document is damaged: it cannot be read.',
 };
+
+const unrecognised = (content: Uint8Array): ReadDocument => ({
+  ...unread(content, 'unreadable', 'The text in this picture has not been recognised yet.'),
+  needs_ocr: true,
+});
 
 const unread = (content: Uint8Array, status: 'unreadable' | 'refused', note: string): ReadDocument => ({
   media_type: sniffMediaType(content),

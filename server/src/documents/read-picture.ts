@@ -1,7 +1,6 @@
 import { type Draft, NotReadable } from './document.ts';
 import { startDraft } from './draft.ts';
 import { needCanvas } from './page-canvas.ts';
-import type { ParseOptions } from './parse-options.ts';
 import { startRecognition } from './recognise.ts';
 import { average, writeRuns } from './write-runs.ts';
 
@@ -10,8 +9,7 @@ const WIDTH_FOR_OCR = 1800;
 const MAX_PIXELS = 60_000_000;
 
 /** A photographed or scanned page. */
-export const readPicture = async (content: Uint8Array, { isOcrOn }: ParseOptions): Promise<Draft> => {
-  if (!isOcrOn) return { ...startDraft().finish(), needs_ocr: true };
+export const readPicture = async (content: Uint8Array): Promise<Draft> => {
   const { loadImage, createCanvas } = await needCanvas();
   const image = await loadImage(content);
   const { width, height } = image;

@@ -7,6 +7,8 @@ export const DOCM = 'application/vnd.ms-word.document.macroenabled.12';
 export const ODT = 'application/vnd.oasis.opendocument.text';
 export const DOC = 'application/msword';
 export const LOCKED_OFFICE = 'application/vnd.ms-office.encrypted';
+/** Pictures whose text can be recognised. */
+export const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']);
 const UNKNOWN = 'application/octet-stream';
 
 /** Says what a file is by its content. Names and the sender's word count for nothing. */

@@ -14,6 +14,8 @@ export type RunEvent =
   | { type: 'done' }
   /** The work goes on elsewhere: the candidate must do something. */
   | { type: 'waits' }
+  /** What the step works on is still being prepared: it looks again soon, and that counts as no attempt. */
+  | { type: 'not_yet' }
   /** The candidate has done their part: the step's own work goes on with it. */
   | { type: 'answered' }
   /** `is_final`: trying again by itself would not help, somebody has to mend something first. */
@@ -70,6 +72,7 @@ export interface Move {
 }
 
 export const TRIES = 5;
+const NOT_YET_SECONDS = 10;
 
 export const SKIPS_APPROVAL = 'This step needs an approval, so only an admin can skip it.';
 
@@ -110,6 +113,11 @@ export const advance = (
       return step.required_human_approval ? pause({ status: 'waiting_approval' }, 'ask') : complete(open, next, now);
     case 'waits':
       return step.status === 'in_progress' ? pause({ status: 'in_progress' }) : 'This step is not at work.';
+    case 'not_yet': {
+      if (step.status !== 'in_progress') return 'This step is not at work.';
+      const wake_at = new Date(now.getTime() + NOT_YET_SECONDS * 1000);
+      return { ...begin, step: { ...begin.step, tries: step.tries }, run: { ...begin.run, wake_at } };
+    }
     case 'answered':
       return step.status === 'in_progress' ? begin : 'This step is not at work.';
     case 'failed': {

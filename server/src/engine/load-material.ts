@@ -36,6 +36,8 @@ interface Submission {
   brief: string;
   rubric: TaskCriterion[];
   texts: string[];
+  /** The text of a file is still being recognised. */
+  is_being_read: boolean;
   person: KnownIdentity;
 }
 
@@ -116,6 +118,8 @@ const load = async (db: Db, wanted: SQL): Promise<Map<string, Material>> => {
           'texts', jsonb_build_array(coalesce(t.text, '')) || coalesce((select jsonb_agg(f.text order by f.created_at, f.id)
             from task_submission_files s join files f on f.company_id = s.company_id and f.id = s.file_id
             where s.company_id = t.company_id and s.assignment_id = t.id and f.text is not null), '[]'),
+          'is_being_read', exists (select from task_submission_files s join files f on f.company_id = s.company_id and f.id = s.file_id
+            where s.company_id = t.company_id and s.assignment_id = t.id and f.text_status = 'reading'),
           'person', (select jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name, 'email', c.email,
             'phone', c.phone) from candidates c where c.company_id = w.company_id and c.id = w.candidate_id))
         from task_assignments t

@@ -124,6 +124,8 @@ const move = (journey: Journey, change: Change, now: Date, happened: Happened[])
   const wake_at = follows.run.wake_at?.toISOString() ?? null;
   journey.run = { ...run, ...follows.run, wake_at, current_step_id: journey.steps[0]!.id };
   journey.isRunChanged = true;
+  // Looking again is no news.
+  if (change.event.type === 'not_yet') return null;
   happened.push({
     change,
     step,

@@ -73,7 +73,7 @@ export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: str
     }
   };
   const effectOf = ({ change, step }: Finished): StepEffect | undefined =>
-    step && change.event.type !== 'failed' ? deps.effects[step.type] : undefined;
+    step && change.event.type !== 'failed' && change.event.type !== 'not_yet' ? deps.effects[step.type] : undefined;
   const writeElsewhere = async (db: Db, finished: Finished, now: Date) => {
     const { change, step } = finished;
     const { output = {} } = change;
@@ -166,8 +166,9 @@ const work = async (
   try {
     const material = STEPS[type].needs_material ? (await materials).get(run_id) : undefined;
     const ask = askFor({ company_id, run_id });
-    const { type: event, output } = await STEPS[type].work({ run_id, step_id, attempt, material, ask, embed });
-    return finished({ event: { type: event }, output });
+    const outcome = await STEPS[type].work({ run_id, step_id, attempt, material, ask, embed });
+    const output = 'output' in outcome ? outcome.output : undefined;
+    return finished({ event: { type: outcome.type }, output });
   } catch (error) {
     return finished({ event: failureOf(error) });
   }

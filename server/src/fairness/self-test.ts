@@ -83,7 +83,7 @@ const scoreAs = async (
   { text, names }: { text: string; names: string[] },
   scorers: Scorers,
 ) => {
-  const { output = {} } = await resumeAnalysis.work({
+  const outcome = await resumeAnalysis.work({
     run_id: resume!.file_id,
     step_id: resume!.file_id,
     attempt: 1,
@@ -97,7 +97,8 @@ const scoreAs = async (
     },
     ...scorers,
   });
-  const { total, analyser, method, model } = readOutput(output)!.result;
+  const output = 'output' in outcome ? outcome.output : undefined;
+  const { total, analyser, method, model } = readOutput(output ?? {})!.result;
   return { total, analyser, method, model };
 };
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { AnswerMessage, Limits, TaskKind, TaskMessage } from './task.ts';
+import { TooBusy } from './too-busy.ts';
 import { openTurns, type Turn } from './turns.ts';
 
 const IDLE_MS = 120_000;
@@ -19,6 +20,8 @@ interface Child {
   process: ChildProcess;
   isBusy: boolean;
   isUsed: boolean;
+  /** Ended because this process stops, not by what it worked on. */
+  isStopped: boolean;
   idleTimer?: NodeJS.Timeout;
 }
 
@@ -50,6 +53,15 @@ export const runInChild = async <Input, Answer>(
   });
 };
 
+/** Ends every child. Tasks that run or wait now fail with `TooBusy`, so that they are put off and a stop is quick. */
+export const stopChildren = (): void => {
+  turns.refuseWaiting();
+  for (const child of [...children]) {
+    child.isStopped = true;
+    end(child);
+  }
+};
+
 const runOnce = async (task: TaskMessage): Promise<{ ending: Ending<unknown>; isUsed: boolean }> => {
   const child = children.find(({ isBusy }) => !isBusy) ?? start();
   hold(child);
@@ -63,13 +75,20 @@ const runOnce = async (task: TaskMessage): Promise<{ ending: Ending<unknown>; is
 };
 
 const run = (child: Child, task: TaskMessage): Promise<{ ending: Ending<unknown>; rssMb: number }> =>
-  new Promise((resolve) => {
-    const finish = (ending: Ending<unknown>, rssMb = 0) => {
+  new Promise((resolve, reject) => {
+    const stopListening = () => {
       clearTimeout(timer);
       child.process.removeListener('message', hear).removeListener('exit', die).removeListener('error', die);
+    };
+    const finish = (ending: Ending<unknown>, rssMb = 0) => {
+      stopListening();
       resolve({ ending, rssMb });
     };
-    const die = () => finish({ failure: 'memory' });
+    const die = () => {
+      if (!child.isStopped) return finish({ failure: 'memory' });
+      stopListening();
+      reject(new TooBusy(0));
+    };
     const hear = ({ rssMb, ...result }: AnswerMessage) =>
       finish('problem' in result ? { failure: 'error', ...result } : result, rssMb);
     const timer = setTimeout(() => finish({ failure: 'time' }), task.limits.timeMs);
@@ -98,6 +117,7 @@ const start = (): Child => {
   const child: Child = {
     isBusy: false,
     isUsed: false,
+    isStopped: false,
     process: fork(entry, [], {
       serialization: 'advanced',
       // Nothing of ours is in reach of a document: no secrets in the environment, no writing, no programs to start.

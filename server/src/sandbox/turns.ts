@@ -26,6 +26,7 @@ export const READERS = 2;
 interface Waiter {
   turn: Turn;
   start: () => void;
+  giveUp: () => void;
 }
 
 /**
@@ -64,16 +65,24 @@ export const openTurns = () => {
   return {
     /** Throws `TooBusy` if a task of this kind could not even wait: asked before an upload is read into memory. */
     requireRoom,
+    refuseWaiting() {
+      for (const waiter of [...awaited.items(), ...background.items()]) waiter.giveUp();
+    },
     /** Runs a task when it is its turn, or throws `TooBusy`. */
     async take<T>(turn: Turn, task: () => Promise<T>): Promise<T> {
       requireRoom(turn);
       const queue = turn.isAwaited ? awaited : background;
       await new Promise<void>((resolve, reject) => {
-        const waiter: Waiter = { turn, start: () => (clearTimeout(timer), resolve()) };
+        const start = () => {
+          clearTimeout(timer);
+          resolve();
+        };
         const giveUp = () => {
+          clearTimeout(timer);
           queue.remove(turn.company, waiter);
           reject(new TooBusy(RETRY_AFTER_SECONDS));
         };
+        const waiter: Waiter = { turn, start, giveUp };
         const timer = setTimeout(giveUp, (turn.isAwaited ? AWAITED : BACKGROUND).waitMs);
         queue.add(turn.company, waiter);
         startNext();

@@ -1,6 +1,7 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
 import { prepareUpload } from '../candidates/candidate-files.ts';
+import { requireUploadRoom } from '../candidates/upload-room.ts';
 import type { Deps } from '../deps.ts';
 import { withForms } from '../http/read-form.ts';
 import { serve } from '../http/serve.ts';
@@ -56,6 +57,7 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
       upload: async ({ db, actor, params, file }) => {
         await limitPortal(deps, 'upload', actor.candidate_id);
         await readOwnTask(db, actor, params.id, now());
+        await requireUploadRoom(db, actor);
         await addFile(db, actor, { id: params.id, upload: await prepareUpload(actor, file) }, now());
         return readOwnTask(db, actor, params.id, now());
       },

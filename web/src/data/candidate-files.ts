@@ -13,11 +13,11 @@ export const useCandidateFiles = (id: string) =>
     queryFn: async () => (await call(candidateFiles.list, { params: { id } })).files,
   });
 
-/** What could be read in a file. It does not change any more. */
-export const useFileText = (id: string, fileId: string) =>
+/** What could be read in a file. It only changes when its text has been recognised, which its status tells. */
+export const useFileText = (id: string, file: Pick<CandidateFile, 'id' | 'text_status'>) =>
   useQuery({
-    queryKey: ['candidate-file', id, fileId, 'text'],
-    queryFn: () => call(candidateFiles.text, { params: { id, file_id: fileId } }),
+    queryKey: ['candidate-file', id, file.id, 'text', file.text_status],
+    queryFn: () => call(candidateFiles.text, { params: { id, file_id: file.id } }),
     staleTime: Infinity,
   });
 

@@ -18,6 +18,7 @@ export const resumeAnalysis: Step = {
     if (!material?.resume)
       return { type: 'done', output: { status: 'no_resume', note: 'There is no resume to read.' } };
     const { resume, job, names, criteria } = material;
+    if (resume.text_status === 'reading') return { type: 'not_yet' };
     const { file_id, file_name, text, hidden, received_at } = resume;
     if (!text?.trim()) {
       const note = resume.note ?? 'The resume has no text that could be read.';

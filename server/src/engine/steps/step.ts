@@ -22,7 +22,9 @@ interface StepContext {
 type Outcome =
   | { type: 'done'; output?: Record<string, unknown> }
   /** The candidate must do something first. */
-  | { type: 'waits'; output?: Record<string, unknown> };
+  | { type: 'waits'; output?: Record<string, unknown> }
+  /** A file is still being read: it is looked at again soon. */
+  | { type: 'not_yet' };
 
 export interface Step {
   /** What templates know it by, in every installation. */

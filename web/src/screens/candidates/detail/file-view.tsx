@@ -54,7 +54,7 @@ function Looks({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
 }
 
 function Text({ candidateId, file, evidence, current }: FileViewProps & { evidence: TextRange[] }) {
-  const { data, error } = useFileText(candidateId, file.id);
+  const { data, error } = useFileText(candidateId, file);
   if (error) return <Sentence look="text-danger">{candidateFailure(error)}</Sentence>;
   if (!data) return <Sentence>Loading...</Sentence>;
   if (!data.text) return <Sentence>{data.note ?? NO_TEXT[data.text_status]}</Sentence>;
@@ -94,5 +94,6 @@ const NO_TEXT: Record<CandidateFile['text_status'], string> = {
   read: 'No text found.',
   empty: 'No text found.',
   unreadable: 'This file could not be read. Download it to open it yourself.',
+  reading: 'Reading… The text will appear here soon.',
   refused: 'This kind of file is kept but not opened here. Download it with care.',
 };

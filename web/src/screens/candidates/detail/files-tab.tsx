@@ -55,6 +55,7 @@ export function FilesTab({ candidate: { id, name, resume }, manages }: FilesTabP
                 </p>
                 <p className="text-sm text-muted">
                   {sizeWords(file.size_bytes)} · {cameFrom(file)} <DateText at={file.created_at} />
+                  {file.text_status === 'reading' && ' · Reading…'}
                 </p>
               </div>
               <div className="flex gap-1">

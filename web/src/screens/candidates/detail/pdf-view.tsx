@@ -18,7 +18,7 @@ interface PdfViewProps {
 /** A PDF as it looks, with the words marked that a result rests on. */
 export function PdfView({ candidateId, file, evidence, current, text }: PdfViewProps) {
   const { data: content, error } = useFileContent(candidateId, file.id, { enabled: true });
-  const { data: read, error: unread } = useFileText(candidateId, file.id);
+  const { data: read, error: unread } = useFileText(candidateId, file);
   const { pdf, hasFailed } = usePdf(content);
   const places = useMemo(
     () => (pdf && read ? findPlaces(pdf.pages, read.text ?? '', evidence) : null),

@@ -1,0 +1,122 @@
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { files } from '../db/mail-schema.ts';
+import { takeTurns } from '../db/take-turns.ts';
+import type { Deps } from '../deps.ts';
+import { readDocument } from '../documents/read-document.ts';
+import { TooBusy } from '../sandbox/too-busy.ts';
+import { fileColumns } from './file-columns.ts';
+
+type Means = Pick<Deps, 'database' | 'clock'>;
+type Claimed = Pick<typeof files.$inferSelect, 'id' | 'company_id' | 'reading_tries' | 'content'>;
+
+const BATCH = 2;
+/** A worker that has not renewed by then has died, and another one reads the file. */
+const LEASE_SECONDS = 60;
+const RENEW_SECONDS = 20;
+/** Nothing more is begun after that: the next round begins soon. */
+const ROUND_SECONDS = 5;
+const MAX_TRIES = 3;
+
+const turns = takeTurns();
+
+/** Recognises the text of files that were kept without it. Any number of processes may do so at any time. */
+export const readFiles = async (deps: Means): Promise<void> => {
+  const end = performance.now() + ROUND_SECONDS * 1000;
+  do {
+    const claimed = await claim(deps);
+    if (claimed.length === 0) return;
+    await Promise.all(claimed.map((file) => whileLeased(deps, file, () => readFile(deps, file))));
+  } while (performance.now() < end);
+};
+
+/** The attempt is counted before it is made: a file that ends the process is given up in the end. */
+const claim = async ({ database, clock }: Means): Promise<Claimed[]> => {
+  const now = clock();
+  const db = database.system;
+  const isDue = and(
+    eq(files.text_status, 'reading'),
+    or(isNull(files.reading_lease_until), lte(files.reading_lease_until, now.toISOString())),
+  );
+  const place = sql<number>`row_number() over (partition by ${files.company_id} order by ${files.created_at})`;
+  const due = db
+    .select({
+      id: files.id,
+      company_id: files.company_id,
+      created_at: files.created_at,
+      place: place.as('place'),
+    })
+    .from(files)
+    .where(isDue)
+    .as('due');
+  const chosen = db
+    .select({ id: due.id })
+    .from(due)
+    .orderBy(due.place, turns.orderOf(due.company_id), due.created_at)
+    .limit(BATCH);
+  const free = db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, chosen), isDue))
+    .for('update', { skipLocked: true });
+  const claimed = await db
+    .update(files)
+    .set({ reading_lease_until: after(now, LEASE_SECONDS), reading_tries: sql`${files.reading_tries} + 1` })
+    .where(inArray(files.id, free))
+    .returning({
+      id: files.id,
+      company_id: files.company_id,
+      reading_tries: files.reading_tries,
+      content: files.content,
+    });
+  turns.note(claimed);
+  return claimed;
+};
+
+const readFile = async (deps: Means, file: Claimed) => {
+  if (file.reading_tries > MAX_TRIES)
+    return settle(deps, file, { text_status: 'unreadable', note: 'Its text could not be recognised.' });
+  try {
+    const document = await readDocument(file.content, { company: file.company_id, isAwaited: false });
+    const { text, text_status, note, hidden } = fileColumns(file.content, document);
+    await settle(deps, file, { text, text_status, note, hidden });
+  } catch (error) {
+    if (!(error instanceof TooBusy)) throw error;
+    // Nothing is wrong with the file: this was no attempt.
+    const later = after(deps.clock(), error.retryAfterSeconds);
+    await settle(deps, file, { reading_tries: file.reading_tries - 1, reading_lease_until: later });
+  }
+};
+
+/** As it was claimed: a file that is gone, or that another worker has claimed since, is left alone. */
+const leased = ({ company_id, id, reading_tries }: Claimed) =>
+  and(
+    eq(files.company_id, company_id),
+    eq(files.id, id),
+    eq(files.text_status, 'reading'),
+    eq(files.reading_tries, reading_tries),
+  );
+
+const settle = async ({ database }: Means, file: Claimed, change: Partial<typeof files.$inferInsert>) => {
+  await database
+    .forCompany(file.company_id)
+    .update(files)
+    .set({ reading_lease_until: null, ...change })
+    .where(leased(file));
+};
+
+const whileLeased = async ({ database, clock }: Means, file: Claimed, work: () => Promise<void>) => {
+  const renew = () =>
+    database
+      .forCompany(file.company_id)
+      .update(files)
+      .set({ reading_lease_until: after(clock(), LEASE_SECONDS) })
+      .where(leased(file));
+  const renewal = setInterval(() => void renew().catch(() => undefined), RENEW_SECONDS * 1000);
+  try {
+    await work();
+  } finally {
+    clearInterval(renewal);
+  }
+};
+
+const after = (time: Date, seconds: number): string => new Date(time.getTime() + seconds * 1000).toISOString();
