@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { loggedErrors } from './logged-errors.js';
 
 /**
  * Who may import whom. A room is a folder (or file) under the repository; a file belongs to the longest room that
@@ -129,4 +130,4 @@ const arrows = {
 
 // The linter loads a plugin by its default export.
 // oxlint-disable-next-line import/no-default-export
-export default { meta: { name: 'house' }, rules: { arrows } };
+export default { meta: { name: 'house' }, rules: { arrows, 'logged-errors': loggedErrors } };

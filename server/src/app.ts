@@ -20,7 +20,7 @@ import { fairnessRoutes } from './fairness/fairness.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { isDatabaseAway, REFUSED_BODIES, refuseAddress, refuseExpectation, refuseRequest } from './http/refusals.ts';
 import { serveApiPages } from './http/api-pages.ts';
-import { describeError } from './http/describe-error.ts';
+import { describeError } from './lib/describe-error.ts';
 import { endEventsOnClose } from './http/send-events.ts';
 import { allowedOrigin, securityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/web.ts';

@@ -22,7 +22,9 @@ export const tooMany = (detail: string, retryAfterSeconds: number) =>
   new AppError(429, detail, { 'retry-after': String(retryAfterSeconds) });
 
 /** An answer of ours that breaks the contract: our fault, never the caller's, so it is a 500. */
-export class BrokenReply extends Error {}
+export class BrokenReply extends Error {
+  override readonly name = 'BrokenReply';
+}
 
 /** Why something that goes on by itself has failed, for people. What the database says holds the values it was given. */
 export const reasonOf = (error: unknown): string => {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from './config-error.ts';
 import { type Config, readConfig } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { describeError } from './lib/describe-error.ts';
 import { lockDataDir } from './lib/data-dir-lock.ts';
 import type { Step } from './product.ts';
 
@@ -88,12 +89,18 @@ const stop = async (code: number, reason: string) => {
   setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref();
   await starting.catch(() => undefined);
   for (const close of closers.toReversed()) {
-    await close().catch((error: unknown) => console.error(error));
+    await close().catch((error: unknown) => console.error(describeError(error)));
   }
   process.exit(code);
 };
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0, 'Stopping …'));
+
+// Node would print the error with its message, which may quote what a statement was given.
+process.on('uncaughtException', (error) => {
+  console.error('Hirewire has failed unexpectedly.', describeError(error));
+  process.exit(1);
+});
 
 const starting = start();
 starting.catch((error: unknown) => {
@@ -112,5 +119,7 @@ const startFailure = (error: unknown): string => {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'No Postgres answers at DATABASE_URL.';
   const refused = cause.code && DATABASE_REFUSALS[cause.code];
   if (refused) return refused;
+  // The message of a failed statement holds its values.
+  if (error.cause && cause.code) return `The database did not accept a statement (${cause.code}).`;
   return error instanceof TypeError || error instanceof ReferenceError ? (error.stack ?? error.message) : error.message;
 };

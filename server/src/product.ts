@@ -13,7 +13,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { sweepOverdue } from './engine/wake-run.ts';
 import { DEMO_ACCOUNT, demoMessages, hasDemo } from './demo/demo-mailbox.ts';
-import { describeError } from './http/describe-error.ts';
+import { describeError } from './lib/describe-error.ts';
 import { startGoogleEmulator } from './integrations/google-emulator.ts';
 import { openGoogle } from './integrations/google.ts';
 import { openModel } from './integrations/model.ts';

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
 import type { Route, RouteInput } from '@hirewire/contract/route';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { interviewSetups } from '../db/interview-schema.ts';
 import { outboxFiles } from '../db/outbox-schema.ts';
 import { offerSetups, offerTemplates } from '../db/offer-schema.ts';
+import { candidates } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
+import { jobHandlers } from '../job-handlers.ts';
 import { lookAfterInterviews } from '../interviews/look-after-interviews.ts';
+import { type JobHandlers, openQueue } from '../queue/queue.ts';
 import { answerAll, approve } from '../testing/ai-interview-factories.ts';
 import { aJob, aUser, ask, asUser, type TestUser, tokensFor } from '../testing/factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
@@ -171,34 +174,61 @@ const somebodyHired = async () => {
   const [run] = await world.deps.database.system.select().from(runs).where(eq(runs.id, runId!));
   expect(run!.status).toBe('completed');
   await staff(api.candidates.change, { params, body: { first_name: 'Other', last_name: LAST_NAME } });
-  return { params, staff };
+  return { params, staff, company, runId: runId! };
 };
 
-it('erases whoever went through every step and is called otherwise since, down to the last word', async () => {
-  const { params, staff } = await somebodyHired();
-  expect(await findEverywhere(world, WORDS)).toEqual(
-    expect.arrayContaining([
-      'ai_interview_answers.text',
-      'analyses.result',
-      'approval_answers.comments',
-      'candidate_workflow_steps.output',
-      'files.content',
-      'interview_scorecards.comment',
-      'interviews.plan',
-      'offers.signature_name',
-      'outbox.calendar',
-      'portal_messages.body',
-      'task_assignments.text',
-      'task_marks.comment',
-    ]),
-  );
-  const attached = () => world.deps.database.system.select({ id: outboxFiles.id }).from(outboxFiles);
-  expect((await attached()).length).toBeGreaterThan(1);
-  await staff(api.erasure.erase, { params, body: { confirm_email: EMAIL } });
-  expect(await findEverywhere(world, WORDS)).toEqual([]);
-  // Nor the signed offer, whose words are compressed: colleagues had got a copy.
-  expect(await attached()).toEqual([]);
-  await lookAfterInterviews(world.deps);
-  expect(await findEverywhere(world, WORDS)).toEqual([]);
-  expect(world.logged.filter((line) => WORDS.some((word) => line.toLowerCase().includes(word)))).toEqual([]);
-});
+/** Background work about the person fails in the database, which quotes the values of the statement. */
+const failQueueJob = async (company: { id: string }, runId: string) => {
+  const values = { company_id: randomUUID(), first_name: FIRST_NAME, last_name: LAST_NAME, email: EMAIL };
+  const fail = async () => void (await world.deps.database.system.insert(candidates).values(values));
+  const names = Object.keys(jobHandlers(world.deps)) as (keyof JobHandlers)[];
+  const queue = await openQueue(world.url, () => undefined);
+  try {
+    await queue.work(Object.fromEntries(names.map((name) => [name, fail])) as unknown as JobHandlers);
+    await queue.wake(world.deps.database.forCompany(company.id), [
+      { company_id: company.id, run_id: runId, at: new Date(0) },
+    ]);
+    const outputs = sql`select output::text from pgboss.job where output is not null and data->>'run_id' = ${runId}`;
+    return await vi.waitUntil(
+      async () => (await world.deps.database.system.execute<{ output: string }>(outputs)).rows[0]?.output,
+      { timeout: 20_000 },
+    );
+  } finally {
+    await queue.stop();
+  }
+};
+
+it(
+  'erases whoever went through every step and is called otherwise since, down to the last word',
+  { timeout: 120_000 },
+  async () => {
+    const { params, staff, company, runId } = await somebodyHired();
+    // What is stored of the failure tells where it happened, not what with.
+    expect(await failQueueJob(company, runId)).toMatch(/23503.*candidates_company_id/);
+    expect(await findEverywhere(world, WORDS)).toEqual(
+      expect.arrayContaining([
+        'ai_interview_answers.text',
+        'analyses.result',
+        'approval_answers.comments',
+        'candidate_workflow_steps.output',
+        'files.content',
+        'interview_scorecards.comment',
+        'interviews.plan',
+        'offers.signature_name',
+        'outbox.calendar',
+        'portal_messages.body',
+        'task_assignments.text',
+        'task_marks.comment',
+      ]),
+    );
+    const attached = () => world.deps.database.system.select({ id: outboxFiles.id }).from(outboxFiles);
+    expect((await attached()).length).toBeGreaterThan(1);
+    await staff(api.erasure.erase, { params, body: { confirm_email: EMAIL } });
+    expect(await findEverywhere(world, WORDS)).toEqual([]);
+    // Nor the signed offer, whose words are compressed: colleagues had got a copy.
+    expect(await attached()).toEqual([]);
+    await lookAfterInterviews(world.deps);
+    expect(await findEverywhere(world, WORDS)).toEqual([]);
+    expect(world.logged.filter((line) => WORDS.some((word) => line.toLowerCase().includes(word)))).toEqual([]);
+  },
+);

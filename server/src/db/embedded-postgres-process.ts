@@ -41,6 +41,12 @@ export const launch = async (launcher: Launcher, options: Launch): Promise<Runni
     log_timezone: 'UTC',
     // Not the errors of single statements: those name values, and whoever sent the statement gets them anyway.
     log_min_messages: 'log',
+    // Nor the statement, its values or the row behind what is logged all the same, such as a connection that is ended.
+    log_statement: 'none',
+    log_min_duration_statement: '-1',
+    log_min_error_statement: 'panic',
+    log_parameter_max_length_on_error: '0',
+    log_error_verbosity: 'terse',
     ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -37,6 +37,24 @@ describe('startEmbeddedPostgres', { timeout: 30_000 }, () => {
     await expect(query(withoutPassword.href, 'select')).rejects.toThrow('password authentication failed');
   });
 
+  it('logs neither statements nor the values they fail on', async () => {
+    const { url } = await place.start();
+    const { rows } = await query(
+      url,
+      `select name, setting from pg_settings where name in ('log_statement', 'log_min_duration_statement',
+        'log_min_messages', 'log_min_error_statement', 'log_parameter_max_length_on_error', 'log_error_verbosity')
+        order by name`,
+    );
+    expect(rows).toEqual([
+      { name: 'log_error_verbosity', setting: 'terse' },
+      { name: 'log_min_duration_statement', setting: '-1' },
+      { name: 'log_min_error_statement', setting: 'panic' },
+      { name: 'log_min_messages', setting: 'log' },
+      { name: 'log_parameter_max_length_on_error', setting: '0' },
+      { name: 'log_statement', setting: 'none' },
+    ]);
+  });
+
   it('stops once however often it is asked', async () => {
     const server = await place.start();
     await Promise.all([server.stop(), server.stop()]);

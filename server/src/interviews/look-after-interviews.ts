@@ -4,6 +4,7 @@ import { interviewAttendees, interviews, interviewScorecards } from '../db/inter
 import { candidates } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
 import type { Deps } from '../deps.ts';
+import { describeError } from '../lib/describe-error.ts';
 import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
 import { writeMail } from '../outbox/write-mail.ts';
 import { spanIn } from '../portal/moment-words.ts';
@@ -36,7 +37,7 @@ export const lookAfterInterviews = async (deps: Deps) => {
           .transaction(async (db) => act(db, await holdInterview(db, { company_id, id }), clock()));
       } catch (error) {
         // The others do not wait for it; it is tried again in a minute.
-        log.warn({ interview_id: id, reason: (error as Error).message }, 'an interview could not be looked after');
+        log.warn({ interview_id: id, ...describeError(error) }, 'an interview could not be looked after');
       }
     }
   };

@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts';
 import { interviews } from '../db/interview-schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
 import type { Deps } from '../deps.ts';
+import { describeError } from '../lib/describe-error.ts';
 import { record } from './booking.ts';
 import { findInterview, holdInterview, isOpen } from './hold-interview.ts';
 import { readCircle, readUsers } from './interview-mails.ts';
@@ -41,7 +42,7 @@ export const lookForTimes = async (deps: Deps) => {
       const possible = await possibleSlots(db, { company_id, plan, except: id, other, now: clock() });
       await noteTimes(db, { company_id, id, possible }, clock());
     } catch (error) {
-      log.warn({ interview_id: id, reason: (error as Error).message }, 'times could not be looked for');
+      log.warn({ interview_id: id, ...describeError(error) }, 'times could not be looked for');
     }
   }
 };

@@ -6,6 +6,7 @@ import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { mailboxes, mailMessages, mailSettings } from '../db/mail-schema.ts';
 import type { Deps } from '../deps.ts';
+import { describeError } from '../lib/describe-error.ts';
 import { claimOfCompany, pollMailbox } from './poll-mailbox.ts';
 
 /** Shorter than a browser or a proxy waits for an answer. */
@@ -72,7 +73,9 @@ export const testPoll = async (db: Db, actor: Actor, deps: Deps): Promise<PollRe
   const held = await claimOfCompany(deps, actor.company_id);
   const others = (await activeMailboxes(db, actor)).filter(({ id }) => held.every((mailbox) => mailbox.id !== id));
   const polls = held.map((mailbox) =>
-    pollMailbox(deps, mailbox, deadline).catch((error: unknown) => deps.log.error({ name: (error as Error).name })),
+    pollMailbox(deps, mailbox, deadline).catch((error: unknown) =>
+      deps.log.error(describeError(error), 'a mailbox could not be polled'),
+    ),
   );
   await Promise.race([
     Promise.all([...polls, untilFree(db, actor, others, deadline)]),

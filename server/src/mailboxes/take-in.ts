@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/mail-schema.ts';
 import { isViolation } from '../db/violation.ts';
 import type { Deps } from '../deps.ts';
+import { describeError } from '../lib/describe-error.ts';
 import type { Gmail, RawMessage } from '../integrations/gmail.ts';
 import { GoogleError } from '../integrations/google-error.ts';
 import { atMostFairly } from '../lib/at-most-fairly.ts';
@@ -110,7 +111,7 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
       await setTries(db, row, { from: attempt, to: row.tries, next_try_at: later });
       return;
     }
-    deps.log.error({ mail_message_id: row.id, name: (error as Error).name }, 'a message could not be read');
+    deps.log.error({ mail_message_id: row.id, ...describeError(error) }, 'a message could not be read');
     if (attempt >= MAX_TRIES) await giveUp(db, { ...claimed, raw: fetched.raw }, deps.clock());
   }
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type WorkOptions } from 'pg-boss';
 import { APP_ROLE } from '../db/columns.ts';
 import type { Db } from '../db/client.ts';
+import { describeError } from '../lib/describe-error.ts';
 
 /** Every kind of background work, with what it is told. A job is only a wake-up: the state is in our own tables. */
 interface Jobs {
@@ -40,8 +41,11 @@ export const openQueue = async (url: string, onError: (error: Error) => void): P
   const boss = new PgBoss({ connectionString: url, max: 6, superviseIntervalSeconds: 5, useListenNotify: true });
   boss.on('error', onError);
   await boss.start();
-  for (const name of JOB_NAMES)
-    await boss.createQueue(name, { retryLimit: 5, retryBackoff: true, heartbeatSeconds: 10, notify: true });
+  for (const name of JOB_NAMES) {
+    await boss.createQueue(name, QUEUE);
+    // The queue of an earlier version keeps its settings otherwise.
+    await boss.updateQueue(name, QUEUE);
+  }
   // A company-bound transaction enqueues as the app role. What it can read there is ids.
   await boss.getDb().executeSql(`
     grant usage on schema pgboss to ${APP_ROLE};
@@ -58,7 +62,11 @@ export const openQueue = async (url: string, onError: (error: Error) => void): P
       for (const name of JOB_NAMES) {
         const handle = handlers[name] as (data: unknown[]) => Promise<void>;
         await boss.work(name, WORK[name] ?? {}, async (jobs) => {
-          await handle(jobs.map((job) => job.data));
+          try {
+            await handle(jobs.map((job) => job.data));
+          } catch (error) {
+            throw storableFailure(error);
+          }
         });
         const cron = SCHEDULES[name];
         if (cron) await boss.schedule(name, cron, {});
@@ -66,6 +74,26 @@ export const openQueue = async (url: string, onError: (error: Error) => void): P
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+};
+
+const QUEUE = {
+  retryLimit: 5,
+  retryBackoff: true,
+  heartbeatSeconds: 10,
+  notify: true,
+  /** How long finished and failed jobs are kept. */
+  deleteAfterSeconds: 24 * 60 * 60,
+};
+
+/**
+ * What a handler throws is stored with its job, where erasing a person does not reach, and messages of the database
+ * quote the values of the statement: only what names code may leave a handler.
+ */
+const storableFailure = (error: unknown): Error => {
+  const { stack, ...described } = describeError(error);
+  const failure = new Error(JSON.stringify(described));
+  failure.stack = Array.isArray(stack) ? stack.join('\n') : '';
+  return failure;
 };
 
 const JOB_NAMES: JobName[] = [

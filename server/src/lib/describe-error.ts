@@ -1,7 +1,5 @@
-import { BrokenReply } from '../errors.ts';
-
 /**
- * What may be logged of an unexpected error. Messages of the database and of parsers quote the data they failed on
+ * What may be logged or stored of an unexpected error. Messages of the database and of parsers quote the data they failed on
  * (names, addresses, mail), so only the kind, the code and the place are kept.
  */
 export const describeError = (error: unknown): Record<string, unknown> => {
@@ -10,7 +8,6 @@ export const describeError = (error: unknown): Record<string, unknown> => {
   const { code, constraint, table } = (cause ?? error) as { code?: string; constraint?: string; table?: string };
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
   // What the language or our own contract says names code, not data.
-  const isAboutCode = [TypeError, ReferenceError, BrokenReply].some((kind) => error instanceof kind);
-  const message = isAboutCode ? error.message : undefined;
+  const message = ['TypeError', 'ReferenceError', 'BrokenReply'].includes(name) ? error.message : undefined;
   return { error: name, message, code, constraint, table, stack: frames?.slice(0, 12).map((line) => line.trim()) };
 };
