@@ -39,6 +39,7 @@ export const FILE_MESSAGES = {
   empty: 'file: This file is empty.',
   wrongType: 'file: This kind of file is not taken. Choose a PDF, DOCX, ODT, RTF, TXT, HTML or an image.',
   tooManyReading: 'file: Several files are still being read. Please try again in a minute.',
+  holdsLink: 'file: This file shows the link to a personal page. Remove the link and upload the file again.',
   cameByMail: 'This file came by mail, so it stays.',
   isOffer: 'This is an offer, so it stays.',
   cameFromCandidate: 'The candidate uploaded this file, so it stays.',

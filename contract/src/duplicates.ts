@@ -44,6 +44,8 @@ export const mergePreview = z.object({
   ),
   /** What moves over. */
   moves: z.object({ applications: z.int(), files: z.int(), notes: z.int(), messages: z.int() }),
+  /** Whether each has a link to their own page that works. The one whose address does not stay loses it. */
+  links: z.object({ kept: z.boolean(), merged: z.boolean() }),
   /** Jobs that both have applied for, and whose way through the workflow goes on. */
   conflicts: z.array(z.object({ job_id: z.uuid(), job_title: z.string(), goes_on: z.enum(['kept', 'merged']) })),
 });

@@ -194,6 +194,7 @@ export const portal = {
     path: '/api/portal/new-link',
     summary: 'Have a new link sent for one that has expired; the answer is always the same',
     access: 'public',
+    takes_portal_link: true,
     body: z.strictObject({ token: z.string().min(1).max(300) }),
     response: message,
   }),

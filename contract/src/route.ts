@@ -17,6 +17,8 @@ export interface Route {
   access: 'public' | 'candidate' | 'signed_in' | Permission;
   /** Open to a user whose temporary password has not been changed yet. */
   open_before_password_change?: true;
+  /** Its body carries the token of a candidate's link. In every other body such links are replaced. */
+  takes_portal_link?: true;
   query?: z.ZodType;
   body?: z.ZodType;
   /** `form`: the body travels as a multipart form, its fields as texts, together with one `file`. */

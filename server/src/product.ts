@@ -23,6 +23,7 @@ import { periodically } from './lib/periodically.ts';
 import { startPolling } from './mailboxes/polling-worker.ts';
 import { openModelCalls } from './models/model-calls.ts';
 import { sendDue } from './outbox/send-due.ts';
+import { replaceStoredLinks } from './portal/stored-links.ts';
 import { openQueue } from './queue/queue.ts';
 import { stopChildren } from './sandbox/run-in-child.ts';
 import { stepEffects } from './step-effects.ts';
@@ -31,6 +32,7 @@ const SWEEP_SECONDS = 3;
 const SEND_SECONDS = 2;
 const ANALYSE_SECONDS = 2;
 const READ_FILES_SECONDS = 2;
+const STORED_LINKS_SECONDS = 10;
 const CLOSE_SECONDS = 5;
 
 /** One step of the start; what it has opened is closed in the opposite order. */
@@ -101,6 +103,7 @@ export const startProduct = async ({ config, role, databaseUrl, step, isStopping
     await every(SEND_SECONDS, 'sending', sendDue);
     await every(ANALYSE_SECONDS, 'analysing', analyseDue);
     await every(READ_FILES_SECONDS, 'reading files', readFiles);
+    await every(STORED_LINKS_SECONDS, 'replacing stored links', replaceStoredLinks);
     await step(
       async () => startPolling(deps, failed('polling')),
       (polling) => polling.stop(),

@@ -5,12 +5,15 @@ import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
 import { files } from '../db/mail-schema.ts';
 import { users } from '../db/schema.ts';
-import { readDocument } from '../documents/read-document.ts';
+import { readIncoming } from '../documents/read-incoming.ts';
 import { DOC, DOCX, ODT, sniffMediaType } from '../documents/sniff-media-type.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
+import type { PortalClaims } from '../lib/portal-token.ts';
 import { storable } from '../lib/storable.ts';
+import { revokeFoundLinks } from '../portal/found-links.ts';
 import { requireCandidate } from './candidates.ts';
 import { fileColumns } from './file-columns.ts';
 import { requireUploadRoom } from './upload-room.ts';
@@ -25,6 +28,8 @@ interface Upload {
 export interface PreparedUpload {
   file_name: string;
   columns: ReturnType<typeof fileColumns>;
+  /** Links to a candidate's page that its bytes show. */
+  links: PortalClaims[];
 }
 
 interface Which {
@@ -43,16 +48,18 @@ export const listFiles = async (db: Db, actor: Actor, candidateId: string): Prom
 
 /** Keeps a file. It replaces nothing: the latest resume is the current one, and the others stay. */
 export const uploadFile = async (
+  deps: Deps,
   db: Db,
   actor: Actor,
   { candidateId, kind, file }: Upload,
-  now: Date,
 ): Promise<CandidateFile> => {
+  const now = deps.clock();
   await requireCandidate(db, actor, candidateId);
   const { company_id, user_id } = actor;
   const whose = { company_id, candidate_id: candidateId };
   await requireUploadRoom(db, whose);
-  const upload = await prepareUpload(whose, file);
+  const upload = await prepareUpload(deps.config, whose, file);
+  await revokeFoundLinks(deps, upload.links);
   return db.transaction(async (db) => {
     await requireCandidate(db, actor, candidateId);
     const kept = await keepFile(db, { ...whose, application_id: null, kind, upload, uploaded_by: user_id, now });
@@ -63,6 +70,7 @@ export const uploadFile = async (
 
 /** Refuses what is not taken and reads the rest. Before any transaction: none should hold a lock meanwhile. */
 export const prepareUpload = async (
+  { jwtSecret }: Pick<Deps['config'], 'jwtSecret'>,
   whose: { company_id: string; candidate_id: string },
   file: Upload['file'],
 ): Promise<PreparedUpload> => {
@@ -70,8 +78,8 @@ export const prepareUpload = async (
   if (!TAKEN.has(media_type) && !media_type.startsWith('image/')) throw new AppError(415, FILE_MESSAGES.wrongType);
   const turn = { company: whose.company_id, candidate: whose.candidate_id, isAwaited: true };
   // Recognising text in pictures takes long: the file is kept, and `readFiles` recognises it afterwards.
-  const document = await readDocument(file.content, { ...turn, isOcrOn: false });
-  return { file_name: safeName(file.name), columns: fileColumns(file.content, document) };
+  const { document, links } = await readIncoming(file.content, jwtSecret, { ...turn, isOcrOn: false });
+  return { file_name: safeName(file.name), columns: fileColumns(file.content, document), links };
 };
 
 interface NewFile {

@@ -19,7 +19,7 @@ export const candidatePartRoutes = (app: FastifyInstance, deps: Deps) => {
     serve(scope, deps, api.candidateFiles, {
       list: async ({ db, actor, params }) => ({ files: await listFiles(db, actor, params.id) }),
       upload: ({ db, actor, params, body, file }) =>
-        uploadFile(db, actor, { candidateId: params.id, kind: body.kind, file }, now()),
+        uploadFile(deps, db, actor, { candidateId: params.id, kind: body.kind, file }),
       download: ({ db, actor, params }) => downloadFile(db, actor, fileOf(params)),
       text: ({ db, actor, params }) => readFileText(db, actor, fileOf(params)),
       remove: async ({ db, actor, params }) => {
@@ -49,7 +49,7 @@ export const candidatePartRoutes = (app: FastifyInstance, deps: Deps) => {
       await dismissDuplicate(db, actor, body, now());
       return { message: 'They will not be proposed again.' };
     },
-    preview: ({ db, actor, body }) => previewMerge(db, actor, body),
+    preview: ({ db, actor, body }) => previewMerge(db, actor, body, now()),
     merge: ({ db, actor, body }) => mergeCandidates(db, actor, body, now()),
     merges: async ({ db, actor, params }) => ({ merges: await listMerges(db, actor, params.id) }),
     undoMerge: ({ db, actor, params }) => undoMerge(db, actor, params.id, { wake: deps.wake, now: now() }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CANDIDATE_MESSAGES, type CandidateChange, type NewCandidate } from '@hirewire/contract/candidate-forms';
 import type { Candidate } from '@hirewire/contract/candidates';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -8,6 +9,8 @@ import { candidates } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { isViolation } from '../db/violation.ts';
 import { conflict, notFound } from '../errors.ts';
+import { findLink, revokeLinks } from '../portal/portal-link.ts';
+import { replaceLink } from '../portal/replaced-links.ts';
 import type { Wake } from '../queue/queue.ts';
 import { cancelRun } from '../workflows/runs.ts';
 import { applyFor } from './apply-for.ts';
@@ -47,12 +50,19 @@ export const changeCandidate = async (
   { candidateId, change, now }: { candidateId: string; change: CandidateChange; now: Date },
 ): Promise<Candidate> => {
   await db.transaction(async (db) => {
-    const { rowCount } = await db
+    const [before] = await db
+      .select({ email: candidates.email })
+      .from(candidates)
+      .where(present(actor, candidateId))
+      .for('update');
+    if (!before) throw notFound('Candidate');
+    await db
       .update(candidates)
       .set({ ...emptyAsNull(change), updated_at: now.toISOString() })
       .where(present(actor, candidateId))
       .catch(refuseTakenEmail);
-    if (!rowCount) throw notFound('Candidate');
+    if (change.email !== undefined && change.email.toLowerCase() !== before.email.toLowerCase())
+      await moveLinks(db, actor, { candidate_id: candidateId, address: before.email }, now);
     const detail = { fields: Object.keys(change) };
     await recordEvents(
       db,
@@ -61,6 +71,16 @@ export const changeCandidate = async (
     );
   });
   return getCandidate(db, actor, candidateId);
+};
+
+/** Whoever reads the former address can no longer act as the candidate; who reads the new one can. */
+const moveLinks = async (db: Db, actor: Actor, former: { candidate_id: string; address: string }, now: Date) => {
+  const { candidate_id } = former;
+  const whose = { company_id: actor.company_id, ...former };
+  const link = await findLink(db, whose, now);
+  await revokeLinks(db, whose, now);
+  const purpose = `portal:address:${candidate_id}:${randomUUID()}`;
+  if (link) await replaceLink(db, actor, { lost_by: candidate_id, candidate_id, purpose, now });
 };
 
 /** Hides a candidate; what is going on about them stops. The history stays. */

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { aiInterviews } from '../db/ai-interview-schema.ts';
-import { type ApplicationBefore, candidateMerges, candidateNotes, type MergeBefore } from '../db/candidate-schema.ts';
+import { candidateMerges, candidateNotes, type MergeBefore } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
 import { interviews } from '../db/interview-schema.ts';
 import { files, mailMessages } from '../db/mail-schema.ts';
@@ -15,17 +15,11 @@ import { analyses, selfDeclarations } from '../db/score-schema.ts';
 import { applications, candidates, users } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { notFound } from '../errors.ts';
+import { findLink } from '../portal/portal-link.ts';
+import { replaceLink } from '../portal/replaced-links.ts';
 import { cancelRun } from '../workflows/runs.ts';
 import { requireCandidate } from './candidates.ts';
-import {
-  type Application,
-  type Both,
-  type Pair,
-  type Person,
-  readPair,
-  sortApplications,
-  whichGoesOn,
-} from './merge-pair.ts';
+import { asBefore, type Both, type Pair, type Person, readPair, sortApplications, whichGoesOn } from './merge-pair.ts';
 
 const ENDED_BY_MERGE = 'merged: another run of the same person for this job goes on';
 
@@ -63,6 +57,8 @@ export const mergeCandidates = (db: Db, actor: Actor, { take, ...pair }: MergeRe
     for (const { goesOn, cancelled, ...both } of settled) {
       before.joined.push({ ...(await join(db, actor, both, goesOn)), cancelled });
     }
+    const loser = before.fields.some(({ field }) => field === 'email') ? kept : merged;
+    const lost = await findLink(db, { company_id, candidate_id: loser.id, address: loser.email }, now);
     await hide(db, { kept, merged, fields: before.fields, now });
     const [row] = await db
       .insert(candidateMerges)
@@ -80,6 +76,8 @@ export const mergeCandidates = (db: Db, actor: Actor, { take, ...pair }: MergeRe
       })),
       now,
     );
+    const purpose = `portal:merge:${row!.id}`;
+    if (lost) await replaceLink(db, actor, { lost_by: loser.id, candidate_id: kept.id, purpose, now });
     return getMerge(db, actor, row!.id);
   });
 
@@ -215,11 +213,6 @@ const join = async (db: Db, actor: Actor, { kept, merged }: Both, goesOn: 'kept'
     mails: mails.map(({ id }) => id),
     files: papers.map(({ id }) => id),
   };
-};
-
-const asBefore = (application: Application): ApplicationBefore => {
-  const { id, created_at, deleted_at, status, rejected_at, rejected_by, rejected_because } = application;
-  return { id, created_at, deleted_at, status, rejected_at, rejected_by, rejected_because };
 };
 
 interface Hiding {

@@ -1,10 +1,12 @@
 import { MERGE_FIELDS, type MergePreview } from '@hirewire/contract/duplicates';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
+import type { ApplicationBefore } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
 import { applications, candidates, jobs } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { invalid, notFound } from '../errors.ts';
+import { findLink } from '../portal/portal-link.ts';
 
 export interface Pair {
   kept_id: string;
@@ -16,7 +18,7 @@ export type Application = typeof applications.$inferSelect;
 export type Both = { kept: Application; merged: Application };
 
 /** What merging two profiles would do; nothing is changed. */
-export const previewMerge = async (db: Db, actor: Actor, pair: Pair): Promise<MergePreview> => {
+export const previewMerge = async (db: Db, actor: Actor, pair: Pair, now: Date): Promise<MergePreview> => {
   const { kept, merged } = await readPair(db, actor, pair);
   const { moving, joined } = await sortApplications(db, actor, pair);
   const conflicting = joined.filter((both) => both.kept.deleted_at === null);
@@ -27,6 +29,8 @@ export const previewMerge = async (db: Db, actor: Actor, pair: Pair): Promise<Me
       (select count(*)::int from mail_messages where company_id = ${actor.company_id} and candidate_id = ${merged.id}
           and outcome in ('application', 'reply'))
         + (select count(*)::int from outbox where company_id = ${actor.company_id} and candidate_id = ${merged.id}) as messages`);
+  const hasLink = async ({ company_id, id: candidate_id, email: address }: Person) =>
+    Boolean(await findLink(db, { company_id, candidate_id, address }, now));
   const revived = joined.length - conflicting.length;
   return {
     kept: shown(kept),
@@ -38,6 +42,7 @@ export const previewMerge = async (db: Db, actor: Actor, pair: Pair): Promise<Me
       proposal: !kept[field] && merged[field] ? 'merged' : 'kept',
     })),
     moves: { ...rows[0]!, applications: moving.filter(({ deleted_at }) => !deleted_at).length + revived },
+    links: { kept: await hasLink(kept), merged: await hasLink(merged) },
     conflicts: conflicting.length > 0 ? await describeConflicts(db, actor, conflicting) : [],
   };
 };
@@ -76,6 +81,12 @@ const isAhead = (theirs: Run | undefined, own: Run | undefined): boolean => {
   if (!theirs || !own) return Boolean(theirs);
   if (theirs.ended_at || own.ended_at) return !theirs.ended_at;
   return theirs.created_at < own.created_at;
+};
+
+/** An application as an undo puts it back. */
+export const asBefore = (application: Application): ApplicationBefore => {
+  const { id, created_at, deleted_at, status, rejected_at, rejected_by, rejected_because } = application;
+  return { id, created_at, deleted_at, status, rejected_at, rejected_by, rejected_because };
 };
 
 /** Both, who must be here. For a merge they are locked, in the same order by everybody. */

@@ -2,11 +2,12 @@ import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { files } from '../db/mail-schema.ts';
 import { takeTurns } from '../db/take-turns.ts';
 import type { Deps } from '../deps.ts';
-import { readDocument } from '../documents/read-document.ts';
+import { readIncoming } from '../documents/read-incoming.ts';
+import { revokeFoundLinks } from '../portal/found-links.ts';
 import { TooBusy } from '../sandbox/too-busy.ts';
 import { fileColumns } from './file-columns.ts';
 
-type Means = Pick<Deps, 'database' | 'clock'>;
+type Means = Pick<Deps, 'config' | 'database' | 'clock'>;
 type Claimed = Pick<typeof files.$inferSelect, 'id' | 'company_id' | 'reading_tries' | 'content'>;
 
 const BATCH = 2;
@@ -76,7 +77,9 @@ const readFile = async (deps: Means, file: Claimed) => {
   if (file.reading_tries > MAX_TRIES)
     return settle(deps, file, { text_status: 'unreadable', note: 'Its text could not be recognised.' });
   try {
-    const document = await readDocument(file.content, { company: file.company_id, isAwaited: false });
+    const turn = { company: file.company_id, isAwaited: false };
+    const { document, links } = await readIncoming(file.content, deps.config.jwtSecret, turn);
+    await revokeFoundLinks(deps, links);
     const { text, text_status, note, hidden } = fileColumns(file.content, document);
     await settle(deps, file, { text, text_status, note, hidden });
   } catch (error) {

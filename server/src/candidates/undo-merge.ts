@@ -9,11 +9,12 @@ import { applications, candidates } from '../db/schema.ts';
 import { isViolation } from '../db/violation.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { conflict, notFound } from '../errors.ts';
+import { restoreLink } from '../portal/replaced-links.ts';
 import type { Wake } from '../queue/queue.ts';
 import { restoreRun } from '../workflows/runs.ts';
 import { giveBack, type MergeRow } from './give-back.ts';
 import { getMerge } from './merge-candidates.ts';
-import type { Person } from './merge-pair.ts';
+import { type Person, readPair } from './merge-pair.ts';
 
 interface Means {
   wake: Wake;
@@ -51,6 +52,9 @@ export const undoMerge = (db: Db, actor: Actor, mergeId: string, { wake, now }: 
       [kept_id, merged_id].map((subject_id) => ({ ...event, subject_id })),
       now,
     );
+    const { kept, merged } = await readPair(db, actor, { kept_id, merged_id });
+    for (const profile of [kept, merged])
+      await restoreLink(db, actor, profile, { purpose: `portal:undone:${mergeId}:${profile.id}`, now });
     return getMerge(db, actor, mergeId);
   });
 

@@ -159,5 +159,7 @@ const shown = ({ subject, body }: { subject: string; body: string }) => ({
 
 const filled = (person: Recipient, { subject, body }: CandidateMail) => {
   const values = mailValues(person);
-  return { subject: fillTemplate(subject, values), body: fillTemplate(body, values) };
+  // A link that was pasted, or copied from a message that was sent, becomes the recipient's own.
+  const own = body.replaceAll(PORTAL_LINK_SHOWN, PORTAL_LINK_MARK);
+  return { subject: fillTemplate(subject, values), body: fillTemplate(own, values) };
 };

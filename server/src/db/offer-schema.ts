@@ -132,3 +132,30 @@ export const offers = pgTable(
     companyFence(),
   ],
 );
+
+/**
+ * The code that was mailed last to have an offer signed. The code itself is kept nowhere: it follows from the id under
+ * our key.
+ */
+export const signingCodes = pgTable(
+  'signing_codes',
+  {
+    id: id(),
+    company_id: companyId(),
+    offer_id: uuid().notNull(),
+    /** Of the document that was to be signed. */
+    sha256: text().notNull(),
+    sent_to: text().notNull(),
+    created_at: createdAt(),
+    expires_at: instant().notNull(),
+    tries: integer().notNull().default(0),
+  },
+  (table) => [
+    unique('signing_codes_offer').on(table.company_id, table.offer_id),
+    foreignKey({
+      columns: [table.company_id, table.offer_id],
+      foreignColumns: [offers.company_id, offers.id],
+    }).onDelete('cascade'),
+    companyFence(),
+  ],
+);

@@ -12,6 +12,8 @@ export const portalLinks = pgTable(
     id: id(),
     company_id: companyId(),
     candidate_id: uuid().notNull(),
+    /** It works while this is the candidate's address: a link never outlives whom it was sent to. */
+    address: text().notNull(),
     created_at: createdAt(),
     expires_at: instant().notNull(),
     revoked_at: instant(),

@@ -36,6 +36,8 @@ export const companies = pgTable(
     website: text(),
     description: text(),
     refuses_weak_passwords: boolean().notNull().default(false),
+    /** Since when no stored text holds a link to a candidate's page; null: not looked at yet. */
+    links_replaced_at: instant().default(sql`now()`),
     created_at: createdAt(),
     updated_at: createdAt(),
   },

@@ -12,7 +12,7 @@ import { bearerOf } from './session.ts';
 
 /**
  * Which candidate sent this request. The token only names a link: that it has not been revoked and whose it is now is
- * read each time, so revoking, merging and erasing work on the next request.
+ * read each time, so revoking, merging, another address and erasing work on the next request.
  */
 export const identifyCandidate = async (deps: Deps, request: FastifyRequest): Promise<CandidateActor> => {
   const claims = readPortalToken(bearerOf(request), deps.config.jwtSecret);
@@ -22,11 +22,12 @@ export const identifyCandidate = async (deps: Deps, request: FastifyRequest): Pr
     .forCompany(company_id)
     .select({
       candidate_id: candidates.id,
-      is_revoked: sql<boolean>`${portalLinks.revoked_at} is not null`,
+      // A link to an address that is no longer theirs is another person's, whichever way that came about.
+      is_revoked: sql<boolean>`${portalLinks.revoked_at} is not null or lower(${portalLinks.address}) <> lower(${candidates.email})`,
       expires_at: portalLinks.expires_at,
     })
     .from(portalLinks)
-    // The link of a profile that has become part of another leads to that one.
+    // The link of a profile that has become part of another leads to that one, should its address have been kept.
     .innerJoin(
       candidates,
       and(

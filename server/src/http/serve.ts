@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { Actor, CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
+import { replacePortalLinksIn } from '../lib/found-portal-links.ts';
 import { BrokenReply, forbidden, invalid, notFound } from '../errors.ts';
 import { identifyCandidate } from './portal-session.ts';
 import { type FormFile, readForm } from './read-form.ts';
@@ -56,7 +57,7 @@ export const serve = <Routes extends Record<string, Route>>(
       handler: async (request, reply) => {
         const context = {
           ...(await admit(deps, route, request)),
-          ...(await readInput(route, request)),
+          ...(await readInput(deps, route, request)),
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           cookies: cookiesOf(request, reply, deps.config.publicUrl.startsWith('https:') ? '; Secure' : ''),
@@ -109,13 +110,16 @@ const admit = async (
   return { actor, db: deps.database.forCompany(actor.company_id) };
 };
 
-const readInput = async (route: Route, request: FastifyRequest) => {
+const readInput = async ({ config }: Deps, route: Route, request: FastifyRequest) => {
   const params = request.params as Record<string, string>;
   // An id that cannot exist is an id that was not found.
   if (Object.values(params).some((value) => !z.uuid().safeParse(value).success)) throw notFound(resourceOf(route));
   const query = check(route.query, request.query);
-  if (route.takes !== 'form') return { params, query, body: check(route.body, request.body ?? {}) };
-  const { fields, file } = await readForm(request);
+  // A pasted link to a candidate's page is not for those who read what is written here.
+  const withoutLinks = <Input>(input: Input): Input =>
+    route.takes_portal_link ? input : replacePortalLinksIn(input, config.jwtSecret);
+  if (route.takes !== 'form') return { params, query, body: check(route.body, withoutLinks(request.body ?? {})) };
+  const { fields, file } = withoutLinks(await readForm(request));
   return { params, query, body: check(route.body, fields), file };
 };
 

@@ -33,8 +33,14 @@ export const readPortalToken = (token: string, secret: string): PortalClaims | n
 const CLAIMS_BYTES = 36;
 const SIGNATURE_BYTES = 32;
 
-/** A key of its own, so that no token of another kind can ever pass for one of these. */
-const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'hirewire portal link', 32));
+/** A key of its own, so that no token of another kind can ever pass for one of these. Derived once for each secret. */
+const keyOf = (secret: string): Buffer => {
+  if (derived?.secret !== secret)
+    derived = { secret, key: Buffer.from(hkdfSync('sha256', secret, '', 'hirewire portal link', 32)) };
+  return derived.key;
+};
+
+let derived: { secret: string; key: Buffer } | undefined;
 
 const signatureOf = (claims: Buffer, secret: string): Buffer =>
   createHmac('sha256', keyOf(secret)).update(claims).digest();

@@ -7,6 +7,7 @@ import { jobs } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { forgetCallsAboutMails } from '../models/model-calls.ts';
 import { recordBounce } from '../outbox/record-bounce.ts';
+import { revokeFoundLinks } from '../portal/found-links.ts';
 import { storable } from '../lib/storable.ts';
 import { findJob } from '../mail/find-job.ts';
 import { type Applied, apply, keepFiles } from './apply.ts';
@@ -39,6 +40,7 @@ export const fileMessage = (running: Deps, row: LedgerRow, understood: Understoo
     const filed: Filed = repeated
       ? { outcome: 'not_application', reasons: [REPEATED] }
       : await fileByKind(db, deps, row, understood);
+    if (filed.outcome === 'needs_review') await revokeFoundLinks(deps, understood.findLinks());
     await writeRow(db, row, understood, {
       ...filed,
       fingerprint: print,

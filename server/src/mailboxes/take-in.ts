@@ -10,6 +10,8 @@ import type { Gmail, RawMessage } from '../integrations/gmail.ts';
 import { GoogleError } from '../integrations/google-error.ts';
 import { atMostFairly } from '../lib/at-most-fairly.ts';
 import { pace } from '../lib/pace.ts';
+import { findPortalLinksInBytes } from '../lib/portal-links-in-bytes.ts';
+import { revokeFoundLinks } from '../portal/found-links.ts';
 import { TooBusy } from '../sandbox/too-busy.ts';
 import type { MailboxRow } from './gmail-of.ts';
 import { fileMessage, Superseded } from './file-message.ts';
@@ -112,7 +114,9 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
       return;
     }
     deps.log.error({ mail_message_id: row.id, ...describeError(error) }, 'a message could not be read');
-    if (attempt >= MAX_TRIES) await giveUp(db, { ...claimed, raw: fetched.raw }, deps.clock());
+    if (attempt < MAX_TRIES) return;
+    await revokeFoundLinks(deps, findPortalLinksInBytes(fetched.raw, deps.config.jwtSecret));
+    await giveUp(db, { ...claimed, raw: fetched.raw }, deps.clock());
   }
 };
 

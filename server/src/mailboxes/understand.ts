@@ -4,8 +4,13 @@ import { mailboxes, mailMessages } from '../db/mail-schema.ts';
 import { outbox } from '../db/outbox-schema.ts';
 import { candidates } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { type ReadDocument, readDocument } from '../documents/read-document.ts';
+import type { ReadDocument } from '../documents/read-document.ts';
+import { readIncoming } from '../documents/read-incoming.ts';
 import type { RawMessage } from '../integrations/gmail.ts';
+import { findPortalLinksIn, replacePortalLinksIn } from '../lib/found-portal-links.ts';
+import { findPortalLinksInBytes } from '../lib/portal-links-in-bytes.ts';
+import type { PortalClaims } from '../lib/portal-token.ts';
+import { revokeFoundLinks } from '../portal/found-links.ts';
 import type { MailboxRow } from './gmail-of.ts';
 import { type Judgement, judgeMessage } from '../mail/judge-message.ts';
 import { type Message, readMessage } from '../mail/read-message.ts';
@@ -15,7 +20,10 @@ import type { LedgerRow } from './ledger-row.ts';
 export interface Understood {
   mailbox: MailboxRow;
   fetched: RawMessage;
+  /** Without links to a candidate's page. */
   message: Message;
+  /** Finds the links the mail came with: they are revoked should it be kept as it came. */
+  findLinks: () => PortalClaims[];
   /** One per attachment; null for pictures that belong to the letter's looks. */
   documents: (ReadDocument | null)[];
   judgement: Judgement;
@@ -36,14 +44,22 @@ export const understand = async (
   fetched: RawMessage,
 ): Promise<Understood> => {
   const db = deps.database.forCompany(mailbox.company_id);
-  const message = await readMessage(fetched.raw);
-  const documents = await Promise.all(
+  const { jwtSecret } = deps.config;
+  const letter = await readMessage(fetched.raw);
+  const message = replacePortalLinksIn(letter, jwtSecret);
+  const findLinks = () => [...findPortalLinksIn(letter, jwtSecret), ...findPortalLinksInBytes(fetched.raw, jwtSecret)];
+  const read = await Promise.all(
     message.attachments
       .slice(0, MAX_ATTACHMENTS)
       .map(async ({ is_inline, content }) =>
-        is_inline ? null : readDocument(content, { company: mailbox.company_id, isAwaited: false }),
+        is_inline ? null : readIncoming(content, jwtSecret, { company: mailbox.company_id, isAwaited: false }),
       ),
   );
+  await revokeFoundLinks(
+    deps,
+    read.flatMap((file) => file?.links ?? []),
+  );
+  const documents = read.map((file) => file && file.document);
   const inThread = await candidateOfThread(db, row, message);
   const sender = await candidateByAddress(db, row.company_id, message.from?.address);
   const own_addresses = await ownAddresses(db, row.company_id);
@@ -57,7 +73,17 @@ export const understand = async (
     },
   });
   const candidate_id = inThread ?? sender;
-  return { mailbox, fetched, message, documents, judgement, second_opinion: null, own_addresses, candidate_id };
+  return {
+    mailbox,
+    fetched,
+    message,
+    findLinks,
+    documents,
+    judgement,
+    second_opinion: null,
+    own_addresses,
+    candidate_id,
+  };
 };
 
 /** By Gmail's thread, or by the messages it says it answers, ours or theirs. */

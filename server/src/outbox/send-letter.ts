@@ -167,7 +167,7 @@ const compose = async (
     to: to!,
     // Gmail keeps a mail in its thread only under the thread's own subject.
     subject: headers.in_reply_to && thread?.subject ? `Re: ${bareSubject(thread.subject)}` : row.subject,
-    body: await withLink(deps, row),
+    body: await withLink(deps, row, to!.address),
     attachments: await readAttachments(deps.database.forCompany(row.company_id), row),
     is_automatic: row.is_automatic,
     calendar: row.calendar,
@@ -175,10 +175,14 @@ const compose = async (
   });
 
 /** The link is put in last of all, so that it is kept nowhere but with the one it is for. */
-const withLink = async (deps: Deps, { company_id, candidate_id, body }: Letter['row']): Promise<string> => {
+const withLink = async (
+  deps: Deps,
+  { company_id, candidate_id, body }: Letter['row'],
+  address: string,
+): Promise<string> => {
   if (!candidate_id || !body.includes(PORTAL_LINK_MARK)) return body;
   const db = deps.database.forCompany(company_id);
-  const { url } = await portalLink(db, deps, { company_id, candidate_id, now: deps.clock() });
+  const { url } = await portalLink(db, deps, { company_id, candidate_id, address, now: deps.clock() });
   return body.replaceAll(PORTAL_LINK_MARK, () => url);
 };
 

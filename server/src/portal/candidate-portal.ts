@@ -21,12 +21,18 @@ export const getCandidatePortal = async (
   now: Date,
 ): Promise<CandidatePortal> => {
   const { company_id } = actor;
-  const [[person], link, wanting] = await Promise.all([
-    db
-      .select({ time_zone: candidates.time_zone, erasure_asked_at: candidates.erasure_asked_at })
-      .from(candidates)
-      .where(present(actor, candidateId)),
-    findLink(db, { company_id, candidate_id: candidateId }, now),
+  const [found] = await db
+    .select({
+      email: candidates.email,
+      time_zone: candidates.time_zone,
+      erasure_asked_at: candidates.erasure_asked_at,
+    })
+    .from(candidates)
+    .where(present(actor, candidateId));
+  if (!found) throw notFound('Candidate');
+  const { email: address, ...person } = found;
+  const [link, wanting] = await Promise.all([
+    findLink(db, { company_id, candidate_id: candidateId, address }, now),
     db
       .select({ id: applications.id })
       .from(applications)
@@ -39,7 +45,6 @@ export const getCandidatePortal = async (
         ),
       ),
   ]);
-  if (!person) throw notFound('Candidate');
   return {
     ...person,
     link: link ? { created_at: link.created_at, expires_at: link.expires_at, last_used_at: link.last_used_at } : null,
@@ -50,9 +55,15 @@ export const getCandidatePortal = async (
 /** The link itself, for somebody who hands it over. Whoever has it can act as the candidate, so it is on record. */
 export const copyLink = (deps: Deps, db: Db, actor: Actor, candidateId: string) =>
   db.transaction(async (db) => {
-    await requireCandidate(db, actor, candidateId);
+    const [person] = await db
+      .select({ address: candidates.email })
+      .from(candidates)
+      .where(present(actor, candidateId))
+      .for('share');
+    if (!person) throw notFound('Candidate');
     const now = deps.clock();
-    const link = await portalLink(db, deps, { company_id: actor.company_id, candidate_id: candidateId, now });
+    const whose = { company_id: actor.company_id, candidate_id: candidateId, ...person };
+    const link = await portalLink(db, deps, { ...whose, now });
     await recordEvents(db, [eventOf(actor, candidateId, 'portal_link_copied')], now);
     return link;
   });

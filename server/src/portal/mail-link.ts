@@ -1,5 +1,7 @@
 import { fillTemplate } from '@hirewire/contract/outbox';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { candidates, companies } from '../db/schema.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailValues } from '../outbox/mail-values.ts';
 import { writeMail } from '../outbox/write-mail.ts';
@@ -57,6 +59,32 @@ Gardez-le pour vous : quiconque le possède peut agir en votre nom. Il est val
 Cordialement
 {{company_name}}`,
   },
+};
+
+/** The same, for a candidate known by id; a merged profile stands for the one it became part of. Null: not written. */
+export const mailLinkTo = async (
+  db: Db,
+  { candidate_id, ...mail }: Pick<LinkMail, 'company_id' | 'candidate_id' | 'purpose' | 'created_by' | 'now'>,
+): Promise<string | null> => {
+  const [person] = await db
+    .select({
+      candidate_id: candidates.id,
+      first_name: candidates.first_name,
+      last_name: candidates.last_name,
+      email: candidates.email,
+      company_name: companies.name,
+    })
+    .from(candidates)
+    .innerJoin(companies, eq(companies.id, candidates.company_id))
+    .where(
+      and(
+        eq(candidates.company_id, mail.company_id),
+        sql`${candidates.id} = (select coalesce(c.merged_into_id, c.id) from candidates c
+          where c.company_id = ${mail.company_id} and c.id = ${candidate_id})`,
+        isNull(candidates.deleted_at),
+      ),
+    );
+  return person ? mailLink(db, { ...person, ...mail }) : null;
 };
 
 /** Sends somebody the link to their page: at once, since they or a colleague have just asked for it. */

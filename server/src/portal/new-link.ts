@@ -45,6 +45,13 @@ const holderOf = async (db: Db, company_id: string, link_id: string) => {
       ),
     )
     .innerJoin(companies, eq(companies.id, candidates.company_id))
-    .where(and(eq(portalLinks.company_id, company_id), eq(portalLinks.id, link_id), isNull(portalLinks.revoked_at)));
+    .where(
+      and(
+        eq(portalLinks.company_id, company_id),
+        eq(portalLinks.id, link_id),
+        isNull(portalLinks.revoked_at),
+        sql`lower(${portalLinks.address}) = lower(${candidates.email})`,
+      ),
+    );
   return holder;
 };

@@ -1,5 +1,5 @@
 import { PORTAL_LINK_DAYS } from '@hirewire/contract/portal-words';
-import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { portalLinks } from '../db/portal-schema.ts';
 import { candidates } from '../db/schema.ts';
@@ -11,6 +11,11 @@ interface Whose {
   candidate_id: string;
 }
 
+/** Whom a link is for, and where it is sent: it works while that is their address. */
+interface Addressee extends Whose {
+  address: string;
+}
+
 /** A link that is about to run out is not put into another mail. */
 const REUSED_DAYS = 15;
 
@@ -18,11 +23,10 @@ const REUSED_DAYS = 15;
 export const portalLink = async (
   db: Db,
   { config }: Pick<Deps, 'config'>,
-  { company_id, candidate_id, now }: Whose & { now: Date },
+  { now, ...whose }: Addressee & { now: Date },
 ): Promise<{ url: string; expires_at: string }> => {
-  const link =
-    (await findLink(db, { company_id, candidate_id }, daysAfter(now, REUSED_DAYS))) ??
-    (await makeLink(db, { company_id, candidate_id }, now));
+  const link = (await findLink(db, whose, daysAfter(now, REUSED_DAYS))) ?? (await makeLink(db, whose, now));
+  const { company_id } = whose;
   const token = signPortalToken(
     { company_id, link_id: link.id, expires_at: new Date(link.expires_at) },
     config.jwtSecret,
@@ -32,7 +36,7 @@ export const portalLink = async (
 };
 
 /** The latest link of a candidate that is good after the given time. */
-export const findLink = async (db: Db, whose: Whose, after: Date) => {
+export const findLink = async (db: Db, whose: Addressee, after: Date) => {
   const [link] = await db
     .select()
     .from(portalLinks)
@@ -40,6 +44,7 @@ export const findLink = async (db: Db, whose: Whose, after: Date) => {
       and(
         eq(portalLinks.company_id, whose.company_id),
         eq(portalLinks.candidate_id, whose.candidate_id),
+        sql`lower(${portalLinks.address}) = lower(${whose.address})`,
         isNull(portalLinks.revoked_at),
         gt(portalLinks.expires_at, after.toISOString()),
       ),
@@ -73,7 +78,7 @@ export const revokeLinks = async (db: Db, { company_id, candidate_id }: Whose, n
   return rowCount ?? 0;
 };
 
-const makeLink = async (db: Db, whose: Whose, now: Date) => {
+const makeLink = async (db: Db, whose: Addressee, now: Date) => {
   // Whole seconds, as the token has them.
   const expiresAt = Math.floor(daysAfter(now, PORTAL_LINK_DAYS).getTime() / 1000) * 1000;
   const [link] = await db

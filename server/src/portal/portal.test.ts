@@ -65,13 +65,13 @@ describe('the page of a candidate', () => {
     });
   });
 
-  it('leads to the profile that theirs has become part of', async () => {
+  it('leads to the profile that theirs has become part of, which has their address', async () => {
     const world = await aWorld();
     const { them, staff, company, person } = await anApplicant(world);
     const kept = await aPerson(world, company, { first_name: 'Gracie' });
     await them.ask(api.portal.write, { body: { body: 'Before', request_id: randomUUID() } });
     const merged = await staff.ask(api.duplicates.merge, {
-      body: { kept_id: kept.id, merged_id: person.id, take: [] },
+      body: { kept_id: kept.id, merged_id: person.id, take: ['email'] },
     });
     expect((await them.ask(api.portal.me, {})).body).toMatchObject({ first_name: 'Gracie' });
     expect((await them.ask(api.portal.messages, {})).body.messages).toMatchObject([{ body: 'Before' }]);

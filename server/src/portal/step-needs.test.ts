@@ -61,7 +61,10 @@ describe('what steps need', () => {
   it('keeps what a candidate uploads as theirs, typed by its content', async () => {
     const world = await aWorld();
     const { them, staff, person, application } = await anApplicant(world);
-    const upload = await prepareUpload(them.actor, { name: '../cake.exe', content: Buffer.from('A cake, in words.') });
+    const upload = await prepareUpload(world.deps.config, them.actor, {
+      name: '../cake.exe',
+      content: Buffer.from('A cake, in words.'),
+    });
     const file = await them.db.transaction((db) =>
       receiveUpload(db, them.actor, { kind: 'task', upload, application_id: application.id }, world.deps.clock()),
     );
@@ -69,7 +72,10 @@ describe('what steps need', () => {
     const removed = await staff.ask(api.candidateFiles.remove, { params: { id: person.id, file_id: file.id } });
     expect(removed.status).toBe(409);
     await expect(
-      prepareUpload(them.actor, { name: 'cake.pdf', content: Buffer.from([0x4d, 0x5a, 0, 1, 2, 3]) }),
+      prepareUpload(world.deps.config, them.actor, {
+        name: 'cake.pdf',
+        content: Buffer.from([0x4d, 0x5a, 0, 1, 2, 3]),
+      }),
     ).rejects.toEqual(expect.objectContaining({ status: 415 }));
   });
 });

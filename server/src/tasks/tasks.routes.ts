@@ -1,9 +1,11 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
+import { FILE_MESSAGES } from '@hirewire/contract/candidate-files';
 import { prepareUpload } from '../candidates/candidate-files.ts';
 import { requireUploadRoom } from '../candidates/upload-room.ts';
 import type { Deps } from '../deps.ts';
 import { withForms } from '../http/read-form.ts';
+import { invalid } from '../errors.ts';
 import { serve } from '../http/serve.ts';
 import { limitPortal } from '../portal/limits.ts';
 import { assignByHand } from './assign-task.ts';
@@ -58,7 +60,10 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
         await limitPortal(deps, 'upload', actor.candidate_id);
         await readOwnTask(db, actor, params.id, now());
         await requireUploadRoom(db, actor);
-        await addFile(db, actor, { id: params.id, upload: await prepareUpload(actor, file) }, now());
+        const upload = await prepareUpload(deps.config, actor, file);
+        // The candidate goes on working with this link: it is not revoked.
+        if (upload.links.length > 0) throw invalid(FILE_MESSAGES.holdsLink);
+        await addFile(db, actor, { id: params.id, upload }, now());
         return readOwnTask(db, actor, params.id, now());
       },
       removeFile: async ({ db, actor, params }) => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
 import type { Route, RouteInput } from '@hirewire/contract/route';
+import { eq } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
+import { candidates } from '../db/schema.ts';
 import { readPortalToken } from '../lib/portal-token.ts';
 import { portalLink } from '../portal/portal-link.ts';
 import { aPerson } from './candidate-factories.ts';
@@ -15,9 +17,15 @@ export const portalTokenFor = async (
   company: { id: string },
   candidate: { id: string },
 ): Promise<string> => {
-  const { url } = await portalLink(deps.database.forCompany(company.id), deps, {
+  const db = deps.database.forCompany(company.id);
+  const [person] = await db
+    .select({ address: candidates.email })
+    .from(candidates)
+    .where(eq(candidates.id, candidate.id));
+  const { url } = await portalLink(db, deps, {
     company_id: company.id,
     candidate_id: candidate.id,
+    address: person!.address,
     now: deps.clock(),
   });
   return url.split('#')[1]!;

@@ -50,7 +50,8 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
   const refusalWords = (error: unknown): string | null => {
     const status = error instanceof PortalError ? error.status : 0;
     if (status === 413 || status === 415) return words.badFile;
-    return status === 422 ? words.nothing : null;
+    if (status !== 422) return null;
+    return (error as PortalError).message.startsWith('file') ? words.linkInFile : words.nothing;
   };
 
   const save = () =>

@@ -27,6 +27,8 @@ export const TASK_TEXTS = translated({
     submitted: 'Thank you: we have what you handed in.',
     nothing: 'Please add a file, a link or some text first.',
     badLink: 'Please enter a full web address such as https://example.com.',
+    linkInFile:
+      'This file shows the link to your own page, which is only for you. Please remove the link and add the file again.',
     badFile: 'This file is not taken. Please choose a PDF, DOCX, ODT, RTF, TXT, HTML or a picture of at most 25 MB.',
   },
   de: {
@@ -56,6 +58,8 @@ export const TASK_TEXTS = translated({
     submitted: 'Vielen Dank, Ihre Abgabe ist bei uns eingegangen.',
     nothing: 'Bitte fügen Sie zuerst eine Datei, einen Link oder Text hinzu.',
     badLink: 'Bitte geben Sie eine vollständige Adresse ein, etwa https://example.com.',
+    linkInFile:
+      'Diese Datei zeigt den Link zu Ihrer eigenen Seite, der nur für Sie bestimmt ist. Bitte entfernen Sie den Link und fügen Sie die Datei erneut hinzu.',
     badFile:
       'Diese Datei wird nicht angenommen. Bitte wählen Sie PDF, DOCX, ODT, RTF, TXT, HTML oder ein Bild bis 25 MB.',
   },
@@ -87,6 +91,8 @@ export const TASK_TEXTS = translated({
     submitted: 'Merci : nous avons reçu votre travail.',
     nothing: 'Veuillez d’abord ajouter un fichier, un lien ou du texte.',
     badLink: 'Veuillez saisir une adresse complète, par exemple https://example.com.',
+    linkInFile:
+      'Ce fichier montre le lien vers votre page personnelle, qui n’est destiné qu’à vous. Retirez le lien, puis ajoutez à nouveau le fichier.',
     badFile:
       'Ce fichier n’est pas accepté. Choisissez un PDF, DOCX, ODT, RTF, TXT, HTML ou une image de 25 Mo au plus.',
   },

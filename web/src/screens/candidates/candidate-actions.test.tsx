@@ -2,6 +2,7 @@ import { candidateFiles } from '@hirewire/contract/candidate-files';
 import { candidates } from '@hirewire/contract/candidates';
 import { communications, mailTemplates } from '@hirewire/contract/communication';
 import { erasure } from '@hirewire/contract/duplicates';
+import { portalLinks } from '@hirewire/contract/portal';
 import { taskAssignments } from '@hirewire/contract/task-assignments';
 import { tasks } from '@hirewire/contract/tasks';
 import { workflows } from '@hirewire/contract/workflows';
@@ -85,6 +86,21 @@ describe('rejecting', () => {
     await user.click(form.getByRole('button', { name: 'Reject' }));
     await screen.findByText('Jane Doe has been rejected.');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
+describe('changing somebody', () => {
+  test('says before saving that the link sent to the former address ends', async () => {
+    const { answer } = await openCandidates([jane]);
+    const link = { created_at: '2026-01-05T09:00:00.000Z', expires_at: '2026-02-04T09:00:00.000Z', last_used_at: null };
+    answer(portalLinks.get, () => ({ link, time_zone: null, erasure_asked_at: null, wants_human: [] }));
+    await choose('Edit');
+    await user.click(await screen.findByLabelText('Email'));
+    expect(screen.queryByText(/stops working/)).toBeNull();
+    await user.type(screen.getByLabelText('Email'), '.au');
+    await screen.findByText(
+      "The portal link sent to jane@example.com stops working. We'll email a new one to the new address.",
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { candidateChange, newCandidate } from '@hirewire/contract/candidate-form
 import type { Candidate } from '@hirewire/contract/candidates';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type Control, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -13,6 +13,7 @@ import { SubmitButton } from '../../components/submit-button.tsx';
 import { fieldOf } from '../../data/auth.ts';
 import { uploadFile } from '../../data/candidate-files.ts';
 import { candidateFailure } from '../../data/candidate-keys.ts';
+import { useCandidatePortal } from '../../data/candidate-portal.ts';
 import { changeCandidate, createCandidate, useCandidate } from '../../data/candidates.ts';
 import { useJobChoices } from '../../data/jobs.ts';
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
@@ -66,7 +67,7 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
     resolver: candidate ? changeResolver : newResolver,
     defaultValues: candidate ? valuesOf(candidate) : NOTHING,
   });
-  const { register, handleSubmit, setError, clearErrors, formState } = form;
+  const { register, handleSubmit, setError, clearErrors, formState, control } = form;
   const { errors, isDirty, isSubmitting } = formState;
   const { close, question } = useDiscardGuard({ isDirty: isDirty || resume !== null, isBusy: isSubmitting, onClose });
   const fileError = uploadError(resume);
@@ -139,6 +140,7 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
               {...register('location')}
             />
           </div>
+          {candidate && <MovedLink candidate={candidate} control={control} />}
           {!candidate && (
             <>
               <SelectField
@@ -178,6 +180,18 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
       </Dialog>
       <DiscardDialog question={question} description="The candidate has not been saved." />
     </>
+  );
+}
+
+/** Before it is saved: whom the link to their own page was sent to can no longer use it. */
+function MovedLink({ candidate, control }: { candidate: Candidate; control: Control<Typed, unknown, Checked> }) {
+  const portal = useCandidatePortal(candidate.id);
+  const email = useWatch({ control, name: 'email' }).trim();
+  if (!portal.data?.link || email.toLowerCase() === candidate.email.toLowerCase()) return null;
+  return (
+    <p role="status" className="text-sm text-warning">
+      The portal link sent to {candidate.email} stops working. We'll email a new one to the new address.
+    </p>
   );
 }
 

@@ -40,8 +40,10 @@ describe('duplicates', () => {
     merged: pair.candidates[1],
     fields: [
       { field: 'first_name' as const, kept: 'Jane', merged: 'Jayne', proposal: 'kept' as const },
+      { field: 'email' as const, kept: 'jane@one.example', merged: 'jane@two.example', proposal: 'kept' as const },
       { field: 'phone' as const, kept: null, merged: '+49', proposal: 'merged' as const },
     ],
+    links: { kept: false, merged: true },
     moves: { applications: 1, files: 2, notes: 0, messages: 3 },
     conflicts: [{ job_id: OTHER_ID, job_title: 'Baker', goes_on: 'merged' as const }],
   };
@@ -88,6 +90,12 @@ describe('duplicates', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge two profiles' }));
     await dialog.findByText('Moves over: 1 application, 2 files, and 3 messages.');
     dialog.getByText('Both have applied for Baker: the application of Jayne Doe (x@example.com) goes on.');
+    dialog.getByText(
+      "The portal link sent to jane@two.example stops working. We'll email a new one to jane@one.example.",
+    );
+    await user.click(dialog.getByRole('radio', { name: 'jane@two.example' }));
+    expect(dialog.queryByText(/stops working/)).toBeNull();
+    await user.click(dialog.getByRole('radio', { name: 'jane@one.example' }));
     await user.click(dialog.getByRole('radio', { name: 'Jayne' }));
     await user.click(dialog.getByRole('button', { name: 'Merge profiles' }));
     await screen.findByText('Jayne Doe and Jane Doe are one profile now.');

@@ -63,6 +63,7 @@ export function MergeDialog({ keptId, otherId, onClose, onMerged }: MergeDialogP
               onChoose={(field, side) => setChoices({ ...choices, [field]: side })}
             />
             <Moves preview={preview} />
+            <LostLink preview={preview} choices={choices} />
             {/* Down here, where the eyes are after pressing the button. */}
             <Banner>{failure}</Banner>
             <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
@@ -158,6 +159,19 @@ function Moves({ preview }: { preview: MergePreview }) {
         </p>
       ))}
     </div>
+  );
+}
+
+/** The link of whom the address that goes belongs to ends with it. */
+function LostLink({ preview, choices }: Pick<FieldsProps, 'preview' | 'choices'>) {
+  const email = preview.fields.find(({ field }) => field === 'email')!;
+  const [stays, goes] =
+    choiceOf(email, choices) === 'kept' ? (['kept', 'merged'] as const) : (['merged', 'kept'] as const);
+  if (!preview.links[goes]) return null;
+  return (
+    <p className="text-sm text-warning">
+      The portal link sent to {email[goes]} stops working. We'll email a new one to {email[stays]}.
+    </p>
   );
 }
 
