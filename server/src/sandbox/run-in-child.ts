@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { forkCaged } from './cage.ts';
 import type { AnswerMessage, Limits, TaskKind, TaskMessage } from './task.ts';
 import { TooBusy } from './too-busy.ts';
 import { openTurns, type Turn } from './turns.ts';
@@ -56,14 +57,14 @@ export const runInChild = async <Input, Answer>(
 /** Ends every child. Tasks that run or wait now fail with `TooBusy`, so that they are put off and a stop is quick. */
 export const stopChildren = (): void => {
   turns.refuseWaiting();
-  for (const child of [...children]) {
+  for (const child of children.splice(0)) {
     child.isStopped = true;
     end(child);
   }
 };
 
 const runOnce = async (task: TaskMessage): Promise<{ ending: Ending<unknown>; isUsed: boolean }> => {
-  const child = children.find(({ isBusy }) => !isBusy) ?? start();
+  const child = children.find(({ isBusy }) => !isBusy) ?? (await start());
   hold(child);
   const { isUsed } = child;
   child.isUsed = true;
@@ -112,26 +113,10 @@ const hold = (child: Child): void => {
   child.process.channel?.ref();
 };
 
-const start = (): Child => {
+const start = async (): Promise<Child> => {
   const entry = path.join(import.meta.dirname, 'sandbox-child.ts');
-  const child: Child = {
-    isBusy: false,
-    isUsed: false,
-    isStopped: false,
-    process: fork(entry, [], {
-      serialization: 'advanced',
-      // Nothing of ours is in reach of a document: no secrets in the environment, no writing, no programs to start.
-      env: {},
-      execArgv: [
-        '--permission',
-        '--allow-fs-read=*',
-        '--allow-addons',
-        '--allow-worker',
-        '--disable-warning=SecurityWarning',
-      ],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    }),
-  };
+  const process = await forkCaged(entry, { flags: ['--allow-worker'] });
+  const child: Child = { process, isBusy: true, isUsed: false, isStopped: false };
   child.process.on('exit', () => remove(child));
   // A child that cannot be started or written to ends, and that is heard.
   child.process.on('error', () => {});

@@ -1,3 +1,4 @@
+import './no-network.ts';
 import { Worker } from 'node:worker_threads';
 import type { AnswerMessage, Run, TaskMessage } from './task.ts';
 

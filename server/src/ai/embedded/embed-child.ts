@@ -1,3 +1,4 @@
+import '../../sandbox/no-network.ts';
 import { openModel, type Vector } from './embedding-model.ts';
 
 export interface EmbedTask {

@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { oneAtATime } from '../../lib/one-at-a-time.ts';
+import { forkCaged } from '../../sandbox/cage.ts';
 import type { EmbedAnswer, EmbedTask } from './embed-child.ts';
 import type { Vector } from './embedding-model.ts';
 
@@ -47,8 +48,8 @@ export const openEmbeddings = (
     return null;
   };
 
-  const start = (): ChildProcess => {
-    const started = startChild(folder);
+  const start = async (): Promise<ChildProcess> => {
+    const started = await startChild(folder);
     // It may also die while nobody waits for it: the next task gets another.
     return started.on('exit', () => (child = child === started ? null : child));
   };
@@ -56,7 +57,7 @@ export const openEmbeddings = (
   const ask = async (texts: string[]): Promise<Vector[] | null> => {
     if (isMissing || Date.now() < restsUntil) return null;
     clearTimeout(idleTimer);
-    child ??= start();
+    child ??= await start();
     const answer = await answerOf(child, { texts });
     if (typeof answer === 'string') {
       restsUntil = Date.now() + REST_MS;
@@ -91,14 +92,9 @@ const answerOf = (child: ChildProcess, task: EmbedTask): Promise<EmbedAnswer | s
     child.send(task, (error) => error && die());
   });
 
-const startChild = (folder?: string): ChildProcess => {
-  const child = fork(path.join(import.meta.dirname, 'embed-child.ts'), folder ? [folder] : [], {
-    serialization: 'advanced',
-    // Nothing of ours is in reach of native code: no secrets in the environment, no writing, no programs to start.
-    env: {},
-    execArgv: ['--permission', '--allow-fs-read=*', '--allow-addons', '--disable-warning=SecurityWarning'],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+const startChild = async (folder?: string): Promise<ChildProcess> => {
+  const entry = path.join(import.meta.dirname, 'embed-child.ts');
+  const child = await forkCaged(entry, folder ? { args: [folder], readable: [folder] } : {});
   // A child that cannot be started or written to ends, and that is heard.
   child.on('error', () => {});
   return child;

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import { Worker } from 'node:worker_threads';
+import type { RunOf } from '../sandbox/task.ts';
+import type { breakOutTask } from './break-out.ts';
+
+export const run: RunOf<typeof breakOutTask> = async ({ secretFile, newFile, port }) => ({
+  code: await outcomeOf(() => readFile(new URL('./break-out.ts', import.meta.url))),
+  secret: await outcomeOf(() => readFile(secretFile)),
+  write: await outcomeOf(() => writeFile(newFile, 'x')),
+  program: await outcomeOf(async () => spawn('/bin/true')),
+  connection: await outcomeOf(() => connect(port)),
+  fetch: await outcomeOf(() => fetch(`http://127.0.0.1:${port}/`)),
+  thread: await outcomeOf(() => connectInThread(port)),
+  environment: Object.keys(process.env).filter((name) => !name.startsWith('NODE_CHANNEL')),
+});
+
+const outcomeOf = async (attempt: () => Promise<unknown>): Promise<'done' | 'refused'> =>
+  attempt().then(
+    () => 'done',
+    () => 'refused',
+  );
+
+const connect = (port: number) =>
+  new Promise((resolve, reject) => {
+    net.connect(port, '127.0.0.1').on('connect', resolve).on('error', reject);
+  });
+
+/** A thread has modules of its own: what was changed in ours is as it was there. */
+const connectInThread = (port: number) =>
+  new Promise<void>((resolve, reject) => {
+    const source = `require('node:net').connect(${port}, '127.0.0.1')
+      .on('connect', () => process.exit(0)).on('error', () => process.exit(1));`;
+    new Worker(source, { eval: true }).on('exit', (code) => (code === 0 ? resolve() : reject(new Error('refused'))));
+  });
