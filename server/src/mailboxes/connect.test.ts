@@ -1,7 +1,8 @@
 import { api } from '@hirewire/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mailboxes, oauthStates } from '../db/mail-schema.ts';
+import { users } from '../db/schema.ts';
 import { asUser } from '../testing/factories.ts';
 import { giveConsent, type TestGoogle } from '../testing/google.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
@@ -105,6 +106,19 @@ describe('connecting a mailbox', () => {
     for (const query of [{}, { state: 'x' }, { code: 'y' }]) expect(await comeBack(world, query)).toBe(refused);
     expect(await rows(world)).toHaveLength(0);
     expect(await world.deps.database.system.select().from(oauthStates)).toHaveLength(1);
+  });
+
+  it.each([
+    ['was deactivated', { is_active: false }],
+    ['may no longer connect mailboxes', { role_id: sql`(select id from roles where name = 'recruiter')` }],
+  ])('refuses the return of a user who %s meanwhile', async (_, change) => {
+    const { world, google } = await aWorldWithGoogle();
+    const admin = await asUser(world);
+    const { url, state, cookie } = await begin(admin);
+    const code = await giveConsent(url, google.email);
+    await world.deps.database.system.update(users).set(change).where(eq(users.id, admin.user.id));
+    expect(await comeBack(world, { state, code }, cookie)).toBe('/email-config?error=invalid_request');
+    expect(await rows(world)).toHaveLength(0);
   });
 
   it.each([

@@ -1,10 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { OauthErrorCode } from '@hirewire/contract/mailboxes';
+import { can } from '@hirewire/contract/roles';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { mailboxes, oauthStates } from '../db/mail-schema.ts';
+import { roles, users } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound } from '../errors.ts';
 import { CALENDAR_SCOPES } from '../integrations/google-calendar.ts';
@@ -64,6 +66,8 @@ interface Return {
 export const finishConnection = async (deps: Deps, given: Return): Promise<string> => {
   const begun = await takeState(deps, given);
   if (!begun) return failed('invalid_request');
+  const db = deps.database.forCompany(begun.company_id);
+  if (!(await mayConnect(db, begun))) return failed('invalid_request');
   if (given.error) return failed(given.error);
   if (!given.code || !deps.google) return failed('invalid_request');
   try {
@@ -72,9 +76,11 @@ export const finishConnection = async (deps: Deps, given: Return): Promise<strin
       codeVerifier: begun.verifier,
       redirectUri: deps.config.publicUrl + CALLBACK_PATH,
     });
-    await deps.database
-      .forCompany(begun.company_id)
-      .transaction((db) => keepMailbox(db, deps, { ...begun, account, now: deps.clock() }));
+    const isKept = await db.transaction(
+      // Asked again: Google may take its time.
+      async (db) => (await mayConnect(db, begun)) && keepMailbox(db, deps, { ...begun, account, now: deps.clock() }),
+    );
+    if (!isKept) return failed('invalid_request');
     return `/email-config?${new URLSearchParams({ success: 'true', email: account.email }).toString()}`;
   } catch (error) {
     deps.log.warn({ kind: (error as { kind?: string }).kind ?? 'unknown' }, 'a mailbox could not be connected');
@@ -98,6 +104,17 @@ const takeState = async ({ database, config, clock }: Deps, { state, browser_sec
   return { company_id: row.company_id, user_id: row.user_id, verifier };
 };
 
+/** The return carries no session: the user who began may have been deactivated or given another role since. */
+const mayConnect = async (db: Db, { company_id, user_id }: { company_id: string; user_id: string }) => {
+  const [user] = await db
+    .select({ role: roles.name })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role_id))
+    .where(and(eq(users.company_id, company_id), eq(users.id, user_id), eq(users.is_active, true)))
+    .for('share', { of: users });
+  return user !== undefined && can(user.role, 'canManageMailboxes');
+};
+
 interface NewConnection {
   company_id: string;
   user_id: string;
@@ -106,7 +123,11 @@ interface NewConnection {
 }
 
 /** An address that was connected before keeps its ledger, its position and its settings. */
-const keepMailbox = async (db: Db, { config }: Deps, { company_id, user_id, account, now }: NewConnection) => {
+const keepMailbox = async (
+  db: Db,
+  { config }: Deps,
+  { company_id, user_id, account, now }: NewConnection,
+): Promise<true> => {
   // Of two who connect the same address for the first time one comes first: tokens are sealed for the row they stand in.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${company_id + account.email}, 0))`);
   const [known] = await db
@@ -140,6 +161,7 @@ const keepMailbox = async (db: Db, { config }: Deps, { company_id, user_id, acco
     .onConflictDoUpdate({ target: [mailboxes.company_id, mailboxes.gmail_address], set: fresh });
   const event = { company_id, subject_id: id, action: 'connect_mailbox', actor_id: user_id, detail: {} };
   await recordEvents(db, [event], now);
+  return true;
 };
 
 export const removeOldOauthStates = async (db: Db, now: Date) => {
