@@ -123,7 +123,7 @@ const fileByKind = async (db: Db, deps: Deps, row: LedgerRow, understood: Unders
         ? await recordBounce(db, {
             company_id: row.company_id,
             original_message_id: bounce.original_message_id,
-            failed_recipient: bounce.failed_recipient,
+            thread_id: row.thread_id,
             reason: bounce.diagnostic ?? 'The address does not accept mail.',
             now: deps.clock(),
           })

@@ -94,6 +94,26 @@ describe('other mail', () => {
     expect((await ledgerOf(world, company)).at(-1)!.outcome).toBe('not_application');
   });
 
+  it('a bounce that names only a recipient is on no letter: anybody could have written it', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company } = await aHiringCompany(world, google);
+    await google.deliver(application());
+    await poll(world);
+    await send(world);
+    await google.deliver(
+      aMail({
+        from: 'Mail Delivery Subsystem <mailer-daemon@evil.example>',
+        subject: 'Delivery Status Notification (Failure)',
+        text: "Your message wasn't delivered to ann@example.com.\n\nFinal-Recipient: rfc822; ann@example.com\nAction: failed",
+        headers: { 'X-Failed-Recipients': 'ann@example.com', 'Return-Path': '<>', 'Message-ID': '<b@x>' },
+      }),
+    );
+    world.pass({ minutes: 2 });
+    await poll(world);
+    expect((await ledgerOf(world, company)).at(-1)!.outcome).toBe('not_application');
+    expect((await filedIn(world, company)).letters[0]!.bounced_at).toBeNull();
+  });
+
   it('that is deleted before it was read says so', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);

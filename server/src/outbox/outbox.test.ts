@@ -224,14 +224,14 @@ describe('the acknowledgement', () => {
 });
 
 describe('a message that comes back', () => {
-  it('is known by its Message-ID, with or without brackets, else by its recipient', async () => {
+  it('is known by its Message-ID, with or without brackets, else by its thread', async () => {
     const { world, company, candidate, write } = await anApplicant();
     const db = world.deps.database.forCompany(company.id);
     const ids = [await write(), await write()];
     await sendDue(world.deps);
     const [first] = await Promise.all(ids.map((id) => messageRow(world, id)));
     const bounce = { company_id: company.id, reason: '550 5.1.1\r\nuser unknown', now: world.deps.clock() };
-    const byId = { original_message_id: first!.rfc_message_id!.slice(1, -1), failed_recipient: null };
+    const byId = { original_message_id: first!.rfc_message_id!.slice(1, -1), thread_id: null };
     expect(await recordBounce(db, { ...bounce, ...byId })).toBe(candidate.id);
     expect(await messageRow(world, ids[0]!)).toMatchObject({
       status: 'sent',
@@ -239,21 +239,21 @@ describe('a message that comes back', () => {
       bounced_at: bounce.now.toISOString(),
     });
 
-    const byAddress = { original_message_id: '<unknown@example.com>', failed_recipient: candidate.email.toUpperCase() };
-    expect(await recordBounce(db, { ...bounce, ...byAddress })).toBe(candidate.id);
-    const now = new Date(bounce.now.getTime() + 8 * 86_400_000);
-    expect(await recordBounce(db, { ...bounce, ...byAddress, now })).toBeNull();
-    const nobody = { original_message_id: null, failed_recipient: 'nobody@example.com' };
-    expect(await recordBounce(db, { ...bounce, ...nobody })).toBeNull();
+    await db.update(outbox).set({ thread_id: 'thread' }).where(eq(outbox.id, ids[1]!));
+    const byThread = { original_message_id: null, thread_id: 'thread' };
+    expect(await recordBounce(db, { ...bounce, ...byThread })).toBe(candidate.id);
+    expect((await messageRow(world, ids[1]!)).bounced_at).not.toBeNull();
+    const unknown = { original_message_id: '<unknown@example.com>', thread_id: 'other' };
+    expect(await recordBounce(db, { ...bounce, ...unknown })).toBeNull();
   });
 
   it('is not looked for in another company', async () => {
-    const { world, candidate, write } = await anApplicant();
+    const { world, write } = await anApplicant();
     const id = await write();
     await sendDue(world.deps);
     const stranger = await asUser(world);
     const { rfc_message_id } = await messageRow(world, id);
-    const bounce = { original_message_id: rfc_message_id, failed_recipient: candidate.email, reason: 'no' };
+    const bounce = { original_message_id: rfc_message_id, thread_id: null, reason: 'no' };
     const found = await recordBounce(world.deps.database.system, {
       ...bounce,
       company_id: stranger.company.id,

@@ -1,26 +1,27 @@
-import { and, desc, eq, gte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/outbox-schema.ts';
-import { candidates, users } from '../db/schema.ts';
 import { asMessageId, withoutControls } from './compose-mail.ts';
 
 interface Bounce {
   company_id: string;
   /** The Message-ID of what came back, where the notice names it. */
   original_message_id: string | null;
-  failed_recipient: string | null;
+  /** The thread in the mailbox that the notice was put into. */
+  thread_id: string | null;
   reason: string;
   now: Date;
 }
 
-/** A notice without the original is taken to be about what was last sent there. */
-const SENT_WITHIN_DAYS = 7;
 const MAX_REASON = 500;
 
-/** Notes at the message that it came back. The candidate it was for; null when it was for nobody we know. */
+/**
+ * Notes at the message that it came back, and returns the candidate it was for. A notice counts only if it names a message
+ * of ours or stands in its thread: anybody can write one that names a recipient.
+ */
 export const recordBounce = async (db: Db, bounce: Bounce): Promise<string | null> => {
   const { company_id, reason, now } = bounce;
-  const message = (await findByMessageId(db, bounce)) ?? (await findByRecipient(db, bounce));
+  const message = (await findByMessageId(db, bounce)) ?? (await findByThread(db, bounce));
   if (!message) return null;
   await db
     .update(outbox)
@@ -35,26 +36,13 @@ const findByMessageId = async (db: Db, { company_id, original_message_id }: Boun
   return id ? findLatest(db, company_id, eq(outbox.rfc_message_id, id)) : null;
 };
 
-const findByRecipient = async (db: Db, { company_id, failed_recipient, now }: Bounce) => {
-  const address = failed_recipient?.trim().toLowerCase();
-  if (!address) return null;
-  const since = new Date(now.getTime() - SENT_WITHIN_DAYS * 86_400_000).toISOString();
-  return findLatest(
-    db,
-    company_id,
-    and(
-      gte(outbox.sent_at, since),
-      or(eq(sql`lower(${candidates.email})`, address), eq(sql`lower(${users.email})`, address)),
-    ),
-  );
-};
+const findByThread = async (db: Db, { company_id, thread_id }: Bounce) =>
+  thread_id ? findLatest(db, company_id, and(isNotNull(outbox.sent_at), eq(outbox.thread_id, thread_id))) : null;
 
 const findLatest = async (db: Db, companyId: string, which: SQL | undefined) => {
   const [message] = await db
     .select({ id: outbox.id, candidate_id: outbox.candidate_id })
     .from(outbox)
-    .leftJoin(candidates, eq(candidates.id, outbox.candidate_id))
-    .leftJoin(users, eq(users.id, outbox.user_id))
     .where(and(eq(outbox.company_id, companyId), which))
     .orderBy(sql`${outbox.sent_at} desc nulls last`, desc(outbox.id))
     .limit(1);
