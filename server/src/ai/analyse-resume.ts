@@ -1,14 +1,12 @@
 import type { Analysis, Criterion } from '@hirewire/contract/analyses';
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
-import { findInstructions } from '../documents/find-instructions.ts';
 import { scoredText } from '../documents/scored-text.ts';
-import { oneAtATime } from '../lib/one-at-a-time.ts';
 import type { Ask } from './ask.ts';
 import type { JobText } from './embedded/criteria.ts';
 import type { Embed } from './embedded/embed.ts';
-import { scoreResume } from './embedded/score-resume.ts';
+import { MAX_READ } from './embedded/prepare-resume.ts';
 import { judgeFit, scoredByModel } from './judge-fit.ts';
+import { scoreByRules } from './score-by-rules.ts';
 import { weigh } from './weigh.ts';
 
 export interface ResumeToAnalyse {
@@ -24,37 +22,12 @@ export interface ResumeToAnalyse {
   embed: Embed;
 }
 
-/** A score takes a moment of the processor: between two of them others get their turn. */
-const inTurn = oneAtATime();
-
 /** Scores a resume for a job without what is addressed to a machine, and says what was found of that kind. */
-export const analyseResume = async (resume: ResumeToAnalyse): Promise<Analysis> => {
-  const embedded = await inTurn('analysis', async () => {
-    await setImmediate();
-    return scoreByRules(resume);
-  });
+export const analyseResume = async (whole: ResumeToAnalyse): Promise<Analysis> => {
+  // Nothing after this is scored, so nothing after it is looked at.
+  const resume = { ...whole, text: whole.text.slice(0, MAX_READ) };
+  const embedded = await scoreByRules(resume);
   return (await scoreByModel(resume, embedded)) ?? embedded;
-};
-
-/** By the embedded analyser. */
-const scoreByRules = async (resume: ResumeToAnalyse): Promise<Analysis> => {
-  const { job, text, hidden, names, received_at, criteria, embed } = resume;
-  const instructions = findInstructions(text);
-  const resume_text = scoredText({ text, instructions });
-  const known = { names };
-  const scored = await scoreResume({
-    job,
-    resume_text,
-    as_of: received_at,
-    known,
-    embed,
-    ...(criteria && { criteria }),
-  });
-  const flags = [
-    ...hidden.map((one) => ({ kind: 'hidden', ...one }) as const),
-    ...instructions.map((one) => ({ kind: 'instruction', ...one }) as const),
-  ];
-  return { ...scored, model: null, fallback: null, flags };
 };
 
 /** The same by a language model where there is one, from the same words; null: none is in use. */

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { MachineMarks } from '@hirewire/contract/task-assignments';
-import { findInstructions } from '../documents/find-instructions.ts';
-import { scoredText } from '../documents/scored-text.ts';
+import { inThread, type ThreadTask } from '../lib/in-thread.ts';
 import type { Ask } from './ask.ts';
-import { hidePerson, type KnownIdentity } from './embedded/hide-person.ts';
-import { completenessOf, markByRules, structureOf, type SubmissionText } from './embedded/mark-task.ts';
+import type { KnownIdentity } from './embedded/hide-person.ts';
+import type { SubmissionText } from './embedded/mark-task.ts';
 import { judgeTask, markedByModel } from './judge-task.ts';
 import { weigh } from './weigh.ts';
 
 /** A changed mark has a new version. */
 const MARKER_VERSION = 1;
-/** More than anybody hands in; a model could not read it. */
-const MAX_TEXT = 100_000;
 
 interface SubmissionToMark extends Omit<SubmissionText, 'text'> {
   /** What was written and what could be read in the files. */
@@ -20,18 +17,24 @@ interface SubmissionToMark extends Omit<SubmissionText, 'text'> {
   ask: Ask;
 }
 
+interface MarkedByRules extends Pick<MachineMarks, 'marks' | 'structure' | 'completeness'> {
+  /** Without who handed it in and without what is addressed to a machine. */
+  text: string;
+  /** What is addressed to a machine. */
+  instructions: string[];
+}
+
+/** A submission made to keep us busy takes a fifth of a second. */
+const markingTask: ThreadTask<Omit<SubmissionToMark, 'ask'>, MarkedByRules> = {
+  module: import.meta.resolve('./mark-submission.threaded.ts'),
+};
+export type MarkingTask = typeof markingTask;
+
 /** Marks a submission against its rubric without knowing whose it is. It decides nothing. */
-export const markSubmission = async ({
-  brief,
-  rubric,
-  texts,
-  person,
-  ask,
-}: SubmissionToMark): Promise<MachineMarks> => {
-  const whole = hidePerson(texts.filter(Boolean).join('\n\n'), person).slice(0, MAX_TEXT);
-  const instructions = findInstructions(whole);
-  const submission = { brief, rubric, text: scoredText({ text: whole, instructions }) };
-  const marks = markByRules(submission);
+export const markSubmission = async ({ ask, ...given }: SubmissionToMark): Promise<MachineMarks> => {
+  const { brief, rubric } = given;
+  const { text, instructions, marks, structure, completeness } = await inThread(markingTask, given);
+  const submission = { brief, rubric, text };
   const hash = createHash('sha256')
     .update(JSON.stringify([MARKER_VERSION, submission]))
     .digest('hex');
@@ -43,9 +46,9 @@ export const markSubmission = async ({
     input_hash: hash,
     total: weigh(marks).total,
     marks,
-    structure: structureOf(submission.text),
-    completeness: completenessOf(submission),
-    flags: instructions.map(({ text }) => ({ kind: 'instruction', text })),
+    structure,
+    completeness,
+    flags: instructions.map((one) => ({ kind: 'instruction', text: one })),
   };
   if (!submission.text.trim()) return byRules;
   const asked = await ask(judgeTask, submission);

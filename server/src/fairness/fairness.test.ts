@@ -135,6 +135,19 @@ describe('the self-test', () => {
     expect((await ask(api.fairness.report, {})).body.self_test).toEqual(body);
   });
 
+  it('runs once per company at a time', async () => {
+    const world = await aWorld();
+    const [admin, other] = [await asUser(world), await asUser(world)];
+    const tests = [admin, admin, other].map(({ ask }) => ask(api.fairness.selfTest, {}));
+    const [first, second, foreign] = await Promise.all(tests);
+    expect([first!.status, second!.status].toSorted()).toEqual([200, 409]);
+    expect([first!, second!].find(({ status }) => status === 409)!.body.detail).toBe(
+      'A self-test is already running. Please wait until it has ended.',
+    );
+    expect(foreign!.status).toBe(200);
+    expect((await admin.ask(api.fairness.selfTest, {})).status).toBe(200);
+  });
+
   it('takes the company’s own resumes where there are some', async () => {
     const world = await aWorld();
     const { company, ask } = await asUser(world);

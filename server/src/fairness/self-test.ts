@@ -1,6 +1,7 @@
 import { type SelfTest, SWAP_KINDS } from '@hirewire/contract/fairness';
 import { and, desc, eq, exists, isNotNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
+import { MAX_READ } from '../ai/embedded/prepare-resume.ts';
 import { readOutput } from '../analyses/keep-analysis.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
@@ -9,6 +10,7 @@ import { files } from '../db/mail-schema.ts';
 import { fairnessTests } from '../db/score-schema.ts';
 import { applications } from '../db/schema.ts';
 import { loadApplicationMaterial } from '../engine/load-material.ts';
+import { conflict } from '../errors.ts';
 import { resumeAnalysis } from '../engine/steps/resume-analysis.ts';
 import { INVENTED, type Scorable } from './invented-resumes.ts';
 import { asOther, SWAPS } from './other-people.ts';
@@ -21,6 +23,19 @@ const MAX_SECONDS = 30;
  * scores that changed. Only numbers are kept.
  */
 export const testFairness = async (db: Db, actor: Actor, deps: Deps): Promise<SelfTest> => {
+  if (testing.has(actor.company_id)) throw conflict('A self-test is already running. Please wait until it has ended.');
+  testing.add(actor.company_id);
+  try {
+    return await test(db, actor, deps);
+  } finally {
+    testing.delete(actor.company_id);
+  }
+};
+
+/** The companies whose self-test runs in this process, which it keeps busy for up to half a minute. */
+const testing = new Set<string>();
+
+const test = async (db: Db, actor: Actor, deps: Deps): Promise<SelfTest> => {
   const now = deps.clock();
   const real = await recentMaterial(db, actor);
   const outcome = await swapPeople(real.length > 0 ? real : INVENTED, actor, deps);
@@ -53,7 +68,7 @@ const swapPeople = async (materials: Tested[], { company_id }: Actor, { askFor, 
   let by = { analyser: 'embedded', method: 'lexical', model: null as string | null };
   for (const { candidate_id = null, ...material } of materials) {
     const scorers = { ask: askFor({ company_id, candidate_id }), embed };
-    const told = { text: material.resume!.text!, names: material.names };
+    const told = { text: material.resume!.text!.slice(0, MAX_READ), names: material.names };
     // As it came: what nobody has swapped is what the others are compared with.
     const own = await scoreAs(material, told, scorers);
     counts.resumes += 1;

@@ -71,7 +71,7 @@ const headingOf = ({ title }: Job): Heading[] => {
 /** Some twelve pages; nobody's work takes more, and a file made to keep us busy does not. */
 const MAX_LENGTH = 40_000;
 /** So much more is read first: what is taken out of it must not decide what is left to score. */
-const MAX_READ = 120_000;
+export const MAX_READ = 120_000;
 const MAX_LINE = 600;
 /** No pattern meets more than it can chew. */
 const MAX_READ_LINE = 5_000;

@@ -1,0 +1,31 @@
+import { findInstructions } from '../documents/find-instructions.ts';
+import { scoredText } from '../documents/scored-text.ts';
+import type { RunOfThread } from '../lib/in-thread.ts';
+import { doTasks } from '../lib/work-thread.ts';
+import type { Embed, Vector } from './embedded/embed.ts';
+import { scoreResume } from './embedded/score-resume.ts';
+import type { ScoringTask } from './score-by-rules.ts';
+
+const embeds = new Map<number, Embed>();
+
+const run: RunOfThread<ScoringTask> = async (resume, call) => {
+  const { job, text, hidden, names, received_at, criteria, embed_id } = resume;
+  const instructions = findInstructions(text);
+  const embed = embeds.get(embed_id) ?? (async (texts: string[]) => (await call(texts)) as Vector[] | null);
+  embeds.set(embed_id, embed);
+  const scored = await scoreResume({
+    job,
+    resume_text: scoredText({ text, instructions }),
+    as_of: received_at,
+    known: { names },
+    embed,
+    ...(criteria && { criteria }),
+  });
+  const flags = [
+    ...hidden.map((one) => ({ kind: 'hidden', ...one }) as const),
+    ...instructions.map((one) => ({ kind: 'instruction', ...one }) as const),
+  ];
+  return { ...scored, model: null, fallback: null, flags };
+};
+
+doTasks(run);
