@@ -54,6 +54,20 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   });
   app.server.on('checkExpectation', refuseExpectation);
 
+  // Before any plugin adds a route of its own.
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    if (error instanceof AppError)
+      return reply.status(error.status).headers(error.headers).send({ detail: error.message });
+    const refused = REFUSED_BODIES[error.code];
+    if (refused) return reply.status(refused.status).send({ detail: refused.detail });
+    if (error.statusCode && error.statusCode < 500)
+      return reply.status(error.statusCode).send({ detail: 'The request is not valid.' });
+    if (isDatabaseAway(error))
+      return reply.status(503).send({ detail: 'The database does not answer. Please try again.' });
+    request.log.error({ route: request.routeOptions.url, ...describeError(error) }, 'request failed');
+    return reply.status(500).send({ detail: AUTH_MESSAGES.error });
+  });
+
   await app.register(helmet, securityHeaders(deps.config));
   await app.register(cors, {
     origin: allowedOrigin(deps.config),
@@ -78,19 +92,6 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
-  });
-
-  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    if (error instanceof AppError)
-      return reply.status(error.status).headers(error.headers).send({ detail: error.message });
-    const refused = REFUSED_BODIES[error.code];
-    if (refused) return reply.status(refused.status).send({ detail: refused.detail });
-    if (error.statusCode && error.statusCode < 500)
-      return reply.status(error.statusCode).send({ detail: 'The request is not valid.' });
-    if (isDatabaseAway(error))
-      return reply.status(503).send({ detail: 'The database does not answer. Please try again.' });
-    request.log.error({ route: request.routeOptions.url, ...describeError(error) }, 'request failed');
-    return reply.status(500).send({ detail: AUTH_MESSAGES.error });
   });
 
   healthRoutes(app, deps);

@@ -92,6 +92,7 @@ describe('serve', () => {
     [{ name: 'Ada', a: 1 }, 'a: This field is not known.'],
     [{ name: 'Ada', a: 1, b: 2 }, 'a, b: These fields are not known.'],
     [[], 'The body: This must be an object.'],
+    [{ name: 'Ada', list: [2 ** 31] }, 'list.0: This number is too large.'],
     [{ name: 'A\0' }, 'name: Remove the control characters.'],
     [{ name: 'A\ud800' }, 'name: Remove the control characters.'],
     [{ name: 'Ada', words: { 'A\0': 'x' } }, 'words: Remove the control characters.'],

@@ -128,7 +128,7 @@ const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
   const result = schema.safeParse(value, { reportInput: true });
   if (!result.success) throw invalid(sentenceOf(result.error));
   const unstorable = findUnstorable(result.data);
-  if (unstorable) throw invalid(`${fieldName(unstorable)}: Remove the control characters.`);
+  if (unstorable) throw invalid(`${fieldName(unstorable.path)}: ${unstorable.why}`);
   return result.data;
 };
 

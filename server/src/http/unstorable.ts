@@ -1,15 +1,21 @@
+interface Unstorable {
+  path: string[];
+  why: string;
+}
+
 /**
- * The path of the first text, or name of a field, that Postgres cannot store: one that holds a NUL or half a surrogate
- * pair. Null when there is none. Iterative, so that deep input cannot overflow the stack.
+ * The first value that Postgres cannot store: a text, or name of a field, that holds a NUL or half a surrogate pair, or a
+ * number that no column takes. Null when there is none. Iterative, so that deep input cannot overflow the stack.
  */
-export const findUnstorable = (input: unknown): string[] | null => {
+export const findUnstorable = (input: unknown): Unstorable | null => {
   const open: { value: unknown; path: string[] }[] = [{ value: input, path: [] }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path } = next;
-    if (typeof value === 'string' && !isStorable(value)) return path;
+    if (typeof value === 'string' && !isStorable(value)) return { path, why: BROKEN };
+    if (typeof value === 'number' && Math.abs(value) > MAX_INTEGER) return { path, why: TOO_LARGE };
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, inner] of Object.entries(value)) {
-      if (!isStorable(name)) return path;
+      if (!isStorable(name)) return { path, why: BROKEN };
       open.push({ value: inner, path: [...path, name] });
     }
   }
@@ -17,3 +23,8 @@ export const findUnstorable = (input: unknown): string[] | null => {
 };
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+const BROKEN = 'Remove the control characters.';
+const TOO_LARGE = 'This number is too large.';
+/** Of the columns that hold what is sent: all of them are four bytes wide. */
+const MAX_INTEGER = 2 ** 31 - 1;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
 import { eq, sql } from 'drizzle-orm';
 import { aiInterviews, interviewQuestionSets } from '../db/ai-interview-schema.ts';
@@ -69,7 +70,12 @@ export async function aRunId(world: World, company: { id: string }) {
 
 export async function aMailboxId({ deps }: World, company: { id: string }) {
   const now = deps.clock().toISOString();
-  const values = { company_id: company.id, gmail_address: 'jobs@example.com', read_from: now, next_poll_at: now };
+  const values = {
+    company_id: company.id,
+    gmail_address: `${randomUUID()}@example.com`,
+    read_from: now,
+    next_poll_at: now,
+  };
   const [row] = await deps.database.system.insert(mailboxes).values(values).returning({ id: mailboxes.id });
   return row!.id;
 }

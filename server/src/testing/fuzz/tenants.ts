@@ -1,0 +1,122 @@
+import { ROLE_NAMES, type RoleName } from '@hirewire/contract/roles';
+import type { Route } from '@hirewire/contract/route';
+import { sql } from 'drizzle-orm';
+import { aCompany, aUser, tokensFor } from '../factories.ts';
+import { portalTokenFor } from '../portal-factories.ts';
+import { ROWS } from '../route-rows.ts';
+import type { World } from '../world.ts';
+import { markTexts, type Reader, rowsOf } from './canaries.ts';
+import type { Random } from './random.ts';
+
+/** Staff-only tables hold what is about a candidate and not for them. */
+const STAFF_ONLY = new Set(['candidate_notes', 'analyses', 'approval_requests', 'approval_answers', 'scorecards']);
+
+export interface Caller extends Reader {
+  name: string;
+  token: string | null;
+  /** Given for staff. */
+  role?: RoleName;
+  /** Lets them in again: a request may have ended their session or link. */
+  renew?: () => Promise<void>;
+  /** The ids they are most likely to ask for. */
+  ids: string[];
+}
+
+export interface Tenants {
+  callers: Caller[];
+  /** Ids of rows of both companies, and some of none. */
+  ids: string[];
+  /** An id of what the route is about: mostly the caller's own company's. */
+  idFor(random: Random, route: Route, caller: Caller): string;
+}
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+/** Two companies with everything in them, every text marked, and everybody who could ask. */
+export const openTenants = async (world: World): Promise<Tenants> => {
+  const companies = [
+    { ...(await aCompany(world)), mark: 'a' },
+    { ...(await aCompany(world)), mark: 'b' },
+  ];
+  const made = new Map<string, Record<string, string[]>>();
+  const makers = new Set(Object.values(ROWS).map((row) => row!.make));
+  for (const company of companies) {
+    for (const make of makers) {
+      const id = await make(world, company);
+      for (const [name, row] of Object.entries(ROWS)) {
+        if (row!.make !== make) continue;
+        const known = made.get(name) ?? {};
+        made.set(name, { ...known, [company.mark]: [...(known[company.mark] ?? []), id] });
+      }
+    }
+    await markTexts(world, company);
+  }
+  const callers: Caller[] = [
+    { name: 'nobody', token: null, mark: null, ids: [] },
+    { name: 'rubbish', token: 'a.b.c', mark: null, ids: [] },
+  ];
+  const ids = ['00000000-0000-4000-8000-000000000000'];
+  for (const company of companies) {
+    const rows = await rowsOf(world, company.id);
+    ids.push(...rows.map(({ id }) => id));
+    for (const role of ROLE_NAMES) {
+      const user = await aUser(world, { company, role });
+      const caller: Caller = {
+        name: `${role} of ${company.mark}`,
+        token: null,
+        role,
+        mark: company.mark,
+        ids: rows.map(({ id }) => id),
+        renew: async () => {
+          await world.deps.database.system.execute(sql`update users set is_active = true, must_change_password = false,
+            role_id = (select id from roles where name = ${role}) where id = ${user.id}`);
+          caller.token = (await tokensFor(world, user)).access_token;
+        },
+      };
+      await caller.renew!();
+      callers.push(caller);
+    }
+    const about = Map.groupBy(
+      rows.filter(({ candidate_id }) => candidate_id !== null),
+      ({ candidate_id }) => candidate_id!,
+    );
+    const gone = await world.deps.database.system.execute<{ id: string }>(
+      sql`select id from candidates where company_id = ${company.id} and (deleted_at is not null or merged_into_id is not null)`,
+    );
+    for (const { id } of gone.rows) about.delete(id);
+    // Those that most is about, so that every kind of thing a candidate can open is there.
+    const busiest = [...about].toSorted(([, one], [, other]) => kindsIn(other) - kindsIn(one)).slice(0, 8);
+    for (const [candidateId, theirs] of busiest) {
+      const open = theirs.filter(({ table }) => !STAFF_ONLY.has(table)).map(({ id }) => id);
+      const own = new Set(open.map((id) => id.slice(0, 8)));
+      const caller: Caller = {
+        name: `candidate ${candidateId} of ${company.mark}`,
+        token: null,
+        mark: company.mark,
+        own,
+        ids: open,
+        renew: async () => {
+          const { rowCount } = await world.deps.database.system.execute(
+            sql`update candidates set deleted_at = null where id = ${candidateId} and merged_into_id is null`,
+          );
+          // One that was erased does not come back.
+          if (rowCount) caller.token = await portalTokenFor(world, company, { id: candidateId });
+        },
+      };
+      await caller.renew!();
+      callers.push(caller);
+    }
+  }
+  return {
+    callers,
+    ids,
+    idFor: (random, route, caller) => {
+      const known = made.get(nameOf(route)) ?? {};
+      const own = (caller.own ? caller.ids : known[caller.mark ?? 'a']) ?? ids;
+      const foreign = known[caller.mark === 'a' ? 'b' : 'a'] ?? ids;
+      return random.pick(random.chance(0.7) && own.length > 0 ? own : random.chance(0.7) ? foreign : ids);
+    },
+  };
+};
+
+const kindsIn = (rows: { table: string }[]): number => new Set(rows.map(({ table }) => table)).size;
