@@ -5,6 +5,7 @@ import type { Route, RouteInput } from '@hirewire/contract/route';
 import type { StepType } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../server/src/db/client.ts';
+import { signingCodeOf } from '../server/src/lib/signing-code.ts';
 import type { TestGoogle } from '../server/src/testing/google.ts';
 import { aMail } from '../server/src/testing/mails.ts';
 import { type Acting, acting } from './act-and-repeat.ts';
@@ -15,6 +16,8 @@ import type { Traveller } from './traveller.ts';
 export interface Around extends Acting {
   database: Database;
   google: TestGoogle;
+  /** What the codes to sign offers follow from: nobody reads them in a mail here. */
+  secret: string;
   /** Nobody wants to wait a minute for each of these here. */
   hurry: { readMail: () => Promise<void>; lookAtCalendars: () => Promise<void> };
 }
@@ -165,9 +168,14 @@ export const travel = async (around: Around, traveller: Traveller) => {
     const offer = await params('offer');
     const { sha256 } = (await latest())!;
     const signature = { kind: 'typed' as const, name: 'Grace Hopper', has_consented: true as const, sha256 };
-    const sign = () => them(api.portalOffers.sign, { params: offer, body: signature });
+    const sign = async () => {
+      await act('offer_letter: code', () => them(api.portalOffers.sendCode, { params: offer }));
+      const { id } = (await one<{ id: string }>(sql`select id from signing_codes where offer_id = ${offer.id}`))!;
+      const body = { ...signature, code: signingCodeOf(id, around.secret) };
+      await act('offer_letter: sign', () => them(api.portalOffers.sign, { params: offer, body }));
+    };
     const decline = () => them(api.portalOffers.decline, { params: offer, body: { reason: 'Too far.' } });
-    if (kind === 'signs') await act('offer_letter: sign', sign);
+    if (kind === 'signs') await sign();
     else await act('offer_letter: decline', decline);
   }
 

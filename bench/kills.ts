@@ -63,6 +63,7 @@ await atAPlace(async ({ config, url }) => {
     tally,
     database,
     google,
+    secret: config.jwtSecret,
     hurry: { readMail, lookAtCalendars },
   };
   const around = (killer: Killer, companions: number): Around => ({ ...ways, killer, companions });

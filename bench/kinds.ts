@@ -29,6 +29,7 @@ const MAILS: [RegExp, string][] = [
   [/^offer_letter offer:1/, 'send'],
   [/^offer_letter offer:/, 'send again'],
   [/ offer-revoked:/, 'offer_letter: revoke'],
+  [/ signing-code:/, 'offer_letter: code'],
   [/ offer-signed:/, 'offer_letter: sign'],
   [/ offer-declined:/, 'offer_letter: decline'],
 ];

@@ -53,6 +53,10 @@ export const PORTAL_LINK_MARK = '{{portal_link}}';
 /** What is shown to people instead. */
 export const PORTAL_LINK_SHOWN = '[link to their own page]';
 
+/** What a message holds where the code to sign an offer will be, until it is sent. */
+export const SIGNING_CODE_MARK = '{{signing_code}}';
+export const SIGNING_CODE_SHOWN = '[code to sign the offer]';
+
 const unknownVariable = (text: string): string | undefined =>
   [...text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)]
     .map(([, name]) => name!)

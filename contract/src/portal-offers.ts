@@ -28,6 +28,8 @@ export const portalOffer = z.object({
   /** Where its last day ends. */
   time_zone: z.string(),
   full_name: z.string(),
+  /** Mail really goes out, so a code that is mailed at that moment confirms who signs. */
+  needs_code: z.boolean(),
   /** When it was answered. */
   ended_at: instant.nullable(),
 });
@@ -44,6 +46,11 @@ export const signature = z.strictObject({
   /** To sign electronically. */
   has_consented: z.literal(true, 'Please agree to sign electronically.'),
   sha256: z.string().length(64),
+  /** That was mailed for this. */
+  code: z
+    .string()
+    .regex(/^\d{6}$/, 'Enter the six digits of the code.')
+    .optional(),
 });
 export type Signature = z.output<typeof signature>;
 
@@ -63,6 +70,13 @@ export const portalOffers = {
     access: 'candidate',
     sends: 'file',
     response: z.unknown(),
+  }),
+  sendCode: route({
+    method: 'POST',
+    path: '/api/portal/offers/{id}/code',
+    summary: 'Have a code mailed with which I can sign my offer',
+    access: 'candidate',
+    response: z.object({ expires_at: instant }),
   }),
   sign: route({
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { Communication } from '@hirewire/contract/communication';
-import { PORTAL_LINK_MARK, PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';
+import { PORTAL_LINK_MARK, PORTAL_LINK_SHOWN, SIGNING_CODE_MARK, SIGNING_CODE_SHOWN } from '@hirewire/contract/outbox';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
@@ -36,7 +36,7 @@ export const communicationOf = async (
       from portal_messages p where p.company_id = ${actor.company_id} and p.candidate_id = c.id
       order by at desc, p.id desc ${few})
       union all
-      (select o.id, 'out', o.subject, ${withText ? sql`replace(o.body, ${PORTAL_LINK_MARK}, ${PORTAL_LINK_SHOWN})` : sql`null`}, coalesce(o.sent_at, o.created_at) as at, o.status,
+      (select o.id, 'out', o.subject, ${withText ? sql`replace(replace(o.body, ${PORTAL_LINK_MARK}, ${PORTAL_LINK_SHOWN}), ${SIGNING_CODE_MARK}, ${SIGNING_CODE_SHOWN})` : sql`null`}, coalesce(o.sent_at, o.created_at) as at, o.status,
         coalesce(o.bounce_reason, o.note), o.is_automatic,
         (select u.first_name || ' ' || u.last_name from users u where u.company_id = o.company_id and u.id = o.created_by), '{}',
         array(select f.file_name from outbox_files f where f.company_id = o.company_id and f.outbox_id = o.id order by f.order_number)

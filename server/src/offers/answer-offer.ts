@@ -1,4 +1,4 @@
-import { OFFER_REFUSALS, type PortalOffer, type Signature } from '@hirewire/contract/portal-offers';
+import { OFFER_REFUSALS, type Signature } from '@hirewire/contract/portal-offers';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
@@ -12,8 +12,9 @@ import { renderSignedOffer } from './offer-document.ts';
 import { OFFER_MAILS } from './offer-mails.ts';
 import { declinedNotice, signedNotice } from './offer-notices.ts';
 import { moveOffer, type OfferRow } from './offer-rows.ts';
-import { getOwnOffer, holdOwnOffer } from './own-offer.ts';
+import { getOwnOffer, holdOwnOffer, type OwnOffer } from './own-offer.ts';
 import { keepOfferFile, record, tellCandidate } from './send-offer.ts';
+import { removeSigningCode } from './signing-codes.ts';
 import { offerFileOf } from './verify-offer.ts';
 
 interface Means {
@@ -22,6 +23,8 @@ interface Means {
   /** Where the answer came from: it stands on the certificate. */
   address: string;
   user_agent: string;
+  /** That a code sent to it has confirmed; null where no mail goes out. */
+  confirmed_address: string | null;
 }
 
 /** Signs an offer: the document, the mails that carry it and the end of the step are there together or not at all. */
@@ -29,8 +32,8 @@ export const signOffer = (
   db: Db,
   actor: CandidateActor,
   { offerId, signature }: { offerId: string; signature: Signature },
-  { wake, now, address, user_agent }: Means,
-): Promise<PortalOffer> =>
+  { wake, now, address, user_agent, confirmed_address }: Means,
+): Promise<OwnOffer> =>
   db.transaction(async (db) => {
     if (signature.kind === 'drawn' && signature.lines.length === 0) throw invalid('lines: Draw your signature.');
     const row = await holdOwnOffer(db, actor, offerId, now);
@@ -53,6 +56,7 @@ export const signOffer = (
       signed_at: at,
       address,
       user_agent,
+      confirmed_address,
       language: letterLanguage(offer.body),
     });
     const text = offer.text!;
@@ -65,6 +69,7 @@ export const signOffer = (
       signed_file_id,
       signed_sha256: signed.sha256,
     });
+    await removeSigningCode(db, actor, offerId);
     await record(db, row, 'offer_signed', null, now);
     const output = { offer: 'Signed by the candidate', version: offer.version, signed_sha256: signed.sha256 };
     const { company_id, run_id } = offer;
@@ -79,7 +84,7 @@ export const declineOffer = (
   actor: CandidateActor,
   { offerId, reason }: { offerId: string; reason: string },
   { wake, now }: Pick<Means, 'wake' | 'now'>,
-): Promise<PortalOffer> =>
+): Promise<OwnOffer> =>
   db.transaction(async (db) => {
     const row = await holdOwnOffer(db, actor, offerId, now);
     const { company_id, run_id, version } = row.offer;

@@ -71,6 +71,7 @@ interface Signed {
   signed_at: string;
   address: string;
   user_agent: string;
+  confirmed_address: string | null;
   /** Of the letter: one document, one language. */
   language: PortalLanguage;
 }
@@ -108,6 +109,7 @@ const factsOf = (given: Signed, name: string, words: Words): [string, string][] 
   [words.signed_at, momentOf(given.signed_at, given.language)],
   [words.sent_to, given.sent_to],
   [words.sent_at, momentOf(given.sent_at, given.language)],
+  ...(given.confirmed_address ? [[words.confirmed, given.confirmed_address] as [string, string]] : []),
   [words.sent_by, given.company_name.normalize('NFC')],
   [words.address, plain(given.address)],
   [words.user_agent, plain(given.user_agent) || words.not_given],

@@ -148,6 +148,47 @@ Cordialement
 {{company_name}}`,
     },
   },
+  code: {
+    en: {
+      subject: 'Your code to sign the offer from {{company_name}}',
+      body: `Hello {{first_name}},
+
+Your code to sign our offer for the position {{job_title}} is:
+
+{{signing_code}}
+
+It is good for ten minutes. If you have not asked for it, do not pass it on, and please tell us.
+
+Kind regards
+{{company_name}}`,
+    },
+    de: {
+      subject: 'Ihr Code zum Unterschreiben des Angebots von {{company_name}}',
+      body: `Guten Tag {{first_name}},
+
+Ihr Code, um unser Angebot für die Stelle „{{job_title}}“ zu unterschreiben, lautet:
+
+{{signing_code}}
+
+Er gilt zehn Minuten. Falls Sie ihn nicht angefordert haben, geben Sie ihn nicht weiter und sagen Sie uns bitte Bescheid.
+
+Freundliche Grüße
+{{company_name}}`,
+    },
+    fr: {
+      subject: 'Votre code pour signer l’offre d’emploi de {{company_name}}',
+      body: `Bonjour {{first_name}},
+
+Voici votre code pour signer notre offre pour le poste « {{job_title}} » :
+
+{{signing_code}}
+
+Il est valable dix minutes. Si vous ne l’avez pas demandé, ne le transmettez à personne et prévenez-nous.
+
+Cordialement
+{{company_name}}`,
+    },
+  },
   signed: {
     en: {
       subject: 'Your signed offer from {{company_name}}',

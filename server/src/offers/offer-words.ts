@@ -14,6 +14,7 @@ interface OfferWords {
   sent_to: string;
   sent_at: string;
   sent_by: string;
+  confirmed: string;
   address: string;
   user_agent: string;
   not_given: string;
@@ -40,6 +41,7 @@ export const OFFER_WORDS: Record<PortalLanguage, OfferWords> = {
     sent_to: 'Sent to',
     sent_at: 'Sent at',
     sent_by: 'Sent by',
+    confirmed: 'Address confirmed when signing, by a code sent to it',
     address: 'IP address',
     user_agent: 'User agent',
     not_given: 'not given',
@@ -63,6 +65,7 @@ export const OFFER_WORDS: Record<PortalLanguage, OfferWords> = {
     sent_to: 'Gesendet an',
     sent_at: 'Gesendet am',
     sent_by: 'Gesendet von',
+    confirmed: 'Adresse beim Unterschreiben bestätigt, durch einen dorthin gesendeten Code',
     address: 'IP-Adresse',
     user_agent: 'Browserkennung',
     not_given: 'nicht angegeben',
@@ -86,6 +89,7 @@ export const OFFER_WORDS: Record<PortalLanguage, OfferWords> = {
     sent_to: 'Envoyée à',
     sent_at: 'Envoyée le',
     sent_by: 'Envoyée par',
+    confirmed: 'Adresse confirmée lors de la signature, par un code qui y a été envoyé',
     address: 'Adresse IP',
     user_agent: 'Navigateur',
     not_given: 'non indiqué',

@@ -1,7 +1,9 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
+import type { CandidateActor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
+import { sendsRealMail } from '../outbox/sends-real-mail.ts';
 import { limitPortal } from '../portal/limits.ts';
 import { declineOffer, signOffer } from './answer-offer.ts';
 import { renewOffer, reviseOffer, revokeOffer } from './change-offer.ts';
@@ -14,7 +16,8 @@ import {
   removeOfferTemplate,
 } from './offer-templates.ts';
 import { downloadOffer, downloadSignedOffer, listOffers } from './offers.ts';
-import { downloadOwnOffer, getOwnOffer } from './own-offer.ts';
+import { downloadOwnOffer, getOwnOffer, type OwnOffer } from './own-offer.ts';
+import { confirmAddress, sendSigningCode } from './signing-codes.ts';
 import { approveOffer, giveBackOffer, saveTerms, sendOffer } from './send-offer.ts';
 import { verifyOffer } from './verify-offer.ts';
 
@@ -45,20 +48,31 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps) => {
     revise: ({ db, actor, params }) => reviseOffer(db, actor, params.id, now()),
     verify: ({ db, actor, params }) => verifyOffer(db, actor, params.id),
   });
+  const forPage = async ({ company_id }: CandidateActor, offer: OwnOffer) => ({
+    ...offer,
+    needs_code: await sendsRealMail(deps, company_id),
+  });
   serve(app, deps, api.portalOffers, {
-    get: ({ db, actor, params }) => getOwnOffer(db, actor, params.id, now()),
+    get: async ({ db, actor, params }) => forPage(actor, await getOwnOffer(db, actor, params.id, now())),
     document: async ({ db, actor, params }) => {
       await limitPortal(deps, 'file', actor.candidate_id);
       return downloadOwnOffer(db, actor, params.id, now());
     },
+    sendCode: async ({ db, actor, params }) => {
+      await limitPortal(deps, 'signing_code', actor.candidate_id);
+      return sendSigningCode(deps, db, actor, params.id);
+    },
     sign: async ({ db, actor, params, body, address, userAgent: user_agent }) => {
       await limitPortal(deps, 'answer', actor.candidate_id);
-      const means = { wake, now: now(), address, user_agent };
-      return signOffer(db, actor, { offerId: params.id, signature: body }, means);
+      const given = { offerId: params.id, signature: body };
+      const confirmed_address = await confirmAddress(deps, db, actor, given);
+      const means = { wake, now: now(), address, user_agent, confirmed_address };
+      return forPage(actor, await signOffer(db, actor, given, means));
     },
     decline: async ({ db, actor, params, body }) => {
       await limitPortal(deps, 'answer', actor.candidate_id);
-      return declineOffer(db, actor, { offerId: params.id, ...body }, { wake, now: now() });
+      const declined = await declineOffer(db, actor, { offerId: params.id, ...body }, { wake, now: now() });
+      return forPage(actor, declined);
     },
   });
 };

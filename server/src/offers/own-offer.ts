@@ -49,7 +49,10 @@ export const ownOffers: OwnData = async (db, actor) => {
   }));
 };
 
-export const getOwnOffer = async (db: Db, actor: CandidateActor, id: string, now: Date): Promise<PortalOffer> => {
+/** Whether a code is asked for is not known here. */
+export type OwnOffer = Omit<PortalOffer, 'needs_code'>;
+
+export const getOwnOffer = async (db: Db, actor: CandidateActor, id: string, now: Date): Promise<OwnOffer> => {
   const [row] = await selectOffers(db, and(own(actor), isOffer(actor, id), notInArray(offers.state, UNSENT)));
   if (!row) throw notFound('Offer');
   const { offer, job, candidate } = row;

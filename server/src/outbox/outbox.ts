@@ -1,4 +1,11 @@
-import { type OutboxMessage, type OutboxQuery, PORTAL_LINK_MARK, PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';
+import {
+  type OutboxMessage,
+  type OutboxQuery,
+  PORTAL_LINK_MARK,
+  PORTAL_LINK_SHOWN,
+  SIGNING_CODE_MARK,
+  SIGNING_CODE_SHOWN,
+} from '@hirewire/contract/outbox';
 import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Actor } from '../actor.ts';
@@ -107,7 +114,7 @@ const selectMessages = (db: Db, which: SQL | undefined) =>
       to_address: sql<string>`coalesce(${candidates.email}, ${users.email}, '')`,
       candidate_id: outbox.candidate_id,
       subject: outbox.subject,
-      body: sql<string>`replace(${outbox.body}, ${PORTAL_LINK_MARK}, ${PORTAL_LINK_SHOWN})`,
+      body: sql<string>`replace(replace(${outbox.body}, ${PORTAL_LINK_MARK}, ${PORTAL_LINK_SHOWN}), ${SIGNING_CODE_MARK}, ${SIGNING_CODE_SHOWN})`,
       status: outbox.status,
       note: outbox.note,
       is_automatic: outbox.is_automatic,

@@ -1,9 +1,10 @@
-import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
+import { PORTAL_LINK_MARK, SIGNING_CODE_MARK } from '@hirewire/contract/outbox';
 import type { Deps } from '../deps.ts';
 import type { Gmail, MessageRef } from '../integrations/gmail.ts';
 import { GoogleError } from '../integrations/google-error.ts';
 import { type Smtp, SmtpError } from '../integrations/smtp.ts';
 import type { MailboxRow } from '../mailboxes/gmail-of.ts';
+import { signingCodeOf } from '../lib/signing-code.ts';
 import { noteFailure } from '../mailboxes/poll-mailbox.ts';
 import { portalLink } from '../portal/portal-link.ts';
 import { handOver } from './claims.ts';
@@ -167,7 +168,7 @@ const compose = async (
     to: to!,
     // Gmail keeps a mail in its thread only under the thread's own subject.
     subject: headers.in_reply_to && thread?.subject ? `Re: ${bareSubject(thread.subject)}` : row.subject,
-    body: await withLink(deps, row, to!.address),
+    body: withCode(deps, row, await withLink(deps, row, to!.address)),
     attachments: await readAttachments(deps.database.forCompany(row.company_id), row),
     is_automatic: row.is_automatic,
     calendar: row.calendar,
@@ -184,6 +185,12 @@ const withLink = async (
   const db = deps.database.forCompany(company_id);
   const { url } = await portalLink(db, deps, { company_id, candidate_id, address, now: deps.clock() });
   return body.replaceAll(PORTAL_LINK_MARK, () => url);
+};
+
+/** The code to sign an offer is put in last of all too: it follows from the id that the purpose ends with. */
+const withCode = ({ config }: Deps, { purpose }: Letter['row'], body: string): string => {
+  const [, id] = /:signing-code:([\da-f-]{36})$/.exec(purpose) ?? [];
+  return id ? body.replaceAll(SIGNING_CODE_MARK, signingCodeOf(id, config.jwtSecret)) : body;
 };
 
 const bareSubject = (subject: string): string =>

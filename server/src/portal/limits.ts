@@ -8,6 +8,7 @@ const ALLOWED_AN_HOUR = {
   message: 20,
   upload: 40,
   answer: 240,
+  signing_code: 6,
   draft: 1500,
   data: 20,
   file: 200,

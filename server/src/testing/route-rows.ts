@@ -116,6 +116,7 @@ export const ROWS: Partial<
   'GET /api/offers/{id}/verify': { make: anOfferId },
   'GET /api/portal/offers/{id}': { make: anOfferId },
   'GET /api/portal/offers/{id}/document': { make: anOfferId },
+  'POST /api/portal/offers/{id}/code': { make: anOfferId },
   'POST /api/portal/offers/{id}/sign': {
     make: anOfferId,
     body: { kind: 'typed', name: 'X', has_consented: true, sha256: 'f'.repeat(64) },

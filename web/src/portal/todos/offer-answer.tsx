@@ -5,8 +5,10 @@ import { Card, Section } from '../components/card.tsx';
 import { CheckField, TextAreaField } from '../components/field.tsx';
 import type { PortalApi } from '../portal-api.ts';
 import { useWords } from '../texts/words.tsx';
+import { CodeField } from './code-field.tsx';
 import { offerTexts } from './offer-texts.ts';
 import { SignaturePad } from './signature-pad.tsx';
+import { useSigningCode } from './use-signing-code.ts';
 
 interface OfferAnswerProps {
   offer: PortalOffer;
@@ -55,6 +57,7 @@ function SignForm({ offer, api, onDone, onRefused, onDecline }: OfferAnswerProps
   const [hasConsented, setConsented] = useState(false);
   const [error, setError] = useState<'name' | 'pad' | 'consent' | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const code = useSigningCode(offer, api);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -62,8 +65,13 @@ function SignForm({ offer, api, onDone, onRefused, onDecline }: OfferAnswerProps
     const wanting = whatIsMissing({ kind, name, lines, hasConsented });
     setError(wanting);
     if (wanting) return document.getElementById(`${id}-${wanting}`)?.focus();
+    if (code.isSent && !code.digits) return code.refuseMissing();
     setBusy(true);
     try {
+      if (offer.needs_code && !code.isSent) {
+        await code.send();
+        return setBusy(false);
+      }
       await api.ask<typeof portalOffers.sign>('POST', '/api/portal/offers/{id}/sign', {
         params: { id: offer.id },
         body: {
@@ -72,12 +80,13 @@ function SignForm({ offer, api, onDone, onRefused, onDecline }: OfferAnswerProps
           lines: kind === 'drawn' ? lines : [],
           has_consented: true,
           sha256: offer.sha256,
+          ...(code.digits && { code: code.digits }),
         },
       });
       onDone(words.signedNow);
     } catch (failure) {
       setBusy(false);
-      onRefused(failure);
+      if (!code.explain(failure)) onRefused(failure);
     }
   };
 
@@ -154,6 +163,7 @@ function SignForm({ offer, api, onDone, onRefused, onDecline }: OfferAnswerProps
           </p>
         )}
       </div>
+      {code.isSent && <CodeField code={code} onFailure={onRefused} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" isBusy={isBusy}>
           {isBusy ? words.signing : words.sign}

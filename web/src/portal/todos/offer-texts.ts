@@ -26,6 +26,14 @@ const en = {
   consentHint:
     'My signature here is as binding as one on paper. The time, my e-mail address and my IP address are kept with it.',
   consentMissing: 'Please agree to sign electronically first.',
+  codeSent: 'We have e-mailed you a six-digit code. Enter it here to sign. It is good for ten minutes.',
+  code: 'Code from the e-mail',
+  codeAgain: 'Send a new code',
+  codeMissing: 'Please enter the six digits of the code.',
+  codeWrong: 'This code is not right. Please check the e-mail and try again.',
+  codeExpired: 'This code has expired. Please have a new one sent.',
+  codeTries: 'That was tried too often with this code. Please have a new one sent.',
+  codeTooOften: 'We have sent several codes already. Please try again in an hour, or write to us.',
   sign: 'Sign the offer',
   signing: 'Signing …',
   decline: 'Decline the offer',
@@ -72,6 +80,16 @@ const de: typeof en = {
   consentHint:
     'Meine Unterschrift hier ist so verbindlich wie eine auf Papier. Der Zeitpunkt, meine E-Mail-Adresse und meine IP-Adresse werden zusammen mit ihr gespeichert.',
   consentMissing: 'Bitte stimmen Sie zuerst der elektronischen Unterschrift zu.',
+  codeSent:
+    'Wir haben Ihnen einen sechsstelligen Code per E-Mail geschickt. Geben Sie ihn hier ein, um zu unterschreiben. Er gilt zehn Minuten.',
+  code: 'Code aus der E-Mail',
+  codeAgain: 'Neuen Code senden',
+  codeMissing: 'Bitte geben Sie die sechs Ziffern des Codes ein.',
+  codeWrong: 'Dieser Code stimmt nicht. Bitte prüfen Sie die E-Mail und versuchen Sie es erneut.',
+  codeExpired: 'Dieser Code ist abgelaufen. Bitte lassen Sie sich einen neuen senden.',
+  codeTries: 'Mit diesem Code wurde es zu oft versucht. Bitte lassen Sie sich einen neuen senden.',
+  codeTooOften:
+    'Wir haben Ihnen bereits mehrere Codes geschickt. Bitte versuchen Sie es in einer Stunde erneut oder schreiben Sie uns.',
   sign: 'Angebot unterschreiben',
   signing: 'Wird unterschrieben …',
   decline: 'Angebot ablehnen',
@@ -119,6 +137,15 @@ const fr: typeof en = {
   consentHint:
     'Ma signature ici m’engage autant qu’une signature sur papier. La date et l’heure, mon adresse e-mail et mon adresse IP sont conservées avec elle.',
   consentMissing: 'Veuillez d’abord accepter la signature électronique.',
+  codeSent:
+    'Nous vous avons envoyé un code à six chiffres par e-mail. Saisissez-le ici pour signer. Il est valable dix minutes.',
+  code: 'Code reçu par e-mail',
+  codeAgain: 'Envoyer un nouveau code',
+  codeMissing: 'Veuillez saisir les six chiffres du code.',
+  codeWrong: 'Ce code n’est pas correct. Vérifiez l’e-mail et réessayez.',
+  codeExpired: 'Ce code a expiré. Demandez-en un nouveau.',
+  codeTries: 'Ce code a été saisi trop souvent de façon incorrecte. Demandez-en un nouveau.',
+  codeTooOften: 'Nous vous avons déjà envoyé plusieurs codes. Réessayez dans une heure ou écrivez-nous.',
   sign: 'Signer l’offre',
   signing: 'Signature en cours…',
   decline: 'Refuser l’offre',

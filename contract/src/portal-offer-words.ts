@@ -1,0 +1,13 @@
+/** About signing an offer, for the server and the candidate's page. It imports nothing: the page is small. */
+
+export const SIGNING_CODE_MINUTES = 10;
+export const MAX_CODE_TRIES = 5;
+
+/** Why a signature with or without a code is refused. The page tells them apart by the sentence. */
+export const SIGNING_REFUSALS = {
+  missing: 'Enter the code that we e-mailed to you.',
+  wrong: 'This code is not right.',
+  expired: 'This code has expired. Have a new one sent.',
+  tooManyTries: 'That were too many tries. Have a new code sent.',
+  notNeeded: 'This offer is signed without a code.',
+} as const;

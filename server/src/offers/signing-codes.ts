@@ -1,0 +1,118 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { MAX_CODE_TRIES, SIGNING_CODE_MINUTES, SIGNING_REFUSALS } from '@hirewire/contract/portal-offer-words';
+import type { Signature } from '@hirewire/contract/portal-offers';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { CandidateActor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { signingCodes } from '../db/offer-schema.ts';
+import type { Deps } from '../deps.ts';
+import { conflict } from '../errors.ts';
+import { signingCodeOf } from '../lib/signing-code.ts';
+import { sendsRealMail } from '../outbox/sends-real-mail.ts';
+import { OFFER_MAILS } from './offer-mails.ts';
+import { getOwnOffer, holdOwnOffer } from './own-offer.ts';
+import { tellCandidate } from './send-offer.ts';
+
+const FRESH_SECONDS = 60;
+
+/** Mails a code that confirms the address at this moment. It takes the place of any code before. */
+export const sendSigningCode = (
+  deps: Deps,
+  db: Db,
+  actor: CandidateActor,
+  offerId: string,
+): Promise<{ expires_at: string }> =>
+  db.transaction(async (db) => {
+    const now = deps.clock();
+    const row = await holdOwnOffer(db, actor, offerId, now);
+    if (!(await sendsRealMail(deps, actor.company_id))) throw conflict(SIGNING_REFUSALS.notNeeded);
+    const { company_id, sha256 } = row.offer;
+    const under = await findFresh(db, actor, { offerId, sha256: sha256! }, now);
+    if (under) return under;
+    const code = {
+      id: randomUUID(),
+      sha256: sha256!,
+      sent_to: row.candidate.email,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + SIGNING_CODE_MINUTES * 60_000).toISOString(),
+      tries: 0,
+    };
+    await db
+      .insert(signingCodes)
+      .values({ ...code, company_id, offer_id: offerId })
+      .onConflictDoUpdate({ target: [signingCodes.company_id, signingCodes.offer_id], set: code });
+    const words = OFFER_MAILS.code;
+    await tellCandidate(db, row, { words, purpose: `signing-code:${code.id}`, is_automatic: false }, now);
+    return { expires_at: code.expires_at };
+  });
+
+/** A code that is still on its way: asking twice sends one. */
+const findFresh = async (
+  db: Db,
+  { company_id }: CandidateActor,
+  { offerId, sha256 }: { offerId: string; sha256: string },
+  now: Date,
+) => {
+  const [code] = await db
+    .select({ expires_at: signingCodes.expires_at })
+    .from(signingCodes)
+    .where(
+      and(
+        eq(signingCodes.company_id, company_id),
+        eq(signingCodes.offer_id, offerId),
+        eq(signingCodes.sha256, sha256),
+        eq(signingCodes.tries, 0),
+        gt(signingCodes.created_at, new Date(now.getTime() - FRESH_SECONDS * 1000).toISOString()),
+      ),
+    );
+  return code;
+};
+
+interface Given {
+  offerId: string;
+  signature: Pick<Signature, 'sha256' | 'code'>;
+}
+
+/**
+ * Checks the code before anything is signed. A try counts whatever becomes of it, so it is counted outside of the
+ * transaction that signs. Returns the address that is confirmed by it; null where no mail goes out.
+ */
+export const confirmAddress = async (
+  deps: Deps,
+  db: Db,
+  actor: CandidateActor,
+  { offerId, signature: { sha256, code } }: Given,
+): Promise<string | null> => {
+  const { company_id } = actor;
+  const offer = await getOwnOffer(db, actor, offerId, deps.clock());
+  // One that cannot be signed is refused for that, code or not.
+  if (offer.state !== 'open' || offer.sha256 !== sha256 || !(await sendsRealMail(deps, company_id))) return null;
+  if (code === undefined) throw conflict(SIGNING_REFUSALS.missing);
+  const own = and(eq(signingCodes.company_id, company_id), eq(signingCodes.offer_id, offerId));
+  const [tried] = await db
+    .update(signingCodes)
+    .set({ tries: sql`${signingCodes.tries} + 1` })
+    .where(
+      and(
+        own,
+        eq(signingCodes.sha256, sha256),
+        lt(signingCodes.tries, MAX_CODE_TRIES),
+        gt(signingCodes.expires_at, deps.clock().toISOString()),
+      ),
+    )
+    .returning();
+  if (!tried) {
+    const [kept] = await db.select({ tries: signingCodes.tries }).from(signingCodes).where(own);
+    throw conflict(kept && kept.tries >= MAX_CODE_TRIES ? SIGNING_REFUSALS.tooManyTries : SIGNING_REFUSALS.expired);
+  }
+  if (isSame(signingCodeOf(tried.id, deps.config.jwtSecret), code)) return tried.sent_to;
+  throw conflict(tried.tries >= MAX_CODE_TRIES ? SIGNING_REFUSALS.tooManyTries : SIGNING_REFUSALS.wrong);
+};
+
+/** A code that has done its work is of no use any more. */
+export const removeSigningCode = async (db: Db, { company_id }: CandidateActor, offerId: string) => {
+  await db.delete(signingCodes).where(and(eq(signingCodes.company_id, company_id), eq(signingCodes.offer_id, offerId)));
+};
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

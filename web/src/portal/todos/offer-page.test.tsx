@@ -1,0 +1,112 @@
+import type { PortalApplication } from '@hirewire/contract/portal';
+import { SIGNING_REFUSALS } from '@hirewire/contract/portal-offer-words';
+import { type PortalOffer, portalOffers } from '@hirewire/contract/portal-offers';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeApi, Refusal } from '../../testing/fake-api.ts';
+import { portalApi } from '../portal-api.ts';
+import { de } from '../texts/de.ts';
+import { en } from '../texts/en.ts';
+import { wordsFor, WordsProvider } from '../texts/words.tsx';
+import { OfferPage } from './offer-page.tsx';
+
+const user = userEvent.setup({ delay: null });
+const ID = '0e6b3f0e-55f5-4a2c-8a53-6b8a1a0f3a11';
+
+const anOffer = (values: Partial<PortalOffer> = {}): PortalOffer => ({
+  id: ID,
+  run_id: ID,
+  job_title: 'Baker',
+  version: 1,
+  state: 'open',
+  text: 'Dear Zoë, be our Baker.',
+  sha256: 'a'.repeat(64),
+  sent_at: '2030-06-03T09:00:00.000Z',
+  expires_at: '2030-06-10T09:00:00.000Z',
+  time_zone: 'UTC',
+  full_name: 'Zoë Żak',
+  needs_code: true,
+  ended_at: null,
+  ...values,
+});
+
+function open(offer: PortalOffer, language = 'en-GB') {
+  const answer = fakeApi();
+  answer(portalOffers.get, () => offer);
+  const done: string[] = [];
+  const todo = { type: 'offer' as const, id: ID, run_id: ID, title: null, due_at: offer.expires_at, time_zone: 'UTC' };
+  render(
+    <WordsProvider words={wordsFor(language.startsWith('de') ? de : en, [language], 'UTC')}>
+      <OfferPage
+        todo={todo}
+        application={{} as PortalApplication}
+        api={portalApi('t')}
+        onWrite={() => done.push('to write')}
+        onDone={(words) => done.push(words)}
+      />
+    </WordsProvider>,
+  );
+  return { answer, done };
+}
+
+const signed = (received: { body: unknown }[]) => received.map(({ body }) => (body as { code?: string }).code);
+
+test('a code is mailed once the rest is filled in, and what is wrong with it is said at its field', async () => {
+  const { answer, done } = open(anOffer());
+  const sent = answer(portalOffers.sendCode, () => ({ expires_at: '2030-06-03T09:10:00.000Z' }));
+  let refusal: string | null = SIGNING_REFUSALS.wrong;
+  const signatures = answer(portalOffers.sign, () =>
+    refusal ? new Refusal(409, { detail: refusal }) : anOffer({ state: 'signed' }),
+  );
+  const sign = () => user.click(screen.getByRole('button', { name: 'Sign the offer' }));
+  await screen.findByText('Dear Zoë, be our Baker.');
+  await sign();
+  expect(sent).toHaveLength(0);
+  await user.click(screen.getByRole('checkbox'));
+  await sign();
+  const field = await screen.findByLabelText('Code from the e-mail');
+  expect(document.activeElement).toBe(field);
+  expect(sent).toHaveLength(1);
+  await user.type(field, '12');
+  await sign();
+  await screen.findByText('Please enter the six digits of the code.');
+  expect(signatures).toHaveLength(0);
+  await user.type(field, '3 456');
+  await sign();
+  await screen.findByText('This code is not right. Please check the e-mail and try again.');
+  refusal = SIGNING_REFUSALS.expired;
+  await sign();
+  await screen.findByText('This code has expired. Please have a new one sent.');
+  refusal = SIGNING_REFUSALS.tooManyTries;
+  await sign();
+  await screen.findByText('That was tried too often with this code. Please have a new one sent.');
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+  expect(sent).toHaveLength(2);
+  refusal = null;
+  await user.type(field, '654321');
+  await sign();
+  await expect.poll(() => done).toHaveLength(1);
+  expect(signed(signatures)).toEqual(['123456', '123456', '123456', '654321']);
+});
+
+test('too many codes are refused in the language of the page', async () => {
+  const { answer } = open(anOffer(), 'de-DE');
+  answer(portalOffers.sendCode, () => ({ expires_at: '2030-06-03T09:10:00.000Z' }));
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Angebot unterschreiben' }));
+  await screen.findByLabelText('Code aus der E-Mail');
+  answer(portalOffers.sendCode, () => new Refusal(429, { detail: 'That was a little too often.' }));
+  await user.click(screen.getByRole('button', { name: 'Neuen Code senden' }));
+  const refused = await screen.findByText(/^Wir haben Ihnen bereits mehrere Codes geschickt/);
+  expect(refused.getAttribute('role')).toBe('alert');
+});
+
+test('where no mail goes out nothing is asked for', async () => {
+  const { answer, done } = open(anOffer({ needs_code: false }));
+  const signatures = answer(portalOffers.sign, () => anOffer({ state: 'signed' }));
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Sign the offer' }));
+  await expect.poll(() => done).toHaveLength(1);
+  expect(signed(signatures)).toEqual([undefined]);
+});

@@ -1,0 +1,63 @@
+import { SIGNING_REFUSALS } from '@hirewire/contract/portal-offer-words';
+import type { PortalOffer, portalOffers } from '@hirewire/contract/portal-offers';
+import { useState } from 'react';
+import { type PortalApi, PortalError } from '../portal-api.ts';
+import { useWords } from '../texts/words.tsx';
+import { offerTexts } from './offer-texts.ts';
+
+/** The code that confirms who signs, where mail goes out: sent once the rest is filled in, then asked for. */
+export function useSigningCode(offer: PortalOffer, api: PortalApi) {
+  const { language } = useWords();
+  const words = offerTexts(language);
+  const [isSent, setSent] = useState(false);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  const send = async () => {
+    await api.ask<typeof portalOffers.sendCode>('POST', '/api/portal/offers/{id}/code', { params: { id: offer.id } });
+    setSent(true);
+    setCode('');
+    setError(null);
+  };
+  /** Says what is wrong with the code; false: it is about something else. */
+  const explain = (failure: unknown): boolean => {
+    if (!(failure instanceof PortalError)) return false;
+    const texts: Record<string, string> = {
+      [SIGNING_REFUSALS.missing]: words.codeMissing,
+      [SIGNING_REFUSALS.wrong]: words.codeWrong,
+      [SIGNING_REFUSALS.expired]: words.codeExpired,
+      [SIGNING_REFUSALS.tooManyTries]: words.codeTries,
+    };
+    const text = texts[failure.message] ?? null;
+    if (text) {
+      setSent(true);
+      setError(text);
+    }
+    return text !== null;
+  };
+  /** A button that sends another; `onFailure` gets what is not about codes. */
+  const sendAgain = (onFailure: (failure: unknown) => void) => {
+    send().catch((failure: unknown) => {
+      if (failure instanceof PortalError && failure.status === 429) setError(words.codeTooOften);
+      else onFailure(failure);
+    });
+  };
+  const digits = code.replaceAll(/\s/g, '');
+  return {
+    isSent,
+    /** What is typed, without blanks; null while it is no code. */
+    digits: /^\d{6}$/.test(digits) ? digits : null,
+    code,
+    setCode: (typed: string) => {
+      setCode(typed);
+      setError(null);
+    },
+    error,
+    send,
+    sendAgain,
+    explain,
+    refuseMissing: () => setError(words.codeMissing),
+  };
+}
+
+export type SigningCode = ReturnType<typeof useSigningCode>;
