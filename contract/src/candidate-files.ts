@@ -35,6 +35,8 @@ export const MAX_FILE_MEGABYTES = 25;
 export const FILE_MESSAGES = {
   tooLarge: `file: Choose a file of at most ${MAX_FILE_MEGABYTES} MB.`,
   missing: 'file: Choose a file.',
+  tooManyUploads: 'Too many uploads are under way. Wait until one has finished.',
+  tooManyDownloads: 'Too many downloads are open. Wait until one has finished.',
   oneAtATime: 'file: Choose one file at a time.',
   empty: 'file: This file is empty.',
   wrongType: 'file: This kind of file is not taken. Choose a PDF, DOCX, ODT, RTF, TXT, HTML or an image.',

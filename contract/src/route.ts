@@ -34,7 +34,10 @@ export interface Route {
 export interface Download {
   file_name: string;
   media_type: string;
+  /** Stored files are read as they are sent; only what was just made, and is short, comes as a whole. */
   content: Uint8Array | AsyncIterable<Uint8Array | string>;
+  /** How long it will be, where that is known before it is read. */
+  size_bytes?: number;
   /** How many rows it will have: what progress is measured by. Sent as `x-row-count`. */
   row_count?: number;
 }

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import { api } from '@hirewire/contract';
@@ -44,6 +45,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseRequest,
     trustProxy: trustedProxies(deps.config),
@@ -86,6 +88,8 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   );
 
   app.addHook('onSend', async (_request, reply) => {
+    // From here on it is the reader's turn. `inject` has no real socket.
+    if (reply.raw.socket instanceof Socket) reply.raw.socket.setTimeout(STALLED_READER_MS);
     // Only what the browser side serves (http/web.ts) says how long it may be kept.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
@@ -128,6 +132,10 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
 const trustedProxies = ({ trustProxy }: Config) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 
+/** A reader that takes nothing of an answer is cut off after this time, or twice this time: Node looks only so often. */
+const STALLED_READER_MS = 30_000;
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Long enough for the largest file on a slow line, too short for somebody who only wants to hold a connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
+/** A connection on which nothing moves for longer than any answer takes. */
+const CONNECTION_TIMEOUT_MS = 300_000;

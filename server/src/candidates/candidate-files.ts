@@ -7,6 +7,7 @@ import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { files } from '../db/mail-schema.ts';
+import { readInSlices } from '../db/read-in-slices.ts';
 import { users } from '../db/schema.ts';
 import { readIncoming } from '../documents/read-incoming.ts';
 import { DOC, DOCX, ODT, sniffMediaType } from '../documents/sniff-media-type.ts';
@@ -111,12 +112,26 @@ export const keepFile = async (db: Db, { upload, now, ...file }: NewFile): Promi
 
 export const downloadFile = async (db: Db, actor: Actor, which: Which): Promise<Download> => {
   await requireCandidate(db, actor, which.candidateId);
-  const [file] = await db
-    .select({ file_name: files.file_name, media_type: files.media_type, content: files.content })
-    .from(files)
-    .where(one(actor, which));
+  const [file] = await db.select(downloadColumns).from(files).where(one(actor, which));
   if (!file) throw notFound('File');
-  return { ...file, file_name: safeName(file.file_name) };
+  return downloadOf(db, actor, file);
+};
+
+/** What a download needs to know of a file before it is sent. */
+export const downloadColumns = {
+  id: files.id,
+  file_name: files.file_name,
+  media_type: files.media_type,
+  size_bytes: files.size_bytes,
+};
+type Downloaded = Pick<typeof files.$inferSelect, keyof typeof downloadColumns>;
+
+/** A file that the actor may have, read while it is sent. */
+export const downloadOf = (db: Db, { company_id }: { company_id: string }, file: Downloaded): Download => {
+  const { id, file_name, media_type, size_bytes } = file;
+  const where = and(eq(files.company_id, company_id), eq(files.id, id));
+  const content = readInSlices(db, files.content, { where, size_bytes });
+  return { file_name: safeName(file_name), media_type, size_bytes, content };
 };
 
 export const readFileText = async (

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { withForms } from '../http/read-form.ts';
 import { serve } from '../http/serve.ts';
 import { downloadFile, listFiles, readFileText, removeFile, uploadFile } from './candidate-files.ts';
+import { requireCandidate } from './candidates.ts';
 import { dismissDuplicate, listDuplicates } from './duplicates.ts';
 import { eraseCandidate } from './erase-candidate.ts';
 import { listMerges, mergeCandidates } from './merge-candidates.ts';
@@ -18,8 +19,11 @@ export const candidatePartRoutes = (app: FastifyInstance, deps: Deps) => {
   withForms(app, (scope) =>
     serve(scope, deps, api.candidateFiles, {
       list: async ({ db, actor, params }) => ({ files: await listFiles(db, actor, params.id) }),
-      upload: ({ db, actor, params, body, file }) =>
-        uploadFile(deps, db, actor, { candidateId: params.id, kind: body.kind, file }),
+      upload: async ({ db, actor, params, form }) => {
+        await requireCandidate(db, actor, params.id);
+        const { body, file } = await form();
+        return uploadFile(deps, db, actor, { candidateId: params.id, kind: body.kind, file });
+      },
       download: ({ db, actor, params }) => downloadFile(db, actor, fileOf(params)),
       text: ({ db, actor, params }) => readFileText(db, actor, fileOf(params)),
       remove: async ({ db, actor, params }) => {

@@ -3,7 +3,8 @@ import type { Download } from '@hirewire/contract/route';
 import type { FastifyReply } from 'fastify';
 
 /** Sends a file to be saved, never shown: whatever it holds, the browser does not run it. It is read as it is sent. */
-export const sendFile = (reply: FastifyReply, { file_name, media_type, content, row_count }: Download) => {
+export const sendFile = (reply: FastifyReply, { file_name, media_type, content, row_count, size_bytes }: Download) => {
+  if (size_bytes !== undefined) void reply.header('content-length', size_bytes);
   if (row_count !== undefined) void reply.header('x-row-count', row_count);
   return (
     reply

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { replacePortalLinksIn } from '../lib/found-portal-links.ts';
 import { BrokenReply, forbidden, invalid, notFound } from '../errors.ts';
 import { identifyCandidate } from './portal-session.ts';
+import { openDownload, openUpload } from './open-transfers.ts';
 import { type FormFile, readForm } from './read-form.ts';
 import { keepOpener } from './security-headers.ts';
 import { identify } from './session.ts';
@@ -18,7 +19,7 @@ import { fieldName, sentenceOf } from './sentence.ts';
 import { findUnstorable } from './unstorable.ts';
 
 /** What a route's function is given: everything checked, and a database that sees only what it should. */
-type Context<R extends Route> = RouteArgs<R> & {
+type Context<R extends Route> = Input<R> & {
   db: Db;
   actor: ActorOf<R['access']>;
   /** Where the request came from: what throttling counts by. */
@@ -26,7 +27,12 @@ type Context<R extends Route> = RouteArgs<R> & {
   /** What the browser says it is; empty when it says nothing. */
   userAgent: string;
   cookies: Cookies;
-} & (R['takes'] extends 'form' ? { file: FormFile } : unknown);
+};
+
+/** A form is read when the route asks for it, after it has counted and looked up what it needs for that. */
+type Input<R extends Route> = R['takes'] extends 'form'
+  ? Omit<RouteArgs<R>, 'body'> & { form: () => Promise<{ body: RouteArgs<R>['body']; file: FormFile }> }
+  : RouteArgs<R>;
 
 type ActorOf<Access> = Access extends 'public' ? null : Access extends 'candidate' ? CandidateActor : Actor;
 
@@ -55,9 +61,11 @@ export const serve = <Routes extends Record<string, Route>>(
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
+        const admitted = await admit(deps, route, request);
+        if (route.sends === 'file') openDownload(admitted.actor, reply);
         const context = {
-          ...(await admit(deps, route, request)),
-          ...(await readInput(deps, route, request)),
+          ...admitted,
+          ...readInput(deps, route, request, { beforeForm: () => openUpload(admitted.actor, reply) }),
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           cookies: cookiesOf(request, reply, deps.config.publicUrl.startsWith('https:') ? '; Secure' : ''),
@@ -110,7 +118,12 @@ const admit = async (
   return { actor, db: deps.database.forCompany(actor.company_id) };
 };
 
-const readInput = async ({ config }: Deps, route: Route, request: FastifyRequest) => {
+const readInput = (
+  { config }: Deps,
+  route: Route,
+  request: FastifyRequest,
+  { beforeForm }: { beforeForm: () => void },
+) => {
   const params = request.params as Record<string, string>;
   // An id that cannot exist is an id that was not found.
   if (Object.values(params).some((value) => !z.uuid().safeParse(value).success)) throw notFound(resourceOf(route));
@@ -119,8 +132,12 @@ const readInput = async ({ config }: Deps, route: Route, request: FastifyRequest
   const withoutLinks = <Input>(input: Input): Input =>
     route.takes_portal_link ? input : replacePortalLinksIn(input, config.jwtSecret);
   if (route.takes !== 'form') return { params, query, body: check(route.body, withoutLinks(request.body ?? {})) };
-  const { fields, file } = withoutLinks(await readForm(request));
-  return { params, query, body: check(route.body, fields), file };
+  const form = async () => {
+    beforeForm();
+    const { fields, file } = withoutLinks(await readForm(request));
+    return { body: check(route.body, fields), file };
+  };
+  return { params, query, form };
 };
 
 const check = (schema: z.ZodType | undefined, value: unknown): unknown => {

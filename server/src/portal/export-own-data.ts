@@ -2,7 +2,7 @@ import type { Download } from '@hirewire/contract/route';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
-import { safeName } from '../candidates/candidate-files.ts';
+import { downloadColumns, downloadOf } from '../candidates/candidate-files.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/mail-schema.ts';
 import { candidates } from '../db/schema.ts';
@@ -48,11 +48,11 @@ export const exportOwnData = async (db: Db, actor: CandidateActor, now: Date): P
 
 export const downloadOwnFile = async (db: Db, actor: CandidateActor, id: string): Promise<Download> => {
   const [file] = await db
-    .select({ file_name: files.file_name, media_type: files.media_type, content: files.content })
+    .select(downloadColumns)
     .from(files)
     .where(and(ownFiles(actor), eq(files.id, id)));
   if (!file) throw notFound('File');
-  return { ...file, file_name: safeName(file.file_name) };
+  return downloadOf(db, actor, file);
 };
 
 /** Notes that they want to be erased; an admin does it. Asked again, the first time counts. */

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { safeName } from '../candidates/candidate-files.ts';
 import type { Db } from '../db/client.ts';
+import { readInSlices } from '../db/read-in-slices.ts';
 import { taskFiles, tasks } from '../db/task-schema.ts';
 import { sniffMediaType } from '../documents/sniff-media-type.ts';
 import { conflict, notFound } from '../errors.ts';
@@ -68,12 +69,13 @@ export const downloadTaskFile = async (
   { company_id }: Pick<Actor, 'company_id'>,
   { fileId, taskId }: { fileId: string; taskId: string },
 ): Promise<Download> => {
+  const where = and(eq(taskFiles.company_id, company_id), eq(taskFiles.id, fileId), eq(taskFiles.task_id, taskId));
   const [file] = await db
-    .select({ file_name: taskFiles.file_name, media_type: taskFiles.media_type, content: taskFiles.content })
+    .select({ file_name: taskFiles.file_name, media_type: taskFiles.media_type, size_bytes: taskFiles.size_bytes })
     .from(taskFiles)
-    .where(and(eq(taskFiles.company_id, company_id), eq(taskFiles.id, fileId), eq(taskFiles.task_id, taskId)));
+    .where(where);
   if (!file) throw notFound('File');
-  return file;
+  return { ...file, content: readInSlices(db, taskFiles.content, { where, size_bytes: file.size_bytes }) };
 };
 
 /** The files of a task as it was given, also those that have been taken out of it since. */

@@ -5,6 +5,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { hidePerson, type KnownIdentity, namesPerson } from '../ai/embedded/hide-person.ts';
 import { recordEvents } from '../audit/audit.ts';
+import { downloadOf } from '../candidates/candidate-files.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/mail-schema.ts';
 import { candidates } from '../db/schema.ts';
@@ -57,7 +58,7 @@ export const downloadSubmitted = async (
   const index = papers.findIndex(({ id }) => id === fileId);
   const file = papers[index];
   if (!file) throw notFound('File');
-  if (!is_blind) return { ...file, content: await contentOf(db, actor, fileId) };
+  if (!is_blind) return downloadOf(db, actor, file);
   const shown = blindView(file, person);
   const file_name = neutralName(shown, file, index);
   const picture = shown === 'picture' ? plainPicture(await contentOf(db, actor, fileId)) : null;
@@ -175,6 +176,7 @@ interface Paper {
   id: string;
   file_name: string;
   media_type: string;
+  size_bytes: number;
   text: string | null;
   note: string | null;
 }
@@ -185,6 +187,7 @@ const papersOf = (db: Db, { company_id }: Actor, assignmentId: string): Promise<
       id: files.id,
       file_name: files.file_name,
       media_type: files.media_type,
+      size_bytes: files.size_bytes,
       text: files.text,
       note: files.note,
     })

@@ -38,7 +38,10 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
         await deleteTask(db, actor, { taskId: params.id, version: query.version, now: now() });
         return { message: 'The task has been deleted.' };
       },
-      upload: ({ db, actor, params, file }) => addTaskFile(db, actor, { taskId: params.id, file }, now()),
+      upload: async ({ db, actor, params, form }) => {
+        await getTask(db, actor, params.id);
+        return addTaskFile(db, actor, { taskId: params.id, file: (await form()).file }, now());
+      },
       file: ({ db, actor, params }) => downloadTaskFile(db, actor, { taskId: params.id, fileId: params.file_id }),
       removeFile: ({ db, actor, params }) =>
         removeTaskFile(db, actor, { taskId: params.id, fileId: params.file_id }, now()),
@@ -56,11 +59,11 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
         await saveDraft(db, actor, { id: params.id, ...body });
         return readOwnTask(db, actor, params.id, now());
       },
-      upload: async ({ db, actor, params, file }) => {
+      upload: async ({ db, actor, params, form }) => {
         await limitPortal(deps, 'upload', actor.candidate_id);
         await readOwnTask(db, actor, params.id, now());
         await requireUploadRoom(db, actor);
-        const upload = await prepareUpload(deps.config, actor, file);
+        const upload = await prepareUpload(deps.config, actor, (await form()).file);
         // The candidate goes on working with this link: it is not revoked.
         if (upload.links.length > 0) throw invalid(FILE_MESSAGES.holdsLink);
         await addFile(db, actor, { id: params.id, upload }, now());

@@ -1,0 +1,56 @@
+import { FILE_MESSAGES, MAX_FILE_MEGABYTES } from '@hirewire/contract/candidate-files';
+import type { FastifyReply } from 'fastify';
+import type { Actor, CandidateActor } from '../actor.ts';
+import { AppError } from '../errors.ts';
+
+type Anybody = Actor | CandidateActor | null;
+
+const MEGABYTE = 1024 * 1024;
+
+/** How much may be under way at once, for one person and for everybody: it bounds what this process holds in memory. */
+const openLimit = ({ each, all, refusal }: { each: number; all: number; refusal: string }) => {
+  const taken = new Map<string, number>();
+  let total = 0;
+  return (actor: Anybody, amount: number, reply: FastifyReply) => {
+    const person = personOf(actor);
+    const own = taken.get(person) ?? 0;
+    if (own + amount > each || total + amount > all) throw new AppError(429, refusal);
+    taken.set(person, own + amount);
+    total += amount;
+    let isOpen = true;
+    const release = () => {
+      if (!isOpen) return;
+      isOpen = false;
+      total -= amount;
+      const left = taken.get(person)! - amount;
+      if (left > 0) taken.set(person, left);
+      else taken.delete(person);
+    };
+    // Whichever comes first: it was sent, or the other side is gone.
+    reply.raw.once('finish', release).once('close', release);
+  };
+};
+
+const personOf = (actor: Anybody): string => {
+  if (!actor) return '';
+  return 'user_id' in actor ? actor.user_id : actor.candidate_id;
+};
+
+const takeDownload = openLimit({ each: 8, all: 200, refusal: FILE_MESSAGES.tooManyDownloads });
+const takeUpload = openLimit({
+  each: 4 * MAX_FILE_MEGABYTES * MEGABYTE,
+  all: 12 * MAX_FILE_MEGABYTES * MEGABYTE,
+  refusal: FILE_MESSAGES.tooManyUploads,
+});
+
+/** Counts a download from before it is looked up until it has been sent. */
+export const openDownload = (actor: Anybody, reply: FastifyReply) => takeDownload(actor, 1, reply);
+
+/** Counts an upload, before any of it is read, by what it says it will bring; one that does not say counts as the largest. */
+export const openUpload = (actor: Anybody, reply: FastifyReply) => {
+  const declared = Number(reply.request.headers['content-length'] ?? Number.NaN);
+  const most = MAX_FILE_MEGABYTES * MEGABYTE;
+  // What is sent around the file is far less than this.
+  if (declared > most + MEGABYTE) throw new AppError(413, FILE_MESSAGES.tooLarge);
+  takeUpload(actor, Number.isFinite(declared) ? Math.min(declared, most) : most, reply);
+};
