@@ -25,6 +25,7 @@ import { portalOffers } from './portal-offers.ts';
 import { outbox } from './outbox.ts';
 import { portal, portalLinks } from './portal.ts';
 import { analyses } from './scores.ts';
+import { retention } from './retention.ts';
 import { scheduling } from './scheduling.ts';
 import { scorecards } from './scorecards.ts';
 import { portalInterviews } from './portal-interviews.ts';
@@ -71,6 +72,7 @@ export const api = {
   portalLinks,
   portalOffers,
   portalTasks,
+  retention,
   scheduling,
   scorecards,
   search,

@@ -32,6 +32,7 @@ import { modelRoutes } from './models/models.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { portalRoutes } from './portal/portal.routes.ts';
+import { retentionRoutes } from './retention/retention.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
@@ -116,6 +117,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   modelRoutes(app, deps);
   portalRoutes(app, deps);
   analysisRoutes(app, deps);
+  retentionRoutes(app, deps);
   fairnessRoutes(app, deps);
   offerRoutes(app, deps);
   searchRoutes(app, deps);

@@ -43,6 +43,7 @@ describe('the queue', () => {
       'remind-tasks': nothing,
       'look-after-interviews': nothing,
       'remind-interviews': nothing,
+      'erase-due': nothing,
     });
 
     const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
@@ -51,6 +52,7 @@ describe('the queue', () => {
     await boss.send('housekeeping', {});
     await vi.waitFor(() => expect(done).toBe(1), { timeout: 10_000 });
     expect((await boss.getSchedules()).map(({ name }) => name).toSorted()).toEqual([
+      'erase-due',
       'gather-counts',
       'housekeeping',
       'look-after-interviews',

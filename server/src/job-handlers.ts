@@ -9,6 +9,7 @@ import { lookAfterInterviews } from './interviews/look-after-interviews.ts';
 import { removeOldOauthStates } from './mailboxes/connect.ts';
 import { tendOffers } from './offers/tend-offers.ts';
 import type { JobHandlers } from './queue/queue.ts';
+import { eraseDue } from './retention/erase-due.ts';
 import { remindOfTasks } from './tasks/remind-tasks.ts';
 
 /** One line per kind of background work: which noun does it. */
@@ -32,5 +33,6 @@ export const jobHandlers = (deps: Deps): JobHandlers => {
     'remind-tasks': () => remindOfTasks(database.system, clock()),
     'look-after-interviews': () => lookAfterInterviews(deps),
     'remind-interviews': () => remindInterviews(database, clock()),
+    'erase-due': () => eraseDue(deps),
   };
 };

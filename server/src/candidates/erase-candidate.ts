@@ -31,47 +31,75 @@ export const eraseCandidate = (
   now: Date,
 ) =>
   db.transaction(async (db) => {
-    const { company_id, user_id } = actor;
     const people = await holdPeople(db, actor, candidateId);
     const person = people.find(({ id }) => id === candidateId);
     if (!person || person.email === addressOfNobody(person.id)) throw notFound('Candidate');
     if (person.email.toLowerCase() !== confirm_email)
       throw invalid('confirm_email: This is not the e-mail address of the candidate.');
-    const ids = people.map(({ id }) => id);
-    const belongings = await belongingsOf(db, actor, ids);
-    const removed = {
-      runs: await eraseRuns(db, actor, ids, now),
-      // Before the resumes they quote, whose end would have them made again.
-      analyses: await removeAll(db, analyses, actor, ids),
-      offers: await removeAll(db, offers, actor, ids),
-      interviews: await eraseInterviews(db, company_id, ids, now),
-      files: await removeAll(db, files, actor, ids),
-      notes: await removeAll(db, candidateNotes, actor, ids),
-      mails: await eraseMails(db, actor, people, now),
-      messages: await eraseMessages(db, actor, { people, belongings }),
-      ai_interviews: await removeAll(db, aiInterviews, actor, ids),
-      portal_messages: await removeAll(db, portalMessages, actor, ids),
-      portal_links: await removeAll(db, portalLinks, actor, ids),
-    };
-    await forgetCallsAboutPeople(db, company_id, ids);
-    await removeAll(db, dueAnalyses, actor, ids);
-    await removeAll(db, selfDeclarations, actor, ids);
-    await forgetPairs(db, actor, ids);
-    await db
-      .update(applications)
-      .set({ rejected_because: null })
-      .where(and(eq(applications.company_id, company_id), inArray(applications.candidate_id, ids)));
-    await hidePeople(db, people, now);
-    // Last, since the database keeps it up to date with everything above.
-    await db
-      .delete(candidateSearch)
-      .where(and(eq(candidateSearch.company_id, company_id), inArray(candidateSearch.candidate_id, ids)));
-    const event = { company_id, subject_id: candidateId, action: 'erase', actor_id: user_id, detail: removed };
-    await recordEvents(db, [event], now);
+    await erasePeople(db, actor, { candidateId, people, because: {} }, now);
   });
 
+/** The same because the company keeps them no longer; false: they are not to be erased any more. */
+export const eraseByRetention = (
+  db: Db,
+  company_id: string,
+  { candidateId, isStillDue }: { candidateId: string; isStillDue: (db: Db) => Promise<boolean> },
+  now: Date,
+): Promise<boolean> =>
+  db.transaction(async (db) => {
+    const eraser = { company_id, user_id: null };
+    const people = await holdPeople(db, eraser, candidateId);
+    if (!(await isStillDue(db))) return false;
+    await erasePeople(db, eraser, { candidateId, people, because: { because: 'retention' } }, now);
+    return true;
+  });
+
+/** An admin, or nobody: then it is the company's own rule that erases. */
+type Eraser = Pick<Actor, 'company_id'> & { user_id: string | null };
+
+interface Erased {
+  candidateId: string;
+  people: Person[];
+  because: Record<string, string>;
+}
+
+const erasePeople = async (db: Db, actor: Eraser, { candidateId, people, because }: Erased, now: Date) => {
+  const { company_id, user_id } = actor;
+  const ids = people.map(({ id }) => id);
+  const belongings = await belongingsOf(db, actor, ids);
+  const removed = {
+    runs: await eraseRuns(db, actor, ids, now),
+    // Before the resumes they quote, whose end would have them made again.
+    analyses: await removeAll(db, analyses, actor, ids),
+    offers: await removeAll(db, offers, actor, ids),
+    interviews: await eraseInterviews(db, company_id, ids, now),
+    files: await removeAll(db, files, actor, ids),
+    notes: await removeAll(db, candidateNotes, actor, ids),
+    mails: await eraseMails(db, actor, people, now),
+    messages: await eraseMessages(db, actor, { people, belongings }),
+    ai_interviews: await removeAll(db, aiInterviews, actor, ids),
+    portal_messages: await removeAll(db, portalMessages, actor, ids),
+    portal_links: await removeAll(db, portalLinks, actor, ids),
+  };
+  await forgetCallsAboutPeople(db, company_id, ids);
+  await removeAll(db, dueAnalyses, actor, ids);
+  await removeAll(db, selfDeclarations, actor, ids);
+  await forgetPairs(db, actor, ids);
+  await db
+    .update(applications)
+    .set({ rejected_because: null })
+    .where(and(eq(applications.company_id, company_id), inArray(applications.candidate_id, ids)));
+  await hidePeople(db, people, now);
+  // Last, since the database keeps it up to date with everything above.
+  await db
+    .delete(candidateSearch)
+    .where(and(eq(candidateSearch.company_id, company_id), inArray(candidateSearch.candidate_id, ids)));
+  const detail = { ...removed, ...because };
+  await recordEvents(db, [{ company_id, subject_id: candidateId, action: 'erase', actor_id: user_id, detail }], now);
+};
+
 /** The profile, hidden or not, with those that have become part of it. Nothing can be added to them meanwhile. */
-const holdPeople = (db: Db, actor: Actor, candidateId: string): Promise<Person[]> =>
+const holdPeople = (db: Db, actor: Eraser, candidateId: string): Promise<Person[]> =>
   db
     .select()
     .from(candidates)
@@ -88,7 +116,7 @@ const holdPeople = (db: Db, actor: Actor, candidateId: string): Promise<Person[]
     .for('update');
 
 /** What goes on about them stops; what the steps have produced and what approvers have said about them goes. */
-const eraseRuns = async (db: Db, actor: Actor, ids: string[], now: Date): Promise<number> => {
+const eraseRuns = async (db: Db, actor: Eraser, ids: string[], now: Date): Promise<number> => {
   const { company_id } = actor;
   const own = await db
     .select({ id: runs.id, is_going: sql<boolean>`ended_at is null and deleted_at is null` })
@@ -121,7 +149,7 @@ const eraseRuns = async (db: Db, actor: Actor, ids: string[], now: Date): Promis
 const removeAll = async (
   db: Db,
   table: PgTable & Record<'company_id' | 'candidate_id', PgColumn>,
-  actor: Actor,
+  actor: Eraser,
   ids: string[],
 ): Promise<number> => {
   const { rowCount } = await db
@@ -131,7 +159,7 @@ const removeAll = async (
 };
 
 /** A merge cannot be taken back once there is nobody left. */
-const forgetPairs = async (db: Db, { company_id }: Actor, ids: string[]) => {
+const forgetPairs = async (db: Db, { company_id }: Eraser, ids: string[]) => {
   await db
     .delete(candidateMerges)
     .where(
@@ -165,6 +193,8 @@ const hidePeople = async (db: Db, people: Person[], now: Date) => {
         phone: null,
         location: null,
         time_zone: null,
+        language: null,
+        erasure_asked_at: null,
         deleted_at: deleted_at ?? at,
         updated_at: at,
       })

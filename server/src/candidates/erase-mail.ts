@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { interviews } from '../db/interview-schema.ts';
 import { mailMessages } from '../db/mail-schema.ts';
@@ -12,8 +11,12 @@ import { forgetCallsAboutMails } from '../models/model-calls.ts';
 
 type Person = typeof candidates.$inferSelect;
 
+interface Company {
+  company_id: string;
+}
+
 /** What mails to colleagues can be about: the ids of their offers, interviews and requests for approval. */
-export const belongingsOf = async (db: Db, { company_id }: Actor, ids: string[]): Promise<string[]> => {
+export const belongingsOf = async (db: Db, { company_id }: Company, ids: string[]): Promise<string[]> => {
   const requests = await db
     .select({ id: approvalRequests.id })
     .from(approvalRequests)
@@ -34,7 +37,7 @@ export const belongingsOf = async (db: Db, { company_id }: Actor, ids: string[])
  * The ledger keeps that there was a mail and what became of it. Theirs is what was filed under them, what they sent, and
  * what nobody has filed but names them; and the same mail in another mailbox.
  */
-export const eraseMails = async (db: Db, actor: Actor, people: Person[], now: Date): Promise<number> => {
+export const eraseMails = async (db: Db, actor: Company, people: Person[], now: Date): Promise<number> => {
   const own = eq(mailMessages.company_id, actor.company_id);
   const ids = people.map(({ id }) => id);
   const emails = people.map(({ email }) => email.toLowerCase());
@@ -72,6 +75,8 @@ export const eraseMails = async (db: Db, actor: Actor, people: Person[], now: Da
       reasons: [],
       // Nothing more is made of what nobody has decided about: it is not read again.
       outcome: sql`case when ${mailMessages.outcome} in ('application', 'reply') then ${mailMessages.outcome} else 'not_application' end`,
+      // Never read again, from this mailbox or another: that would bring the person back.
+      erased_at: now.toISOString(),
       judged_at: sql`coalesce(${mailMessages.judged_at}, ${now.toISOString()}::timestamptz)`,
     })
     .where(and(own, or(inArray(mailMessages.id, mailIds), inArray(mailMessages.repeats_id, mailIds))));
@@ -84,7 +89,7 @@ export const eraseMails = async (db: Db, actor: Actor, people: Person[], now: Da
  */
 export const eraseMessages = async (
   db: Db,
-  actor: Actor,
+  actor: Company,
   { people, belongings }: { people: Person[]; belongings: string[] },
 ): Promise<number> => {
   const theirs = and(

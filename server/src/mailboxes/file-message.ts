@@ -14,6 +14,7 @@ import { type Applied, apply, keepFiles } from './apply.ts';
 import { parseApplication } from '../mail/parse-application.ts';
 import { fingerprint, type Message } from '../mail/read-message.ts';
 import type { LedgerRow } from './ledger-row.ts';
+import { settleErased } from './settle-erased.ts';
 import { takeSubmission } from './take-submission.ts';
 import { MAX_ATTACHMENTS, type Understood } from './understand.ts';
 
@@ -37,6 +38,7 @@ export const fileMessage = (running: Deps, row: LedgerRow, understood: Understoo
   return deps.database.forCompany(row.company_id).transaction(async (db) => {
     const print = fingerprint(understood.message);
     const { repeated } = await holdRow(db, row, print);
+    if (repeated && (await settleErased(db, row, { fingerprint: print, repeats_id: repeated }, deps.clock()))) return;
     const filed: Filed = repeated
       ? { outcome: 'not_application', reasons: [REPEATED] }
       : await fileByKind(db, deps, row, understood);

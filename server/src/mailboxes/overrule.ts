@@ -19,6 +19,7 @@ import { findReplaced, restoreApplication, withdrawApplication } from './withdra
 const OVERTAKEN = 'Somebody else has just decided about this message: look again.';
 
 const KEPT_ELSEWHERE = 'The application it had been added to stands without it: there is nothing to go back to.';
+const ERASED = 'The person this message was from or about has been erased, so it cannot be read again.';
 const OVERRULED = 'Somebody has decided about this message already: undo that first.';
 
 /** A person says what a message really is: the candidate is made, or withdrawn. */
@@ -34,6 +35,7 @@ export const overruleMessage = async (
   if (row.outcome === 'waiting') throw conflict('This message is still being read.');
   const isSoAlready = row.outcome === outcome && (outcome === 'not_application' || row.job_id === job_id);
   if (isSoAlready) return getMessage(db, actor, id);
+  if (row.erased_at) throw conflict(ERASED);
   if (row.overruled_from) throw conflict(OVERRULED);
   if (outcome === 'not_application') {
     await db.transaction(async (db) => {
@@ -58,6 +60,7 @@ export const overruleMessage = async (
 /** Back to what the machine had said. */
 export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: string): Promise<IntakeMessage> => {
   const row = await findRow(db, actor, id);
+  if (row.erased_at) throw conflict(ERASED);
   const { overruled_from } = row;
   if (!overruled_from) throw conflict('Nobody has overruled this message.');
   await db.transaction(async (db) => {
@@ -106,6 +109,7 @@ const hold = async (db: Db, { company_id, id, outcome, overruled_from }: LedgerR
         eq(mailMessages.company_id, company_id),
         eq(mailMessages.id, id),
         eq(mailMessages.outcome, outcome),
+        isNull(mailMessages.erased_at),
         overruled_from ? eq(mailMessages.overruled_from, overruled_from) : isNull(mailMessages.overruled_from),
       ),
     )

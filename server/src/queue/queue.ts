@@ -21,6 +21,8 @@ interface Jobs {
   'look-after-interviews': Record<string, never>;
   /** Reminds candidates of an interview that is due soon. */
   'remind-interviews': Record<string, never>;
+  /** Erases what companies have decided not to keep any longer. */
+  'erase-due': Record<string, never>;
 }
 
 type JobName = keyof Jobs;
@@ -105,6 +107,7 @@ const JOB_NAMES: JobName[] = [
   'look-after-interviews',
   'remind-interviews',
   'tend-offers',
+  'erase-due',
 ];
 
 const SCHEDULES: Partial<Record<JobName, string>> = {
@@ -115,6 +118,7 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
   'remind-tasks': '* * * * *',
   'look-after-interviews': '* * * * *',
   'remind-interviews': '* * * * *',
+  'erase-due': '23 3 * * *',
 };
 
 /**

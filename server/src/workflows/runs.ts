@@ -115,7 +115,12 @@ export const skipBy = ({ role }: Actor): RunEvent => ({
 });
 
 /** Takes a candidate off the way. What has happened so far stays on record. */
-export const cancelRun = (db: Db, actor: Actor, runId: string, now: Date) =>
+export const cancelRun = (
+  db: Db,
+  actor: Pick<Actor, 'company_id'> & { user_id: string | null },
+  runId: string,
+  now: Date,
+) =>
   db.transaction(async (db) => {
     const { rowCount } = await db
       .update(runs)
@@ -180,7 +185,7 @@ export const restoreRun = (db: Db, wake: Wake, actor: Actor, runId: string, now:
     await wake(db, [{ company_id: actor.company_id, run_id: runId, at: new Date(run?.wake_at ?? now) }]);
   });
 
-const live = (actor: Actor) => and(eq(runs.company_id, actor.company_id), isNull(runs.deleted_at));
+const live = (actor: Pick<Actor, 'company_id'>) => and(eq(runs.company_id, actor.company_id), isNull(runs.deleted_at));
 
 const withSteps = async (db: Db, actor: Actor, rows: (typeof runs.$inferSelect)[]): Promise<Run[]> => {
   if (rows.length === 0) return [];

@@ -1,6 +1,6 @@
 import { can } from '@hirewire/contract/roles';
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarClock, Check, ChevronDown, KeyRound, LogOut, ShieldCheck, Sparkles } from 'lucide-react';
+import { CalendarClock, Check, ChevronDown, Hourglass, KeyRound, LogOut, ShieldCheck, Sparkles } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react';
 import type { AuthRecord } from '../api/auth-record.ts';
@@ -10,6 +10,10 @@ import { type Theme, THEMES, useTheme } from '../lib/theme.ts';
 
 const AiSettingsDialog = lazy(async () => ({
   default: (await import('./ai-settings-dialog.tsx')).AiSettingsDialog,
+}));
+
+const RetentionDialog = lazy(async () => ({
+  default: (await import('./retention-dialog.tsx')).RetentionDialog,
 }));
 
 const SecurityDialog = lazy(async () => ({
@@ -27,6 +31,7 @@ export function UserMenu({ user, company }: AuthRecord) {
   const [isOpen, setOpen] = useState(false);
   const [showsHours, setHours] = useState(false);
   const [showsAi, setAi] = useState(false);
+  const [showsRetention, setRetention] = useState(false);
   const [showsSecurity, setSecurity] = useState(false);
   const [theme, setTheme] = useTheme();
   const navigate = useNavigate();
@@ -113,6 +118,12 @@ export function UserMenu({ user, company }: AuthRecord) {
                 AI settings
               </DropdownMenu.Item>
             )}
+            {can(user.role, 'canEraseCandidates') && (
+              <DropdownMenu.Item className={itemLook} onSelect={() => setRetention(true)}>
+                <Hourglass aria-hidden="true" className="size-4 text-muted" />
+                Data retention
+              </DropdownMenu.Item>
+            )}
             <Separator />
             <DropdownMenu.Label className="px-2 pt-1 text-xs text-muted">Theme</DropdownMenu.Label>
             <DropdownMenu.RadioGroup value={theme} onValueChange={(next) => setTheme(next as Theme)}>
@@ -148,6 +159,11 @@ export function UserMenu({ user, company }: AuthRecord) {
       {showsAi && (
         <Suspense fallback={null}>
           <AiSettingsDialog onClose={() => setAi(false)} />
+        </Suspense>
+      )}
+      {showsRetention && (
+        <Suspense fallback={null}>
+          <RetentionDialog onClose={() => setRetention(false)} />
         </Suspense>
       )}
       {showsHours && (

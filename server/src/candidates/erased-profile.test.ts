@@ -1,0 +1,43 @@
+import { api } from '@hirewire/contract';
+import { expect, it } from 'vitest';
+import { candidates } from '../db/schema.ts';
+import { aPerson } from '../testing/candidate-factories.ts';
+import { asUser } from '../testing/factories.ts';
+import { aWorld } from '../testing/world.ts';
+
+const EMAIL = 'quirina@example.com';
+const PHONE = '+49 30 901820';
+
+it('empties every column of the profile but those that say nothing of the person', async () => {
+  const world = await aWorld();
+  const { company, ask } = await asUser(world);
+  const db = world.deps.database.system;
+  const { id } = await aPerson(world, company, { email: EMAIL, phone: PHONE, location: 'Zimmerling' });
+  const at = world.deps.clock().toISOString();
+  await db.update(candidates).set({ language: 'de', time_zone: 'Europe/Berlin', erasure_asked_at: at });
+  const [before] = await db.select().from(candidates);
+  // A new column has to be set here, and then to be emptied or named below.
+  expect(Object.entries(before!).filter(([, value]) => value === null)).toEqual([
+    ['deleted_at', null],
+    ['merged_into_id', null],
+  ]);
+  await ask(api.erasure.erase, { params: { id }, body: { confirm_email: EMAIL } });
+  const [after] = await db.select().from(candidates);
+  const { company_id, created_at, updated_at, deleted_at, ...rest } = after!;
+  expect({ company_id, created_at }).toEqual({ company_id: company.id, created_at: before!.created_at });
+  expect(updated_at).toBe(deleted_at);
+  expect(rest).toEqual({
+    id,
+    email: `${id}@erased.invalid`,
+    email_key: id,
+    first_name: 'Erased',
+    last_name: '',
+    phone: null,
+    phone_key: null,
+    location: null,
+    time_zone: null,
+    language: null,
+    erasure_asked_at: null,
+    merged_into_id: null,
+  });
+});

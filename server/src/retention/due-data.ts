@@ -1,0 +1,99 @@
+import { type DueCandidate, RETENTION_LISTED } from '@hirewire/contract/retention';
+import { and, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { mailMessages } from '../db/mail-schema.ts';
+
+interface Company {
+  company_id: string;
+}
+
+export const DAY_MS = 86_400_000;
+
+/** The moment before which an application must have ended, that many calendar months ago. */
+export const monthsBefore = (now: Date, months: number): Date => {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  // 31 August less six months is the last of February, not the third of March.
+  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0);
+  return before;
+};
+
+/**
+ * Candidates all of whose applications were rejected, withdrawn or declined, the last one within the given time. Somebody
+ * with an application that is still open or was completed is never among them.
+ */
+const endedBetween = ({ company_id }: Company, { from, to }: Between, only?: SQL): SQL => sql`
+  select c.id, trim(c.first_name || ' ' || c.last_name) as name,
+    max(coalesce(r.ended_at, a.rejected_at, a.withdrawn_at, a.created_at)) as ended_at
+  from candidates c
+  join applications a on a.company_id = c.company_id and a.candidate_id = c.id and a.deleted_at is null
+  left join candidate_workflows r on r.company_id = a.company_id and r.id = a.run_id
+  where c.company_id = ${company_id} and c.merged_into_id is null and c.email <> c.id || '@erased.invalid' ${only ?? sql``}
+  group by c.id
+  having bool_and(a.status = 'rejected')
+    and max(coalesce(r.ended_at, a.rejected_at, a.withdrawn_at, a.created_at)) < ${to.toISOString()}
+    and max(coalesce(r.ended_at, a.rejected_at, a.withdrawn_at, a.created_at)) >= ${(from ?? LONG_AGO).toISOString()}`;
+
+interface Between {
+  from?: Date | undefined;
+  to: Date;
+}
+
+const LONG_AGO = new Date(0);
+
+/** The first of them, those who ended longest ago first. */
+export const listEnded = async (
+  db: Db,
+  company: Company,
+  between: Between,
+  limit = RETENTION_LISTED,
+): Promise<DueCandidate[]> => {
+  const { rows } = await db.execute<{ id: string; name: string; ended_at: string }>(
+    sql`select * from (${endedBetween(company, between)}) ended order by ended_at, id limit ${limit}`,
+  );
+  return rows.map(({ ended_at, ...person }) => ({ ...person, ended_at: new Date(ended_at).toISOString() }));
+};
+
+/** How many there are, and a digest of who they are. */
+export const countEnded = async (db: Db, company: Company, between: Between) => {
+  const { rows } = await db.execute<{ count: number; digest: string }>(sql`
+    select count(*)::int as count, coalesce(md5(string_agg(id::text, ',' order by id)), '') as digest
+    from (${endedBetween(company, between)}) ended`);
+  return rows[0]!;
+};
+
+/** True while a candidate is still to be erased: they may have applied again since they were listed. */
+export const isEnded = async (db: Db, company: Company, between: Between, id: string): Promise<boolean> => {
+  const { rows } = await db.execute(endedBetween(company, between, sql`and c.id = ${id}`));
+  return rows.length > 0;
+};
+
+/** Mails that are kept whole, mostly since nobody has decided about them. */
+export const isRawBetween = ({ company_id }: Company, { from, to }: Between): SQL | undefined =>
+  and(
+    eq(mailMessages.company_id, company_id),
+    isNotNull(mailMessages.raw),
+    lt(mailMessages.discovered_at, to.toISOString()),
+    from && sql`${mailMessages.discovered_at} >= ${from.toISOString()}`,
+  );
+
+export const countRaw = async (db: Db, company: Company, between: Between): Promise<number> => {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(mailMessages)
+    .where(isRawBetween(company, between));
+  return row!.count;
+};
+
+/** Removes the content of so many of them; who wrote about what stays in the ledger. */
+export const clearRaw = async (db: Db, company: Company, between: Between, limit: number): Promise<number> => {
+  const some = db.select({ id: mailMessages.id }).from(mailMessages).where(isRawBetween(company, between)).limit(limit);
+  const { rowCount } = await db
+    .update(mailMessages)
+    .set({
+      raw: null,
+      body: sql`case when ${mailMessages.outcome} in ('needs_review', 'failed') then null else ${mailMessages.body} end`,
+    })
+    .where(and(eq(mailMessages.company_id, company.company_id), inArray(mailMessages.id, some)));
+  return rowCount ?? 0;
+};

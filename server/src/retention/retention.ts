@@ -1,0 +1,93 @@
+import {
+  RETENTION_MESSAGES,
+  RETENTION_SOON_DAYS,
+  type RetentionChange,
+  type RetentionPreview,
+  type RetentionRules,
+  type RetentionSettings,
+} from '@hirewire/contract/retention';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { retentionSettings } from '../db/retention-schema.ts';
+import { users } from '../db/schema.ts';
+import { conflict } from '../errors.ts';
+import { countEnded, countRaw, DAY_MS, listEnded, monthsBefore } from './due-data.ts';
+
+const KEPT_FOREVER: RetentionSettings = {
+  rejected_months: null,
+  raw_mail_days: null,
+  confirmed_by_name: null,
+  confirmed_at: null,
+};
+
+export const readRetention = async (db: Db, { company_id }: Actor): Promise<RetentionSettings> => {
+  const [row] = await db
+    .select({
+      rejected_months: retentionSettings.rejected_months,
+      raw_mail_days: retentionSettings.raw_mail_days,
+      confirmed_by_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+      confirmed_at: retentionSettings.confirmed_at,
+    })
+    .from(retentionSettings)
+    .innerJoin(users, and(eq(users.company_id, company_id), eq(users.id, retentionSettings.confirmed_by)))
+    .where(eq(retentionSettings.company_id, company_id));
+  return row ?? KEPT_FOREVER;
+};
+
+/** What these rules would erase. Nothing is saved and nothing goes. */
+export const previewRetention = async (
+  db: Db,
+  actor: Actor,
+  rules: RetentionRules,
+  now: Date,
+): Promise<RetentionPreview> => {
+  const first = await findDue(db, actor, rules, { to: now });
+  const later = new Date(now.getTime() + RETENTION_SOON_DAYS * DAY_MS);
+  const { due: soon } = await findDue(db, actor, rules, { from: now, to: later });
+  const seen = [rules.rejected_months, rules.raw_mail_days, first.digest, first.due.mail_count].join(':');
+  return { now: first.due, soon, seen };
+};
+
+/** What becomes due within the given time. */
+const findDue = async (
+  db: Db,
+  actor: Actor,
+  { rejected_months, raw_mail_days }: RetentionRules,
+  time: { from?: Date; to: Date },
+) => {
+  const shifted = (shift: (at: Date) => Date) => ({ from: time.from && shift(time.from), to: shift(time.to) });
+  const ended = rejected_months === null ? null : shifted((at) => monthsBefore(at, rejected_months));
+  const arrived = raw_mail_days === null ? null : shifted((at) => new Date(at.getTime() - raw_mail_days * DAY_MS));
+  const { count, digest } = ended ? await countEnded(db, actor, ended) : { count: 0, digest: '' };
+  const due = {
+    candidate_count: count,
+    candidates: ended ? await listEnded(db, actor, ended) : [],
+    mail_count: arrived ? await countRaw(db, actor, arrived) : 0,
+  };
+  return { due, digest };
+};
+
+/** Saves what an admin has confirmed after seeing what it erases; refused if that is no longer what would go. */
+export const changeRetention = (
+  db: Db,
+  actor: Actor,
+  { seen, ...rules }: RetentionChange,
+  now: Date,
+): Promise<RetentionSettings> =>
+  db.transaction(async (db) => {
+    const preview = await previewRetention(db, actor, rules, now);
+    if (preview.seen !== seen) throw conflict(RETENTION_MESSAGES.previewChanged);
+    const { company_id, user_id } = actor;
+    const confirmed = { ...rules, confirmed_by: user_id, confirmed_at: now.toISOString() };
+    await db
+      .insert(retentionSettings)
+      .values({ company_id, ...confirmed })
+      .onConflictDoUpdate({ target: retentionSettings.company_id, set: confirmed });
+    const { candidate_count, mail_count } = preview.now;
+    const detail = { ...rules, candidates_due: candidate_count, mails_due: mail_count };
+    const event = { company_id, subject_id: company_id, action: 'change_retention', actor_id: user_id, detail };
+    await recordEvents(db, [event], now);
+    return readRetention(db, actor);
+  });
