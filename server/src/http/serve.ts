@@ -128,14 +128,15 @@ const readInput = (
   // An id that cannot exist is an id that was not found.
   if (Object.values(params).some((value) => !z.uuid().safeParse(value).success)) throw notFound(resourceOf(route));
   const query = check(route.query, request.query);
-  // A pasted link to a candidate's page is not for those who read what is written here.
+  // A pasted link to a candidate's page is not for those who read what is written here. Only what was checked is
+  // searched: a body may be nested deeper than can be walked through.
   const withoutLinks = <Input>(input: Input): Input =>
     route.takes_portal_link ? input : replacePortalLinksIn(input, config.jwtSecret);
-  if (route.takes !== 'form') return { params, query, body: check(route.body, withoutLinks(request.body ?? {})) };
+  if (route.takes !== 'form') return { params, query, body: withoutLinks(check(route.body, request.body ?? {})) };
   const form = async () => {
     beforeForm();
-    const { fields, file } = withoutLinks(await readForm(request));
-    return { body: check(route.body, fields), file };
+    const { fields, file } = await readForm(request);
+    return { body: withoutLinks(check(route.body, fields)), file: withoutLinks(file) };
   };
   return { params, query, form };
 };
