@@ -1,7 +1,7 @@
 import { api } from '@hirewire/contract';
 import { describe, expect, it } from 'vitest';
 import { aUser, ask, PASSWORD, tokensFor } from './testing/factories.ts';
-import { aWorld } from './testing/world.ts';
+import { aWorld, type World } from './testing/world.ts';
 
 describe('a body that cannot be read', () => {
   it.each([
@@ -92,6 +92,28 @@ describe('behind a proxy', () => {
       });
     for (let count = 0; count < 5; count += 1) expect((await attempt(`198.51.100.${count}`)).statusCode).toBe(401);
     expect((await attempt('198.51.100.99')).statusCode).toBe(429);
+  });
+});
+
+describe('behind a proxy that nobody said is there', () => {
+  const warnings = ({ logged }: World) => logged.filter((line) => line.includes('TRUST_PROXY'));
+
+  it('is warned of once in the log, with nothing of the request in it', async () => {
+    const world = await aWorld();
+    const ask = (headers = {}) => world.app.inject({ url: '/api/health', headers });
+    await ask();
+    expect(warnings(world)).toEqual([]);
+    await ask({ 'x-forwarded-for': '203.0.113.7' });
+    await ask({ 'x-forwarded-for': '203.0.113.8' });
+    expect(warnings(world)).toHaveLength(1);
+    expect(JSON.parse(warnings(world)[0]!)).toMatchObject({ level: 40 });
+    expect(world.logged.join('')).not.toContain('203.0.113');
+  });
+
+  it('is not warned of where it is trusted', async () => {
+    const world = await aWorld({ TRUST_PROXY: 'true' });
+    await world.app.inject({ url: '/api/health', headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(warnings(world)).toEqual([]);
   });
 });
 

@@ -24,9 +24,11 @@ import { serveApiPages } from './http/api-pages.ts';
 import { describeError } from './lib/describe-error.ts';
 import { endEventsOnClose } from './http/send-events.ts';
 import { allowedOrigin, securityHeaders } from './http/security-headers.ts';
+import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { serveWeb } from './http/web.ts';
 import { interviewRoutes } from './interviews/interviews.routes.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
+import { TooManyPasswords } from './lib/passwords.ts';
 import { mailboxRoutes } from './mailboxes/mailboxes.routes.ts';
 import { modelRoutes } from './models/models.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
@@ -61,6 +63,8 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     if (error instanceof AppError)
       return reply.status(error.status).headers(error.headers).send({ detail: error.message });
+    if (error instanceof TooManyPasswords)
+      return reply.status(503).header('retry-after', '5').send({ detail: error.message });
     const refused = REFUSED_BODIES[error.code];
     if (refused) return reply.status(refused.status).send({ detail: refused.detail });
     if (error.statusCode && error.statusCode < 500)
@@ -88,6 +92,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
     text === '' ? done(null) : parseJson(request, text, done),
   );
 
+  warnOfProxy(app, deps.config);
   app.addHook('onSend', async (_request, reply) => {
     // From here on it is the reader's turn. `inject` has no real socket.
     if (reply.raw.socket instanceof Socket) reply.raw.socket.setTimeout(STALLED_READER_MS);

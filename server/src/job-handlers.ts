@@ -1,5 +1,6 @@
 import { remindInterviews } from './ai-interviews/remind-interviews.ts';
 import { remindApprovers } from './approvals/remind-approvers.ts';
+import { removeOldDevices } from './auth/known-devices.ts';
 import { removeEndedSessions } from './auth/sessions.ts';
 import { removeOldThrottles } from './auth/throttle.ts';
 import { gatherListedCounts } from './candidates/listed-counts.ts';
@@ -19,6 +20,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => {
     housekeeping: async () => {
       await removeEndedSessions(database.maintenance, clock());
       await removeOldThrottles(database.maintenance, clock());
+      await removeOldDevices(database.maintenance, clock());
       await removeOldOauthStates(database.maintenance, clock());
     },
     'gather-counts': () => gatherListedCounts(database.maintenance),

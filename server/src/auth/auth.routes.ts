@@ -1,15 +1,17 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { serve } from '../http/serve.ts';
+import { type Cookies, serve } from '../http/serve.ts';
 import { getUser } from '../users/users.ts';
 import { changePassword, listRoles, registerCompany, signIn } from './auth.ts';
+import { DEVICE_COOKIE, DEVICE_COOKIE_OPTIONS } from './known-devices.ts';
 import { endSession, refreshSession } from './sessions.ts';
 
 export const authRoutes = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, api.auth, {
-    register: ({ db, body, userAgent }) => registerCompany(deps, db, { ...body, userAgent }),
-    login: ({ db, body, address, userAgent }) => signIn(deps, db, { ...body, address, userAgent }),
+    register: async ({ db, body, ...from }) =>
+      keepDevice(from, await registerCompany(deps, db, { ...body, ...browserOf(from) })),
+    login: async ({ db, body, ...from }) => keepDevice(from, await signIn(deps, db, { ...body, ...browserOf(from) })),
     refresh: ({ db, body }) => refreshSession(deps, db, body.refresh_token),
     me: ({ db, actor }) => getUser(db, actor, actor.user_id),
     roles: async ({ db }) => ({ roles: await listRoles(db) }),
@@ -19,3 +21,20 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) =>
       return { message: 'Signed out.' };
     },
   });
+
+interface Browser {
+  address: string;
+  userAgent: string;
+  cookies: Cookies;
+}
+
+const browserOf = ({ address, userAgent, cookies }: Browser) => ({
+  address,
+  userAgent,
+  device: cookies.get(DEVICE_COOKIE),
+});
+
+const keepDevice = <Answer extends { device: string }>({ cookies }: Browser, { device, ...answer }: Answer) => {
+  cookies.set(DEVICE_COOKIE, device, DEVICE_COOKIE_OPTIONS);
+  return answer;
+};

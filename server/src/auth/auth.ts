@@ -17,6 +17,7 @@ import { conflict, forbidden, invalid, unauthorized } from '../errors.ts';
 import { hashPassword, isPassword } from '../lib/passwords.ts';
 import { getUser, userColumns } from '../users/users.ts';
 import { createDefaultTemplate } from '../workflows/default-template.ts';
+import { forgetDevices, isKnownDevice, rememberDevice } from './known-devices.ts';
 import { checkNewPassword, refuseWeakPassword } from './password-policy.ts';
 import { endSessionsOf, openSession } from './sessions.ts';
 import { throttled } from './throttle.ts';
@@ -24,11 +25,19 @@ import { throttled } from './throttle.ts';
 /** The role of the user who signs a company up. */
 const FOUNDER_ROLE: RoleName = 'admin';
 
+/** What a request tells of where it comes from. */
+interface FromBrowser {
+  address: string;
+  userAgent: string;
+  /** What the browser has kept since somebody signed in there. */
+  device: string | undefined;
+}
+
 export const registerCompany = async (
   deps: Deps,
   db: Db,
-  { userAgent, ...input }: Registration & { userAgent: string },
-): Promise<SignedIn> => {
+  { userAgent, device, ...input }: Registration & FromBrowser,
+): Promise<SignedIn & { device: string }> => {
   const { password, ...person } = input.admin_user;
   if (deps.config.weakPasswords === 'refused')
     refuseWeakPassword('admin_user.password', password, { ...person, company_name: input.company.name });
@@ -57,16 +66,23 @@ export const registerCompany = async (
     if (!founder) throw conflict('admin_user.email: An account with this e-mail address already exists.');
     await createDefaultTemplate(db, company!.id, deps.clock());
     const tokens = await openSession(deps, db, founder, userAgent);
-    return { ...tokens, user: await getUser(db, founder, founder.id), company: company! };
+    return {
+      ...tokens,
+      user: await getUser(db, founder, founder.id),
+      company: company!,
+      device: await rememberDevice(db, founder, device, deps.clock()),
+    };
   });
 };
 
 export const signIn = async (
   deps: Deps,
   db: Db,
-  { address, userAgent, ...input }: Credentials & { address: string; userAgent: string },
-): Promise<SignedIn> => {
-  const known = await throttled(deps, { account: input.email, address }, async () => {
+  { address, userAgent, device, ...input }: Credentials & FromBrowser,
+): Promise<SignedIn & { device: string }> => {
+  const { email } = input;
+  const knownDevice = device && (await isKnownDevice(db, { email, device, now: deps.clock() })) ? device : null;
+  const known = await throttled(deps, { account: email, address, knownDevice }, async () => {
     const [found] = await db
       .select({
         user: userColumns,
@@ -77,7 +93,7 @@ export const signIn = async (
       .from(users)
       .innerJoin(roles, eq(roles.id, users.role_id))
       .innerJoin(companies, eq(companies.id, users.company_id))
-      .where(eq(users.email, input.email));
+      .where(eq(users.email, email));
     return (await isPassword(input.password, found?.password_hash)) ? found! : null;
   });
   if (!known) throw unauthorized(AUTH_MESSAGES.invalidLogin);
@@ -96,7 +112,12 @@ export const signIn = async (
       .update(users)
       .set(seen)
       .where(and(eq(users.company_id, user.company_id), eq(users.id, user.id)));
-    return { ...(await openSession(deps, db, user, userAgent)), user: { ...user, ...seen }, company };
+    return {
+      ...(await openSession(deps, db, user, userAgent)),
+      user: { ...user, ...seen },
+      company,
+      device: await rememberDevice(db, user, device, now),
+    };
   });
 };
 
@@ -133,6 +154,7 @@ export const changePassword = async (
       })
       .where(and(eq(users.company_id, actor.company_id), eq(users.id, actor.user_id)));
     await endSessionsOf(db, actor, deps.clock(), actor.session_id);
+    await forgetDevices(db, actor);
     return getUser(db, actor, actor.user_id);
   });
 };

@@ -58,6 +58,7 @@ export const modelCalls = pgTable(
       foreignColumns: [mailMessages.company_id, mailMessages.id],
     }),
     index('model_calls_month').on(table.company_id, table.created_at, table.cost),
+    index('model_calls_installation_month').on(table.created_at, table.cost),
     index('model_calls_input').on(table.company_id, table.input_hash),
     index('model_calls_candidate').on(table.company_id, table.candidate_id),
     index('model_calls_run').on(table.company_id, table.run_id),

@@ -38,6 +38,8 @@ export const companies = pgTable(
     refuses_weak_passwords: boolean().notNull().default(false),
     /** Since when no stored text holds a link to a candidate's page; null: not looked at yet. */
     links_replaced_at: instant().default(sql`now()`),
+    /** When an administrator proved that their address is theirs; until then the operator's SMTP account sends nothing. */
+    mail_confirmed_at: instant(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },

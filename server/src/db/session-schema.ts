@@ -47,6 +47,25 @@ export const refreshTokens = pgTable(
   ],
 );
 
+/** Browsers from which a user has signed in: failures elsewhere do not keep them out there. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: id(),
+    company_id: companyId(),
+    user_id: uuid().notNull(),
+    /** sha256 of what the browser keeps. */
+    device_hash: text().notNull(),
+    last_used_at: instant().notNull(),
+  },
+  (table) => [
+    unique('known_devices_user').on(table.company_id, table.user_id, table.device_hash),
+    foreignKey({ columns: [table.company_id, table.user_id], foreignColumns: [users.company_id, users.id] }),
+    index('known_devices_hash').on(table.device_hash),
+    companyFence(),
+  ],
+);
+
 /** Failed sign-ins, counted before anybody is known: it belongs to no company, and the app role has no policy for it. */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),

@@ -37,7 +37,7 @@ type Input<R extends Route> = R['takes'] extends 'form'
 type ActorOf<Access> = Access extends 'public' ? null : Access extends 'candidate' ? CandidateActor : Actor;
 
 /** The few cookies there are hold a secret of one browser: no script sees them and no other site sends them. */
-interface Cookies {
+export interface Cookies {
   get(name: string): string | undefined;
   set(name: string, value: string, options: { path: string; maxAgeSeconds: number }): void;
 }

@@ -1,5 +1,6 @@
+import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword, newTemporaryPassword } from './passwords.ts';
+import { hashPassword, isPassword, newTemporaryPassword, TooManyPasswords } from './passwords.ts';
 
 describe('a password', () => {
   it('is known again by its hash, and only then', async () => {
@@ -19,4 +20,15 @@ describe('a temporary password', () => {
     }
     expect(new Set(passwords).size).toBe(500);
   });
+});
+
+it('a crowd is hashed two at a time, and what would wait too long is refused in a sentence before it is tried', async () => {
+  const cheap = await hash('secret', { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const crowd = Array.from({ length: 100 }, () => isPassword('secret', cheap));
+  const results = await Promise.allSettled(crowd);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(34);
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  expect(refused).toHaveLength(66);
+  for (const reason of refused) expect(reason).toBeInstanceOf(TooManyPasswords);
+  expect(await isPassword('secret', cheap)).toBe(true);
 });

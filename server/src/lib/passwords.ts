@@ -1,12 +1,33 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { atMost } from './at-most.ts';
 
-export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2ID);
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, ARGON2ID));
 
 /** Checks a password. Without a hash it does the same work and says no, so that a stranger cannot time who exists. */
 export const isPassword = async (password: string, passwordHash: string | undefined): Promise<boolean> => {
-  const matches = await verify(passwordHash ?? NOBODY, password);
+  const matches = await inTurn(() => verify(passwordHash ?? NOBODY, password));
   return passwordHash !== undefined && matches;
+};
+
+/** More passwords are waiting than can be hashed in time; this one was not tried. */
+export class TooManyPasswords extends Error {}
+
+/** Each takes 64 MB and a thread of the few that also read files: a crowd waits here, and past that is asked to come back. */
+const HASHED_AT_ONCE = 2;
+const MAX_WAITING = 32;
+const nextTurn = atMost(HASHED_AT_ONCE);
+let admitted = 0;
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (admitted >= HASHED_AT_ONCE + MAX_WAITING)
+    throw new TooManyPasswords('Too many people are signing in at this moment. Please try again in a few seconds.');
+  admitted += 1;
+  try {
+    return await nextTurn(work);
+  } finally {
+    admitted -= 1;
+  }
 };
 
 /** A password to be read aloud or copied once: 20 characters of 31 are 99 bits, in groups of five. */

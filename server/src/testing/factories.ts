@@ -23,7 +23,12 @@ const PASSWORD_HASH = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 
 export const aCompany = async ({ deps }: World): Promise<{ id: string }> => {
   const [company] = await deps.database.system
     .insert(companies)
-    .values({ name: `Company ${randomUUID()}`, size: 'small', industry: 'Technology' })
+    .values({
+      name: `Company ${randomUUID()}`,
+      size: 'small',
+      industry: 'Technology',
+      mail_confirmed_at: new Date().toISOString(),
+    })
     .returning({ id: companies.id });
   return company!;
 };

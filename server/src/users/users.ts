@@ -8,6 +8,7 @@ import {
 } from '@hirewire/contract/users';
 import { and, asc, count, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
+import { forgetDevices } from '../auth/known-devices.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import type { Db } from '../db/client.ts';
 import { companies, roles, users } from '../db/schema.ts';
@@ -152,6 +153,7 @@ export const resetPassword = async (db: Db, actor: Actor, userId: string, now: D
       .where(and(eq(users.company_id, actor.company_id), eq(users.id, userId)));
     if (!rowCount) throw notFound('User');
     await endSessionsOf(db, { company_id: actor.company_id, user_id: userId }, now);
+    await forgetDevices(db, { company_id: actor.company_id, user_id: userId });
   });
   return given.password;
 };
