@@ -23,6 +23,8 @@ export const AUTH_MESSAGES = {
   authenticationFailed: 'Authentication failed',
   error: 'An error occurred',
   network: 'Network error occurred',
+  registrationClosed:
+    'Sign-up is closed on this server. Ask its operator, or an administrator of your company, for an account.',
   mustChangePassword: 'Change your temporary password before you go on.',
 } as const;
 
@@ -45,6 +47,15 @@ export const passwordChange = z
     error: 'Choose a password that differs from the current one.',
   });
 export type PasswordChange = z.output<typeof passwordChange>;
+
+const addressConfirmation = z.object({
+  /** Mail waits until this user has confirmed their address. */
+  is_needed: z.boolean(),
+  email: z.string(),
+});
+export type AddressConfirmation = z.output<typeof addressConfirmation>;
+
+const addressToken = z.strictObject({ token: z.string().max(2_000) });
 
 export const auth = {
   register: route({
@@ -104,6 +115,36 @@ export const auth = {
     summary: 'End this session',
     access: 'signed_in',
     open_before_password_change: true,
+    response: z.object({ message: z.string() }),
+  }),
+  addressConfirmation: route({
+    method: 'GET',
+    path: '/api/auth/address-confirmation',
+    summary: 'Whether mail waits for an address to be confirmed',
+    access: 'canManageCompany',
+    response: addressConfirmation,
+  }),
+  sendConfirmation: route({
+    method: 'POST',
+    path: '/api/auth/send-confirmation',
+    summary: 'Mail the link that confirms one’s address again',
+    access: 'canManageCompany',
+    response: z.object({ message: z.string() }),
+  }),
+  confirmAddress: route({
+    method: 'POST',
+    path: '/api/auth/confirm-address',
+    summary: 'Confirm an address with the token of a mailed link',
+    access: 'public',
+    body: addressToken,
+    response: z.object({ message: z.string() }),
+  }),
+  releaseAddress: route({
+    method: 'POST',
+    path: '/api/auth/release-address',
+    summary: 'Free an address that somebody else has signed up with, with the token of a mailed link',
+    access: 'public',
+    body: addressToken,
     response: z.object({ message: z.string() }),
   }),
 };

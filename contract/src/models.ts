@@ -20,6 +20,8 @@ const aiSettings = z.object({
   analyser: z.enum(['embedded', 'language_model']),
   /** For a calendar month (UTC), in the currency of the installation's prices. */
   monthly_budget: z.number(),
+  /** The most the operator allows a company. */
+  max_budget: z.number(),
   /** The company has not decided about its budget: it is the installation's. */
   is_default_budget: z.boolean(),
   /** Of this month, with what is being asked right now. */
@@ -42,7 +44,7 @@ const aiSettingsChange = changeOf(
       .nullable()
       .optional(),
   },
-  ['model', 'analyser', 'is_default_budget', 'spent', 'call_count', 'note'],
+  ['model', 'analyser', 'max_budget', 'is_default_budget', 'spent', 'call_count', 'note'],
 );
 export type AiSettingsChange = z.output<typeof aiSettingsChange>;
 

@@ -7,6 +7,10 @@ export const OUTBOX_STATUSES = ['waiting', 'sent', 'stopped', 'failed'] as const
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 
 export const NO_MAIL_ACCOUNT = 'Not sent: no mail account';
+export const ADDRESS_NOT_CONFIRMED = 'Not sent yet: an administrator has to confirm their email address first';
+export const DAILY_LIMIT_REACHED = 'Not sent yet: the daily limit for mail is reached. It goes out tomorrow';
+/** Why a message has been set aside although nothing went wrong. */
+export const SET_ASIDE_NOTES: readonly string[] = [NO_MAIL_ACCOUNT, ADDRESS_NOT_CONFIRMED, DAILY_LIMIT_REACHED];
 export const MAX_UNDO_WINDOW_MINUTES = 1440;
 
 export const outboxMessage = z.object({

@@ -64,7 +64,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
     if (error instanceof AppError)
       return reply.status(error.status).headers(error.headers).send({ detail: error.message });
     if (error instanceof TooManyPasswords)
-      return reply.status(503).header('retry-after', '5').send({ detail: error.message });
+      return reply.status(429).header('retry-after', '5').send({ detail: error.message });
     const refused = REFUSED_BODIES[error.code];
     if (refused) return reply.status(refused.status).send({ detail: refused.detail });
     if (error.statusCode && error.statusCode < 500)

@@ -32,11 +32,24 @@ describe('the configuration', () => {
       inputPrice: 0,
       outputPrice: 0,
       monthlyBudget: 20,
+      totalBudget: 200,
     });
     const env = { MODEL_PROVIDER: 'openai-compatible', MODEL_NAME: 'm', MODEL_BASE_URL: 'http://127.0.0.1:8080/v1/' };
     expect(await read({ ...env, MODEL_INPUT_PRICE: '0.25' })).toMatchObject({
       baseUrl: 'http://127.0.0.1:8080/v1',
       inputPrice: 0.25,
+    });
+  });
+
+  it('lets anyone sign up, at least a hundred times an hour from one address, unless told otherwise', async () => {
+    const DATA_DIR = await aDirectory();
+    const { registration } = await readConfig({ DATA_DIR });
+    expect(registration).toEqual({ isOpen: true, perHourAndAddress: 300, perHour: 1000 });
+    const env = { REGISTRATION: 'closed', REGISTRATIONS_PER_HOUR_PER_ADDRESS: '2', REGISTRATIONS_PER_HOUR: '3' };
+    expect((await readConfig({ DATA_DIR, ...env })).registration).toEqual({
+      isOpen: false,
+      perHourAndAddress: 2,
+      perHour: 3,
     });
   });
 
@@ -113,6 +126,8 @@ describe('the configuration', () => {
       { MODEL_PROVIDER: 'ollama', MODEL_NAME: 'm', MODEL_TIMEOUT_SECONDS: '0' },
       'MODEL_TIMEOUT_SECONDS must be a whole number from 1 to 600, not "0".',
     ],
+    [{ REGISTRATION: 'no' }, 'REGISTRATION must be open or closed, not "no".'],
+    [{ SMTP_MAILS_PER_DAY: '0' }, 'SMTP_MAILS_PER_DAY must be a whole number from 1, not "0".'],
     [{ MODEL_MONTHLY_BUDGET: 'lots' }, 'MODEL_MONTHLY_BUDGET must be an amount such as 0.25, not "lots".'],
   ])('refuses %j in one sentence', async (env, sentence) => {
     await expect(readConfig({ DATA_DIR: await aDirectory(), ...env })).rejects.toThrow(new Error(sentence));

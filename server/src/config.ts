@@ -24,6 +24,8 @@ export interface Config {
   postgresPassword: string;
   /** Seals the tokens of mailboxes. */
   encryptionKey: string;
+  /** Whether anyone may sign a company up, and how many companies in an hour. */
+  registration: { isOpen: boolean; perHourAndAddress: number; perHour: number };
   /** People rely on it: nothing that only serves to try the product or to work on it is offered. */
   isProduction: boolean;
   /** Null: no account at Google has been set up for this installation. */
@@ -32,6 +34,8 @@ export interface Config {
   gmailGetsPerMinute: number;
   /** Where mail goes out when no mailbox is connected; null: nowhere. */
   smtp: SmtpConfig | null;
+  /** How many mails of one company go out over SMTP in a day. */
+  smtpMailsPerDay: number;
   /** Null: the embedded analyser alone serves. */
   model: ModelConfig | null;
   /** Off: resumes are compared with jobs by their words alone. */
@@ -54,10 +58,16 @@ export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
     jwtSecret: secrets.JWT_SECRET,
     postgresPassword: secrets.POSTGRES_PASSWORD,
     encryptionKey: secrets.ENCRYPTION_KEY,
+    registration: {
+      isOpen: values.REGISTRATION === 'open',
+      perHourAndAddress: values.REGISTRATIONS_PER_HOUR_PER_ADDRESS,
+      perHour: values.REGISTRATIONS_PER_HOUR,
+    },
     isProduction: values.NODE_ENV === 'production',
     google: readGoogle(values),
     gmailGetsPerMinute: values.GMAIL_GETS_PER_MINUTE,
     smtp: readSmtp(values),
+    smtpMailsPerDay: values.SMTP_MAILS_PER_DAY,
     model: readModel(values),
     embeddings: values.EMBEDDINGS,
   };
@@ -106,6 +116,7 @@ const readModel = (values: Environment): ModelConfig | null => {
     inputPrice: values.MODEL_INPUT_PRICE,
     outputPrice: values.MODEL_OUTPUT_PRICE,
     monthlyBudget: values.MODEL_MONTHLY_BUDGET,
+    totalBudget: values.MODEL_MONTHLY_BUDGET_TOTAL,
   };
 };
 
@@ -119,6 +130,11 @@ const isNetwork = (text: string): boolean => {
 const amount = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,6})?$/, 'must be an amount such as 0.25')
+  .transform(Number);
+
+const wholeNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')
   .transform(Number);
 
 const environment = z.object({
@@ -168,16 +184,16 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be a web address such as http://127.0.0.1:4000' })
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
-  GMAIL_GETS_PER_MINUTE: z
-    .string()
-    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')
-    .transform(Number)
-    .default(300),
+  GMAIL_GETS_PER_MINUTE: wholeNumber.default(300),
+  REGISTRATION: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
+  REGISTRATIONS_PER_HOUR_PER_ADDRESS: wholeNumber.default(300),
+  REGISTRATIONS_PER_HOUR: wholeNumber.default(1000),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
     .optional(),
   SMTP_FROM: z.email('must be an e-mail address such as jobs@example.com').optional(),
   SMTP_TLS: z.enum(['required', 'optional'], 'must be required or optional').default('required'),
+  SMTP_MAILS_PER_DAY: wholeNumber.default(500),
   MODEL_PROVIDER: z.enum(MODEL_PROVIDERS, `must be one of ${MODEL_PROVIDERS.join(', ')}`).optional(),
   MODEL_NAME: z.string().optional(),
   MODEL_BASE_URL: z
@@ -195,6 +211,7 @@ const environment = z.object({
   MODEL_INPUT_PRICE: amount.default(0),
   MODEL_OUTPUT_PRICE: amount.default(0),
   MODEL_MONTHLY_BUDGET: amount.default(20),
+  MODEL_MONTHLY_BUDGET_TOTAL: amount.default(200),
   EMBEDDINGS: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
 });
 type Environment = z.output<typeof environment>;

@@ -16,6 +16,7 @@ import { mailFilters } from './screens/email-config/mail-filters.ts';
 import { type UserFilters, userFilters } from './screens/users/user-filters.ts';
 import { jobFilters } from './screens/jobs/job-filters.ts';
 import { openTemplate } from './screens/workflow-builder/open-template.ts';
+import { isConfirmationLink } from './screens/auth/confirmation-link.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 
@@ -29,7 +30,8 @@ const authScreen = createRoute({
   staticData: { title: 'Sign in' },
   validateSearch: (search): { mode?: 'sign-up' } => (search['mode'] === 'sign-up' ? { mode: 'sign-up' } : {}),
   beforeLoad: ({ context, location }) => {
-    if (context.session().status === 'signed_in')
+    // A mailed link is answered here, whoever is signed in.
+    if (context.session().status === 'signed_in' && !isConfirmationLink(location.hash))
       throw redirect({ href: location.state.wanted ?? HOME, replace: true });
   },
   component: lazyRouteComponent(() => import('./screens/auth/auth-screen.tsx'), 'AuthScreen'),

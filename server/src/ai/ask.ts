@@ -20,7 +20,7 @@ export interface Question<Material, Answer> {
 /** How asking has gone; where there is no answer, `why` says so in a sentence. */
 type Asked<Answer> = { outcome: 'answered'; answer: Answer; model: string } | { outcome: Unanswered; why: string };
 type Unanswered = Exclude<CallOutcome, 'asked' | 'answered'> | Refusal;
-type Refusal = 'not_configured' | 'switched_off' | 'over_budget' | 'gone' | 'resting';
+type Refusal = 'not_configured' | 'switched_off' | 'over_budget' | 'over_total_budget' | 'gone' | 'resting';
 
 export type Ask = <Material, Answer>(
   question: Question<Material, Answer>,
@@ -69,6 +69,7 @@ export const REFUSALS: Record<Refusal, string> = {
   not_configured: 'No language model is set up.',
   switched_off: 'The company does not use the language model.',
   over_budget: 'The budget for the language model is used up for this month.',
+  over_total_budget: 'The budget of this server for the language model is used up for this month.',
   gone: 'The person it is about is no longer there.',
   resting: 'The language model has not been answering; it is left alone for a minute.',
 };

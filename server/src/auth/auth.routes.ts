@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { type Cookies, serve } from '../http/serve.ts';
 import { getUser } from '../users/users.ts';
 import { changePassword, listRoles, registerCompany, signIn } from './auth.ts';
+import { addressConfirmation, confirmAddress, releaseAddress, sendConfirmation } from './confirm-address.ts';
 import { DEVICE_COOKIE, DEVICE_COOKIE_OPTIONS } from './known-devices.ts';
 import { endSession, refreshSession } from './sessions.ts';
 
@@ -16,6 +17,19 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) =>
     me: ({ db, actor }) => getUser(db, actor, actor.user_id),
     roles: async ({ db }) => ({ roles: await listRoles(db) }),
     changePassword: ({ db, actor, body, address }) => changePassword(deps, db, actor, { ...body, address }),
+    addressConfirmation: ({ db, actor }) => addressConfirmation(deps, db, actor),
+    sendConfirmation: async ({ db, actor }) => {
+      await sendConfirmation(deps, db, actor);
+      return { message: 'We have sent you a link.' };
+    },
+    confirmAddress: async ({ db, body }) => {
+      await confirmAddress(deps, db, body.token);
+      return { message: 'Your email address is confirmed.' };
+    },
+    releaseAddress: async ({ db, body }) => {
+      await releaseAddress(deps, db, body.token);
+      return { message: 'Your email address is free again.' };
+    },
     logout: async ({ db, actor }) => {
       await endSession(db, actor, deps.clock());
       return { message: 'Signed out.' };

@@ -17,6 +17,8 @@ import { conflict, forbidden, invalid, unauthorized } from '../errors.ts';
 import { hashPassword, isPassword } from '../lib/passwords.ts';
 import { getUser, userColumns } from '../users/users.ts';
 import { createDefaultTemplate } from '../workflows/default-template.ts';
+import { admitRegistration } from './admit-registration.ts';
+import { mailOwnerOfAddress, tryMailConfirmation } from './confirm-address.ts';
 import { forgetDevices, isKnownDevice, rememberDevice } from './known-devices.ts';
 import { checkNewPassword, refuseWeakPassword } from './password-policy.ts';
 import { endSessionsOf, openSession } from './sessions.ts';
@@ -36,15 +38,16 @@ interface FromBrowser {
 export const registerCompany = async (
   deps: Deps,
   db: Db,
-  { userAgent, device, ...input }: Registration & FromBrowser,
+  { address, userAgent, device, ...input }: Registration & FromBrowser,
 ): Promise<SignedIn & { device: string }> => {
   const { password, ...person } = input.admin_user;
   if (deps.config.weakPasswords === 'refused')
     refuseWeakPassword('admin_user.password', password, { ...person, company_name: input.company.name });
+  await admitRegistration(deps, address);
   const passwordHash = await hashPassword(password);
   const now = deps.clock().toISOString();
 
-  return db.transaction(async (db) => {
+  const register = db.transaction(async (db) => {
     const [company] = await db
       .insert(companies)
       .values({ ...input.company, created_at: now, updated_at: now })
@@ -63,8 +66,9 @@ export const registerCompany = async (
       })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id, company_id: users.company_id });
-    if (!founder) throw conflict('admin_user.email: An account with this e-mail address already exists.');
+    if (!founder) throw new AddressTaken();
     await createDefaultTemplate(db, company!.id, deps.clock());
+    await tryMailConfirmation(deps, db, { ...founder, email: person.email });
     const tokens = await openSession(deps, db, founder, userAgent);
     return {
       ...tokens,
@@ -73,7 +77,18 @@ export const registerCompany = async (
       device: await rememberDevice(db, founder, device, deps.clock()),
     };
   });
+  return register.catch(async (error: unknown) => {
+    if (!(error instanceof AddressTaken)) throw error;
+    throw conflict(
+      (await mailOwnerOfAddress(deps, person.email))
+        ? 'admin_user.email: An account with this e-mail address already exists. If you did not create it, use the link that we have mailed to this address.'
+        : 'admin_user.email: An account with this e-mail address already exists.',
+    );
+  });
 };
+
+/** Undoes what was written so far. */
+class AddressTaken extends Error {}
 
 export const signIn = async (
   deps: Deps,

@@ -89,7 +89,7 @@ it('a sign-in that would wait too long is asked to come back in a sentence, and 
   await Promise.all(crowd);
   for (const { status, detail } of busy)
     expect([status, detail]).toEqual([
-      503,
+      429,
       'Too many people are signing in at this moment. Please try again in a few seconds.',
     ]);
   expect((await signIn(world, { ...user, password: PASSWORD })).status).toBe(200);

@@ -64,6 +64,18 @@ export const countUse = async (
   throw tooMany(use.refusal, secondsUntil(row!.window_ends_at, use.now));
 };
 
+/** Counts one use where there is one left, and returns how to take it back; null: none is left, and nothing was counted. */
+export const takeUse = async (
+  db: Db,
+  use: { key: string[]; allowed: number; minutes: number; now: Date },
+): Promise<(() => Promise<void>) | null> => {
+  const counted = await count(db, [hashOf(use.key)], use.minutes * 60, use.now);
+  const undo = () => takeBack(db, counted);
+  if (counted[0]!.failures <= use.allowed) return undo;
+  await undo();
+  return null;
+};
+
 /** Housekeeping: a count whose time is over counts nothing. */
 export const removeOldThrottles = async (db: Db, now: Date) => {
   await db.delete(throttles).where(lt(throttles.window_ends_at, now.toISOString()));

@@ -43,9 +43,14 @@ const PORTAL = /^\/portal(\/|\?|$)/;
 /** Where a popup comes back to from Google. It talks to its own origin only, and closes. */
 const OAUTH_RETURN = /^\/email-config\?(.*&)?(success|error)=/;
 
-/** The page learns the public https address, so that it never calls the API of that host without encryption. */
-const readPage = async (webRoot: string, { publicUrl }: Config): Promise<string> => {
+/** The page learns the public https address, so that it never calls that host without encryption, and if sign-up is open. */
+const readPage = async (webRoot: string, { publicUrl, registration }: Config): Promise<string> => {
   const html = await readFile(path.join(webRoot, 'index.html'), 'utf8');
   const origin = publicUrl.startsWith('https:') ? new URL(publicUrl).origin : '';
-  return html.replace('name="production-origin" content=""', `name="production-origin" content="${origin}"`);
+  return html
+    .replace('name="production-origin" content=""', `name="production-origin" content="${origin}"`)
+    .replace(
+      'name="registration" content="open"',
+      `name="registration" content="${registration.isOpen ? 'open' : 'closed'}"`,
+    );
 };

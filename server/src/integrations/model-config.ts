@@ -11,6 +11,8 @@ export interface ModelConfig {
   /** What a million tokens cost, in the currency of the budget. */
   inputPrice: number;
   outputPrice: number;
-  /** What a company may spend in a month unless it has decided otherwise. */
+  /** What a company may spend in a month; it can decide to spend less. */
   monthlyBudget: number;
+  /** What all companies together may spend in a month. */
+  totalBudget: number;
 }

@@ -5,8 +5,12 @@ import { aiSettings, modelCalls } from '../db/model-schema.ts';
 import { candidates } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import type { Model } from '../integrations/model.ts';
+import { atMost } from '../lib/at-most.ts';
 import { storable } from '../lib/storable.ts';
-import { spendingOf } from './ai-settings.ts';
+import { isPaidFor, spendingOf, spentByAll } from './ai-settings.ts';
+
+/** One connection waits for its turn, not all of them. */
+const oneByOne = atMost(1);
 
 /** The record of what language models were asked, in the database. No transaction is open while one thinks. */
 export const openModelCalls = (database: Database, model: Model | null, clock: () => Date): ModelCalls => ({
@@ -18,16 +22,26 @@ export const openModelCalls = (database: Database, model: Model | null, clock: (
     const output = await answeredBefore(db, call);
     if (output !== null) return { output };
     if (call.is_resting) return { refusal: 'resting' };
-    return db.transaction(async (db) => {
-      const person = await holdPerson(db, call.about);
-      if (!person) return { refusal: 'gone' };
-      // Of two calls that want the last of the budget, the second sees what the first has set aside.
-      await db.insert(aiSettings).values({ company_id }).onConflictDoNothing();
-      await db.select().from(aiSettings).where(eq(aiSettings.company_id, company_id)).for('update');
-      const { monthly_budget, spent } = await spendingOf(db, company_id, model, clock());
-      if (spent + call.most_cost > monthly_budget) return { refusal: 'over_budget' };
-      return { id: await enter(db, call, person.id, clock()) };
-    });
+    const enterWithinBudget = () =>
+      db.transaction(async (db) => {
+        const person = await holdPerson(db, call.about);
+        if (!person) return { refusal: 'gone' as const };
+        // Of two calls that want the last of the budget, the second sees what the first has set aside.
+        await db.insert(aiSettings).values({ company_id }).onConflictDoNothing();
+        await db.select().from(aiSettings).where(eq(aiSettings.company_id, company_id)).for('update');
+        const { monthly_budget, spent } = await spendingOf(db, company_id, model, clock());
+        if (spent + call.most_cost > monthly_budget) return { refusal: 'over_budget' as const };
+        return { id: await enter(db, call, person.id, clock()) };
+      });
+    if (!isPaidFor(model)) return enterWithinBudget();
+    return oneByOne(() =>
+      database.system.transaction(async (all) => {
+        // Of two companies that want the last of what all may spend, the second sees what the first has set aside.
+        await all.execute(sql`select pg_advisory_xact_lock(hashtextextended('model budget of all companies', 0))`);
+        const isTooMuch = (await spentByAll(all, clock())) + call.most_cost > model!.totalBudget;
+        return isTooMuch ? { refusal: 'over_total_budget' as const } : enterWithinBudget();
+      }),
+    );
   },
   end: ({ company_id, id }, result) => settle(database.forCompany(company_id), company_id, id, result),
 });

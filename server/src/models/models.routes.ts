@@ -2,12 +2,17 @@ import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
-import { changeAiSettings, readAiSettings } from './ai-settings.ts';
+import { changeAiSettings, isPaidFor, readAiSettings, spentByAll } from './ai-settings.ts';
 
 export const modelRoutes = (app: FastifyInstance, deps: Deps) => {
-  const world = () => ({ model: deps.model, now: deps.clock() });
+  const world = async () => {
+    const { model, database } = deps;
+    const now = deps.clock();
+    const isTotalUsedUp = isPaidFor(model) && (await spentByAll(database.system, now)) >= model!.totalBudget;
+    return { model, isTotalUsedUp, now };
+  };
   serve(app, deps, api.models, {
-    settings: ({ db, actor }) => readAiSettings(db, actor, world()),
-    changeSettings: ({ db, actor, body }) => changeAiSettings(db, actor, body, world()),
+    settings: async ({ db, actor }) => readAiSettings(db, actor, await world()),
+    changeSettings: async ({ db, actor, body }) => changeAiSettings(db, actor, body, await world()),
   });
 };

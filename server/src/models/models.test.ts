@@ -4,7 +4,7 @@ import { analysis, type Analysis } from '@hirewire/contract/analyses';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { judgeMail } from '../ai/judge-mail.ts';
-import { modelCalls } from '../db/model-schema.ts';
+import { aiSettings, modelCalls } from '../db/model-schema.ts';
 import { candidates, jobs } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
@@ -193,6 +193,51 @@ describe('the budget of a company', () => {
   });
 });
 
+describe('the operator', () => {
+  it('says what a company may spend at most, also of one that had been allowed more', async () => {
+    const { world, company, ask } = await aPlace({ inputPrice: 2, monthlyBudget: 7 });
+    const refused = await ask(api.models.changeSettings, { body: { monthly_budget: 7.01 } });
+    expect([refused.status, refused.body.detail]).toEqual([
+      422,
+      'monthly_budget: The operator of this server allows at most 7 a month.',
+    ]);
+    expect((await ask(api.models.changeSettings, { body: { monthly_budget: 7 } })).status).toBe(200);
+    await world.deps.database.system.update(aiSettings).set({ monthly_budget: 1000 });
+    expect((await ask(api.models.settings, {})).body).toMatchObject({ monthly_budget: 7, max_budget: 7 });
+    expect(company.id).toBeTruthy();
+  });
+
+  it('says what all companies together may spend: of many at once only as many are made as that pays for', async () => {
+    const { server, world } = await aPlace({ inputPrice: 0, outputPrice: 250, monthlyBudget: 100, totalBudget: 1 });
+    const { promise: refused, resolve: haveRefused } = Promise.withResolvers<void>();
+    server.on({ systemMessage: 'A mail has come' }, async () => {
+      await refused;
+      return { content: '{"kind":"unclear","job":null,"quote":""}' };
+    });
+    const companies = await Promise.all(Array.from({ length: 6 }, () => asUser(world)));
+    let refusals = 0;
+    // Each may cost 0.5 at most.
+    const outcomes = await Promise.all(
+      companies.map(async ({ company }) => {
+        const ask = world.deps.askFor({ company_id: company.id });
+        const { outcome } = await ask(judgeMail, { subject: '', letter: '', files: [], jobs: [] });
+        if (outcome === 'over_total_budget' && ++refusals === 4) haveRefused();
+        return outcome;
+      }),
+    );
+    expect(outcomes.toSorted()).toEqual([
+      'answered',
+      'answered',
+      ...Array.from({ length: 4 }, () => 'over_total_budget'),
+    ]);
+    await world.deps.database.system.update(modelCalls).set({ cost: 0.5 });
+    expect((await companies[5]!.ask(api.models.settings, {})).body).toMatchObject({
+      analyser: 'embedded',
+      note: 'The budget of this server for the language model is used up for this month.',
+    });
+  });
+});
+
 describe('the settings of a company', () => {
   it('say which model serves and what has been spent, and can switch it off', async () => {
     const { server, world, company, ask } = await aPlace({ inputPrice: 2, outputPrice: 2, monthlyBudget: 7 });
@@ -202,14 +247,15 @@ describe('the settings of a company', () => {
       is_model_used: true,
       analyser: 'language_model',
       monthly_budget: 7,
+      max_budget: 7,
       is_default_budget: true,
       spent: 0,
       call_count: 0,
       note: null,
     });
     await analysed(world, company, RESUME);
-    const { body } = await ask(api.models.changeSettings, { body: { is_model_used: false, monthly_budget: 12.5 } });
-    expect(body).toMatchObject({ is_model_used: false, analyser: 'embedded', monthly_budget: 12.5, call_count: 1 });
+    const { body } = await ask(api.models.changeSettings, { body: { is_model_used: false, monthly_budget: 2.5 } });
+    expect(body).toMatchObject({ is_model_used: false, analyser: 'embedded', monthly_budget: 2.5, call_count: 1 });
     expect(body).toMatchObject({ is_default_budget: false, note: 'The company does not use the language model.' });
     expect(body.spent).toBeGreaterThan(0);
     const off = await analysed(world, company, RESUME);

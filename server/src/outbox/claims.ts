@@ -1,4 +1,4 @@
-import { NO_MAIL_ACCOUNT } from '@hirewire/contract/outbox';
+import { NO_MAIL_ACCOUNT, SET_ASIDE_NOTES } from '@hirewire/contract/outbox';
 import { and, eq, exists, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailboxes } from '../db/mail-schema.ts';
@@ -116,6 +116,12 @@ export const setAsideWithoutAccount = async (db: Db, { isGoogleThere, isSmtpTher
 /** A way out there is now, so what has waited for one is due. */
 export const bringBack = async (db: Db, { isGoogleThere, isSmtpThere }: Means, now: Date) => {
   if (!isSmtpThere && !isGoogleThere) return;
+  const hasMailbox = isGoogleThere ? exists(usableMailbox(db)) : undefined;
+  const hasWay = or(
+    and(eq(outbox.note, NO_MAIL_ACCOUNT), isSmtpThere ? undefined : hasMailbox),
+    // What SMTP may not send yet, a mailbox of the company's own may.
+    hasMailbox && and(inArray(outbox.note, SET_ASIDE_NOTES), hasMailbox),
+  );
   await db
     .update(outbox)
     .set({
@@ -123,14 +129,7 @@ export const bringBack = async (db: Db, { isGoogleThere, isSmtpThere }: Means, n
       // It waits for its time again, as if there had always been a way.
       note: sql`case when ${outbox.send_after} <= ${now.toISOString()}::timestamptz then ${outbox.note} end`,
     })
-    .where(
-      and(
-        eq(outbox.status, 'waiting'),
-        eq(outbox.note, NO_MAIL_ACCOUNT),
-        gt(outbox.next_try_at, now.toISOString()),
-        isSmtpThere ? undefined : exists(usableMailbox(db)),
-      ),
-    );
+    .where(and(eq(outbox.status, 'waiting'), gt(outbox.next_try_at, now.toISOString()), hasWay));
 };
 
 /** Far away, so that however many wait they are not looked at again and again: `bringBack` finds them. */

@@ -1,14 +1,17 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailboxes, mailMessages } from '../db/mail-schema.ts';
 import { outbox, outboxFiles } from '../db/outbox-schema.ts';
 import { candidates, companies, users } from '../db/schema.ts';
+import { CONFIRMATION_PURPOSES, isConfirmationMail } from './confirmation-mail.ts';
 import type { MailboxRow } from '../mailboxes/gmail-of.ts';
 
 /** A message that is about to be sent, with all that has to be known for it. */
 export interface Letter {
   row: typeof outbox.$inferSelect;
   company_name: string;
+  /** An administrator has proved that their address is theirs, so it may go out over the operator's SMTP account. */
+  is_confirmed: boolean;
   /** null: there is nobody any more whom it could be sent to. */
   to: { name: string; address: string } | null;
   /** The mailboxes it may go out from, the best one first. */
@@ -49,11 +52,17 @@ export const readLetters = async (
   return rows.flatMap((row) => {
     const letter = byId.get(row.id);
     if (!letter) return [];
-    const { company_name, address, name, thread } = letter;
+    const { company_name, is_confirmed, address, name, thread } = letter;
+    if (isConfirmationMail(row)) {
+      // From the operator to an address that may be a stranger's: with no word and no mailbox of who signed up.
+      const to = address === null ? null : { name: '', address };
+      return { row, company_name: 'Hirewire', is_confirmed: true, to, mailboxes: [], thread: null };
+    }
     const own = usable.filter(({ company_id }) => isGoogleThere && company_id === row.company_id);
     return {
       row,
       company_name,
+      is_confirmed,
       to: address === null ? null : { name, address },
       mailboxes: own.toSorted((a, b) => Number(b.id === thread?.mailbox_id) - Number(a.id === thread?.mailbox_id)),
       thread: thread?.thread_id ? thread : null,
@@ -98,6 +107,7 @@ const selectLetters = (db: Db, ids: string[]) => {
     .select({
       id: outbox.id,
       company_name: companies.name,
+      is_confirmed: sql<boolean>`${companies.mail_confirmed_at} is not null`,
       address: sql<string | null>`coalesce(${candidates.email}, ${users.email})`,
       name: sql<string>`trim(coalesce(${candidates.first_name} || ' ' || ${candidates.last_name},
         ${users.first_name} || ' ' || ${users.last_name}, ''))`,
@@ -111,7 +121,14 @@ const selectLetters = (db: Db, ids: string[]) => {
     .from(outbox)
     .innerJoin(companies, eq(companies.id, outbox.company_id))
     .leftJoin(candidates, and(eq(candidates.id, outbox.candidate_id), isNull(candidates.deleted_at)))
-    .leftJoin(users, and(eq(users.id, outbox.user_id), eq(users.is_active, true)))
+    .leftJoin(
+      users,
+      and(
+        eq(users.id, outbox.user_id),
+        // An address is freed for its owner also where the account that has it is switched off.
+        or(eq(users.is_active, true), like(outbox.purpose, CONFIRMATION_PURPOSES)),
+      ),
+    )
     .leftJoinLateral(thread, sql`true`)
     .where(inArray(outbox.id, ids));
 };

@@ -1,4 +1,4 @@
-import { NO_MAIL_ACCOUNT } from '@hirewire/contract/outbox';
+import { SET_ASIDE_NOTES } from '@hirewire/contract/outbox';
 import type { outbox } from '../db/outbox-schema.ts';
 import { setAside } from './claims.ts';
 import { MAY_HAVE_BEEN_SENT, type Outcome } from './send-letter.ts';
@@ -43,6 +43,8 @@ export const resultOf = (row: Row, outcome: Outcome | NotTried, now: Date): Part
     case 'held':
       if (isOver(row, now)) return { status: 'failed', note: MAY_HAVE_BEEN_SENT };
       return { note: HELD, next_try_at: inSeconds(now, LOOK_AGAIN_SECONDS) };
+    case 'set_aside':
+      return { note: outcome.note, next_try_at: outcome.until.toISOString() };
     case 'no_account':
       return setAside(now);
     case 'put_off':
@@ -68,7 +70,7 @@ const afterFailure = (row: Row, { note, retryAfterSeconds, is_back }: Later, now
   return { ...before, ...(isFirst(row) && { send_after: now.toISOString() }), note, next_try_at };
 };
 
-const isFirst = ({ tries, note }: Row): boolean => tries === 1 || note === NO_MAIL_ACCOUNT;
+const isFirst = ({ tries, note }: Row): boolean => tries === 1 || SET_ASIDE_NOTES.includes(note ?? '');
 
 const isOver = (row: Row, now: Date): boolean =>
   !isFirst(row) && now.getTime() - Date.parse(row.send_after) > GIVE_UP_HOURS * 3_600_000;

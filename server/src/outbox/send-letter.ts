@@ -1,4 +1,10 @@
-import { PORTAL_LINK_MARK, SIGNING_CODE_MARK } from '@hirewire/contract/outbox';
+import {
+  ADDRESS_NOT_CONFIRMED,
+  DAILY_LIMIT_REACHED,
+  PORTAL_LINK_MARK,
+  SIGNING_CODE_MARK,
+} from '@hirewire/contract/outbox';
+import { takeUse } from '../auth/throttle.ts';
 import type { Deps } from '../deps.ts';
 import type { Gmail, MessageRef } from '../integrations/gmail.ts';
 import { GoogleError } from '../integrations/google-error.ts';
@@ -9,6 +15,7 @@ import { noteFailure } from '../mailboxes/poll-mailbox.ts';
 import { portalLink } from '../portal/portal-link.ts';
 import { handOver } from './claims.ts';
 import { asMessageId, composeMail, hasControls, isOneAddress, messageIdOf, withoutControls } from './compose-mail.ts';
+import { isConfirmationMail, withConfirmationLink } from './confirmation-mail.ts';
 import { type Letter, readAttachments } from './letters.ts';
 
 export type Outcome =
@@ -18,6 +25,8 @@ export type Outcome =
   /** It is with a mailbox that cannot be asked what became of it. */
   | { type: 'held' }
   | { type: 'no_account' }
+  /** Nothing is wrong with it, but it may not go out before then. */
+  | { type: 'set_aside'; note: string; until: Date }
   | { type: 'failed'; note: string; is_back: boolean }
   /** Somebody has stopped it, or another worker has taken it up. */
   | { type: 'not_mine' };
@@ -140,6 +149,23 @@ const outcomeOf = async (
 
 /** SMTP does not say of a message whether it has had it before: once it is under way, it is not sent again. */
 const sendOverSmtp = async (deps: Deps, letter: Letter, smtp: Smtp): Promise<Outcome> => {
+  if (isConfirmationMail(letter.row)) return handToSmtp(deps, letter, smtp);
+  const tomorrow = startOfTomorrow(deps.clock());
+  if (!letter.is_confirmed) return { type: 'set_aside', note: ADDRESS_NOT_CONFIRMED, until: tomorrow };
+  const undo = await takeUse(deps.database.system, {
+    key: ['smtp', letter.row.company_id, tomorrow.toISOString()],
+    allowed: deps.config.smtpMailsPerDay,
+    minutes: 24 * 60,
+    now: deps.clock(),
+  });
+  if (!undo) return { type: 'set_aside', note: DAILY_LIMIT_REACHED, until: tomorrow };
+  const outcome = await handToSmtp(deps, letter, smtp);
+  // What may have been delivered counts.
+  if (outcome.type !== 'sent' && !(outcome.type === 'failed' && !outcome.is_back)) await undo();
+  return outcome;
+};
+
+const handToSmtp = async (deps: Deps, letter: Letter, smtp: Smtp): Promise<Outcome> => {
   const { row, to } = letter;
   const rfc_message_id = messageIdOf(row, smtp.address);
   const raw = await compose(deps, letter, { address: smtp.address, rfc_message_id, in_reply_to: null });
@@ -168,7 +194,9 @@ const compose = async (
     to: to!,
     // Gmail keeps a mail in its thread only under the thread's own subject.
     subject: headers.in_reply_to && thread?.subject ? `Re: ${bareSubject(thread.subject)}` : row.subject,
-    body: withCode(deps, row, await withLink(deps, row, to!.address)),
+    body: isConfirmationMail(row)
+      ? await withConfirmationLink(deps, row, to!.address)
+      : withCode(deps, row, await withLink(deps, row, to!.address)),
     attachments: await readAttachments(deps.database.forCompany(row.company_id), row),
     is_automatic: row.is_automatic,
     calendar: row.calendar,
@@ -195,3 +223,7 @@ const withCode = ({ config }: Deps, { purpose }: Letter['row'], body: string): s
 
 const bareSubject = (subject: string): string =>
   withoutControls(subject.replace(/^(?:\s*(?:re|aw|sv|antw)\s*:)+\s*/i, ''));
+
+/** Days are counted in UTC, as the month of the model's budget is. */
+const startOfTomorrow = (now: Date): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));

@@ -30,6 +30,7 @@ export const modelConfig = (server: LLMock, values: Partial<ModelConfig> = {}): 
   inputPrice: 0,
   outputPrice: 0,
   monthlyBudget: 20,
+  totalBudget: 200,
   ...values,
 });
 

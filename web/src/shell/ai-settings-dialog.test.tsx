@@ -15,6 +15,7 @@ const EMBEDDED: AiSettings = {
   is_model_used: true,
   analyser: 'embedded',
   monthly_budget: 20,
+  max_budget: 20,
   is_default_budget: true,
   spent: 0,
   call_count: 0,
@@ -60,7 +61,7 @@ test('switch the model off and change its budget, and say why something was refu
   const changes = answer(models.changeSettings, () => ({ ...MODEL, is_model_used: false }));
   const dialog = await open();
   expect(await dialog.findByText('llama4')).toBeTruthy();
-  expect(dialog.getByText('1.5 spent this month in 12 calls.')).toBeTruthy();
+  expect(dialog.getByText('1.5 spent this month in 12 calls. At most 20 a month.')).toBeTruthy();
   await user.click(dialog.getByRole('switch', { name: 'Use the language model' }));
   expect(await dialog.findByText('Not used')).toBeTruthy();
 

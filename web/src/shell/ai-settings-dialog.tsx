@@ -46,7 +46,7 @@ const EmbeddedOnly = () => (
 );
 
 function Model({ settings }: { settings: AiSettings }) {
-  const { model, is_model_used, monthly_budget, spent, call_count, note } = settings;
+  const { model, is_model_used, monthly_budget, max_budget, spent, call_count, note } = settings;
   const [budget, setBudget] = useState(String(monthly_budget));
   const [busy, setBusy] = useState<'switch' | 'budget' | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -92,7 +92,7 @@ function Model({ settings }: { settings: AiSettings }) {
         <div className="min-w-0 flex-1 basis-48">
           <TextField
             label="Monthly budget"
-            hint={`${spent.toLocaleString(undefined, { maximumFractionDigits: 2 })} spent this month in ${call_count.toLocaleString()} ${call_count === 1 ? 'call' : 'calls'}.`}
+            hint={`${spent.toLocaleString(undefined, { maximumFractionDigits: 2 })} spent this month in ${call_count.toLocaleString()} ${call_count === 1 ? 'call' : 'calls'}. At most ${max_budget.toLocaleString()} a month.`}
             inputMode="decimal"
             value={budget}
             error={problem}

@@ -6,6 +6,7 @@ import { Toaster } from '../components/toaster.tsx';
 import { followLive } from '../data/live.ts';
 import { queryClient } from '../data/query-client.ts';
 import { ApprovalsBell } from './approvals-bell.tsx';
+import { ConfirmBanner } from './confirm-banner.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NoAccess } from './no-access.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -40,6 +41,7 @@ export function Shell() {
             <UserMenu {...auth} />
           </header>
           <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 p-4 outline-none md:p-6">
+            <ConfirmBanner role={auth.user.role} />
             {mayEnter ? <Outlet /> : <NoAccess title={title ?? ''} role={auth.user.role} />}
           </main>
         </div>

@@ -1,7 +1,10 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { AUTH_MESSAGES } from '@hirewire/contract/auth';
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { StandalonePage } from '../../components/standalone-page.tsx';
 import { useSession } from '../../data/auth.ts';
+import { ConfirmAddress } from './confirm-address.tsx';
+import { isConfirmationLink, tokenOf } from './confirmation-link.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -9,8 +12,11 @@ const route = getRouteApi('/auth');
 
 export function AuthScreen() {
   const { mode } = route.useSearch();
+  const hash = useLocation({ select: (location) => location.hash });
   const session = useSession();
   const [notice, setNotice] = useState(session.status === 'signed_out' ? session.because : null);
+
+  if (isConfirmationLink(hash)) return <ConfirmAddress token={tokenOf(hash)} />;
 
   if (mode === 'sign-up') {
     return (
@@ -24,7 +30,7 @@ export function AuthScreen() {
           </>
         }
       >
-        <SignUpForm />
+        {isRegistrationOpen() ? <SignUpForm /> : <p>{AUTH_MESSAGES.registrationClosed}</p>}
       </StandalonePage>
     );
   }
@@ -42,6 +48,10 @@ export function AuthScreen() {
     </StandalonePage>
   );
 }
+
+/** The server writes it into the page. */
+const isRegistrationOpen = (): boolean =>
+  document.querySelector<HTMLMetaElement>('meta[name="registration"]')?.content !== 'closed';
 
 /** Keeps the history state: where somebody wanted to go holds for both forms. */
 function ToggleLink({ search, children }: { search: { mode?: 'sign-up' }; children: string }) {

@@ -1,5 +1,5 @@
 import type { MailStanding } from '@hirewire/contract/mail-standing';
-import { NO_MAIL_ACCOUNT } from '@hirewire/contract/outbox';
+import { ADDRESS_NOT_CONFIRMED, DAILY_LIMIT_REACHED, NO_MAIL_ACCOUNT } from '@hirewire/contract/outbox';
 import { expect, test } from 'vitest';
 import { hasReached, mailSentence } from './mail-words.ts';
 
@@ -19,6 +19,13 @@ test.each<[string, Partial<MailStanding>, RegExp, { needsHelp: boolean; canSend:
   ['can still be stopped', { send_after: '2026-01-15T12:02:00.000Z' }, /^The mail goes out /, help(false, true)],
   ['is due', {}, /^The mail is about to be sent\.$/, help(false, false)],
   ['has no way out', { note: NO_MAIL_ACCOUNT }, /no mail account is connected.*copy the link/, help(true, false)],
+  [
+    'waits for a confirmed address',
+    { note: ADDRESS_NOT_CONFIRMED },
+    /an administrator has to confirm their email address first/,
+    help(true, false),
+  ],
+  ['is over the daily limit', { note: DAILY_LIMIT_REACHED }, /It goes out tomorrow\.$/, help(false, false)],
   [
     'is tried again',
     { note: 'Gmail is busy.' },

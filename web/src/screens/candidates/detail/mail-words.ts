@@ -1,5 +1,5 @@
 import type { MailStanding } from '@hirewire/contract/mail-standing';
-import { NO_MAIL_ACCOUNT } from '@hirewire/contract/outbox';
+import { ADDRESS_NOT_CONFIRMED, DAILY_LIMIT_REACHED, NO_MAIL_ACCOUNT } from '@hirewire/contract/outbox';
 import { minuteText } from '../../../lib/time-text.ts';
 
 /** They can know of it: the mail has gone out and has not come back. */
@@ -24,6 +24,18 @@ export function mailSentence(mail: MailStanding, now: number): MailSentence {
         return {
           text: 'The mail has not been sent: no mail account is connected. It goes out by itself once there is one; until then you can copy the link to their page and give it to them.',
           needsHelp: true,
+          canSend: false,
+        };
+      if (note === ADDRESS_NOT_CONFIRMED)
+        return {
+          text: 'The mail has not been sent: an administrator has to confirm their email address first. It goes out automatically then.',
+          needsHelp: true,
+          canSend: false,
+        };
+      if (note === DAILY_LIMIT_REACHED)
+        return {
+          text: 'The mail has not been sent yet: the daily limit for mail is reached. It goes out tomorrow.',
+          needsHelp: false,
           canSend: false,
         };
       if (note)

@@ -1,0 +1,24 @@
+import { auth } from '@hirewire/contract/auth';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { queryClient } from './query-client.ts';
+
+const CONFIRMATION = ['address-confirmation'];
+
+/** Whether mail waits for this administrator to confirm their address. */
+export const useAddressConfirmation = (isAsked: boolean) =>
+  useQuery({
+    queryKey: CONFIRMATION,
+    queryFn: () => call(auth.addressConfirmation, {}),
+    enabled: isAsked,
+    retry: false,
+  });
+
+export const sendConfirmation = () => call(auth.sendConfirmation, {});
+
+export const confirmAddress = async (token: string): Promise<void> => {
+  await call(auth.confirmAddress, { body: { token } });
+  await queryClient.invalidateQueries({ queryKey: CONFIRMATION });
+};
+
+export const releaseAddress = (token: string) => call(auth.releaseAddress, { body: { token } });

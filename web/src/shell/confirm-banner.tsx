@@ -1,0 +1,45 @@
+import { can, type RoleName } from '@hirewire/contract/roles';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '../components/button.tsx';
+import { sendConfirmation, useAddressConfirmation } from '../data/address-confirmation.ts';
+import { failureOf } from '../data/failure.ts';
+
+const SEND_FAILED = 'The link could not be sent. Please try again.';
+
+/** For an administrator whose company cannot send mail yet. */
+export function ConfirmBanner({ role }: { role: RoleName }) {
+  const { data } = useAddressConfirmation(can(role, 'canManageCompany'));
+  const [busy, setBusy] = useState(false);
+  if (!data?.is_needed) return null;
+
+  const send = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await sendConfirmation();
+      toast.success(`We have sent a link to ${data.email}.`);
+    } catch (error) {
+      toast.error(failureOf(error, SEND_FAILED));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section
+      aria-label="Confirm your email address"
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-accent-soft px-4 py-3 text-sm"
+    >
+      <MailCheck aria-hidden="true" className="size-4 shrink-0 text-accent-text" />
+      <p className="min-w-0 flex-1 basis-48">
+        <strong className="font-semibold">Confirm your email address to send mail.</strong> Open the link that we have
+        sent to {data.email}.
+      </p>
+      <Button size="small" aria-disabled={busy} onClick={() => void send()}>
+        Send again
+      </Button>
+    </section>
+  );
+}
