@@ -7,6 +7,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/sessions.ts';
+import { appendEvents } from '../server/src/audit/append-events.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { seedCandidates } from './candidate-seed.ts';
 import { benchDeps } from './bench-deps.ts';
@@ -20,7 +21,9 @@ const WARM_UP = 5;
 
 await atAPlace(async ({ config, url, postmaster }) => {
   const admin = await seedCandidates(url, COUNT);
-  const database = await openDatabase(url, (error) => console.error(error.message));
+  const database = await openDatabase(url, (error) => console.error(error.message), {
+    beforeCommit: appendEvents(config.auditKey),
+  });
   const deps = benchDeps(config, url, database);
   const app = await buildApp(deps);
   try {

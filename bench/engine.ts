@@ -4,6 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
+import { appendEvents } from '../server/src/audit/append-events.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { jobHandlers } from '../server/src/job-handlers.ts';
 import { openQueue } from '../server/src/queue/queue.ts';
@@ -16,7 +17,9 @@ const RUNS = 1000;
 const STEPS = 5;
 
 await atAPlace(async ({ config, url }) => {
-  const database = await openDatabase(url, (error) => console.error(error.message));
+  const database = await openDatabase(url, (error) => console.error(error.message), {
+    beforeCommit: appendEvents(config.auditKey),
+  });
   const deps = benchDeps(config, url, database);
   const rounds: { bare: number; steps: number }[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {

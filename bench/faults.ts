@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { appendEvents } from '../server/src/audit/append-events.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { startGoogle } from '../server/src/testing/google.ts';
 import { applicationOf, startHiring } from './hiring.ts';
@@ -36,7 +37,7 @@ await atAPlace(async ({ config, url }) => {
       },
       stdio: 'ignore',
     });
-  const database = await openDatabase(url, () => undefined);
+  const database = await openDatabase(url, () => undefined, { beforeCommit: appendEvents(config.auditKey) });
   const { company_id } = await startHiring(database, config, google);
   const children = [start('worker'), start('worker'), start('api')];
   google.faults.random({

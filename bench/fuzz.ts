@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { buildApp } from '../server/src/app.ts';
+import { appendEvents } from '../server/src/audit/append-events.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { fuzzOnce, ROUTES } from '../server/src/testing/fuzz/fuzz.ts';
 import { openTenants } from '../server/src/testing/fuzz/tenants.ts';
@@ -32,7 +33,7 @@ const complaints: string[] = [];
 let heap = 0;
 
 await atAPlace(async ({ config, url }) => {
-  const database = await openDatabase(url, (error) => console.error(error.message));
+  const database = await openDatabase(url, (error) => console.error(error.message), { beforeCommit: appendEvents(config.auditKey) });
   const deps = benchDeps(config, url, database);
   const app = await buildApp(deps);
   const no = () => {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { appendEvents } from '../server/src/audit/append-events.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import type { Deps } from '../server/src/deps.ts';
 import type { GoogleConfig } from '../server/src/integrations/google-transport.ts';
@@ -21,7 +22,9 @@ await atAPlace(async ({ config, url }) => {
   const mailbox = fork(path.join(import.meta.dirname, 'mailbox.ts'), [`${MAILS}`, `${KILOBYTES}`]);
   const [google] = (await once(mailbox, 'message')) as [Full];
   const [account, other] = google.accounts;
-  const database = await openDatabase(url, (error) => console.error(error.message));
+  const database = await openDatabase(url, (error) => console.error(error.message), {
+    beforeCommit: appendEvents(config.auditKey),
+  });
   const queue = await openQueue(url, (error) => console.error(error.message));
   const deps: Deps = {
     ...benchDeps({ ...config, gmailGetsPerMinute: 1_000_000 }, url, database),

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
+import { appendEvents } from '../server/src/audit/append-events.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { startGoogle } from '../server/src/testing/google.ts';
 import { patiently } from './act-and-repeat.ts';
@@ -39,7 +40,7 @@ await atAPlace(async ({ config, url }) => {
     ...Array.from({ length: applicants }, (_, n) => interviewerOf(n)),
   ];
   const google = await startGoogle({ accounts, latencyMs: LATENCY_MS });
-  const database = await openDatabase(url, () => undefined);
+  const database = await openDatabase(url, () => undefined, { beforeCommit: appendEvents(config.auditKey) });
   const { company_id } = await startHiring(database, config, google);
   const env = {
     DATABASE_URL: url,

@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/sessions.ts';
+import { appendEvents } from '../server/src/audit/append-events.ts';
 import { type Database, openDatabase } from '../server/src/db/client.ts';
 import { benchDeps } from './bench-deps.ts';
 import { atAPlace } from './place.ts';
@@ -12,7 +13,9 @@ import { atAPlace } from './place.ts';
 const REQUESTS = 300;
 
 await atAPlace(async ({ config, url: place }) => {
-  const database = await openDatabase(place, (error) => console.error(error.message));
+  const database = await openDatabase(place, (error) => console.error(error.message), {
+    beforeCommit: appendEvents(config.auditKey),
+  });
   const deps = benchDeps(config, place, database);
   const app = await buildApp(deps);
   try {

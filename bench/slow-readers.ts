@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/sessions.ts';
+import { appendEvents } from '../server/src/audit/append-events.ts';
 import { type Database, openDatabase } from '../server/src/db/client.ts';
 import { benchDeps } from './bench-deps.ts';
 import { atAPlace } from './place.ts';
@@ -21,7 +22,7 @@ const STALLED_SECONDS = 75;
 const megabytes = () => Math.round(process.memoryUsage().rss / 1024 / 1024);
 
 await atAPlace(async ({ config, url }) => {
-  const database = await openDatabase(url, (error) => console.error(error.message));
+  const database = await openDatabase(url, (error) => console.error(error.message), { beforeCommit: appendEvents(config.auditKey) });
   const deps = benchDeps(config, url, database);
   const app = await buildApp(deps);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -10,6 +10,7 @@ import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/sessions.ts';
 import { buildWeb } from '../server/src/build-web.ts';
 import type { Config } from '../server/src/config.ts';
+import { appendEvents } from '../server/src/audit/append-events.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { seedCandidates } from './candidate-seed.ts';
 import { watch } from './long-tasks.ts';
@@ -24,7 +25,9 @@ export const measureSmoothness = async (
   url: string,
   admin: { id: string; company_id: string },
 ): Promise<void> => {
-  const database = await openDatabase(url, (error) => console.error(error.message));
+  const database = await openDatabase(url, (error) => console.error(error.message), {
+    beforeCommit: appendEvents(config.auditKey),
+  });
   const deps = benchDeps(config, url, database);
   const app = await buildApp(deps, await buildWeb(console.log));
   const executablePath = findChromium();

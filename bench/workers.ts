@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { appendEvents } from '../server/src/audit/append-events.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { openQueue } from '../server/src/queue/queue.ts';
 import { atAPlace } from './place.ts';
@@ -23,7 +24,9 @@ await atAPlace(async ({ config, url }) => {
       env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: config.dataDir, PORT: '8433', LOG_LEVEL: 'error' },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-  const database = await openDatabase(url, (error) => console.error(error.message));
+  const database = await openDatabase(url, (error) => console.error(error.message), {
+    beforeCommit: appendEvents(config.auditKey),
+  });
   const queue = await openQueue(url, (error) => console.error(error.message));
   const api = start('api');
   const workers = [start('worker'), start('worker')];

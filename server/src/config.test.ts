@@ -79,7 +79,13 @@ describe('the configuration', () => {
 
   it('writes nothing at all when every secret is given', async () => {
     const DATA_DIR = path.join(await aDirectory(), 'data');
-    await readConfig({ DATA_DIR, JWT_SECRET: aSecret, POSTGRES_PASSWORD: aSecret, ENCRYPTION_KEY: aSecret });
+    await readConfig({
+      DATA_DIR,
+      JWT_SECRET: aSecret,
+      POSTGRES_PASSWORD: aSecret,
+      ENCRYPTION_KEY: aSecret,
+      AUDIT_KEY: aSecret,
+    });
     await expect(stat(DATA_DIR)).rejects.toThrow('ENOENT');
   });
 

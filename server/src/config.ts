@@ -28,6 +28,8 @@ export interface Config {
   registration: { isOpen: boolean; perHourAndAddress: number; perHour: number };
   /** People rely on it: nothing that only serves to try the product or to work on it is offered. */
   isProduction: boolean;
+  /** Seals the events of the audit trail. It is kept outside of the database. */
+  auditKey: string;
   /** Null: no account at Google has been set up for this installation. */
   google: { clientId: string; clientSecret: string; baseUrl: string | null } | null;
   /** How many messages a minute are fetched from one mailbox: Google's quota allows 300. */
@@ -64,6 +66,7 @@ export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
       perHour: values.REGISTRATIONS_PER_HOUR,
     },
     isProduction: values.NODE_ENV === 'production',
+    auditKey: secrets.AUDIT_KEY,
     google: readGoogle(values),
     gmailGetsPerMinute: values.GMAIL_GETS_PER_MINUTE,
     smtp: readSmtp(values),
@@ -178,6 +181,7 @@ const environment = z.object({
   JWT_SECRET: secret.optional(),
   POSTGRES_PASSWORD: secret.optional(),
   ENCRYPTION_KEY: secret.optional(),
+  AUDIT_KEY: secret.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_BASE_URL: z

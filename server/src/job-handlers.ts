@@ -1,6 +1,7 @@
 import { remindInterviews } from './ai-interviews/remind-interviews.ts';
 import { remindApprovers } from './approvals/remind-approvers.ts';
 import { removeOldDevices } from './auth/known-devices.ts';
+import { logAuditHeads } from './audit/log-heads.ts';
 import { removeEndedSessions } from './auth/sessions.ts';
 import { removeOldThrottles } from './auth/throttle.ts';
 import { gatherListedCounts } from './candidates/listed-counts.ts';
@@ -30,6 +31,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => {
         await wakeRuns(deps, companyId, [...new Set(woken.map(({ run_id }) => run_id))]);
       }
     },
+    'log-audit-heads': () => logAuditHeads(deps),
     'remind-approvers': () => remindApprovers(database.system, clock()),
     'tend-offers': () => tendOffers(database, clock()),
     'remind-tasks': () => remindOfTasks(database.system, clock()),

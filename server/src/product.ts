@@ -4,6 +4,7 @@ import { openAsk } from './ai/ask.ts';
 import { noEmbeddings, openEmbeddings } from './ai/embedded/embed.ts';
 import { analyseDue } from './analyses/analyse-due.ts';
 import { buildApp } from './app.ts';
+import { appendEvents } from './audit/append-events.ts';
 import { buildWeb } from './build-web.ts';
 import { readFiles } from './candidates/read-files.ts';
 import type { Config } from './config.ts';
@@ -55,7 +56,7 @@ export const startProduct = async ({ config, role, databaseUrl, step, isStopping
 
   await step(() => migrateDatabase(databaseUrl));
   const database = await step(
-    () => openDatabase(databaseUrl, onError),
+    () => openDatabase(databaseUrl, onError, { beforeCommit: appendEvents(config.auditKey) }),
     (opened) => opened.close(),
   );
   const changes = await step(

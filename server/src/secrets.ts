@@ -6,7 +6,7 @@ import { ConfigError } from './config-error.ts';
 
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
-const SECRETS = ['JWT_SECRET', 'POSTGRES_PASSWORD', 'ENCRYPTION_KEY'] as const;
+const SECRETS = ['JWT_SECRET', 'POSTGRES_PASSWORD', 'ENCRYPTION_KEY', 'AUDIT_KEY'] as const;
 type Secrets = Record<(typeof SECRETS)[number], string>;
 type SomeSecrets = { [Name in keyof Secrets]?: string | undefined };
 
@@ -32,7 +32,7 @@ export const readSecrets = async (dataDir: string, given: SomeSecrets): Promise<
 const readKeptSecrets = async (file: string): Promise<SomeSecrets> => {
   try {
     return z
-      .object({ JWT_SECRET: secret, POSTGRES_PASSWORD: secret, ENCRYPTION_KEY: secret })
+      .object({ JWT_SECRET: secret, POSTGRES_PASSWORD: secret, ENCRYPTION_KEY: secret, AUDIT_KEY: secret })
       .partial()
       .parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {

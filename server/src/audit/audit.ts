@@ -1,25 +1,19 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-
-export interface AuditEvent {
-  company_id: string;
-  /** What it happened to: a run, a candidate, a user. */
-  subject_id: string;
-  action: string;
-  /** The user who did it; null when it happened by itself. */
-  actor_id: string | null;
-  /** Ids, states and numbers; never a name, an address or a text somebody wrote. */
-  detail: Record<string, unknown>;
-}
+import { type NewAuditEvent, recordedIn } from '../db/at-commit.ts';
 
 /**
- * Writes down what happened, in the transaction in which it happens and in the order given. The database chains it to
- * what came before.
+ * `subject_id`: what it happened to: a run, a candidate, a user, a company. `actor_id`: the user who did it; null when it
+ * happened automatically. `detail`: ids, states and numbers; never a name, an address or a text that a person wrote.
  */
-export const recordEvents = async (db: Db, events: AuditEvent[], now: Date) => {
-  await db.execute(sql`
-    insert into audit_events (company_id, subject_id, action, actor_id, detail, happened_at)
-    select company_id, subject_id, action, actor_id, detail, ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as v(
-      company_id uuid, subject_id uuid, action text, actor_id uuid, detail jsonb)`);
+export type AuditEvent = Omit<NewAuditEvent, 'happened_at'>;
+
+/**
+ * Records what happened, in the transaction in which it happens and in the order given. It joins the company's chain
+ * when the transaction commits (`append-events.ts`).
+ */
+export const recordEvents = async (db: Db, events: AuditEvent[], now: Date): Promise<void> => {
+  const recorded = recordedIn(db);
+  if (!recorded) return db.transaction((db) => recordEvents(db, events, now));
+  const happened_at = now.toISOString();
+  recorded.push(...events.map((event) => ({ ...event, happened_at })));
 };

@@ -1,6 +1,7 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { recorded } from '../audit/recorded.ts';
 import { type Cookies, serve } from '../http/serve.ts';
 import { getUser } from '../users/users.ts';
 import { changePassword, listRoles, registerCompany, signIn } from './auth.ts';
@@ -31,7 +32,9 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) =>
       return { message: 'Your email address is free again.' };
     },
     logout: async ({ db, actor }) => {
-      await endSession(db, actor, deps.clock());
+      await recorded(db, actor, { action: 'sign_out', subject: actor.user_id, now: deps.clock() }, (db) =>
+        endSession(db, actor, deps.clock()),
+      );
       return { message: 'Signed out.' };
     },
   });

@@ -9,6 +9,7 @@ import type { Role, RoleName } from '@hirewire/contract/roles';
 import type { User } from '@hirewire/contract/users';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
+import { recordAccountEvent, recordFailedSignIn } from './account-events.ts';
 import { companyColumns } from '../companies/companies.ts';
 import type { Db } from '../db/client.ts';
 import { companies, roles, users } from '../db/schema.ts';
@@ -69,6 +70,7 @@ export const registerCompany = async (
     if (!founder) throw new AddressTaken();
     await createDefaultTemplate(db, company!.id, deps.clock());
     await tryMailConfirmation(deps, db, { ...founder, email: person.email });
+    await recordAccountEvent(db, founder, 'register', deps.clock());
     const tokens = await openSession(deps, db, founder, userAgent);
     return {
       ...tokens,
@@ -111,7 +113,10 @@ export const signIn = async (
       .where(eq(users.email, email));
     return (await isPassword(input.password, found?.password_hash)) ? found! : null;
   });
-  if (!known) throw unauthorized(AUTH_MESSAGES.invalidLogin);
+  if (!known) {
+    recordFailedSignIn(deps, email);
+    throw unauthorized(AUTH_MESSAGES.invalidLogin);
+  }
 
   // Said only to somebody who has shown the right password: a stranger learns nothing about the account.
   const now = deps.clock();
@@ -127,6 +132,7 @@ export const signIn = async (
       .update(users)
       .set(seen)
       .where(and(eq(users.company_id, user.company_id), eq(users.id, user.id)));
+    await recordAccountEvent(db, user, 'sign_in', now);
     return {
       ...(await openSession(deps, db, user, userAgent)),
       user: { ...user, ...seen },
@@ -170,6 +176,7 @@ export const changePassword = async (
       .where(and(eq(users.company_id, actor.company_id), eq(users.id, actor.user_id)));
     await endSessionsOf(db, actor, deps.clock(), actor.session_id);
     await forgetDevices(db, actor);
+    await recordAccountEvent(db, { ...actor, id: actor.user_id }, 'change_password', deps.clock());
     return getUser(db, actor, actor.user_id);
   });
 };

@@ -1,6 +1,7 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { recorded } from '../audit/recorded.ts';
 import { serve } from '../http/serve.ts';
 import { changeSecuritySettings, readSecuritySettings } from './password-policy.ts';
 import { endOwnSession, endSessionsOf, listSessions } from './sessions.ts';
@@ -9,10 +10,16 @@ export const securityRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.sessions, {
     list: async ({ db, actor }) => ({ sessions: await listSessions(db, actor, deps.clock()) }),
     end: async ({ db, actor, params }) => {
-      await endOwnSession(db, actor, params.id, deps.clock());
+      await recorded(db, actor, { action: 'end_session', subject: actor.user_id, now: deps.clock() }, (db) =>
+        endOwnSession(db, actor, params.id, deps.clock()),
+      );
       return { message: 'Session signed out.' };
     },
-    endOthers: async ({ db, actor }) => ({ ended: await endSessionsOf(db, actor, deps.clock(), actor.session_id) }),
+    endOthers: async ({ db, actor }) => ({
+      ended: await recorded(db, actor, { action: 'end_sessions', subject: actor.user_id, now: deps.clock() }, (db) =>
+        endSessionsOf(db, actor, deps.clock(), actor.session_id),
+      ),
+    }),
   });
   serve(app, deps, api.security, {
     settings: ({ db, actor }) => readSecuritySettings(deps, db, actor),

@@ -16,7 +16,7 @@ const twoCompanies = async (limits: StatementLimits) => {
   const { url, deps } = await aWorld();
   const [a, b] = [randomUUID(), randomUUID()];
   await deps.database.system.insert(companies).values([aCompanyRow(a), aCompanyRow(b)]);
-  const database = await openDatabase(url, () => undefined, limits);
+  const database = await openDatabase(url, () => undefined, { beforeCommit: async () => undefined, limits });
   onTestFinished(() => database.close());
   const nameOf = async (id: string) => {
     const [row] = await deps.database.system.select().from(companies).where(eq(companies.id, id));

@@ -1,8 +1,9 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { APP_ROLE } from './columns.ts';
+import { type BeforeCommit, finishTransactions } from './at-commit.ts';
 import { BoundPool } from './bound-pool.ts';
+import { APP_ROLE } from './columns.ts';
 
 /** What a use case works with: a database, or the transaction that has taken its name. */
 export type Db = NodePgDatabase | PgTransaction<NodePgQueryResultHKT>;
@@ -31,7 +32,7 @@ const MAINTENANCE_LIMITS: StatementLimits = { statement: 600_000, idleInTransact
 export const openDatabase = async (
   url: string,
   onError: (error: Error) => void,
-  limits: StatementLimits = LIMITS,
+  { beforeCommit, limits = LIMITS }: { beforeCommit: BeforeCommit; limits?: StatementLimits },
 ): Promise<Database> => {
   const openPool = (max: number, { statement, idleInTransaction, answer }: StatementLimits, options?: string) =>
     new pg.Pool({
@@ -59,7 +60,7 @@ export const openDatabase = async (
   }
 
   const bound = (pool: pg.Pool, companyId: string | null) =>
-    drizzle({ client: new BoundPool(pool, companyId) as unknown as pg.Pool });
+    finishTransactions(drizzle({ client: new BoundPool(pool, companyId) as unknown as pg.Pool }), beforeCommit);
   return {
     system: bound(systemPool, null),
     maintenance: bound(maintenancePool, null),

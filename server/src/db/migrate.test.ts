@@ -27,7 +27,7 @@ it('migrates a database whose owner is no superuser, and its fence holds', async
 
   await migrateDatabase(url.href);
   await migrateDatabase(url.href);
-  const database = await openDatabase(url.href, () => undefined);
+  const database = await openDatabase(url.href, () => undefined, { beforeCommit: async () => undefined });
   onTestFinished(() => database.close());
   const values = { name: 'Acme', size: 'small', industry: 'Other' } as const;
   const rows = await database.system.insert(companies).values([values, values]).returning({ id: companies.id });

@@ -49,5 +49,6 @@ const grantToAppRole = sql.raw(`
   revoke insert, update, delete on roles from ${APP_ROLE};
   revoke all on throttles from ${APP_ROLE};
   revoke update, delete on audit_events from ${APP_ROLE};
+  revoke delete on audit_heads from ${APP_ROLE};
   grant usage on all sequences in schema public to ${APP_ROLE};
 `);

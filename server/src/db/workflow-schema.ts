@@ -1,6 +1,7 @@
 import { RUN_STATUSES, STEP_STATUSES, STEP_TYPES } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   foreignKey,
@@ -182,12 +183,17 @@ export const approvalAnswers = pgTable(
   ],
 );
 
-/** What happened, in order, never changed. Each row holds the hash of the one before it about the same subject. */
+/**
+ * What happened, in order, never changed: one chain per company (`audit/chain.ts`). No foreign key: its check would wait
+ * for a locked company while the head of the chain is locked, and the other transaction may be waiting for the head.
+ */
 export const auditEvents = pgTable(
   'audit_events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    company_id: companyId().references(() => companies.id),
+    company_id: companyId(),
+    /** Its place in the company's chain; null: from before there were chains. */
+    sequence: bigint({ mode: 'number' }),
     subject_id: uuid().notNull(),
     action: text().notNull(),
     actor_id: uuid(),
@@ -197,5 +203,22 @@ export const auditEvents = pgTable(
     previous_hash: text(),
     hash: text(),
   },
-  (table) => [index('audit_events_subject').on(table.company_id, table.subject_id, table.id), companyFence()],
+  (table) => [
+    index('audit_events_subject').on(table.company_id, table.subject_id, table.id),
+    unique('audit_events_one_chain').on(table.company_id, table.sequence),
+    companyFence(),
+  ],
+);
+
+/** The end of each company's chain, locked while events are added to it. */
+export const auditHeads = pgTable(
+  'audit_heads',
+  {
+    company_id: companyId()
+      .primaryKey()
+      .references(() => companies.id),
+    sequence: bigint({ mode: 'number' }).notNull(),
+    hash: text().notNull(),
+  },
+  () => [companyFence()],
 );

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { checkChain } from '../audit/check-chain.ts';
 import { outbox } from '../db/outbox-schema.ts';
 import { auditEvents, runSteps } from '../db/workflow-schema.ts';
 import { conflict } from '../errors.ts';
@@ -55,13 +56,16 @@ describe('the record of a run', () => {
       .where(eq(auditEvents.subject_id, run.id))
       .orderBy(auditEvents.id);
     expect(events.map(({ action }) => action)).toEqual(['begin', 'due', 'done']);
-    expect(events[0]?.previous_hash).toBeNull();
-    for (const [index, event] of events.entries())
-      if (index > 0) expect(event.previous_hash).toBe(events[index - 1]?.hash);
+    expect(await checkChain(db, { key: world.deps.config.auditKey, companyId: company.id })).toMatchObject({
+      fault: null,
+    });
     await expect(db.update(auditEvents).set({ action: 'x' })).rejects.toMatchObject({
       cause: { message: expect.stringContaining('never changed') },
     });
     await expect(db.delete(auditEvents)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('never changed') },
+    });
+    await expect(db.execute(sql`truncate audit_events`)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('never changed') },
     });
     expect(await db.select().from(runSteps).where(eq(runSteps.run_id, run.id))).toHaveLength(1);

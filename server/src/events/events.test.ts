@@ -6,17 +6,19 @@ import { type LiveEvent, liveEvent } from '@hirewire/contract/events';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../app.ts';
+import { appendEvents } from '../audit/append-events.ts';
 import { openDatabase } from '../db/client.ts';
 import { openLiveChanges } from '../db/live-changes.ts';
 import type { Deps } from '../deps.ts';
 import { aMail, aPerson } from '../testing/candidate-factories.ts';
 import { aJob, asUser, tokensFor } from '../testing/factories.ts';
+import { TEST_SECRETS } from '../testing/test-secrets.ts';
 import { aRun, wake } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 
 /** Another process of the same product on the same database. */
 const anotherApp = async ({ deps, url }: World) => {
-  const database = await openDatabase(url, () => undefined);
+  const database = await openDatabase(url, () => undefined, { beforeCommit: appendEvents(TEST_SECRETS.AUDIT_KEY) });
   const changes = openLiveChanges(url, () => undefined);
   const other: Deps = { ...deps, database, changes };
   const app = await buildApp(other);

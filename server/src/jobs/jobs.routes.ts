@@ -1,5 +1,6 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
+import { changedFields, recorded } from '../audit/recorded.ts';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { changeJob, createJob, deleteJob, getJob, listJobs, summarizeJobs } from './jobs.ts';
@@ -9,11 +10,30 @@ export const jobRoutes = (app: FastifyInstance, deps: Deps) =>
     list: ({ db, actor, query }) => listJobs(db, actor, query),
     summary: ({ db, actor }) => summarizeJobs(db, actor),
     get: ({ db, actor, params }) => getJob(db, actor, params.id),
-    create: ({ db, actor, body }) => createJob(db, actor, body, deps.clock()),
+    create: ({ db, actor, body }) =>
+      recorded(
+        db,
+        actor,
+        { action: 'create_job', subject: ({ id }) => id, detail: ({ status }) => ({ status }), now: deps.clock() },
+        (db) => createJob(db, actor, body, deps.clock()),
+      ),
     change: ({ db, actor, params, body }) =>
-      changeJob(db, actor, { jobId: params.id, now: deps.clock(), change: body }),
+      recorded(
+        db,
+        actor,
+        {
+          action: 'change_job',
+          subject: params.id,
+          detail: { ...changedFields(body), status: body.status },
+          now: deps.clock(),
+        },
+        (db) => changeJob(db, actor, { jobId: params.id, now: deps.clock(), change: body }),
+      ),
     remove: async ({ db, actor, params, query }) => {
-      await deleteJob(db, actor, { jobId: params.id, version: query.version, now: deps.clock() });
+      const now = deps.clock();
+      await recorded(db, actor, { action: 'delete_job', subject: params.id, now }, (db) =>
+        deleteJob(db, actor, { jobId: params.id, version: query.version, now }),
+      );
       return { message: 'The job has been deleted.' };
     },
   });

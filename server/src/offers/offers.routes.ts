@@ -1,6 +1,7 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
 import type { CandidateActor } from '../actor.ts';
+import { changedFields, recorded } from '../audit/recorded.ts';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { sendsRealMail } from '../outbox/sends-real-mail.ts';
@@ -25,17 +26,33 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps) => {
   const { wake, clock: now } = deps;
   serve(app, deps, api.offerTemplates, {
     list: async ({ db, actor }) => ({ templates: await listOfferTemplates(db, actor) }),
-    create: ({ db, actor, body }) => createOfferTemplate(db, actor, body, now()),
-    change: ({ db, actor, params, body }) => changeOfferTemplate(db, actor, { id: params.id, change: body }, now()),
+    create: ({ db, actor, body }) =>
+      recorded(db, actor, { action: 'create_offer_template', subject: ({ id }) => id, now: now() }, (db) =>
+        createOfferTemplate(db, actor, body, now()),
+      ),
+    change: ({ db, actor, params, body }) =>
+      recorded(
+        db,
+        actor,
+        { action: 'change_offer_template', subject: params.id, detail: changedFields(body), now: now() },
+        (db) => changeOfferTemplate(db, actor, { id: params.id, change: body }, now()),
+      ),
     remove: async ({ db, actor, params, query }) => {
-      await removeOfferTemplate(db, actor, { id: params.id, version: query.version }, now());
+      await recorded(db, actor, { action: 'delete_offer_template', subject: params.id, now: now() }, (db) =>
+        removeOfferTemplate(db, actor, { id: params.id, version: query.version }, now()),
+      );
       return { message: 'The template has been deleted.' };
     },
   });
   serve(app, deps, api.offers, {
     setup: ({ db, actor, params }) => getOfferSetup(db, actor, params.id),
     changeSetup: ({ db, actor, params, body }) =>
-      changeOfferSetup(db, actor, { jobId: params.id, change: body }, now()),
+      recorded(
+        db,
+        actor,
+        { action: 'change_offer_setup', subject: params.id, detail: changedFields(body), now: now() },
+        (db) => changeOfferSetup(db, actor, { jobId: params.id, change: body }, now()),
+      ),
     list: async ({ db, actor, params }) => ({ offers: await listOffers(db, actor, params.id, now()) }),
     change: ({ db, actor, params, body }) => saveTerms(db, actor, { offerId: params.id, terms: body }, now()),
     document: ({ db, actor, params }) => downloadOffer(db, actor, params.id, now()),

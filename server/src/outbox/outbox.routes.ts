@@ -1,5 +1,6 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
+import { changedFields, recorded } from '../audit/recorded.ts';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { changeMailSettings, readMailSettings } from './mail-settings.ts';
@@ -16,11 +17,21 @@ export const outboxRoutes = (app: FastifyInstance, deps: Deps) => {
   });
   serve(app, deps, api.mailTemplates, {
     list: async ({ db, actor }) => ({ templates: await listMailTemplates(db, actor) }),
-    create: ({ db, actor, body }) => createMailTemplate(db, actor, body, deps.clock()),
+    create: ({ db, actor, body }) =>
+      recorded(db, actor, { action: 'create_mail_template', subject: ({ id }) => id, now: deps.clock() }, (db) =>
+        createMailTemplate(db, actor, body, deps.clock()),
+      ),
     change: ({ db, actor, params, body }) =>
-      changeMailTemplate(db, actor, { id: params.id, change: body }, deps.clock()),
+      recorded(
+        db,
+        actor,
+        { action: 'change_mail_template', subject: params.id, detail: changedFields(body), now: deps.clock() },
+        (db) => changeMailTemplate(db, actor, { id: params.id, change: body }, deps.clock()),
+      ),
     remove: async ({ db, actor, params, query }) => {
-      await removeMailTemplate(db, actor, { id: params.id, version: query.version }, deps.clock());
+      await recorded(db, actor, { action: 'delete_mail_template', subject: params.id, now: deps.clock() }, (db) =>
+        removeMailTemplate(db, actor, { id: params.id, version: query.version }, deps.clock()),
+      );
       return { message: 'The template has been deleted.' };
     },
   });

@@ -17,6 +17,8 @@ interface Jobs {
   'tend-offers': Record<string, never>;
   /** Reminds candidates of tasks that are due soon. */
   'remind-tasks': Record<string, never>;
+  /** Writes the ends of the audit chains to the log. */
+  'log-audit-heads': Record<string, never>;
   /** Does for interviews what time asks for. */
   'look-after-interviews': Record<string, never>;
   /** Reminds candidates of an interview that is due soon. */
@@ -102,6 +104,7 @@ const JOB_NAMES: JobName[] = [
   'housekeeping',
   'gather-counts',
   'wake-run',
+  'log-audit-heads',
   'remind-approvers',
   'remind-tasks',
   'look-after-interviews',
@@ -113,6 +116,7 @@ const JOB_NAMES: JobName[] = [
 const SCHEDULES: Partial<Record<JobName, string>> = {
   housekeeping: '17 * * * *',
   'gather-counts': '*/5 * * * *',
+  'log-audit-heads': '41 2 * * *',
   'remind-approvers': '0 7 * * *',
   'tend-offers': '* * * * *',
   'remind-tasks': '* * * * *',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { FILE_MESSAGES } from '@hirewire/contract/candidate-files';
 import { prepareUpload } from '../candidates/candidate-files.ts';
 import { requireUploadRoom } from '../candidates/upload-room.ts';
+import { changedFields, recorded } from '../audit/recorded.ts';
 import type { Deps } from '../deps.ts';
 import { withForms } from '../http/read-form.ts';
 import { invalid } from '../errors.ts';
@@ -30,12 +31,26 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
     serve(scope, deps, api.tasks, {
       list: async ({ db, actor }) => ({ tasks: await listTasks(db, actor) }),
       settings: ({ db, actor }) => readTaskSettings(db, actor),
-      changeSettings: ({ db, actor, body }) => changeTaskSettings(db, actor, body),
+      changeSettings: ({ db, actor, body }) =>
+        recorded(db, actor, { action: 'change_task_settings', detail: body, now: now() }, (db) =>
+          changeTaskSettings(db, actor, body),
+        ),
       get: ({ db, actor, params }) => getTask(db, actor, params.id),
-      create: ({ db, actor, body }) => createTask(db, actor, body, now()),
-      change: ({ db, actor, params, body }) => changeTask(db, actor, { taskId: params.id, change: body, now: now() }),
+      create: ({ db, actor, body }) =>
+        recorded(db, actor, { action: 'create_task', subject: ({ id }) => id, now: now() }, (db) =>
+          createTask(db, actor, body, now()),
+        ),
+      change: ({ db, actor, params, body }) =>
+        recorded(
+          db,
+          actor,
+          { action: 'change_task', subject: params.id, detail: changedFields(body), now: now() },
+          (db) => changeTask(db, actor, { taskId: params.id, change: body, now: now() }),
+        ),
       remove: async ({ db, actor, params, query }) => {
-        await deleteTask(db, actor, { taskId: params.id, version: query.version, now: now() });
+        await recorded(db, actor, { action: 'delete_task', subject: params.id, now: now() }, (db) =>
+          deleteTask(db, actor, { taskId: params.id, version: query.version, now: now() }),
+        );
         return { message: 'The task has been deleted.' };
       },
       upload: async ({ db, actor, params, form }) => {
@@ -46,7 +61,10 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
       removeFile: ({ db, actor, params }) =>
         removeTaskFile(db, actor, { taskId: params.id, fileId: params.file_id }, now()),
       ofJob: ({ db, actor, params }) => readJobTask(db, actor, params.id),
-      choose: ({ db, actor, params, body }) => chooseTask(db, actor, params.id, body.task_id),
+      choose: ({ db, actor, params, body }) =>
+        recorded(db, actor, { action: 'choose_task', subject: params.id, detail: body, now: now() }, (db) =>
+          chooseTask(db, actor, params.id, body.task_id),
+        ),
     });
     serve(scope, deps, api.portalTasks, {
       get: ({ db, actor, params }) => readOwnTask(db, actor, params.id, now()),

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { appendEvents } from '../audit/append-events.ts';
 import { type Database, openDatabase } from '../db/client.ts';
 import { openQueue, type Queue } from '../queue/queue.ts';
 import { databaseUrl } from './postgres.ts';
+import { TEST_SECRETS } from './test-secrets.ts';
 
 /** A database that a test has to itself, with nothing in it but what every installation starts with. */
 interface TestDatabase {
@@ -59,7 +61,7 @@ const clone = async (): Promise<Clone> => {
   const url = databaseUrl(inject('postgresUrl'), name);
   const tellError = (error: Error) => made.onError(error);
   let opened: Promise<Queue> | undefined;
-  const database = await openDatabase(url, tellError);
+  const database = await openDatabase(url, tellError, { beforeCommit: appendEvents(TEST_SECRETS.AUDIT_KEY) });
   const made: Clone = {
     name,
     url,

@@ -13,6 +13,7 @@ import { openSmtp } from '../integrations/smtp.ts';
 import { openModelCalls } from '../models/model-calls.ts';
 import { takeDatabase } from './databases.ts';
 import { stepEffects } from '../step-effects.ts';
+import { TEST_SECRETS } from './test-secrets.ts';
 
 /** A whole product on a database of its own, with a clock the test moves. */
 export interface World {
@@ -41,7 +42,7 @@ export const openWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World & { 
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
   const { url, database, queue, lose, giveBack } = await takeDatabase((error) => log.error(error));
   const changes = openLiveChanges(url, (error) => log.error(error));
-  const config = await readConfig({ ...SECRETS, ...env });
+  const config = await readConfig({ ...TEST_SECRETS, ...env });
   let offset = 0;
   const model = config.model && openModel(config.model);
   const clock = () => new Date(Date.now() + offset);
@@ -76,10 +77,4 @@ export const openWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World & { 
       offset += (seconds + 60 * (minutes + 60 * (hours + 24 * days))) * 1000;
     },
   };
-};
-
-const SECRETS = {
-  JWT_SECRET: 'a secret that is only used by the tests',
-  POSTGRES_PASSWORD: 'a password that is only used by the tests',
-  ENCRYPTION_KEY: 'a key that is only used by all the tests',
 };

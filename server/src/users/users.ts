@@ -9,6 +9,8 @@ import {
 import { and, asc, count, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { forgetDevices } from '../auth/known-devices.ts';
+import { recordEvents } from '../audit/audit.ts';
+import { changedFields } from '../audit/recorded.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import type { Db } from '../db/client.ts';
 import { companies, roles, users } from '../db/schema.ts';
@@ -100,21 +102,25 @@ export const createUser = async (
   now: Date,
 ): Promise<User & { temporary_password: string }> => {
   const given = await aTemporaryPassword(password, now);
-  const [created] = await mendable(
-    db
-      .insert(users)
-      .values({
-        ...person,
-        ...given.columns,
-        phone: person.phone || null,
-        company_id: actor.company_id,
-        created_by: actor.user_id,
-        created_at: now.toISOString(),
-        updated_at: now.toISOString(),
-      })
-      .returning({ id: users.id }),
-  );
-  return { ...(await getUser(db, actor, created!.id)), temporary_password: given.password };
+  return db.transaction(async (db) => {
+    const [created] = await mendable(
+      db
+        .insert(users)
+        .values({
+          ...person,
+          ...given.columns,
+          phone: person.phone || null,
+          company_id: actor.company_id,
+          created_by: actor.user_id,
+          created_at: now.toISOString(),
+          updated_at: now.toISOString(),
+        })
+        .returning({ id: users.id }),
+    );
+    const user = await getUser(db, actor, created!.id);
+    await recordEvents(db, [eventAbout(actor, user.id, 'create_user', { role: user.role_name })], now);
+    return { ...user, temporary_password: given.password };
+  });
 };
 
 export const changeUser = (
@@ -126,7 +132,7 @@ export const changeUser = (
     // Changes to who runs a company come one after another, so that two admins cannot demote each other at once.
     await db.select({ id: companies.id }).from(companies).where(eq(companies.id, actor.company_id)).for('update');
     const { phone, ...fields } = change;
-    const wasActive = change.is_active === false && (await getUser(db, actor, userId)).is_active;
+    const before = await getUser(db, actor, userId);
     const { rowCount } = await mendable(
       db
         .update(users)
@@ -139,9 +145,16 @@ export const changeUser = (
       const who = { company_id: actor.company_id, user_id: userId };
       await endSessionsOf(db, who, now);
       await dropApprover(db, wake, { ...who, now });
-      if (wasActive) await tellOfLeaving(db, { ...who, now });
+      if (before.is_active) await tellOfLeaving(db, { ...who, now });
     }
-    return getUser(db, actor, userId);
+    const after = await getUser(db, actor, userId);
+    const detail = {
+      ...changedFields(change),
+      ...(before.role_name !== after.role_name && { role: { from: before.role_name, to: after.role_name } }),
+      ...(before.is_active !== after.is_active && { is_active: after.is_active }),
+    };
+    await recordEvents(db, [eventAbout(actor, userId, 'change_user', detail)], now);
+    return after;
   });
 
 export const resetPassword = async (db: Db, actor: Actor, userId: string, now: Date): Promise<string> => {
@@ -154,9 +167,17 @@ export const resetPassword = async (db: Db, actor: Actor, userId: string, now: D
     if (!rowCount) throw notFound('User');
     await endSessionsOf(db, { company_id: actor.company_id, user_id: userId }, now);
     await forgetDevices(db, { company_id: actor.company_id, user_id: userId });
+    await recordEvents(db, [eventAbout(actor, userId, 'reset_password')], now);
   });
   return given.password;
 };
+
+const eventAbout = (
+  { company_id, user_id: actor_id }: Actor,
+  subject_id: string,
+  action: string,
+  detail: Record<string, unknown> = {},
+) => ({ company_id, subject_id, action, actor_id, detail });
 
 /** A password that is shown once and must be changed at the first sign-in, with the columns that say so. */
 const aTemporaryPassword = async (wanted: string | null, now: Date) => {

@@ -1,5 +1,6 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
+import { changedFields, recorded } from '../audit/recorded.ts';
 import type { Deps } from '../deps.ts';
 import { PREDEFINED_STEPS } from '../engine/steps/index.ts';
 import { serve } from '../http/serve.ts';
@@ -8,26 +9,46 @@ import { addStepDetail, changeStepDetail, removeStepDetail } from './step-detail
 import { getStep } from './template-rows.ts';
 import { changeTemplate, createTemplate, deleteTemplate, getTemplate, listTemplates } from './templates.ts';
 
+const created = { action: 'create_workflow_template', subject: ({ id }: { id: string }) => id };
+const changedSteps = {
+  action: 'change_workflow_template',
+  subject: (step: { workflow_template_id: string }) => step.workflow_template_id,
+  detail: { changed: ['steps'] },
+};
+
 export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
   const now = deps.clock;
   serve(app, deps, api.workflows, {
     steps: async () => PREDEFINED_STEPS,
     step: async ({ params }) => getStep(params.id),
     templates: ({ db, actor }) => listTemplates(db, actor),
-    create: ({ db, actor, body }) => createTemplate(db, actor, body, now()),
-    createWithSteps: ({ db, actor, body }) => createTemplate(db, actor, body, now()),
+    create: ({ db, actor, body }) =>
+      recorded(db, actor, { ...created, now: now() }, (db) => createTemplate(db, actor, body, now())),
+    createWithSteps: ({ db, actor, body }) =>
+      recorded(db, actor, { ...created, now: now() }, (db) => createTemplate(db, actor, body, now())),
     change: ({ db, actor, params, body }) =>
-      changeTemplate(db, actor, { templateId: params.id, now: now(), change: body }),
+      recorded(
+        db,
+        actor,
+        { action: 'change_workflow_template', subject: params.id, detail: changedFields(body), now: now() },
+        (db) => changeTemplate(db, actor, { templateId: params.id, now: now(), change: body }),
+      ),
     remove: async ({ db, actor, params, query }) => {
-      await deleteTemplate(db, actor, { templateId: params.id, version: query.version, now: now() });
+      await recorded(db, actor, { action: 'delete_workflow_template', subject: params.id, now: now() }, (db) =>
+        deleteTemplate(db, actor, { templateId: params.id, version: query.version, now: now() }),
+      );
       return { message: 'The workflow template has been deleted.' };
     },
     stepDetails: async ({ db, actor, params }) => (await getTemplate(db, actor, params.id)).step_details,
-    addStepDetail: ({ db, actor, body }) => addStepDetail(db, actor, body, now()),
+    addStepDetail: ({ db, actor, body }) =>
+      recorded(db, actor, { ...changedSteps, now: now() }, (db) => addStepDetail(db, actor, body, now())),
     changeStepDetail: ({ db, actor, params, body }) =>
-      changeStepDetail(db, actor, { detailId: params.id, now: now(), change: body }),
+      recorded(db, actor, { ...changedSteps, now: now() }, (db) =>
+        changeStepDetail(db, actor, { detailId: params.id, now: now(), change: body }),
+      ),
     removeStepDetail: async ({ db, actor, params }) => {
-      await removeStepDetail(db, actor, params.id, now());
+      const removed = { action: 'remove_workflow_step', subject: params.id };
+      await recorded(db, actor, { ...removed, now: now() }, (db) => removeStepDetail(db, actor, params.id, now()));
       return { message: 'The step has been removed.' };
     },
     runs: ({ db, actor, query }) => listRuns(db, actor, query),

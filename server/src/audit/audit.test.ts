@@ -1,0 +1,316 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { TEST_SECRETS } from '../testing/test-secrets.ts';
+import { aCompany } from '../testing/factories.ts';
+import { aWorld, type World } from '../testing/world.ts';
+import type { Db } from '../db/client.ts';
+import { auditEvents } from '../db/workflow-schema.ts';
+import { recordEvents } from './audit.ts';
+import { sealOf } from './chain.ts';
+import { checkChain, type NotedHead } from './check-chain.ts';
+import { logAuditHeads } from './log-heads.ts';
+
+const KEY = TEST_SECRETS.AUDIT_KEY;
+
+const anEvent = (companyId: string, number = 0) => ({
+  company_id: companyId,
+  subject_id: randomUUID(),
+  action: 'tested',
+  actor_id: null,
+  detail: { number, nested: { zebra: [1, 'two'], ant: null, '10': 1.5 }, left_out: undefined },
+});
+
+const check = (world: World, companyId: string, noted: NotedHead[] = []) =>
+  checkChain(world.deps.database.system, { key: KEY, companyId, noted });
+
+const aChain = async (world: World, length: number) => {
+  const { id } = await aCompany(world);
+  const db = world.deps.database.forCompany(id);
+  for (let number = 1; number <= length; number += 1) {
+    await recordEvents(db, [anEvent(id, number)], world.deps.clock());
+  }
+  return id;
+};
+
+describe('the chain of a company', () => {
+  it('does not fork, however many transactions record at once', async () => {
+    const world = await aWorld();
+    const company = await aCompany(world);
+    const db = world.deps.database.forCompany(company.id);
+    await Promise.all(
+      Array.from({ length: 76 }, (_, number) =>
+        db.transaction(async (db) => {
+          await recordEvents(db, [anEvent(company.id, number)], world.deps.clock());
+          await db.execute(sql`select pg_sleep(0.01)`);
+        }),
+      ),
+    );
+    const { rows } = await world.deps.database.system.execute<{ successors: number }>(sql`
+      select count(*)::int as successors from audit_events where company_id = ${company.id} group by previous_hash`);
+    expect(rows).toHaveLength(76);
+    expect(rows.every(({ successors }) => successors === 1)).toBe(true);
+    expect(await check(world, company.id)).toMatchObject({ events: 76, fault: null });
+  });
+
+  it('takes many events of one transaction, and of several companies, in their order', async () => {
+    const world = await aWorld();
+    const companies = [await aCompany(world), await aCompany(world)];
+    const now = world.deps.clock();
+    await world.deps.database.system.transaction(async (db) => {
+      for (let number = 0; number < 5; number += 1)
+        for (const { id } of companies) await recordEvents(db, [anEvent(id, number), anEvent(id, number)], now);
+    });
+    for (const { id } of companies) expect(await check(world, id)).toMatchObject({ events: 10, fault: null });
+  });
+
+  it('holds nothing of what was rolled back', async () => {
+    const world = await aWorld();
+    const { id } = await aCompany(world);
+    const db = world.deps.database.forCompany(id);
+    const now = world.deps.clock();
+    const failed = db.transaction(async (db) => {
+      await recordEvents(db, [anEvent(id)], now);
+      throw new Error('refused');
+    });
+    await expect(failed).rejects.toThrow('refused');
+    await db.transaction(async (db) => {
+      await recordEvents(db, [{ ...anEvent(id), action: 'first' }], now);
+      const savepoint = db.transaction(async (db) => {
+        await recordEvents(db, [{ ...anEvent(id), action: 'undone' }], now);
+        throw new Error('refused');
+      });
+      await expect(savepoint).rejects.toThrow('refused');
+      await db.transaction((db) => recordEvents(db, [{ ...anEvent(id), action: 'second' }], now));
+    });
+    const events = await db.select({ action: auditEvents.action }).from(auditEvents).orderBy(auditEvents.sequence);
+    expect(events).toEqual([{ action: 'first' }, { action: 'second' }]);
+    expect(await check(world, id)).toMatchObject({ events: 2, fault: null });
+  });
+
+  it('does not wait for a company that is locked', async () => {
+    const world = await aWorld();
+    const id = await aChain(world, 1);
+    const { system } = world.deps.database;
+    await system.transaction(async (db) => {
+      await db.execute(sql`select from companies where id = ${id} for update`);
+      await recordEvents(world.deps.database.forCompany(id), [anEvent(id)], world.deps.clock());
+    });
+    expect(await check(world, id)).toMatchObject({ events: 2, fault: null });
+  });
+});
+
+/** What the owner of the database can do, and nobody else: it takes the triggers off first. */
+const tamper = (world: World, work: (db: Db) => Promise<unknown>) =>
+  world.deps.database.system.transaction(async (db) => {
+    await db.execute(sql`select set_config('session_replication_role', 'replica', true)`);
+    await work(db);
+  });
+
+const reseal = async (db: Db, companyId: string, seal: (event: typeof auditEvents.$inferSelect) => string) => {
+  const events = await db
+    .select()
+    .from(auditEvents)
+    .where(sql`company_id = ${companyId}`)
+    .orderBy(auditEvents.sequence);
+  let previous_hash = '';
+  for (const event of events) {
+    const hash = seal({ ...event, previous_hash });
+    await db.execute(
+      sql`update audit_events set previous_hash = ${previous_hash}, hash = ${hash} where id = ${event.id}`,
+    );
+    previous_hash = hash;
+  }
+  await db.execute(sql`update audit_heads set hash = ${previous_hash} where company_id = ${companyId}`);
+};
+
+describe('verification', () => {
+  it.each<[string, (db: Db, id: string) => Promise<unknown>, number, string]>([
+    [
+      'a changed action',
+      (db) => db.execute(sql`update audit_events set action = 'x' where sequence = 3`),
+      3,
+      'changed',
+    ],
+    [
+      'a changed detail',
+      (db) => db.execute(sql`update audit_events set detail = detail || '{"number": 4}' where sequence = 3`),
+      3,
+      'changed',
+    ],
+    [
+      'a changed time',
+      (db) => db.execute(sql`update audit_events set happened_at = happened_at + interval '1 ms' where sequence = 3`),
+      3,
+      'changed',
+    ],
+    ['a removed event', (db) => db.execute(sql`delete from audit_events where sequence = 3`), 3, 'missing'],
+    ['a removed first event', (db) => db.execute(sql`delete from audit_events where sequence = 1`), 1, 'missing'],
+    ['a removed end', (db) => db.execute(sql`delete from audit_events where sequence > 4`), 5, 'cut at the end'],
+    [
+      'two events that changed places',
+      async (db) => {
+        await db.execute(sql`alter table audit_events drop constraint audit_events_one_chain`);
+        await db.execute(sql`update audit_events set sequence = 9 - sequence, id = -id where sequence in (3, 6)`);
+      },
+      3,
+      'changed',
+    ],
+    [
+      'two events that are shown in another order',
+      (db) =>
+        db.execute(sql`update audit_events a set id = -b.id from audit_events b
+          where a.sequence in (3, 4) and b.sequence = 7 - a.sequence`),
+      3,
+      'reordered',
+    ],
+    [
+      'a second event in the same place',
+      async (db) => {
+        await db.execute(sql`alter table audit_events drop constraint audit_events_one_chain`);
+        await db.execute(sql`insert into audit_events (company_id, sequence, subject_id, action, detail, happened_at, previous_hash, hash)
+          select company_id, sequence, subject_id, action, detail, happened_at, previous_hash, hash from audit_events where sequence = 3`);
+      },
+      4,
+      'forked',
+    ],
+    [
+      'seals computed again without the key',
+      async (db, id) => {
+        await db.execute(sql`update audit_events set action = 'x' where sequence = 3`);
+        await reseal(db, id, (event) => createHash('sha256').update(JSON.stringify(event)).digest('hex'));
+      },
+      1,
+      'changed',
+    ],
+    [
+      'seals computed again with another key',
+      (db, id) =>
+        reseal(db, id, (event) =>
+          sealOf('another key', { ...event, sequence: event.sequence!, previous_hash: event.previous_hash! }),
+        ),
+      1,
+      'changed',
+    ],
+    [
+      'events slipped in before the chain',
+      async (db, id) => {
+        await db.execute(sql`alter table audit_events drop constraint audit_events_in_chain`);
+        await db.execute(sql`insert into audit_events (company_id, subject_id, action, detail, happened_at)
+          values (${id}, ${id}, 'x', '{}', now())`);
+      },
+      1,
+      'changed',
+    ],
+  ])('finds %s', async (_, change, sequence, why) => {
+    const world = await aWorld();
+    const id = await aChain(world, 6);
+    expect(await check(world, id)).toMatchObject({ events: 6, fault: null });
+    const found = tamper(world, async (db) => {
+      await change(db, id);
+      const report = await checkChain(db, { key: KEY, companyId: id });
+      expect(report.fault).toMatchObject({ sequence, why: expect.stringContaining(why) });
+      throw new Error('undo it');
+    });
+    await expect(found).rejects.toThrow('undo it');
+  });
+
+  it('finds a chain that was cut with its head, or made again with the key, by a head in the log', async () => {
+    const world = await aWorld();
+    const id = await aChain(world, 6);
+    await logAuditHeads(world.deps);
+    const { company_id, sequence, hash } = JSON.parse(
+      world.logged.find((line) => line.includes('audit head'))!,
+    ) as NotedHead;
+    const noted = [{ company_id, sequence, hash }];
+    expect(noted).toEqual([{ company_id: id, sequence: 6, hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    expect((await check(world, id, noted)).fault).toBeNull();
+
+    await tamper(world, async (db) => {
+      await db.execute(sql`update audit_events set action = 'x' where sequence = 3`);
+      await reseal(db, id, (event) =>
+        sealOf(KEY, { ...event, sequence: event.sequence!, previous_hash: event.previous_hash! }),
+      );
+    });
+    expect((await check(world, id)).fault).toBeNull();
+    expect((await check(world, id, noted)).fault).toMatchObject({
+      sequence: 6,
+      why: expect.stringContaining('rewritten'),
+    });
+
+    await tamper(world, async (db) => {
+      await db.execute(sql`delete from audit_events where sequence > 4`);
+      await db.execute(
+        sql`update audit_heads h set sequence = 4, hash = e.hash from audit_events e where e.sequence = 4`,
+      );
+    });
+    expect((await check(world, id)).fault).toBeNull();
+    expect((await check(world, id, noted)).fault).toMatchObject({ sequence: 5, why: expect.stringContaining('cut') });
+  });
+
+  it('covers the events from before there were chains', async () => {
+    const world = await aWorld();
+    const { id } = await aCompany(world);
+    const { system } = world.deps.database;
+    await system.transaction(async (db) => {
+      await db.execute(sql`alter table audit_events drop constraint audit_events_in_chain`);
+      await db.execute(sql`insert into audit_events (company_id, subject_id, action, detail, happened_at, hash)
+        select ${id}, ${id}, 'old', jsonb_build_object('n', n), now(), 'unkeyed' from generate_series(1, 5) n`);
+      await db.execute(
+        sql`alter table audit_events add constraint audit_events_in_chain check (sequence is not null) not valid`,
+      );
+    });
+    expect(await check(world, id)).toMatchObject({ events: 5, fault: null });
+    await recordEvents(world.deps.database.forCompany(id), [anEvent(id)], world.deps.clock());
+    expect(await check(world, id)).toMatchObject({ events: 7, head: { sequence: 2 }, fault: null });
+    const found = tamper(world, async (db) => {
+      await db.execute(sql`alter table audit_events drop constraint audit_events_in_chain`);
+      await db.execute(sql`update audit_events set action = 'new' where detail->>'n' = '2'`);
+      const { fault } = await checkChain(db, { key: KEY, companyId: id });
+      expect(fault).toMatchObject({ sequence: 1, why: expect.stringContaining('before the chain') });
+      throw new Error('undo it');
+    });
+    await expect(found).rejects.toThrow('undo it');
+  });
+
+  it('is a command that names each company and fails when one is broken', { timeout: 120_000 }, async () => {
+    const world = await aWorld();
+    const [whole, broken] = [await aChain(world, 3), await aChain(world, 3)];
+    const noted = await check(world, whole);
+    await tamper(world, (db) =>
+      db.execute(sql`update audit_events set action = 'x' where company_id = ${broken} and sequence = 2`),
+    );
+    const program = new URL('../verify-audit.ts', import.meta.url).pathname;
+    const env = { ...process.env, ...TEST_SECRETS, DATABASE_URL: world.url };
+    const head = `${whole}:4:${noted.head.hash}`;
+    const run = (...args: string[]) =>
+      promisify(execFile)(process.execPath, [program, ...args], { env }).catch(
+        ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+      );
+    const first = await run();
+    expect(first).toMatchObject({ code: 1 });
+    expect(first.stdout).toContain(`${whole}: 3 events, intact, head ${whole}:3:${noted.head.hash}`);
+    expect(first.stdout).toMatch(new RegExp(`${broken}: 1 events, BROKEN at event 2 \\(20.*Z\\): changed`));
+    expect((await run('--head', head)).stdout).toContain(`${whole}: 3 events, BROKEN at event 4: cut at the end`);
+  });
+
+  it('no event can be added outside of a chain, and none removed', async () => {
+    const world = await aWorld();
+    const id = await aChain(world, 2);
+    const { system } = world.deps.database;
+    for (const statement of [
+      sql`truncate audit_events`,
+      sql`truncate audit_heads`,
+      sql`delete from audit_heads`,
+      sql`delete from audit_events`,
+      sql`update audit_events set action = 'x'`,
+    ])
+      await expect(system.execute(statement)).rejects.toMatchObject({
+        cause: { message: 'audit events are never changed' },
+      });
+    const outside = sql`insert into audit_events (company_id, subject_id, action, detail, happened_at) values (${id}, ${id}, 'x', '{}', now())`;
+    await expect(system.execute(outside)).rejects.toMatchObject({ cause: { constraint: 'audit_events_in_chain' } });
+  });
+});

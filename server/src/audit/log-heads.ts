@@ -1,0 +1,21 @@
+import { asc, gt } from 'drizzle-orm';
+import { auditHeads } from '../db/workflow-schema.ts';
+import type { Deps } from '../deps.ts';
+
+export const HEAD_LOGGED = 'audit head';
+
+/**
+ * Writes the end of each chain to the log, which is kept elsewhere than the database: a chain that was cut or made again
+ * since then no longer fits it (`npm run audit:verify -- --log FILE`).
+ */
+export const logAuditHeads = async ({ config, database, log }: Pick<Deps, 'config' | 'database' | 'log'>) => {
+  if (config.logLevel === 'silent') return;
+  const heads = await database.maintenance
+    .select()
+    .from(auditHeads)
+    .where(gt(auditHeads.sequence, 0))
+    .orderBy(asc(auditHeads.company_id));
+  // Whatever the level: without these lines the record of the past has no witness.
+  const always = log.child({}, { level: 'info' });
+  for (const { company_id, sequence, hash } of heads) always.info({ company_id, sequence, hash }, HEAD_LOGGED);
+};

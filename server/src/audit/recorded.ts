@@ -1,0 +1,32 @@
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { recordEvents } from './audit.ts';
+
+interface Recorded<T> {
+  action: string;
+  /** What it happened to; left out: the company. */
+  subject?: string | ((result: T) => string);
+  detail?: Record<string, unknown> | ((result: T) => Record<string, unknown>);
+}
+
+/** Does something and records it, both or neither. */
+export const recorded = <T>(
+  db: Db,
+  { company_id, user_id: actor_id }: Actor,
+  { action, subject = company_id, detail = {}, now }: Recorded<T> & { now: Date },
+  work: (db: Db) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (db) => {
+    const result = await work(db);
+    const subject_id = typeof subject === 'string' ? subject : subject(result);
+    const about = typeof detail === 'function' ? detail(result) : detail;
+    await recordEvents(db, [{ company_id, subject_id, action, actor_id, detail: about }], now);
+    return result;
+  });
+
+/** Which fields were given, not what they say. */
+export const changedFields = (change: object): { changed: string[] } => ({
+  changed: Object.keys(change)
+    .filter((name) => name !== 'version')
+    .toSorted(),
+});

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { users } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { describeError } from '../lib/describe-error.ts';
+
+/** What users do with their own account. */
+export const recordAccountEvent = (
+  db: Db,
+  { company_id, id }: { company_id: string; id: string },
+  action: 'register' | 'sign_in' | 'change_password',
+  now: Date,
+) => recordEvents(db, [{ company_id, subject_id: id, action, actor_id: id, detail: {} }], now);
+
+/**
+ * A wrong password for a known account is in the chain of its company; for an unknown one it is a line in the log, which
+ * names nobody. The answer does not wait for it: its time would tell which accounts exist.
+ */
+export const recordFailedSignIn = (deps: Deps, email: string): void => {
+  const record = async () => {
+    const { system } = deps.database;
+    const [user] = await system
+      .select({ company_id: users.company_id, subject_id: users.id })
+      .from(users)
+      .where(eq(users.email, email));
+    if (!user) deps.log.warn('sign-in failed: unknown account');
+    else await recordEvents(system, [{ ...user, action: 'sign_in_failed', actor_id: null, detail: {} }], deps.clock());
+  };
+  record().catch((error: unknown) => deps.log.error(describeError(error), 'a failed sign-in could not be recorded'));
+};

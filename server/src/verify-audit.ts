@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { checkChain, type NotedHead } from './audit/check-chain.ts';
+import { HEAD_LOGGED } from './audit/log-heads.ts';
+import { type Config, readConfig } from './config.ts';
+import { DATABASE } from './db/embedded-postgres-process.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { readPidFile, USER } from './db/postgres-cluster.ts';
+import { lockDataDir } from './lib/data-dir-lock.ts';
+
+/**
+ * `npm run audit:verify [-- --log FILE] [--head company:sequence:hash]`: says of each company whether its audit trail is
+ * whole, or where it breaks. Works beside a running Hirewire.
+ */
+const main = async (): Promise<number> => {
+  const { values } = parseArgs({
+    options: { head: { type: 'string', multiple: true }, log: { type: 'string', multiple: true } },
+  });
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = await readConfig(process.env);
+  const noted = (values.head ?? []).map(readHead);
+  for (const file of values.log ?? []) noted.push(...headsIn(await readFile(file, 'utf8')));
+  return withDatabase(config, (url) => verify(url, config.auditKey, noted));
+};
+
+const verify = async (url: string, key: string, noted: NotedHead[]): Promise<number> => {
+  const client = new pg.Client({ connectionString: url, options: '-c statement_timeout=0' });
+  await client.connect();
+  try {
+    const db = drizzle({ client });
+    const { rows } = await db.execute<{ company_id: string }>(
+      sql`select company_id from audit_heads union select company_id from audit_events order by company_id`,
+    );
+    const companies = new Set([...rows, ...noted].map(({ company_id }) => company_id));
+    let broken = 0;
+    for (const companyId of companies) {
+      const own = noted.filter(({ company_id }) => company_id === companyId);
+      const { events, head, fault } = await checkChain(db, { key, companyId, noted: own });
+      const at = fault?.happened_at ? ` (${fault.happened_at})` : '';
+      const where = fault && (fault.sequence === null ? '' : ` at event ${fault.sequence}${at}`);
+      const outcome = fault
+        ? `BROKEN${where}: ${fault.why}`
+        : `intact, head ${companyId}:${head.sequence}:${head.hash}`;
+      console.log(`${companyId}: ${events} events, ${outcome}`);
+      if (fault) broken += 1;
+    }
+    console.log(`${companies.size} companies, ${broken} broken.`);
+    return broken > 0 ? 1 : 0;
+  } finally {
+    await client.end();
+  }
+};
+
+const readHead = (text: string): NotedHead => {
+  const [company_id = '', sequence, hash = ''] = text.split(':');
+  if (!company_id || !/^\d+$/.test(sequence ?? '') || !hash) throw new Error('--head is company:sequence:hash.');
+  return { company_id, sequence: Number(sequence), hash };
+};
+
+const headsIn = (log: string): NotedHead[] =>
+  log.split('\n').flatMap((line) => {
+    if (!line.includes(HEAD_LOGGED)) return [];
+    const { company_id, sequence, hash } = JSON.parse(line.slice(line.indexOf('{'))) as NotedHead;
+    return [{ company_id, sequence, hash }];
+  });
+
+/** The configured database; else the embedded one: that of the running Hirewire, or started for this. */
+const withDatabase = async <T>(config: Config, use: (url: string) => Promise<T>): Promise<T> => {
+  if (config.databaseUrl) return use(config.databaseUrl);
+  const directory = path.join(config.dataDir, 'postgres');
+  const lock = await lockDataDir(config.dataDir, () => 'its audit trail is being verified').catch(() => null);
+  if (!lock) {
+    const [, , , port] = await readPidFile(path.join(directory, 'postmaster.pid'));
+    return use(`postgresql://${USER}:${encodeURIComponent(config.postgresPassword)}@127.0.0.1:${port}/${DATABASE}`);
+  }
+  try {
+    const postgres = await startEmbeddedPostgres({ directory, password: config.postgresPassword });
+    try {
+      return await use(postgres.url);
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    await lock.release();
+  }
+};
+
+process.exit(await main());
