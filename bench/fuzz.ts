@@ -33,7 +33,9 @@ const complaints: string[] = [];
 let heap = 0;
 
 await atAPlace(async ({ config, url }) => {
-  const database = await openDatabase(url, (error) => console.error(error.message), { beforeCommit: appendEvents(config.auditKey) });
+  const database = await openDatabase(url, (error) => console.error(error.message), {
+    beforeCommit: appendEvents(config.auditKey),
+  });
   const deps = benchDeps(config, url, database);
   const app = await buildApp(deps);
   const no = () => {

@@ -22,7 +22,9 @@ const STALLED_SECONDS = 75;
 const megabytes = () => Math.round(process.memoryUsage().rss / 1024 / 1024);
 
 await atAPlace(async ({ config, url }) => {
-  const database = await openDatabase(url, (error) => console.error(error.message), { beforeCommit: appendEvents(config.auditKey) });
+  const database = await openDatabase(url, (error) => console.error(error.message), {
+    beforeCommit: appendEvents(config.auditKey),
+  });
   const deps = benchDeps(config, url, database);
   const app = await buildApp(deps);
   await app.listen({ port: 0, host: '127.0.0.1' });

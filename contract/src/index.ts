@@ -1,3 +1,4 @@
+import { activity } from './activity.ts';
 import { aiInterviews } from './ai-interviews.ts';
 import { applications } from './applications.ts';
 import { approvals } from './approvals.ts';
@@ -62,6 +63,7 @@ export const api = {
   jobs,
   mailTemplates,
   models,
+  activity,
   notes,
   offers,
   offerTemplates,

@@ -30,6 +30,7 @@ import { interviewRoutes } from './interviews/interviews.routes.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
 import { TooManyPasswords } from './lib/passwords.ts';
 import { mailboxRoutes } from './mailboxes/mailboxes.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { modelRoutes } from './models/models.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
@@ -120,6 +121,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   candidatePartRoutes(app, deps);
   interviewRoutes(app, deps);
   modelRoutes(app, deps);
+  auditRoutes(app, deps);
   portalRoutes(app, deps);
   analysisRoutes(app, deps);
   retentionRoutes(app, deps);

@@ -36,7 +36,7 @@ type Extend = <T>(tx: Db, work: () => Promise<T>) => Promise<T>;
 
 /** Wraps the work of each transaction of `db`, and has the savepoints within hand over what they recorded. */
 const extend = (db: Db, finish: Extend) => {
-  const begin = db.transaction.bind(db) as typeof db.transaction;
+  const begin = db.transaction.bind(db);
   db.transaction = (work, config) =>
     begin((tx) => {
       const events: NewAuditEvent[] = [];

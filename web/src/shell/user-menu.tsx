@@ -1,6 +1,16 @@
 import { can } from '@hirewire/contract/roles';
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarClock, Check, ChevronDown, Hourglass, KeyRound, LogOut, ShieldCheck, Sparkles } from 'lucide-react';
+import {
+  CalendarClock,
+  Check,
+  ChevronDown,
+  History,
+  Hourglass,
+  KeyRound,
+  LogOut,
+  ShieldCheck,
+  Sparkles,
+} from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react';
 import type { AuthRecord } from '../api/auth-record.ts';
@@ -14,6 +24,10 @@ const AiSettingsDialog = lazy(async () => ({
 
 const RetentionDialog = lazy(async () => ({
   default: (await import('./retention-dialog.tsx')).RetentionDialog,
+}));
+
+const ActivityDialog = lazy(async () => ({
+  default: (await import('./activity-dialog.tsx')).ActivityDialog,
 }));
 
 const SecurityDialog = lazy(async () => ({
@@ -32,6 +46,7 @@ export function UserMenu({ user, company }: AuthRecord) {
   const [showsHours, setHours] = useState(false);
   const [showsAi, setAi] = useState(false);
   const [showsRetention, setRetention] = useState(false);
+  const [showsActivity, setActivity] = useState(false);
   const [showsSecurity, setSecurity] = useState(false);
   const [theme, setTheme] = useTheme();
   const navigate = useNavigate();
@@ -118,6 +133,12 @@ export function UserMenu({ user, company }: AuthRecord) {
                 AI settings
               </DropdownMenu.Item>
             )}
+            {can(user.role, 'canManageCompany') && (
+              <DropdownMenu.Item className={itemLook} onSelect={() => setActivity(true)}>
+                <History aria-hidden="true" className="size-4 text-muted" />
+                Activity log
+              </DropdownMenu.Item>
+            )}
             {can(user.role, 'canEraseCandidates') && (
               <DropdownMenu.Item className={itemLook} onSelect={() => setRetention(true)}>
                 <Hourglass aria-hidden="true" className="size-4 text-muted" />
@@ -154,6 +175,11 @@ export function UserMenu({ user, company }: AuthRecord) {
       {showsSecurity && (
         <Suspense fallback={null}>
           <SecurityDialog managesCompany={can(user.role, 'canManageCompany')} onClose={() => setSecurity(false)} />
+        </Suspense>
+      )}
+      {showsActivity && (
+        <Suspense fallback={null}>
+          <ActivityDialog onClose={() => setActivity(false)} />
         </Suspense>
       )}
       {showsAi && (

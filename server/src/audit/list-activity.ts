@@ -1,0 +1,44 @@
+import { ACTIVITY_WORDS, type ActivityEntry, type ActivityQuery } from '@hirewire/contract/activity';
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { jobs, users } from '../db/schema.ts';
+import { auditEvents } from '../db/workflow-schema.ts';
+
+type Action = ActivityEntry['action'];
+
+/** What runs the company, latest first. */
+export const listActivity = async (
+  db: Db,
+  { company_id }: Actor,
+  { after, limit }: ActivityQuery,
+): Promise<{ events: ActivityEntry[]; next: string | null }> => {
+  const subject = alias(users, 'subject');
+  const rows = await db
+    .select({
+      id: sql<string>`${auditEvents.sequence}::text`,
+      action: sql<Action>`${auditEvents.action}`,
+      subject_name: sql<string | null>`coalesce(${subject.first_name} || ' ' || ${subject.last_name}, ${jobs.title})`,
+      actor_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      detail: auditEvents.detail,
+      happened_at: auditEvents.happened_at,
+    })
+    .from(auditEvents)
+    .leftJoin(users, and(eq(users.company_id, auditEvents.company_id), eq(users.id, auditEvents.actor_id)))
+    .leftJoin(subject, and(eq(subject.company_id, auditEvents.company_id), eq(subject.id, auditEvents.subject_id)))
+    .leftJoin(jobs, and(eq(jobs.company_id, auditEvents.company_id), eq(jobs.id, auditEvents.subject_id)))
+    .where(
+      and(
+        eq(auditEvents.company_id, company_id),
+        // What was recorded before there were chains was about candidates and mailboxes.
+        isNotNull(auditEvents.sequence),
+        inArray(auditEvents.action, Object.keys(ACTIVITY_WORDS)),
+        after && /^\d{1,15}$/.test(after) ? lt(auditEvents.sequence, Number(after)) : undefined,
+      ),
+    )
+    .orderBy(desc(auditEvents.sequence))
+    .limit(limit + 1);
+  const events = rows.slice(0, limit);
+  return { events, next: rows.length > limit ? (events.at(-1)?.id ?? null) : null };
+};

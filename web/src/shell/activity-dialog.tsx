@@ -1,0 +1,65 @@
+import { ACTIVITY_WORDS, type ActivityEntry } from '@hirewire/contract/activity';
+import { Banner } from '../components/banner.tsx';
+import { Button } from '../components/button.tsx';
+import { DateText } from '../components/date-text.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { useActivity } from '../data/activity.ts';
+import { failureOf } from '../data/failure.ts';
+
+/** Who signed in, changed users or settings, or exported data, and when. */
+export function ActivityDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivity();
+  const events = data?.pages.flatMap((page) => page.events);
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={onClose}
+      title="Activity log"
+      description="Sign-ins, users, jobs, settings and exports. Entries can't be changed or deleted."
+    >
+      <div className="mt-5 space-y-4" aria-busy={!events && !error}>
+        <Banner onRetry={refetch}>{error && failureOf(error, "Couldn't load the activity log.")}</Banner>
+        {!events && !error && <p className="text-muted">Loading…</p>}
+        {events?.length === 0 && <p className="text-muted">No activity yet.</p>}
+        <ol aria-label="Activity" className="divide-y divide-line">
+          {events?.map((event) => (
+            <li key={event.id} className="flex flex-wrap items-baseline gap-x-4 py-2">
+              <p className="min-w-0 flex-1 basis-60 break-words">
+                {ACTIVITY_WORDS[event.action]}
+                {event.subject_name && event.subject_name !== event.actor_name && `: ${event.subject_name}`}{' '}
+                {event.actor_name && <span className="text-muted">by {event.actor_name}</span>}
+                <Facts event={event} />
+              </p>
+              <p className="text-sm text-muted tabular-nums">
+                <DateText withTime at={event.happened_at} />
+              </p>
+            </li>
+          ))}
+        </ol>
+        {hasNextPage && (
+          <Button size="small" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {isFetchingNextPage ? 'Loading…' : 'Show more'}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Facts({ event: { detail } }: { event: ActivityEntry }) {
+  const { changed, role, is_active } = detail;
+  const facts = [
+    isTransition(role) && `Role: ${words(role.from)} → ${words(role.to)}`,
+    typeof role === 'string' && `Role: ${words(role)}`,
+    is_active === false && 'Deactivated',
+    is_active === true && 'Activated',
+    Array.isArray(changed) && !role && is_active === undefined && changed.map((name) => words(String(name))).join(', '),
+  ].filter(Boolean);
+  return facts.length > 0 && <span className="block text-sm text-muted">{facts.join(' · ')}</span>;
+}
+
+const isTransition = (role: unknown): role is { from: string; to: string } =>
+  typeof role === 'object' && role !== null && 'from' in role && 'to' in role;
+
+const words = (name: string): string => name.replaceAll('_', ' ');
