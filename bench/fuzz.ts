@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const [requests, seed, from] = [Number(values.requests), Number(values.seed), Number(values.from)];
 const AT_ONCE = 8;
 /** What requests delete and end is made again after so many. */
-const ROUND = 5_000;
+const ROUND = 10_000;
 const MAX_HEAP_MB = 1_500;
 
 const statuses = new Map<number, number>();

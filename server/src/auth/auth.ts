@@ -149,14 +149,14 @@ export const changePassword = async (
   input: PasswordChange & { address: string },
 ): Promise<User> => {
   // The one who holds a stolen token must not be able to try passwords faster than anybody else.
-  const isRight = await throttled(deps, { account: actor.user_id, address: input.address }, async () => {
+  const currentHash = await throttled(deps, { account: actor.user_id, address: input.address }, async () => {
     const [own] = await db
       .select({ password_hash: users.password_hash })
       .from(users)
       .where(and(eq(users.company_id, actor.company_id), eq(users.id, actor.user_id)));
-    return (await isPassword(input.current_password, own?.password_hash)) ? true : null;
+    return own && (await isPassword(input.current_password, own.password_hash)) ? own.password_hash : null;
   });
-  if (!isRight) throw invalid('current_password: This is not your current password.');
+  if (!currentHash) throw invalid('current_password: This is not your current password.');
   await checkNewPassword(deps, db, actor, {
     field: 'new_password',
     password: input.new_password,
@@ -165,7 +165,7 @@ export const changePassword = async (
 
   const passwordHash = await hashPassword(input.new_password);
   return db.transaction(async (db) => {
-    await db
+    const { rowCount } = await db
       .update(users)
       .set({
         password_hash: passwordHash,
@@ -173,7 +173,10 @@ export const changePassword = async (
         temporary_password_expires_at: null,
         updated_at: deps.clock().toISOString(),
       })
-      .where(and(eq(users.company_id, actor.company_id), eq(users.id, actor.user_id)));
+      .where(
+        and(eq(users.company_id, actor.company_id), eq(users.id, actor.user_id), eq(users.password_hash, currentHash)),
+      );
+    if (!rowCount) throw conflict('Your password has been changed in the meantime.');
     await endSessionsOf(db, actor, deps.clock(), actor.session_id);
     await forgetDevices(db, actor);
     await recordAccountEvent(db, { ...actor, id: actor.user_id }, 'change_password', deps.clock());

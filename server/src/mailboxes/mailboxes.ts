@@ -71,7 +71,7 @@ export const disconnectMailbox = async (db: Db, actor: Actor, deps: Deps, id: st
   const row = await findMailbox(db, actor, id);
   const now = deps.clock();
   await db.transaction(async (db) => {
-    await db
+    const { rowCount } = await db
       .update(mailboxes)
       .set({
         is_active: false,
@@ -88,6 +88,7 @@ export const disconnectMailbox = async (db: Db, actor: Actor, deps: Deps, id: st
         lease_until: null,
       })
       .where(and(connected(actor), eq(mailboxes.id, id)));
+    if (!rowCount) throw notFound('Config');
     await recordEvents(db, [eventOf(actor, id, 'disconnect_mailbox')], now);
   });
   if (!row.refresh_token) return;

@@ -47,9 +47,10 @@ export const removeStepDetail = (db: Db, actor: Actor, detailId: string, now: Da
   db.transaction(async (db) => {
     const { workflow_template_id: templateId } = await getStepDetail(db, actor, detailId);
     await touchTemplate(db, actor, { templateId, now });
-    await db
+    const { rowCount } = await db
       .delete(workflowStepDetails)
       .where(and(eq(workflowStepDetails.company_id, actor.company_id), eq(workflowStepDetails.id, detailId)));
+    if (!rowCount) throw notFound('Step detail');
     await renumber(
       db,
       actor,

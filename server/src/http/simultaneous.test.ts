@@ -1,0 +1,107 @@
+import type { Route } from '@hirewire/contract/route';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aCompany, aUser, ask, tokensFor } from '../testing/factories.ts';
+import { rowsOf } from '../testing/fuzz/canaries.ts';
+import { ROUTES } from '../testing/fuzz/fuzz.ts';
+import { portalTokenFor } from '../testing/portal-factories.ts';
+import { ROWS } from '../testing/route-rows.ts';
+import { caseOf, type Input, nameOf } from '../testing/simultaneous-inputs.ts';
+import { openWorld, type World } from '../testing/world.ts';
+
+/** Every route that changes something, present and future, ten times at once. */
+const changing = ROUTES.filter(({ method }) => method !== 'GET');
+const TIMES = 10;
+
+let world: World;
+beforeAll(async () => {
+  const opened = await openWorld();
+  world = opened;
+  return opened.close;
+});
+
+const tokenFor = async (route: Route, company: { id: string }, input: Input): Promise<string | undefined> => {
+  if (route.access === 'public') return undefined;
+  if (input.token) return input.token;
+  if (route.access !== 'candidate') return (await tokensFor(world, await aUser(world, { company }))).access_token;
+  const rows = await rowsOf(world, company.id);
+  const own = rows.find(({ id }) => id === input.params?.['id'])?.candidate_id;
+  const any = rows.find(({ table }) => table === 'candidates')?.id;
+  const id = own ?? any ?? (await ROWS['GET /api/candidates/{id}']!.make(world, company));
+  return portalTokenFor(world, company, { id });
+};
+
+const callOf = (route: Route, token: string | undefined, { params, body }: Input) => {
+  const file = route.takes === 'form' ? new File(['Hello'], 'hello.txt') : undefined;
+  const input = { ...(token && { token }), params, ...(route.body && { body }), file };
+  return async () => (await ask(world, route, input as never)).status;
+};
+
+/** How many rows each table has for a company. What differs from one repetition to the next is left out. */
+const countRows = async (companyId: string): Promise<Record<string, number>> => {
+  const { rows: tables } = await world.deps.database.system.execute<{ name: string }>(sql`
+    select c.table_name as name from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+    where c.table_schema = 'public' and c.column_name = 'company_id' and t.table_type = 'BASE TABLE'
+      and c.table_name not in ('sessions', 'listed_counts', 'portal_links')`);
+  const counts = tables.map(
+    ({ name }) =>
+      sql`select ${name} as name, count(*)::int as count from ${sql.identifier(name)} where company_id = ${companyId}`,
+  );
+  const { rows } = await world.deps.database.system.execute<{ name: string; count: number }>(
+    sql.join(counts, sql` union all `),
+  );
+  return Object.fromEntries(rows.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]));
+};
+
+const isDone = (status: number) => status < 400;
+const isFine = (status: number) => isDone(status) || status === 404 || status === 409;
+
+describe.each(changing.map((route) => [nameOf(route), route] as const))('%s', (_, route) => {
+  it('ten times at once does what ten times one after another does', async () => {
+    const { input, also, isIdempotent } = caseOf(route);
+    const run = async (isAtOnce: boolean) => {
+      const company = await aCompany(world);
+      const given = await input(world, company);
+      const call = callOf(route, await tokenFor(route, company, given), given);
+      const statuses: number[] = [];
+      if (isAtOnce) statuses.push(...(await Promise.all(Array.from({ length: TIMES }, call))));
+      else for (let turn = 0; turn < TIMES; turn += 1) statuses.push(await call());
+      return { done: statuses.filter(isDone).length, statuses, rows: await countRows(company.id) };
+    };
+    const inTurn = await run(false);
+    const atOnce = await run(true);
+    const unexpected = atOnce.statuses.filter((status) => !isFine(status) && !also?.statuses.includes(status));
+    // Where the route refuses even the first call, all of them must be refused alike.
+    const refused = inTurn.done === 0 ? inTurn.statuses : [];
+    expect(unexpected.filter((status) => !refused.includes(status))).toEqual([]);
+    expect(atOnce.rows).toEqual(inTurn.rows);
+    if (isIdempotent) return;
+    // Of those that change nothing when repeated some may be told that another was first.
+    expect(atOnce.done).toBeLessThanOrEqual(inTurn.done);
+    expect(atOnce.done > 0).toBe(inTurn.done > 0);
+  });
+});
+
+const makers = Map.groupBy(
+  changing.filter((route) => ROWS[nameOf(route)]),
+  (route) => ROWS[nameOf(route)]!.make,
+);
+
+describe.each([...makers].map(([make, routes]) => [make.name, make, routes] as const))('%s', (_, make, routes) => {
+  it('everything that can be done to one row at once is done or refused', async () => {
+    const company = await aCompany(world);
+    const id = await make(world, company);
+    const calls = await Promise.all(
+      routes.map(async (route) => {
+        const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, id]));
+        const input = { params, body: ROWS[nameOf(route)]!.body ?? {} };
+        return { name: nameOf(route), call: callOf(route, await tokenFor(route, company, input), input) };
+      }),
+    );
+    const answers = await Promise.all(
+      [...calls, ...calls].map(async ({ name, call }) => ({ name, status: await call() })),
+    );
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+});

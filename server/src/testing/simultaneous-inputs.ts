@@ -1,0 +1,191 @@
+import { api } from '@hirewire/contract';
+import type { Route } from '@hirewire/contract/route';
+import { planFor } from './interview-factories.ts';
+import { STEPS } from '../engine/steps/index.ts';
+import { aNote, aPerson, aResume } from './candidate-factories.ts';
+import { aJob, aUser, ask, PASSWORD, tokensFor } from './factories.ts';
+import { seededRandom } from './fuzz/random.ts';
+import { validValue } from './fuzz/values.ts';
+import { aRequestId } from './route-row-makers.ts';
+import { ROWS } from './route-rows.ts';
+import { TASK } from './task-factories.ts';
+import { aTemplate } from './workflow-factories.ts';
+import type { World } from './world.ts';
+
+/** What one call of a route is made of; a token where not any admin or the candidate it is about may ask. */
+export interface Input {
+  params?: Record<string, string>;
+  body?: unknown;
+  token?: string;
+}
+
+interface Case {
+  input: (world: World, company: { id: string }) => Promise<Input>;
+  /** Repetitions are done as well when they come at once, and change nothing. */
+  isIdempotent?: true;
+  /** What else than 2xx, 404 and 409 a repetition is told, and why. */
+  also?: { statuses: number[]; because: string };
+}
+
+export const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+/** Routes for which the row and the body of ROWS, or a generated body, would be refused at once. */
+const CASES: Partial<Record<string, Case>> = {
+  [nameOf(api.approvals.respond)]: {
+    input: async (world, company) => {
+      const approval_request_id = await aRequestId(world, company);
+      return { body: { approval_request_id, decision: 'approved', comments: 'Good.' } };
+    },
+  },
+  [nameOf(api.auth.register)]: {
+    input: async (_, company) => ({
+      body: {
+        company: { name: 'X', size: 'small', industry: 'Technology', website: null },
+        admin_user: { first_name: 'A', last_name: 'B', email: `${company.id}@example.com`, password: PASSWORD },
+      },
+    }),
+  },
+  [nameOf(api.auth.login)]: {
+    input: async (world, company) => {
+      const { email } = await aUser(world, { company });
+      return { body: { email, password: PASSWORD } };
+    },
+  },
+  [nameOf(api.auth.refresh)]: {
+    input: async (world, company) => {
+      const { refresh_token } = await tokensFor(world, await aUser(world, { company }));
+      return { body: { refresh_token } };
+    },
+    also: { statuses: [401], because: 'a token that has been exchanged is no longer good' },
+  },
+  [nameOf(api.auth.changePassword)]: {
+    input: async () => ({ body: { current_password: PASSWORD, new_password: 'another horse battery staple' } }),
+    also: { statuses: [401, 403, 422, 429], because: 'the password is no longer the current one' },
+  },
+  [nameOf(api.auth.logout)]: {
+    input: async () => ({}),
+    isIdempotent: true,
+    also: { statuses: [401], because: 'the session has ended' },
+  },
+  [nameOf(api.portal.newLink)]: {
+    input: async () => ({ body: { token: 'x' } }),
+    also: { statuses: [401, 422, 429], because: 'it is limited by address, and there is no such link' },
+  },
+  [nameOf(api.candidates.exportChosen)]: {
+    input: async (world, company) => ({ body: { ids: [await personId(world, company)] } }),
+  },
+  [nameOf(api.candidates.create)]: {
+    input: async () => ({ body: { first_name: 'A', last_name: 'B', email: 'same@example.com' } }),
+  },
+  [nameOf(api.candidates.bulk)]: {
+    input: async (world, company) => ({
+      body: { action: 'reject', reason: 'No.', ids: [await personId(world, company), await personId(world, company)] },
+    }),
+  },
+  [nameOf(api.candidates.move)]: {
+    input: async (world, company) => ({
+      params: { id: await personId(world, company) },
+      body: { job_id: (await aJob(world, { company, values: { status: 'active' } })).id },
+    }),
+  },
+  [nameOf(api.communications.sendMany)]: {
+    input: async (world, company) => ({ body: { ids: [await personId(world, company)], subject: 'X', body: 'X' } }),
+  },
+  [nameOf(api.duplicates.dismiss)]: { input: async (world, company) => ({ body: await aPair(world, company) }) },
+  [nameOf(api.duplicates.preview)]: { input: async (world, company) => ({ body: await aPair(world, company) }) },
+  [nameOf(api.duplicates.merge)]: { input: async (world, company) => ({ body: await aPair(world, company) }) },
+  [nameOf(api.erasure.erase)]: {
+    input: async (world, company) => ({
+      params: { id: (await aPerson(world, company, { email: 'gone@example.com' })).id },
+      body: { confirm_email: 'gone@example.com' },
+    }),
+  },
+  [nameOf(api.interviews.create)]: {
+    input: async (world, company) => ({
+      body: { candidate_id: await personId(world, company), interviewers: [(await aUser(world, { company })).id] },
+    }),
+  },
+  [nameOf(api.interviews.possible)]: {
+    input: async (world, company) => ({
+      body: { interviewers: [(await aUser(world, { company })).id], duration_minutes: 60 },
+    }),
+  },
+  [nameOf(api.jobs.create)]: { input: async () => ({ body: { title: 'X', description: 'X' } }) },
+  [nameOf(api.notes.change)]: { input: aNoteInput },
+  [nameOf(api.notes.remove)]: { input: aNoteInput },
+  [nameOf(api.candidateFiles.remove)]: {
+    input: async (world, company) => {
+      const person = await aPerson(world, company);
+      return { params: { id: person.id, file_id: (await aResume(world, company, person, 'X')).id } };
+    },
+  },
+  [nameOf(api.scheduling.setSetup)]: {
+    input: async (world, company) => ({
+      params: { id: (await aJob(world, { company })).id },
+      body: planFor([(await aUser(world, { company })).id]),
+    }),
+  },
+  [nameOf(api.tasks.create)]: { input: async () => ({ body: TASK }) },
+  [nameOf(api.users.create)]: {
+    input: async (world, company) => {
+      const { access_token: token } = await tokensFor(world, await aUser(world, { company }));
+      const { body } = await ask(world, api.auth.roles, { token });
+      const role_id = body.roles.find(({ name }) => name === 'recruiter')!.id;
+      return { body: { email: `${company.id}@example.com`, first_name: 'A', last_name: 'B', role_id } };
+    },
+  },
+  [nameOf(api.workflows.create)]: { input: async () => ({ body: { name: 'X', steps: [aStep] } }) },
+  [nameOf(api.workflows.createWithSteps)]: { input: async () => ({ body: { name: 'X', steps: [aStep] } }) },
+  [nameOf(api.workflows.addStepDetail)]: {
+    input: async (world, company) => ({
+      body: { ...aStep, workflow_template_id: (await aTemplate(world, company, [{}])).id },
+    }),
+  },
+  [nameOf(api.workflows.startRun)]: {
+    input: async (world, company) => {
+      const template = await aTemplate(world, company, [{}]);
+      const job = await aJob(world, { company, values: { status: 'active', workflow_template_id: template.id } });
+      return { body: { candidate_id: await personId(world, company), job_id: job.id } };
+    },
+  },
+};
+
+const aStep = { workflow_step_id: STEPS.human_approval.id };
+
+async function personId(world: World, company: { id: string }) {
+  return (await aPerson(world, company)).id;
+}
+
+async function aPair(world: World, company: { id: string }) {
+  return { kept_id: await personId(world, company), merged_id: await personId(world, company) };
+}
+
+async function aNoteInput(world: World, company: { id: string }): Promise<Input> {
+  const [author, person] = [await aUser(world, { company }), await aPerson(world, company)];
+  const { access_token: token } = await tokensFor(world, author);
+  const note = await aNote(world, author, person, 'X');
+  return { params: { id: person.id, note_id: note.id }, body: { text: 'Y' }, token };
+}
+
+export const caseOf = (route: Route): Case => ({
+  input: (world, company) => usual(route, world, company),
+  ...(route.takes === 'form' && { also: { statuses: [429], because: 'only so many files are read at once' } }),
+  ...CASES[nameOf(route)],
+});
+
+/** A row of the company and the body that ROWS has, else one that the contract takes. */
+const usual = async (route: Route, world: World, company: { id: string }): Promise<Input> => {
+  const row = ROWS[nameOf(route)];
+  const id = row && (await row.make(world, company));
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const params = Object.fromEntries(names.map((name) => [name, id!]));
+  return { params, ...(route.body && { body: row?.body ?? generated(route, company.id) }) };
+};
+
+const generated = (route: Route, id: string): unknown => {
+  for (let seed = 0; seed < 500; seed += 1) {
+    const body = validValue(seededRandom(seed), route.body!, [id]);
+    if (route.body!.safeParse(body).success) return body;
+  }
+  throw new Error(`Tell CASES what ${nameOf(route)} takes.`);
+};
