@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aUser, ask, PASSWORD, tokensFor } from './testing/factories.ts';
 import { aWorld, type World } from './testing/world.ts';
 
+const TOO_DEEP = 'The body is nested too deeply.';
+
 describe('a body that cannot be read', () => {
   it.each([
     ['malformed JSON', '{"email":', 'application/json', 400, 'The body is not valid JSON.'],
@@ -18,6 +20,15 @@ describe('a body that cannot be read', () => {
     ],
     ['a bare value', '7', 'application/json', 422, 'The body: This must be an object.'],
     ['null', 'null', 'application/json', 422, 'email: This field is required.'],
+    ['a deep list', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json', 400, TOO_DEEP],
+    ['a deep object', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, 'application/json', 400, TOO_DEEP],
+    [
+      'brackets in a text',
+      JSON.stringify({ '[': '{["'.repeat(500) }),
+      'application/json',
+      422,
+      'email: This field is required.',
+    ],
     ['a prototype', '{"__proto__":{"a":1}}', 'application/json', 400, 'The body is not valid JSON.'],
   ])('is refused in a sentence: %s', async (_, payload, type, status, detail) => {
     const { app } = await aWorld();

@@ -21,6 +21,7 @@ import { fairnessRoutes } from './fairness/fairness.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { isDatabaseAway, REFUSED_BODIES, refuseAddress, refuseExpectation, refuseRequest } from './http/refusals.ts';
 import { serveApiPages } from './http/api-pages.ts';
+import { isTooDeep } from './http/json-depth.ts';
 import { describeError } from './lib/describe-error.ts';
 import { endEventsOnClose } from './http/send-events.ts';
 import { allowedOrigin, securityHeaders } from './http/security-headers.ts';
@@ -89,9 +90,11 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   // A call without a body may still say that it sends JSON; what a route needs, its schema asks for.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
-    text === '' ? done(null) : parseJson(request, text, done),
-  );
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') return done(null);
+    if (isTooDeep(text)) return done(new AppError(400, 'The body is nested too deeply.'));
+    return parseJson(request, text, done);
+  });
 
   warnOfProxy(app, deps.config);
   app.addHook('onSend', async (_request, reply) => {
