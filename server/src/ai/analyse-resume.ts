@@ -1,12 +1,13 @@
 import type { Analysis, Criterion } from '@hirewire/contract/analyses';
 import { createHash } from 'node:crypto';
 import { scoredText } from '../documents/scored-text.ts';
+import { inThread, type ThreadTask } from '../lib/in-thread.ts';
 import type { Ask } from './ask.ts';
 import type { JobText } from './embedded/criteria.ts';
 import type { Embed } from './embedded/embed.ts';
 import { MAX_READ } from './embedded/prepare-resume.ts';
-import { judgeFit, scoredByModel } from './judge-fit.ts';
-import { scoreByRules } from './score-by-rules.ts';
+import { type FitAnswer, type FitMaterial, judgeFit } from './judge-fit.ts';
+import { scoreByRules, type ScoredByRules } from './score-by-rules.ts';
 import { weigh } from './weigh.ts';
 
 export interface ResumeToAnalyse {
@@ -26,24 +27,32 @@ export interface ResumeToAnalyse {
 export const analyseResume = async (whole: ResumeToAnalyse): Promise<Analysis> => {
   // Nothing after this is scored, so nothing after it is looked at.
   const resume = { ...whole, text: whole.text.slice(0, MAX_READ) };
-  const embedded = await scoreByRules(resume);
-  return (await scoreByModel(resume, embedded)) ?? embedded;
+  const scored = await scoreByRules(resume);
+  return (await scoreByModel(resume, scored)) ?? scored.analysis;
 };
+
+/** Checks a model's quotes against the resume, which is read again for that. */
+const fitTask: ThreadTask<{ material: FitMaterial; answer: FitAnswer; is_suspicious: boolean }, Analysis['criteria']> =
+  {
+    module: import.meta.resolve('./judge-fit.threaded.ts'),
+  };
+export type FitTask = typeof fitTask;
 
 /** The same by a language model where there is one, from the same words; null: none is in use. */
 const scoreByModel = async (
   { job, text, names, received_at, ask }: ResumeToAnalyse,
-  embedded: Analysis,
+  { analysis: embedded, scored_text, as_of }: ScoredByRules,
 ): Promise<Analysis | null> => {
-  const resume_text = scoredText({ text, instructions: embedded.flags.filter(isInstruction) });
-  const material = { job, resume_text, names, as_of: received_at, criteria: embedded.criteria };
-  const asked = await ask(judgeFit, material);
+  const { criteria: found } = embedded;
+  const asked = await ask(judgeFit, { job, criteria: found, scored_text, as_of });
   if (asked.outcome === 'not_configured' || asked.outcome === 'switched_off') return null;
   if (asked.outcome !== 'answered') return { ...embedded, fallback: asked.why };
   const is_suspicious = embedded.flags.some(isInstruction);
   // Beside what the rules have looked at: all else that its answer and what we make of it rest on.
   const asked_with = [judgeFit.version, job.requirements, is_suspicious];
-  const criteria = scoredByModel(material, asked.answer, { is_suspicious });
+  const resume_text = scoredText({ text, instructions: embedded.flags.filter(isInstruction) });
+  const material = { job, resume_text, names, as_of: received_at, criteria: found };
+  const criteria = await inThread(fitTask, { material, answer: asked.answer, is_suspicious });
   return {
     ...embedded,
     analyser: 'language_model',

@@ -9,7 +9,7 @@ type ScoredCriterion = Analysis['criteria'][number];
 
 export interface FitMaterial {
   job: JobText;
-  /** Without what is hidden and what is addressed to a machine; who it is about is taken out here. */
+  /** Without what is hidden and what is addressed to a machine; who it is about is still in it. */
   resume_text: string;
   /** As the person is called. */
   names: string[];
@@ -17,6 +17,14 @@ export interface FitMaterial {
   as_of: Date;
   /** As the embedded analyser has scored them. */
   criteria: ScoredCriterion[];
+}
+
+/** What the model gets to read. */
+export interface FitQuestion extends Pick<FitMaterial, 'job' | 'criteria'> {
+  /** As the embedded analyser reads it: who it is about is taken out. */
+  scored_text: string;
+  /** The month from which `present` is counted back. */
+  as_of: string;
 }
 
 /** Checked by us: not every provider takes a schema with limits. One who counts to 100 has not understood. */
@@ -32,7 +40,7 @@ const fitAnswer = z.object({ judgements: z.array(judgement) });
 export type FitAnswer = z.output<typeof fitAnswer>;
 
 /** How well a resume meets each of a job's criteria. The total is never asked for: it is ours. */
-export const judgeFit: Question<FitMaterial, FitAnswer> = {
+export const judgeFit: Question<FitQuestion, FitAnswer> = {
   name: 'judge_fit',
   version: 1,
   answer: fitAnswer,
@@ -47,9 +55,8 @@ For each criterion answer with an object: "number" of the criterion; "points" fr
 - Judge nothing but the criteria. Who somebody is, where they are from, how old they are, gaps and style do not count.
 
 Answer with one JSON object: {"judgements": [{"number", "points", "confidence", "quotes"}, …]}, each criterion once.`,
-  prompt: ({ job, criteria, ...resume }, fence) => {
-    const { scored_text, as_of } = prepared(resume);
-    return [
+  prompt: ({ job, criteria, scored_text, as_of }, fence) =>
+    [
       `Today is ${as_of}.`,
       'The job:',
       fence('job', [job.title, job.description, job.requirements ?? ''].join('\n\n')),
@@ -57,13 +64,8 @@ Answer with one JSON object: {"judgements": [{"number", "points", "confidence", 
       fence('criteria', criteria.flatMap(lineOf).join('\n')),
       'The resume, without what was taken out:',
       fence('resume', withoutGaps(scored_text)),
-    ].join('\n\n');
-  },
+    ].join('\n\n'),
 };
-
-/** As the embedded analyser reads it: the same words are taken out. */
-const prepared = ({ resume_text, names, as_of }: Omit<FitMaterial, 'job' | 'criteria'>) =>
-  prepareResume(resume_text, as_of, { names });
 
 /** How long what was taken out was says something about it, and would make another question of the same resume. */
 const withoutGaps = (text: string): string =>
@@ -102,7 +104,8 @@ export const scoredByModel = (
   { judgements }: FitAnswer,
   { is_suspicious }: { is_suspicious: boolean },
 ): ScoredCriterion[] => {
-  const { scored_text, quoteOf } = prepared(material);
+  const { resume_text, names, as_of } = material;
+  const { scored_text, quoteOf } = prepareResume(resume_text, as_of, { names });
   return material.criteria.map((criterion, number) => {
     if (!isAsked(criterion)) return criterion;
     const judged = judgements.find((one) => one.number === number);

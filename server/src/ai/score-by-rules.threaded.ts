@@ -3,7 +3,9 @@ import { scoredText } from '../documents/scored-text.ts';
 import type { RunOfThread } from '../lib/in-thread.ts';
 import { doTasks } from '../lib/work-thread.ts';
 import type { Embed, Vector } from './embedded/embed.ts';
-import { scoreResume } from './embedded/score-resume.ts';
+import { compareMeanings } from './embedded/meaning.ts';
+import { prepareResume } from './embedded/prepare-resume.ts';
+import { prepareJob, scorePrepared } from './embedded/score-resume.ts';
 import type { ScoringTask } from './score-by-rules.ts';
 
 const embeds = new Map<number, Embed>();
@@ -13,19 +15,14 @@ const run: RunOfThread<ScoringTask> = async (resume, call) => {
   const instructions = findInstructions(text);
   const embed = embeds.get(embed_id) ?? (async (texts: string[]) => (await call(texts)) as Vector[] | null);
   embeds.set(embed_id, embed);
-  const scored = await scoreResume({
-    job,
-    resume_text: scoredText({ text, instructions }),
-    as_of: received_at,
-    known: { names },
-    embed,
-    ...(criteria && { criteria }),
-  });
+  const prepared = prepareResume(scoredText({ text, instructions }), received_at, { names });
+  const scored = scorePrepared(prepareJob(job, criteria), prepared, await compareMeanings(embed, job, prepared));
   const flags = [
     ...hidden.map((one) => ({ kind: 'hidden', ...one }) as const),
     ...instructions.map((one) => ({ kind: 'instruction', ...one }) as const),
   ];
-  return { ...scored, model: null, fallback: null, flags };
+  const { scored_text, as_of } = prepared;
+  return { analysis: { ...scored, model: null, fallback: null, flags }, scored_text, as_of };
 };
 
 doTasks(run);
