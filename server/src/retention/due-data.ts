@@ -69,7 +69,7 @@ export const isEnded = async (db: Db, company: Company, between: Between, id: st
 };
 
 /** Mails that are kept whole, mostly since nobody has decided about them. */
-export const isRawBetween = ({ company_id }: Company, { from, to }: Between): SQL | undefined =>
+const isRawBetween = ({ company_id }: Company, { from, to }: Between): SQL | undefined =>
   and(
     eq(mailMessages.company_id, company_id),
     isNotNull(mailMessages.raw),
