@@ -29,7 +29,9 @@ export const startDraft = () => {
     lineCount: () => lines,
     write(raw: string, place?: { page: number; box: Box }) {
       if (length > MAX_CHARACTERS) return;
-      const piece = cleanCharacters(raw, (text) => draft.hide(text, 'unseen-characters', place?.page ?? null));
+      const piece = cleanCharacters(raw.slice(0, MAX_CHARACTERS - length + 1), (text) =>
+        draft.hide(text, 'unseen-characters', place?.page ?? null),
+      );
       if (!piece) return;
       if (isTabDue && !isLineStart()) append('\t');
       isTabDue = false;
@@ -66,8 +68,9 @@ export const startDraft = () => {
     },
     hide(text: string, why: HiddenReason, page: number | null = null) {
       const last = hidden.at(-1);
-      if (last && last.start === length && last.why === why && last.page === page) last.text += text;
-      else if (length <= MAX_CHARACTERS) hidden.push({ text, why, page, start: length, end: length });
+      if (last && last.start === length && last.why === why && last.page === page) {
+        if (last.text.length <= MAX_CHARACTERS) last.text += text;
+      } else if (length <= MAX_CHARACTERS) hidden.push({ text, why, page, start: length, end: length });
     },
     finish: (): Draft => ({
       text: pieces.join('').trimEnd(),

@@ -31,7 +31,7 @@ export const readPdf = async (content: Uint8Array, options: ParseOptions): Promi
   const pdf = await open(content);
   try {
     const draft = startDraft();
-    const enoughAt = Math.min(Date.now() + READING_LIMITS.timeMs * READING_SHARE, options.endsAt);
+    const enoughAt = Date.now() + Math.min(READING_LIMITS.timeMs, options.endsAt - Date.now()) * READING_SHARE;
     const count = Math.min(pdf.numPages, MAX_PAGES);
     const pages: ReadPage[] = [];
     for (let number = 1; number <= count && (number === 1 || Date.now() < enoughAt); number++) {

@@ -73,7 +73,8 @@ const sniffText = (content: Uint8Array): string => {
   const text = decodeText(content.subarray(0, 4096));
   if (!text || isBinary(text)) return UNKNOWN;
   const start = text.trimStart().slice(0, 1000);
-  if (/^(?:<!--.*?-->\s*)*(?:<!doctype html|<html|<head|<body)/is.test(start)) return 'text/html';
+  // A comment ends at the first `-->`: where it might end later, many of them would be tried in every combination.
+  if (/^(?:<!--(?:(?!-->).)*-->\s*)*(?:<!doctype html|<html|<head|<body)/is.test(start)) return 'text/html';
   if (/<(?:p|div|table|span|br|h[1-6]|ul)\b[^>]*>/i.test(start) && start.startsWith('<')) return 'text/html';
   if (/^BEGIN:VCARD/i.test(start)) return 'text/vcard';
   if (/^BEGIN:VCALENDAR/i.test(start)) return 'text/calendar';

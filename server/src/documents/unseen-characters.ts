@@ -10,8 +10,9 @@ const TAGS = /[\u{E0020}-\u{E007E}]{9,}/gu;
 /** Western letters kept apart by nothing at all: whoever searches for the words does not find them. */
 const PULLED_APART =
   /(?:[\p{Script=Latin}\p{N}\p{P} ][\u200B-\u200F\u2060-\u2064\uFEFF]+){8,}[\p{Script=Latin}\p{N}\p{P}]?/gu;
-/** Western text made to read backwards. */
-const TURNED = /[\u202D\u202E][^\u202C\n]*[A-Za-z]{3}[^\u202C\n]*\u202C?/g;
+/** Text made to read backwards, and whether it is Western. */
+const TURNED = /[\u202D\u202E][^\u202C\n]*\u202C?/g;
+const WESTERN = /[A-Za-z]{3}/;
 const CONTROL = /[\0-\u0008\u000B\u000E-\u001F\u007F-\u009F]/g;
 const LINE_ENDS = /\r\n?|[\f\u2028\u2029]/g;
 const WIDE_SPACES = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
@@ -27,7 +28,7 @@ export const cleanCharacters = (raw: string, tell: (hidden: string) => void): st
   return text
     .replace(TAGS, (tags) => hide([...tags].map((tag) => String.fromCodePoint(tag.codePointAt(0)! - 0xe0000)).join('')))
     .replace(PULLED_APART, hide)
-    .replace(TURNED, hide)
+    .replace(TURNED, (turned) => (WESTERN.test(turned) ? hide(turned) : turned))
     .replace(UNSEEN, '')
     .normalize('NFC');
 };

@@ -31,7 +31,7 @@ export const forkCaged = async (
   return fork(entry, args, {
     serialization: 'advanced',
     env: {},
-    execPath: execPath!,
+    execPath,
     execArgv: [
       ...prefix,
       '--permission',

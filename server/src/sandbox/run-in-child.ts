@@ -17,6 +17,8 @@ export type Ending<Answer> =
   | { failure: 'time' | 'memory' }
   | { failure: 'error'; problem: string };
 
+type Task = Omit<TaskMessage, 'endsAt'>;
+
 interface Child {
   process: ChildProcess;
   isBusy: boolean;
@@ -63,7 +65,7 @@ export const stopChildren = (): void => {
   }
 };
 
-const runOnce = async (task: TaskMessage): Promise<{ ending: Ending<unknown>; isUsed: boolean }> => {
+const runOnce = async (task: Task): Promise<{ ending: Ending<unknown>; isUsed: boolean }> => {
   const child = children.find(({ isBusy }) => !isBusy) ?? (await start());
   hold(child);
   const { isUsed } = child;
@@ -75,7 +77,7 @@ const runOnce = async (task: TaskMessage): Promise<{ ending: Ending<unknown>; is
   return { ending, isUsed };
 };
 
-const run = (child: Child, task: TaskMessage): Promise<{ ending: Ending<unknown>; rssMb: number }> =>
+const run = (child: Child, task: Task): Promise<{ ending: Ending<unknown>; rssMb: number }> =>
   new Promise((resolve, reject) => {
     const stopListening = () => {
       clearTimeout(timer);
@@ -94,7 +96,8 @@ const run = (child: Child, task: TaskMessage): Promise<{ ending: Ending<unknown>
       finish('problem' in result ? { failure: 'error', ...result } : result, rssMb);
     const timer = setTimeout(() => finish({ failure: 'time' }), task.limits.timeMs);
     child.process.on('message', hear).on('exit', die).on('error', die);
-    child.process.send(task, () => {});
+    const message: TaskMessage = { ...task, endsAt: Date.now() + task.limits.timeMs };
+    child.process.send(message, () => {});
   });
 
 const release = (child: Child): void => {

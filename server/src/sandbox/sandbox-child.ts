@@ -8,8 +8,7 @@ const MB = 1024 * 1024;
 const start = (): void => {
   const limit = new Int32Array(new SharedArrayBuffer(4));
   startWatchdog(limit);
-  process.on('message', ({ module, input, limits }: TaskMessage) => {
-    const endsAt = Date.now() + limits.timeMs;
+  process.on('message', ({ module, input, limits, endsAt }: TaskMessage) => {
     const setLimit = (megabytes: number) => {
       Atomics.store(limit, 0, megabytes);
       Atomics.notify(limit, 0);

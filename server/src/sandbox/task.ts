@@ -31,6 +31,8 @@ export interface TaskMessage {
   module: string;
   input: unknown;
   limits: Limits;
+  /** When the child is killed: its own start counts as well. */
+  endsAt: number;
 }
 
 /** From a child to the pool. `problem` names the error and where it was thrown, never what the input says. */

@@ -30,7 +30,7 @@ export const aLockedPdf = (): Uint8Array =>
     `/Encrypt 3 0 R /ID [<${'01'.repeat(16)}> <${'01'.repeat(16)}>] `,
   );
 
-const pdfOf = (objects: string[], trailer = ''): Uint8Array =>
+export const pdfOf = (objects: string[], trailer = ''): Uint8Array =>
   new Uint8Array(
     writePdf(
       objects.map((object) => Buffer.from(object, 'latin1')),

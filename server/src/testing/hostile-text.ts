@@ -76,6 +76,11 @@ const PAIRS: Record<string, [string, string]> = {
   'empty tags': ['<a', ' b='],
   'open and closed tags': ['<b>', '</b>'],
   'entities without an end': ['&', 'amp'],
+  'empty comments': ['<!--', '-->'],
+  'style comments': ['/*', '*/'],
+  'processing instructions': ['<?', '?>'],
+  'character data': ['<![CDATA[', ']]>'],
+  'groups of words': ['{\\a', '}'],
   'encoded words': ['=?utf-8?q?', 'a?= '],
 };
 

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { aDocx, anOdt, paragraph } from '../testing/documents.ts';
+import { hostileTexts } from '../testing/hostile-text.ts';
+import { parseDocument } from './parse-document.ts';
+import { sniffMediaType } from './sniff-media-type.ts';
+
+const LENGTH = 100_000;
+/** What is quick takes some 30 ms; what looks at each place from each other took 20 seconds. */
+const MOST_MS = 2_000;
+
+const inXml = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const WAYS: [string, (text: string) => Uint8Array][] = [
+  ['plain text', (text) => Buffer.from(text)],
+  ['HTML', (text) => Buffer.from(`<!doctype html><body>${text}</body>`)],
+  [
+    'the styles of HTML',
+    (text) => Buffer.from(`<!doctype html><style>${text}</style><p style="${text.replaceAll('"', '')}">x</p>`),
+  ],
+  ['RTF', (text) => Buffer.from(`{\\rtf1 ${text}}`)],
+  ['DOCX', (text) => aDocx(paragraph(inXml(text)))],
+  ['ODT', (text) => anOdt(`<text:p>${inXml(text)}</text:p>`)],
+];
+
+/** In this process, so that it is the text alone that is measured. */
+it.each(WAYS)('reading %s takes no longer for a text of any shape', { timeout: 300_000 }, async (_, write) => {
+  const slow: string[] = [];
+  for (const { name, text } of hostileTexts(LENGTH)) {
+    const content = write(text);
+    const before = process.threadCpuUsage();
+    sniffMediaType(content);
+    await parseDocument(content, { isOcrOn: false, endsAt: Date.now() + 600_000 });
+    const { user, system } = process.threadCpuUsage(before);
+    if ((user + system) / 1000 > MOST_MS) slow.push(`${name}: ${Math.round((user + system) / 1000)} ms`);
+  }
+  expect(slow).toEqual([]);
+});
