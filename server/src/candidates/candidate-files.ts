@@ -17,7 +17,6 @@ import { storable } from '../lib/storable.ts';
 import { revokeFoundLinks } from '../portal/found-links.ts';
 import { requireCandidate } from './candidates.ts';
 import { fileColumns } from './file-columns.ts';
-import { requireUploadRoom } from './upload-room.ts';
 
 interface Upload {
   candidateId: string;
@@ -58,7 +57,6 @@ export const uploadFile = async (
   await requireCandidate(db, actor, candidateId);
   const { company_id, user_id } = actor;
   const whose = { company_id, candidate_id: candidateId };
-  await requireUploadRoom(db, whose);
   const upload = await prepareUpload(deps.config, whose, file);
   await revokeFoundLinks(deps, upload.links);
   return db.transaction(async (db) => {

@@ -10,6 +10,7 @@ import { eraseCandidate } from './erase-candidate.ts';
 import { listMerges, mergeCandidates } from './merge-candidates.ts';
 import { previewMerge } from './merge-pair.ts';
 import { changeNote, listNotes, removeNote, writeNote } from './notes.ts';
+import { requireUploadRoom } from './upload-room.ts';
 import { undoMerge } from './undo-merge.ts';
 import { listCommunication, previewMail, writeToCandidate, writeToMany } from './write-to-candidates.ts';
 
@@ -21,6 +22,7 @@ export const candidatePartRoutes = (app: FastifyInstance, deps: Deps) => {
       list: async ({ db, actor, params }) => ({ files: await listFiles(db, actor, params.id) }),
       upload: async ({ db, actor, params, form }) => {
         await requireCandidate(db, actor, params.id);
+        await requireUploadRoom(db, { company_id: actor.company_id, candidate_id: params.id });
         const { body, file } = await form();
         return uploadFile(deps, db, actor, { candidateId: params.id, kind: body.kind, file });
       },
