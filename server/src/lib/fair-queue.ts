@@ -1,7 +1,23 @@
-/** A queue in which each key has its turn after the others, however many items one of them has waiting. */
+/** Keys remembered for when they were last served; of the others it is forgotten. */
+const REMEMBERED = 1000;
+
+/** A queue in which the key that was served longest ago is next, however many items another has waiting. */
 export const fairQueue = <T>() => {
-  // A Map keeps its order: a key moves to the end when one of its items is taken.
   const waiting = new Map<string, T[]>();
+  /** In the order they were served, the latest last. */
+  const served = new Set<string>();
+
+  const noteServed = (key: string) => {
+    served.delete(key);
+    served.add(key);
+    for (const first of served) {
+      if (served.size <= REMEMBERED) return;
+      served.delete(first);
+    }
+  };
+  const nextKey = (mayTake: (key: string) => boolean): string | undefined =>
+    [...waiting.keys()].find((key) => !served.has(key) && mayTake(key)) ??
+    [...served].find((key) => waiting.has(key) && mayTake(key));
 
   return {
     add(key: string, item: T): void {
@@ -11,14 +27,13 @@ export const fairQueue = <T>() => {
     },
     /** Takes the next item out of the queue, of those keys whose turn may be now. */
     next(mayTake: (key: string) => boolean = () => true): T | undefined {
-      for (const [key, items] of waiting) {
-        if (!mayTake(key)) continue;
-        const item = items.shift();
-        waiting.delete(key);
-        if (items.length > 0) waiting.set(key, items);
-        return item;
-      }
-      return undefined;
+      const key = nextKey(mayTake);
+      if (key === undefined) return undefined;
+      noteServed(key);
+      const items = waiting.get(key)!;
+      const item = items.shift();
+      if (items.length === 0) waiting.delete(key);
+      return item;
     },
     /** Takes out an item that waits no longer. */
     remove(key: string, item: T): void {

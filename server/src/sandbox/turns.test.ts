@@ -35,8 +35,8 @@ it('lets companies take turns, however much one of them has waiting', async () =
   for (const name of ['a1', 'a2', 'a3', 'a4']) take(name, background('a'));
   take('b1', background('b'));
   await settled();
-  for (const name of ['a1', 'a2', 'b1']) await end(name);
-  expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
+  for (const name of ['a1', 'b1', 'a2']) await end(name);
+  expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
 it('keeps a reader for what a person waits for, and one for background work', async () => {
