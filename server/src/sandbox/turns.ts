@@ -21,7 +21,7 @@ const AWAITED: Lane = { perCandidate: 3, perCompany: 8, overall: 20, waitMs: 30_
 const BACKGROUND: Lane = { perCandidate: 100, perCompany: 100, overall: 400, waitMs: 10 * 60_000 };
 const RETRY_AFTER_SECONDS = 15;
 
-export const READERS = 2;
+const READERS = 2;
 
 interface Waiter {
   turn: Turn;
