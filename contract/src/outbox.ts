@@ -62,8 +62,8 @@ export const SIGNING_CODE_MARK = '{{signing_code}}';
 export const SIGNING_CODE_SHOWN = '[code to sign the offer]';
 
 const unknownVariable = (text: string): string | undefined =>
-  [...text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)]
-    .map(([, name]) => name!)
+  [...text.matchAll(/\{\{([^}]{0,200})\}\}/g)]
+    .map(([, name]) => name!.trim())
     .find((name) => !Object.hasOwn(MAIL_VARIABLES, name));
 
 /** A text whose variables are all known. */

@@ -71,7 +71,7 @@ Answer with one JSON object: {"judgements": [{"number", "points", "confidence", 
 const withoutGaps = (text: string): string =>
   text
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
+    .replace(/(?<!\s)\s*\n\s*/g, '\n')
     .trim();
 
 const RULES: Record<ScoredCriterion['kind'], string> = {

@@ -79,7 +79,7 @@ const unitSquare = (context: SKRSContext2D): Box => {
  * letter stands and in which colour is all that matters here, so it becomes a block.
  */
 const drawBlocksForLetters = (context: SKRSContext2D): void => {
-  const size = () => Number(/([\d.]+)px/.exec(context.font)?.[1] ?? 10);
+  const size = () => Number(/(?<![\d.])([\d.]+)px/.exec(context.font)?.[1] ?? 10);
   context.fillText = (text, x, y) => {
     if (text.trim()) context.fillRect(x, y - size() * 0.5, size() * 0.4, size() * 0.5);
   };

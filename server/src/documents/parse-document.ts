@@ -73,7 +73,7 @@ const readPlain = (text: string): Draft => {
 /** A page may name its encoding itself. */
 const decodeHtml = (content: Uint8Array): string => {
   const head = Buffer.from(content.subarray(0, 1024)).toString('latin1');
-  const named = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
+  const named = /<meta[^<>]+charset\s{0,20}=\s{0,20}["']?([\w-]+)/i.exec(head)?.[1];
   try {
     return named ? new TextDecoder(named, { fatal: true }).decode(content) : decodeText(content);
   } catch {

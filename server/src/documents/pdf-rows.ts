@@ -64,7 +64,7 @@ const toSegments = (runs: Run[]): Segment[] => {
   return segments;
 };
 
-const OPEN_RANGE = /(?:[-–—]|\p{L}*(?<!\p{L})(?:to|bis|à|au|until))\s*$/u;
+const OPEN_RANGE = /(?:[-–—]|(?<!\p{L})(?:to|bis|à|au|until))\s*$/u;
 
 /** `2019 –` over `today` in a narrow column is one date. */
 export const joinWrappedDates = (rows: Row[]): Row[] => {

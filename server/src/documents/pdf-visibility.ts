@@ -128,7 +128,7 @@ const splitRun = (run: Run, marks: Marks): { run: Run; isSeen: boolean }[] => {
   if (gaps.length === 0) return [{ run, isSeen: true }];
   const parts: { run: Run; isSeen: boolean }[] = [];
   let at = 0;
-  for (const word of run.text.match(/\s*\S+/g) ?? []) {
+  for (const word of run.text.match(/(?<!\s)\s*\S+/g) ?? []) {
     const middle = ((at + word.length / 2) / run.text.length) * columns.length;
     const isSeen = !gaps.some(([from, to]) => middle > from && middle < to);
     const last = parts.at(-1);

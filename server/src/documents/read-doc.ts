@@ -48,7 +48,7 @@ const readPieces = (main: Buffer, table: Buffer): string | null => {
 const plain = (text: string): string =>
   text
     .replace(/\u0013[^\u0013\u0014\u0015]*\u0014([^\u0013\u0015]*)\u0015/g, '$1')
-    .replace(/\u0013[^\u0015]*\u0015/g, '')
+    .replace(/\u0013[^\u0015]{0,1000}\u0015/g, '')
     .replace(/\u0007\u0007/g, '\n')
     .replace(/\u0007/g, '\t')
     .replace(/[\r\u000B\u000C]/g, '\n')

@@ -133,7 +133,7 @@ export const readRtf = (content: Uint8Array): Draft => {
 
 /** `{\colortbl;\red255\green0\blue0;…}`: the first, empty one is whatever suits. */
 const colourTable = (source: string): (Colour | null)[] => {
-  const table = /\{\\colortbl([^}]*)\}/.exec(source)?.[1] ?? '';
+  const table = /\{\\colortbl([^{}]*)\}/.exec(source)?.[1] ?? '';
   return table.split(';').map((entry) => {
     const parts = ['red', 'green', 'blue'].map((name) => new RegExp(`\\\\${name}(\\d+)`).exec(entry)?.[1]);
     return parts.every((part) => part !== undefined) ? (parts.map(Number) as Colour) : null;
@@ -149,7 +149,7 @@ const CODE_PAGES = new Map(
 
 const fontCharsets = (source: string): Map<string, string> => {
   const fonts = new Map<string, string>();
-  for (const [, font, charset] of source.matchAll(/\{\\f(\d+)[^{}]*?\\fcharset(\d+)/g))
+  for (const [, font, charset] of source.matchAll(/\{\\f(\d{1,9})[^{}]{0,500}?\\fcharset(\d+)/g))
     if (CODE_PAGES.has(charset!)) fonts.set(font!, CODE_PAGES.get(charset!)!);
   return fonts;
 };

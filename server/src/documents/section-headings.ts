@@ -82,7 +82,7 @@ export const sectionOf = (line: string): Section | null => {
   const plain = (isSpacedOut(trimmed) ? trimmed.replace(/(\S)\s(?=\S(?:\s|$))/g, '$1') : trimmed)
     .toLowerCase()
     .replace(/’/g, "'")
-    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+    .replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '')
     .replace(/\s+/g, ' ');
   return SECTIONS.get(plain) ?? SECTIONS.get(plain.replace(/^(?:my|meine?|mes|mon|ma) /, '')) ?? null;
 };

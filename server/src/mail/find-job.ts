@@ -29,7 +29,7 @@ const byId = (message: Message, jobs: OpenJob[]): Find => {
   const tags = [...message.to, ...message.cc]
     .map(({ address }) => address)
     .concat(message.delivered_to)
-    .flatMap((address) => /\+([^@]+)@/.exec(address)?.[1] ?? []);
+    .flatMap((address) => /\+([^@]{1,64})@/.exec(address)?.[1] ?? []);
   const places: [string, string, RegExp][] = [
     ['The subject names', subjects, /[\s_-]?/],
     ['The address names', tags.join('\n'), /[\s_.-]?/],

@@ -48,7 +48,7 @@ export const APPLIES = any(
   'aplikuje (?:na|o)|(?:chcialbym|chcialabym|pragne|chce) .{0,30}(?:aplikowac|ubiegac sie|zglosic)|ubiegam sie o',
   '(?:zglaszam|zglosic|skladam|przesylam|przesylac) (?:swoja|moja|swoje|moje) (?:kandydature|aplikacje|zgloszenie|dokumenty)',
   'jestem (?:bardzo )?zainteresowan[ya] (?:praca|stanowiskiem|ofert)',
-  'jag soker (?:tjansten|jobbet)|jeg soger (?:stillingen|jobbet)|jeg soker (?:stillingen|jobben)|hakem .*tyopaikkaa|ucham? sa o |uchazim se o ',
+  'jag soker (?:tjansten|jobbet)|jeg soger (?:stillingen|jobbet)|jeg soker (?:stillingen|jobben)|hakem .{0,80}tyopaikkaa|ucham? sa o |uchazim se o ',
 );
 
 /** "Application" as a heading; in a subject that is not an answer it means one. */
@@ -56,7 +56,7 @@ export const APPLICATION_NOUN = any(
   '^(?:re: )?application\\b',
   '(?:job |speculative |unsolicited |internal |spontaneous )?application(?: (?:for|as|to|from|of|by)\\b|\\s*[-:–—|,#(/]|$)',
   'applying (?:for|to|as)\\b',
-  '(?:\\w*)bewerbung(?:sunterlagen|sschreiben|smappe)?\\b(?! ?s?tipps)',
+  '\\w{0,30}bewerbung(?:sunterlagen|sschreiben|smappe)?\\b(?! ?s?tipps)',
   'candidature\\b',
   'candidatura\\b',
   'solicitud de (?:empleo|trabajo|puesto)',

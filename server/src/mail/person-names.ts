@@ -4,7 +4,7 @@ import type { Mailbox } from './read-message.ts';
 /** The name a person is greeted by: `"Müller, Jörg (HR)" ` is Jörg Müller; an address or an office is no name. */
 export const displayName = ({ name, address }: Mailbox): string | null => {
   const bare = name
-    .replace(/\(.*?\)|\[.*?\]/g, ' ')
+    .replace(/\(.{0,200}?\)|\[.{0,200}?\]/g, ' ')
     .replace(/\b(?:via|über|par|durch|przez)\b.*$/i, '')
     .replace(/["'<>]/g, ' ')
     .replace(/\s+/g, ' ')

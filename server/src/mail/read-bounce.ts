@@ -23,8 +23,11 @@ export const readBounce = (message: Message): Bounce | null => {
   const all = `${report}\n${text}`;
   return {
     failed_recipient:
-      field(report, /^(?:original|final)-recipient:\s*(?:rfc822;)?\s*<?([^\s<>;]+@[^\s<>;]+)/im) ??
-      field(message.failed_recipients ?? '', /([^\s<>,;]+@[^\s<>,;]+)/) ??
+      field(
+        report,
+        /^(?:original|final)-recipient:\s{0,20}(?:rfc822;)?\s{0,20}<?([^\s<>;]{1,254}@[^\s<>;]{1,254})/im,
+      ) ??
+      field(message.failed_recipients ?? '', /([^\s<>,;]{1,254}@[^\s<>,;]{1,254})/) ??
       recipientInText(text, message),
     original_message_id:
       field(report, /^message-id:\s*(<[^<>\s]+>)/im) ??
@@ -33,12 +36,9 @@ export const readBounce = (message: Message): Bounce | null => {
       message.references.at(-1) ??
       null,
     diagnostic:
-      field(report, /^diagnostic-code:\s*(?:smtp;)?\s*(.+(?:\r?\n[ \t].+)*)/im) ??
+      field(report, /^diagnostic-code:\s{0,20}(?:smtp;)?\s{0,20}(.+(?:\r?\n[ \t].+)*)/im) ??
       field(all, /((?:[45]\d\d[ -])?[45]\.\d{1,3}\.\d{1,3}\b[^\n]{0,200})/) ??
-      field(
-        text,
-        /(.{0,120}(?:could not be delivered|does not exist|user unknown|mailbox (?:is )?full|not found).{0,120})/i,
-      ),
+      sentenceWith(UNDELIVERED, text),
   };
 };
 
@@ -47,6 +47,22 @@ const isReturnedByMachine = ({ auto_submitted, return_path, delivery_report }: M
 
 const field = (text: string, pattern: RegExp): string | null =>
   pattern.exec(text)?.[1]?.replace(/\s+/g, ' ').trim().slice(0, 500) ?? null;
+
+const UNDELIVERED = /could not be delivered|does not exist|user unknown|mailbox (?:is )?full|not found/i;
+const AROUND = 120;
+
+/** The words around what a pattern finds, on the same line. */
+const sentenceWith = (pattern: RegExp, text: string): string | null => {
+  const found = pattern.exec(text);
+  if (!found) return null;
+  const { index, 0: words } = found;
+  const before = text
+    .slice(Math.max(0, index - AROUND), index)
+    .split('\n')
+    .at(-1)!;
+  const after = text.slice(index + words.length, index + words.length + AROUND).split('\n', 1)[0]!;
+  return (before + words + after).replace(/\s+/g, ' ').trim();
+};
 
 /** The first address that is neither the daemon's nor one the report was sent to. */
 const recipientInText = (text: string, { from, to }: Message) => {

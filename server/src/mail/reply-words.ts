@@ -111,7 +111,7 @@ export const AS_ASKED = any(
 /** A subject, or a quoted letter of ours, that belongs to hiring. */
 export const HIRING_TOPIC = any(
   '(?:application|applying|interview|position|role|job|vacancy|opening|assessment|offer|task|assignment|exercise|challenge|candidacy|next steps|your (?:cv|resume))\\b',
-  '\\w*bewerbung|vorstellungsgesprach|(?:ihre |ihr )?(?:aufgabe|stelle|unterlagen|lebenslauf)|einladung',
+  '\\w{0,30}bewerbung|vorstellungsgesprach|(?:ihre |ihr )?(?:aufgabe|stelle|unterlagen|lebenslauf)|einladung',
   "candidature|entretien|poste|exercice|offre d'emploi|recrutement|candidatura|entrevista|puesto|vacante|prueba|colloquio|posizione|selezione|prova|vaga|teste",
   'sollicitatie|vacature|functie|opdracht|gesprek|aplikacj\\w+|rekrutacj\\w+|rozmow\\w+|stanowisk\\w+|zadani\\w+',
 );

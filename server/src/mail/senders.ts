@@ -6,7 +6,7 @@ const FREE_MAIL =
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /** `jobs+KM472@…` is `jobs@…`. */
-const withoutTag = (address: string) => address.toLowerCase().replace(/\+[^@]*@/, '@');
+const withoutTag = (address: string) => address.toLowerCase().replace(/\+[^@]{0,64}@/, '@');
 
 export const isOwn = (address: string, own: string[]) => own.some((mine) => withoutTag(mine) === withoutTag(address));
 

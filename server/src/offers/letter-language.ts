@@ -7,7 +7,7 @@ import { guessLanguage } from '../documents/guess-language.ts';
  */
 export const letterLanguage = (body: string): PortalLanguage => {
   // The names of merge fields are English everywhere.
-  const text = body.replaceAll(/\{\{.*?\}\}/g, ' ');
+  const text = body.replaceAll(/\{\{.{0,200}?\}\}/g, ' ');
   const guessed = guessLanguage(text) ?? byLetterWords(text);
   return PORTAL_LANGUAGES.find((language) => language === guessed) ?? 'en';
 };

@@ -49,7 +49,7 @@ export const highestDegree = (text: string): Degree | null =>
   DEGREES.findLast((degree) => DEGREE_WORDS[degree].test(text)) ?? null;
 
 const YEARS =
-  /(\d{1,2})\s*(?:\+|plus|[-–]\s*\d{1,2}|to \d{1,2})?\s*(?:years?|yrs|jahren?|ans|años)(?:['’]?s?)?\s+(?:of\s+|d['’]|an\s+|de\s+)?(?:[\p{L}-]+\s+){0,4}?(?:experience|(?:berufs)?erfahrung|expérience|experiencia|work)/iu;
+  /(\d{1,2})\s{0,20}(?:\+|plus|[-–]\s{0,20}\d{1,2}|to \d{1,2})?\s{0,20}(?:years?|yrs|jahren?|ans|años)(?:['’]?s?)?\s+(?:of\s+|d['’]|an\s+|de\s+)?(?:[\p{L}-]+\s+){0,4}?(?:experience|(?:berufs)?erfahrung|expérience|experiencia|work)/iu;
 const NICE =
   /nice[- ]to[- ]have|preferred|preferably|desirable|ideally|bonus|advantage|\ba plus\b|von vorteil|wünschenswert|idealerweise|un plus|souhaité|un atout|valorable|deseable/i;
 const NICE_HEADING =
@@ -119,7 +119,7 @@ const itemsOf = (requirements: string): string[] =>
     .split(/[,;\n](?![^()]{0,200}\))/)
     // What is longer is no requirement, and would be looked through again and again.
     .filter((item) => item.length <= MAX_ITEM)
-    .map((item) => item.replace(/^[\s•*–-]+|[\s.]+$/g, ''))
+    .map((item) => item.replace(/^[\s•*–-]+|(?<![\s.])[\s.]+$/g, ''))
     .filter((item) => /\p{L}/u.test(item));
 
 const LEAD =
@@ -131,7 +131,7 @@ const add = (to: Map<string, string>, item: string) => {
   const plain = item
     .replace(LEAD, '')
     .replace(
-      /\s*[([]?\s*(?:is |are |would be )?(?:nice[- ]to[- ]have|preferred|desirable|required|essential|mandatory|a plus|an advantage|von vorteil|wünschenswert|un plus|un atout)\s*[)\]]?\s*$/i,
+      /(?<!\s)\s*[([]?\s{0,20}(?:is |are |would be )?(?:nice[- ]to[- ]have|preferred|desirable|required|essential|mandatory|a plus|an advantage|von vorteil|wünschenswert|un plus|un atout)\s{0,20}[)\]]?\s*$/i,
       '',
     )
     .replace(/^(?:nice to have|preferred|preferably|ideally|bonus|idealerweise)\s*:?\s*/i, '')

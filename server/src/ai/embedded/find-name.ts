@@ -8,7 +8,7 @@ const LABEL =
   /^\s*(?:(?:full |candidate )?name|vor- und (?:nach|zu)name|vollständiger name|nom(?: et prénom)?|prénom et nom|nombre(?: completo)?|nome(?: e cognome)?|naam)\s*(?:[:\t]|\s:)\s*/i;
 const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|herr|frau|m|mme|mlle|dipl|ing)\.?\s+/i;
 const AFTER =
-  /\s*(?:,\s*(?:ph\.?d|mba|m\.?sc|b\.?sc|md|cpa|pmp|rn|phd|esq|jr|sr|cfa|pe)\.?.*|\(.*\)|\|.*|[–—]\s.*|\s-\s.*|·.*|•.*)$/i;
+  /\s{0,40}(?:,\s{0,40}(?:ph\.?d|mba|m\.?sc|b\.?sc|md|cpa|pmp|rn|phd|esq|jr|sr|cfa|pe)\.?.*|\(.{0,200}\)|\|.*|[–—]\s.*|\s-\s.*|·.*|•.*)$/i;
 const PARTICLE =
   /^(?:de|da|di|du|del|della|der|den|van|von|zu|zur|la|le|el|al|bin|ben|ibn|y|e|dos|das|do|af|av|ter|ten)$/i;
 const NO_NAME =

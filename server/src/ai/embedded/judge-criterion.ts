@@ -114,8 +114,8 @@ const judgeYears = (needed: number, { fields, scored_text, lines }: Prepared): J
   if (years === null || years <= 0) return nothing();
   const dated = fields.jobs.filter(({ from, to }) => from ?? to);
   const evidence = dated.map(({ start, end }) => firstLine(scored_text, start, end));
-  const stated = lines.find(({ text }) => /\d\s*\+?\s*(?:years?|yrs|jahre|ans)\b/i.test(text));
-  const at = stated?.text.search(/\d{1,2}(?:[.,]\d)?\s*\+?\s*(?:years?|yrs|jahre|ans)\b/i) ?? -1;
+  const stated = lines.find(({ text }) => /\d\s{0,20}\+?\s{0,20}(?:years?|yrs|jahre|ans)\b/i.test(text));
+  const at = stated?.text.search(/\d{1,2}(?:[.,]\d)?\s{0,20}\+?\s{0,20}(?:years?|yrs|jahre|ans)\b/i) ?? -1;
   if (stated && at >= 0) evidence.unshift(quoteAround(stated, at, at + 2));
   const quotes = distinct(evidence).slice(0, MAX_QUOTES);
   if (quotes.length === 0) return nothing();

@@ -79,7 +79,7 @@ export const BELONGS_TO_A_TRADE =
 /** The name of a house or a firm goes on, or a word is made with it. */
 export const GOES_ON = /^(?:[^\S\n]\p{Lu}|[^\S\n]?&|[-_.]\p{L}|\d)/u;
 /** The end of the name of a house or a firm. */
-export const WENT_BEFORE = /(?:(?<=^|[^\p{L}\d])(\p{Lu}[\p{L}\d.'’-]*)[^\S\n]|&[^\S\n]?|[\p{L}\d][-_@/.]|\d)$/u;
+export const WENT_BEFORE = /(?:(?<=^|[^\p{L}\d])(\p{Lu}[\p{L}\d.'’-]{0,60})[^\S\n]|&[^\S\n]?|[\p{L}\d][-_@/.]|\d)$/u;
 const OPENERS = new Set(
   `when while after since because before if as in at on by for with and but although though during under today currently later
   from to i we our the this that colleagues managers clients nach während seit weil als bei mit und aber unter heute

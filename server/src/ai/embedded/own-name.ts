@@ -88,7 +88,7 @@ const partsOf = (names: string[]): Map<string, string> => {
 
 const waysOf = (word: string): string[] => {
   const plain = word
-    .replace(/[.-]+$/, '')
+    .replace(/(?<![.-])[.-]+$/, '')
     .normalize('NFC')
     .toLowerCase();
   return [fold(plain), fold(plain.replace(/[äöüøå]/g, (letter) => SPELLED[letter]!))];
@@ -100,7 +100,7 @@ const SPELLED: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe'
 const wordsOf = (text: string, parts: Map<string, string>): Word[] => {
   const initials = new Set([...parts.values()].map((part) => part[0]!));
   return [...text.matchAll(WORD)].flatMap(({ 0: found, index }) => {
-    const written = found.replace(/[.-]+$/, '');
+    const written = found.replace(/(?<![.-])[.-]+$/, '');
     const plain = fold(written.replace(/['’]s$/, ''));
     const isInitial = plain.length === 1 && found.includes('.') && initials.has(plain);
     const known = parts.get(fold(written)) ?? parts.get(plain);

@@ -9,7 +9,7 @@ const words = (list: string, flags = 'giu'): RegExp =>
   new RegExp(
     String.raw`(?<![\p{L}])(?:${list
       .trim()
-      .split(/\s*\n\s*|\s*,\s*/)
+      .split(/(?<!\s)\s*[\n,]\s*/)
       .join('|')})(?![\p{L}])`,
     flags,
   );

@@ -11,7 +11,7 @@ export const isPlace = (text: string): boolean => {
   const plain = text.trim().replace(/[.;]$/, '');
   if (plain.length > 60) return false;
   if (COUNTRIES.test(plain) || KNOWN.test(plain) || POSTAL.test(plain)) return true;
-  const parts = plain.split(/\s*,\s*/);
+  const parts = plain.split(/(?<!\s)\s*,\s*/);
   const last = parts.at(-1)!;
   if (parts.length < 2 || parts.length > 4) return false;
   const isEnd = REGION.test(last) || COUNTRIES.test(last) || POSTAL.test(last) || KNOWN.test(last);

@@ -33,6 +33,6 @@ const findEmail = (text: string): Found | null => {
 
 /** Whoever is named as a reference comes with a name and a number too. */
 const beforeReferences = (text: string): string => {
-  const start = text.search(/^[ \t]*(?:references?|referees|referenzen|références)[ \t]*:?[ \t]*$/im);
+  const start = text.search(/^[ \t]*(?:references?|referees|referenzen|références)[ \t]{0,20}:?[ \t]*$/im);
   return start > text.length / 4 ? text.slice(0, start) : text;
 };

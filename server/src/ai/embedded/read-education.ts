@@ -22,7 +22,8 @@ const LABEL =
   /^(?:degree|institution|year|school|university|college|course|qualification|grade|board|percentage|abschluss|jahr|hochschule|diplôme|établissement|année|formation)$/i;
 const NOISE =
   /^(?:gpa|cgpa|grade|note|mention|abschlussnote|thesis|coursework|relevant|honou?rs|minor|major|activities|percentage|schwerpunkt|focus|specialization|thema|with)\b|^\d|%$/i;
-const SEPARATOR = /\t+|,\s+|\s+[|•·–—-]\s+|\s+:\s+|;\s+|\s+(?:at|from|an der|à l['’]|bei)\s+(?=\p{Lu})/gu;
+const SEPARATOR =
+  /\t+|,\s+|\s{1,40}[|•·–—-]\s+|\s{1,40}:\s+|;\s+|\s{1,40}(?:at|from|an der|à l['’]|bei)\s{1,40}(?=\p{Lu})/gu;
 
 interface Entry extends Education {
   unknown: Part[];

@@ -89,7 +89,8 @@ const headerParts = (
   return parts;
 };
 
-const SEPARATOR = /\t+|\s+[|•·–—@-]\s+|,\s+|\s+(?:at|bei|chez|presso|bij|en)\s+(?=\p{Lu})|\s*[()]\s*|\s+[–—]|[–—]\s+/gu;
+const SEPARATOR =
+  /\t+|\s{1,40}[|•·–—@-]\s+|,\s+|\s{1,40}(?:at|bei|chez|presso|bij|en)\s{1,40}(?=\p{Lu})|\s{0,40}[()]\s*|\s{1,40}[–—]|[–—]\s+/gu;
 const LEGAL =
   /^(?:inc|llc|ltd|limited|corp|co|gmbh|ag|plc|s\.?a|s\.?l|pvt|llp|kg|se|bv|nv|oy|ab|as|sas|sarl|srl|spa)\.?(?:\s|$)/i;
 

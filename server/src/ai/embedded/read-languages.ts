@@ -2,14 +2,14 @@ import type { Found } from './found.ts';
 import { type ResumeLine, splitParts } from './resume-lines.ts';
 
 const LEVEL =
-  /\s*(?:[(:–—\t-].*|\b(?:native|fluent|muttersprache|fließend|verhandlungssicher|courant|bilingue|langue maternelle|[abc][12])\b.*)$/i;
+  /\s{0,40}(?:[(:–—\t-].*|\b(?:native|fluent|muttersprache|fließend|verhandlungssicher|courant|bilingue|langue maternelle|[abc][12])\b.*)$/i;
 
 /** The languages a resume lists, without how well they are spoken. */
 export const readLanguages = (lines: ResumeLine[]): Found[] =>
   lines
     .flatMap(({ text, start }) =>
       splitParts(
-        text.replace(/\([^)]*\)/g, (inside) => ' '.repeat(inside.length)),
+        text.replace(/\([^)]{0,200}\)/g, (inside) => ' '.repeat(inside.length)),
         start,
         /[,;•|·/]|\s{3,}/g,
       ),

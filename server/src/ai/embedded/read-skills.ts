@@ -9,10 +9,10 @@ export interface FoundSkill extends Found {
   is_listed: boolean;
 }
 
-const SEPARATOR = /[,;\t•▪●◦■|·]+|\s+[–—-]\s+|\s\/\s|^\s*[-–*]\s+/g;
+const SEPARATOR = /[,;\t•▪●◦■|·]+|\s{1,40}[–—-]\s+|\s\/\s|^\s*[-–*]\s+/g;
 const CATEGORY = /^[^:,;]{2,40}:\s+/;
 const LEVEL =
-  /\s*(?:[([].*[)\]]|[–—:-]\s*(?:advanced|expert|basic|intermediate|beginner|proficient|fluent|good|very good|native|sehr gut|gut|grundkenntnisse|fortgeschritten|expertenkenntnisse|avancé|intermédiaire|débutant|courant|maîtrise|notions|\d+\s*(?:years?|jahre|ans|yrs?)).*|\s(?:advanced|expert|intermediate|beginner)|[★☆●○◉◯■□▪]{2,}.*|\b\d{1,3}\s?%)$/i;
+  /\s{0,40}(?:[([].{0,200}[)\]]|[–—:-]\s{0,40}(?:advanced|expert|basic|intermediate|beginner|proficient|fluent|good|very good|native|sehr gut|gut|grundkenntnisse|fortgeschritten|expertenkenntnisse|avancé|intermédiaire|débutant|courant|maîtrise|notions|\d+\s*(?:years?|jahre|ans|yrs?)).*|\s(?:advanced|expert|intermediate|beginner)|[★☆●○◉◯■□▪]{2,}.*|\b\d{1,3}\s?%)$/i;
 
 /** The skills a resume lists, and those it mentions elsewhere that we know. */
 export const readSkills = (text: string, lines: ResumeLine[]): FoundSkill[] => {
@@ -52,12 +52,14 @@ const joinWrapped = (lines: ResumeLine[]): ResumeLine[] => {
 const listedIn = ({ text, start }: ResumeLine): FoundSkill[] => {
   const category = CATEGORY.exec(text)?.[0].length ?? 0;
   // Commas inside brackets belong to what stands before them.
-  const flat = text.slice(category).replace(/\([^)]*\)/g, (inside) => inside.replace(/[,;]/g, ' '));
+  const flat = text.slice(category).replace(/\([^)]{0,200}\)/g, (inside) => inside.replace(/[,;]/g, ' '));
   const parts = splitParts(flat, start + category, SEPARATOR);
   const isList = parts.length > 2;
   return parts
     .flatMap((part) =>
-      isList ? splitParts(part.text, part.start, /^(?:and|und|et)\s+|\s+(?:and|und|et)\s+(?=\S+$)/gi) : [part],
+      isList
+        ? splitParts(part.text, part.start, /^(?:and|und|et)\s+|\s{1,40}(?:and|und|et)\s{1,40}(?=\S{1,60}$)/gi)
+        : [part],
     )
     .flatMap(toSkill);
 };

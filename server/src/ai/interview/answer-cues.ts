@@ -42,7 +42,7 @@ export const CUES: Record<CueKind, RegExp> = {
 
 /** What makes a sentence concrete: figures with what they count, dates, amounts, and short names in capitals. */
 export const CONCRETE =
-  /\d[\d.,:]*\s?(?:%|€|\$|£|[\p{L}]+)|(?:€|\$|£)\s?\d[\d.,]*|(?<![\p{L}\d])(?:19|20)\d\d(?!\d)|(?<=\p{Ll}[^.!?]*\s)\p{Lu}{2,6}\d*(?![\p{L}\d])/gu;
+  /\d[\d.,:]{0,30}\s?(?:%|€|\$|£|[\p{L}]+)|(?:€|\$|£)\s?\d[\d.,]*|(?<![\p{L}\d])(?:19|20)\d\d(?!\d)|(?<=\p{Ll}[^.!?]{0,300}\s)\p{Lu}{2,6}\d*(?![\p{L}\d])/gu;
 
 /** Asks to be given marks, in words that a resume would not have. */
 export const ASKS_FOR_MARKS: RegExp[] = [
