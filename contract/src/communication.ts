@@ -16,6 +16,8 @@ export const communication = z.object({
   /** Why it has not been sent or came back, where that needs saying. */
   note: z.string().nullable(),
   is_automatic: z.boolean(),
+  /** Of a mail that arrived: its sender could not be verified. */
+  dmarc_failed: z.boolean(),
   /** Who wrote it, of ours. */
   author_name: z.string().nullable(),
   /** The files that came with it. */

@@ -22,6 +22,9 @@ export const INTAKE_OUTCOME_NAMES: Record<IntakeOutcome, string> = {
   failed: 'Failed',
 };
 
+/** The mark of a message whose sender may not be who they say they are. */
+export const UNVERIFIED_SENDER = 'Sender not verified (DMARC failed)';
+
 export const INTAKE_PAGE_SIZE = 25;
 
 export const intakeMessage = z.object({
@@ -34,6 +37,8 @@ export const intakeMessage = z.object({
   received_at: instant.nullable(),
   discovered_at: instant,
   outcome: z.enum(INTAKE_OUTCOMES),
+  /** The mailbox's provider could not verify the sender. */
+  dmarc_failed: z.boolean(),
   /** Why, in sentences. */
   reasons: z.array(z.string()),
   judged_by: z.enum(['rules', 'model', 'person']).nullable(),

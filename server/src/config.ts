@@ -34,6 +34,8 @@ export interface Config {
   google: { clientId: string; clientSecret: string; baseUrl: string | null } | null;
   /** How many messages a minute are fetched from one mailbox: Google's quota allows 300. */
   gmailGetsPerMinute: number;
+  /** Whose word on who a sender is counts: they name themselves so in Authentication-Results. */
+  mailAuthservs: string[];
   /** Where mail goes out when no mailbox is connected; null: nowhere. */
   smtp: SmtpConfig | null;
   /** How many mails of one company go out over SMTP in a day. */
@@ -53,7 +55,7 @@ export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${values.PORT}`,
+    publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? `http://localhost:${values.PORT}`,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     weakPasswords: values.WEAK_PASSWORDS,
@@ -69,6 +71,7 @@ export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
     auditKey: secrets.AUDIT_KEY,
     google: readGoogle(values),
     gmailGetsPerMinute: values.GMAIL_GETS_PER_MINUTE,
+    mailAuthservs: values.MAIL_AUTHSERVS,
     smtp: readSmtp(values),
     smtpMailsPerDay: values.SMTP_MAILS_PER_DAY,
     model: readModel(values),
@@ -186,8 +189,12 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_BASE_URL: z
     .url({ protocol: /^https?$/, error: 'must be a web address such as http://127.0.0.1:4000' })
-    .transform((value) => value.replace(/\/+$/, ''))
+    .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
     .optional(),
+  MAIL_AUTHSERVS: z
+    .string()
+    .default('mx.google.com')
+    .transform((list) => list.split(',').map((name) => name.trim().toLowerCase())),
   GMAIL_GETS_PER_MINUTE: wholeNumber.default(300),
   REGISTRATION: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
   REGISTRATIONS_PER_HOUR_PER_ADDRESS: wholeNumber.default(300),
@@ -203,7 +210,7 @@ const environment = z.object({
   MODEL_BASE_URL: z
     .url({ protocol: /^https?$/, error: 'must be a web address such as http://127.0.0.1:8080/v1' })
     .refine((value) => !URL.canParse(value) || !new URL(value).username, 'must not hold a user or a password')
-    .transform((value) => value.replace(/\/+$/, ''))
+    .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   MODEL_API_KEY: z.string().optional(),
   MODEL_TIMEOUT_SECONDS: z

@@ -132,6 +132,8 @@ export const mailMessages = pgTable(
       .$type<string[]>()
       .notNull()
       .default(sql`'[]'`),
+    /** The provider of the mailbox says that the sender is not who they say they are. */
+    dmarc_failed: boolean().notNull().default(false),
     judged_by: text({ enum: ['rules', 'model', 'person'] }),
     judged_at: instant(),
     /** What the machine had said before a person overruled it. */

@@ -38,6 +38,9 @@ export const judgeMessage = (input: {
 }): Judgement => {
   const stopped = guard(input.message, input.known);
   if (stopped) return stopped;
+  const { too_large } = input.message;
+  if (too_large)
+    return { kind: 'unsure', likeliest: 'not_application', confidence: 0, reasons: [too_large, ONLY_BEGINNING] };
 
   const evidence = gatherEvidence(input.message, input.documents, input.known);
   const heard = SIGNALS.filter((signal) => signal.test(evidence));
@@ -55,6 +58,8 @@ export const judgeMessage = (input: {
     ...(kind === 'not_application' && { not_application_kind: otherKind(heard) }),
   };
 };
+
+const ONLY_BEGINNING = 'It is too large to be read: only its beginning was. Open it in the mailbox to decide.';
 
 const SIGNALS = [...APPLICATION_SIGNALS, ...REPLY_SIGNALS, ...COUNTER_SIGNALS];
 const SIDES: Side[] = ['not_application', 'application', 'reply'];

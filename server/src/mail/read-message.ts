@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Attachment as Part, type Email } from 'postal-mime';
 import { forwardedText } from './forwarded-text.ts';
 import { htmlText } from './html-text.ts';
+import { MAIL_LIMITS } from './mail-limits.ts';
 import { newWords } from './new-words.ts';
+import { GMAIL_AUTHSERV, isDmarcFailed } from './sender-verification.ts';
+import { whyTooLarge } from './too-large.ts';
 
 export type Mailbox = { name: string; address: string };
 
@@ -50,14 +53,24 @@ export type Message = {
   calendar_method: string | null;
   /** The parts of a delivery report, in its own words. */
   delivery_report: string | null;
+  /** The provider of the mailbox says that the sender is not who they say they are. */
+  dmarc_failed: boolean;
+  /** Why only its beginning was read, without files: it was made too large to be taken apart. */
+  too_large: string | null;
+  /** What else was left out, in sentences. */
+  left_out: string[];
 };
 
-/** A longer text says nothing new about what a mail is, and the parsers below slow down on it. */
-const TEXT_LIMIT = 100_000;
-const NESTING_LIMIT = 3;
+/** `authservs`: whose word counts on who the sender is. */
+interface Reading {
+  authservs: string[];
+  /** Mails inside the mail that may still be read. */
+  innerMails: number;
+}
 
 /** Reads what can be read: a broken mail gives a poorer message, never an error. */
-export const readMessage = (raw: Uint8Array): Promise<Message> => readAt(raw, 0);
+export const readMessage = (raw: Uint8Array, authservs: string[] = [GMAIL_AUTHSERV]): Promise<Message> =>
+  readAt(raw, 0, { authservs, innerMails: MAIL_LIMITS.innerMails });
 
 /** The same mail in two mailboxes has the same fingerprint; two mails that share a Message-ID do not. */
 export const fingerprint = (message: Message): string => {
@@ -70,21 +83,35 @@ export const fingerprint = (message: Message): string => {
     .digest('hex');
 };
 
-const readAt = async (raw: Uint8Array, depth: number): Promise<Message> => {
-  const email = await parse(raw);
-  const header = (name: string) => email.headers.find(({ key }) => key === name)?.value.trim() ?? null;
-  const headers = (name: string) => email.headers.filter(({ key }) => key === name).map(({ value }) => value.trim());
+const readAt = async (raw: Uint8Array, depth: number, reading: Reading): Promise<Message> => {
+  const { email, too_large } = await parse(raw);
+  const left_out: string[] = [];
+  const headers = (name: string) =>
+    email.headers.filter(({ key }) => key === name).map(({ value }) => value.trim().slice(0, MAIL_LIMITS.header));
+  const header = (name: string) => headers(name)[0] ?? null;
 
-  const reports = email.attachments.filter((part) => isReport(part));
-  const letters = email.attachments.filter((part) => part.mimeType === 'message/rfc822');
-  const calendar = email.attachments.find((part) => part.mimeType === 'text/calendar');
-  const own = email.attachments.filter((part) => !reports.includes(part) && !letters.includes(part));
+  if (email.attachments.length > MAIL_LIMITS.attachments)
+    left_out.push(
+      `Only the first ${MAIL_LIMITS.attachments} of ${email.attachments.length} attachments were looked at.`,
+    );
+  const looked = email.attachments.slice(0, MAIL_LIMITS.attachments);
+  const reports = looked.filter((part) => isReport(part));
+  const letters = looked.filter((part) => part.mimeType === 'message/rfc822');
+  const calendar = looked.find((part) => part.mimeType === 'text/calendar');
+  const own = looked.filter((part) => !reports.includes(part) && !letters.includes(part));
   const inner: Message[] = [];
-  if (depth < NESTING_LIMIT) for (const part of letters) inner.push(await readAt(bytes(part), depth + 1));
+  for (const part of depth < MAIL_LIMITS.nesting ? letters : []) {
+    reading.innerMails -= 1;
+    if (reading.innerMails >= 0) inner.push(await readAt(bytes(part), depth + 1, reading));
+  }
+  if (letters.length > inner.length) left_out.push('Not every mail that is attached to it was read.');
 
-  const text = bodyOf(email).slice(0, TEXT_LIMIT);
-  const subject = (email.subject ?? '').replace(/\s+/g, ' ').trim();
-  const attachments = own.map((part, index) => attachmentOf(part, index, email.html ?? ''));
+  const text = bodyOf(email).slice(0, MAIL_LIMITS.text);
+  const subject = cut(email.subject ?? '', MAIL_LIMITS.subject);
+  if ((email.subject ?? '').length > MAIL_LIMITS.subject)
+    left_out.push(`Only the first ${MAIL_LIMITS.subject} characters of its subject were read.`);
+  const shown = idsShown(email.html ?? '');
+  const attachments = own.map((part, index) => attachmentOf(part, index, shown));
   const isBounce = reports.length > 0;
   const written = isBounce || inner[0] ? null : forwardedText(text, subject);
 
@@ -93,12 +120,14 @@ const readAt = async (raw: Uint8Array, depth: number): Promise<Message> => {
     reply_to: mailboxes(email.replyTo),
     to: mailboxes(email.to),
     cc: mailboxes(email.cc),
-    delivered_to: [...headers('delivered-to'), ...headers('x-original-to'), ...headers('envelope-to')],
+    delivered_to: [...headers('delivered-to'), ...headers('x-original-to'), ...headers('envelope-to')]
+      .slice(0, MAIL_LIMITS.addresses)
+      .map((address) => address.slice(0, MAIL_LIMITS.address)),
     subject,
     date: email.date ?? null,
-    message_id: email.messageId ?? null,
-    in_reply_to: email.inReplyTo ?? null,
-    references: email.references?.match(/<[^<>\s]+>/g) ?? [],
+    message_id: email.messageId?.slice(0, MAIL_LIMITS.header) ?? null,
+    in_reply_to: email.inReplyTo?.slice(0, MAIL_LIMITS.header) ?? null,
+    references: (email.references?.match(/<[^<>\s]{1,1000}>/g) ?? []).slice(-MAIL_LIMITS.references),
     list_id: header('list-id'),
     list_unsubscribe: header('list-unsubscribe'),
     auto_submitted: header('auto-submitted'),
@@ -112,33 +141,50 @@ const readAt = async (raw: Uint8Array, depth: number): Promise<Message> => {
     forwarded: written ? { ...written.letter, attachments } : isBounce ? null : forwardedPart(inner[0]),
     attachments: isBounce ? attachments : [...attachments, ...inner.flatMap((message) => message.attachments)],
     calendar_method: calendar ? methodOf(calendar) : null,
-    delivery_report: isBounce ? [...reports, ...letters].map((part) => decode(part)).join('\n\n') : null,
+    delivery_report: isBounce
+      ? [...reports, ...letters]
+          .map((part) => decode(part))
+          .join('\n\n')
+          .slice(0, MAIL_LIMITS.text)
+      : null,
+    dmarc_failed: isDmarcFailed(headers('authentication-results'), reading.authservs),
+    too_large: too_large ?? inner.find((message) => message.too_large)?.too_large ?? null,
+    left_out: [...left_out, ...inner.flatMap((message) => message.left_out)],
   };
 };
 
 const EMPTY: Email = { headers: [], headerLines: [], attachments: [] };
-const OPTIONS = { forceRfc822Attachments: true };
+const OPTIONS = { forceRfc822Attachments: true, maxHeadersSize: MAIL_LIMITS.headerBytes };
 
-/** The parser refuses absurd nesting and headers of megabytes: then the plain head and the words after it must do. */
-const parse = async (raw: Uint8Array): Promise<Email> => {
+/** What the parser refuses, or would choke on, is read as its plain head and the words after it. */
+const parse = async (raw: Uint8Array): Promise<{ email: Email; too_large: string | null }> => {
+  const too_large = whyTooLarge(raw);
+  if (too_large) return { email: await parseBeginning(raw), too_large };
   try {
-    return await PostalMime.parse(raw, OPTIONS);
+    return { email: await PostalMime.parse(raw, OPTIONS), too_large: null };
   } catch {
-    const start = new TextDecoder().decode(raw.subarray(0, TEXT_LIMIT));
-    const [head = '', ...rest] = start.split(/\r?\n\r?\n/);
-    const plain = head.replace(/^content-(type|transfer-encoding):.*(\r?\n[ \t].*)*\r?\n?/gim, '');
-    try {
-      return { ...(await PostalMime.parse(plain, OPTIONS)), text: rest.join('\n\n') };
-    } catch {
-      return { ...EMPTY, text: start };
-    }
+    return {
+      email: await parseBeginning(raw),
+      too_large: 'Its headers are too large, or its parts too deep in each other.',
+    };
+  }
+};
+
+const parseBeginning = async (raw: Uint8Array): Promise<Email> => {
+  const start = new TextDecoder().decode(raw.subarray(0, MAIL_LIMITS.text));
+  const [head = '', ...rest] = start.split(/\r?\n\r?\n/);
+  const plain = head.replace(/^content-(type|transfer-encoding):.*(\r?\n[ \t].*)*\r?\n?/gim, '');
+  try {
+    return { ...(await PostalMime.parse(plain, OPTIONS)), text: rest.join('\n\n') };
+  } catch {
+    return { ...EMPTY, text: start };
   }
 };
 
 const bytes = ({ content }: Part): Uint8Array =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 
-const decode = (part: Part) => new TextDecoder().decode(bytes(part).subarray(0, TEXT_LIMIT));
+const decode = (part: Part) => new TextDecoder().decode(bytes(part).subarray(0, MAIL_LIMITS.text));
 
 const isReport = ({ mimeType }: Part) =>
   ['message/delivery-status', 'message/global-delivery-status', 'text/rfc822-headers'].includes(mimeType);
@@ -151,31 +197,49 @@ const mailboxes = (addresses: Address | Address[] | undefined): Mailbox[] =>
     .flat()
     .flatMap((address) => address.group ?? [address])
     .filter((address): address is Mailbox => Boolean(address.address))
-    .map(({ name, address }) => ({ name: name.trim(), address: address.trim().toLowerCase() }));
+    .slice(0, MAIL_LIMITS.addresses)
+    .map(({ name, address }) => ({
+      name: cut(name, MAIL_LIMITS.name),
+      address: address.trim().toLowerCase().slice(0, MAIL_LIMITS.address),
+    }));
+
+/** On one line, and no longer than that. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/\s+/g, ' ').trim();
+
+/** The `cid:` addresses in the HTML, found in one pass however many parts could be meant. */
+const idsShown = (html: string): Set<string> =>
+  new Set(Array.from(html.matchAll(/\bcid:([^\s"'<>()]{1,300})/gi), ([, id]) => id!));
 
 /** Some programs send an empty or token plain part beside the real letter in HTML. */
 const bodyOf = ({ text = '', html = '' }: Email) => {
   const plain = text.replaceAll('\r\n', '\n').trim();
   if (!html || plain.length >= 40) return plain;
-  const rich = htmlText(html.slice(0, 10 * TEXT_LIMIT));
+  const rich = htmlText(html.slice(0, MAIL_LIMITS.html));
   return rich.length > plain.length ? rich : plain;
 };
 
 const SIGNATURE_PICTURE_BYTES = 30_000;
 
 /** Apple Mail calls a PDF "inline" too, so only pictures can be part of the looks, and a big one is a photo somebody took. */
-const attachmentOf = (part: Part, index: number, html: string): Attachment => {
+const attachmentOf = (part: Part, index: number, shown: Set<string>): Attachment => {
   const content = bytes(part);
   const id = part.contentId?.replace(/^<|>$/g, '');
-  const isShown = part.disposition === 'inline' || part.related === true || Boolean(id && html.includes(`cid:${id}`));
+  const isShown = part.disposition === 'inline' || part.related === true || Boolean(id && shown.has(id));
   const isLooks =
     content.length < SIGNATURE_PICTURE_BYTES || /^(image\d{3}|logo|banner|icon|signature)\b/i.test(part.filename ?? '');
   return {
-    file_name: (part.filename ?? `attachment-${index + 1}`).replace(/\s+/g, ' ').trim(),
+    file_name: fileName(part.filename) || `attachment-${index + 1}`,
     media_type_claimed: part.mimeType,
     content,
     is_inline: part.mimeType.startsWith('image/') && isShown && isLooks,
   };
+};
+
+/** Its ending says what it is, so a name that is too long is cut in the middle. */
+const fileName = (name: string | null): string => {
+  const whole = name ?? '';
+  const half = MAIL_LIMITS.name / 2;
+  return cut(whole.length > MAIL_LIMITS.name ? whole.slice(0, half) + whole.slice(-half) : whole, MAIL_LIMITS.name);
 };
 
 const forwardedPart = (inner: Message | undefined): Forwarded | null =>

@@ -11,11 +11,10 @@ import type { Deps } from '../deps.ts';
 import { storable } from '../lib/storable.ts';
 import { isOfferDocument } from '../offers/verify-offer.ts';
 import { acknowledge } from '../outbox/acknowledge.ts';
-import type { parseApplication } from '../mail/parse-application.ts';
+import type { ParsedApplication } from '../mail/parse-application.ts';
+import { candidateByAddress } from './known-candidates.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import type { Understood } from './understand.ts';
-
-type Parsed = ReturnType<typeof parseApplication>;
 
 /** What an application was made into. */
 export interface Applied {
@@ -26,29 +25,39 @@ export interface Applied {
   notes: string[];
 }
 
-/** Makes the candidate, their files, the application and its run, in the caller's transaction. */
+/**
+ * Makes the candidate, their files, the application and its run, in the caller's transaction. null, with nothing written:
+ * it names somebody who is a candidate already, and only a person may say that it is from them.
+ */
 export const apply = async (
   db: Db,
   deps: Deps,
   row: LedgerRow,
   understood: Understood,
-  { parsed, job_id, actor_id }: { parsed: Parsed; job_id: string; actor_id: string | null },
-): Promise<Applied> => {
+  { parsed, job_id, actor_id }: { parsed: ParsedApplication; job_id: string; actor_id: string | null },
+): Promise<Applied | null> => {
   const { company_id } = row;
+  const { message } = understood;
   const now = deps.clock();
   const arrivedAt = arrivalOf(understood, now);
-  const candidate_id = await keepCandidate(db, company_id, parsed.person, arrivedAt);
+  const mayAttach = actor_id !== null || (await isTrusted(db, company_id, understood, parsed.person.email));
+  const candidate_id = await keepCandidate(db, company_id, parsed.person, { mayAttach, now: arrivedAt });
+  if (!candidate_id) return null;
+  const isOwn = (await candidateByAddress(db, company_id, message.from?.address)) === candidate_id;
   const applied_at = arrivedAt.toISOString();
   const application = await haveApplied(db, { company_id, candidate_id, job_id, applied_at });
   const notes: string[] = [];
   const belonging = { candidate_id, application_id: application.id, now };
-  await keepFiles(db, row, understood, { ...belonging, kinds: parsed.files });
-  if (parsed.resume_index === null) await keepLetter(db, row, understood, belonging);
+  const mayReplace = isOwn || actor_id !== null || !(await hasResume(db, company_id, candidate_id));
+  if (!mayReplace && parsed.resume_index !== null) notes.push(NOT_CURRENT);
+  const kinds = mayReplace ? parsed.files : parsed.files.map(({ index, kind }) => ({ index, kind: notResume(kind) }));
+  await keepFiles(db, row, understood, { ...belonging, kinds });
+  if (parsed.resume_index === null && mayReplace) await keepLetter(db, row, understood, belonging);
   if (application.is_new) {
     const refusal = await sendOnTheWay(db, deps.wake, { company_id, candidate_id, job_id, actor_id, now });
     if (refusal) notes.push(`Its workflow was not started: ${refusal}`);
-    // Somebody whose papers were handed in by another has not written to us, and gets no answer to it.
-    if (!parsed.is_forwarded) {
+    // Only the sender is answered: the address in a file or a forged one is of someone who has not written to us.
+    if (!parsed.is_forwarded && isOwn && (actor_id !== null || !message.dmarc_failed)) {
       await acknowledge(db, { company_id, candidate_id, application_id: application.id, now });
     }
   } else {
@@ -63,33 +72,72 @@ export const apply = async (
 const arrivalOf = ({ fetched: { received_at } }: Understood, now: Date): Date =>
   received_at && Date.parse(received_at) < now.getTime() ? new Date(received_at) : now;
 
-/** One person, one candidate: who writes again is found by their address, and what is known of them stays. */
-const keepCandidate = async (db: Db, companyId: string, person: Parsed['person'], now: Date): Promise<string> => {
+/** What a file says may create a profile. It is added to one that exists only if its owner sent it, or a colleague. */
+const isTrusted = async (
+  db: Db,
+  companyId: string,
+  { message, is_from_colleague }: Understood,
+  email: string | null,
+) => {
+  if (message.dmarc_failed || !message.from) return false;
+  if (is_from_colleague || message.from.address === email) return true;
+  const sender = await candidateByAddress(db, companyId, message.from.address);
+  return sender !== null && sender === (await candidateByAddress(db, companyId, email ?? undefined));
+};
+
+const NOT_CURRENT =
+  'Its resume was kept as another file: it did not come from the candidate, who has a resume already.';
+
+const notResume = (kind: FileKind): FileKind => (kind === 'resume' ? 'other' : kind);
+
+const hasResume = async (db: Db, companyId: string, candidateId: string): Promise<boolean> => {
+  const [resume] = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.company_id, companyId), eq(files.candidate_id, candidateId), eq(files.kind, 'resume')))
+    .limit(1);
+  return resume !== undefined;
+};
+
+/**
+ * One person, one candidate: who writes again is found by their address, and what is known of them stays. null: there is
+ * a candidate with this address, and nothing may be added to them.
+ */
+const keepCandidate = async (
+  db: Db,
+  companyId: string,
+  person: ParsedApplication['person'],
+  { mayAttach, now }: { mayAttach: boolean; now: Date },
+): Promise<string | null> => {
   const email = storable(person.email ?? '').toLowerCase();
-  const [candidate] = await db
-    .insert(candidates)
-    .values({
-      company_id: companyId,
-      email,
-      // Nobody is given a name they have not written: without one, their address has to do.
-      first_name: storable(person.first_name ?? email.split('@')[0] ?? email),
-      last_name: storable(person.last_name ?? ''),
-      phone: person.phone && storable(person.phone),
-      location: person.location && storable(person.location),
-      created_at: now.toISOString(),
-      updated_at: now.toISOString(),
-    })
-    .onConflictDoUpdate({
-      target: [candidates.company_id, candidates.email],
-      set: {
-        // A profile that was merged stays hidden: the one it has become part of is meant.
-        deleted_at: sql`case when ${candidates.merged_into_id} is not null then ${candidates.deleted_at} end`,
-        phone: sql`coalesce(${candidates.phone}, excluded.phone)`,
-        location: sql`coalesce(${candidates.location}, excluded.location)`,
-      },
-    })
-    .returning({ id: candidates.id, merged_into_id: candidates.merged_into_id });
-  const { id, merged_into_id } = candidate!;
+  const insertion = db.insert(candidates).values({
+    company_id: companyId,
+    email,
+    // Nobody is given a name they have not written: without one, their address has to do.
+    first_name: storable(person.first_name ?? email.split('@')[0] ?? email),
+    last_name: storable(person.last_name ?? ''),
+    phone: person.phone && storable(person.phone),
+    location: person.location && storable(person.location),
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  });
+  const target = [candidates.company_id, candidates.email];
+  const returned = { id: candidates.id, merged_into_id: candidates.merged_into_id };
+  const [candidate] = mayAttach
+    ? await insertion
+        .onConflictDoUpdate({
+          target,
+          set: {
+            // A profile that was merged stays hidden: the one it has become part of is meant.
+            deleted_at: sql`case when ${candidates.merged_into_id} is not null then ${candidates.deleted_at} end`,
+            phone: sql`coalesce(${candidates.phone}, excluded.phone)`,
+            location: sql`coalesce(${candidates.location}, excluded.location)`,
+          },
+        })
+        .returning(returned)
+    : await insertion.onConflictDoNothing({ target }).returning(returned);
+  if (!candidate) return null;
+  const { id, merged_into_id } = candidate;
   if (!merged_into_id) return id;
   await db
     .update(candidates)

@@ -1,22 +1,21 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { IntakeOutcome } from '@hirewire/contract/intake';
+import { type IntakeOutcome, UNVERIFIED_SENDER } from '@hirewire/contract/intake';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/mail-schema.ts';
-import { jobs } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { forgetCallsAboutMails } from '../models/model-calls.ts';
 import { recordBounce } from '../outbox/record-bounce.ts';
 import { revokeFoundLinks } from '../portal/found-links.ts';
 import { storable } from '../lib/storable.ts';
-import { findJob } from '../mail/find-job.ts';
 import { type Applied, apply, keepFiles } from './apply.ts';
-import { parseApplication } from '../mail/parse-application.ts';
-import { fingerprint, type Message } from '../mail/read-message.ts';
+import type { Message } from '../mail/read-message.ts';
 import type { LedgerRow } from './ledger-row.ts';
+import { openJobs } from './open-jobs.ts';
+import { MAX_ATTACHMENTS } from './read-mail.ts';
 import { settleErased } from './settle-erased.ts';
 import { takeSubmission } from './take-submission.ts';
-import { MAX_ATTACHMENTS, type Understood } from './understand.ts';
+import type { Understood } from './understand.ts';
 
 /** Of the names of files, in characters. */
 const MAX_NAMES = 1000;
@@ -36,16 +35,16 @@ interface Filed extends Partial<Applied> {
 export const fileMessage = (running: Deps, row: LedgerRow, understood: Understood): Promise<void> => {
   const deps = atOneMoment(running);
   return deps.database.forCompany(row.company_id).transaction(async (db) => {
-    const print = fingerprint(understood.message);
-    const { repeated } = await holdRow(db, row, print);
-    if (repeated && (await settleErased(db, row, { fingerprint: print, repeats_id: repeated }, deps.clock()))) return;
+    const { fingerprint } = understood;
+    const { repeated } = await holdRow(db, row, fingerprint);
+    if (repeated && (await settleErased(db, row, { fingerprint, repeats_id: repeated }, deps.clock()))) return;
     const filed: Filed = repeated
       ? { outcome: 'not_application', reasons: [REPEATED] }
       : await fileByKind(db, deps, row, understood);
     if (filed.outcome === 'needs_review') await revokeFoundLinks(deps, understood.findLinks());
     await writeRow(db, row, understood, {
       ...filed,
-      fingerprint: print,
+      fingerprint,
       repeats_id: repeated,
       judged_by: understood.second_opinion && !repeated ? 'model' : 'rules',
       judged_at: deps.clock().toISOString(),
@@ -86,7 +85,7 @@ export const fileAsApplication = async (
   row: LedgerRow,
   { understood, job_id, actor_id }: { understood: Understood; job_id: string; actor_id: string },
 ): Promise<string | null> => {
-  const print = row.fingerprint ?? fingerprint(understood.message);
+  const print = row.fingerprint ?? understood.fingerprint;
   // One that could not be read at first may turn out to be one that is here already.
   if (!row.fingerprint && (await repeatedBy(db, row, print)).length > 0) return REPEATED;
   const applied = await fileApplication(db, deps, row, understood, { job_id, actor_id });
@@ -106,14 +105,16 @@ export const fileAsApplication = async (
 };
 
 const fileByKind = async (db: Db, deps: Deps, row: LedgerRow, understood: Understood): Promise<Filed> => {
-  const { judgement, candidate_id } = understood;
-  const { kind, reasons, bounce } = judgement;
+  const { judgement, candidate_id, message } = understood;
+  const { kind, bounce } = judgement;
+  const reasons = [...judgement.reasons, ...unverified(message)];
   switch (kind) {
     case 'application':
       return fileApplication(db, deps, row, understood, {});
     case 'reply':
       if (!candidate_id)
         return { outcome: 'needs_review', reasons: [...reasons, 'No candidate with this thread or address is known.'] };
+      if (message.dmarc_failed) return { outcome: 'needs_review', reasons };
       await keepFiles(db, row, understood, { candidate_id, application_id: null, kinds: [], now: deps.clock() });
       return {
         outcome: 'reply',
@@ -144,49 +145,40 @@ const fileApplication = async (
   understood: Understood,
   { job_id, actor_id = null }: { job_id?: string; actor_id?: string | null },
 ): Promise<Filed> => {
-  const { message, documents, judgement, second_opinion, mailbox, own_addresses } = understood;
-  const parsed = parseApplication({ message, documents, own_addresses });
+  const { message, judgement, second_opinion, mailbox } = understood;
   // Whoever a person says has applied is the one who wrote, unless the papers say otherwise.
-  if (job_id) parsed.person = { ...parsed.person, ...writerOf(message, parsed.person) };
-  if (!parsed.person.email) {
-    const reasons = [...judgement.reasons, 'The address of the applicant could not be found.'];
-    return { outcome: 'needs_review', reasons };
-  }
+  const person = { ...understood.parsed.person, ...(job_id && writerOf(message, understood.parsed.person)) };
+  const parsed = { ...understood.parsed, person };
+  const reasons = [...judgement.reasons, ...unverified(message)];
+  const review = (reason: string): Filed => ({ outcome: 'needs_review', reasons: [...reasons, reason] });
+  if (!person.email) return review('The address of the applicant could not be found.');
   const open = await openJobs(db, row.company_id, mailbox.job_ids);
+  const named = open.some(({ id }) => id === understood.job?.job_id) ? understood.job : null;
   const suggested = open.find(({ id }) => id === second_opinion?.job_id);
   const found = job_id
     ? { job_id, why: 'A person has chosen the job.' }
-    : (findJob(message, documents, open) ??
+    : (named ??
       (suggested && { job_id: suggested.id, why: `The second opinion is that it is for "${suggested.title}".` }));
-  if (!found) return { outcome: 'needs_review', reasons: [...judgement.reasons, 'No open job could be told from it.'] };
+  if (!found) return review('No open job could be told from it.');
   const applied = await apply(db, deps, row, understood, { parsed, job_id: found.job_id, actor_id });
-  return { outcome: 'application', ...applied, reasons: [...judgement.reasons, found.why, ...applied.notes] };
+  if (!applied) return review(notTheirs(person.email, message));
+  return { outcome: 'application', ...applied, reasons: [...reasons, found.why, ...applied.notes] };
 };
+
+const UNVERIFIED = `${UNVERIFIED_SENDER}: it may come from someone else.`;
+
+const unverified = ({ dmarc_failed }: Message): string[] => (dmarc_failed ? [UNVERIFIED] : []);
+
+const notTheirs = (email: string, { from }: Message): string =>
+  from?.address === email
+    ? `It is in the name of ${email}, who is already a candidate. Check that it is really from them.`
+    : `It names ${email}, who is already a candidate, but was sent by ${from?.address ?? 'an unknown address'}. Check that it is really from them.`;
 
 const writerOf = ({ from }: Message, { email, first_name }: { email: string | null; first_name: string | null }) => {
   if (email || !from) return {};
   const [first = '', ...rest] = from.name.split(' ');
   return { email: from.address, ...(!first_name && first && { first_name: first, last_name: rest.join(' ') }) };
 };
-
-export const openJobs = (db: Db, companyId: string, fed: string[]) =>
-  db
-    .select({
-      id: jobs.id,
-      short_id: jobs.short_id,
-      title: jobs.title,
-      description: jobs.description,
-      requirements: jobs.requirements,
-    })
-    .from(jobs)
-    .where(
-      and(
-        eq(jobs.company_id, companyId),
-        eq(jobs.status, 'active'),
-        isNull(jobs.deleted_at),
-        fed.length > 0 ? inArray(jobs.id, fed) : undefined,
-      ),
-    );
 
 /** Nobody else may settle the row until we have. Says of which message it is a repetition, if it is one. */
 const holdRow = async (db: Db, row: LedgerRow, print: string): Promise<{ repeated: string | null }> => {
@@ -231,7 +223,8 @@ const writeRow = async (
     .set({
       raw: filed.outcome === 'needs_review' ? fetched.raw : null,
       ...filed,
-      reasons: [...filed.reasons, ...notKept(filed.outcome, message)].map(storable),
+      reasons: [...filed.reasons, ...message.left_out, ...notKept(filed.outcome, message)].map(storable),
+      dmarc_failed: message.dmarc_failed,
       received_at: fetched.received_at || row.received_at,
       rfc_message_id: message.message_id && storable(message.message_id),
       from_name: message.from?.name ? storable(message.from.name) : null,

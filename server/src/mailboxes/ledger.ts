@@ -109,6 +109,7 @@ const selectMessages = (db: Db) =>
       received_at: mailMessages.received_at,
       discovered_at: mailMessages.discovered_at,
       outcome: mailMessages.outcome,
+      dmarc_failed: mailMessages.dmarc_failed,
       // Nobody comes by to read it until somebody has switched its mailbox on.
       reasons: sql<string[]>`case when ${mailMessages.outcome} = 'waiting' and (not ${mailboxes.is_active}
         or ${mailboxes.broken_because} is not null) then jsonb_build_array(${NOT_READ}::text) else ${mailMessages.reasons} end`,

@@ -160,7 +160,7 @@ describe('other mail', () => {
     expect(['not_application', 'needs_review']).toContain(after.outcome);
   });
 
-  it('of 30 MB is read', async () => {
+  it('of 30 MB is read', { timeout: 120_000 }, async () => {
     const { world, google } = await aWorldWithGoogle({ silenceMs: 20_000 });
     const { company } = await aHiringCompany(world, google);
     await google.deliver(

@@ -10,9 +10,10 @@ import { conflict, invalid, notFound } from '../errors.ts';
 import type { RawMessage } from '../integrations/gmail.ts';
 import { GoogleError } from '../integrations/google-error.ts';
 import { atOneMoment, fileAsApplication } from './file-message.ts';
-import { gmailOf } from './gmail-of.ts';
+import { gmailOf, type MailboxRow } from './gmail-of.ts';
 import { getMessage } from './ledger.ts';
 import type { LedgerRow } from './ledger-row.ts';
+import { UnreadableMail } from './read-mail.ts';
 import { understand } from './understand.ts';
 import { findReplaced, restoreApplication, withdrawApplication } from './withdraw.ts';
 
@@ -46,7 +47,7 @@ export const overruleMessage = async (
     return getMessage(db, actor, id);
   }
   await requireOpenJob(db, actor, job_id!);
-  const understood = await understand(deps, await mailboxOf(db, row), row, await fetchRaw(db, deps, row));
+  const understood = await understandNow(deps, await mailboxOf(db, row), row, await fetchRaw(db, deps, row));
   await db.transaction(async (db) => {
     await hold(db, row);
     if (row.outcome === 'application') await withdrawApplication(db, actor, row, deps.clock());
@@ -152,6 +153,17 @@ const requireOpenJob = async (db: Db, actor: Actor, jobId: string) => {
     .where(and(eq(jobs.company_id, actor.company_id), eq(jobs.id, jobId), isNull(jobs.deleted_at)));
   if (!job) throw invalid('job_id: This job does not exist.');
   if (job.status !== 'active') throw invalid('job_id: Only an active job can receive applications.');
+};
+
+const understandNow = async (deps: Deps, mailbox: MailboxRow, row: LedgerRow, fetched: RawMessage) => {
+  try {
+    return await understand(deps, mailbox, row, fetched, { isAwaited: true });
+  } catch (error) {
+    if (!(error instanceof UnreadableMail)) throw error;
+    throw conflict(
+      `This message cannot be used: ${error.message} Open it in the mailbox and add the candidate manually.`,
+    );
+  }
 };
 
 const mailboxOf = async (db: Db, row: LedgerRow) => {

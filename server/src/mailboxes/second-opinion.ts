@@ -5,8 +5,8 @@ import { findInstructions } from '../documents/find-instructions.ts';
 import { scoredText } from '../documents/scored-text.ts';
 import type { OpenJob } from '../mail/find-job.ts';
 import { isUnsure, type Judgement } from '../mail/judge-message.ts';
-import { openJobs } from './file-message.ts';
 import type { LedgerRow } from './ledger-row.ts';
+import { openJobs } from './open-jobs.ts';
 import type { Understood } from './understand.ts';
 
 const MAX_LETTER = 6_000;
@@ -16,8 +16,8 @@ const MAX_JOBS = 200;
 
 /** Where the rules are not sure, a language model is asked, should there be one. Without a good answer they stand. */
 export const withSecondOpinion = async (deps: Deps, row: LedgerRow, understood: Understood): Promise<Understood> => {
-  const { judgement, mailbox } = understood;
-  if (!isUnsure(judgement) || !deps.model) return understood;
+  const { judgement, mailbox, message } = understood;
+  if (!isUnsure(judgement) || message.too_large || !deps.model) return understood;
   const { company_id, id } = row;
   const open = await openJobs(deps.database.forCompany(company_id), company_id, mailbox.job_ids);
   const material = materialOf(understood, open);

@@ -16,12 +16,15 @@ import { TooBusy } from '../sandbox/too-busy.ts';
 import type { MailboxRow } from './gmail-of.ts';
 import { fileMessage, Superseded } from './file-message.ts';
 import type { LedgerRow } from './ledger-row.ts';
+import { UnreadableMail } from './read-mail.ts';
 import { withSecondOpinion } from './second-opinion.ts';
 import { understand } from './understand.ts';
 
 const MESSAGES_AT_ONCE = 200;
 const LANES = 6;
 const MAX_TRIES = 5;
+/** One that ended its reader does so again: the second try is for a machine that was busy. */
+const MAX_UNREADABLE_TRIES = 2;
 const RETRY_SECONDS = 20;
 const UNREACHABLE_MAX_SECONDS = 3600;
 const PATIENCE_SECONDS = [0.3, 1];
@@ -113,10 +116,12 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
       await setTries(db, row, { from: attempt, to: row.tries, next_try_at: later });
       return;
     }
-    deps.log.error({ mail_message_id: row.id, ...describeError(error) }, 'a message could not be read');
-    if (attempt < MAX_TRIES) return;
+    const unreadable = error instanceof UnreadableMail ? error : null;
+    const described = unreadable ? { reason: unreadable.message, problem: unreadable.problem } : describeError(error);
+    deps.log.error({ mail_message_id: row.id, ...described }, 'a message could not be read');
+    if (attempt < (unreadable ? MAX_UNREADABLE_TRIES : MAX_TRIES)) return;
     await revokeFoundLinks(deps, findPortalLinksInBytes(fetched.raw, deps.config.jwtSecret));
-    await giveUp(db, { ...claimed, raw: fetched.raw }, deps.clock());
+    await giveUp(db, { ...claimed, raw: fetched.raw }, deps.clock(), unreadable?.message);
   }
 };
 
@@ -173,10 +178,10 @@ const setTries = async (
   return Boolean(rowCount);
 };
 
-const giveUp = (db: Db, row: LedgerRow, now: Date) =>
+const giveUp = (db: Db, row: LedgerRow, now: Date, reason?: string) =>
   settle(db, row, {
     outcome: 'failed',
-    reasons: [`It could not be read in ${MAX_TRIES} attempts.`],
+    reasons: [reason ? `${reason} Open it in the mailbox.` : `It could not be read in ${MAX_TRIES} attempts.`],
     ...(row.raw && { raw: row.raw }),
     judged_at: now.toISOString(),
   });

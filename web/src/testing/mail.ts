@@ -66,6 +66,7 @@ export const aMessage = (changes: Partial<IntakeMessage> = {}): IntakeMessage =>
   received_at: LONG_AGO,
   discovered_at: LONG_AGO,
   outcome: 'application',
+  dmarc_failed: false,
   reasons: ['A resume is attached.'],
   judged_by: 'rules',
   overruled_from: null,

@@ -1,4 +1,4 @@
-import { INTAKE_OUTCOME_NAMES, type IntakeMessage } from '@hirewire/contract/intake';
+import { INTAKE_OUTCOME_NAMES, type IntakeMessage, UNVERIFIED_SENDER } from '@hirewire/contract/intake';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
@@ -25,6 +25,7 @@ export const intakeColumns = ({ isOpen, onToggle }: Unfolding): Column<IntakeMes
           {senderOf(message)}
           {message.from_name && message.from_address && <> · {message.from_address}</>}
         </p>
+        {message.dmarc_failed && <Badge tone="warning">{UNVERIFIED_SENDER}</Badge>}
       </div>
     ),
   },

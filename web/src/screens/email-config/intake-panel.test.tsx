@@ -30,6 +30,14 @@ describe('the ledger', () => {
     expect(screen.getByText('Decided by the built-in rules. Arrived at jobs@northwind.example.')).toBeTruthy();
   });
 
+  test('marks a message whose sender could not be verified', async () => {
+    await openMail({
+      messages: [aMessage({ dmarc_failed: true }), aStrayMessage({ id: SECOND, subject: 'Newsletter' })],
+    });
+    expect(within(await row(/^My application/)).getByText('Sender not verified (DMARC failed)')).toBeTruthy();
+    expect(within(await row(/^Newsletter/)).queryByText('Sender not verified (DMARC failed)')).toBeNull();
+  });
+
   test('compares what the mailboxes hold with what is listed', async () => {
     const { answer } = await openMail({ accounts: [aMailbox(), aMailbox({ id: SECOND })], messages: [aMessage()] });
     answer(intake.summary, () => aSummary({ application: 3, waiting: 1 }, { mailbox_count: 6 }));

@@ -220,6 +220,7 @@ test('the communication shows what waits, what came back, and stops or sends it'
     at: AT,
     status: 'waiting',
     note: null,
+    dmarc_failed: false,
     is_automatic: true,
     author_name: null,
     file_ids: [],
@@ -236,7 +237,7 @@ test('the communication shows what waits, what came back, and stops or sends it'
         author_name: 'Grace Hopper',
         note: 'Came back: no such mailbox.',
       }),
-      message(aUser().id, { subject: 'Application', direction: 'in', status: null }),
+      message(aUser().id, { subject: 'Application', direction: 'in', status: null, dmarc_failed: true }),
     ],
   }));
   const stops = answer(outbox.stop, () => new Response('{}'));
@@ -247,6 +248,10 @@ test('the communication shows what waits, what came back, and stops or sends it'
   expect(
     within(dialog.getByRole('article', { name: 'Application' })).queryByRole('button', { name: /Send now/ }),
   ).toBeNull();
+  expect(
+    within(dialog.getByRole('article', { name: 'Application' })).getByText('Sender not verified (DMARC failed)'),
+  ).toBeTruthy();
+  expect(hello.queryByText('Sender not verified (DMARC failed)')).toBeNull();
   await user.click(hello.getByRole('button', { name: 'Stop Hello' }));
   await screen.findByText('The message will not be sent.');
   await user.click(hello.getByRole('button', { name: 'Send now Hello' }));

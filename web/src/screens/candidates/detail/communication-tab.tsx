@@ -1,4 +1,5 @@
 import type { Communication } from '@hirewire/contract/communication';
+import { UNVERIFIED_SENDER } from '@hirewire/contract/intake';
 import { ArrowDownLeft, ArrowUpRight, Mail, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -54,6 +55,7 @@ function Message({ message, manages }: { message: Communication; manages: boolea
             {isIn ? 'Received' : sentBy(message)} <DateText withTime at={message.at} />
           </p>
         </div>
+        {message.dmarc_failed && <Badge tone="warning">{UNVERIFIED_SENDER}</Badge>}
         {message.status && <Badge tone={TONES[message.status]}>{STATUS_WORDS[message.status]}</Badge>}
       </header>
       {message.body && (

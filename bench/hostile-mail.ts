@@ -1,0 +1,86 @@
+/**
+ * How long `/api/health` takes at most while a mail of each hostile kind is taken in, asked from a thread of its own as a
+ * load balancer does:
+ *
+ *   node bench/hostile-mail.ts [PART OF A KIND'S NAME]
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { eq } from 'drizzle-orm';
+import { appendEvents } from '../server/src/audit/append-events.ts';
+import { buildApp } from '../server/src/app.ts';
+import { openDatabase } from '../server/src/db/client.ts';
+import { mailboxes, mailMessages } from '../server/src/db/mail-schema.ts';
+import type { Deps } from '../server/src/deps.ts';
+import type { Gmail } from '../server/src/integrations/gmail.ts';
+import { takeInWaiting } from '../server/src/mailboxes/take-in.ts';
+import { HOSTILE_MAILS } from '../server/src/testing/hostile-mails.ts';
+import { benchDeps } from './bench-deps.ts';
+import { startHiring } from './hiring.ts';
+import { atAPlace } from './place.ts';
+
+/** Longer than a mail may be read: on an old version it may take minutes. */
+const PATIENCE_MS = 120_000;
+const [wanted = ''] = process.argv.slice(2);
+
+/** Asks for the health without a pause and keeps the longest answer in `slowest`, in tenths of a millisecond. */
+const ASKER = `
+  const { workerData: { url, slowest } } = require('node:worker_threads');
+  (async () => {
+    for (;;) {
+      const asked = performance.now();
+      await (await fetch(url)).text();
+      const took = Math.round((performance.now() - asked) * 10);
+      if (took > Atomics.load(slowest, 0)) Atomics.store(slowest, 0, took);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  })();`;
+
+await atAPlace(async ({ config, url }) => {
+  const database = await openDatabase(url, (error) => console.error(error.message), {
+    beforeCommit: appendEvents(config.auditKey),
+  });
+  const deps: Deps = benchDeps(config, url, database);
+  const app = await buildApp(deps);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const account = { access_token: 'none', refresh_token: 'none', expires_at: new Date(), email: 'jobs@example.com' };
+  await startHiring(database, config, { email: 'jobs@example.com', authorise: async () => account as never });
+  const [mailbox] = await database.system.select().from(mailboxes);
+  const slowest = new Int32Array(new SharedArrayBuffer(4));
+  const asker = new Worker(ASKER, { eval: true, workerData: { url: `${address}/api/health`, slowest } });
+  await delay(3_000);
+  Atomics.store(slowest, 0, 0);
+  await delay(3_000);
+  console.log(`${(Atomics.load(slowest, 0) / 10).toFixed(0).padStart(6)} ms  with no mail at all`);
+
+  for (const [kind, make] of Object.entries(HOSTILE_MAILS).filter(([name]) => name.includes(wanted))) {
+    const id = randomUUID();
+    const now = new Date().toISOString();
+    const raw = make();
+    const { company_id, id: mailbox_id } = mailbox!;
+    await database.system
+      .insert(mailMessages)
+      .values({ id, company_id, mailbox_id, gmail_id: kind, thread_id: kind, received_at: now, next_try_at: now, raw });
+    await delay(200);
+    Atomics.store(slowest, 0, 0);
+    const started = performance.now();
+    let outcome = 'waiting';
+    while (outcome === 'waiting' && performance.now() - started < PATIENCE_MS) {
+      // Everything is in the ledger, so nothing is asked of Google.
+      await takeInWaiting(deps, {} as Gmail, mailbox!, new AbortController().signal);
+      const [row] = await database.system.select().from(mailMessages).where(eq(mailMessages.id, id));
+      ({ outcome } = row!);
+      if (outcome === 'waiting') await delay(1_000);
+    }
+    const took = (performance.now() - started) / 1000;
+    await delay(200);
+    const health = (Atomics.load(slowest, 0) / 10).toFixed(0);
+    const size = (raw.length / 1_000_000).toFixed(1);
+    console.log(`${health.padStart(6)} ms  ${kind} (${size} MB): ${outcome} after ${took.toFixed(1)} s`);
+  }
+  await asker.terminate();
+  await app.close();
+  await database.close();
+});
+process.exit();
