@@ -75,7 +75,7 @@ const sniffText = (content: Uint8Array): string => {
   const start = text.trimStart().slice(0, 1000);
   // A comment ends at the first `-->`: where it might end later, many of them would be tried in every combination.
   if (/^(?:<!--(?:(?!-->).)*-->\s*)*(?:<!doctype html|<html|<head|<body)/is.test(start)) return 'text/html';
-  if (/<(?:p|div|table|span|br|h[1-6]|ul)\b[^>]*>/i.test(start) && start.startsWith('<')) return 'text/html';
+  if (/<(?:p|div|table|span|br|h[1-6]|ul)\b[^<>]*>/i.test(start) && start.startsWith('<')) return 'text/html';
   if (/^BEGIN:VCARD/i.test(start)) return 'text/vcard';
   if (/^BEGIN:VCALENDAR/i.test(start)) return 'text/calendar';
   if (start.startsWith('<?xml')) return 'application/xml';
