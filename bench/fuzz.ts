@@ -54,6 +54,7 @@ await atAPlace(async ({ config, url }) => {
           number += 1;
           const { route, status, ms, complaint } = await fuzzOnce(world, tenants, { seed, number: mine });
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
+          if (mine % 2_000 === 1_999) console.log(`${mine + 1 - from} requests, ${complaints.length} complaints`);
           slowest.set(route, Math.max(ms, slowest.get(route) ?? 0));
           if (!complaint) continue;
           complaints.push(complaint);

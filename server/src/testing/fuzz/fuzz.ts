@@ -49,6 +49,7 @@ export const fuzzOnce = async (
   const { status, headers, body } = await send(world, request);
   const ms = performance.now() - started;
   if (status === 401 || body.includes(AUTH_MESSAGES.mustChangePassword)) await caller.renew?.();
+  if (foreignMark(body, caller)) await caller.lookAgain?.();
   const wrong = faultOf(status, headers, body, caller) ?? (ms > LIMIT_MS ? `took ${Math.round(ms)} ms` : null);
   const shown = JSON.stringify({ ...request, payload: request.payload?.toString().slice(0, 2_000) });
   const complaint =

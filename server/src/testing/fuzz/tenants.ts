@@ -16,6 +16,8 @@ export interface Caller extends Reader {
   token: string | null;
   /** Given for staff. */
   role?: RoleName;
+  /** Given for a candidate: looks again which rows are about them. */
+  lookAgain?: () => Promise<void>;
   /** Lets them in again: a request may have ended their session or link. */
   renew?: () => Promise<void>;
   /** The ids they are most likely to ask for. */
@@ -95,6 +97,16 @@ export const openTenants = async (world: World): Promise<Tenants> => {
         mark: company.mark,
         own,
         ids: open,
+        // A request may have merged another profile into theirs: what that one held is theirs since.
+        lookAgain: async () => {
+          const { rows: merged } = await world.deps.database.system.execute<{ id: string }>(
+            sql`select merged_id as id from candidate_merges where kept_id = ${candidateId}`,
+          );
+          const people = new Set([candidateId, ...merged.map(({ id }) => id)]);
+          const found = await rowsOf(world, company.id);
+          for (const { id, table, candidate_id } of found)
+            if (people.has(candidate_id ?? '') && !STAFF_ONLY.has(table)) own.add(id.slice(0, 8));
+        },
         renew: async () => {
           const { rowCount } = await world.deps.database.system.execute(
             sql`update candidates set deleted_at = null where id = ${candidateId} and merged_into_id is null`,
