@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Tokens } from '@hirewire/contract/auth';
+import { AUTH_MESSAGES, type Tokens } from '@hirewire/contract/auth';
 import { type Session, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@hirewire/contract/security';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
@@ -81,9 +81,11 @@ export const refreshSession = async (deps: Deps, db: Db, token: string): Promise
   throw unauthorized('Your session has ended. Please sign in again.');
 };
 
-/** Ends one session. */
-export const endSession = (db: Db, { company_id, session_id }: AccessClaims, now: Date) =>
-  revoke(db, and(eq(sessions.company_id, company_id), eq(sessions.id, session_id)), now);
+/** Ends the session that asks for it; refused when another request has ended it first. */
+export const endSession = async (db: Db, { company_id, session_id }: AccessClaims, now: Date) => {
+  const ended = await revoke(db, and(eq(sessions.company_id, company_id), eq(sessions.id, session_id)), now);
+  if (ended === 0) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
+};
 
 /** Ends every session of a user, but perhaps the one that asks for it. */
 export const endSessionsOf = (

@@ -3,6 +3,7 @@ import type { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { type BeforeCommit, finishTransactions } from './at-commit.ts';
 import { BoundPool } from './bound-pool.ts';
+import { retryDeadlocks } from './retry-deadlocks.ts';
 import { APP_ROLE } from './columns.ts';
 
 /** What a use case works with: a database, or the transaction that has taken its name. */
@@ -60,7 +61,9 @@ export const openDatabase = async (
   }
 
   const bound = (pool: pg.Pool, companyId: string | null) =>
-    finishTransactions(drizzle({ client: new BoundPool(pool, companyId) as unknown as pg.Pool }), beforeCommit);
+    retryDeadlocks(
+      finishTransactions(drizzle({ client: new BoundPool(pool, companyId) as unknown as pg.Pool }), beforeCommit),
+    );
   return {
     system: bound(systemPool, null),
     maintenance: bound(maintenancePool, null),

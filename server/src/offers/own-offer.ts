@@ -1,8 +1,7 @@
-import type { OfferState } from '@hirewire/contract/offers';
 import { OFFER_REFUSALS, type PortalOffer } from '@hirewire/contract/portal-offers';
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
 import type { Download } from '@hirewire/contract/route';
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { offers } from '../db/offer-schema.ts';
@@ -11,8 +10,8 @@ import type { OwnData, TodoProvider } from '../portal/own-parts.ts';
 import { holdOffer, isOffer, type OfferRow, selectOffers } from './offer-rows.ts';
 import { offerFileOf } from './verify-offer.ts';
 
-/** What the company has not sent is none of theirs. */
-const UNSENT: OfferState[] = ['draft', 'needs_approval'];
+/** What the company has not sent is none of theirs, also when it was revoked before. */
+const wasSent = and(notInArray(offers.state, ['draft', 'needs_approval']), isNotNull(offers.sent_at));
 
 /** The offers that wait for a candidate's answer. */
 export const offerTodos: TodoProvider<'offer'> = async (db, actor, now) => {
@@ -31,7 +30,7 @@ export const offerTodos: TodoProvider<'offer'> = async (db, actor, now) => {
 
 /** What they were offered and what they answered, for them to take along. */
 export const ownOffers: OwnData = async (db, actor) => {
-  const rows = await selectOffers(db, and(own(actor), notInArray(offers.state, UNSENT)));
+  const rows = await selectOffers(db, and(own(actor), wasSent));
   return rows.map(({ offer, job }) => ({
     job_title: job.title,
     version: offer.version,
@@ -53,7 +52,7 @@ export const ownOffers: OwnData = async (db, actor) => {
 export type OwnOffer = Omit<PortalOffer, 'needs_code'>;
 
 export const getOwnOffer = async (db: Db, actor: CandidateActor, id: string, now: Date): Promise<OwnOffer> => {
-  const [row] = await selectOffers(db, and(own(actor), isOffer(actor, id), notInArray(offers.state, UNSENT)));
+  const [row] = await selectOffers(db, and(own(actor), isOffer(actor, id), wasSent));
   if (!row) throw notFound('Offer');
   const { offer, job, candidate } = row;
   return {

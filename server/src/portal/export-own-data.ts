@@ -1,5 +1,5 @@
 import type { Download } from '@hirewire/contract/route';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { downloadColumns, downloadOf } from '../candidates/candidate-files.ts';
@@ -60,15 +60,16 @@ export const askForErasure = (db: Db, actor: CandidateActor, now: Date): Promise
   db.transaction(async (db) => {
     const { company_id, candidate_id } = actor;
     const at = now.toISOString();
-    const [asked] = await db
+    const { rowCount } = await db
       .update(candidates)
-      .set({ erasure_asked_at: sql`coalesce(${candidates.erasure_asked_at}, ${at}::timestamptz)` })
-      .where(them(actor))
-      .returning({ erasure_asked_at: candidates.erasure_asked_at });
-    if (!asked?.erasure_asked_at) throw notFound('Page');
-    if (asked.erasure_asked_at === at) {
+      .set({ erasure_asked_at: at })
+      .where(and(them(actor), isNull(candidates.erasure_asked_at)));
+    if (rowCount) {
       const event = { company_id, subject_id: candidate_id, action: 'erasure_asked_for_by_candidate', actor_id: null };
       await recordEvents(db, [{ ...event, detail: {} }], now);
     }
+    const columns = { erasure_asked_at: candidates.erasure_asked_at };
+    const [asked] = await db.select(columns).from(candidates).where(them(actor));
+    if (!asked?.erasure_asked_at) throw notFound('Page');
     return { erasure_asked_at: asked.erasure_asked_at };
   });

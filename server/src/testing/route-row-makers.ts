@@ -122,6 +122,8 @@ export async function anOfferId(world: World, company: { id: string }) {
       run_id,
       version: 1,
       state: 'sent',
+      sent_at: world.deps.clock().toISOString(),
+      expires_at: new Date(world.deps.clock().getTime() + 7 * 86_400_000).toISOString(),
       text: 'X',
       sha256: 'f'.repeat(64),
       template_name: 'X',

@@ -170,6 +170,7 @@ async function aNoteInput(world: World, company: { id: string }): Promise<Input>
 export const caseOf = (route: Route): Case => ({
   input: (world, company) => usual(route, world, company),
   ...(route.takes === 'form' && { also: { statuses: [429], because: 'only so many files are read at once' } }),
+  ...(route.sends === 'file' && { also: { statuses: [429], because: 'only so many files are sent at once' } }),
   ...CASES[nameOf(route)],
 });
 
