@@ -3,6 +3,7 @@ import { SIGNING_CODE_SHOWN } from '@hirewire/contract/outbox';
 import { MAX_CODE_TRIES, SIGNING_CODE_MINUTES, SIGNING_REFUSALS } from '@hirewire/contract/portal-offer-words';
 import { describe, expect, it } from 'vitest';
 import { signingCodes } from '../db/offer-schema.ts';
+import { companies } from '../db/schema.ts';
 import { asUser } from '../testing/factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
 import { aMailbox, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
@@ -29,6 +30,21 @@ const toSign = async () => {
   };
   return { ...scene, world, askForCode, codes, sign };
 };
+
+it('asks for no code while the company may not send over SMTP yet, since none would arrive', async () => {
+  const { world, them, params, sign } = await toSign();
+  await world.deps.database.system.update(companies).set({ mail_confirmed_at: null });
+  expect((await them.ask(api.portalOffers.get, { params })).body.needs_code).toBe(false);
+  expect(await sign()).toBe('signed');
+});
+
+it('mails the code also after the mails of the day are used up', async () => {
+  const { world, askForCode, codes, sign } = await toSign();
+  world.deps.config.smtpMailsPerDay = 0;
+  await askForCode();
+  const [mail] = await codes();
+  expect(await sign(mail!.code)).toBe('signed');
+});
 
 const another = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 

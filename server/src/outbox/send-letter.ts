@@ -39,6 +39,7 @@ export interface Senders {
 
 export const MAY_HAVE_BEEN_SENT =
   'It was being handed over when the connection broke, so it may have been delivered. Send it again only if it was not.';
+const SIGNING_CODE = /:signing-code:([\da-f-]{36})$/;
 const DRAFT_GONE = 'Gmail no longer has the draft, so it has been sent, although Sent does not show it.';
 
 /** One try. Whatever happens in the middle of it, the next one finds out how far it got and never sends it again. */
@@ -152,6 +153,8 @@ const sendOverSmtp = async (deps: Deps, letter: Letter, smtp: Smtp): Promise<Out
   if (isConfirmationMail(letter.row)) return handToSmtp(deps, letter, smtp);
   const tomorrow = startOfTomorrow(deps.clock());
   if (!letter.is_confirmed) return { type: 'set_aside', note: ADDRESS_NOT_CONFIRMED, until: tomorrow };
+  // A candidate is waiting for the code to sign with; asking for one is limited where it is asked for.
+  if (SIGNING_CODE.test(letter.row.purpose)) return handToSmtp(deps, letter, smtp);
   const undo = await takeUse(deps.database.system, {
     key: ['smtp', letter.row.company_id, tomorrow.toISOString()],
     allowed: deps.config.smtpMailsPerDay,
@@ -217,7 +220,7 @@ const withLink = async (
 
 /** The code to sign an offer is put in last of all too: it follows from the id that the purpose ends with. */
 const withCode = ({ config }: Deps, { purpose }: Letter['row'], body: string): string => {
-  const [, id] = /:signing-code:([\da-f-]{36})$/.exec(purpose) ?? [];
+  const [, id] = SIGNING_CODE.exec(purpose) ?? [];
   return id ? body.replaceAll(SIGNING_CODE_MARK, signingCodeOf(id, config.jwtSecret)) : body;
 };
 

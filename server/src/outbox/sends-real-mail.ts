@@ -1,20 +1,30 @@
 import { and, eq } from 'drizzle-orm';
 import { mailboxes } from '../db/mail-schema.ts';
+import { companies } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { isUsable } from './letters.ts';
 
-/** Whether mail of a company reaches people: over SMTP, or from a mailbox that is not the demonstration. */
+/**
+ * Whether mail of a company reaches people: from a mailbox that is not the demonstration, else over SMTP once an
+ * administrator has confirmed their address.
+ */
 export const sendsRealMail = async (
   { database, google, isDemo, smtp }: Pick<Deps, 'database' | 'google' | 'isDemo' | 'smtp'>,
   company_id: string,
 ): Promise<boolean> => {
-  if (smtp) return true;
-  if (!google || isDemo) return false;
-  const [usable] = await database
-    .forCompany(company_id)
-    .select({ id: mailboxes.id })
-    .from(mailboxes)
-    .where(and(eq(mailboxes.company_id, company_id), isUsable()))
-    .limit(1);
-  return usable !== undefined;
+  const db = database.forCompany(company_id);
+  if (google) {
+    const [usable] = await db
+      .select({ id: mailboxes.id })
+      .from(mailboxes)
+      .where(and(eq(mailboxes.company_id, company_id), isUsable()))
+      .limit(1);
+    if (usable) return !isDemo;
+  }
+  if (!smtp) return false;
+  const [company] = await db
+    .select({ confirmed_at: companies.mail_confirmed_at })
+    .from(companies)
+    .where(eq(companies.id, company_id));
+  return company!.confirmed_at !== null;
 };
