@@ -16,7 +16,7 @@ export const findPasswordWeakness = (password: string, personalWords: readonly s
 
 const GOOD_LENGTH = 8;
 
-/** Names and addresses as the words somebody would build a password from. */
+/** The words of names and addresses that people build passwords from. */
 const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
