@@ -139,5 +139,5 @@ describe('the parts of the list', () => {
           });
         }
       }
-  });
+  }, 120_000);
 });

@@ -2,6 +2,7 @@ import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { interviewScorecards } from '../db/interview-schema.ts';
+import { portalLinks } from '../db/portal-schema.ts';
 import { candidates } from '../db/schema.ts';
 import { aUser } from '../testing/factories.ts';
 import { anInterviewScene, anInvited, choose, look, mailsOf, signedIn } from '../testing/interview-factories.ts';
@@ -16,6 +17,8 @@ describe('a person', () => {
       .update(candidates)
       .set({ first_name: 'Quirina', last_name: '', email: 'quirina@example.com' })
       .where(eq(candidates.id, visitor.person.id));
+    // The link is theirs under the new address too.
+    await world.deps.database.system.update(portalLinks).set({ address: 'quirina@example.com' });
     const { slots } = await look(visitor);
     await choose(visitor, slots[4]!);
     await visitor.ask(api.bookings.cancel, {

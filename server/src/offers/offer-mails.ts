@@ -166,7 +166,7 @@ Kind regards
       subject: 'Ihr Code zum Unterschreiben des Angebots von {{company_name}}',
       body: `Guten Tag {{first_name}},
 
-Ihr Code, um unser Angebot für die Stelle „{{job_title}}“ zu unterschreiben, lautet:
+mit diesem Code unterschreiben Sie unser Angebot für die Stelle „{{job_title}}“:
 
 {{signing_code}}
 
@@ -179,7 +179,7 @@ Freundliche Grüße
       subject: 'Votre code pour signer l’offre d’emploi de {{company_name}}',
       body: `Bonjour {{first_name}},
 
-Voici votre code pour signer notre offre pour le poste « {{job_title}} » :
+Voici votre code pour signer notre offre pour le poste « {{job_title}} » :
 
 {{signing_code}}
 

@@ -1,14 +1,16 @@
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { StandalonePage } from '../../components/standalone-page.tsx';
 import { useSession } from '../../data/auth.ts';
-import { ConfirmAddress } from './confirm-address.tsx';
 import { isConfirmationLink, tokenOf } from './confirmation-link.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 const route = getRouteApi('/auth');
+
+/** Opened from a mail, by few: not part of what everybody loads first. */
+const ConfirmAddress = lazy(async () => ({ default: (await import('./confirm-address.tsx')).ConfirmAddress }));
 
 export function AuthScreen() {
   const { mode } = route.useSearch();
@@ -16,7 +18,12 @@ export function AuthScreen() {
   const session = useSession();
   const [notice, setNotice] = useState(session.status === 'signed_out' ? session.because : null);
 
-  if (isConfirmationLink(hash)) return <ConfirmAddress token={tokenOf(hash)} />;
+  if (isConfirmationLink(hash))
+    return (
+      <Suspense fallback={null}>
+        <ConfirmAddress token={tokenOf(hash)} />
+      </Suspense>
+    );
 
   if (mode === 'sign-up') {
     return (

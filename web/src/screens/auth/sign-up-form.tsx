@@ -1,6 +1,5 @@
 import { COMPANY_SIZE_NAMES, COMPANY_SIZES, DEFAULT_COMPANY_SIZE, INDUSTRIES } from '@hirewire/contract/companies';
 import { AUTH_MESSAGES, registration } from '@hirewire/contract/auth';
-import { findPasswordWeakness } from '@hirewire/contract/password-strength';
 import { PASSWORDS_DIFFER } from '@hirewire/contract/users';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -9,6 +8,7 @@ import { Banner } from '../../components/banner.tsx';
 import { PasswordField, SelectField, TextField } from '../../components/field.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { fieldOf, signUp, signUpFailure } from '../../data/auth.ts';
+import { usePasswordWeakness } from '../../data/password-weakness.ts';
 import { repeatedPasswordResolver } from '../../lib/repeated-password.ts';
 
 const form = registration.safeExtend({ confirm_password: z.string() });
@@ -26,6 +26,7 @@ export function SignUpForm() {
   const ownWords = [admin?.first_name, admin?.last_name, admin?.email, companyName].filter(
     (word) => word !== undefined,
   );
+  const weakness = usePasswordWeakness(admin?.password ?? '', ownWords);
 
   const submit = handleSubmit(({ company, admin_user }) =>
     signUp({ company, admin_user }).catch((error: unknown) => {
@@ -105,7 +106,7 @@ export function SignUpForm() {
         <PasswordField
           label="Password"
           autoComplete="new-password"
-          warning={findPasswordWeakness(admin?.password ?? '', ownWords)}
+          warning={weakness}
           error={person?.password?.message}
           {...register('admin_user.password', { deps: 'confirm_password' })}
         />

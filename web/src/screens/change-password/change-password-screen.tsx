@@ -1,5 +1,4 @@
 import { passwordChange } from '@hirewire/contract/auth';
-import { findPasswordWeakness } from '@hirewire/contract/password-strength';
 import { MIN_PASSWORD_LENGTH, PASSWORDS_DIFFER } from '@hirewire/contract/users';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { PasswordField } from '../../components/field.tsx';
 import { StandalonePage } from '../../components/standalone-page.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { changePassword, fieldOf, passwordChangeFailure, signOut } from '../../data/auth.ts';
+import { usePasswordWeakness } from '../../data/password-weakness.ts';
 import { repeatedPasswordResolver } from '../../lib/repeated-password.ts';
 
 const route = getRouteApi('/signed-in/change-password');
@@ -32,6 +32,7 @@ export function ChangePasswordScreen() {
   const { errors, isSubmitting } = formState;
   const typed = useWatch({ control, name: 'new_password' });
   const { firstName, lastName, email } = auth.user;
+  const weakness = usePasswordWeakness(typed, [firstName, lastName, email]);
 
   const submit = handleSubmit(async ({ current_password, new_password }) => {
     try {
@@ -83,7 +84,7 @@ export function ChangePasswordScreen() {
         <PasswordField
           label="New password"
           hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
-          warning={findPasswordWeakness(typed, [firstName, lastName, email])}
+          warning={weakness}
           autoComplete="new-password"
           error={errors.new_password?.message}
           {...register('new_password', { deps: 'confirm_password' })}

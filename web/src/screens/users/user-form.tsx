@@ -1,5 +1,4 @@
 import { newUser, type User, USER_MESSAGES, userChange } from '@hirewire/contract/users';
-import { findPasswordWeakness } from '@hirewire/contract/password-strength';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
@@ -9,6 +8,7 @@ import { PasswordField, SelectField, TextField } from '../../components/field.ts
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { fieldOf } from '../../data/auth.ts';
 import { failureOf } from '../../data/failure.ts';
+import { usePasswordWeakness } from '../../data/password-weakness.ts';
 import { useRoles } from '../../data/users.ts';
 
 /** What is typed. Only a new user has a password here. */
@@ -38,6 +38,7 @@ export function UserForm({ user, onSubmit, onCancel }: UserFormProps) {
     });
   const { errors, isSubmitting } = formState;
   const { password = '', first_name = '', last_name = '', email = '' } = useWatch({ control });
+  const weakness = usePasswordWeakness(password, [first_name, last_name, email]);
   useEffect(() => setFocus('first_name'), [setFocus]);
 
   const submit = handleSubmit(
@@ -108,7 +109,7 @@ export function UserForm({ user, onSubmit, onCancel }: UserFormProps) {
               label="Password"
               aside="Optional"
               hint="Leave blank to generate one"
-              warning={findPasswordWeakness(password, [first_name, last_name, email])}
+              warning={weakness}
               autoComplete="new-password"
               error={errors.password?.message}
               {...register('password')}

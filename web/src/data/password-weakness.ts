@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+type FindWeakness = (password: string, personalWords: readonly string[]) => string | null;
+
+/** What makes a typed password easy to guess. The words it is compared with are loaded once something is typed. */
+export function usePasswordWeakness(password: string, personalWords: readonly string[]): string | null {
+  const [find, setFind] = useState<{ weakness: FindWeakness }>();
+  const isTyped = password !== '';
+  useEffect(() => {
+    if (!isTyped) return;
+    void import('@hirewire/contract/password-strength').then(({ findPasswordWeakness }) =>
+      setFind({ weakness: findPasswordWeakness }),
+    );
+  }, [isTyped]);
+  return find?.weakness(password, personalWords) ?? null;
+}
