@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { removeFile, saveCandidateFile, useCandidateFiles } from '../../../data/candidate-files.ts';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { FileView } from './file-view.tsx';
+import { FileView } from '../../../views/file-view.tsx';
 import { UploadForm } from './upload-form.tsx';
 
 interface FilesTabProps {

@@ -7,7 +7,7 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { overrideScore } from '../../../data/scores.ts';
 import { pointsText } from '../../../views/criterion-words.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { standing } from './score-words.ts';
+import { standing } from '../../../views/score-words.ts';
 
 interface OverrideDialogProps {
   shown: KeptAnalysis;

@@ -17,7 +17,7 @@ import { type CandidateAction, offersFor, type Person } from '../candidate-actio
 import { STEP_STATUS_WORDS } from '../candidate-words.ts';
 import { currentStepOf, notBefore, type StepDetail } from '../steps.ts';
 import { OtherInterviews } from '../interviews/other-interviews.tsx';
-import { TIER_WORDS } from './score-words.ts';
+import { TIER_WORDS } from '../../../views/score-words.ts';
 import { StepMark } from './step-mark.tsx';
 import { hasPanel, StepPanel } from './step-panels.tsx';
 

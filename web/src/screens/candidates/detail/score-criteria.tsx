@@ -4,9 +4,9 @@ import { Quote, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CriteriaDialog } from '../../../views/criteria-dialog.tsx';
-import type { Evidence } from './evidence-dialog.tsx';
+import type { Evidence } from '../../../views/evidence-dialog.tsx';
 import { KIND_WORDS, pointsText } from '../../../views/criterion-words.ts';
-import { confidenceWords } from './score-words.ts';
+import { confidenceWords } from '../../../views/score-words.ts';
 
 interface ScoreCriteriaProps {
   shown: KeptAnalysis;

@@ -1,6 +1,6 @@
 import type { Analysis } from '@hirewire/contract/analyses';
 import { EyeOff, MessageSquareWarning } from 'lucide-react';
-import { hiddenWords } from './score-words.ts';
+import { hiddenWords } from '../../../views/score-words.ts';
 
 type Flag = Analysis['flags'][number];
 

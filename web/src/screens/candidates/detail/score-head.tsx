@@ -9,7 +9,7 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { undoOverride } from '../../../data/scores.ts';
 import { pointsText } from '../../../views/criterion-words.ts';
 import { OverrideDialog } from './override-dialog.tsx';
-import { analyserWords, standing, TIER_TONES, TIER_WORDS } from './score-words.ts';
+import { analyserWords, standing, TIER_TONES, TIER_WORDS } from '../../../views/score-words.ts';
 
 interface ScoreHeadProps {
   shown: KeptAnalysis;

@@ -1,7 +1,7 @@
 import type { KeptAnalysis } from '@hirewire/contract/scores';
 import { DateText } from '../../../components/date-text.tsx';
 import { pointsText } from '../../../views/criterion-words.ts';
-import { analyserWords, REASON_WORDS, TIER_WORDS } from './score-words.ts';
+import { analyserWords, REASON_WORDS, TIER_WORDS } from '../../../views/score-words.ts';
 
 interface ScoreHistoryProps {
   kept: KeptAnalysis[];

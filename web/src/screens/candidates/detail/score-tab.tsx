@@ -8,7 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { analyseAgain, useAnalyses } from '../../../data/scores.ts';
-import { type Evidence, EvidenceDialog } from './evidence-dialog.tsx';
+import { type Evidence, EvidenceDialog } from '../../../views/evidence-dialog.tsx';
 import { ScoreCriteria } from './score-criteria.tsx';
 import { ScoreFlags } from './score-flags.tsx';
 import { ScoreHead } from './score-head.tsx';

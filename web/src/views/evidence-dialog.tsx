@@ -1,8 +1,8 @@
-import { Banner } from '../../../components/banner.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { useCandidateFiles } from '../../../data/candidate-files.ts';
-import { candidateFailure } from '../../../data/candidate-keys.ts';
-import type { TextRange } from '../../../views/marked-text.tsx';
+import { Banner } from '../components/banner.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { useCandidateFiles } from '../data/candidate-files.ts';
+import { candidateFailure } from '../data/candidate-keys.ts';
+import type { TextRange } from './marked-text.tsx';
 import { FileView } from './file-view.tsx';
 
 export interface Evidence {

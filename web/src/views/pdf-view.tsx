@@ -1,10 +1,10 @@
 import type { CandidateFile } from '@hirewire/contract/candidate-files';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { clsx } from 'clsx';
-import { useFileContent, useFileText } from '../../../data/candidate-files.ts';
-import { type OpenPdf, openPdf } from '../../../lib/pdf-pages.ts';
-import { findPlaces, type Place } from '../../../lib/pdf-places.ts';
-import type { TextRange } from '../../../views/marked-text.tsx';
+import { useFileContent, useFileText } from '../data/candidate-files.ts';
+import { type OpenPdf, openPdf } from '../lib/pdf-pages.ts';
+import { findPlaces, type Place } from '../lib/pdf-places.ts';
+import type { TextRange } from './marked-text.tsx';
 
 interface PdfViewProps {
   candidateId: string;

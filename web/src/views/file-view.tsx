@@ -1,8 +1,8 @@
 import type { CandidateFile } from '@hirewire/contract/candidate-files';
 import { useEffect, useMemo, useState } from 'react';
-import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { useFileText, useFileContent } from '../../../data/candidate-files.ts';
-import { MarkedText, type TextRange } from '../../../views/marked-text.tsx';
+import { candidateFailure } from '../data/candidate-keys.ts';
+import { useFileText, useFileContent } from '../data/candidate-files.ts';
+import { MarkedText, type TextRange } from './marked-text.tsx';
 import { PdfView } from './pdf-view.tsx';
 
 interface FileViewProps {
