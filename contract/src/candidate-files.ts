@@ -40,6 +40,9 @@ export const FILE_MESSAGES = {
   oneAtATime: 'file: Choose one file at a time.',
   empty: 'file: This file is empty.',
   wrongType: 'file: This kind of file is not taken. Choose a PDF, DOCX, ODT, RTF, TXT, HTML or an image.',
+  notRecognised: 'Too many scans were waiting when this one came in, so its text has not been read.',
+  isReadAlready: 'The text of this file has already been read.',
+  isNotOpened: 'This kind of file is kept but not opened.',
   tooManyReading: 'file: Several files are still being read. Please try again in a minute.',
   holdsLink: 'file: This file shows the link to a personal page. Remove the link and upload the file again.',
   cameByMail: 'This file came by mail, so it stays.',
@@ -97,6 +100,13 @@ export const candidateFiles = {
     summary: 'What could be read in a file',
     access: 'canReviewCandidates',
     response: candidateFile.extend({ text: z.string().nullable() }),
+  }),
+  readAgain: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/files/{file_id}/read',
+    summary: 'Try again to read a file whose text could not be read',
+    access: 'canManageCandidates',
+    response: candidateFile,
   }),
   remove: route({
     method: 'DELETE',

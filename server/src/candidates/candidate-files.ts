@@ -32,7 +32,7 @@ export interface PreparedUpload {
   links: PortalClaims[];
 }
 
-interface Which {
+export interface Which {
   candidateId: string;
   fileId: string;
 }
@@ -77,7 +77,7 @@ export const prepareUpload = async (
   if (!TAKEN.has(media_type) && !media_type.startsWith('image/')) throw new AppError(415, FILE_MESSAGES.wrongType);
   const turn = { company: whose.company_id, candidate: whose.candidate_id, isAwaited: true };
   // Recognising text in pictures takes long: the file is kept, and `readFiles` recognises it afterwards.
-  const { document, links } = await readIncoming(file.content, jwtSecret, { ...turn, isOcrOn: false });
+  const { document, links } = await readIncoming(file.content, jwtSecret, { ...turn, mayRecognise: () => false });
   return { file_name: safeName(file.name), columns: fileColumns(file.content, document), links };
 };
 
@@ -137,13 +137,17 @@ export const readFileText = async (
   actor: Actor,
   which: Which,
 ): Promise<CandidateFile & { text: string | null }> => {
-  await requireCandidate(db, actor, which.candidateId);
-  const [[file], [read]] = await Promise.all([
-    selectFiles(db, one(actor, which)),
-    db.select({ text: files.text }).from(files).where(one(actor, which)),
-  ]);
-  if (!file || !read) throw notFound('File');
+  const file = await getFile(db, actor, which);
+  const [read] = await db.select({ text: files.text }).from(files).where(one(actor, which));
+  if (!read) throw notFound('File');
   return { ...file, ...read };
+};
+
+export const getFile = async (db: Db, actor: Actor, which: Which): Promise<CandidateFile> => {
+  await requireCandidate(db, actor, which.candidateId);
+  const [file] = await selectFiles(db, one(actor, which));
+  if (!file) throw notFound('File');
+  return file;
 };
 
 /** Deletes what somebody uploaded; what came by mail belongs to the mail. */

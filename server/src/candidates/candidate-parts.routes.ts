@@ -10,7 +10,8 @@ import { eraseCandidate } from './erase-candidate.ts';
 import { listMerges, mergeCandidates } from './merge-candidates.ts';
 import { previewMerge } from './merge-pair.ts';
 import { changeNote, listNotes, removeNote, writeNote } from './notes.ts';
-import { requireUploadRoom } from './upload-room.ts';
+import { readFileAgain } from './read-file-again.ts';
+import { requireUploadRoom } from './reading-room.ts';
 import { undoMerge } from './undo-merge.ts';
 import { listCommunication, previewMail, writeToCandidate, writeToMany } from './write-to-candidates.ts';
 
@@ -28,6 +29,7 @@ export const candidatePartRoutes = (app: FastifyInstance, deps: Deps) => {
       },
       download: ({ db, actor, params }) => downloadFile(db, actor, fileOf(params)),
       text: ({ db, actor, params }) => readFileText(db, actor, fileOf(params)),
+      readAgain: ({ db, actor, params }) => readFileAgain(db, actor, fileOf(params), now()),
       remove: async ({ db, actor, params }) => {
         await removeFile(db, actor, fileOf(params), now());
         return { message: 'The file has been deleted.' };

@@ -120,3 +120,20 @@ it('uploads are refused with a sentence while too much waits, and nothing is kep
   await Promise.all([busy, mine]);
   expect(await upload(note())).toMatchObject({ status: 201, body: { text_status: 'read' } });
 });
+
+it('a file without a text is read again when a person asks, which is recorded once', { timeout: 120_000 }, async () => {
+  const world = await aWorld();
+  const { upload, list, ask, params } = await uploading(world);
+  const { id } = (await upload(await aPicture())).body;
+  await world.deps.database.system
+    .update(files)
+    .set({ text_status: 'unreadable', note: FILE_MESSAGES.notRecognised, reading_tries: 3 });
+  const again = () => ask(api.candidateFiles.readAgain, { params: { ...params, file_id: id } });
+  expect(await again()).toMatchObject({ status: 200, body: { text_status: 'reading', note: null } });
+  expect(await again()).toMatchObject({ status: 200, body: { text_status: 'reading' } });
+  const { events } = (await ask(api.candidates.audit, { params })).body;
+  expect(events.filter(({ action }) => action === 'read_file_again')).toMatchObject([{ detail: { file_id: id } }]);
+  await readFiles(world.deps);
+  expect(await list()).toMatchObject([{ text_status: 'read' }]);
+  expect(await again()).toMatchObject({ status: 409, body: { detail: FILE_MESSAGES.isReadAlready } });
+});

@@ -38,7 +38,9 @@ const claim = async ({ database, clock }: Means): Promise<Claimed[]> => {
     eq(files.text_status, 'reading'),
     or(isNull(files.reading_lease_until), lte(files.reading_lease_until, now.toISOString())),
   );
-  const place = sql<number>`row_number() over (partition by ${files.company_id} order by ${files.created_at})`;
+  // What a person uploaded comes before what strangers sent by mail.
+  const place = sql<number>`row_number() over (partition by ${files.company_id}
+    order by ${files.mail_message_id} is not null, ${files.created_at})`;
   const due = db
     .select({
       id: files.id,

@@ -10,8 +10,8 @@ export type { ReadDocument } from './document.ts';
 const MAX_MB = 25;
 
 type Options = Turn & {
-  /** False leaves out what takes long: a scan is answered with `needs_ocr`. */
-  isOcrOn?: boolean;
+  /** Asked of a scan. False leaves out character recognition, which takes long: it is answered with `needs_ocr`. */
+  mayRecognise?: () => boolean;
   limits?: Partial<Limits>;
 };
 
@@ -21,18 +21,18 @@ type Options = Turn & {
  */
 export const readDocument = async (
   content: Uint8Array,
-  { isOcrOn = true, ...options }: Options,
+  { mayRecognise = () => true, ...options }: Options,
 ): Promise<ReadDocument> => {
   if (content.byteLength > MAX_MB * 1024 * 1024)
     return unread(content, 'refused', `This file is bigger than ${MAX_MB} MB.`);
   const isPicture = PICTURES.has(sniffMediaType(content));
   const document = isPicture ? unrecognised(content) : await read(content, false, options);
-  if (!isOcrOn || !document.needs_ocr) return document;
+  if (!document.needs_ocr || !mayRecognise()) return document;
   // The reader that is kept for people is not held up for so long, whoever waits.
   return read(content, true, { ...options, isAwaited: false, limits: { ...OCR_LIMITS, ...options.limits } });
 };
 
-const read = async (content: Uint8Array, isOcrOn: boolean, options: Omit<Options, 'isOcrOn'>) => {
+const read = async (content: Uint8Array, isOcrOn: boolean, options: Omit<Options, 'mayRecognise'>) => {
   const ending = await runInChild(readingTask, { content, isOcrOn }, options);
   if ('answer' in ending) return ending.answer;
   return unread(content, 'unreadable', NOTES[ending.failure]);

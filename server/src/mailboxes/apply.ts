@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import { fileColumns } from '../candidates/file-columns.ts';
+import { withinReadingRoom } from '../candidates/reading-room.ts';
 import { haveApplied, sendOnTheWay } from '../candidates/have-applied.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/mail-schema.ts';
@@ -197,7 +198,8 @@ type NewFile = Omit<typeof files.$inferInsert, keyof Belonging | 'company_id' | 
 /** What a message brought is kept once, however often people change their mind about it: it goes where it belongs now. */
 const keepAll = async (db: Db, row: LedgerRow, { now, ...belonging }: Belonging, given: NewFile[]) => {
   const { company_id, id: mail_message_id } = row;
-  for (const one of given) {
+  const whose = { company_id, candidate_id: belonging.candidate_id };
+  for (const one of await withinReadingRoom(db, whose, given)) {
     const file = (await isOfferDocument(db, company_id, one.sha256)) ? { ...one, kind: 'offer' as const } : one;
     // Of a message that has never been judged there is nothing yet.
     if (row.judged_at && (await moveKept(db, row, belonging, file))) continue;

@@ -13,6 +13,9 @@ import type { Turn } from '../sandbox/turns.ts';
 /** Nobody sends so many files with an application; what comes after is named in the ledger and not kept. */
 export const MAX_ATTACHMENTS = 25;
 
+/** Recognising one scan takes up to 45 seconds. The others of a mail are recognised later, after those of other mails. */
+const MAX_RECOGNISED = 3;
+
 /** A mail that cannot be read: the child process that tried was ended, or the mail broke a parser. */
 export class UnreadableMail extends Error {
   override readonly name = 'UnreadableMail';
@@ -52,8 +55,10 @@ export const readAttachments = async (
 ): Promise<{ documents: (ReadDocument | null)[]; links: PortalClaims[] }> => {
   const documents: (ReadDocument | null)[] = [];
   const links: PortalClaims[] = [];
+  let recognised = 0;
+  const options = { ...turn, mayRecognise: () => ++recognised <= MAX_RECOGNISED };
   for (const { is_inline, content } of attachments.slice(0, MAX_ATTACHMENTS)) {
-    const read = is_inline ? null : await readIncoming(content, jwtSecret, turn);
+    const read = is_inline ? null : await readIncoming(content, jwtSecret, options);
     documents.push(read && read.document);
     links.push(...(read?.links ?? []));
   }

@@ -2,7 +2,7 @@ import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
 import { FILE_MESSAGES } from '@hirewire/contract/candidate-files';
 import { prepareUpload } from '../candidates/candidate-files.ts';
-import { requireUploadRoom } from '../candidates/upload-room.ts';
+import { requireUploadRoom } from '../candidates/reading-room.ts';
 import { changedFields, recorded } from '../audit/recorded.ts';
 import type { Deps } from '../deps.ts';
 import { withForms } from '../http/read-form.ts';

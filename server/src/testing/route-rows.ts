@@ -67,6 +67,7 @@ export const ROWS: Partial<
   'POST /api/candidates/{id}/files': { make: aCandidateId },
   'GET /api/candidates/{id}/files/{file_id}': { make: aCandidateId },
   'GET /api/candidates/{id}/files/{file_id}/text': { make: aCandidateId },
+  'POST /api/candidates/{id}/files/{file_id}/read': { make: aCandidateId },
   'DELETE /api/candidates/{id}/files/{file_id}': { make: aCandidateId },
   'GET /api/candidates/{id}/analyses': { make: aCandidateId },
   'POST /api/candidates/{id}/analyses': { make: aCandidateId, body: { job_id: randomUUID() } },

@@ -1,5 +1,7 @@
 import { api } from '@hirewire/contract';
 import type { Route } from '@hirewire/contract/route';
+import { eq } from 'drizzle-orm';
+import { files } from '../db/mail-schema.ts';
 import { planFor } from './interview-factories.ts';
 import { STEPS } from '../engine/steps/index.ts';
 import { aNote, aPerson, aResume } from './candidate-factories.ts';
@@ -117,6 +119,17 @@ const CASES: Partial<Record<string, Case>> = {
     input: async (world, company) => {
       const person = await aPerson(world, company);
       return { params: { id: person.id, file_id: (await aResume(world, company, person, 'X')).id } };
+    },
+  },
+  [nameOf(api.candidateFiles.readAgain)]: {
+    input: async (world, company) => {
+      const person = await aPerson(world, company);
+      const { id } = await aResume(world, company, person, 'X');
+      await world.deps.database.system
+        .update(files)
+        .set({ text: null, text_status: 'unreadable' })
+        .where(eq(files.id, id));
+      return { params: { id: person.id, file_id: id } };
     },
   },
   [nameOf(api.scheduling.setSetup)]: {

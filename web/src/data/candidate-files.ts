@@ -41,6 +41,12 @@ export async function uploadFile(id: string, file: File, kind: FileKind): Promis
   return uploaded;
 }
 
+/** Its text follows in a while; the list says so. */
+export async function readFileAgain(id: string, fileId: string): Promise<void> {
+  await call(candidateFiles.readAgain, { params: { id, file_id: fileId } });
+  void refreshCandidates();
+}
+
 export async function removeFile(id: string, fileId: string): Promise<void> {
   await call(candidateFiles.remove, { params: { id, file_id: fileId } });
   void refreshCandidates();

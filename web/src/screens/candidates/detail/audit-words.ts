@@ -75,6 +75,7 @@ const OTHERS: Record<string, string> = {
   interview_no_show: 'Candidate did not come to the interview',
   scorecard_given: 'Scorecard given',
   upload_file: 'File added',
+  read_file_again: 'File read again',
   remove_file: 'File deleted',
   delete_file: 'File deleted',
   analyse: 'Resume analysed again',

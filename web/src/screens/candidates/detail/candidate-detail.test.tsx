@@ -201,6 +201,19 @@ describe('the files', () => {
     expect(dialog.queryByRole('region', { name: 'cv.pdf' })).toBeNull();
   });
 
+  test('without a text can be read again, and say why they were not', async () => {
+    const { answer, dialog } = await open('files');
+    let file = { ...CV, text_status: 'unreadable' as CandidateFile['text_status'], note: 'Too many scans.' };
+    answer(candidateFiles.list, () => ({ files: [file] }));
+    const asked = answer(candidateFiles.readAgain, () => (file = { ...file, text_status: 'reading', note: '' }));
+    await queryClient.invalidateQueries();
+    await dialog.findByText('Too many scans.');
+    await user.click(dialog.getByRole('button', { name: 'Read again cv.pdf' }));
+    await dialog.findByText(/· Reading…/);
+    expect(dialog.queryByRole('button', { name: 'Read again cv.pdf' })).toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+
   test('that could not be read say so', async () => {
     const { answer } = await openCandidates([jane], { candidate: aCandidate({ resume }) });
     answer(candidateFiles.list, () => ({ files: [{ ...CV, text_status: 'unreadable' as const }] }));

@@ -1,6 +1,6 @@
 import { type CandidateFile, FILE_KIND_NAMES } from '@hirewire/contract/candidate-files';
 import type { Candidate } from '@hirewire/contract/candidates';
-import { Download, Eye, FileText, Trash2 } from 'lucide-react';
+import { Download, Eye, FileText, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Badge } from '../../../components/badge.tsx';
@@ -8,7 +8,7 @@ import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateText } from '../../../components/date-text.tsx';
-import { removeFile, saveCandidateFile, useCandidateFiles } from '../../../data/candidate-files.ts';
+import { readFileAgain, removeFile, saveCandidateFile, useCandidateFiles } from '../../../data/candidate-files.ts';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { FileView } from '../../../views/file-view.tsx';
 import { UploadForm } from './upload-form.tsx';
@@ -29,6 +29,8 @@ export function FilesTab({ candidate: { id, name, resume }, manages }: FilesTabP
 
   const save = (file: CandidateFile) =>
     saveCandidateFile(id, file).catch((error: unknown) => toast.error(candidateFailure(error)));
+  const readAgain = (file: CandidateFile) =>
+    readFileAgain(id, file.id).catch((error: unknown) => toast.error(candidateFailure(error)));
   const remove = async (file: CandidateFile) => {
     try {
       await removeFile(id, file.id);
@@ -57,6 +59,9 @@ export function FilesTab({ candidate: { id, name, resume }, manages }: FilesTabP
                   {sizeWords(file.size_bytes)} · {cameFrom(file)} <DateText at={file.created_at} />
                   {file.text_status === 'reading' && ' · Reading…'}
                 </p>
+                {file.text_status === 'unreadable' && (
+                  <p className="text-sm text-muted">{file.note ?? 'Its text could not be read.'}</p>
+                )}
               </div>
               <div className="flex gap-1">
                 <Button
@@ -72,6 +77,12 @@ export function FilesTab({ candidate: { id, name, resume }, manages }: FilesTabP
                   <Download aria-hidden="true" className="size-4" />
                   Download<span className="sr-only"> {file.file_name}</span>
                 </Button>
+                {manages && file.text_status === 'unreadable' && (
+                  <Button size="small" look="quiet" onClick={() => void readAgain(file)}>
+                    <RotateCw aria-hidden="true" className="size-4" />
+                    Read again<span className="sr-only"> {file.file_name}</span>
+                  </Button>
+                )}
                 {manages && file.uploaded_by_name !== null && (
                   <Button
                     size="small"

@@ -1,0 +1,30 @@
+import { type CandidateFile, FILE_MESSAGES } from '@hirewire/contract/candidate-files';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { files } from '../db/mail-schema.ts';
+import { conflict } from '../errors.ts';
+import { getFile, type Which } from './candidate-files.ts';
+import { requireReadingRoom } from './reading-room.ts';
+
+/** Has `readFiles` try once more to read a file without a text. Asked again meanwhile, it changes nothing. */
+export const readFileAgain = async (db: Db, actor: Actor, which: Which, now: Date): Promise<CandidateFile> => {
+  const { text_status } = await getFile(db, actor, which);
+  if (text_status === 'refused') throw conflict(FILE_MESSAGES.isNotOpened);
+  if (text_status === 'read' || text_status === 'empty') throw conflict(FILE_MESSAGES.isReadAlready);
+  const { company_id, user_id } = actor;
+  const { candidateId, fileId } = which;
+  if (text_status === 'unreadable') {
+    await requireReadingRoom(db, { company_id, candidate_id: candidateId });
+    await db.transaction(async (db) => {
+      const { rowCount } = await db
+        .update(files)
+        .set({ text_status: 'reading', note: null, reading_tries: 0, reading_lease_until: null })
+        .where(and(eq(files.company_id, company_id), eq(files.id, fileId), eq(files.text_status, 'unreadable')));
+      const event = { company_id, subject_id: candidateId, action: 'read_file_again', actor_id: user_id };
+      if (rowCount) await recordEvents(db, [{ ...event, detail: { file_id: fileId } }], now);
+    });
+  }
+  return getFile(db, actor, which);
+};
