@@ -8,7 +8,7 @@ import type { Wake } from '../queue/queue.ts';
 import { approversOf } from './offer-approvers.ts';
 import { OFFER_WORDS } from './offer-words.ts';
 import { letterLanguage } from './letter-language.ts';
-import { renderSignedOffer } from './offer-document.ts';
+import { renderSignedOffer } from './render-offer.ts';
 import { OFFER_MAILS } from './offer-mails.ts';
 import { declinedNotice, signedNotice } from './offer-notices.ts';
 import { moveOffer, type OfferRow } from './offer-rows.ts';

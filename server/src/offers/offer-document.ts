@@ -16,7 +16,7 @@ import {
 import { LOCALES } from '../portal/candidate-language.ts';
 import { OFFER_WORDS } from './offer-words.ts';
 
-interface OfferPaper {
+export interface OfferPaper {
   /** Filled in. */
   text: string;
   company_name: string;
@@ -27,7 +27,7 @@ interface OfferPaper {
   language: PortalLanguage;
 }
 
-interface Paper {
+export interface Paper {
   content: Buffer;
   sha256: string;
 }
@@ -36,7 +36,7 @@ const SIGNATURE_WIDTH = 210;
 const SIGNATURE_HEIGHT = (SIGNATURE_WIDTH * SIGNATURE_BOX.height) / SIGNATURE_BOX.width;
 
 /** The offer as it is read and signed. The same offer gives the same bytes, so that a preview shows the very document. */
-export const renderOffer = async (paper: OfferPaper): Promise<Paper & { place: Place }> => {
+export const drawOffer = async (paper: OfferPaper): Promise<Paper & { place: Place }> => {
   const text = paper.text.normalize('NFC');
   const name = paper.candidate_name.normalize('NFC').replaceAll(/\s+/g, ' ');
   const words = OFFER_WORDS[paper.language];
@@ -57,7 +57,7 @@ export const renderOffer = async (paper: OfferPaper): Promise<Paper & { place: P
   return { ...(await saved(document)), place };
 };
 
-interface Signed {
+export interface SignedPaper {
   document: Buffer;
   sha256: string;
   place: Place;
@@ -79,7 +79,7 @@ interface Signed {
 type Words = (typeof OFFER_WORDS)[PortalLanguage];
 
 /** The offer with the signature on it, and a page that says how it came about. */
-export const renderSignedOffer = async (given: Signed): Promise<Paper> => {
+export const drawSignedOffer = async (given: SignedPaper): Promise<Paper> => {
   const { signature, place } = given;
   const name = signature.name.normalize('NFC');
   const document = await PDFDocument.load(given.document, { updateMetadata: false });
@@ -103,7 +103,7 @@ export const renderSignedOffer = async (given: Signed): Promise<Paper> => {
   return saved(document);
 };
 
-const factsOf = (given: Signed, name: string, words: Words): [string, string][] => [
+const factsOf = (given: SignedPaper, name: string, words: Words): [string, string][] => [
   [words.signed_by, name],
   [words.way, given.signature.kind === 'typed' ? words.typed : words.drawn],
   [words.signed_at, momentOf(given.signed_at, given.language)],

@@ -6,7 +6,7 @@ import { requireCandidate } from '../candidates/candidates.ts';
 import type { Db } from '../db/client.ts';
 import { offers } from '../db/offer-schema.ts';
 import { notFound } from '../errors.ts';
-import { renderOffer } from './offer-document.ts';
+import { renderOffer } from './render-offer.ts';
 import { offerFacts } from './offer-facts.ts';
 import { requireOffer, selectOffers } from './offer-rows.ts';
 import { present } from './present-offer.ts';

@@ -11,7 +11,7 @@ import { isOneAddress } from '../outbox/compose-mail.ts';
 import { writeMail } from '../outbox/write-mail.ts';
 import { mailFromStep, type StepMail } from '../portal/mail-from-step.ts';
 import { approversOf } from './offer-approvers.ts';
-import { renderOffer } from './offer-document.ts';
+import { renderOffer } from './render-offer.ts';
 import { dayWords, expiresOn, offerFacts } from './offer-facts.ts';
 import { OFFER_MAILS } from './offer-mails.ts';
 import { APPROVAL_NOTICE } from './offer-notices.ts';
