@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { api } from '@hirewire/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { aJobWithInterviews, anInvited, interviewRow, look, planFor } from '../t
 import { aWorld, type World } from '../testing/world.ts';
 import { freeSlotsByDay, type Interviewer } from './free-slots.ts';
 import { lookAfterInterviews } from './look-after-interviews.ts';
+import { searchInTurns } from './possible-slots.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -91,6 +93,25 @@ describe('a search in the largest setup', () => {
     // Some 5 ms of the processor, more while the code is still being compiled. It was hours.
     expect(Math.max(...times)).toBeLessThan(250);
   });
+});
+
+it('the loop turns between the pieces of a search', async () => {
+  const ended = new AbortController();
+  const searched = searchInTurns({
+    now: NOW,
+    duration_minutes: 10,
+    required: PEOPLE,
+    groups: [],
+    people: new Map(PEOPLE.map((id) => [id, aPerson({ hours: { time_zone: 'UTC', days: NEVER } })])),
+    horizon: { notice_minutes: 0, days: 90 },
+  }).finally(() => ended.abort());
+  let turns = 0;
+  while (!ended.signal.aborted) {
+    await setImmediate();
+    turns += 1;
+  }
+  expect(await searched).toEqual([]);
+  expect(turns).toBeGreaterThanOrEqual(PEOPLE.length + 90);
 });
 
 /** A candidate is asked to choose a time with one of each of five groups, the last of which has no hours at all. */

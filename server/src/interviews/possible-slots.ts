@@ -58,7 +58,7 @@ export const possibleSlots = async (db: Db, wanted: Wanted): Promise<Possible> =
 };
 
 /** A large setup takes a third of a second of the processor: requests are answered between its pieces. */
-const searchInTurns = async (question: SlotQuestion): Promise<Slot[]> => {
+export const searchInTurns = async (question: SlotQuestion): Promise<Slot[]> => {
   const slots: Slot[] = [];
   for (const found of freeSlotsByDay(question)) {
     slots.push(...found);
