@@ -18,6 +18,7 @@ test('from an empty screen to a first job, by its rules and with everything on i
   await expect(field(page, 'Currency')).toHaveValue('USD');
   await expect(field(page, 'Minimum salary')).toHaveValue('0');
   await expect(field(page, 'Maximum salary')).toHaveValue('0');
+  await expect(field(page, 'Workflow').getByRole('option', { selected: true })).toHaveText('Standard hiring');
   await expect(field(page, 'Workflow').getByRole('option').first()).toHaveText('No workflow');
   await expect(field(page, 'Status')).toHaveCount(0);
   await expectAccessible(page);
@@ -57,7 +58,7 @@ test('from an empty screen to a first job, by its rules and with everything on i
     'TypeScript',
     'PostgreSQL',
     '0 applications',
-    'No workflow',
+    'Standard hiring',
   ]) {
     await expect(job.getByText(text, { exact: true })).toBeVisible();
   }
@@ -110,6 +111,25 @@ test('a job goes through its statuses, is edited, looked at and deleted', async 
   await edited.getByRole('button', { name: 'Delete Platform Engineer' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No jobs yet')).toBeVisible();
+});
+
+test('a job without a workflow asks before it is published', async ({ page, request }) => {
+  const company = await aCompany(request);
+  await aJob(request, company, { workflow_template_id: null });
+  await openJobs(page, company);
+  const job = card(page, 'Backend Engineer');
+  await expect(job.getByText('No workflow')).toBeVisible();
+  const publish = job.getByRole('button', { name: 'Publish Backend Engineer' });
+  await publish.click();
+  await expect(dialog(page).getByText('No resume is scored.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(publish).toBeFocused();
+  await expect(job.getByText('Draft', { exact: true })).toBeVisible();
+  await publish.click();
+  await dialog(page).getByRole('button', { name: 'Publish with Standard hiring' }).click();
+  await expect(toast(page, 'Backend Engineer is now active.')).toBeVisible();
+  await expect(job.getByText('Standard hiring')).toBeVisible();
 });
 
 test('of two people who edit the same job, the second is told and loses nothing', async ({

@@ -112,7 +112,8 @@ export const newJob = changeOf(
     salary_min: jobFields.salary_min.default(null),
     salary_max: jobFields.salary_max.default(null),
     salary_currency: jobFields.salary_currency.default('USD'),
-    workflow_template_id: jobFields.workflow_template_id.default(null),
+    /** Left out, it is the company's default workflow; null is none (decision 32). */
+    workflow_template_id: jobFields.workflow_template_id.optional(),
   },
   [...SERVER_OWNED, 'status', 'version'],
 ).refine(...salaryRange);
@@ -165,7 +166,7 @@ export const jobs = {
   create: route({
     method: 'POST',
     path: '/api/jobs/',
-    summary: 'Create a job, as a draft',
+    summary: 'Create a job, as a draft; without a word about its workflow it has the default one',
     access: 'canPostJobs',
     body: newJob,
     response: job,

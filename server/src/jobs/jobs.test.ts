@@ -90,6 +90,26 @@ describe('a new job', () => {
     expect(await world.deps.database.system.select().from(jobs)).toEqual([]);
   });
 
+  it('has the default workflow unless another one, or none, is asked for', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const values = { company_id: admin.company.id, description: '', category: 'custom' };
+    const [standard, other] = await world.deps.database.system
+      .insert(workflowTemplates)
+      .values([
+        { ...values, name: 'Standard', is_default: true },
+        { ...values, name: 'Other' },
+      ])
+      .returning();
+    const made = async (body: object) =>
+      (await admin.ask(api.jobs.create, { body: { ...minimal, ...body } })).body.workflow_template_id;
+    expect(await made({})).toBe(standard!.id);
+    expect(await made({ workflow_template_id: null })).toBeNull();
+    expect(await made({ workflow_template_id: other!.id })).toBe(other!.id);
+    await admin.ask(api.workflows.remove, { params: { id: standard!.id }, query: {} });
+    expect(await made({})).toBeNull();
+  });
+
   it('takes a workflow of its own company and no other', async () => {
     const world = await aWorld();
     const admin = await asUser(world);

@@ -9,6 +9,7 @@ import { applications, jobs } from '../db/schema.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { containing } from '../lib/like-pattern.ts';
 import { newShortId } from '../lib/short-id.ts';
+import { findDefaultTemplateId } from '../workflows/template-rows.ts';
 
 type StatusCounts = Record<JobStatus | 'all', number>;
 
@@ -64,12 +65,14 @@ export const getJob = async (db: Db, actor: Actor, jobId: string): Promise<Job> 
 
 export const createJob = async (db: Db, actor: Actor, input: NewJob, now: Date): Promise<Job> => {
   const createdAt = now.toISOString();
+  const { workflow_template_id = await findDefaultTemplateId(db, actor), ...fields } = input;
   for (let attempt = 0; attempt < SHORT_ID_ATTEMPTS; attempt += 1) {
     const [created] = await mendable(
       db
         .insert(jobs)
         .values({
-          ...emptyAsNull(input),
+          ...emptyAsNull(fields),
+          workflow_template_id,
           company_id: actor.company_id,
           short_id: newShortId(),
           created_at: createdAt,

@@ -18,6 +18,17 @@ export const getStep = (stepId: string): WorkflowStep => {
 export const own = (actor: Company) =>
   and(eq(workflowTemplates.company_id, actor.company_id), isNull(workflowTemplates.deleted_at));
 
+/** The workflow that new jobs get; null once it has been deleted. */
+export const findDefaultTemplateId = async (db: Db, actor: Company): Promise<string | null> => {
+  const [template] = await db
+    .select({ id: workflowTemplates.id })
+    .from(workflowTemplates)
+    .where(and(own(actor), eq(workflowTemplates.is_default, true)))
+    .orderBy(asc(workflowTemplates.created_at), asc(workflowTemplates.id))
+    .limit(1);
+  return template?.id ?? null;
+};
+
 export const detailsOf = (actor: Company, templateId: string) =>
   and(eq(workflowStepDetails.company_id, actor.company_id), eq(workflowStepDetails.workflow_template_id, templateId));
 

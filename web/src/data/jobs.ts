@@ -73,7 +73,8 @@ export async function deleteJob({ id, version }: Pick<Job, 'id' | 'version'>): P
 /** Shows the new status at once, and the old one again when the server refuses. */
 export const useStatusChange = () =>
   useMutation({
-    mutationFn: ({ job, to }: { job: Job; to: JobStatus }) => changeJob(job.id, { status: to, version: job.version }),
+    mutationFn: ({ job, to, ...also }: { job: Job; to: JobStatus; workflow_template_id?: string }) =>
+      changeJob(job.id, { status: to, ...also, version: job.version }),
     onMutate: async ({ job, to }) => {
       await queryClient.cancelQueries({ queryKey: LISTS });
       show({ ...job, status: to });

@@ -19,6 +19,10 @@ export const useWorkflowTemplates = () =>
     queryFn: () => call(workflows.templates, {}),
   });
 
+/** The workflow that a new job gets. */
+export const useDefaultTemplate = (): WorkflowTemplate | undefined =>
+  useWorkflowTemplates().data?.find(({ is_default }) => is_default);
+
 /** The predefined steps; they change with the product, not while it is used. */
 export const useWorkflowSteps = () =>
   useQuery({

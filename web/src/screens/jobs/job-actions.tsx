@@ -1,11 +1,14 @@
 import { type Job, JOB_MESSAGES, type JobStatus, STATUS_ACTIONS } from '@hirewire/contract/jobs';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { Pencil, Scale, Settings2, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { ActionMenu } from '../../components/action-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { useStatusChange } from '../../data/jobs.ts';
+import { useDefaultTemplate } from '../../data/workflows.ts';
 import { STATUS_WORDS } from '../../views/job-words.ts';
+import { PublishDialog } from './publish-dialog.tsx';
 
 interface JobActionsProps {
   job: Job;
@@ -17,12 +20,15 @@ interface JobActionsProps {
 
 export function JobActions({ job, role, onOpen, onLastAction }: JobActionsProps) {
   const statusChange = useStatusChange();
+  const defaultTemplate = useDefaultTemplate();
+  /** Publishing without a workflow is asked about first. */
+  const [isAsking, setAsking] = useState(false);
   const actions = can(role, 'canPostJobs') ? STATUS_ACTIONS[job.status] : [];
 
-  const change = (to: JobStatus) => {
+  const change = (to: JobStatus, workflowId: string | null = null) => {
     if (statusChange.isPending) return;
     statusChange.mutate(
-      { job, to },
+      { job, to, ...(workflowId && { workflow_template_id: workflowId }) },
       {
         onSuccess: () => toast.success(`${job.title} is now ${STATUS_WORDS[to].toLowerCase()}.`),
         onError: () => toast.error(JOB_MESSAGES.statusAlert),
@@ -47,7 +53,11 @@ export function JobActions({ job, role, onOpen, onLastAction }: JobActionsProps)
           aria-disabled={statusChange.isPending}
           aria-label={`${label} ${job.title}`}
           // The second click of a double click would press what the first one has brought.
-          onClick={({ detail }) => detail < 2 && change(to)}
+          onClick={({ detail }) => {
+            if (detail > 1) return;
+            if (to === 'active' && !job.workflow_template_id) setAsking(true);
+            else change(to);
+          }}
         >
           {label}
         </Button>
@@ -76,6 +86,14 @@ export function JobActions({ job, role, onOpen, onLastAction }: JobActionsProps)
           .filter(({ needs }) => can(role, needs))
           .map(({ name, icon, opens }) => ({ name, icon, onChoose: () => onOpen(opens) }))}
       />
+      {isAsking && (
+        <PublishDialog
+          title={job.title}
+          proposed={can(role, 'canEditJobs') ? defaultTemplate : undefined}
+          onPublish={(workflowId) => change('active', workflowId)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../components/submit-button.tsx';
 import { fieldOf } from '../../data/auth.ts';
 import { failureOf, isConflict } from '../../data/failure.ts';
 import { changeJob, createJob, fetchJob } from '../../data/jobs.ts';
+import { useDefaultTemplate } from '../../data/workflows.ts';
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
 import { JobFields } from './job-fields.tsx';
 import {
@@ -22,6 +23,7 @@ import {
   valuesOf,
   withoutEmptySalary,
 } from './job-form.ts';
+import { PublishDialog } from './publish-dialog.tsx';
 import { ReloadedJobNote } from './reloaded-job-note.tsx';
 
 /** Creates a job, or edits the given one. */
@@ -31,10 +33,16 @@ export function JobFormDialog({ job, onClose }: { job: Job | null; onClose: () =
   const [conflict, setConflict] = useState<string | null>(null);
   /** What was typed into fields that somebody else has changed as well. */
   const [clashes, setClashes] = useState<Partial<JobFormValues> | null>(null);
+  /** What would be published without a workflow, while that is asked about. */
+  const [asked, setAsked] = useState<JobFormValues | null>(null);
 
+  const defaultTemplate = useDefaultTemplate();
+  const start = job ? valuesOf(job) : emptyJob(defaultTemplate?.id);
   const form = useForm<JobFormValues>({
     resolver: jobResolver(job ? jobChange : newJob),
-    defaultValues: job ? valuesOf(job) : emptyJob(),
+    defaultValues: start,
+    // The default workflow may be known only once the form is open: what was typed by then stays.
+    ...(!job && { values: start, resetOptions: { keepDirtyValues: true } }),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   const { close, question } = useDiscardGuard({ isDirty, isBusy: isSubmitting, onClose });
@@ -51,7 +59,15 @@ export function JobFormDialog({ job, onClose }: { job: Job | null; onClose: () =
     onClose();
   };
 
-  const submit = form.handleSubmit((values) => save(values).catch(explain));
+  const submit = form.handleSubmit(async (values) => {
+    const isPublished = base !== null && base.status !== 'active' && values.status === 'active';
+    if (isPublished && !values.workflow_template_id) return setAsked(values);
+    await save(values).catch(explain);
+  });
+  const publish = (workflowId: string | null) => {
+    if (workflowId) form.setValue('workflow_template_id', workflowId, { shouldDirty: true });
+    void form.handleSubmit((values) => save(values).catch(explain))();
+  };
 
   const explain = (error: unknown) => {
     if (isConflict(error) && base) {
@@ -127,6 +143,14 @@ export function JobFormDialog({ job, onClose }: { job: Job | null; onClose: () =
           </div>
         </form>
       </Dialog>
+      {asked && (
+        <PublishDialog
+          title={asked.title}
+          proposed={defaultTemplate}
+          onPublish={publish}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <DiscardDialog question={question} description="The job has not been saved." />
     </>
   );

@@ -33,9 +33,9 @@ export const FIELD_NAMES: Record<JobField, string> = {
 
 const FIELDS = Object.keys(FIELD_NAMES) as JobField[];
 
-/** The contract's defaults, and the salary of 0 the form starts with. */
-export const emptyJob = (): JobFormValues => ({
-  ...newJob.parse({ title: '-', description: '-', salary_min: 0, salary_max: 0 }),
+/** The contract's defaults, the salary of 0 the form starts with, and the company's default workflow. */
+export const emptyJob = (workflow_template_id: string | null = null): JobFormValues => ({
+  ...newJob.parse({ title: '-', description: '-', salary_min: 0, salary_max: 0, workflow_template_id }),
   title: '',
   description: '',
 });

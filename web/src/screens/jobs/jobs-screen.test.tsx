@@ -19,7 +19,10 @@ const COUNTS = { all: 1, draft: 0, active: 0, paused: 0, closed: 0 };
 beforeEach(() => queryClient.clear());
 
 /** The screen with the given jobs. */
-async function open(listed: Job[], { role = 'admin', path = '/jobs' }: { role?: RoleName; path?: string } = {}) {
+async function open(
+  listed: Job[],
+  { role = 'admin', path = '/jobs', isDefault = true }: { role?: RoleName; path?: string; isDefault?: boolean } = {},
+) {
   startSession(aSignedIn({ role_name: role }));
   const answer = fakeApi();
   const counts = { ...COUNTS, all: listed.length };
@@ -32,7 +35,7 @@ async function open(listed: Job[], { role = 'admin', path = '/jobs' }: { role?: 
       name: 'Engineering hiring',
       description: '',
       category: '',
-      is_default: false,
+      is_default: isDefault,
       step_details: [],
       created_at: '',
       updated_at: '',
@@ -107,7 +110,7 @@ describe('a job card', () => {
   });
 
   test('changes its status at once, and says so', async () => {
-    const answer = await open([aJob()]);
+    const answer = await open([aJob({ workflow_template_id: TEMPLATE })]);
     const reply = Promise.withResolvers<Job>();
     const changes = answer(jobs.change, () => reply.promise);
     await user.click(card().getByRole('button', { name: 'Publish Backend Engineer' }));
@@ -117,8 +120,69 @@ describe('a job card', () => {
     await screen.findByText('Backend Engineer is now active.');
   });
 
+  describe('without a workflow', () => {
+    const publish = async (answer: Awaited<ReturnType<typeof open>>) => {
+      const changes = answer(jobs.change, () => aJob({ status: 'active', version: 2 }));
+      await user.click(card().getByRole('button', { name: 'Publish Backend Engineer' }));
+      const question = within(
+        await screen.findByRole('dialog', { name: 'Publish Backend Engineer without a workflow?' }),
+      );
+      expect(changes).toEqual([]);
+      return { changes, question };
+    };
+
+    test('asks before it is published, and takes the default workflow', async () => {
+      const { changes, question } = await publish(await open([aJob()]));
+      question.getByText('No resume is scored.');
+      await user.click(question.getByRole('button', { name: 'Publish with Engineering hiring' }));
+      await screen.findByText('Backend Engineer is now active.');
+      expect(changes.map(({ body }) => body)).toEqual([
+        { status: 'active', workflow_template_id: TEMPLATE, version: 1 },
+      ]);
+    });
+
+    test('is published as it is on request, and stays a draft on Cancel', async () => {
+      const answer = await open([aJob()]);
+      const { changes, question } = await publish(answer);
+      await user.click(question.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(changes).toEqual([]);
+      const again = await publish(answer);
+      await user.click(again.question.getByRole('button', { name: 'Publish anyway' }));
+      await screen.findByText('Backend Engineer is now active.');
+      expect(again.changes.map(({ body }) => body)).toEqual([{ status: 'active', version: 1 }]);
+    });
+
+    test.each([
+      ['a role that may not choose one', { role: 'hr_manager' }],
+      ['a company without a default', { isDefault: false }],
+    ] as const)('is only published as it is by %s', async (_, options) => {
+      const { question } = await publish(await open([aJob()], options));
+      expect(question.queryByRole('button', { name: /Publish with/ })).toBeNull();
+      question.getByText(/An administrator can choose a workflow/);
+    });
+
+    test('asks as well when the form publishes it, and keeps what was typed', async () => {
+      const answer = await open([aJob()]);
+      const changes = answer(jobs.change, () => aJob({ status: 'active', version: 2 }));
+      await user.click(card().getByRole('button', { name: 'Edit Backend Engineer' }));
+      await screen.findByRole('dialog', { name: 'Edit job' });
+      await type('Title', 'Platform Engineer');
+      await user.selectOptions(field('Status'), 'Active');
+      await user.click(dialog().getByRole('button', { name: 'Save changes' }));
+      const name = 'Publish Platform Engineer without a workflow?';
+      const question = within(await screen.findByRole('dialog', { name }));
+      expect(changes).toEqual([]);
+      await user.click(question.getByRole('button', { name: 'Publish with Engineering hiring' }));
+      await screen.findByText('Platform Engineer has been saved.');
+      expect(changes.map(({ body }) => body)).toEqual([
+        { title: 'Platform Engineer', status: 'active', workflow_template_id: TEMPLATE, version: 1 },
+      ]);
+    });
+  });
+
   test('goes back to its status when the server refuses', async () => {
-    const answer = await open([aJob()]);
+    const answer = await open([aJob({ workflow_template_id: TEMPLATE })]);
     answer(jobs.change, () => new Refusal(500));
     await user.click(card().getByRole('button', { name: 'Publish Backend Engineer' }));
     expect(await screen.findByText(JOB_MESSAGES.statusAlert)).toBeTruthy();
@@ -165,7 +229,7 @@ describe('the form', () => {
     await type('Minimum salary', '70,000');
     await type('Maximum salary', '');
     await user.clear(field('Maximum salary'));
-    await user.selectOptions(field('Workflow'), 'Engineering hiring');
+    await waitFor(() => expect((field('Workflow') as HTMLSelectElement).value).toBe(TEMPLATE));
     await user.click(dialog().getByRole('button', { name: 'Create Job' }));
     await screen.findByText('Backend Engineer has been created as a draft.');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -184,6 +248,19 @@ describe('the form', () => {
         workflow_template_id: TEMPLATE,
       },
     ]);
+  });
+
+  test('creates a job without a workflow on request, and keeps that while the workflows load', async () => {
+    const answer = await open([]);
+    const created = answer(jobs.create, () => aJob());
+    await create();
+    await type('Title', 'Baker');
+    await type('Description', 'Bakes.');
+    await within(field('Workflow')).findByRole('option', { name: 'Engineering hiring' });
+    await user.selectOptions(field('Workflow'), 'No workflow');
+    await user.click(dialog().getByRole('button', { name: 'Create Job' }));
+    await screen.findByText('Baker has been created as a draft.');
+    expect(created[0]?.body).toMatchObject({ title: 'Baker', workflow_template_id: null });
   });
 
   test('names what is missing, and hides the office of a remote job', async () => {
