@@ -32,6 +32,7 @@ import { scorecards } from './scorecards.ts';
 import { portalInterviews } from './portal-interviews.ts';
 import { search } from './search.ts';
 import { security, sessions } from './security.ts';
+import { setup } from './setup.ts';
 import { portalTasks, taskAssignments } from './task-assignments.ts';
 import { taskReviews } from './task-reviews.ts';
 import { tasks } from './tasks.ts';
@@ -80,6 +81,7 @@ export const api = {
   search,
   security,
   sessions,
+  setup,
   taskAssignments,
   taskReviews,
   tasks,

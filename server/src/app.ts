@@ -38,6 +38,7 @@ import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { portalRoutes } from './portal/portal.routes.ts';
 import { retentionRoutes } from './retention/retention.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { setupRoutes } from './setup/setup.routes.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 import { userRoutes } from './users/users.routes.ts';
 import { workflowRoutes } from './workflows/workflows.routes.ts';
@@ -131,6 +132,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   fairnessRoutes(app, deps);
   offerRoutes(app, deps);
   searchRoutes(app, deps);
+  setupRoutes(app, deps);
   taskRoutes(app, deps);
   eventRoutes(app, deps);
   endEventsOnClose(app);

@@ -13,12 +13,12 @@ const LOCK = 'hirewire-live';
 
 /** What to load again when a topic has changed. */
 const QUERIES: Record<EventTopic, string[][]> = {
-  candidates: [['candidates'], ['jobs']],
-  approvals: [['approvals'], ['candidates']],
-  jobs: [['jobs'], ['candidates']],
-  intake: [['mail']],
+  candidates: [['candidates'], ['jobs'], ['setup']],
+  approvals: [['approvals'], ['candidates'], ['setup']],
+  jobs: [['jobs'], ['candidates'], ['setup']],
+  intake: [['mail'], ['setup']],
   outbox: [['mail'], ['candidates']],
-  workflows: [['workflows']],
+  workflows: [['workflows'], ['setup']],
 };
 
 type Message = { type: 'event'; event: LiveEvent } | { type: 'state'; isLive: boolean } | { type: 'ask' };

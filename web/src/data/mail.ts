@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { ApiError } from '../api/send.ts';
 import { queryClient } from './query-client.ts';
+import { refreshSetup } from './setup.ts';
 
 /** Everything about mail: the accounts, what came in, what goes out. */
 export const MAIL = ['mail'];
@@ -8,7 +9,10 @@ export const MAIL = ['mail'];
 /** Mail comes and goes without anybody pressing anything. */
 export const LOOK_AGAIN = { refetchInterval: 15_000, refetchOnWindowFocus: 'always' } as const;
 
-export const refreshMail = (): Promise<void> => queryClient.invalidateQueries({ queryKey: MAIL });
+/** Connecting a mailbox and switching polling on or off also move the set-up. */
+export const refreshMail = async (): Promise<void> => {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: MAIL }), refreshSetup()]);
+};
 
 interface Envelope<Data> {
   success: boolean;

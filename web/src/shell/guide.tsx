@@ -1,52 +1,76 @@
+import type { RoleName } from '@hirewire/contract/roles';
+import type { SetupStatus } from '@hirewire/contract/setup';
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
+import { SetupAction } from '../views/setup-action.tsx';
+import { nextStep, SETUP_STEP_NAMES, SETUP_STEPS, type SetupStepName } from '../views/setup-steps.ts';
 
-const STEPS = [
-  {
-    title: 'Connect your mailbox',
-    text: 'Under Email Config, connect the Gmail account that applications are sent to, and start the polling service. It looks for new mail every 60 seconds.',
-  },
-  {
-    title: 'Build a workflow',
-    text: 'Under Workflows, put the steps of your hiring in order, from reading the resume to the offer letter, and say who has to approve which.',
-  },
-  {
-    title: 'Publish a job',
-    text: 'Under Jobs, describe the position, choose its workflow and publish it. A draft stays invisible; only an active job receives applications.',
-  },
-];
+interface GuideProps {
+  role: RoleName;
+  /** Undefined while it is not known: then nothing is ticked. */
+  status: SetupStatus | undefined;
+  /** Called when a button leads to another screen. */
+  onFollow?: () => void;
+}
 
-export function Guide() {
+export function Guide({ role, status, onFollow }: GuideProps) {
+  const [isOpen, setOpen] = useState(false);
+  const next = status && nextStep(status);
+  const follow = () => {
+    setOpen(false);
+    onFollow?.();
+  };
   return (
     <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
       trigger={<Button className="w-full">View Guide</Button>}
       title="From an e-mail to a hire"
-      description="Three steps set your company up. The rest runs by itself, with your people deciding."
+      description={
+        next === null
+          ? 'All done. Applications become candidates automatically, and people decide.'
+          : 'Do these in order. Hirewire does the work in between, and your people decide.'
+      }
     >
       <ol className="mt-5 space-y-4">
-        {STEPS.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-3">
-            <span
-              aria-hidden="true"
-              className="grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text"
-            >
-              {index + 1}
-            </span>
-            <div>
-              <h3 className="font-medium">{title}</h3>
-              <p className="text-muted">{text}</p>
-            </div>
-          </li>
+        {SETUP_STEP_NAMES.map((name, index) => (
+          <Step key={name} name={name} number={index + 1} isDone={Boolean(status && SETUP_STEPS[name].isDone(status))}>
+            {name === next && <SetupAction step={name} role={role} onFollow={follow} />}
+          </Step>
         ))}
       </ol>
-      <div className="mt-5 border-t border-line pt-4">
-        <h3 className="font-medium">What happens then</h3>
-        <p className="mt-1 text-muted">
-          Each application becomes a candidate and starts the workflow of its job. You follow everybody under
-          Candidates. Whoever is asked to decide finds the question under Approvals. The machine never rejects anyone;
-          people do.
-        </p>
-      </div>
     </Dialog>
   );
 }
+
+interface StepProps {
+  name: SetupStepName;
+  number: number;
+  isDone: boolean;
+  children: ReactNode;
+}
+
+function Step({ name, number, isDone, children }: StepProps) {
+  const { title, text } = SETUP_STEPS[name];
+  return (
+    <li className="flex gap-3">
+      <StepMark number={number} isDone={isDone} />
+      <div className="min-w-0">
+        <h3 className={isDone ? 'font-medium text-muted' : 'font-medium'}>{title}</h3>
+        {!isDone && <p className="text-muted">{text}</p>}
+        {children && <div className="mt-2">{children}</div>}
+      </div>
+    </li>
+  );
+}
+
+const StepMark = ({ number, isDone }: { number: number; isDone: boolean }) => (
+  <span
+    className={`grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold ${isDone ? 'bg-success-soft text-success' : 'bg-accent-soft text-accent-text'}`}
+  >
+    {isDone ? <Check aria-hidden="true" className="size-3.5" /> : <span aria-hidden="true">{number}</span>}
+    <span className="sr-only">{isDone ? 'Done' : 'To do'}</span>
+  </span>
+);

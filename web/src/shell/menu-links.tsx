@@ -1,9 +1,14 @@
 import type { RoleName } from '@hirewire/contract/roles';
+import { clsx } from 'clsx';
 import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { useSetup } from '../data/setup.ts';
+import { isScreenDone } from '../views/setup-steps.ts';
 import { menuOf } from './menu.ts';
 
 /** The same links in the sidebar and in the small screen's menu. */
 export function MenuLinks({ role, onFollow }: { role: RoleName; onFollow?: () => void }) {
+  const { data: setup } = useSetup();
   return (
     <ul className="space-y-0.5">
       {menuOf(role).map(({ path, label, icon: Icon, step }) => (
@@ -15,15 +20,24 @@ export function MenuLinks({ role, onFollow }: { role: RoleName; onFollow?: () =>
           >
             <Icon aria-hidden="true" className="size-4 shrink-0" />
             {label}
-            {step && (
-              <span className="ml-auto grid size-5 place-items-center rounded-full border border-line text-xs tabular-nums group-aria-[current]:border-transparent">
-                <span className="sr-only">Step </span>
-                {step}
-              </span>
-            )}
+            {step && <StepMark step={step} isDone={Boolean(setup && isScreenDone(setup, path))} />}
           </Link>
         </li>
       ))}
     </ul>
   );
 }
+
+/** The number of a step of the set-up, which turns into a tick once it is done. */
+const StepMark = ({ step, isDone }: { step: number; isDone: boolean }) => (
+  <span
+    className={clsx(
+      'ml-auto grid size-5 place-items-center rounded-full border text-xs tabular-nums group-aria-[current]:border-transparent',
+      isDone ? 'border-transparent bg-success-soft text-success' : 'border-line',
+    )}
+  >
+    <span className="sr-only">Step </span>
+    {isDone ? <span className="sr-only">{step}, done</span> : step}
+    {isDone && <Check aria-hidden="true" className="size-3.5" />}
+  </span>
+);

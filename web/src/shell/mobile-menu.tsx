@@ -58,7 +58,7 @@ export function MobileMenu({ user, company }: AuthRecord) {
               Sign out
             </button>
           </div>
-          <SetupComplete />
+          <SetupComplete role={user.role} onFollow={close} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,15 +1,41 @@
-import { CircleCheck } from 'lucide-react';
+import type { RoleName } from '@hirewire/contract/roles';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { useSetup } from '../data/setup.ts';
+import { SetupAction } from '../views/setup-action.tsx';
+import { nextStep, SETUP_STEP_NAMES, SETUP_STEPS } from '../views/setup-steps.ts';
 import { Guide } from './guide.tsx';
 
-export function SetupComplete() {
+interface SetupCompleteProps {
+  role: RoleName;
+  onFollow?: () => void;
+}
+
+/** How much of the set-up is complete, what is next, and the whole guide. */
+export function SetupComplete({ role, onFollow }: SetupCompleteProps) {
+  const { data: status } = useSetup();
+  const next = status && nextStep(status);
+  const done = status && SETUP_STEP_NAMES.filter((name) => SETUP_STEPS[name].isDone(status)).length;
+  const Icon = next === null ? CircleCheck : CircleDashed;
   return (
     <section aria-labelledby="setup-complete" className="mt-auto rounded-lg border border-line bg-canvas p-3">
-      <h2 id="setup-complete" className="flex items-center gap-2 font-medium">
-        <CircleCheck aria-hidden="true" className="size-4 text-accent-text" />
-        Setup Complete
-      </h2>
-      <p className="mt-1 mb-3 text-sm text-muted">After the three steps, applications arrive by themselves.</p>
-      <Guide />
+      <div className="flex items-center gap-2">
+        <Icon aria-hidden="true" className="size-4 shrink-0 text-accent-text" />
+        <h2 id="setup-complete" className="font-medium">
+          Setup Complete
+        </h2>
+        {next && (
+          <span className="ml-auto text-sm text-muted tabular-nums">
+            {done} of {SETUP_STEP_NAMES.length}
+          </span>
+        )}
+      </div>
+      <p className="mt-1 mb-3 text-sm text-pretty text-muted">
+        {next ? `Next: ${SETUP_STEPS[next].title}` : 'Applications become candidates automatically.'}
+      </p>
+      <div className="space-y-2">
+        {next && <SetupAction step={next} role={role} {...(onFollow && { onFollow })} className="w-full" />}
+        <Guide role={role} status={status} {...(onFollow && { onFollow })} />
+      </div>
     </section>
   );
 }

@@ -16,7 +16,7 @@ export function Sidebar({ role }: { role: RoleName }) {
         </h2>
         <MenuLinks role={role} />
       </nav>
-      <SetupComplete />
+      <SetupComplete role={role} />
     </aside>
   );
 }

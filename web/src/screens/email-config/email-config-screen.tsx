@@ -9,12 +9,13 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { failureAround } from '../../data/failure.ts';
 import { disconnectMailbox, useMailboxes, usePollingStatus } from '../../data/mailboxes.ts';
+import { NextStep } from '../../views/next-step.tsx';
 import type { AccountAction } from './account-card.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountList } from './account-list.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { IntakePanel } from './intake-panel.tsx';
-import { DemoNote, NoGoogleNote } from './mailbox-notes.tsx';
+import { DemoNote, NoGoogleNote, PollingOffNote } from './mailbox-notes.tsx';
 import type { MailFilters } from './mail-filters.ts';
 import { OutgoingPanel } from './outgoing-panel.tsx';
 import { PollingPanel } from './polling-panel.tsx';
@@ -26,11 +27,15 @@ const route = getRouteApi('/signed-in/app/email-config');
 type Opened = { dialog: 'connect' } | { dialog: AccountAction; mailbox: Mailbox };
 
 export function EmailConfigScreen() {
-  const companyName = route.useRouteContext({ select: ({ auth }) => auth.company.name });
+  const { auth } = route.useRouteContext();
   const filters = route.useSearch();
   const navigate = route.useNavigate();
   const accounts = useMailboxes();
-  const { is_demo: isDemo = false, can_connect: canConnect = true } = usePollingStatus().data ?? {};
+  const {
+    is_demo: isDemo = false,
+    can_connect: canConnect = true,
+    is_running: isPolling = true,
+  } = usePollingStatus().data ?? {};
   const [opened, setOpened] = useState<Opened | null>(null);
   const accountsStart = useRef<HTMLElement>(null);
   useOauthReturn();
@@ -46,12 +51,15 @@ export function EmailConfigScreen() {
     </Button>
   );
 
-  const close = () => setOpened(null);
+  const close = () => {
+    setOpened(null);
+    if (filters.connect) filter({ connect: undefined });
+  };
   const filter = (change: MailFilters) =>
     void navigate({
       search: (before) => ({ ...before, ...change }),
       // Each pause in the typing would be a step of the way back.
-      replace: 'search' in change,
+      replace: 'search' in change || 'connect' in change,
       resetScroll: false,
     });
   const disconnect = async ({ id, gmail_address }: Mailbox) => {
@@ -77,6 +85,7 @@ export function EmailConfigScreen() {
         <h2 id="accounts" className="mb-2 text-lg font-semibold">
           Accounts
         </h2>
+        {hasAccounts && !isPolling && <PollingOffNote />}
         <AccountList
           list={accounts}
           emptyAction={connect}
@@ -101,11 +110,18 @@ export function EmailConfigScreen() {
           <IntakePanel filters={filters} mailboxes={accounts.data ?? []} onFilter={filter} />
         </Tabs.Content>
         <Tabs.Content value="outgoing" className={panelLook}>
-          <OutgoingPanel status={filters.status} companyName={companyName} onStatus={(status) => filter({ status })} />
+          <OutgoingPanel
+            status={filters.status}
+            companyName={auth.company.name}
+            onStatus={(status) => filter({ status })}
+          />
         </Tabs.Content>
       </Tabs.Root>
+      <NextStep role={auth.user.role} />
 
-      {opened?.dialog === 'connect' && <ConnectDialog mailbox={null} isDemo={isDemo} onClose={close} />}
+      {(filters.connect || opened?.dialog === 'connect') && (
+        <ConnectDialog mailbox={null} isDemo={isDemo} onClose={close} />
+      )}
       {opened?.dialog === 'reconnect' && <ConnectDialog mailbox={opened.mailbox} isDemo={isDemo} onClose={close} />}
       {opened?.dialog === 'edit' && <AccountDialog mailbox={opened.mailbox} onClose={close} />}
       {opened?.dialog === 'disconnect' && (

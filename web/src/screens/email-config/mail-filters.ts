@@ -10,6 +10,8 @@ const word = z.union([z.string(), z.number().transform(String), z.boolean().tran
 
 /** What stands in the address. What makes no sense is left out: an old link still opens the screen. */
 export const mailFilters = z.object({
+  // The dialog to connect a mailbox is open.
+  connect: z.literal(true).optional().catch(undefined),
   tab: z.literal('outgoing').optional().catch(undefined),
   // What came in.
   outcome: outcome.catch(undefined),

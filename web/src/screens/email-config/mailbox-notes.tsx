@@ -1,5 +1,6 @@
 import { FlaskConical, type LucideIcon, Plug } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { TurnOnPolling } from '../../views/setup-action.tsx';
 
 /** Nobody should take the invented applicants for real ones. */
 export function DemoNote() {
@@ -18,6 +19,16 @@ export function NoGoogleNote() {
       No email account can be connected yet. The operator of this Hirewire server has to set GOOGLE_CLIENT_ID and
       GOOGLE_CLIENT_SECRET first, as its README describes. You can add candidates manually in the meantime.
     </Note>
+  );
+}
+
+/** Stands where the mailbox was connected, so that the next thing to do need not be searched for. */
+export function PollingOffNote() {
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-accent-soft px-4 py-3 text-sm">
+      <p className="min-w-0 flex-1 basis-56">Polling is off, so new mail isn’t read yet.</p>
+      <TurnOnPolling />
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { deleteJob, useJobs } from '../../data/jobs.ts';
 import { CriteriaDialog } from '../../views/criteria-dialog.tsx';
 import { FairnessDialog } from '../../views/fairness-dialog.tsx';
 import { JobDetail } from '../../views/job-detail.tsx';
+import { NextStep } from '../../views/next-step.tsx';
 import type { JobDialog } from './job-card.tsx';
 import { JobFilterBar } from './job-filter-bar.tsx';
 import type { JobFilters } from './job-filters.ts';
@@ -82,6 +83,7 @@ export function JobsScreen() {
           onOpen={(dialog, job) => setOpened({ dialog, job })}
         />
       </section>
+      <NextStep role={role} />
       {opened?.dialog === 'create' && <JobFormDialog job={null} onClose={close} />}
       {opened?.dialog === 'edit' && <JobFormDialog job={opened.job} onClose={close} />}
       {opened?.dialog === 'criteria' && <CriteriaDialog job={opened.job} onClose={close} />}

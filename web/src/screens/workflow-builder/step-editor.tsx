@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { ApproverChoice } from './approver-choice.tsx';
-import { chooseStep, isAlwaysApproved, type StepErrors, type StepValues } from './template-form.ts';
+import { chooseStep, CUSTOM_STEP, isAlwaysApproved, type StepErrors, type StepValues } from './template-form.ts';
 import type { OpenStep } from './use-step-list.ts';
 
 interface StepEditorProps {
@@ -20,6 +20,7 @@ export function StepEditor({ open, definitions, onType, onPut, onCancel }: StepE
   const form = useRef<HTMLFormElement>(null);
   const { values, errors } = open;
   const chosen = definitions.find(({ id }) => id === values.workflow_step_id);
+  const isCustomChosen = values.workflow_step_id === CUSTOM_STEP;
   const isForced = isAlwaysApproved(chosen);
   const isNew = open.key === null;
 
@@ -48,18 +49,20 @@ export function StepEditor({ open, definitions, onType, onPut, onCancel }: StepE
           label="Step"
           error={errors.workflow_step_id}
           {...(chosen && { hint: chosen.description })}
+          {...(isCustomChosen && { hint: 'For planning only: a workflow with a custom step cannot be saved.' })}
           value={values.workflow_step_id}
           onChange={({ target }) => {
             const next = chooseStep(values, target.value, definitions);
             onType(next, without(errors, { workflow_step_id: '', ...(next.display_name && { display_name: '' }) }));
           }}
         >
-          {!chosen && <option value={values.workflow_step_id}>Choose a step</option>}
+          {!chosen && !isCustomChosen && <option value={values.workflow_step_id}>Choose a step</option>}
           {definitions.map(({ id, display_name }) => (
             <option key={id} value={id}>
               {display_name}
             </option>
           ))}
+          <option value={CUSTOM_STEP}>Custom</option>
         </SelectField>
         <TextField
           label="Display name"

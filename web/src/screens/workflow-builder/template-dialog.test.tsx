@@ -174,6 +174,23 @@ describe('the form', () => {
     expect(await dialog().findByText(WORKFLOW_MESSAGES.customSteps)).toBeTruthy();
   });
 
+  test('offers a custom step, keeps it in the list, and refuses to save it in the specification’s words', async () => {
+    const answer = await openBuilder([]);
+    const saved = answer(workflows.createWithSteps, () => aTemplate());
+    await create();
+    await user.selectOptions(field('Step'), 'Custom');
+    expect(field('Display name').value).toBe('Custom step');
+    dialog().getByText('For planning only: a workflow with a custom step cannot be saved.');
+    await type('Display name', 'Meet the team');
+    await press('Add step');
+    expect(rows()).toEqual(['Meet the team']);
+    await type('Workflow name', 'Hiring');
+    await press('Save workflow');
+    await dialog().findByText(WORKFLOW_MESSAGES.customSteps);
+    expect(rows()).toEqual(['Meet the team']);
+    expect(saved).toEqual([]);
+  });
+
   test('says when it could not be saved, with the server’s sentence at its field', async () => {
     const answer = await openBuilder([aTemplate()]);
     await user.click(screen.getByRole('button', { name: 'Edit Engineering hiring' }));

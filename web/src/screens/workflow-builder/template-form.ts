@@ -1,4 +1,4 @@
-import { MAX_DELAY_HOURS } from '@hirewire/contract/steps';
+import { MAX_DELAY_HOURS, STEP_TYPE_NAMES } from '@hirewire/contract/steps';
 import {
   defaultDescription,
   newStepDetail,
@@ -31,6 +31,9 @@ export interface TemplateValues {
   name: string;
   description: string;
 }
+
+/** Stands for a step of the company's own. The editor offers it as the specification lists it; it cannot be saved. */
+export const CUSTOM_STEP = 'custom';
 
 const HOUR_SECONDS = 3600;
 
@@ -71,14 +74,18 @@ export const isAlwaysApproved = (definition: WorkflowStep | undefined): boolean 
 export function chooseStep(values: StepValues, chosenId: string, definitions: WorkflowStep[]): StepValues {
   const before = definitions.find(({ id }) => id === values.workflow_step_id);
   const chosen = definitions.find(({ id }) => id === chosenId);
-  const isOwnName = values.display_name.trim() !== '' && values.display_name !== before?.display_name;
+  const isOwnName =
+    values.display_name.trim() !== '' && values.display_name !== nameOf(values.workflow_step_id, definitions);
   return {
     ...values,
     workflow_step_id: chosenId,
-    display_name: isOwnName ? values.display_name : (chosen?.display_name ?? ''),
+    display_name: isOwnName ? values.display_name : nameOf(chosenId, definitions),
     required_human_approval: isAlwaysApproved(chosen) || (values.required_human_approval && !isAlwaysApproved(before)),
   };
 }
+
+const nameOf = (stepId: string, definitions: WorkflowStep[]): string =>
+  stepId === CUSTOM_STEP ? STEP_TYPE_NAMES.custom : (definitions.find(({ id }) => id === stepId)?.display_name ?? '');
 
 /** The step that was typed. `before` is the one it was made from. */
 export function stepFrom(values: StepValues, key: string, before?: DraftStep): DraftStep {

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { failureOf, isConflict } from '../../data/failure.ts';
 import { deleteTemplate, useWorkflowTemplates } from '../../data/workflows.ts';
+import { NextStep } from '../../views/next-step.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TemplateGrid } from './template-grid.tsx';
 
@@ -17,6 +18,7 @@ const route = getRouteApi('/signed-in/app/workflow-builder');
 type Opened = { dialog: 'create' } | { dialog: 'edit' | 'delete'; template: WorkflowTemplate };
 
 export function WorkflowBuilderScreen() {
+  const role = route.useRouteContext({ select: ({ auth }) => auth.user.role });
   const { open } = route.useSearch();
   const navigate = route.useNavigate();
   const list = useWorkflowTemplates();
@@ -52,6 +54,7 @@ export function WorkflowBuilderScreen() {
       <section ref={gridStart} tabIndex={-1} aria-label="Workflows" className="outline-none">
         <TemplateGrid list={list} emptyAction={create} onOpen={(dialog, template) => setOpened({ dialog, template })} />
       </section>
+      <NextStep role={role} />
       {opened?.dialog === 'create' && <TemplateDialog template={null} onClose={close} />}
       {opened?.dialog === 'edit' && <TemplateDialog template={opened.template} onClose={close} />}
       {named && <TemplateDialog template={named} onClose={() => void navigate({ search: {}, replace: true })} />}

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { route } from './route.ts';
+
+/** How far a company's set-up has come. */
+export const setupStatus = z.object({
+  /** A mailbox is connected, switched on and readable. */
+  is_mailbox_connected: z.boolean(),
+  is_polling: z.boolean(),
+  has_workflow: z.boolean(),
+  /** An active job has a workflow, so whoever applies for it is taken through its steps. */
+  has_open_job: z.boolean(),
+  has_candidate: z.boolean(),
+  /** A colleague has answered an approval. */
+  has_decision: z.boolean(),
+});
+export type SetupStatus = z.output<typeof setupStatus>;
+
+export const setup = {
+  get: route({
+    method: 'GET',
+    path: '/api/setup',
+    summary: 'How far the set-up of the company has come',
+    access: 'signed_in',
+    response: setupStatus,
+  }),
+};

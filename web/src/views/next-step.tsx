@@ -1,0 +1,37 @@
+import type { RoleName } from '@hirewire/contract/roles';
+import { Link } from '@tanstack/react-router';
+import { buttonLook } from '../components/button.tsx';
+import { useSetup } from '../data/setup.ts';
+import { SetupAction } from './setup-action.tsx';
+import { nextStep, SETUP_STEPS } from './setup-steps.ts';
+
+/** How a screen of the set-up ends: with what to do next. */
+export function NextStep({ role }: { role: RoleName }) {
+  const { data: status } = useSetup();
+  if (!status) return null;
+  const next = nextStep(status);
+  return (
+    <section
+      aria-labelledby="next-step"
+      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4"
+    >
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id="next-step" className="font-semibold">
+          {next ? `Next: ${SETUP_STEPS[next].title}` : 'You’re all set'}
+        </h2>
+        <p className="mt-0.5 max-w-prose text-pretty text-muted">
+          {next
+            ? SETUP_STEPS[next].text
+            : 'Applications become candidates automatically. You’ll be asked when a decision is yours.'}
+        </p>
+      </div>
+      {next ? (
+        <SetupAction step={next} role={role} />
+      ) : (
+        <Link to="/candidates" className={buttonLook('secondary', 'small')}>
+          See who applied
+        </Link>
+      )}
+    </section>
+  );
+}

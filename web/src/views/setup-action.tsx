@@ -1,0 +1,55 @@
+import { MAILBOX_MESSAGES } from '@hirewire/contract/mailboxes';
+import type { RoleName } from '@hirewire/contract/roles';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button, buttonLook } from '../components/button.tsx';
+import { failureAround } from '../data/failure.ts';
+import { startPolling } from '../data/mailboxes.ts';
+import { mayDoStep, SETUP_STEPS, type SetupStepName } from './setup-steps.ts';
+
+interface SetupActionProps {
+  step: SetupStepName;
+  role: RoleName;
+  /** Called when the button leads away, so that what it stands in can close. */
+  onFollow?: () => void;
+  className?: string;
+}
+
+/** The one button that does a step of the set-up, or leads to where it is done. */
+export function SetupAction({ step, role, onFollow, className = '' }: SetupActionProps) {
+  const { path, action } = SETUP_STEPS[step];
+  if (!mayDoStep(role, step)) return <p className="text-sm text-muted">An administrator takes care of this.</p>;
+  if (step === 'polling') return <TurnOnPolling className={className} />;
+  return (
+    <Link
+      to={path}
+      {...(step === 'mailbox' && { search: { connect: true } })}
+      {...(onFollow && { onClick: onFollow })}
+      className={`${buttonLook('primary', 'small')} ${className}`}
+    >
+      {action}
+    </Link>
+  );
+}
+
+export function TurnOnPolling({ className = '' }: { className?: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const turnOn = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await startPolling();
+      toast.success('Email polling started');
+    } catch (error) {
+      toast.error(failureAround(error, MAILBOX_MESSAGES.startFailed, MAILBOX_MESSAGES.startAlert));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="primary" size="small" className={className} aria-disabled={isBusy} onClick={() => void turnOn()}>
+      {SETUP_STEPS.polling.action}
+    </Button>
+  );
+}
