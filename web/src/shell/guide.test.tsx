@@ -32,7 +32,7 @@ async function open(status: SetupStatus | Refusal, { role = 'admin' as RoleName,
   answer(auth.me, () => aUser({ role_name: role }));
   const asked = answer(setup.get, () => now.status);
   const app = await renderApp(path);
-  const panel = within(await screen.findByRole('region', { name: 'Setup Complete' }));
+  const panel = within(await screen.findByRole('region', { name: 'Setup Complete', hidden: true }));
   await waitFor(() => expect(asked.length).toBeGreaterThan(0));
   return { answer, app, now, panel };
 }

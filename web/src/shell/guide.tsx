@@ -26,7 +26,11 @@ export function Guide({ role, status, onFollow }: GuideProps) {
     <Dialog
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={<Button className="w-full">View Guide</Button>}
+      trigger={
+        <Button size="small" look={next ? 'quiet' : 'secondary'} className="w-full">
+          View Guide
+        </Button>
+      }
       title="From an e-mail to a hire"
       description={
         next === null

@@ -33,7 +33,9 @@ export function SetupComplete({ role, onFollow }: SetupCompleteProps) {
         {next ? `Next: ${SETUP_STEPS[next].title}` : 'Applications become candidates automatically.'}
       </p>
       <div className="space-y-2">
-        {next && <SetupAction step={next} role={role} {...(onFollow && { onFollow })} className="w-full" />}
+        {next && (
+          <SetupAction step={next} role={role} {...(onFollow && { onFollow })} look="secondary" className="w-full" />
+        )}
         <Guide role={role} status={status} {...(onFollow && { onFollow })} />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { RoleName } from '@hirewire/contract/roles';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { buttonLook } from '../components/button.tsx';
 import { useSetup } from '../data/setup.ts';
 import { SetupAction } from './setup-action.tsx';
@@ -7,6 +7,7 @@ import { nextStep, SETUP_STEPS } from './setup-steps.ts';
 
 /** How a screen of the set-up ends: with what to do next. */
 export function NextStep({ role }: { role: RoleName }) {
+  const here = useLocation({ select: ({ pathname }) => pathname });
   const { data: status } = useSetup();
   if (!status) return null;
   const next = nextStep(status);
@@ -26,7 +27,7 @@ export function NextStep({ role }: { role: RoleName }) {
         </p>
       </div>
       {next ? (
-        <SetupAction step={next} role={role} />
+        <SetupAction step={next} role={role} look={SETUP_STEPS[next].path === here ? 'secondary' : 'primary'} />
       ) : (
         <Link to="/candidates" className={buttonLook('secondary', 'small')}>
           See who applied

@@ -13,27 +13,29 @@ interface SetupActionProps {
   role: RoleName;
   /** Called when the button leads away, so that what it stands in can close. */
   onFollow?: () => void;
+  /** Primary where nothing else on the screen asks for it. */
+  look?: 'primary' | 'secondary';
   className?: string;
 }
 
 /** The one button that does a step of the set-up, or leads to where it is done. */
-export function SetupAction({ step, role, onFollow, className = '' }: SetupActionProps) {
+export function SetupAction({ step, role, onFollow, look = 'primary', className = '' }: SetupActionProps) {
   const { path, action } = SETUP_STEPS[step];
   if (!mayDoStep(role, step)) return <p className="text-sm text-muted">An administrator takes care of this.</p>;
-  if (step === 'polling') return <TurnOnPolling className={className} />;
+  if (step === 'polling') return <TurnOnPolling look={look} className={className} />;
   return (
     <Link
       to={path}
       {...(step === 'mailbox' && { search: { connect: true } })}
       {...(onFollow && { onClick: onFollow })}
-      className={`${buttonLook('primary', 'small')} ${className}`}
+      className={`${buttonLook(look, 'small')} ${className}`}
     >
       {action}
     </Link>
   );
 }
 
-export function TurnOnPolling({ className = '' }: { className?: string }) {
+export function TurnOnPolling({ look = 'primary', className = '' }: Pick<SetupActionProps, 'look' | 'className'>) {
   const [isBusy, setBusy] = useState(false);
   const turnOn = async () => {
     if (isBusy) return;
@@ -48,7 +50,7 @@ export function TurnOnPolling({ className = '' }: { className?: string }) {
     }
   };
   return (
-    <Button look="primary" size="small" className={className} aria-disabled={isBusy} onClick={() => void turnOn()}>
+    <Button look={look} size="small" className={className} aria-disabled={isBusy} onClick={() => void turnOn()}>
       {SETUP_STEPS.polling.action}
     </Button>
   );
