@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { approvalEvidence, approvalSummary } from './approval-evidence.ts';
 import { instant, paragraph, rowCount } from './fields.ts';
 import { route } from './route.ts';
 import { STEP_TYPES } from './steps.ts';
@@ -36,6 +37,8 @@ export const approvalRequest = z.object({
   approvals_needed: z.int(),
   /** Of what a candidate handed in: whose it is is not said yet, and whether the one who asks has to mark it first. */
   review: z.object({ is_blind: z.boolean(), needs_marks: z.boolean() }).nullable(),
+  /** What the decision rests on, in short; null while a review is blind. */
+  summary: approvalSummary.nullable(),
   /** What the step has produced, to decide on. */
   step_output: z.record(z.string(), z.unknown()).nullable(),
   /** What each approver has answered so far. */
@@ -96,6 +99,20 @@ export const approvals = {
     summary: 'What has been answered, newest first',
     access: 'signed_in',
     query: historyQuery,
+    response: requests,
+  }),
+  evidence: route({
+    method: 'GET',
+    path: '/api/approvals/{id}/evidence',
+    summary: 'What a request rests on: score, quotes, resume, earlier answers, marks and scorecards',
+    access: 'signed_in',
+    response: approvalEvidence,
+  }),
+  ofCandidate: route({
+    method: 'GET',
+    path: '/api/candidates/{id}/approvals',
+    summary: 'The pending requests about one candidate that the one who asks may see, oldest first',
+    access: 'signed_in',
     response: requests,
   }),
   stats: route({

@@ -1,15 +1,8 @@
 import * as z from 'zod';
 import { instant, paragraph } from './fields.ts';
 import { route } from './route.ts';
+import { RECOMMENDATIONS } from './scorecard-words.ts';
 
-export const RECOMMENDATIONS = ['strong_yes', 'yes', 'no', 'strong_no'] as const;
-export type Recommendation = (typeof RECOMMENDATIONS)[number];
-export const RECOMMENDATION_NAMES: Record<Recommendation, string> = {
-  strong_yes: 'Strong yes',
-  yes: 'Yes',
-  no: 'No',
-  strong_no: 'Strong no',
-};
 export const HIGHEST_MARK = 5;
 
 const mark = z.object({

@@ -9,6 +9,9 @@ export interface Actor {
   must_change_password: boolean;
 }
 
+/** A user of the company, signed in or not: what reading on their behalf needs to know. */
+export type Member = Pick<Actor, 'company_id' | 'user_id' | 'role'>;
+
 /** The candidate on whose behalf something is done, known by a link they were sent: they have no account. */
 export interface CandidateActor {
   company_id: string;

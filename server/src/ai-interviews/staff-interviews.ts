@@ -1,6 +1,6 @@
 import type { AiInterview } from '@hirewire/contract/ai-interviews';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Actor } from '../actor.ts';
+import type { Actor, Member } from '../actor.ts';
 import { averageOf } from '../ai/interview/mark-answers.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import { aiInterviewAnswers, aiInterviews, interviewQuestionSets } from '../db/ai-interview-schema.ts';
@@ -13,7 +13,7 @@ import { notFound } from '../errors.ts';
 import { isWrittenFor, mailStanding } from '../outbox/mail-standing.ts';
 
 /** The interviews of a candidate, latest first. What was answered shows once it has been handed in. */
-export const listInterviews = async (db: Db, actor: Actor, candidateId: string): Promise<AiInterview[]> => {
+export const listInterviews = async (db: Db, actor: Member, candidateId: string): Promise<AiInterview[]> => {
   await requireCandidate(db, actor, candidateId);
   const rows = await selectInterviews(db, actor, candidateId);
   if (rows.length === 0) return [];
@@ -44,7 +44,7 @@ export const getInterview = async (
 
 type Row = Awaited<ReturnType<typeof selectInterviews>>[number];
 
-const selectInterviews = (db: Db, { company_id }: Actor, candidateId: string) =>
+const selectInterviews = (db: Db, { company_id }: Member, candidateId: string) =>
   db
     .select({
       interview: aiInterviews,
@@ -82,7 +82,7 @@ const selectInterviews = (db: Db, { company_id }: Actor, candidateId: string) =>
     .where(and(eq(aiInterviews.company_id, company_id), eq(aiInterviews.candidate_id, candidateId)))
     .orderBy(desc(aiInterviews.created_at), desc(aiInterviews.id));
 
-const namesOf = async (db: Db, { company_id }: Actor, rows: Row[]): Promise<Map<string, string>> => {
+const namesOf = async (db: Db, { company_id }: Member, rows: Row[]): Promise<Map<string, string>> => {
   const ids = rows.flatMap(({ interview }) => [
     ...interview.overrides.map(({ by }) => by),
     ...(interview.human_by ? [interview.human_by] : []),

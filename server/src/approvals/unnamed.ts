@@ -9,6 +9,7 @@ export const unnamed = (request: ApprovalRequest): ApprovalRequest => ({
   candidate_id: null,
   candidate_name: `Submission ${request.id.slice(0, 4).toUpperCase()}`,
   candidate_email: '',
+  summary: null,
   step_output: null,
   comments: null,
   answers: request.answers.map((answer) => ({ ...answer, comments: null })),

@@ -3,7 +3,7 @@ import { CANDIDATE_MESSAGES, type CandidateChange, type NewCandidate } from '@hi
 import type { Candidate } from '@hirewire/contract/candidates';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
-import type { Actor } from '../actor.ts';
+import type { Actor, Member } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { candidates } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
@@ -118,11 +118,11 @@ export const deleteCandidate = (db: Db, actor: Actor, candidateId: string, now: 
     );
   });
 
-export const present = (actor: Actor, candidateId: string) =>
+export const present = (actor: Pick<Member, 'company_id'>, candidateId: string) =>
   and(eq(candidates.company_id, actor.company_id), eq(candidates.id, candidateId), isNull(candidates.deleted_at));
 
 /** Refuses whom there is not. In a transaction they are held, so that nobody is erased while something is added. */
-export const requireCandidate = async (db: Db, actor: Actor, candidateId: string) => {
+export const requireCandidate = async (db: Db, actor: Member, candidateId: string) => {
   const where = present(actor, candidateId);
   const [candidate] = await db.select({ id: candidates.id }).from(candidates).where(where).for('share');
   if (!candidate) throw notFound('Candidate');

@@ -1,6 +1,6 @@
 import type { ScorecardInput, ScorecardSheet } from '@hirewire/contract/scorecards';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Actor } from '../actor.ts';
+import type { Actor, Member } from '../actor.ts';
 import { criteriaOf } from '../ai/embedded/criteria.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
@@ -15,7 +15,7 @@ import { nameOfUser } from './interviewer-hours.ts';
 const USUAL_CRITERIA = ['Skills for the job', 'Experience', 'Communication', 'Motivation'];
 
 /** An interviewer sees what the others say once they have said theirs. */
-export const getScorecards = async (db: Db, actor: Actor, id: string): Promise<ScorecardSheet> => {
+export const getScorecards = async (db: Db, actor: Member, id: string): Promise<ScorecardSheet> => {
   const { company_id, user_id } = actor;
   const interview = await findInterview(db, { company_id, id });
   const attendees = await attendeesOf(db, interview);

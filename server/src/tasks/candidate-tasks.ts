@@ -1,6 +1,6 @@
 import { machineMarks, type TaskAssignment, type TaskReview } from '@hirewire/contract/task-assignments';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Actor } from '../actor.ts';
+import type { Actor, Member } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import type { Db } from '../db/client.ts';
@@ -28,7 +28,7 @@ interface Which {
 /** The tasks of a candidate, latest first. */
 export const listCandidateTasks = async (
   db: Db,
-  actor: Actor,
+  actor: Member,
   candidateId: string,
   now: Date,
 ): Promise<TaskAssignment[]> => {
@@ -101,7 +101,7 @@ export const cancelTask = (db: Db, actor: Actor, { candidateId, id }: Which, now
     await recordEvents(db, [eventOf(actor, { candidateId, id }, 'task_cancelled', {})], now);
   });
 
-const shown = async (db: Db, actor: Actor, task: Standing, now: Date): Promise<TaskAssignment> => {
+const shown = async (db: Db, actor: Member, task: Standing, now: Date): Promise<TaskAssignment> => {
   const [given, submitted, [assigner], review] = await Promise.all([
     givenFiles(db, actor, task.file_ids),
     task.submitted_at ? submittedFiles(db, actor, [task.id]) : [],
@@ -127,7 +127,7 @@ const shown = async (db: Db, actor: Actor, task: Standing, now: Date): Promise<T
 };
 
 /** How it was marked: by people once all marks are in, with the machine's beside them. */
-const reviewOf = async (db: Db, actor: Actor, task: Standing): Promise<TaskReview | null> => {
+const reviewOf = async (db: Db, actor: Member, task: Standing): Promise<TaskReview | null> => {
   const [step] = await db
     .select({ id: runSteps.id, output: runSteps.output })
     .from(runSteps)

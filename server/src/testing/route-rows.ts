@@ -141,6 +141,8 @@ export const ROWS: Partial<
     body: { due_at: '2100-01-01T00:00:00.000Z' },
   },
   'DELETE /api/candidates/{id}/tasks/{task_id}': { make: aCandidateId },
+  'GET /api/approvals/{id}/evidence': { make: aRequestId },
+  'GET /api/candidates/{id}/approvals': { make: aCandidateId },
   'GET /api/approvals/{id}/submission': { make: aRequestId },
   'GET /api/approvals/{id}/submission/files/{file_id}': { make: aRequestId },
   'PUT /api/approvals/{id}/marks': { make: aRequestId, body: { marks: [] } },

@@ -11,8 +11,8 @@ interface DialogProps {
   onOpenChange?: (isOpen: boolean) => void;
   title: string;
   description: string;
-  /** Room for a form, for a page of its own, or for two columns side by side. */
-  wide?: true | 'page' | 'columns';
+  /** Room for a form, for a page of its own, for two columns side by side, or for a page beside another. */
+  wide?: true | 'page' | 'columns' | 'beside';
   /** A click beside it does not close it: what is in it would be lost. */
   guarded?: true;
   /** Where the focus goes in the end when what had it before is gone. */
@@ -30,7 +30,7 @@ export function Dialog({ trigger, title, description, wide, guarded, returnFocus
           className={clsx(
             'appear fixed inset-0 z-40 grid grid-cols-1 justify-items-center overflow-y-auto bg-veil p-4',
             // What changes its height while one looks at it stays where it is.
-            wide === 'page' ? 'items-start sm:pt-12' : 'items-center',
+            wide === 'page' || wide === 'beside' ? 'items-start sm:pt-12' : 'items-center',
           )}
         >
           <Radix.Content
@@ -61,4 +61,4 @@ export function Dialog({ trigger, title, description, wide, guarded, returnFocus
 const isOnToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
 
-const WIDTHS = { narrow: 'max-w-lg', form: 'max-w-2xl', page: 'max-w-3xl', columns: 'max-w-5xl' };
+const WIDTHS = { narrow: 'max-w-lg', form: 'max-w-2xl', page: 'max-w-3xl', columns: 'max-w-5xl', beside: 'max-w-7xl' };

@@ -2,6 +2,7 @@ import { APPROVAL_HISTORY_LIMIT, type ApprovalRequest, approvals } from '@hirewi
 import type { RouteInput, RouteReply } from '@hirewire/contract/route';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { refreshCandidates } from './candidate-keys.ts';
 import { queryClient } from './query-client.ts';
 
 const ALL = ['approvals'];
@@ -13,6 +14,22 @@ const LOOK_AGAIN = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } a
 /** What waits: one's own requests, for admins all of the company. */
 export const usePendingApprovals = () =>
   useQuery({ queryKey: PENDING, queryFn: () => call(approvals.pending, {}), ...LOOK_AGAIN });
+
+/** What waits about one candidate, for those who may see it. */
+export const useCandidateApprovals = (candidateId: string) =>
+  useQuery({
+    queryKey: [...ALL, 'candidate', candidateId],
+    queryFn: async () => (await call(approvals.ofCandidate, { params: { id: candidateId } })).requests,
+    ...LOOK_AGAIN,
+  });
+
+/** What a request rests on. It is looked at again while its score is on its way. */
+export const useApprovalEvidence = (requestId: string) =>
+  useQuery({
+    queryKey: [...ALL, 'evidence', requestId],
+    queryFn: () => call(approvals.evidence, { params: { id: requestId } }),
+    refetchInterval: ({ state }) => (state.data?.summary?.no_score === 'waiting' ? 3000 : false),
+  });
 
 /** The figures of the screen, and the one of the bell. */
 export const useApprovalStats = () =>
@@ -35,7 +52,7 @@ export async function respondToApproval(body: RouteInput<typeof approvals.respon
   // A list that is on its way was made before the answer.
   await queryClient.cancelQueries({ queryKey: PENDING });
   queryClient.setQueryData<RouteReply<typeof approvals.pending>>(PENDING, (list) => list && withAnswer(list, answered));
-  void refreshApprovals();
+  void refreshCandidates();
   return answered;
 }
 

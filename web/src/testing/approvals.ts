@@ -1,3 +1,4 @@
+import type { ApprovalEvidence } from '@hirewire/contract/approval-evidence';
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import { aUser } from './people.ts';
 
@@ -32,7 +33,22 @@ export const anApprovalRequest = (changes: Partial<ApprovalRequest> = {}): Appro
   approvals_given: 0,
   approvals_needed: 1,
   review: null,
+  summary: null,
   step_output: null,
   answers: [anAnswer()],
+  ...changes,
+});
+
+export const anEvidence = (changes: Partial<ApprovalEvidence> = {}): ApprovalEvidence => ({
+  is_blind: false,
+  candidate_id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0032',
+  summary: null,
+  quotes: [],
+  places: [],
+  resume: null,
+  earlier: [],
+  tasks: [],
+  interviews: [],
+  ai_interviews: [],
   ...changes,
 });

@@ -38,6 +38,7 @@ export async function openCandidates(rows: CandidateRow[], { role = 'admin', pat
   answer(candidates.get, ({ path }) => candidate ?? aCandidate(factsOf(rows, path)));
   const stats = { pending_count: 0, approved_count: 0, rejected_count: 0, total_count: 0, waiting_for_me: 0 };
   answer(approvals.stats, () => stats);
+  answer(approvals.ofCandidate, () => ({ requests: [], total_count: 0 }));
   answer(workflows.templates, () => []);
   answer(candidates.audit, () => ({ events: [], next: null }));
   answer(candidateFiles.list, () => ({ files: [] }));

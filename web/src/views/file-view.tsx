@@ -4,10 +4,11 @@ import { candidateFailure } from '../data/candidate-keys.ts';
 import { useFileText, useFileContent } from '../data/candidate-files.ts';
 import { MarkedText, type TextRange } from './marked-text.tsx';
 import { PdfView } from './pdf-view.tsx';
+import type { ShownFile } from './shown-file.ts';
 
 interface FileViewProps {
   candidateId: string;
-  file: CandidateFile;
+  file: ShownFile;
   /** The words of it that a result rests on. */
   evidence?: TextRange[];
   /** The one to look at first. */

@@ -1,14 +1,14 @@
-import type { CandidateFile } from '@hirewire/contract/candidate-files';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { clsx } from 'clsx';
 import { useFileContent, useFileText } from '../data/candidate-files.ts';
 import { type OpenPdf, openPdf } from '../lib/pdf-pages.ts';
 import { findPlaces, type Place } from '../lib/pdf-places.ts';
 import type { TextRange } from './marked-text.tsx';
+import type { ShownFile } from './shown-file.ts';
 
 interface PdfViewProps {
   candidateId: string;
-  file: CandidateFile;
+  file: ShownFile;
   evidence: TextRange[];
   current: TextRange | undefined;
   /** What is shown while it is not there, and instead of it where it cannot be drawn or holds no word that is meant. */

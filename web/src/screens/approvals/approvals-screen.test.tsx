@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startSession } from '../../api/session.ts';
 import { queryClient } from '../../data/query-client.ts';
-import { anAnswer, anApprovalRequest } from '../../testing/approvals.ts';
+import { anAnswer, anApprovalRequest, anEvidence } from '../../testing/approvals.ts';
 import { fakeApi, Refusal } from '../../testing/fake-api.ts';
 import { aSignedIn, aUser } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -38,6 +38,7 @@ async function open(
   answer(auth.me, () => aUser({ role_name: role }));
   answer(approvals.pending, () => ({ requests: pending, total_count: pending.length }));
   answer(approvals.history, () => ({ requests: [], total_count: 0 }));
+  answer(approvals.evidence, () => anEvidence());
   answer(approvals.stats, () => ({
     pending_count: pending.length,
     approved_count: 4,
@@ -197,9 +198,36 @@ describe('the keys', () => {
     await user.keyboard('jar?{Control>}{Enter}{/Control}');
     await screen.findByText('Jane Doe has been approved.');
     expect(bodies(answers)).toEqual([{ approval_request_id: jane.id, decision: 'approved', comments: 'jar?' }]);
-    await waitFor(() => expect(focused()).toBe('Tom Becker'));
+    // The next one opens in its place, and the keys go on there.
+    await screen.findByRole('dialog', { name: 'Tom Becker' });
     await user.keyboard('r');
     expect(screen.getByRole('dialog', { name: 'Reject Tom Becker' })).toBeTruthy();
+    expect(document.activeElement).toBe(dialog().getByRole('textbox', { name: 'Reason' }));
+    await user.keyboard('kja');
+    expect(dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('kja');
+  });
+
+  test('go from one open request to the next and back', async () => {
+    await open([jane, yuki, tom]);
+    await user.keyboard('j{Enter}');
+    const seen: string[] = [];
+    for (const key of ['j', 'j', 'j', 'k']) {
+      await user.keyboard(key);
+      seen.push(screen.getByRole('dialog').getAttribute('aria-labelledby')!);
+      seen.push(screen.getByRole('dialog').querySelector('h2')!.textContent);
+    }
+    expect(seen.filter((_, index) => index % 2 === 1)).toEqual([
+      'Tom Becker',
+      'Yuki Tanaka',
+      'Jane Doe',
+      'Yuki Tanaka',
+    ]);
+    // Yuki is not theirs to decide about.
+    await user.keyboard('a');
+    expect(screen.getByRole('dialog', { name: 'Yuki Tanaka' })).toBeTruthy();
+    await user.click(dialog().getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('dialog', { name: 'Jane Doe' })).toBeTruthy();
+    expect(dialog().getByText('1 of 3')).toBeTruthy();
   });
 
   test('open the details, and from there the decision', async () => {

@@ -16,7 +16,7 @@ import { ApprovalStats } from './approval-stats.tsx';
 import { HistoryList } from './history-list.tsx';
 import { PendingList } from './pending-list.tsx';
 import { RequestDialog } from './request-dialog.tsx';
-import type { Opening } from './request-words.ts';
+import type { Opening } from '../../views/decision/request-words.ts';
 
 const route = getRouteApi('/signed-in/app/approvals');
 
@@ -43,6 +43,20 @@ export function ApprovalsScreen() {
     const request = pending.data?.requests.find(({ id }) => id === requestId);
     const place = names().findIndex((name) => name.dataset['item'] === requestId);
     if (request) setOpened({ request, opening, place });
+  };
+  /** As they stand on the page: what needs one's own decision first. */
+  const inOrder = ordered(pending.data?.requests ?? []);
+  const move = (way: 1 | -1) => {
+    const at = inOrder.findIndex(({ id }) => id === opened?.request.id);
+    const next = inOrder[(at + way + inOrder.length) % inOrder.length];
+    if (next) open(next.id, 'details');
+  };
+  /** The next one that can be decided, or the end. `inOrder` is still as it was before the answer. */
+  const goOn = () => {
+    const at = inOrder.findIndex(({ id }) => id === opened?.request.id);
+    const next = [...inOrder.slice(at + 1), ...inOrder.slice(0, at)].find(({ can_approve }) => can_approve);
+    if (next) open(next.id, 'details');
+    else setOpened(null);
   };
   useListKeys({
     list,
@@ -102,11 +116,18 @@ export function ApprovalsScreen() {
       />
       {opened && (
         <RequestDialog
-          key={opened.request.id}
           request={asItStands(opened.request, pending.data?.requests)}
           opening={opened.opening}
           ownId={ownId}
           drafts={drafts}
+          place={{
+            number: inOrder.findIndex(({ id }) => id === opened.request.id) + 1,
+            count: inOrder.length,
+          }}
+          hasLetters={hasLetters}
+          onMove={move}
+          onKeys={() => setShowingKeys(true)}
+          onDone={goOn}
           onClose={() => setOpened(null)}
           returnFocusTo={() => rowInstead(names(), opened)}
         />
@@ -114,6 +135,11 @@ export function ApprovalsScreen() {
     </>
   );
 }
+
+const ordered = (requests: ApprovalRequest[]): ApprovalRequest[] => [
+  ...requests.filter(({ can_approve }) => can_approve),
+  ...requests.filter(({ can_approve }) => !can_approve),
+];
 
 const LETTERS: Record<string, Opening> = { a: 'approved', r: 'rejected' };
 const KEYS: [does: string, keys: string[]][] = [

@@ -10,7 +10,7 @@ import { DateText } from '../../components/date-text.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { useApprovalHistory } from '../../data/approvals.ts';
-import { Answers } from './answers.tsx';
+import { Answers } from '../../views/decision/answers.tsx';
 import { StepType } from './request-card.tsx';
 import { Skeletons } from './skeletons.tsx';
 

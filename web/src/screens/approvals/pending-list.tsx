@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import type { usePendingApprovals } from '../../data/approvals.ts';
 import { RequestCard } from './request-card.tsx';
 import { Skeletons } from './skeletons.tsx';
-import type { Opening } from './request-words.ts';
+import type { Opening } from '../../views/decision/request-words.ts';
 
 /** How many stand on the page at first, and how many more each time. */
 const PORTION = 50;

@@ -4,10 +4,11 @@ import { Briefcase, Check, Clock, Eye, ListChecks, type LucideIcon, Workflow, X 
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
+import { ScoreLine } from '../../views/evidence/score-line.tsx';
 import { briefOf, hasOutput } from '../../views/step-output.tsx';
-import { AnswerLine } from './answers.tsx';
-import { Progress } from './progress.tsx';
-import { type Opening, viewOnlyText } from './request-words.ts';
+import { AnswerLine } from '../../views/decision/answers.tsx';
+import { Progress } from '../../views/decision/progress.tsx';
+import { type Opening, viewOnlyText } from '../../views/decision/request-words.ts';
 
 /** How many of a step's findings stand in the list; the rest is in the details. */
 const SHOWN_FACTS = 4;
@@ -77,7 +78,12 @@ export function RequestCard({ request, ownId, onOpen }: RequestCardProps) {
         </Fact>
       </dl>
 
-      {hasOutput(request.step_output) && (
+      {request.summary && (
+        <div className="mt-3 rounded-md bg-canvas px-3 py-2.5">
+          <ScoreLine summary={request.summary} />
+        </div>
+      )}
+      {hasOutput(request.step_output) && request.step_type !== 'resume_analysis' && (
         <Findings output={request.step_output} name={name} onMore={() => onOpen('details')} />
       )}
 

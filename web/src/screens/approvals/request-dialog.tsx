@@ -1,19 +1,28 @@
+import type { ApprovalEvidence } from '@hirewire/contract/approval-evidence';
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
-import { REVIEW_MESSAGES } from '@hirewire/contract/task-reviews';
 import { Link } from '@tanstack/react-router';
-import { Check, Eye, UserRound, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { clsx } from 'clsx';
+import { UserRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { DateText } from '../../components/date-text.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { RequestEvidence } from '../../views/decision/request-evidence.tsx';
+import type { TextRange } from '../../views/marked-text.tsx';
 import { hasOutput, StepOutput } from '../../views/step-output.tsx';
-import { Answers } from './answers.tsx';
-import { DecisionForm } from './decision-form.tsx';
-import { Progress } from './progress.tsx';
-import { StepType } from './request-card.tsx';
-import { type Opening, viewOnlyText } from './request-words.ts';
+import { Answers } from '../../views/decision/answers.tsx';
+import { DecisionForm } from '../../views/decision/decision-form.tsx';
+import { Progress } from '../../views/decision/progress.tsx';
+import type { Opening } from '../../views/decision/request-words.ts';
+import { Choice } from '../../views/decision/choice.tsx';
 
+import { Around } from './around.tsx';
+import { Facts, Section } from './request-facts.tsx';
+import { useDialogKeys } from './use-dialog-keys.ts';
+
+const ResumePanel = lazy(async () => ({
+  default: (await import('../../views/decision/resume-panel.tsx')).ResumePanel,
+}));
 const SubmissionReview = lazy(async () => ({ default: (await import('./submission-review.tsx')).SubmissionReview }));
 
 interface RequestDialogProps {
@@ -22,88 +31,144 @@ interface RequestDialogProps {
   ownId: string;
   /** What has been typed about each request and not been sent yet. */
   drafts: Map<string, string>;
+  /** Its place among the requests that can be gone through. */
+  place: { number: number; count: number };
+  /** Whether single letters act. */
+  hasLetters: boolean;
+  onMove: (way: 1 | -1) => void;
+  onKeys: () => void;
+  /** It has been answered. */
+  onDone: () => void;
   onClose: () => void;
   returnFocusTo: () => HTMLElement | null | undefined;
 }
 
-/** Everything there is to know about a request, and the decision below it. */
-export function RequestDialog({ request, opening, ownId, drafts, onClose, returnFocusTo }: RequestDialogProps) {
-  const [openedFor, setOpenedFor] = useState(opening);
-  const [conflict, setConflict] = useState<string | null>(null);
+interface Shown {
+  id: string;
+  openedFor: Opening;
+  conflict: string | null;
+  resume: { evidence: ApprovalEvidence; place: TextRange | undefined } | null;
+}
+
+/** Everything there is to know about a request, and the decision below it. The next one comes in its place. */
+export function RequestDialog({ request, opening, ownId, drafts, place, hasLetters, ...on }: RequestDialogProps) {
+  const [kept, setShown] = useState<Shown>({ id: request.id, openedFor: opening, conflict: null, resume: null });
   const [isBusy, setBusy] = useState(false);
+  // Of another request nothing has been opened yet.
+  const shown: Shown =
+    kept.id === request.id ? kept : { id: request.id, openedFor: 'details', conflict: null, resume: null };
+  const show = (change: Partial<Shown>) => setShown({ ...shown, ...change });
+  const { openedFor, conflict, resume } = shown;
+  const mayDecide = request.can_approve && !request.review?.needs_marks && conflict === null;
+  const isDeciding = openedFor !== 'details' && mayDecide;
   const close = () => {
-    if (!isBusy) onClose();
+    if (!isBusy) on.onClose();
   };
-  const isDeciding =
-    openedFor !== 'details' && request.can_approve && !request.review?.needs_marks && conflict === null;
+  const move = (way: 1 | -1) => {
+    if (!isBusy) on.onMove(way);
+  };
+  useDialogKeys(hasLetters, {
+    j: () => move(1),
+    k: () => move(-1),
+    a: () => mayDecide && show({ openedFor: 'approved' }),
+    r: () => mayDecide && show({ openedFor: 'rejected' }),
+    '?': on.onKeys,
+  });
 
   return (
     <Dialog
-      wide
+      wide={resume ? 'beside' : 'page'}
       open
       {...(isDeciding && { guarded: true })}
       onOpenChange={close}
-      returnFocusTo={returnFocusTo}
+      returnFocusTo={on.returnFocusTo}
       title={isDeciding ? `${VERBS[openedFor]} ${request.candidate_name}` : request.candidate_name}
       description={request.review?.is_blind ? 'The name is shown once all marks are in.' : request.candidate_email}
     >
-      <div className="mt-4 space-y-4">
-        <Facts request={request} />
-        {request.candidate_id && (
-          <Link
-            to="/candidates"
-            search={{ open: request.candidate_id }}
-            className="inline-flex items-center gap-1.5 rounded-sm text-sm font-medium text-accent-text underline-offset-4 hover:underline"
-          >
-            <UserRound aria-hidden="true" className="size-4" />
-            View the candidate
-          </Link>
-        )}
-        {request.review && (
-          <Suspense fallback={<p role="status">Loading...</p>}>
-            <SubmissionReview request={request} />
-          </Suspense>
-        )}
-        {hasOutput(request.step_output) && !request.review && (
-          <Section title="What the step produced">
-            <div className="rounded-md bg-canvas p-3">
-              <StepOutput output={request.step_output} />
-            </div>
-          </Section>
-        )}
-        <Section title="Answers" aside={<Progress request={request} />}>
-          {request.answers.length > 0 ? (
-            <Answers answers={request.answers} ownId={ownId} />
-          ) : (
-            <p className="text-muted">Nobody is asked by name: an administrator decides.</p>
+      <div className={clsx('mt-4', resume && 'lg:grid lg:grid-cols-2 lg:gap-6')}>
+        <div className="min-w-0 space-y-4">
+          <Facts request={request} />
+          {request.candidate_id && (
+            <Link
+              to="/candidates"
+              search={{ open: request.candidate_id }}
+              className="inline-flex items-center gap-1.5 rounded-sm text-sm font-medium text-accent-text underline-offset-4 hover:underline"
+            >
+              <UserRound aria-hidden="true" className="size-4" />
+              View the candidate
+            </Link>
           )}
-        </Section>
-        <hr className="border-line" />
-        <Banner
-          action={
-            <Button ref={takeFocus} onClick={close}>
-              Close
-            </Button>
-          }
-        >
-          {conflict}
-        </Banner>
-        {isDeciding ? (
-          <DecisionForm
-            key={openedFor}
-            request={request}
-            decision={openedFor}
-            ownId={ownId}
-            takesFocus={openedFor !== opening}
-            draft={drafts.get(request.id) ?? ''}
-            onDraft={(text) => drafts.set(request.id, text)}
-            onBusy={setBusy}
-            onCancel={close}
-            onDone={onClose}
-            onConflict={setConflict}
-          />
-        ) : (
-          conflict === null && <Choice request={request} ownId={ownId} onChoose={setOpenedFor} />
+          {!request.review?.is_blind && (
+            <RequestEvidence
+              requestId={request.id}
+              onResume={(evidence, place) => show({ resume: { evidence, place } })}
+            />
+          )}
+          {request.review && (
+            <Suspense fallback={<p role="status">Loading...</p>}>
+              <SubmissionReview request={request} />
+            </Suspense>
+          )}
+          {hasOutput(request.step_output) && !request.review && request.step_type !== 'resume_analysis' && (
+            <Section title="What the step produced">
+              <div className="rounded-md bg-canvas p-3">
+                <StepOutput output={request.step_output} />
+              </div>
+            </Section>
+          )}
+          <Section title="Answers" aside={<Progress request={request} />}>
+            {request.answers.length > 0 ? (
+              <Answers answers={request.answers} ownId={ownId} />
+            ) : (
+              <p className="text-muted">Nobody is asked by name: an administrator decides.</p>
+            )}
+          </Section>
+          <div
+            className={clsx(
+              '-mx-5 -mb-5 space-y-3 rounded-b-lg border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6',
+              // The evidence scrolls, the decision stays in view; a form is too high for that on a small screen.
+              isDeciding ? 'sm:sticky sm:-bottom-px' : 'sticky -bottom-px',
+            )}
+          >
+            <Banner
+              action={
+                <Button ref={takeFocus} onClick={close}>
+                  Close
+                </Button>
+              }
+            >
+              {conflict}
+            </Banner>
+            {isDeciding ? (
+              <DecisionForm
+                key={`${request.id} ${openedFor}`}
+                request={request}
+                decision={openedFor}
+                ownId={ownId}
+                draft={drafts.get(request.id) ?? ''}
+                onDraft={(text) => drafts.set(request.id, text)}
+                onBusy={setBusy}
+                onCancel={close}
+                onDone={on.onDone}
+                onConflict={(sentence) => show({ conflict: sentence })}
+              />
+            ) : (
+              conflict === null && (
+                <Choice request={request} ownId={ownId} onChoose={(opened) => show({ openedFor: opened })} />
+              )
+            )}
+            <Around place={place} hasLetters={hasLetters && mayDecide} onMove={move} />
+          </div>
+        </div>
+        {resume && request.candidate_id && (
+          <Suspense fallback={<p role="status">Loading…</p>}>
+            <ResumePanel
+              candidateId={request.candidate_id}
+              evidence={resume.evidence}
+              place={resume.place}
+              onClose={() => show({ resume: null })}
+            />
+          </Suspense>
         )}
       </div>
     </Dialog>
@@ -114,67 +179,3 @@ export function RequestDialog({ request, opening, ownId, drafts, onClose, return
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 const VERBS = { approved: 'Approve', rejected: 'Reject' };
-
-interface ChoiceProps {
-  request: ApprovalRequest;
-  ownId: string;
-  onChoose: (opening: Opening) => void;
-}
-
-function Choice({ request, ownId, onChoose }: ChoiceProps) {
-  if (!request.can_approve)
-    return (
-      <p className="flex gap-2 text-muted">
-        <Eye aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {viewOnlyText(request, ownId)}
-      </p>
-    );
-  if (request.review?.needs_marks) return <p className="text-muted">{REVIEW_MESSAGES.marksFirst}</p>;
-  return (
-    <div className="flex gap-2 max-sm:*:flex-1 sm:justify-end">
-      <Button onClick={() => onChoose('approved')}>
-        <Check aria-hidden="true" className="size-4 text-success" />
-        Approve
-      </Button>
-      <Button onClick={() => onChoose('rejected')}>
-        <X aria-hidden="true" className="size-4 text-danger" />
-        Reject
-      </Button>
-    </div>
-  );
-}
-
-function Facts({ request }: { request: ApprovalRequest }) {
-  return (
-    <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
-      <Fact name="Step">
-        {request.step_display_name}
-        <StepType type={request.step_type} name={request.step_display_name} />
-      </Fact>
-      <Fact name="Job">
-        {request.job_title}
-        {request.job_department && <span className="text-muted"> · {request.job_department}</span>}
-      </Fact>
-      <Fact name="Requested">
-        <DateText withTime at={request.requested_at} />
-      </Fact>
-    </dl>
-  );
-}
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-xs text-muted">{name}</dt>
-    <dd className="wrap-anywhere">{children}</dd>
-  </div>
-);
-
-const Section = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
-  <section>
-    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
-      <h3 className="font-semibold">{title}</h3>
-      {aside}
-    </div>
-    {children}
-  </section>
-);

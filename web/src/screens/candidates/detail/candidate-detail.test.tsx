@@ -1,3 +1,4 @@
+import { approvals } from '@hirewire/contract/approvals';
 import { type CandidateFile, candidateFiles } from '@hirewire/contract/candidate-files';
 import { type Candidate, candidates } from '@hirewire/contract/candidates';
 import { type Communication, communications } from '@hirewire/contract/communication';
@@ -10,6 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../../data/query-client.ts';
+import { anApprovalRequest } from '../../../testing/approvals.ts';
 import { openCandidates } from '../../../testing/candidates-screen.tsx';
 import { aCandidate, anotherRow, aRow, aStep } from '../../../testing/candidates.ts';
 import { Refusal } from '../../../testing/fake-api.ts';
@@ -32,6 +34,31 @@ async function open(tab: string, candidate: Candidate = aCandidate(), role: Role
   return { ...opened, dialog };
 }
 const bodies = (received: { body: unknown }[]) => received.map(({ body }) => body);
+
+describe('a pending decision', () => {
+  test('is taken on the profile, with its reason', async () => {
+    const { answer, dialog } = await open('progress');
+    const request = anApprovalRequest({ candidate_id: jane.id, summary: { score: null, no_score: 'no_resume' } });
+    let pending = [request];
+    answer(approvals.ofCandidate, () => ({ requests: pending, total_count: pending.length }));
+    const answers = answer(approvals.respond, () => {
+      pending = [];
+      return { ...request, status: 'rejected' as const, can_approve: false };
+    });
+    await queryClient.invalidateQueries({ queryKey: ['approvals'] });
+    const decision = within(await dialog.findByRole('article', { name: 'Decision on Final decision' }));
+    expect(decision.getByText('No score: There is no resume to score.')).toBeTruthy();
+    await user.click(decision.getByRole('button', { name: 'Reject' }));
+    await user.click(decision.getByRole('button', { name: 'Reject' }));
+    await decision.findByText('Give a reason for the rejection.');
+    await user.type(decision.getByRole('textbox', { name: 'Reason' }), 'Too junior.');
+    await user.click(decision.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(dialog.queryByRole('region', { name: 'Pending decisions' })).toBeNull());
+    expect(bodies(answers)).toEqual([
+      { approval_request_id: request.id, decision: 'rejected', comments: 'Too junior.' },
+    ]);
+  });
+});
 
 describe('the head', () => {
   test('names the contact, the state and the other applications', async () => {

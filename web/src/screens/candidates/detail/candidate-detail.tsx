@@ -1,7 +1,7 @@
 import type { Candidate } from '@hirewire/contract/candidates';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { Tabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Banner } from '../../../components/banner.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
@@ -19,6 +19,10 @@ import { NotesTab } from './notes-tab.tsx';
 import { ProgressTab } from './progress-tab.tsx';
 import { SampleDetail } from './sample-detail.tsx';
 import { ScoreTab } from './score-tab.tsx';
+
+const CandidateDecisions = lazy(async () => ({
+  default: (await import('../../../views/decision/candidate-decisions.tsx')).CandidateDecisions,
+}));
 
 interface CandidateDetailProps {
   id: string;
@@ -110,6 +114,9 @@ function Whole({ candidate, tab, role, ownId, onTab, ...on }: CandidateDetailPro
         onScore={() => onTab('score')}
       />
       <DuplicateNote candidate={candidate} mayMerge={can(role, 'canMergeCandidates')} onOpen={on.onOpen} />
+      <Suspense>
+        <CandidateDecisions candidateId={id} ownId={ownId} />
+      </Suspense>
       <DetailActions person={candidate} role={role} onAction={on.onAction} />
       <Tabs.Root value={tab} onValueChange={(next) => onTab(next as DetailTab)} className="mt-4">
         <Tabs.List aria-label={`About ${candidate.name}`} className="flex gap-1 overflow-x-auto border-b border-line">

@@ -1,11 +1,6 @@
 import type { Interview } from '@hirewire/contract/interviews';
-import {
-  HIGHEST_MARK,
-  RECOMMENDATION_NAMES,
-  type Recommendation,
-  RECOMMENDATIONS,
-  scorecardInput,
-} from '@hirewire/contract/scorecards';
+import { type Recommendation, RECOMMENDATION_NAMES, RECOMMENDATIONS } from '@hirewire/contract/scorecard-words';
+import { HIGHEST_MARK, scorecardInput } from '@hirewire/contract/scorecards';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Banner } from '../../../components/banner.tsx';

@@ -1,5 +1,6 @@
 import type { Interview } from '@hirewire/contract/interviews';
-import { HIGHEST_MARK, RECOMMENDATION_NAMES, type Recommendation, type Scorecard } from '@hirewire/contract/scorecards';
+import { type Recommendation, RECOMMENDATION_NAMES } from '@hirewire/contract/scorecard-words';
+import { HIGHEST_MARK, type Scorecard } from '@hirewire/contract/scorecards';
 import { useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';

@@ -22,8 +22,6 @@ interface DecisionFormProps {
   request: ApprovalRequest;
   decision: ApprovalResponse['decision'];
   ownId: string;
-  /** It has come in place of what had the focus. */
-  takesFocus: boolean;
   /** What was typed before, should the dialog have been closed in between. */
   draft: string;
   onDraft: (text: string) => void;
@@ -36,7 +34,7 @@ interface DecisionFormProps {
 
 type Typed = RouteInput<typeof approvals.respond>['body'];
 
-export function DecisionForm({ request, decision, ownId, takesFocus, draft, onDraft, ...on }: DecisionFormProps) {
+export function DecisionForm({ request, decision, ownId, draft, onDraft, ...on }: DecisionFormProps) {
   const { register, handleSubmit, setError, setFocus, clearErrors, formState } = useForm<
     Typed,
     unknown,
@@ -46,9 +44,7 @@ export function DecisionForm({ request, decision, ownId, takesFocus, draft, onDr
     defaultValues: { approval_request_id: request.id, decision, comments: draft },
   });
   const { errors, isSubmitting } = formState;
-  useEffect(() => {
-    if (takesFocus) setFocus('comments');
-  }, [takesFocus, setFocus]);
+  useEffect(() => setFocus('comments'), [setFocus]);
   const isRejection = decision === 'rejected';
 
   const answer = async (response: ApprovalResponse) => {

@@ -1,0 +1,114 @@
+import type { ApprovalRequest } from '@hirewire/contract/approvals';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Member } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { candidates, jobs, users } from '../db/schema.ts';
+import { approvalAnswers, approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
+import { hasMarked, isBlind, isReview } from '../tasks/review-state.ts';
+import { summariesOf } from './summaries.ts';
+import { unnamed } from './unnamed.ts';
+import { waitsFor } from './visible.ts';
+
+export const countRequests = async (db: Db, which: SQL | undefined): Promise<number> => {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(approvalRequests)
+    .where(which);
+  return row?.count ?? 0;
+};
+
+interface Page {
+  order: SQL;
+  limit: number;
+  offset: number;
+}
+
+export const selectRequests = async (
+  db: Db,
+  actor: Member,
+  which: SQL | undefined,
+  page: Page,
+): Promise<ApprovalRequest[]> => {
+  const rows = await db
+    .select({
+      id: approvalRequests.id,
+      run_id: approvalRequests.run_id,
+      step_type: runSteps.step_type,
+      step_name: runSteps.step_type,
+      step_display_name: runSteps.display_name,
+      candidate_id: candidates.id,
+      candidate_name: sql<string>`trim(${candidates.first_name} || ' ' || ${candidates.last_name})`,
+      candidate_email: candidates.email,
+      job_id: jobs.id,
+      job_title: jobs.title,
+      job_department: jobs.department,
+      status: sql<ApprovalRequest['status']>`${approvalRequests.status}`,
+      requested_at: approvalRequests.requested_at,
+      responded_at: approvalRequests.responded_at,
+      comments: approvalRequests.comments,
+      can_approve: sql<boolean>`(${approvalRequests.status} = 'pending' and ${waitsFor(actor)})`,
+      step_output: runSteps.output,
+      is_review: isReview,
+      is_blind: isBlind,
+      has_marked: hasMarked(actor.user_id),
+    })
+    .from(approvalRequests)
+    .innerJoin(runSteps, eq(runSteps.id, approvalRequests.step_id))
+    .innerJoin(runs, eq(runs.id, approvalRequests.run_id))
+    .innerJoin(candidates, eq(candidates.id, runs.candidate_id))
+    .innerJoin(jobs, eq(jobs.id, runs.job_id))
+    .where(and(which, sql`${runs.deleted_at} is null`))
+    .orderBy(page.order, asc(approvalRequests.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const answers = await answersTo(
+    db,
+    actor.company_id,
+    rows.map(({ id }) => id),
+  );
+  const summaries = await summariesOf(
+    db,
+    actor.company_id,
+    rows.filter(({ is_blind }) => !is_blind).map(({ run_id }) => run_id),
+  );
+  return rows.map(({ run_id, is_review, is_blind, has_marked, ...row }) => {
+    const given = answers.get(row.id) ?? [];
+    const counted = given.filter(({ decision, is_active }) => decision !== null || is_active);
+    const request = {
+      ...row,
+      comments: row.status === 'approved' ? commentsOf(given) : row.comments,
+      review: is_review ? { is_blind, needs_marks: row.can_approve && !has_marked } : null,
+      summary: summaries.get(run_id) ?? null,
+      approvals_given: given.filter(({ decision }) => decision === 'approved').length,
+      approvals_needed: Math.max(1, counted.length),
+      answers: given,
+    };
+    return is_blind ? unnamed(request) : request;
+  });
+};
+
+/** What the approvers wrote: one comment as it is, several each under its author's name. */
+const commentsOf = (answers: { name: string; comments: string | null }[]): string | null => {
+  const written = answers.filter(({ comments }) => comments);
+  if (written.length < 2) return written[0]?.comments ?? null;
+  return written.map(({ name, comments }) => `${name}: ${comments}`).join('\n');
+};
+
+export const answersTo = async (db: Db, company_id: string, requestIds: string[]) => {
+  if (requestIds.length === 0) return new Map<string, never[]>();
+  const rows = await db
+    .select({
+      request_id: approvalAnswers.request_id,
+      user_id: approvalAnswers.user_id,
+      name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+      is_active: users.is_active,
+      decision: approvalAnswers.decision,
+      comments: approvalAnswers.comments,
+      responded_at: approvalAnswers.responded_at,
+    })
+    .from(approvalAnswers)
+    .innerJoin(users, eq(users.id, approvalAnswers.user_id))
+    .where(and(eq(approvalAnswers.company_id, company_id), inArray(approvalAnswers.request_id, requestIds)))
+    .orderBy(asc(approvalAnswers.responded_at), asc(users.last_name), asc(users.id));
+  return Map.groupBy(rows, (row) => row.request_id);
+};

@@ -1,0 +1,35 @@
+import type { ApprovalRequest } from '@hirewire/contract/approvals';
+import { REVIEW_MESSAGES } from '@hirewire/contract/task-reviews';
+import { Check, Eye, X } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { type Opening, viewOnlyText } from './request-words.ts';
+
+interface ChoiceProps {
+  request: ApprovalRequest;
+  ownId: string;
+  onChoose: (opening: Opening) => void;
+}
+
+/** What can be done about a request, or why nothing can. */
+export function Choice({ request, ownId, onChoose }: ChoiceProps) {
+  if (!request.can_approve)
+    return (
+      <p className="flex gap-2 text-muted">
+        <Eye aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {viewOnlyText(request, ownId)}
+      </p>
+    );
+  if (request.review?.needs_marks) return <p className="text-muted">{REVIEW_MESSAGES.marksFirst}</p>;
+  return (
+    <div className="flex gap-2 max-sm:*:flex-1 sm:justify-end">
+      <Button onClick={() => onChoose('approved')}>
+        <Check aria-hidden="true" className="size-4 text-success" />
+        Approve
+      </Button>
+      <Button onClick={() => onChoose('rejected')}>
+        <X aria-hidden="true" className="size-4 text-danger" />
+        Reject
+      </Button>
+    </div>
+  );
+}

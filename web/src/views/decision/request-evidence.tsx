@@ -1,0 +1,25 @@
+import type { ApprovalEvidence } from '@hirewire/contract/approval-evidence';
+import { Banner } from '../../components/banner.tsx';
+import { useApprovalEvidence } from '../../data/approvals.ts';
+import { failureOf } from '../../data/failure.ts';
+import { EvidenceFacts } from '../evidence/evidence-facts.tsx';
+import type { TextRange } from '../marked-text.tsx';
+
+interface RequestEvidenceProps {
+  requestId: string;
+  onResume: (evidence: ApprovalEvidence, place?: TextRange) => void;
+}
+
+/** What a request rests on, loaded for it. */
+export function RequestEvidence({ requestId, onResume }: RequestEvidenceProps) {
+  const { data: evidence, error, refetch } = useApprovalEvidence(requestId);
+  if (error && !evidence) return <Banner onRetry={refetch}>{failureOf(error, 'Couldn’t load the evidence.')}</Banner>;
+  if (!evidence)
+    return (
+      <p role="status" className="appear-late text-sm text-muted">
+        Loading…
+      </p>
+    );
+  if (evidence.is_blind) return null;
+  return <EvidenceFacts evidence={evidence} onResume={(place) => onResume(evidence, place)} />;
+}

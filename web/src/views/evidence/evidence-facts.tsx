@@ -1,0 +1,112 @@
+import type { ApprovalEvidence, ApprovalSummary } from '@hirewire/contract/approval-evidence';
+import { MISSING_SCORES, mustHavesText } from '@hirewire/contract/approval-words';
+import { Check, FileText, Minus, Quote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { pointsText } from '../criterion-words.ts';
+import type { TextRange } from '../marked-text.tsx';
+import { EarlierSteps } from './earlier-steps.tsx';
+import { Part } from './part.tsx';
+import { Results } from './results.tsx';
+import { Tier } from './score-line.tsx';
+
+interface EvidenceFactsProps {
+  evidence: ApprovalEvidence;
+  /** Opens the resume, at these words if there are any; null: it cannot be opened here. */
+  onResume: ((place?: TextRange) => void) | null;
+}
+
+/** Everything a decision rests on: what was found in the resume, and what people and tests said of the candidate. */
+export function EvidenceFacts({ evidence, onResume }: EvidenceFactsProps) {
+  const { summary, quotes, resume } = evidence;
+  return (
+    <div className="space-y-4">
+      {summary && <Score summary={summary} />}
+      {quotes.length > 0 && (
+        <Part title="Strongest quotes">
+          <ul className="space-y-1.5">
+            {quotes.map((quote) => (
+              <li key={quote.start}>
+                <QuoteLine quote={quote} onOpen={resume?.is_scored && onResume ? () => onResume(quote) : null} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {resume && onResume && (
+        <button
+          type="button"
+          onClick={() => onResume()}
+          className="inline-flex max-w-full items-center gap-1.5 rounded-sm text-sm font-medium text-accent-text underline-offset-4 hover:underline"
+        >
+          <FileText aria-hidden="true" className="size-4 shrink-0" />
+          <span className="min-w-0 truncate">Open resume ({resume.file_name})</span>
+        </button>
+      )}
+      <Results evidence={evidence} />
+      <EarlierSteps steps={evidence.earlier} />
+    </div>
+  );
+}
+
+function Score({ summary: { score, no_score } }: { summary: ApprovalSummary }) {
+  if (!score)
+    return (
+      no_score && (
+        <Part title="Score">
+          <p>{MISSING_SCORES[no_score].why}</p>
+          <p className="text-muted">{MISSING_SCORES[no_score].what}</p>
+        </Part>
+      )
+    );
+  const { found, missing } = score.must_haves;
+  return (
+    <Part title="Score">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <p className="text-2xl/none font-semibold tracking-tight tabular-nums">
+          {pointsText(score.total)}
+          <span className="ml-1 text-sm font-normal tracking-normal text-muted">of 100</span>
+        </p>
+        <Tier score={score} />
+        <p className="font-medium">{mustHavesText(score.must_haves)}</p>
+      </div>
+      <Names title="Found" names={found} icon={<Check aria-hidden="true" className="size-3.5 text-success" />} />
+      <Names title="Missing" names={missing} icon={<Minus aria-hidden="true" className="size-3.5 text-muted" />} />
+    </Part>
+  );
+}
+
+function Names({ title, names, icon }: { title: string; names: string[]; icon: ReactNode }) {
+  if (names.length === 0) return null;
+  return (
+    <div className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
+      <h4 className="w-16 shrink-0 text-muted">{title}</h4>
+      <ul className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">
+        {names.map((name) => (
+          <li key={name} className="flex min-w-0 items-center gap-1 wrap-anywhere">
+            {icon}
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function QuoteLine({ quote, onOpen }: { quote: ApprovalEvidence['quotes'][number]; onOpen: (() => void) | null }) {
+  const words = (
+    <>
+      <Quote aria-hidden="true" className="mt-1 size-3 shrink-0 text-muted" />
+      <span className="min-w-0">
+        <span className="line-clamp-3 wrap-anywhere">{quote.quote}</span>
+        <span className="text-xs text-muted">{quote.about}</span>
+      </span>
+    </>
+  );
+  const look = 'flex w-full gap-2 rounded-md bg-canvas px-2.5 py-1.5 text-left text-sm';
+  if (!onOpen) return <blockquote className={look}>{words}</blockquote>;
+  return (
+    <button type="button" title="Show it in the resume" onClick={onOpen} className={`${look} hover:bg-hover`}>
+      {words}
+    </button>
+  );
+}
