@@ -3,6 +3,7 @@ import { aiInterviews } from './ai-interviews.ts';
 import { applications } from './applications.ts';
 import { approvals } from './approvals.ts';
 import { auth } from './auth.ts';
+import { backups } from './backups.ts';
 import { bookings } from './bookings.ts';
 import { candidateFiles } from './candidate-files.ts';
 import { candidates } from './candidates.ts';
@@ -65,6 +66,7 @@ export const api = {
   mailTemplates,
   models,
   activity,
+  backups,
   notes,
   offers,
   offerTemplates,

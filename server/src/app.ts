@@ -32,6 +32,7 @@ import { jobRoutes } from './jobs/jobs.routes.ts';
 import { TooManyPasswords } from './lib/passwords.ts';
 import { mailboxRoutes } from './mailboxes/mailboxes.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { backupRoutes } from './backups/backups.routes.ts';
 import { modelRoutes } from './models/models.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
@@ -126,6 +127,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   interviewRoutes(app, deps);
   modelRoutes(app, deps);
   auditRoutes(app, deps);
+  backupRoutes(app, deps);
   portalRoutes(app, deps);
   analysisRoutes(app, deps);
   retentionRoutes(app, deps);

@@ -44,6 +44,8 @@ export interface Config {
   model: ModelConfig | null;
   /** Off: resumes are compared with jobs by their words alone. */
   embeddings: 'auto' | 'off';
+  /** Encrypts backups; null: they are not encrypted. */
+  backupPassphrase: string | null;
 }
 
 export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
@@ -76,6 +78,18 @@ export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
     smtpMailsPerDay: values.SMTP_MAILS_PER_DAY,
     model: readModel(values),
     embeddings: values.EMBEDDINGS,
+    backupPassphrase: values.BACKUP_PASSPHRASE ?? null,
+  };
+};
+
+/** What restoring a backup needs to know. Unlike `readConfig` it makes no secrets, so the data directory stays empty. */
+export const readPlace = (env: NodeJS.ProcessEnv) => {
+  const values = readEnvironment(env);
+  return {
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    postgresPassword: values.POSTGRES_PASSWORD ?? null,
+    backupPassphrase: values.BACKUP_PASSPHRASE ?? null,
   };
 };
 
@@ -224,6 +238,7 @@ const environment = z.object({
   MODEL_MONTHLY_BUDGET: amount.default(20),
   MODEL_MONTHLY_BUDGET_TOTAL: amount.default(200),
   EMBEDDINGS: z.enum(['auto', 'off'], 'must be auto or off').default('auto'),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
 });
 type Environment = z.output<typeof environment>;
 
@@ -238,6 +253,8 @@ const readEnvironment = (env: NodeJS.ProcessEnv): Environment => {
   const issue = result.error.issues[0];
   const name = String(issue?.path[0]);
   // A secret or an address with a password in it is not repeated on the screen.
-  const shown = /SECRET|PASSWORD|KEY|DATABASE_URL|SMTP_URL|MODEL_BASE_URL/.test(name) ? '' : `, not "${given[name]}"`;
+  const shown = /SECRET|PASSWORD|PASSPHRASE|KEY|DATABASE_URL|SMTP_URL|MODEL_BASE_URL/.test(name)
+    ? ''
+    : `, not "${given[name]}"`;
   throw new ConfigError(`${name} ${issue?.message}${shown}.`);
 };

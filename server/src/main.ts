@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { refuseUnfinishedRestore } from './backups/restore-backup.ts';
 import { ConfigError } from './config-error.ts';
 import { type Config, readConfig } from './config.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
@@ -68,6 +69,7 @@ const lockOwnData = async ({ dataDir, publicUrl }: Config) => {
     () => lockDataDir(dataDir, () => `${publicUrl} (process ${process.pid})`),
     (lock) => lock.release(),
   );
+  await refuseUnfinishedRestore(dataDir);
 };
 
 const startOwnDatabase = async ({ dataDir, postgresPassword }: Config): Promise<string> => {

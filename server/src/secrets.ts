@@ -10,6 +10,9 @@ const SECRETS = ['JWT_SECRET', 'POSTGRES_PASSWORD', 'ENCRYPTION_KEY', 'AUDIT_KEY
 type Secrets = Record<(typeof SECRETS)[number], string>;
 type SomeSecrets = { [Name in keyof Secrets]?: string | undefined };
 
+/** The names of those that are set in the environment, and therefore not kept beside the data. */
+export const secretsGiven = (env: NodeJS.ProcessEnv): string[] => SECRETS.filter((name) => env[name]?.trim());
+
 /** Secrets that are not given are made once and kept beside the data, readable by their owner only. */
 export const readSecrets = async (dataDir: string, given: SomeSecrets): Promise<Secrets> => {
   const file = path.join(dataDir, 'secrets.json');

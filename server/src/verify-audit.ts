@@ -1,17 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { checkChain, type NotedHead } from './audit/check-chain.ts';
 import { HEAD_LOGGED } from './audit/log-heads.ts';
-import { type Config, readConfig } from './config.ts';
-import { DATABASE } from './db/embedded-postgres-process.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { readPidFile, USER } from './db/postgres-cluster.ts';
-import { lockDataDir } from './lib/data-dir-lock.ts';
+import { readConfig } from './config.ts';
+import { withDatabase } from './with-database.ts';
 
 /**
  * `npm run audit:verify [-- --log FILE] [--head company:sequence:hash]`: says of each company whether its audit trail is
@@ -25,7 +21,7 @@ const main = async (): Promise<number> => {
   const config = await readConfig(process.env);
   const noted = (values.head ?? []).map(readHead);
   for (const file of values.log ?? []) noted.push(...headsIn(await readFile(file, 'utf8')));
-  return withDatabase(config, (url) => verify(url, config.auditKey, noted));
+  return withDatabase(config, 'its audit trail is being verified', (url) => verify(url, config.auditKey, noted));
 };
 
 const verify = async (url: string, key: string, noted: NotedHead[]): Promise<number> => {
@@ -68,26 +64,5 @@ const headsIn = (log: string): NotedHead[] =>
     const { company_id, sequence, hash } = JSON.parse(line.slice(line.indexOf('{'))) as NotedHead;
     return [{ company_id, sequence, hash }];
   });
-
-/** The configured database; else the embedded one: that of the running Hirewire, or started for this. */
-const withDatabase = async <T>(config: Config, use: (url: string) => Promise<T>): Promise<T> => {
-  if (config.databaseUrl) return use(config.databaseUrl);
-  const directory = path.join(config.dataDir, 'postgres');
-  const lock = await lockDataDir(config.dataDir, () => 'its audit trail is being verified').catch(() => null);
-  if (!lock) {
-    const [, , , port] = await readPidFile(path.join(directory, 'postmaster.pid'));
-    return use(`postgresql://${USER}:${encodeURIComponent(config.postgresPassword)}@127.0.0.1:${port}/${DATABASE}`);
-  }
-  try {
-    const postgres = await startEmbeddedPostgres({ directory, password: config.postgresPassword });
-    try {
-      return await use(postgres.url);
-    } finally {
-      await postgres.stop();
-    }
-  } finally {
-    await lock.release();
-  }
-};
 
 process.exit(await main());

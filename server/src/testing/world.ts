@@ -37,10 +37,13 @@ export const aWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World> => {
 };
 
 /** For tests that leave it as it was, and for `beforeAll`, which closes it by what it returns. */
-export const openWorld = async (env: NodeJS.ProcessEnv = {}): Promise<World & { close: () => Promise<void> }> => {
+export const openWorld = async (
+  env: NodeJS.ProcessEnv = {},
+  take: typeof takeDatabase = takeDatabase,
+): Promise<World & { close: () => Promise<void> }> => {
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
-  const { url, database, queue, lose, giveBack } = await takeDatabase((error) => log.error(error));
+  const { url, database, queue, lose, giveBack } = await take((error) => log.error(error));
   const changes = openLiveChanges(url, (error) => log.error(error));
   const config = await readConfig({ ...TEST_SECRETS, ...env });
   let offset = 0;

@@ -1,6 +1,7 @@
 import { can } from '@hirewire/contract/roles';
 import { useNavigate } from '@tanstack/react-router';
 import {
+  Archive,
   CalendarClock,
   Check,
   ChevronDown,
@@ -30,6 +31,10 @@ const ActivityDialog = lazy(async () => ({
   default: (await import('./activity-dialog.tsx')).ActivityDialog,
 }));
 
+const BackupsDialog = lazy(async () => ({
+  default: (await import('./backups-dialog.tsx')).BackupsDialog,
+}));
+
 const SecurityDialog = lazy(async () => ({
   default: (await import('./security-dialog.tsx')).SecurityDialog,
 }));
@@ -47,6 +52,7 @@ export function UserMenu({ user, company }: AuthRecord) {
   const [showsAi, setAi] = useState(false);
   const [showsRetention, setRetention] = useState(false);
   const [showsActivity, setActivity] = useState(false);
+  const [showsBackups, setBackups] = useState(false);
   const [showsSecurity, setSecurity] = useState(false);
   const [theme, setTheme] = useTheme();
   const navigate = useNavigate();
@@ -139,6 +145,12 @@ export function UserMenu({ user, company }: AuthRecord) {
                 Activity log
               </DropdownMenu.Item>
             )}
+            {can(user.role, 'canManageCompany') && (
+              <DropdownMenu.Item className={itemLook} onSelect={() => setBackups(true)}>
+                <Archive aria-hidden="true" className="size-4 text-muted" />
+                Backups
+              </DropdownMenu.Item>
+            )}
             {can(user.role, 'canEraseCandidates') && (
               <DropdownMenu.Item className={itemLook} onSelect={() => setRetention(true)}>
                 <Hourglass aria-hidden="true" className="size-4 text-muted" />
@@ -180,6 +192,11 @@ export function UserMenu({ user, company }: AuthRecord) {
       {showsActivity && (
         <Suspense fallback={null}>
           <ActivityDialog onClose={() => setActivity(false)} />
+        </Suspense>
+      )}
+      {showsBackups && (
+        <Suspense fallback={null}>
+          <BackupsDialog onClose={() => setBackups(false)} />
         </Suspense>
       )}
       {showsAi && (

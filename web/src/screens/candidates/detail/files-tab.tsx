@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { readFileAgain, removeFile, saveCandidateFile, useCandidateFiles } from '../../../data/candidate-files.ts';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
+import { sizeWords } from '../../../lib/size-words.ts';
 import { FileView } from '../../../views/file-view.tsx';
 import { UploadForm } from './upload-form.tsx';
 
@@ -113,11 +114,6 @@ export function FilesTab({ candidate: { id, name, resume }, manages }: FilesTabP
     </div>
   );
 }
-
-const sizeWords = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024)).toLocaleString()} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 const cameFrom = ({ kind, uploaded_by_name, is_from_portal }: CandidateFile): string => {
   if (uploaded_by_name) return `added by ${uploaded_by_name}`;

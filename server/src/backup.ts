@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { recordFailedBackup, recordGoodBackup } from './backups/backup-record.ts';
+import { makeBackup } from './backups/make-backup.ts';
+import { type Config, readConfig, readPlace } from './config.ts';
+import { describeFailure } from './describe-failure.ts';
+import { secretsGiven } from './secrets.ts';
+import { withDatabase } from './with-database.ts';
+
+const USE = 'Say where to: npm run backup -- hirewire-backup.tar.gz';
+
+/** `npm run backup -- FILE`: writes database and secrets into one file, beside a running Hirewire or without one. */
+const main = async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [named, ...more] = positionals;
+  if (!named || more.length > 0) throw new Error(USE);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { dataDir, databaseUrl } = readPlace(process.env);
+  if (databaseUrl)
+    throw new Error(
+      'DATABASE_URL is set, so the database is yours to back up: use pg_dump --format=custom, or what your provider ' +
+        'offers. Keep JWT_SECRET, ENCRYPTION_KEY and AUDIT_KEY with it, from the environment or from ' +
+        `${path.join(dataDir, 'secrets.json')}: without them mailboxes and the audit trail cannot be opened.`,
+    );
+  if (!existsSync(path.join(dataDir, 'postgres', 'PG_VERSION')))
+    throw new Error(`There is no database in ${dataDir}: nothing to back up.`);
+  const config = await readConfig(process.env);
+  const file = path.resolve(named);
+  try {
+    await refusePlace(file, dataDir);
+    await backUp(config, file);
+  } catch (error) {
+    await recordFailedBackup(dataDir, { failed_at: new Date().toISOString(), reason: reasonOf(error) });
+    throw error;
+  }
+};
+
+const backUp = async (config: Config, file: string) => {
+  const { dataDir, backupPassphrase: passphrase } = config;
+  const now = new Date();
+  const secretsElsewhere = secretsGiven(process.env);
+  const { bytes } = await withDatabase(config, 'it is being backed up', (url) =>
+    makeBackup({ url, dataDir, secretsElsewhere, passphrase, now }, file),
+  );
+  await recordGoodBackup(dataDir, { made_at: now.toISOString(), bytes, is_encrypted: passphrase !== null });
+  console.log(`Backed up to ${file} (${(bytes / 1e6).toFixed(1)} MB).`);
+  if (secretsElsewhere.length > 0)
+    console.log(`Not in it, because they are set in the environment: ${secretsElsewhere.join(', ')}. Keep them too.`);
+  console.log(
+    passphrase === null
+      ? 'The file holds everything, including the keys to your mailboxes: keep it where only you can read it, or set BACKUP_PASSPHRASE.'
+      : 'The file holds everything and is encrypted. Without BACKUP_PASSPHRASE it cannot be restored: keep that elsewhere.',
+  );
+};
+
+const refusePlace = async (file: string, dataDir: string) => {
+  const folder = path.dirname(file);
+  if (!(await stat(folder).catch(() => null))?.isDirectory()) throw new Error(`There is no folder ${folder}.`);
+  if (existsSync(file)) throw new Error(`${file} exists already: choose another name, or move it away.`);
+  if (`${file}${path.sep}`.startsWith(`${path.join(dataDir, 'postgres')}${path.sep}`))
+    throw new Error('The backup cannot be written into the database it is made of: choose another folder.');
+};
+
+/** Shown to the admins of every company: it names no place on this machine. */
+const reasonOf = (error: unknown): string => {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') return 'The disk is full.';
+  if (code === 'EACCES' || code === 'EPERM') return 'A file could not be read or written.';
+  return 'The server log of the backup command says why.';
+};
+
+try {
+  await main();
+} catch (error) {
+  const reason = describeFailure(error);
+  console.error(reason);
+  process.exitCode = 1;
+}

@@ -1,0 +1,68 @@
+import { existsSync, rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { appendEvents } from '../audit/append-events.ts';
+import { openDatabase } from '../db/client.ts';
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { lockDataDir } from '../lib/data-dir-lock.ts';
+import { openQueue } from '../queue/queue.ts';
+import { TEST_SECRETS } from './test-secrets.ts';
+import { openWorld, type World } from './world.ts';
+
+/** A folder that is removed when the test has ended. */
+export const aFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hirewire-backup-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+};
+
+/** Making a database takes long: what the worlds of a process start with is made once. */
+let template: Promise<string> | undefined;
+const emptyDatabase = (): Promise<string> =>
+  (template ??= (async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'hirewire-backup-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    const postgres = await startEmbeddedPostgres({ directory: folder, ...POSTGRES });
+    await migrateDatabase(postgres.url);
+    await postgres.stop();
+    return folder;
+  })());
+
+const POSTGRES = { password: TEST_SECRETS.POSTGRES_PASSWORD, settings: { fsync: 'off' } };
+
+/** A product on a data directory of its own, with its own Postgres, for tests about the files of a database. */
+export const aWorldAt = async (dataDir: string): Promise<World & { stop: () => Promise<void> }> => {
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(path.join(dataDir, 'secrets.json'), JSON.stringify(TEST_SECRETS), { mode: 0o600 });
+  const directory = path.join(dataDir, 'postgres');
+  if (!existsSync(directory)) await cp(await emptyDatabase(), directory, { recursive: true });
+  const lock = await lockDataDir(dataDir, () => 'a test');
+  onTestFinished(() => lock.release());
+  const postgres = await startEmbeddedPostgres({ directory, ...POSTGRES });
+  onTestFinished(() => postgres.stop());
+  const { url } = postgres;
+  const { close, ...world } = await openWorld({ DATA_DIR: dataDir }, async (onError) => {
+    const database = await openDatabase(url, onError, { beforeCommit: appendEvents(TEST_SECRETS.AUDIT_KEY) });
+    let opened: ReturnType<typeof openQueue> | undefined;
+    return {
+      url,
+      database,
+      queue: () => (opened ??= openQueue(url, onError)),
+      lose: () => postgres.stop(),
+      giveBack: async () => {
+        await (await opened)?.stop();
+        await database.close();
+      },
+    };
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = () =>
+    (stopped ??= close()
+      .then(() => postgres.stop())
+      .then(() => lock.release()));
+  onTestFinished(stop);
+  return { ...world, stop };
+};

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { Config } from './config.ts';
+import { DATABASE } from './db/embedded-postgres-process.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { readPidFile, USER } from './db/postgres-cluster.ts';
+import { lockDataDir } from './lib/data-dir-lock.ts';
+
+/** For commands: the configured database; else the embedded one, that of the running Hirewire or started for this. */
+export const withDatabase = async <T>(
+  config: Config,
+  purpose: string,
+  use: (url: string) => Promise<T>,
+): Promise<T> => {
+  if (config.databaseUrl) return use(config.databaseUrl);
+  const directory = path.join(config.dataDir, 'postgres');
+  const lock = await lockDataDir(config.dataDir, () => purpose).catch((error: Error) => error);
+  if (lock instanceof Error) {
+    const [, , , port] = await readPidFile(path.join(directory, 'postmaster.pid'));
+    // Whoever has the directory has no database running.
+    if (!port) throw lock;
+    return use(`postgresql://${USER}:${encodeURIComponent(config.postgresPassword)}@127.0.0.1:${port}/${DATABASE}`);
+  }
+  try {
+    const postgres = await startEmbeddedPostgres({ directory, password: config.postgresPassword });
+    try {
+      return await use(postgres.url);
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    await lock.release();
+  }
+};
