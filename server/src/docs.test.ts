@@ -1,0 +1,98 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { VARIABLES } from './config.ts';
+import { aFolder } from './testing/own-cluster.ts';
+import { aWorld } from './testing/world.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const PAGES = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT });
+const hasCurl = spawnSync('curl', ['--version']).status === 0 && spawnSync('bash', ['--version']).status === 0;
+
+/** As GitHub makes them from a heading. */
+const anchorsIn = (page: string): string[] =>
+  [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+const blocksIn = (page: string, language: string): string[] =>
+  [...read(page).matchAll(new RegExp(`^ *\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'gm'))].map(([, block]) => block!);
+
+describe('the pages people read', () => {
+  it('link only to what is there', () => {
+    const broken = PAGES.flatMap((page) =>
+      [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)\s]*)\)/g)].flatMap(([, link]) => {
+        const [file = '', anchor] = link!.split('#');
+        const target = file ? path.join(path.dirname(page), file) : page;
+        const isThere = existsSync(path.join(ROOT, target));
+        return isThere && (!anchor || anchorsIn(target).includes(anchor)) ? [] : [`${page}: ${link}`];
+      }),
+    );
+    expect(PAGES.length).toBeGreaterThan(40);
+    expect(broken).toEqual([]);
+  });
+
+  it('name only commands that package.json has', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = PAGES.flatMap((page) =>
+      [...read(page).matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name]) => ({ page, name: name! })),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter(({ name }) => !(name in scripts))).toEqual([]);
+  });
+
+  it('describe every setting', () => {
+    const text = ['README.md', 'docs/choose-an-ai-provider.md'].map(read).join('\n');
+    expect(VARIABLES.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('split no table by an empty line', () => {
+    const isRow = (line: string | undefined) => line?.startsWith('|') ?? false;
+    const torn = PAGES.flatMap((page) => {
+      const lines = read(page).split('\n');
+      return lines.flatMap((line, at) =>
+        // A row after an empty line begins a table, so a line of dashes has to follow.
+        isRow(line) && !isRow(lines[at - 1]) && !/^\|[ :|-]+\|$/.test(lines[at + 1] ?? '') ? [`${page}:${at + 1}`] : [],
+      );
+    });
+    expect(torn).toEqual([]);
+  });
+});
+
+describe('compose.yaml', () => {
+  it('sets only variables that exist, and starts a program that exists', () => {
+    const text = read('compose.yaml');
+    const [shared = ''] = text.split('\nservices:');
+    const set = [...shared.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name!);
+    expect(set).toContain('DATABASE_URL');
+    expect(set.filter((name) => !VARIABLES.includes(name))).toEqual([]);
+    const programs = [...text.matchAll(/command: node (\S+) --role=(\w+)/g)];
+    expect(programs.map(([, , role]) => role)).toEqual(['api', 'worker']);
+    for (const [, program] of programs) expect(existsSync(path.join(ROOT, program!))).toBe(true);
+  });
+});
+
+describe('the API with curl', () => {
+  it.runIf(hasCurl)('does what the page says, block by block', { timeout: 120_000 }, async () => {
+    const world = await aWorld();
+    await world.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = world.app.server.address() as AddressInfo;
+    const blocks = blocksIn('docs/api-with-curl.md', 'sh');
+    expect(blocks.length).toBeGreaterThan(5);
+    const script = blocks.join('\n').replace('http://localhost:8000', `http://127.0.0.1:${port}`);
+    const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], { cwd: await aFolder() });
+    expect(stdout).toContain('"email":"ada@acme.example"');
+    expect(stdout).toContain('"status":"active"');
+    expect(stdout).toContain('"file_name":"resume.txt"');
+    expect(stdout).toContain('"total":1');
+    expect(stdout).toMatch(/"detail":"title: /);
+    expect(stdout.trim()).toMatch(/401$/);
+  });
+});
