@@ -1,5 +1,6 @@
 import { gmail, type gmail_v1 } from '@googleapis/gmail';
 import type { OAuth2Client } from 'google-auth-library';
+import { takeRawOut } from './raw-mail-body.ts';
 import { asGoogleError, GoogleError, isGone, isUnauthorised } from './google-error.ts';
 
 /** A message as Gmail names it, before it has been fetched. */
@@ -111,10 +112,14 @@ export const openGmail = (auth: OAuth2Client, rootUrl: string | null, session: S
     },
 
     raw: async (gmail_id) => {
-      const message = await ask(() => messages.get({ userId: 'me', id: gmail_id, format: 'raw' }));
+      const { fetchImplementation, mail } = takeRawOut(auth.transporter.defaults.fetchImplementation ?? fetch);
+      const wanted = { userId: 'me', id: gmail_id, format: 'raw' };
+      const message = await ask(() => messages.get(wanted, { fetchImplementation }));
       if (!message) return null;
+      const raw = mail();
+      present(raw.length || null);
       return {
-        raw: Buffer.from(present(message.raw), 'base64url'),
+        raw,
         thread_id: present(message.threadId),
         labels: message.labelIds ?? [],
         received_at: new Date(Number(present(message.internalDate))).toISOString(),

@@ -41,7 +41,7 @@ export const fileMessage = (running: Deps, row: LedgerRow, understood: Understoo
     const filed: Filed = repeated
       ? { outcome: 'not_application', reasons: [REPEATED] }
       : await fileByKind(db, deps, row, understood);
-    if (filed.outcome === 'needs_review') await revokeFoundLinks(deps, understood.findLinks());
+    if (filed.outcome === 'needs_review') await revokeFoundLinks(deps, await understood.findLinks());
     await writeRow(db, row, understood, {
       ...filed,
       fingerprint,

@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import { POLL_SECONDS } from '@hirewire/contract/mailboxes';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/mail-schema.ts';
+import { readInSlices } from '../db/read-in-slices.ts';
 import { isViolation } from '../db/violation.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../lib/describe-error.ts';
@@ -10,7 +11,7 @@ import type { Gmail, RawMessage } from '../integrations/gmail.ts';
 import { GoogleError } from '../integrations/google-error.ts';
 import { atMostFairly } from '../lib/at-most-fairly.ts';
 import { pace } from '../lib/pace.ts';
-import { findPortalLinksInBytes } from '../lib/portal-links-in-bytes.ts';
+import { findPortalLinksInMail } from '../lib/links-in-mail.ts';
 import { revokeFoundLinks } from '../portal/found-links.ts';
 import { TooBusy } from '../sandbox/too-busy.ts';
 import type { MailboxRow } from './gmail-of.ts';
@@ -120,7 +121,7 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
     const described = unreadable ? { reason: unreadable.message, problem: unreadable.problem } : describeError(error);
     deps.log.error({ mail_message_id: row.id, ...described }, 'a message could not be read');
     if (attempt < (unreadable ? MAX_UNREADABLE_TRIES : MAX_TRIES)) return;
-    await revokeFoundLinks(deps, findPortalLinksInBytes(fetched.raw, deps.config.jwtSecret));
+    await revokeFoundLinks(deps, await findPortalLinksInMail(fetched.raw, deps.config.jwtSecret));
     await giveUp(db, { ...claimed, raw: fetched.raw }, deps.clock(), unreadable?.message);
   }
 };
@@ -190,11 +191,14 @@ const keptRaw = async (
   db: Db,
   { company_id, id, thread_id, received_at }: Omit<LedgerRow, 'raw'>,
 ): Promise<RawMessage> => {
-  const [kept] = await db
-    .select({ raw: mailMessages.raw })
-    .from(mailMessages)
-    .where(and(eq(mailMessages.company_id, company_id), eq(mailMessages.id, id)));
-  return { raw: kept?.raw ?? Buffer.alloc(0), thread_id, labels: [], received_at: received_at ?? '' };
+  const where = and(eq(mailMessages.company_id, company_id), eq(mailMessages.id, id));
+  const size = sql<number | null>`octet_length(${mailMessages.raw})`;
+  const [kept] = await db.select({ size }).from(mailMessages).where(where);
+  const slices: Buffer[] = [];
+  // The driver turns each answer from text into bytes, all at once.
+  for await (const slice of readInSlices(db, mailMessages.raw, { where, size_bytes: kept?.size ?? 0 }))
+    slices.push(slice);
+  return { raw: Buffer.concat(slices), thread_id, labels: [], received_at: received_at ?? '' };
 };
 
 const settleGone = (db: Db, row: LedgerRow, now: Date) =>

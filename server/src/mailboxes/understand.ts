@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { ReadDocument } from '../documents/read-document.ts';
 import type { RawMessage } from '../integrations/gmail.ts';
 import { findPortalLinksIn, replacePortalLinksIn } from '../lib/found-portal-links.ts';
-import { findPortalLinksInBytes } from '../lib/portal-links-in-bytes.ts';
+import { findPortalLinksInMail } from '../lib/links-in-mail.ts';
 import type { PortalClaims } from '../lib/portal-token.ts';
 import type { FoundJob } from '../mail/find-job.ts';
 import type { Judgement } from '../mail/judge-message.ts';
@@ -27,7 +27,7 @@ export interface Understood {
   /** Without links to a candidate's page. */
   message: Message;
   /** Finds the links the mail came with: they are revoked should it be kept as it came. */
-  findLinks: () => PortalClaims[];
+  findLinks: () => Promise<PortalClaims[]>;
   fingerprint: string;
   /** One per attachment; null for pictures that belong to the letter's looks. */
   documents: (ReadDocument | null)[];
@@ -60,7 +60,10 @@ export const understand = async (
   const { jwtSecret, mailAuthservs } = deps.config;
   const { message: letter, fingerprint } = await readMail(fetched.raw, mailAuthservs, turn);
   const message = replacePortalLinksIn(letter, jwtSecret);
-  const findLinks = () => [...findPortalLinksIn(letter, jwtSecret), ...findPortalLinksInBytes(fetched.raw, jwtSecret)];
+  const findLinks = async () => [
+    ...findPortalLinksIn(letter, jwtSecret),
+    ...(await findPortalLinksInMail(fetched.raw, jwtSecret)),
+  ];
   const { documents, links } = await readAttachments(message, jwtSecret, turn);
   await revokeFoundLinks(deps, links);
   const inThread = await candidateOfThread(db, row, message);
