@@ -2,7 +2,7 @@ import type { CallOutcome, ModelProvider } from '@hirewire/contract/models';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Model } from '../integrations/model.ts';
-import { atMost } from '../lib/at-most.ts';
+import { atMostFairly } from '../lib/at-most-fairly.ts';
 import { FENCE_RULE, type Fence, fenced } from './fence.ts';
 import type { Generated } from './generate.ts';
 
@@ -75,6 +75,8 @@ export const REFUSALS: Record<Refusal, string> = {
 };
 
 const CALLS_AT_ONCE = 4;
+/** One company's backlog leaves a call to others, and waiting companies take turns. */
+const CALLS_OF_COMPANY = 3;
 /** A model that has not answered so often in a row is left alone for a while, so that nobody waits for it each time. */
 const MAX_SILENCES = 3;
 const REST_SECONDS = 60;
@@ -84,7 +86,7 @@ export const askNobody: AskFor = () => async () => ({ outcome: 'not_configured',
 
 export const openAsk = (model: Model | null, calls: ModelCalls, clock: () => Date): AskFor => {
   if (!model) return askNobody;
-  const inLine = atMost(CALLS_AT_ONCE);
+  const inLine = atMostFairly(CALLS_AT_ONCE, CALLS_OF_COMPANY);
   let silences = 0;
   let restsUntil = 0;
   const hear = ({ outcome }: Generated<unknown>) => {
@@ -105,7 +107,7 @@ export const openAsk = (model: Model | null, calls: ModelCalls, clock: () => Dat
   };
   return (about) => (question, material) =>
     // Whoever waits in line has set nothing aside yet: a crowd does not use the budget up by waiting.
-    inLine(async () => {
+    inLine(about.company_id, async () => {
       const input = inputOf(question, material);
       const begun = await calls.begin({
         about,
