@@ -115,7 +115,7 @@ const READS_FILES = new Set(['server/src/documents/read-document.ts', 'server/sr
 const readsPastIncoming = (file, { source, importKind }) => {
   if (importKind === 'type' || file.startsWith('server/src/documents/') || !file.startsWith('server/src/'))
     return false;
-  if (/\.test\.ts$/.test(file) || file.includes('/testing/') || !String(source.value).startsWith('.')) return false;
+  if (file.endsWith('.test.ts') || file.includes('/testing/') || !String(source.value).startsWith('.')) return false;
   return READS_FILES.has(path.posix.join(path.posix.dirname(file), source.value));
 };
 
