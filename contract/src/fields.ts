@@ -41,6 +41,18 @@ export const webAddress = z
   .refine((value) => !/[\s\p{Cc}"<>@\\]/u.test(value), WEB_ADDRESS_WANTED)
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: WEB_ADDRESS_WANTED }));
 
+/** An IANA name that this machine knows. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    } catch {
+      return false;
+    }
+  }, 'This is not a time zone.');
+
 /** An instant, as ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 

@@ -18,6 +18,7 @@ import { intake } from './intake.ts';
 import { interviewQuestions } from './interview-questions.ts';
 import { interviews } from './interviews.ts';
 import { jobs } from './jobs.ts';
+import { jobReadiness } from './readiness.ts';
 import { gmail, polling } from './mailboxes.ts';
 import { models } from './models.ts';
 import { notes } from './notes.ts';
@@ -63,6 +64,7 @@ export const api = {
   interviewQuestions,
   interviews,
   jobs,
+  jobReadiness,
   mailTemplates,
   models,
   activity,

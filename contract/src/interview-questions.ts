@@ -52,6 +52,8 @@ export const approvedQuestions = questionSet.extend({
   version: z.int(),
   approved_at: instant,
   approved_by_name: z.string().nullable(),
+  /** As the bank has them: approved by publishing the job. */
+  is_starter: z.boolean(),
 });
 
 /** The questions of a job: those in use, and those that its words would lead to now. */

@@ -14,6 +14,8 @@ export const offerTemplate = z.object({
   body: z.string(),
   /** Rises with every change; an offer keeps the text it was made from. */
   version: z.int(),
+  /** Came with the product, and nobody has changed it. */
+  is_starter: z.boolean(),
   created_at: instant,
   updated_at: instant,
 });
@@ -22,7 +24,7 @@ export type OfferTemplate = z.output<typeof offerTemplate>;
 export const newOfferTemplate = z.strictObject({ name: line(100), body: templateBody });
 export const offerTemplateChange = changeOf(
   { name: line(100).optional(), body: templateBody.optional(), version: z.int().optional() },
-  ['id', 'created_at', 'updated_at'],
+  ['id', 'is_starter', 'created_at', 'updated_at'],
 );
 
 export const offerTemplates = {

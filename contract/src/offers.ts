@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { instant, paragraph } from './fields.ts';
+import { instant, paragraph, timeZone } from './fields.ts';
 import { SALARY_CURRENCIES } from './jobs.ts';
-import { timeZone } from './portal.ts';
 import { mailStanding } from './mail-standing.ts';
 import { route } from './route.ts';
 
@@ -45,6 +44,8 @@ export const offerSetup = z.object({
   time_zone: z.string().nullable(),
   /** What every offer for this job begins with: the manager, the location, fields of one's own. */
   values: z.record(z.string(), z.string()),
+  /** Nobody has said anything: offers are made from the starter. */
+  is_starter: z.boolean(),
 });
 export type OfferSetup = z.output<typeof offerSetup>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { declaration } from './fairness.ts';
 import { FILE_KINDS } from './candidate-files.ts';
-import { instant, paragraph } from './fields.ts';
+import { instant, paragraph, timeZone } from './fields.ts';
 import { PORTAL_LANGUAGES, PORTAL_STAGES, STANDINGS, type TodoType } from './portal-words.ts';
 import { route } from './route.ts';
 
@@ -84,18 +84,6 @@ export const portalMessage = z.object({
   at: instant,
 });
 export type PortalMessage = z.output<typeof portalMessage>;
-
-/** An IANA name that this machine knows. */
-export const timeZone = z
-  .string()
-  .max(64)
-  .refine((name) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-    } catch {
-      return false;
-    }
-  }, 'This is not a time zone.');
 
 const message = z.object({ message: z.string() });
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { paragraph } from './fields.ts';
-import { timeZone } from './portal.ts';
+import { paragraph, timeZone } from './fields.ts';
 import { route } from './route.ts';
 
 export const DURATION_MINUTES = 60;
@@ -96,6 +95,14 @@ export const interviewSetup = z.object({
 });
 export type InterviewSetup = z.output<typeof interviewSetup>;
 
+const jobInterviewSetup = z.object({
+  /** Null: there is no active user who could hold them. */
+  setup: interviewSetup.nullable(),
+  /** Nobody has said anything: whoever created the job holds them, else one of those who manage interviewers. */
+  is_starter: z.boolean(),
+});
+export type JobInterviewSetup = z.output<typeof jobInterviewSetup>;
+
 /** Who interviews, when and for which job. */
 export const scheduling = {
   interviewers: route({
@@ -127,9 +134,9 @@ export const scheduling = {
   setup: route({
     method: 'GET',
     path: '/api/jobs/{id}/interview-setup',
-    summary: 'How interviews for a job are arranged; null while nobody has said',
+    summary: 'How interviews for a job are arranged; until people say, as the starter has it',
     access: 'canViewJobs',
-    response: z.object({ setup: interviewSetup.nullable() }),
+    response: jobInterviewSetup,
   }),
   setSetup: route({
     method: 'PUT',
@@ -137,7 +144,7 @@ export const scheduling = {
     summary: 'Say how interviews for a job are arranged',
     access: 'canPostJobs',
     body: interviewSetupChange,
-    response: z.object({ setup: interviewSetup.nullable() }),
+    response: jobInterviewSetup,
   }),
   settings: route({
     method: 'GET',

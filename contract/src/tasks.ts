@@ -55,6 +55,8 @@ export const task = z.object({
   id: z.uuid(),
   /** What is handed out with it. */
   files: z.array(taskFile),
+  /** Came with the product, and nobody has changed it. */
+  is_starter: z.boolean(),
   created_at: instant,
   updated_at: instant,
   /** Rises with every change. A save that names the version it was read at never undoes somebody else's. */
@@ -66,7 +68,7 @@ export type Task = z.output<typeof task>;
 export const taskForm = z.strictObject(taskFields);
 export type TaskFormValues = z.input<typeof taskForm>;
 
-const SERVER_OWNED = ['id', 'files', 'created_at', 'updated_at'];
+const SERVER_OWNED = ['id', 'files', 'is_starter', 'created_at', 'updated_at'];
 
 export const newTask = changeOf(taskFields, [...SERVER_OWNED, 'version']);
 export type NewTask = z.output<typeof newTask>;
@@ -78,7 +80,12 @@ export const taskChange = changeOf(
 export type TaskChange = z.output<typeof taskChange>;
 
 const message = z.object({ message: z.string() });
-const jobTask = z.object({ task_id: z.uuid().nullable() });
+const jobTask = z.object({
+  task_id: z.uuid().nullable(),
+  /** Nobody has chosen: it is the starter for this kind of job. */
+  is_starter: z.boolean(),
+});
+export type JobTask = z.output<typeof jobTask>;
 const taskSettings = z.object({ is_extension_on: z.boolean() });
 
 /** The library of a company. */

@@ -11,7 +11,8 @@ import type { Db } from '../db/client.ts';
 import { scoringCriteria } from '../db/score-schema.ts';
 import { jobs, users } from '../db/schema.ts';
 import { isViolation } from '../db/violation.ts';
-import { runs, runSteps } from '../db/workflow-schema.ts';
+import { runs, runSteps, workflowStepDetails } from '../db/workflow-schema.ts';
+import { STEPS } from '../engine/steps/index.ts';
 import { transitionAll } from '../engine/transition.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Wake } from '../queue/queue.ts';
@@ -39,7 +40,7 @@ export const getJobQuestions = async (
 export const approveQuestions = async (
   db: Db,
   actor: Actor,
-  { jobId, replaces, ...set }: QuestionApproval & { jobId: string },
+  { jobId, replaces, is_starter = false, ...set }: QuestionApproval & { jobId: string; is_starter?: boolean },
   { wake, now }: { wake: Wake; now: Date },
 ) =>
   db.transaction(async (db) => {
@@ -48,18 +49,20 @@ export const approveQuestions = async (
     const latest = await latestSet(db, actor, jobId);
     if ((latest?.version ?? null) !== replaces) throw conflict(INTERVIEW_MESSAGES.newerQuestions);
     const job_hash = jobHashOf(job, criteria);
-    if (latest && latest.job_hash === job_hash && isDeepStrictEqual(setOf(latest), set)) return inUse(latest);
+    const isSame = latest && latest.job_hash === job_hash && isDeepStrictEqual(setOf(latest), set);
+    // Starters that a person has looked at are starters no longer.
+    if (isSame && latest.is_starter === is_starter) return inUse(latest);
     const version = (latest?.version ?? 0) + 1;
     const approved = { approved_by: user_id, approved_at: now.toISOString() };
     await db
       .insert(interviewQuestionSets)
-      .values({ company_id, job_id: jobId, version, ...set, job_hash, ...approved })
+      .values({ company_id, job_id: jobId, version, ...set, job_hash, ...approved, is_starter })
       .catch((error: unknown) => {
         if (isViolation(error, 'interview_question_sets_version')) throw conflict(INTERVIEW_MESSAGES.newerQuestions);
         throw error;
       });
     const event = { company_id, subject_id: jobId, action: 'approve_interview_questions', actor_id: user_id };
-    await recordEvents(db, [{ ...event, detail: { version, questions: set.questions.length } }], now);
+    await recordEvents(db, [{ ...event, detail: { version, questions: set.questions.length, is_starter } }], now);
     const waiting = await waitingRuns(db, actor, jobId);
     if (waiting.length > 0) {
       const retries = waiting.map(({ run_id }) => ({ run_id, event: { type: 'retry' } as const, actor_id: user_id }));
@@ -67,6 +70,34 @@ export const approveQuestions = async (
     }
     return inUse((await latestSet(db, actor, jobId))!);
   });
+
+/**
+ * Approves the questions that the bank has for a job, for the person who publishes it: they were told so. Only for a
+ * workflow that asks them, and only while there are none.
+ */
+export const approveStarterQuestions = async (
+  db: Db,
+  actor: Actor,
+  { id: jobId, workflow_template_id }: { id: string; workflow_template_id: string | null },
+  means: { wake: Wake; now: Date },
+) => {
+  if (!workflow_template_id || (await latestSet(db, actor, jobId))) return;
+  const [step] = await db
+    .select({ id: workflowStepDetails.id })
+    .from(workflowStepDetails)
+    .where(
+      and(
+        eq(workflowStepDetails.company_id, actor.company_id),
+        eq(workflowStepDetails.workflow_template_id, workflow_template_id),
+        eq(workflowStepDetails.workflow_step_id, STEPS.ai_interview.id),
+      ),
+    )
+    .limit(1);
+  if (!step) return;
+  const { criteria, ...job } = await requireJob(db, actor, jobId);
+  const proposal = proposeQuestions(job, undefined, criteria);
+  await approveQuestions(db, actor, { jobId, replaces: null, is_starter: true, ...proposal }, means);
+};
 
 /** The questions that whoever comes now is asked. */
 export const setInUse = async (db: Db, { company_id, run_id }: { company_id: string; run_id: string }) => {
@@ -99,6 +130,7 @@ const latestSet = async (db: Db, { company_id }: Actor, jobId: string) => {
       questions: interviewQuestionSets.questions,
       job_hash: interviewQuestionSets.job_hash,
       approved_at: interviewQuestionSets.approved_at,
+      is_starter: interviewQuestionSets.is_starter,
       approved_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
     })
     .from(interviewQuestionSets)
@@ -115,11 +147,12 @@ const setOf = ({ language, days_to_answer, questions }: QuestionSet): QuestionSe
   questions,
 });
 
-const inUse = ({ version, approved_at, approved_by_name, ...set }: LatestSet) => ({
+const inUse = ({ version, approved_at, approved_by_name, is_starter, ...set }: LatestSet) => ({
   ...setOf(set),
   version,
   approved_at,
   approved_by_name,
+  is_starter,
 });
 
 /** With its criteria, should people have set them. */

@@ -17,6 +17,7 @@ import type { Deps } from '../deps.ts';
 import { conflict, forbidden, invalid, unauthorized } from '../errors.ts';
 import { hashPassword, isPassword } from '../lib/passwords.ts';
 import { getUser, userColumns } from '../users/users.ts';
+import { createStarters } from '../companies/starters.ts';
 import { createDefaultTemplate } from '../workflows/default-template.ts';
 import { admitRegistration } from './admit-registration.ts';
 import { mailOwnerOfAddress, tryMailConfirmation } from './confirm-address.ts';
@@ -69,6 +70,7 @@ export const registerCompany = async (
       .returning({ id: users.id, company_id: users.company_id });
     if (!founder) throw new AddressTaken();
     await createDefaultTemplate(db, company!.id, deps.clock());
+    await createStarters(db, company!.id, deps.clock());
     await tryMailConfirmation(deps, db, { ...founder, email: person.email });
     await recordAccountEvent(db, founder, 'register', deps.clock());
     const tokens = await openSession(deps, db, founder, userAgent);

@@ -2,7 +2,7 @@ import type { InterviewMarks } from '@hirewire/contract/ai-interviews';
 import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
 import { FOLLOW_UP_REASONS, INTERVIEW_LANGUAGES } from '@hirewire/contract/interview-words';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
 import { candidates, jobs, users } from './schema.ts';
 import { runs, runSteps } from './workflow-schema.ts';
@@ -22,6 +22,8 @@ export const interviewQuestionSets = pgTable(
     job_hash: text().notNull(),
     approved_by: uuid().notNull(),
     approved_at: instant().notNull(),
+    /** As the bank had them: approved by publishing the job, not one by one. */
+    is_starter: boolean().notNull().default(false),
   },
   (table) => [
     unique('interview_question_sets_company_key').on(table.company_id, table.id),

@@ -1,7 +1,19 @@
 import { OFFER_EXPIRY_DAYS, OFFER_STATES } from '@hirewire/contract/offers';
 import { SALARY_CURRENCIES } from '@hirewire/contract/jobs';
 import { sql } from 'drizzle-orm';
-import { date, foreignKey, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
 import { files } from './mail-schema.ts';
 import { candidates, companies, jobs, users } from './schema.ts';
@@ -14,6 +26,8 @@ export const offerTemplates = pgTable(
     company_id: companyId().references(() => companies.id),
     name: text().notNull(),
     body: text().notNull(),
+    /** Came with the product; people may have changed it since. */
+    is_starter: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     created_at: createdAt(),
     updated_at: createdAt(),
@@ -24,11 +38,15 @@ export const offerTemplates = pgTable(
     uniqueIndex('offer_templates_name_key')
       .on(table.company_id, sql`lower(name)`)
       .where(sql`deleted_at is null`),
+    // Deleted ones count: a starter that people deleted does not come back.
+    uniqueIndex('offer_templates_starter')
+      .on(table.company_id)
+      .where(sql`is_starter`),
     companyFence(),
   ],
 );
 
-/** What offers for a job are made from; a job without a row has none. */
+/** What offers for a job are made from; a job without a row has the starter. */
 export const offerSetups = pgTable(
   'offer_setups',
   {

@@ -35,6 +35,8 @@ export const companies = pgTable(
     industry: text({ enum: INDUSTRIES }).notNull(),
     website: text(),
     description: text(),
+    /** Where its people work, as far as is known; null: not known. */
+    time_zone: text(),
     refuses_weak_passwords: boolean().notNull().default(false),
     /** Since when no stored text holds a link to a candidate's page; null: not looked at yet. */
     links_replaced_at: instant().default(sql`now()`),
@@ -130,6 +132,8 @@ export const jobs = pgTable(
     status: text({ enum: JOB_STATUSES }).notNull().default('draft'),
     workflow_template_id: uuid(),
     posted_at: instant(),
+    /** Holds the interviews until interviewers are chosen; null: not known. */
+    created_by: uuid(),
     created_at: createdAt(),
     updated_at: createdAt(),
     deleted_at: instant(),
@@ -149,6 +153,7 @@ export const jobs = pgTable(
       columns: [table.company_id, table.workflow_template_id],
       foreignColumns: [workflowTemplates.company_id, workflowTemplates.id],
     }),
+    foreignKey({ columns: [table.company_id, table.created_by], foreignColumns: [users.company_id, users.id] }),
     check(
       'jobs_salary_range',
       sql`coalesce(${table.salary_min}, 0) = 0 or coalesce(${table.salary_max}, 0) = 0 or ${table.salary_min} <= ${table.salary_max}`,
@@ -257,6 +262,9 @@ export const applications = pgTable(
     foreignKey({ columns: [table.company_id, table.job_id], foreignColumns: [jobs.company_id, jobs.id] }),
     foreignKey({ columns: [table.company_id, table.rejected_by], foreignColumns: [users.company_id, users.id] }),
     index('applications_candidate').on(table.company_id, table.candidate_id),
+    index('applications_waiting')
+      .on(table.company_id, table.job_id)
+      .where(sql`run_id is null and is_live`),
     companyFence(),
   ],
 );

@@ -1,9 +1,10 @@
 import { ROLE_NAMES, SYSTEM_ROLES } from '@hirewire/contract/roles';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { createMissingStarters } from '../companies/starters.ts';
 import { roles } from './schema.ts';
 
-/** Writes what every installation starts with: the system roles, as the contract describes them today. */
+/** Writes what every installation starts with: the system roles, as the contract describes them today, and starters. */
 export const seed = async (db: NodePgDatabase) => {
   await db
     .insert(roles)
@@ -21,4 +22,5 @@ export const seed = async (db: NodePgDatabase) => {
         approval_types: sql`excluded.approval_types`,
       },
     });
+  await createMissingStarters(db);
 };

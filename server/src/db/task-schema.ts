@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { JOB_FAMILIES } from '../jobs/job-family.ts';
 import { bytes, companyFence, companyId, createdAt, id, instant } from './columns.ts';
 import { files, mailMessages } from './mail-schema.ts';
 import { companies, jobs, users } from './schema.ts';
@@ -28,12 +29,19 @@ export const tasks = pgTable(
     brief: text().notNull(),
     rubric: jsonb().$type<TaskCriterion[]>().notNull(),
     hours: integer().notNull(),
+    /** The family it came with the product for; null: people wrote it. */
+    starter: text({ enum: JOB_FAMILIES }),
     version: integer().notNull().default(1),
     created_at: createdAt(),
     updated_at: createdAt(),
     deleted_at: instant(),
   },
-  (table) => [unique('tasks_company_key').on(table.company_id, table.id), companyFence()],
+  (table) => [
+    unique('tasks_company_key').on(table.company_id, table.id),
+    // Deleted ones count: a starter that people deleted does not come back.
+    unique('tasks_starter').on(table.company_id, table.starter),
+    companyFence(),
+  ],
 );
 
 /** What is handed out with a task. One that is taken out stays for those who have the task already. */
@@ -58,13 +66,13 @@ export const taskFiles = pgTable(
   ],
 );
 
-/** The task of a job; a job without a row has none. */
+/** The task of a job; null is none. A job without a row has the starter of its family. */
 export const jobTasks = pgTable(
   'job_tasks',
   {
     job_id: uuid().primaryKey(),
     company_id: companyId(),
-    task_id: uuid().notNull(),
+    task_id: uuid(),
   },
   (table) => [
     foreignKey({ columns: [table.company_id, table.job_id], foreignColumns: [jobs.company_id, jobs.id] }),

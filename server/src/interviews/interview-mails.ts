@@ -11,7 +11,7 @@ import { spanIn } from '../portal/moment-words.ts';
 import { calendarText, type Invitation } from './calendar-text.ts';
 import type { InterviewRow } from './hold-interview.ts';
 import { CANDIDATE_WORDS, type News } from './interview-words.ts';
-import { nameOfUser, USUAL_HOURS } from './interviewer-hours.ts';
+import { nameOfUser, zoneOfUser } from './interviewer-hours.ts';
 
 /** What a mail about an interview needs to know of everybody. */
 export interface Circle {
@@ -137,7 +137,7 @@ export const tellInterviewers = async (db: Db, { news, circle, reason, now }: Te
     news
   ];
   for (const user of await readUsers(db, company_id, userIds)) {
-    const time_zone = user.time_zone ?? USUAL_HOURS.time_zone;
+    const { time_zone } = user;
     const lines = [
       `${verb} ${about}`,
       '',
@@ -169,7 +169,7 @@ export const tellInterviewers = async (db: Db, { news, circle, reason, now }: Te
 
 export const readUsers = (db: Db, company_id: string, ids: string[]) =>
   db
-    .select({ id: users.id, name: nameOfUser, email: users.email, time_zone: interviewerHours.time_zone })
+    .select({ id: users.id, name: nameOfUser, email: users.email, time_zone: zoneOfUser })
     .from(users)
     .leftJoin(interviewerHours, eq(interviewerHours.user_id, users.id))
     .where(and(eq(users.company_id, company_id), inArray(users.id, ids), eq(users.is_active, true)));

@@ -1,10 +1,16 @@
-import type { InterviewSetup, InterviewSetupChange } from '@hirewire/contract/scheduling';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { can, ROLE_NAMES } from '@hirewire/contract/roles';
+import {
+  DURATION_MINUTES,
+  type InterviewSetup,
+  type InterviewSetupChange,
+  type JobInterviewSetup,
+} from '@hirewire/contract/scheduling';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { interviewSetups } from '../db/interview-schema.ts';
-import { jobs, users } from '../db/schema.ts';
+import { jobs, roles, users } from '../db/schema.ts';
 import { invalid, notFound } from '../errors.ts';
 
 interface Which {
@@ -12,16 +18,56 @@ interface Which {
   job_id: string;
 }
 
-/** How interviews for a job are arranged; null while nobody has said. */
-export const findSetup = async (db: Db, { company_id, job_id }: Which): Promise<InterviewSetup | null> => {
+/** How interviews for a job are arranged: what was said of it, else the starter. */
+export const findSetup = async (db: Db, which: Which): Promise<JobInterviewSetup> => {
+  const { company_id, job_id } = which;
   const [row] = await db
     .select({ plan: interviewSetups.plan })
     .from(interviewSetups)
     .where(and(eq(interviewSetups.company_id, company_id), eq(interviewSetups.job_id, job_id)));
-  return row?.plan ?? null;
+  if (row) return { setup: row.plan, is_starter: false };
+  const setup = starterPlan(await starterInterviewers(db, which));
+  return { setup, is_starter: setup !== null };
 };
 
-export const getSetup = async (db: Db, actor: Actor, jobId: string): Promise<InterviewSetup | null> => {
+/** Whoever created the job, while they are active; else all who manage interviewers, of whom one is needed. */
+const starterInterviewers = async (db: Db, { company_id, job_id }: Which): Promise<string[]> => {
+  const found = await db
+    .select({ id: users.id, is_creator: sql<boolean>`${users.id} is not distinct from ${jobs.created_by}` })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.role_id))
+    .innerJoin(jobs, and(eq(jobs.company_id, users.company_id), eq(jobs.id, job_id)))
+    .where(
+      and(
+        eq(users.company_id, company_id),
+        eq(users.is_active, true),
+        or(eq(users.id, jobs.created_by), inArray(roles.name, MANAGING_ROLES)),
+      ),
+    )
+    .orderBy(asc(users.created_at), asc(users.id))
+    .limit(MOST_INTERVIEWERS);
+  const creator = found.filter(({ is_creator }) => is_creator);
+  return (creator.length > 0 ? creator : found).map(({ id }) => id);
+};
+
+const MANAGING_ROLES = ROLE_NAMES.filter((role) => can(role, 'canManageInterviewers'));
+const MOST_INTERVIEWERS = 50;
+
+/** An hour, from the day after tomorrow's notice on, two weeks ahead, with one of these people. */
+export const starterPlan = (people: string[]): InterviewSetup | null =>
+  people.length === 0
+    ? null
+    : {
+        duration_minutes: DURATION_MINUTES,
+        required: people.length === 1 ? people : [],
+        groups: people.length === 1 ? [] : [{ name: 'Hiring team', user_ids: people }],
+        min_notice_hours: 24,
+        horizon_days: 14,
+        change_until_hours: 24,
+        location: null,
+      };
+
+export const getSetup = async (db: Db, actor: Actor, jobId: string): Promise<JobInterviewSetup> => {
   const which = { company_id: actor.company_id, job_id: jobId };
   await requireJob(db, which);
   return findSetup(db, which);
@@ -32,7 +78,7 @@ export const setSetup = (
   actor: Actor,
   { jobId, plan }: { jobId: string; plan: InterviewSetupChange },
   now: Date,
-): Promise<InterviewSetup | null> =>
+): Promise<JobInterviewSetup> =>
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
     const which = { company_id, job_id: jobId };

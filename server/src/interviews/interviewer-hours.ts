@@ -18,30 +18,41 @@ export const USUAL_HOURS: HoursChange = {
   max_per_day: 4,
 };
 
+/** The same where the company is, as far as that is known. */
+export const usualHours = (companyZone: string | null): HoursChange => ({
+  ...USUAL_HOURS,
+  time_zone: companyZone ?? USUAL_HOURS.time_zone,
+});
+
+const companyZone = sql<string | null>`(select c.time_zone from companies c where c.id = ${users.company_id})`;
+
+/** Of a user who is joined with their hours. */
+export const zoneOfUser = sql<string>`coalesce(${interviewerHours.time_zone}, ${companyZone}, ${USUAL_HOURS.time_zone})`;
+
 export const nameOfUser = sql<string>`trim(${users.first_name} || ' ' || ${users.last_name})`;
 
-export const listInterviewers = async (db: Db, actor: Actor) => {
-  const rows = await db
-    .select({ id: users.id, name: nameOfUser, time_zone: interviewerHours.time_zone })
+export const listInterviewers = (db: Db, actor: Actor) => {
+  return db
+    .select({
+      id: users.id,
+      name: nameOfUser,
+      time_zone: zoneOfUser,
+      has_hours: sql<boolean>`${interviewerHours.user_id} is not null`,
+    })
     .from(users)
     .leftJoin(interviewerHours, eq(interviewerHours.user_id, users.id))
     .where(and(eq(users.company_id, actor.company_id), eq(users.is_active, true)))
     .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id));
-  return rows.map(({ time_zone, ...row }) => ({
-    ...row,
-    time_zone: time_zone ?? USUAL_HOURS.time_zone,
-    has_hours: time_zone !== null,
-  }));
 };
 
 export const getHours = async (db: Db, actor: Pick<Actor, 'company_id'>, userId: string): Promise<InterviewerHours> => {
   const [row] = await db
-    .select({ name: nameOfUser, hours: interviewerHours })
+    .select({ name: nameOfUser, hours: interviewerHours, company_zone: companyZone })
     .from(users)
     .leftJoin(interviewerHours, eq(interviewerHours.user_id, users.id))
     .where(and(eq(users.company_id, actor.company_id), eq(users.id, userId)));
   if (!row) throw notFound('Interviewer');
-  const { time_zone, days, buffer_minutes, max_per_day } = row.hours ?? USUAL_HOURS;
+  const { time_zone, days, buffer_minutes, max_per_day } = row.hours ?? usualHours(row.company_zone);
   const is_default = row.hours === null;
   return { user_id: userId, name: row.name, time_zone, days, buffer_minutes, max_per_day, is_default };
 };

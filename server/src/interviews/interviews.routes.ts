@@ -66,10 +66,8 @@ export const interviewRoutes = (app: FastifyInstance, deps: Deps) => {
       await lookAgainFor(db, { ...actor, user_id: params.id });
       return hours;
     },
-    setup: async ({ db, actor, params }) => ({ setup: await getSetup(db, actor, params.id) }),
-    setSetup: async ({ db, actor, params, body }) => ({
-      setup: await setSetup(db, actor, { jobId: params.id, plan: body }, now()),
-    }),
+    setup: ({ db, actor, params }) => getSetup(db, actor, params.id),
+    setSetup: ({ db, actor, params, body }) => setSetup(db, actor, { jobId: params.id, plan: body }, now()),
     settings: ({ db, actor }) => getCalendarSettings(db, actor),
     setSettings: ({ db, actor, body }) => setCalendarSettings(db, actor, body.is_calendar_on, now()),
   });

@@ -1,9 +1,10 @@
 import { api } from '@hirewire/contract';
 import { INTERVIEW_MESSAGES } from '@hirewire/contract/interviews';
-import { desc } from 'drizzle-orm';
+import { desc, notInArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { interviewSetups } from '../db/interview-schema.ts';
 import { outbox } from '../db/outbox-schema.ts';
+import { users } from '../db/schema.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { aUser, asUser } from '../testing/factories.ts';
@@ -65,10 +66,19 @@ describe('the step', () => {
 
   it('says what is missing, and goes on when that is mended', async () => {
     const { world, company, job, hr, people } = await anInterviewScene();
-    await world.deps.database.system.delete(interviewSetups);
+    const db = world.deps.database.system;
+    await db.delete(interviewSetups);
+    // With a manager of interviewers the starter would have somebody to hold it.
+    const others = notInArray(
+      users.id,
+      people.map(({ id }) => id),
+    );
+    const setActive = (is_active: boolean) => db.update(users).set({ is_active }).where(others);
+    await setActive(false);
     const visitor = await anInvited(world, company, job);
     const failed = await stateOf(world, visitor.run);
     expect(failed.rows[0]).toMatchObject({ status: 'failed', failure: INTERVIEW_MESSAGES.nobody });
+    await setActive(true);
 
     const body = planFor([people[0]!.id]);
     expect((await hr.ask(api.scheduling.setSetup, { params: { id: job.id }, body })).status).toBe(200);

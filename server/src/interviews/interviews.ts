@@ -116,7 +116,7 @@ export const offerAgain = (db: Db, actor: Actor, id: string, now: Date): Promise
     if (!interview.run_id)
       throw conflict('This candidate is in no workflow and has no page to choose on: choose a time yourself.');
     const isByHand = interview.created_by !== null || !interview.job_id;
-    const setup = isByHand ? null : await findSetup(db, { company_id, job_id: interview.job_id! });
+    const setup = isByHand ? null : (await findSetup(db, { company_id, job_id: interview.job_id! })).setup;
     const [offered] = await db
       .update(interviews)
       .set(offeredAgain(setup ?? interview.plan, now))

@@ -21,7 +21,7 @@ export const offerInterview: StepEffect = async (db, { company_id, run_id, step_
     .select({ candidate_id: runs.candidate_id, job_id: runs.job_id })
     .from(runs)
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
-  const plan = run && (await findSetup(db, { company_id, job_id: run.job_id }));
+  const plan = run && (await findSetup(db, { company_id, job_id: run.job_id })).setup;
   if (!plan) throw conflict(INTERVIEW_MESSAGES.nobody);
   await db
     .insert(interviews)

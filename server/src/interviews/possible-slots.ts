@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { interviews } from '../db/interview-schema.ts';
 import { freeSlotsByDay, type Interviewer, type Slot, type SlotQuestion } from './free-slots.ts';
-import { USUAL_HOURS } from './interviewer-hours.ts';
+import { usualHours } from './interviewer-hours.ts';
 import { peopleOf } from './interview-setup.ts';
 import type { Span, WorkingHours } from './working-windows.ts';
 
@@ -78,6 +78,7 @@ export const forStaff = (plan: InterviewSetup): InterviewSetup => ({
 interface Row extends Record<string, unknown> {
   id: string;
   hours: (WorkingHours & { buffer_minutes: number; max_per_day: number }) | null;
+  company_zone: string | null;
   interviews: { from: string; to: string }[];
   load: number;
 }
@@ -89,6 +90,7 @@ const readPeople = async (db: Db, { company_id, plan, except, other, now }: Want
     select u.id,
       (select jsonb_build_object('time_zone', h.time_zone, 'days', h.days, 'buffer_minutes', h.buffer_minutes,
           'max_per_day', h.max_per_day) from interviewer_hours h where h.user_id = u.id) as hours,
+      (select c.time_zone from companies c where c.id = u.company_id) as company_zone,
       coalesce(jsonb_agg(jsonb_build_object('from', i.starts_at, 'to', i.ends_at))
         filter (where i.ends_at > ${now.toISOString()}::timestamptz - interval '1 day'), '[]') as interviews,
       count(i.id)::int as load
@@ -100,8 +102,8 @@ const readPeople = async (db: Db, { company_id, plan, except, other, now }: Want
     where u.company_id = ${company_id} and u.is_active and u.id = any(${sql.param(peopleOf(plan))}::uuid[])
     group by u.id`);
   return new Map<string, Interviewer>(
-    rows.map(({ id, hours, interviews, load }) => {
-      const { time_zone, days, buffer_minutes, max_per_day } = hours ?? USUAL_HOURS;
+    rows.map(({ id, hours, company_zone, interviews, load }) => {
+      const { time_zone, days, buffer_minutes, max_per_day } = hours ?? usualHours(company_zone);
       return [
         id,
         {

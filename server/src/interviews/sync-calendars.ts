@@ -7,7 +7,7 @@ import { GoogleError } from '../integrations/google-error.ts';
 import { calendarOf } from '../mailboxes/gmail-of.ts';
 import { calendarMailboxes } from './calendar-settings.ts';
 import { readCircle } from './interview-mails.ts';
-import { USUAL_HOURS } from './interviewer-hours.ts';
+import { zoneOfUser } from './interviewer-hours.ts';
 import { calendarFor } from './other-busy.ts';
 
 const BATCH = 100;
@@ -40,7 +40,7 @@ const findOutdated = ({ database, clock }: Deps) =>
       attendee: interviewAttendees,
       interview: interviews,
       email: users.email,
-      time_zone: interviewerHours.time_zone,
+      time_zone: zoneOfUser,
     })
     .from(interviewAttendees)
     .innerJoin(
@@ -107,7 +107,7 @@ const syncOne = async (deps: Deps, { attendee, interview, email, time_zone }: Ou
     location: interview.plan.location,
     starts_at: interview.starts_at!,
     ends_at: interview.ends_at!,
-    time_zone: time_zone ?? USUAL_HOURS.time_zone,
+    time_zone,
   });
   const isNoted = await note(deps, { ...attendee, calendar_event_id: event_id }, isRight(interview), true);
   // Somebody else has gone on meanwhile, with another time.

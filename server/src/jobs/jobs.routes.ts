@@ -1,11 +1,14 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
+import { approveStarterQuestions } from '../ai-interviews/question-sets.ts';
 import { changedFields, recorded } from '../audit/recorded.ts';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
+import { jobReadiness } from './readiness.ts';
+import { startWaiting } from './start-waiting.ts';
 import { changeJob, createJob, deleteJob, getJob, listJobs, summarizeJobs } from './jobs.ts';
 
-export const jobRoutes = (app: FastifyInstance, deps: Deps) =>
+export const jobRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.jobs, {
     list: ({ db, actor, query }) => listJobs(db, actor, query),
     summary: ({ db, actor }) => summarizeJobs(db, actor),
@@ -27,7 +30,13 @@ export const jobRoutes = (app: FastifyInstance, deps: Deps) =>
           detail: { ...changedFields(body), status: body.status },
           now: deps.clock(),
         },
-        (db) => changeJob(db, actor, { jobId: params.id, now: deps.clock(), change: body }),
+        async (db) => {
+          const job = await changeJob(db, actor, { jobId: params.id, now: deps.clock(), change: body });
+          const isPublished = body.status === 'active' || body.workflow_template_id;
+          if (isPublished && job.status === 'active')
+            await approveStarterQuestions(db, actor, job, { wake: deps.wake, now: deps.clock() });
+          return job;
+        },
       ),
     remove: async ({ db, actor, params, query }) => {
       const now = deps.clock();
@@ -37,3 +46,14 @@ export const jobRoutes = (app: FastifyInstance, deps: Deps) =>
       return { message: 'The job has been deleted.' };
     },
   });
+  serve(app, deps, api.jobReadiness, {
+    list: async ({ db, actor, query }) => ({ readiness: await jobReadiness(db, actor, query) }),
+    startWaiting: ({ db, actor, params }) => {
+      const now = deps.clock();
+      const event = { action: 'start_waiting', subject: params.id, now };
+      return recorded(db, actor, { ...event, detail: ({ started_count }) => ({ started_count }) }, (db) =>
+        startWaiting(db, actor, params.id, { wake: deps.wake, now }),
+      );
+    },
+  });
+};

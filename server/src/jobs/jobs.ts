@@ -74,6 +74,7 @@ export const createJob = async (db: Db, actor: Actor, input: NewJob, now: Date):
           ...emptyAsNull(fields),
           workflow_template_id,
           company_id: actor.company_id,
+          created_by: actor.user_id,
           short_id: newShortId(),
           created_at: createdAt,
           updated_at: createdAt,

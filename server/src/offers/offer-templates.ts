@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { offerSetups, offerTemplates } from '../db/offer-schema.ts';
+import { companies } from '../db/schema.ts';
 import { isViolation } from '../db/violation.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import { getJob } from '../jobs/jobs.ts';
@@ -96,7 +97,7 @@ export const changeOfferSetup = async (
   return getOfferSetup(db, actor, jobId);
 };
 
-/** What the next offer for a job is made from; a deleted template is none. */
+/** What the next offer for a job is made from: what was said of it, else the starter. A deleted template is none. */
 export const readOfferSetup = async (db: Db, { company_id }: { company_id: string }, jobId: string) => {
   const [found] = await db
     .select({
@@ -115,7 +116,26 @@ export const readOfferSetup = async (db: Db, { company_id }: { company_id: strin
       ),
     )
     .where(and(eq(offerSetups.company_id, company_id), eq(offerSetups.job_id, jobId)));
-  return found ?? { expiry_days: OFFER_EXPIRY_DAYS, time_zone: null, values: {}, template: null };
+  if (found) return { ...found, is_starter: false };
+  const [starter] = await db
+    .select({ time_zone: companies.time_zone, template: columns })
+    .from(companies)
+    .leftJoin(
+      offerTemplates,
+      and(
+        eq(offerTemplates.company_id, companies.id),
+        eq(offerTemplates.is_starter, true),
+        isNull(offerTemplates.deleted_at),
+      ),
+    )
+    .where(eq(companies.id, company_id));
+  return {
+    expiry_days: OFFER_EXPIRY_DAYS,
+    time_zone: starter?.time_zone ?? null,
+    values: {},
+    template: starter?.template ?? null,
+    is_starter: Boolean(starter?.template),
+  };
 };
 
 const columns = {
@@ -123,6 +143,7 @@ const columns = {
   name: offerTemplates.name,
   body: offerTemplates.body,
   version: offerTemplates.version,
+  is_starter: sql<boolean>`${offerTemplates.is_starter} and ${offerTemplates.version} = 1`,
   created_at: offerTemplates.created_at,
   updated_at: offerTemplates.updated_at,
 };

@@ -74,7 +74,8 @@ describe('an offer', () => {
     expect(await outputOf(world, run_id)).toMatchObject({ status: 'failed', failure: OFFER_MESSAGES.noTemplate });
     const { body: other } = await admin.ask(api.offerTemplates.create, { body: { name: 'Other', body: '{{salary}}' } });
     const body = { template_id: other.id, expiry_days: 3, time_zone: 'Europe/Berlin', values: {} };
-    expect((await admin.ask(api.offers.changeSetup, { params: { id: job.id }, body })).body).toEqual(body);
+    const saved = (await admin.ask(api.offers.changeSetup, { params: { id: job.id }, body })).body;
+    expect(saved).toEqual({ ...body, is_starter: false });
     await staff.ask(api.workflows.changeRun, { params: { id: run_id }, body: { action: 'retry' } });
     await wake();
     expect(await outputOf(world, run_id)).toMatchObject({ status: 'in_progress', output: { missing: ['Salary'] } });

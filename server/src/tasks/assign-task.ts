@@ -33,7 +33,7 @@ export const assignTask: StepEffect = async (db, { company_id, run_id, step_id, 
       .select({ job_id: runs.job_id })
       .from(runs)
       .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
-    const task_id = run && (await taskOfJob(db, { company_id }, run.job_id));
+    const task_id = run && (await taskOfJob(db, { company_id }, run.job_id)).task_id;
     if (!task_id) throw conflict(TASK_MESSAGES.noTask);
     return (await giveTask(db, { company_id, run_id, step_id, task_id, now }))!;
   }

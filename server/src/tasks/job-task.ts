@@ -1,48 +1,55 @@
+import type { JobTask } from '@hirewire/contract/tasks';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { jobTasks, tasks, taskSettings } from '../db/task-schema.ts';
+import { jobs } from '../db/schema.ts';
 import { invalid } from '../errors.ts';
+import { familyOf } from '../jobs/job-family.ts';
 import { getJob } from '../jobs/jobs.ts';
 
-/** The task of a job; one that was deleted since is none. */
-export const taskOfJob = async (
-  db: Db,
-  { company_id }: Pick<Actor, 'company_id'>,
-  jobId: string,
-): Promise<string | null> => {
-  const [chosen] = await db
+/** The task of a job: the one that was chosen, else the starter of its family. One that was deleted since is none. */
+export const taskOfJob = async (db: Db, { company_id }: Pick<Actor, 'company_id'>, jobId: string): Promise<JobTask> => {
+  const [job] = await db
+    .select({ title: jobs.title, department: jobs.department, chosen: jobTasks.job_id, task_id: tasks.id })
+    .from(jobs)
+    .leftJoin(jobTasks, and(eq(jobTasks.company_id, jobs.company_id), eq(jobTasks.job_id, jobs.id)))
+    .leftJoin(
+      tasks,
+      and(eq(tasks.company_id, jobTasks.company_id), eq(tasks.id, jobTasks.task_id), isNull(tasks.deleted_at)),
+    )
+    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, jobId)));
+  if (!job || job.chosen) return { task_id: job?.task_id ?? null, is_starter: false };
+  const [starter] = await db
     .select({ task_id: tasks.id })
-    .from(jobTasks)
-    .innerJoin(tasks, and(eq(tasks.company_id, jobTasks.company_id), eq(tasks.id, jobTasks.task_id)))
-    .where(and(eq(jobTasks.company_id, company_id), eq(jobTasks.job_id, jobId), isNull(tasks.deleted_at)));
-  return chosen?.task_id ?? null;
+    .from(tasks)
+    .where(and(eq(tasks.company_id, company_id), eq(tasks.starter, familyOf(job)), isNull(tasks.deleted_at)));
+  return starter ? { ...starter, is_starter: true } : { task_id: null, is_starter: false };
 };
 
-export const readJobTask = async (db: Db, actor: Actor, jobId: string) => {
+export const readJobTask = async (db: Db, actor: Actor, jobId: string): Promise<JobTask> => {
   await getJob(db, actor, jobId);
-  return { task_id: await taskOfJob(db, actor, jobId) };
+  return taskOfJob(db, actor, jobId);
 };
 
-export const chooseTask = (db: Db, actor: Actor, jobId: string, task_id: string | null) =>
+/** Null is kept as well: a job that people want no task for gets no starter. */
+export const chooseTask = (db: Db, actor: Actor, jobId: string, task_id: string | null): Promise<JobTask> =>
   db.transaction(async (db) => {
     const { company_id } = actor;
     await getJob(db, actor, jobId);
-    if (task_id === null) {
-      await db.delete(jobTasks).where(and(eq(jobTasks.company_id, company_id), eq(jobTasks.job_id, jobId)));
-      return { task_id };
+    if (task_id !== null) {
+      const [held] = await db
+        .select({ id: tasks.id })
+        .from(tasks)
+        .where(and(eq(tasks.company_id, company_id), eq(tasks.id, task_id), isNull(tasks.deleted_at)))
+        .for('share');
+      if (!held) throw invalid('task_id: This task does not exist.');
     }
-    const [held] = await db
-      .select({ id: tasks.id })
-      .from(tasks)
-      .where(and(eq(tasks.company_id, company_id), eq(tasks.id, task_id), isNull(tasks.deleted_at)))
-      .for('share');
-    if (!held) throw invalid('task_id: This task does not exist.');
     await db
       .insert(jobTasks)
       .values({ company_id, job_id: jobId, task_id })
       .onConflictDoUpdate({ target: jobTasks.job_id, set: { task_id } });
-    return { task_id };
+    return { task_id, is_starter: false };
   });
 
 export const readTaskSettings = async (db: Db, { company_id }: Pick<Actor, 'company_id'>) => {

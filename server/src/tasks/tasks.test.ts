@@ -58,7 +58,8 @@ describe('the step', () => {
     expect(failed.rows[0]!.failure).toBe(TASK_MESSAGES.noTask);
     const { body: task } = await staff.ask(api.tasks.create, { body: TASK });
     await staff.ask(api.tasks.choose, { params: { id: job.id }, body: { task_id: task.id } });
-    expect((await staff.ask(api.tasks.ofJob, { params: { id: job.id } })).body).toEqual({ task_id: task.id });
+    const chosen = await staff.ask(api.tasks.ofJob, { params: { id: job.id } });
+    expect(chosen.body).toEqual({ task_id: task.id, is_starter: false });
     await staff.ask(api.workflows.changeRun, { params: { id: run.id }, body: { action: 'retry' } });
     await wake();
     expect((await stateOf(world, run)).steps[0]).toBe('in_progress');

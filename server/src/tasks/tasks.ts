@@ -71,6 +71,7 @@ const taskColumns = {
   brief: tasks.brief,
   rubric: tasks.rubric,
   hours: tasks.hours,
+  is_starter: sql<boolean>`${tasks.starter} is not null and ${tasks.version} = 1`,
   created_at: tasks.created_at,
   updated_at: tasks.updated_at,
   version: tasks.version,

@@ -37,6 +37,7 @@ export const ROWS: Partial<
   'GET /api/jobs/{id}': { make: aJobId },
   'PUT /api/jobs/{id}': { make: aJobId, body: { status: 'paused' } },
   'DELETE /api/jobs/{id}': { make: aJobId },
+  'POST /api/jobs/{id}/start-waiting': { make: aJobId },
   'GET /api/jobs/{id}/criteria': { make: aJobId },
   'PUT /api/jobs/{id}/criteria': { make: aJobId, body: { version: 0, criteria: [] } },
   'DELETE /api/jobs/{id}/criteria': { make: aJobId },

@@ -6,6 +6,7 @@ import { call } from '../api/call.ts';
 import { renewAccessToken } from '../api/renewal.ts';
 import { ApiError } from '../api/send.ts';
 import { accessToken, currentSession, endSession, keepUser, onSessionChange, startSession } from '../api/session.ts';
+import { ownZone } from '../lib/own-zone.ts';
 
 const SIGN_OUT_WAIT_MS = 3000;
 
@@ -26,8 +27,10 @@ export async function signIn(body: RouteInput<typeof auth.login>['body']): Promi
   startSession(complete(await call(auth.login, { body })));
 }
 
-export async function signUp(body: RouteInput<typeof auth.register>['body']): Promise<void> {
-  startSession(complete(await call(auth.register, { body })));
+/** Office hours are meant where the company is: the browser knows. */
+export async function signUp({ company, ...body }: RouteInput<typeof auth.register>['body']): Promise<void> {
+  const here = { ...company, time_zone: ownZone() };
+  startSession(complete(await call(auth.register, { body: { ...body, company: here } })));
 }
 
 export async function changePassword(body: RouteInput<typeof auth.changePassword>['body']): Promise<void> {

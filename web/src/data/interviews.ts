@@ -96,7 +96,7 @@ export async function setHours(userId: string, body: HoursChange): Promise<void>
 export const useInterviewSetup = (jobId: string) =>
   useQuery({
     queryKey: [...INTERVIEWERS, 'setup', jobId],
-    queryFn: async () => (await call(scheduling.setup, { params: { id: jobId } })).setup,
+    queryFn: () => call(scheduling.setup, { params: { id: jobId } }),
     ...FOR_A_FORM,
   });
 

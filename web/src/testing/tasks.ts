@@ -11,6 +11,7 @@ export const aTask = (changes: Partial<Task> = {}): Task => ({
   rubric: [{ label: 'Recipe', good: 'Flour in grams', weight: 1 }],
   hours: 48,
   files: [],
+  is_starter: false,
   created_at: AT,
   updated_at: AT,
   version: 1,

@@ -2,6 +2,7 @@ import { auth, AUTH_MESSAGES } from '@hirewire/contract/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { ownZone } from '../../lib/own-zone.ts';
 import { fakeApi, Refusal } from '../../testing/fake-api.ts';
 import { aSignedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -135,7 +136,7 @@ describe('signing up', () => {
     await screen.findByRole('heading', { level: 1, name: 'Email Configuration' });
     expect(registrations.map(({ body }) => body)).toEqual([
       {
-        company: { name: 'Northwind', size: 'small', industry: 'Finance', website: null },
+        company: { name: 'Northwind', size: 'small', industry: 'Finance', website: null, time_zone: ownZone() },
         admin_user: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', password: 'secret1' },
       },
     ]);

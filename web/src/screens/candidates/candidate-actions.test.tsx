@@ -257,7 +257,7 @@ describe('what belongs to the workflow', () => {
   test('Assign Task gives the chosen task, and a refusal is told', async () => {
     const { answer } = await openCandidates([jane]);
     answer(tasks.list, () => ({ tasks: [aTask({ title: 'Bake a cake' })] }));
-    answer(tasks.ofJob, () => ({ task_id: aTask().id }));
+    answer(tasks.ofJob, () => ({ task_id: aTask().id, is_starter: false }));
     answer(taskAssignments.assign, () => new Refusal(409, { detail: 'This workflow has ended.' }));
     await choose('Assign Task');
     const asked = await dialog('Assign Task: Jane Doe');

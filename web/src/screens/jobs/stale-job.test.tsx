@@ -46,6 +46,7 @@ test('a task that cannot be looked up is not said to be none, and is deleted as 
     rubric: [{ label: 'It works', good: '', weight: 1 }],
     hours: 24,
     files: [],
+    is_starter: false,
     created_at: '2026-01-15T12:00:00.000Z',
     updated_at: '2026-01-15T12:00:00.000Z',
     version: 5,
@@ -57,7 +58,7 @@ test('a task that cannot be looked up is not said to be none, and is deleted as 
   const setup = within(await screen.findByRole('dialog'));
   await setup.findByText('Out of paper.');
   expect(setup.queryByText(/No task is chosen/)).toBeNull();
-  answer(tasks.ofJob, () => ({ task_id: task.id }));
+  answer(tasks.ofJob, () => ({ task_id: task.id, is_starter: false }));
   await queryClient.invalidateQueries();
   const removals = answer(tasks.remove, () => new Refusal(409, { detail: 'Somebody was first.' }));
   await user.click(await setup.findByRole('button', { name: 'Delete' }));

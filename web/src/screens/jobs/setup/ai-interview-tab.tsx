@@ -14,6 +14,7 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { newQuestion } from './question-words.ts';
 import type { SetupTabProps } from './setup-tab-props.ts';
+import { StarterBadge } from './starter-badge.tsx';
 
 /** The questions that everybody is asked who applies for a job, to be looked at, changed and approved. */
 export function AiInterviewTab({ job, role }: SetupTabProps) {
@@ -185,9 +186,15 @@ function State({ inUse, hasJobChanged, waitingCount }: StateProps) {
       </p>
     );
   return (
-    <p className={hasJobChanged ? 'rounded-md bg-warning-soft px-3 py-2 text-sm text-warning' : 'text-sm text-muted'}>
+    <div className={hasJobChanged ? 'rounded-md bg-warning-soft px-3 py-2 text-sm text-warning' : 'text-sm text-muted'}>
       Version {inUse.version}, approved by {inUse.approved_by_name ?? 'somebody'} <DateText at={inUse.approved_at} />.
       {hasJobChanged && ' The job has changed since: look at whether they still fit.'}
-    </p>
+      {inUse.is_starter && (
+        <p className="mt-2 flex flex-wrap items-center gap-2">
+          <StarterBadge />
+          Approved by publishing the job. Approve them here once you have looked at them.
+        </p>
+      )}
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { setInterviewSetup, useInterviewers, useInterviewSetup } from '../../../
 import { CalendarUse } from './calendar-use.tsx';
 import { InterviewerChoice } from './interviewer-choice.tsx';
 import type { SetupTabProps } from './setup-tab-props.ts';
+import { StarterBadge } from './starter-badge.tsx';
 
 const SAVE_FAILED = 'Failed to save the interview setup. Please try again.';
 const NOTHING_YET: InterviewSetup = {
@@ -40,7 +41,18 @@ export function InterviewTab({ job, role }: SetupTabProps) {
       </Banner>
     );
   if (setup.data === undefined || !people.data) return <p role="status">One moment …</p>;
-  return <SetupForm key={job.id} job={job} role={role} before={setup.data ?? NOTHING_YET} people={people.data} />;
+  const { setup: before, is_starter } = setup.data;
+  return (
+    <div className="space-y-4">
+      {is_starter && (
+        <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          <StarterBadge />
+          <p>Interviews are arranged like this until you save your own choice.</p>
+        </div>
+      )}
+      <SetupForm key={job.id} job={job} role={role} before={before ?? NOTHING_YET} people={people.data} />
+    </div>
+  );
 }
 
 interface SetupFormProps extends SetupTabProps {

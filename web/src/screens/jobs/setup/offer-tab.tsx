@@ -15,6 +15,7 @@ import { saveOfferSetup, useOfferSetup, useOfferTemplates } from '../../../data/
 import { ownZone } from '../../../lib/own-zone.ts';
 import { salaryText } from '../../../lib/salary-text.ts';
 import type { SetupTabProps } from './setup-tab-props.ts';
+import { StarterBadge } from './starter-badge.tsx';
 import { TemplateForm } from './offer-template-form.tsx';
 
 const FAILED = 'The offer settings cannot be shown.';
@@ -35,7 +36,10 @@ const isShared = (name: string): boolean =>
 
 function Setup({ job, role, setup, templates }: SetupTabProps & { setup: OfferSetup; templates: OfferTemplate[] }) {
   // Who sees it for the first time most likely means their own.
-  const [values, setValues] = useState({ ...setup, time_zone: setup.time_zone ?? ownZone() });
+  const [values, setValues] = useState(() => {
+    const { is_starter: _, ...said } = setup;
+    return { ...said, time_zone: said.time_zone ?? ownZone() };
+  });
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** The template that is being written: null for a new one. */
@@ -77,6 +81,7 @@ function Setup({ job, role, setup, templates }: SetupTabProps & { setup: OfferSe
 
   return (
     <form noValidate className="space-y-5" onSubmit={(event) => void save(event)}>
+      {chosen?.is_starter && <StarterBadge />}
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1 basis-60">
           <SelectField

@@ -19,6 +19,7 @@ import {
   useTaskSettings,
 } from '../../../data/tasks.ts';
 import type { SetupTabProps } from './setup-tab-props.ts';
+import { StarterBadge } from './starter-badge.tsx';
 import { TaskForm } from './task-form.tsx';
 import { TaskView } from './task-view.tsx';
 
@@ -75,7 +76,10 @@ export function TaskTab({ job }: SetupTabProps) {
       {task && (
         <section aria-label={task.title} className="rounded-lg border border-line p-4">
           <header className="flex flex-wrap items-start justify-between gap-2">
-            <h3 className="text-lg font-semibold wrap-anywhere">{task.title}</h3>
+            <div className="flex min-w-0 flex-wrap items-center gap-2">
+              <h3 className="text-lg font-semibold wrap-anywhere">{task.title}</h3>
+              {task.is_starter && <StarterBadge />}
+            </div>
             {mayEdit && (
               <div className="flex gap-1">
                 <Button size="small" onClick={() => setEditing(task)}>

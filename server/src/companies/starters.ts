@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { offerTemplates } from '../db/offer-schema.ts';
+import { tasks } from '../db/task-schema.ts';
+import { JOB_FAMILIES } from '../jobs/job-family.ts';
+import { STARTER_OFFER } from '../offers/starter-offer.ts';
+import { STARTER_TASKS } from '../tasks/starter-tasks.ts';
+
+/**
+ * What the default workflow needs of a company: a task for each family of jobs and an offer template. Whatever is there
+ * already stays, and a starter that people deleted does not come back.
+ */
+export const createStarters = async (db: Db, companyId: string, now: Date) => {
+  const at = { company_id: companyId, created_at: now.toISOString(), updated_at: now.toISOString() };
+  const values = JOB_FAMILIES.map((starter) => ({ ...STARTER_TASKS[starter], starter, ...at }));
+  await db.insert(tasks).values(values).onConflictDoNothing();
+  await db
+    .insert(offerTemplates)
+    .values({ ...STARTER_OFFER, is_starter: true, ...at })
+    .onConflictDoNothing();
+};
+
+/** The same for companies from before there were starters: one statement for all of them, when a process starts. */
+export const createMissingStarters = async (db: Pick<Db, 'execute'>) => {
+  const all = JSON.stringify(JOB_FAMILIES.map((starter) => ({ ...STARTER_TASKS[starter], starter })));
+  await db.execute(sql`
+    insert into tasks (company_id, title, brief, rubric, hours, starter)
+    select c.id, t.title, t.brief, t.rubric, t.hours, t.starter
+    from companies c
+    cross join jsonb_to_recordset(${all}::jsonb) as t(title text, brief text, rubric jsonb, hours int, starter text)
+    where not exists (select from tasks s where s.company_id = c.id and s.starter = t.starter)
+    on conflict do nothing`);
+  await db.execute(sql`
+    insert into offer_templates (company_id, name, body, is_starter)
+    select c.id, ${STARTER_OFFER.name}, ${STARTER_OFFER.body}, true
+    from companies c
+    where not exists (select from offer_templates s where s.company_id = c.id and s.is_starter)
+    on conflict do nothing`);
+};
