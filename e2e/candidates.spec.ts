@@ -58,13 +58,12 @@ test('a candidate is added, goes through the workflow, is rejected, taken up aga
   await expect(profile.getByText('Email reception')).toBeVisible();
   await expectAccessible(page);
 
-  await profile.getByRole('tab', { name: 'Files' }).click();
+  // The resume is beside the progress.
   await expect(profile.getByText('Ten years of PostgreSQL')).toBeVisible();
   await profile.getByRole('tab', { name: 'Notes' }).click();
   await profile.getByLabel('New note').fill('Call her.');
   await profile.getByRole('button', { name: 'Add note' }).click();
   await expect(profile.getByRole('list', { name: 'Notes' }).getByText('Call her.')).toBeVisible();
-  await profile.getByRole('tab', { name: 'Progress' }).click();
   await profile.getByRole('button', { name: 'Start step' }).click();
   await expect(toast(page, /has been started for Jane van Doe/)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -187,7 +186,7 @@ test('a person is erased by an admin who types the address', async ({ page, requ
   const company = await aCompany(request);
   await aCandidate(sendAs(request, company), { name: 'Jane Doe', email: 'jane@example.com' });
   await openCandidates(page, company);
-  await row(page, 'Jane Doe').getByRole('button', { name: 'Jane Doe', exact: true }).click();
+  await row(page, 'Jane Doe').getByRole('link', { name: 'Jane Doe' }).click();
   await expect(dialog(page, 'Jane Doe').getByText(/own page/)).toBeVisible();
   await choose(page, 'Jane Doe', 'Erase for good');
   const form = dialog(page, 'Erase Jane Doe for good');

@@ -37,7 +37,11 @@ test('a task is written and given, handed in on a small screen, and marked blind
   await expectAccessible(staff);
 
   await staff.goto(`/candidates?open=${candidate.id}`);
-  await staff.getByRole('button', { name: 'Assign Task' }).click();
+  await staff
+    .getByRole('dialog')
+    .getByRole('button', { name: /^More actions for/ })
+    .click();
+  await staff.getByRole('menuitem', { name: 'Assign Task' }).click();
   const assigning = staff.getByRole('dialog', { name: 'Assign Task: Quirina Zimmerling' });
   await expect(assigning.getByLabel('Task', { exact: true })).toContainText('Bake a cake (of this job)');
   await assigning.getByRole('button', { name: 'Assign Task' }).click();

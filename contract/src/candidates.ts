@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TIERS } from './analyses.ts';
 import {
   boardColumn,
   boardQuery,
@@ -48,6 +49,8 @@ export const candidate = candidateRow.extend({
   lastName: z.string(),
   workflowProgress: z.array(candidateStepDetail),
   applications: z.array(candidateApplication),
+  /** What the score says in a word; null without one, and where a person has set it. */
+  tier: z.enum(TIERS).nullable(),
   /** Why, where the application shown was rejected and somebody said why. */
   rejectionReason: z.string().nullable(),
   createdAt: instant,

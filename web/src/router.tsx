@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { onSessionChange, type Session } from './api/session.ts';
 import { approvalTabs } from './screens/approvals/approval-tabs.ts';
-import { candidateSearch } from './screens/candidates/candidate-filters.ts';
+import { candidateSearch, isCandidateId } from './screens/candidates/candidate-filters.ts';
 import { mailFilters } from './screens/email-config/mail-filters.ts';
 import { type UserFilters, userFilters } from './screens/users/user-filters.ts';
 import { jobFilters } from './screens/jobs/job-filters.ts';
@@ -99,6 +99,17 @@ const pages = [
     validateSearch: (search) => candidateSearch.parse(search),
     component: lazyRouteComponent(() => import('./screens/candidates/candidates-screen.tsx'), 'CandidatesScreen'),
   }),
+  // Over the list the same profile is shown under the same address: see `profileAddress`.
+  createRoute({
+    getParentRoute: () => app,
+    path: '/candidates/$candidateId',
+    staticData: { title: 'Candidate', menuPath: '/candidates' },
+    validateSearch: (search) => candidateSearch.parse(search),
+    beforeLoad: ({ params }) => {
+      if (!isCandidateId(params.candidateId)) goHome();
+    },
+    component: lazyRouteComponent(() => import('./screens/candidates/profile-page.tsx'), 'ProfilePage'),
+  }),
   // No menu path: an approver whose role has no such entry comes here too.
   createRoute({
     getParentRoute: () => app,
@@ -173,5 +184,9 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Where somebody wanted to go before signing in. */
     wanted?: string;
+    /** The list that a profile was opened over, one step back. */
+    listBelow?: string | undefined;
+    /** What had the focus keeps it, though the page is another one. */
+    keepsFocus?: boolean;
   }
 }

@@ -47,7 +47,7 @@ describe('an analysis', () => {
   });
 
   it('is kept when its step is done, and its total is the score of the application', async () => {
-    const { world, list, score, file, run } = scored;
+    const { world, ask, params, list, score, file, run } = scored;
     const { analyses: kept, waiting } = await list();
     expect(kept).toHaveLength(1);
     expect(kept[0]).toMatchObject({
@@ -64,6 +64,7 @@ describe('an analysis', () => {
     });
     expect(waiting).toEqual([]);
     expect(await score()).toBeCloseTo(kept[0]!.result.total, 3);
+    expect((await ask(api.candidates.get, { params })).body.tier).toBe(kept[0]!.result.tier);
     const { rows } = await stateOf(world, run);
     expect(rows[0]!.output).toMatchObject({ status: 'scored', analysis_id: kept[0]!.id });
   });

@@ -1,8 +1,10 @@
+import type { Tier } from '@hirewire/contract/analyses';
 import type { Candidate, CandidateWorkflow } from '@hirewire/contract/candidates';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications, candidates, users } from '../db/schema.ts';
+import { analyses } from '../db/score-schema.ts';
 import { approvalRequests, runSteps } from '../db/workflow-schema.ts';
 import { notFound } from '../errors.ts';
 import { arrival, presentStep, resumesOf, selectApplications, stepsOf } from './candidate-rows.ts';
@@ -17,11 +19,12 @@ export const getCandidate = async (
   applicationId?: string,
 ): Promise<Candidate> => {
   const { all, shown } = await pickApplication(db, actor, candidateId, applicationId);
-  const [steps, resumes, messages, notes, rejectionReason] = await Promise.all([
+  const [steps, resumes, messages, notes, tier, rejectionReason] = await Promise.all([
     shown.runId ? detailedSteps(db, actor, shown.runId) : [],
     resumesOf(db, actor, [candidateId]),
     communicationOf(db, actor, [candidateId]),
     notesOf(db, actor, [candidateId]),
+    shown.score === null || shown.jobId === null ? null : tierOf(db, actor, candidateId, shown.jobId),
     shown.status === 'rejected' ? reasonOf(db, actor, shown) : null,
   ]);
   return {
@@ -31,6 +34,7 @@ export const getCandidate = async (
     resume: resumes.get(candidateId) ?? null,
     communicationHistory: messages.get(candidateId) ?? [],
     notes: notes.get(candidateId) ?? [],
+    tier,
     rejectionReason,
   };
 };
@@ -96,6 +100,23 @@ const detailedSteps = async (db: Db, actor: Actor, runId: string) => {
     movedByName,
     output: step.output,
   }));
+};
+
+/** The tier of the latest analysis, unless a person has set the score since. */
+const tierOf = async (db: Db, actor: Actor, candidateId: string, jobId: string): Promise<Tier | null> => {
+  const [latest] = await db
+    .select({ tier: analyses.tier, overridden: analyses.overridden_total })
+    .from(analyses)
+    .where(
+      and(
+        eq(analyses.company_id, actor.company_id),
+        eq(analyses.candidate_id, candidateId),
+        eq(analyses.job_id, jobId),
+      ),
+    )
+    .orderBy(desc(analyses.created_at), desc(analyses.id))
+    .limit(1);
+  return latest && latest.overridden === null ? latest.tier : null;
 };
 
 /** Said by whoever rejected the candidate, or by the approver who said no. */

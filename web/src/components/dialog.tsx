@@ -4,52 +4,72 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useFocusReturn } from '../lib/focus-return.ts';
 
-interface DialogProps {
+interface DialogFrameProps {
   /** What opens it; a dialog without one is opened by `open`. */
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  title: string;
-  description: string;
-  /** Room for a form, for a page of its own, for two columns side by side, or for a page beside another. */
-  wide?: true | 'page' | 'columns' | 'beside';
+  /** Room for a form, for a page of its own, for two columns side by side, for a page beside another, or all there is. */
+  wide?: true | 'page' | 'columns' | 'beside' | 'screen';
   /** A click beside it does not close it: what is in it would be lost. */
   guarded?: true;
   /** Where the focus goes in the end when what had it before is gone. */
   returnFocusTo?: () => HTMLElement | null | undefined;
+  /** Where the focus goes in the end, whatever had it before; null for that. */
+  endFocusAt?: () => HTMLElement | null | undefined;
   children: ReactNode;
 }
 
-export function Dialog({ trigger, title, description, wide, guarded, returnFocusTo, children, ...state }: DialogProps) {
-  const focusReturn = useFocusReturn(returnFocusTo);
+interface DialogProps extends DialogFrameProps {
+  title: string;
+  description: string;
+}
+
+export function Dialog({ title, description, children, ...frame }: DialogProps) {
+  return (
+    <DialogFrame {...frame}>
+      <DialogTitle className="pr-8 text-lg font-semibold">{title}</DialogTitle>
+      <DialogDescription className="mt-1 text-muted">{description}</DialogDescription>
+      {children}
+      <DialogClose className="absolute top-4 right-4" />
+    </DialogFrame>
+  );
+}
+
+/** A dialog whose content arranges its own title, description and way out. */
+export function DialogFrame({ trigger, wide, guarded, returnFocusTo, endFocusAt, ...frame }: DialogFrameProps) {
+  const { children, ...state } = frame;
+  const focusReturn = useFocusReturn(returnFocusTo, endFocusAt);
   return (
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay
           className={clsx(
-            'appear fixed inset-0 z-40 grid grid-cols-1 justify-items-center overflow-y-auto bg-veil p-4',
+            'appear fixed inset-0 z-40 grid grid-cols-1 justify-items-center overflow-y-auto bg-veil',
+            wide === 'screen' ? 'sm:p-4' : 'p-4',
             // What changes its height while one looks at it stays where it is.
-            wide === 'page' || wide === 'beside' ? 'items-start sm:pt-12' : 'items-center',
+            wide === 'page' || wide === 'beside' || wide === 'screen' ? 'items-start' : 'items-center',
+            (wide === 'page' || wide === 'beside') && 'sm:pt-12',
           )}
         >
           <Radix.Content
             {...focusReturn}
+            onOpenAutoFocus={(event) => {
+              focusReturn.onOpenAutoFocus();
+              if (wide !== 'screen') return;
+              // What comes first in it is the way to another one: nobody begins with that.
+              event.preventDefault();
+              (event.currentTarget as HTMLElement).focus();
+            }}
             onInteractOutside={(event) => (guarded || isOnToast(event.target)) && event.preventDefault()}
             className={clsx(
-              'relative w-full rounded-lg border border-line bg-raised p-5 wrap-anywhere shadow-lg outline-none sm:p-6',
+              'relative w-full border-line bg-raised p-5 wrap-anywhere shadow-lg outline-none sm:rounded-lg sm:border sm:p-6',
+              wide !== 'screen' && 'rounded-lg border',
               WIDTHS[wide === undefined ? 'narrow' : wide === true ? 'form' : wide],
             )}
           >
-            <Radix.Title className="pr-8 text-lg font-semibold">{title}</Radix.Title>
-            <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>
             {children}
-            <Radix.Close
-              aria-label="Close"
-              className="absolute top-4 right-4 grid size-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-text"
-            >
-              <X aria-hidden="true" className="size-4" />
-            </Radix.Close>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
@@ -57,8 +77,31 @@ export function Dialog({ trigger, title, description, wide, guarded, returnFocus
   );
 }
 
+export const DialogTitle = Radix.Title;
+export const DialogDescription = Radix.Description;
+
+export const DialogClose = ({ className }: { className?: string }) => (
+  <Radix.Close
+    aria-label="Close"
+    className={clsx(
+      'grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-hover hover:text-text',
+      className,
+    )}
+  >
+    <X aria-hidden="true" className="size-4" />
+  </Radix.Close>
+);
+
 /** What was done can be undone there, without closing what is open. */
 const isOnToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
 
-const WIDTHS = { narrow: 'max-w-lg', form: 'max-w-2xl', page: 'max-w-3xl', columns: 'max-w-5xl', beside: 'max-w-7xl' };
+const WIDTHS = {
+  narrow: 'max-w-lg',
+  form: 'max-w-2xl',
+  page: 'max-w-3xl',
+  columns: 'max-w-5xl',
+  beside: 'max-w-7xl',
+  /** Where two columns fit, each scrolls on its own below a head that stays. */
+  screen: 'max-w-7xl max-sm:min-h-dvh xl:flex xl:h-[calc(100dvh-2rem)] xl:flex-col',
+};

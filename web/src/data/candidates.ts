@@ -2,7 +2,7 @@ import type { BoardCard, BoardColumn, CandidatePage, CandidateRow } from '@hirew
 import { type Candidate, candidates } from '@hirewire/contract/candidates';
 import type { RouteInput, RouteReply } from '@hirewire/contract/route';
 import { workflows } from '@hirewire/contract/workflows';
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { ownZone } from '../lib/own-zone.ts';
 import { CANDIDATES, candidateKey, forgetCandidate, refreshCandidates } from './candidate-keys.ts';
@@ -20,16 +20,15 @@ export const inOwnTime = <Filter extends CandidateFilter>(filter: Filter): Filte
 
 const LISTS = [...CANDIDATES, 'list'];
 
+export const candidatePageQuery = (filter: CandidateFilter & CandidateSorting, page: number) =>
+  queryOptions({
+    queryKey: [...LISTS, filter, page],
+    queryFn: () => call(candidates.list, { query: { ...inOwnTime(filter), page } }),
+  });
+
 /** One page of candidates. The page before stays until the next one is there. */
 export const useCandidates = (filter: CandidateFilter & CandidateSorting, page: number, { enabled }: Enabled) =>
-  useSteadyError(
-    useQuery({
-      enabled,
-      queryKey: [...LISTS, filter, page],
-      queryFn: () => call(candidates.list, { query: { ...inOwnTime(filter), page } }),
-      placeholderData: keepPreviousData,
-    }),
-  );
+  useSteadyError(useQuery({ ...candidatePageQuery(filter, page), enabled, placeholderData: keepPreviousData }));
 
 /** How many the filter finds, by status, step and job. */
 export const useCandidateSummary = (filter: CandidateFilter) =>
@@ -70,13 +69,22 @@ export const useWholeColumn = (filter: CandidateFilter, shown: BoardColumn) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
+const candidateQuery = (id: string, applicationId?: string) =>
+  queryOptions({
+    queryKey: [...candidateKey(id), 'whole', applicationId ?? null],
+    queryFn: () => call(candidates.get, { params: { id }, query: { application_id: applicationId } }),
+  });
+
 /** One candidate with everything, as of the given application; another application of theirs stays until it is there. */
 export const useCandidate = (id: string, applicationId?: string) =>
   useQuery({
-    queryKey: [...candidateKey(id), 'whole', applicationId ?? null],
-    queryFn: () => call(candidates.get, { params: { id }, query: { application_id: applicationId } }),
+    ...candidateQuery(id, applicationId),
     placeholderData: (before) => (before?.id === id ? before : undefined),
   });
+
+/** Loads a candidate who will probably be opened next, unless that has just been done. */
+export const prefetchCandidate = (id: string, applicationId?: string): void =>
+  void queryClient.prefetchQuery({ ...candidateQuery(id, applicationId), staleTime: 60_000 });
 
 /** The row of somebody who is on screen already. */
 export function listedCandidate(id: string): CandidateRow | undefined {
@@ -93,6 +101,21 @@ export function shownCandidate(id: string): BoardCard | undefined {
   const columns = boards.flatMap(([, board]) => (Array.isArray(board) ? board : (board?.pages ?? [])));
   const cards = columns.flatMap(({ candidates }) => candidates);
   return listedCandidate(id) ?? cards.find((card) => card.id === id);
+}
+
+/** Where a card is on the board: its column, and how many cards are above it. */
+export function placeOnBoard(id: string): { step: BoardColumn['step']; index: number } | undefined {
+  const boards = queryClient.getQueriesData<BoardColumn[] | InfiniteData<BoardColumn>>({
+    queryKey: BOARDS,
+    type: 'active',
+  });
+  const columns = boards.flatMap(([, board]) => {
+    if (!board || Array.isArray(board)) return board ?? [];
+    const [first] = board.pages;
+    return first ? [{ ...first, candidates: board.pages.flatMap(({ candidates }) => candidates) }] : [];
+  });
+  const column = columns.find(({ candidates }) => candidates.some((card) => card.id === id));
+  return column && { step: column.step, index: column.candidates.findIndex((card) => card.id === id) };
 }
 
 /** What happened, latest first, a portion at a time. */

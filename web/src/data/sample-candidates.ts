@@ -71,6 +71,7 @@ export const SAMPLE_CANDIDATE: Candidate = {
     sampleStep('offer_letter', 'pending'),
   ],
   applications: [],
+  tier: null,
   rejectionReason: null,
   createdAt: '2026-01-15T09:30:00.000Z',
   updatedAt: '2026-01-15T09:30:00.000Z',

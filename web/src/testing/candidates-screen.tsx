@@ -25,10 +25,17 @@ interface Opened {
   role?: RoleName;
   path?: string;
   candidate?: Candidate;
+  /** The heading of what is shown there. */
+  title?: string;
 }
 
 /** The candidates screen of a company that has these. */
-export async function openCandidates(rows: CandidateRow[], { role = 'admin', path = '', candidate }: Opened = {}) {
+export async function openCandidates(
+  rows: CandidateRow[],
+  { role = 'admin', path = '', candidate, title = 'Candidates' }: Opened = {},
+) {
+  // Loaded when it is opened, which may take longer than a test waits for it.
+  await import('../screens/candidates/detail/candidate-detail.tsx');
   startSession(aSignedIn({ role_name: role }));
   const answer = fakeApi();
   answer(auth.me, () => aUser({ role_name: role }));
@@ -54,7 +61,7 @@ export async function openCandidates(rows: CandidateRow[], { role = 'admin', pat
   answer(jobs.list, () => ({ jobs: [aJob({ status: 'active' })], total: 1, counts }));
   answer(jobs.get, () => aJob({ status: 'active' }));
   const app = await renderApp(`/candidates${path}`);
-  await screen.findByRole('heading', { level: 1, name: 'Candidates', hidden: true });
+  await screen.findByRole('heading', { level: 1, name: title, hidden: true });
   return { answer, lists, app };
 }
 

@@ -58,6 +58,7 @@ export const aCandidate = (changes: Partial<Candidate> = {}): Candidate => {
         runId: row.runId,
       },
     ],
+    tier: null,
     rejectionReason: null,
     createdAt: row.applicationDate,
     updatedAt: row.applicationDate,

@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import { currentSession } from '../api/session.ts';
 import { resumeSession } from '../data/auth.ts';
@@ -8,8 +8,17 @@ import { createAppRouter, followSession } from '../router.tsx';
 /** The whole application at a path, for whoever the stored tokens say is signed in. */
 export async function renderApp(path: string) {
   await resumeSession();
-  const router = createAppRouter(currentSession, createMemoryHistory({ initialEntries: [path] }));
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createAppRouter(currentSession, history);
   onTestFinished(followSession(router));
   render(<RouterProvider router={router} />);
-  return { path: () => router.state.location.pathname, search: () => router.state.location.searchStr };
+  return {
+    path: () => router.state.location.pathname,
+    search: () => router.state.location.searchStr,
+    /** What the browser's bar says. */
+    address: () => history.location.href,
+    steps: () => history.location.state.__TSR_index,
+    back: () => act(async () => history.back()),
+    go: (href: string) => act(() => router.navigate({ href })),
+  };
 }

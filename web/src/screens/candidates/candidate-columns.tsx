@@ -8,6 +8,7 @@ import { DateText } from '../../components/date-text.tsx';
 import type { Column } from '../../components/table.tsx';
 import { type CandidateAction, offersFor } from './candidate-actions.ts';
 import { firstAndLast } from './names.ts';
+import { ProfileLink } from './profile-link.tsx';
 import type { Selection } from './selection.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { STEP_STATUS_WORDS } from './candidate-words.ts';
@@ -105,15 +106,12 @@ function NameCell({ row, selection, isSample, onOpen }: CandidateColumns & { row
       />
       <Avatar {...firstAndLast(row.name)} />
       <div className="min-w-0">
-        <button
-          type="button"
-          data-item={row.id}
-          disabled={isSample}
-          onClick={() => onOpen(row)}
-          className="block max-w-full truncate rounded-sm text-left font-medium underline-offset-4 enabled:hover:underline @4xl:max-w-48 @5xl:max-w-60"
-        >
-          {row.name}
-        </button>
+        <ProfileLink
+          person={row}
+          isSample={isSample}
+          onOpen={() => onOpen(row)}
+          className="block max-w-full truncate rounded-sm text-left font-medium underline-offset-4 not-disabled:hover:underline @4xl:max-w-48 @5xl:max-w-60"
+        />
         <p className="truncate text-sm text-muted @4xl:max-w-48 @5xl:max-w-60" title={row.email}>
           {row.email}
         </p>

@@ -26,8 +26,12 @@ export const candidateSearch = z.object({
   open: z.uuid().optional().catch(undefined),
   application: z.uuid().optional().catch(undefined),
   tab: z.enum(DETAIL_TABS).optional().catch(undefined),
+  /** The column of the board it was opened from: the next and the previous candidate are of the same. */
+  column: z.enum(CANDIDATE_STEPS).optional().catch(undefined),
 });
 export type CandidateSearch = z.output<typeof candidateSearch>;
+
+export const isCandidateId = (text: string): boolean => z.uuid().safeParse(text).success;
 
 const FILTERS = ['search', 'job_id', 'status', 'workflow_step', 'date_range'] as const;
 type FilterName = (typeof FILTERS)[number];

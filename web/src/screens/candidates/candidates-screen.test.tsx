@@ -17,13 +17,14 @@ beforeEach(() => {
 
 const table = () => screen.findByRole('table', { name: 'Candidates' });
 const nameOf = (name: string) => screen.findByRole('button', { name });
+const linkOf = (name: string) => screen.findByRole('link', { name });
 const figures = () => [...document.querySelectorAll('main dl > div')].map(({ textContent }) => textContent);
 const queries = (received: { query: Record<string, string> }[]) => received.map(({ query }) => query);
 
 describe('the list', () => {
   test('has the cards, the columns and the rows', async () => {
     await openCandidates(people);
-    await nameOf('Jane Doe');
+    await linkOf('Jane Doe');
     await waitFor(() => expect(figures()).toEqual(['Total3', 'Active1', 'Pending1', 'Completed0']));
     const headers = within(await table()).getAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent)).toEqual([
@@ -74,7 +75,7 @@ describe('the list', () => {
     const { lists, app } = await openCandidates(people, {
       path: `?search=jane&job_id=${aJob().id}&status=pending&workflow_step=task_assignment&date_range=week`,
     });
-    await nameOf('Jane Doe');
+    await linkOf('Jane Doe');
     expect(queries(lists)[0]).toEqual({
       search: 'jane',
       job_id: aJob().id,
@@ -157,14 +158,14 @@ describe('a list that cannot be loaded', () => {
     expect(screen.queryByRole('button', { name: 'Export Data' })).toBeNull();
     answer(candidates.list, () => aPage([jane]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await nameOf('Jane Doe');
+    await linkOf('Jane Doe');
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 });
 
 test('figures that cannot be loaded are missing, not made up, while the list is there', async () => {
   const { answer } = await openCandidates([jane]);
-  await nameOf('Jane Doe');
+  await linkOf('Jane Doe');
   answer(candidates.summary, () => new Refusal(503));
   await user.selectOptions(screen.getByLabelText('Date applied'), 'week');
   await waitFor(() => expect(screen.getByText('Total').parentElement?.textContent).toContain('–'));
@@ -173,7 +174,7 @@ test('figures that cannot be loaded are missing, not made up, while the list is 
 describe('who may what', () => {
   test('an engineer looks and does nothing', async () => {
     await openCandidates([jane], { role: 'senior_engineer' });
-    await nameOf('Jane Doe');
+    await linkOf('Jane Doe');
     for (const name of ['Add Candidate', 'Export Data', 'Email Jane Doe'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'More actions for Jane Doe' }));
@@ -183,7 +184,7 @@ describe('who may what', () => {
 
   test('a recruiter acts but neither exports nor deletes', async () => {
     await openCandidates([jane], { role: 'recruiter' });
-    await nameOf('Jane Doe');
+    await linkOf('Jane Doe');
     expect(screen.queryByRole('button', { name: 'Export Data' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'More actions for Jane Doe' }));
     const offers = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);

@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { KeysDialog } from '../../components/keys-dialog.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { exportFiltered } from '../../data/candidate-export.ts';
+import type { Neighbour } from '../../data/candidate-neighbours.ts';
 import { useBoard, useCandidates, useCandidateSummary } from '../../data/candidates.ts';
 import { SAMPLE_FIGURES } from '../../data/sample-candidates.ts';
 import { useLetterKeys } from '../../lib/letter-keys.ts';
@@ -20,10 +21,12 @@ import { CandidateTable, LoadFailure, Nobody } from './candidate-table.tsx';
 import { firstOrder } from './candidate-words.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar, jobChoices } from './filter-bar.tsx';
+import { columnPlace, listOf } from './profile-address.ts';
 import { StuckNote } from './interviews/stuck-note.tsx';
 import { KEYS, useCandidateKeys } from './use-candidate-keys.ts';
 import { useCandidateActions } from './use-candidate-actions.tsx';
 import { useSelection } from './selection.ts';
+import { useCandidatesAddress } from './use-candidates-address.ts';
 import { ViewBar } from './view-bar.tsx';
 
 const Board = lazy(async () => ({ default: (await import('./board/board.tsx')).Board }));
@@ -43,11 +46,10 @@ const route = getRouteApi('/signed-in/app/candidates');
 export function CandidatesScreen() {
   const { id: ownId, role } = route.useRouteContext({ select: ({ auth }) => auth.user });
   const address = route.useSearch();
-  const navigate = route.useNavigate();
-  const { sort, page = 1, view = 'table', open, application, tab = 'progress' } = address;
+  const { page = 1, view = 'table', open } = address;
   const filters = filtersIn(address);
-  const order = address.order ?? (sort && firstOrder(sort));
-  const sorted = { ...filters, ...(sort && { sort, order }) };
+  const sorted = listOf(address);
+  const { sort, order } = sorted;
 
   const list = useCandidates(sorted, page, { enabled: view === 'table' });
   const board = useBoard(filters, { enabled: view === 'board' });
@@ -72,8 +74,7 @@ export function CandidatesScreen() {
   const searchBox = useRef<HTMLInputElement>(null);
   const listStart = useRef<HTMLElement>(null);
 
-  const go = (change: CandidateSearch, { replace = false } = {}) =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false });
+  const { go, close } = useCandidatesAddress(address);
   // Each pause in the typing would be a step of the way back.
   const filter = (change: CandidateSearch) => go({ page: undefined, ...change }, { replace: 'search' in change });
   const clear = () => {
@@ -81,14 +82,17 @@ export function CandidatesScreen() {
     searchBox.current?.focus();
   };
   // With a filter by job somebody is shown by their application for that job; else by their latest.
+  const applicationOf = (person: Person) => (filters.job_id ? person.applicationId : undefined);
   const show = (person: Person, shownTab: DetailTab = 'progress') =>
     go({
       open: person.id,
-      application: filters.job_id ? person.applicationId : undefined,
+      application: applicationOf(person),
       tab: shownTab === 'progress' ? undefined : shownTab,
+      ...(view === 'board' && open === undefined && columnPlace(person.id)),
     });
-  const showAny = (id: string) => go({ open: id, application: undefined, tab: undefined });
-  const close = () => go({ open: undefined, application: undefined, tab: undefined });
+  const showAny = (id: string) => go({ open: id, application: undefined, tab: undefined, column: undefined });
+  const goTo = ({ row, page }: Neighbour) =>
+    go({ open: row.id, application: applicationOf(row), page: page > 1 ? page : undefined }, { replace: true });
 
   const { act, askFor, dialogs } = useCandidateActions({
     role,
@@ -200,10 +204,10 @@ export function CandidatesScreen() {
       <Suspense>
         {open && (
           <CandidateDetail
-            key={open}
             id={open}
-            applicationId={application}
-            tab={tab}
+            applicationId={address.application}
+            tab={address.tab}
+            address={address}
             role={role}
             ownId={ownId}
             onTab={(next) => go({ tab: next === 'progress' ? undefined : next }, { replace: true })}
@@ -211,8 +215,9 @@ export function CandidatesScreen() {
             onJob={setShownJob}
             onOpen={showAny}
             onAction={act}
+            onGoTo={goTo}
             onClose={close}
-            returnFocusTo={() => listStart.current?.querySelector<HTMLElement>(`[data-item="${open}"]`)}
+            itemOf={(id) => listStart.current?.querySelector<HTMLElement>(`[data-item="${id}"]`)}
           />
         )}
         {isShowingFairness && <FairnessDialog job={null} role={role} onClose={() => setShowingFairness(false)} />}

@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 
 const nameOf = (name: string) => screen.findByRole('button', { name });
+const linkOf = (name: string) => screen.findByRole('link', { name });
 
 describe('the export', () => {
   test('is of exactly what is filtered, says how far it is, and saves the file', async () => {
@@ -55,7 +56,7 @@ describe('the export', () => {
 
 describe('many at once', () => {
   const chooseTwo = async () => {
-    await nameOf('Jane Doe');
+    await linkOf('Jane Doe');
     await user.click(screen.getByRole('checkbox', { name: 'Select Jane Doe' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Tom Becker' }));
     return within(screen.getByRole('region', { name: 'Selected candidates' }));
@@ -93,7 +94,7 @@ describe('many at once', () => {
       return { done: ids.length, results: ids.map((id) => ({ id, refusal: null })) };
     });
     const choose = async (action: string) => {
-      await nameOf('Jane Doe');
+      await linkOf('Jane Doe');
       await user.click(screen.getByRole('checkbox', { name: 'Select everybody on this page' }));
       await user.click(screen.getByRole('button', { name: 'More actions for the selected candidates' }));
       await user.click(screen.getByRole('menuitem', { name: action }));
@@ -119,7 +120,7 @@ describe('many at once', () => {
   test('are skipped past an approval by an admin only', async () => {
     const asked = anotherRow(5, { name: 'Bea Asked', currentStepStatus: 'waiting_approval' });
     await openCandidates([jane, asked], { role: 'recruiter' });
-    await nameOf('Jane Doe');
+    await linkOf('Jane Doe');
     await user.click(screen.getByRole('checkbox', { name: 'Select everybody on this page' }));
     await user.click(screen.getByRole('button', { name: 'More actions for the selected candidates' }));
     await user.click(screen.getByRole('menuitem', { name: 'Skip step' }));
@@ -130,7 +131,7 @@ describe('many at once', () => {
 
   test('are all of the page, or none', async () => {
     await openCandidates(people);
-    await nameOf('Jane Doe');
+    await linkOf('Jane Doe');
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select everybody on this page' });
     await user.click(all);
     expect(screen.getByText('3 candidates selected')).toBeTruthy();

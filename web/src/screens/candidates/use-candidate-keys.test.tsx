@@ -31,7 +31,7 @@ describe('the keys', () => {
   test('go through the list, open, write, reject and search', async () => {
     const { answer, app } = await openCandidates([jane, tom]);
     answer(mailTemplates.list, () => ({ templates: [] }));
-    await screen.findByRole('button', { name: 'Jane Doe' });
+    await screen.findByRole('link', { name: 'Jane Doe' });
     await user.keyboard('j');
     expect(focused()).toBe('Jane Doe');
     await user.keyboard('jk');
@@ -58,7 +58,7 @@ describe('the keys', () => {
   test('advance starts what waits, or says what it waits for', async () => {
     const { answer } = await openCandidates([jane, tom]);
     answer(workflows.changeRun, aRun);
-    await screen.findByRole('button', { name: 'Jane Doe' });
+    await screen.findByRole('link', { name: 'Jane Doe' });
     await user.keyboard('ja');
     await screen.findByText('Coding task has been started for Jane Doe.');
     await user.keyboard('ja');
@@ -72,7 +72,7 @@ describe('the keys', () => {
       answer(candidates.list, () => aPage([jane, yuki]));
       return aCandidate();
     });
-    await screen.findByRole('button', { name: 'Tom Becker' });
+    await screen.findByRole('link', { name: 'Tom Becker' });
     await user.keyboard('jjr');
     const form = await dialog('Reject Tom Becker');
     await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Filled.');

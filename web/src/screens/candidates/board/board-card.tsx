@@ -6,6 +6,7 @@ import { ActionMenu } from '../../../components/action-menu.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { type CandidateAction, offersFor, type Person } from '../candidate-actions.ts';
 import { isOpen, STEP_STATUS_WORDS } from '../candidate-words.ts';
+import { ProfileLink } from '../profile-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import type { Target } from './move-answer.ts';
 
@@ -21,7 +22,7 @@ interface BoardCardProps {
 }
 
 export function BoardCard({ person, role, isSample, handle, onMove, onOpen, onAction }: BoardCardProps) {
-  const { id, name, jobTitle, currentStepStatus: state } = person;
+  const { name, jobTitle, currentStepStatus: state } = person;
   const moveByArrow = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
@@ -53,15 +54,12 @@ export function BoardCard({ person, role, isSample, handle, onMove, onOpen, onAc
           </button>
         )}
         <div className="min-w-0 flex-1">
-          <button
-            type="button"
-            data-item={id}
-            disabled={isSample}
-            onClick={() => onOpen(person)}
-            className="max-w-full rounded-sm text-left font-medium wrap-anywhere underline-offset-4 enabled:hover:underline"
-          >
-            {name}
-          </button>
+          <ProfileLink
+            person={person}
+            isSample={isSample}
+            onOpen={() => onOpen(person)}
+            className="max-w-full rounded-sm text-left font-medium wrap-anywhere underline-offset-4 not-disabled:hover:underline"
+          />
           <p className="truncate text-muted" title={jobTitle ?? undefined}>
             {jobTitle ?? 'No job yet'}
           </p>

@@ -41,7 +41,7 @@ test('the same filtered list stands in columns by step, and the view in the addr
   expect(column(/^Human approval, 1/).getByRole('article', { name: 'Tom Becker' })).toBeTruthy();
   expect(column(/^Offer letter, 0/).getByText('Nobody')).toBeTruthy();
   expect(screen.queryByRole('region', { name: /^Custom/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Jane Doe' }));
+  await user.click(screen.getByRole('link', { name: 'Jane Doe' }));
   await dialog('Jane Doe');
 });
 

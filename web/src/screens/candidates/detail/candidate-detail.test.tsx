@@ -33,6 +33,10 @@ async function open(tab: string, candidate: Candidate = aCandidate(), role: Role
   await dialog.findByRole('tab', { name: 'Progress' });
   return { ...opened, dialog };
 }
+async function moreActions(dialog: Awaited<ReturnType<typeof open>>['dialog']) {
+  await user.click(dialog.getByRole('button', { name: 'More actions for Jane Doe' }));
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+}
 const bodies = (received: { body: unknown }[]) => received.map(({ body }) => body);
 
 describe('a pending decision', () => {
@@ -73,24 +77,48 @@ describe('the head', () => {
 
   test('of a candidate that cannot be loaded is a sample under its banner, with every action disabled', async () => {
     const { answer } = await openCandidates([jane]);
-    answer(candidates.get, () => new Refusal(404, { detail: 'Candidate not found' }));
-    await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
-    const element = await screen.findByRole('dialog', { name: 'Sample candidate: Sarah Johnson' });
+    answer(candidates.get, () => new Refusal(503, { detail: 'The database is being restarted.' }));
+    await user.click(await screen.findByRole('link', { name: 'Jane Doe' }));
+    const element = await screen.findByRole('dialog', { name: 'Sample candidate: Sarah Johnson' }, { timeout: 5000 });
     const dialog = within(element);
     expect(dialog.getByRole('alert').textContent).toContain(
-      'Candidate not found. Below is a sample instead of this candidate: nothing can be done with it.',
+      'The database is being restarted. Below is a sample instead of this candidate: nothing can be done with it.',
     );
     expect(element.textContent).not.toContain('Jane');
-    const usable = dialog.getAllByRole('button').filter((button) => !button.closest('fieldset[disabled]'));
+    const usable = dialog.getAllByRole('button').filter((button) => !button.closest('fieldset[disabled], nav'));
     expect(usable).toEqual([
-      dialog.getByRole('button', { name: 'Try again' }),
       dialog.getByRole('button', { name: 'Close' }),
+      dialog.getByRole('button', { name: 'Try again' }),
     ]);
     expect(dialog.getByRole('button', { name: 'Send Email' })).toBeTruthy();
 
     answer(candidates.get, () => aCandidate());
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('dialog', { name: 'Jane Doe' })).toBeTruthy();
+  });
+});
+
+describe('the actions', () => {
+  const buttons = (dialog: Awaited<ReturnType<typeof open>>['dialog']) =>
+    within(dialog.getByRole('group', { name: 'Actions' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter(Boolean);
+  const run = (status: 'failed' | 'pending' | 'in_progress', type: 'task_assignment' | 'interview_scheduling') =>
+    aCandidate({ currentStep: type, workflowProgress: [aStep(type, { status })] });
+
+  test.each([
+    ['a step to start', run('pending', 'task_assignment'), ['Start step', 'Send Email', 'Reject']],
+    ['a failed step', run('failed', 'task_assignment'), ['Retry step', 'Send Email', 'Reject']],
+    ['an interview', run('in_progress', 'interview_scheduling'), ['Schedule Interview', 'Send Email', 'Reject']],
+    ['a rejection', aCandidate({ status: 'rejected' }), ['Undo rejection', 'Send Email']],
+  ])('at %s are the likeliest as buttons, and each other one in the menu', async (_, candidate, expected) => {
+    const { dialog } = await open('progress', candidate);
+    expect(buttons(dialog)).toEqual(expected);
+    const all = [...expected, ...(await moreActions(dialog))];
+    expect(new Set(all).size).toBe(all.length);
+    for (const name of ['Assign Task', 'Schedule Interview', 'Edit', 'Delete', 'Erase for good', 'View Resume'])
+      expect(all).toContain(name);
   });
 });
 
@@ -119,8 +147,6 @@ describe('the progress', () => {
     expect(steps[2]!.textContent).toContain('Skipped by Grace Hopper');
     expect(steps[3]!.textContent).toContain('The mailbox is disconnected.');
     expect(steps[3]!.getAttribute('aria-current')).toBe('step');
-    const buttons = within(steps[3]!).getAllByRole('button');
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Retry step', 'Skip step', 'Withdraw']);
     expect(dialog.getByRole('progressbar', { name: '3 of 5 steps completed' })).toBeTruthy();
   });
 
@@ -140,8 +166,10 @@ describe('the progress', () => {
     const later = new Date(Date.now() + 86_400_000).toISOString();
     const steps = isLate ? [aStep('task_assignment', { dueAt: later })] : candidate.workflowProgress;
     const { dialog } = await open('progress', { ...candidate, workflowProgress: steps });
-    const list = within(dialog.getByRole('list', { name: 'Steps' }));
-    expect(list.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(expected);
+    expect(dialog.queryByRole('button', { name: 'Start step' })).toBeNull();
+    const offers = await moreActions(dialog);
+    expect(offers).not.toContain('Start step');
+    expect(offers.filter((offer) => /step|Withdraw/.test(offer))).toEqual(expected);
   });
 
   test('is only to look at for those who do not manage candidates', async () => {

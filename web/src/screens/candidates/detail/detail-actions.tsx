@@ -1,40 +1,55 @@
+import type { Candidate } from '@hirewire/contract/candidates';
 import type { RoleName } from '@hirewire/contract/roles';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { Button } from '../../../components/button.tsx';
-import { type CandidateAction, offersFor, type Person } from '../candidate-actions.ts';
-import { PortalLine } from './portal-line.tsx';
+import { useNow } from '../../../lib/now.ts';
+import { type CandidateAction, type Offer, offersFor, type Person } from '../candidate-actions.ts';
+import { currentStepOf, notBefore } from '../steps.ts';
 
 interface DetailActionsProps {
-  person: Person;
+  candidate: Candidate;
   role: RoleName;
   onAction: (action: CandidateAction, person: Person) => void;
 }
 
-/** What is done most stands there; the rest is behind the dots. What belongs to a step stands at the step. */
-export function DetailActions({ person, role, onAction }: DetailActionsProps) {
-  const offers = offersFor(person, role).filter(({ does }) => !AT_THE_STEP.has(does));
-  const shown = offers.filter(({ does }) => SHOWN.has(does));
-  const others = offers.filter(({ does }) => !SHOWN.has(does));
+const SHOWN_AT_MOST = 3;
+
+/** What will probably be done next is a button each; the rest is behind the dots. */
+export function DetailActions({ candidate, role, onAction }: DetailActionsProps) {
+  const step = currentStepOf(candidate);
+  const now = useNow();
+  const isTooEarly = step !== null && notBefore(step, now) !== null;
+  const person = step ? { ...candidate, currentStepName: step.name, currentStepStatus: step.status } : candidate;
+  const offers = offersFor(person, role).filter(({ does }) => does !== 'progress' && !(does === 'start' && isTooEarly));
+  const shown = likely(person).flatMap((does) => offers.find((offer) => offer.does === does) ?? []);
+  const buttons = shown.slice(0, SHOWN_AT_MOST);
+  const others = offers.filter((offer) => !buttons.includes(offer));
   return (
-    <>
-      <div className="mt-4 flex flex-wrap items-center gap-2">
-        {shown.map(({ does, name, icon: Icon, look }) => (
-          <Button key={does} size="small" look={look ?? 'secondary'} onClick={() => onAction(does, person)}>
-            <Icon aria-hidden="true" className="size-4 opacity-80" />
-            {name}
-          </Button>
-        ))}
-        {others.length > 0 && (
-          <ActionMenu
-            label={`More actions for ${person.name}`}
-            actions={others.map(({ does, ...offer }) => ({ ...offer, onChoose: () => onAction(does, person) }))}
-          />
-        )}
-      </div>
-      <PortalLine person={person} role={role} onAction={onAction} />
-    </>
+    <div role="group" aria-label="Actions" className="flex flex-wrap items-center gap-2">
+      {buttons.map(({ does, name, icon: Icon, look }) => (
+        <Button key={does} size="small" look={look ?? lookOf(does)} onClick={() => onAction(does, person)}>
+          <Icon aria-hidden="true" className="size-4 opacity-80 max-sm:hidden" />
+          {name}
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <ActionMenu
+          label={`More actions for ${person.name}`}
+          actions={others.map(({ does, ...offer }) => ({ ...offer, onChoose: () => onAction(does, person) }))}
+        />
+      )}
+    </div>
   );
 }
 
-const SHOWN = new Set<CandidateAction>(['resume', 'mail', 'task', 'interview', 'reject', 'undo']);
-const AT_THE_STEP = new Set<CandidateAction>(['progress', 'start', 'retry', 'skip', 'withdraw']);
+const lookOf = (does: CandidateAction) => (does === 'start' || does === 'retry' ? 'primary' : 'secondary');
+
+/** By where they stand, the likeliest first; what is not offered is passed over. */
+const likely = ({ currentStep, currentStepStatus }: Person): Offer['does'][] => [
+  'start',
+  'retry',
+  'undo',
+  ...(currentStepStatus === 'in_progress' && currentStep === 'interview_scheduling' ? ['interview' as const] : []),
+  'mail',
+  'reject',
+];

@@ -83,7 +83,7 @@ describe('duplicates', () => {
     answer(duplicates.preview, () => preview);
     const merges = answer(duplicates.merge, () => merged);
     const undone = answer(duplicates.undoMerge, () => merged);
-    await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
+    await user.click(await screen.findByRole('link', { name: 'Jane Doe' }));
     const note = within(await screen.findByRole('region', { name: 'Possible duplicate' }));
     expect(note.getByText(/the same phone number \(\+49 30 1234567\) and a similar name/)).toBeTruthy();
     await user.click(note.getByRole('button', { name: 'Compare and merge' }));
@@ -111,7 +111,7 @@ describe('duplicates', () => {
     answer(duplicates.merges, () => ({ merges: [merged] }));
     const dismissed = answer(duplicates.dismiss, () => ({ message: 'Noted' }));
     const undone = answer(duplicates.undoMerge, () => merged);
-    await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
+    await user.click(await screen.findByRole('link', { name: 'Jane Doe' }));
     await user.click(await screen.findByRole('button', { name: 'Two people' }));
     await screen.findByText('They stay two people.');
     expect(bodies(dismissed)).toEqual([{ kept_id: jane.id, merged_id: OTHER_ID }]);

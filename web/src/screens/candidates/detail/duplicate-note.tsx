@@ -22,7 +22,7 @@ export function DuplicateNote({ candidate, mayMerge, onOpen }: DuplicateNoteProp
   const { data: merges = [] } = useMerges(candidate.id);
   const [merging, setMerging] = useState<string | null>(null);
   return (
-    <div className="mt-3 space-y-2 empty:hidden">
+    <div className="mb-4 space-y-2 empty:hidden">
       {duplicates.map((duplicate) => (
         <Proposal
           key={otherOf(duplicate, candidate.id).id}

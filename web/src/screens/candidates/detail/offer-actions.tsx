@@ -11,7 +11,7 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { actOnOffer, giveOfferBack, revokeOffer } from '../../../data/offers.ts';
 import { type OfferButton, offerButtons } from './offer-words.ts';
 
-const route = getRouteApi('/signed-in/app/candidates');
+const route = getRouteApi('/signed-in/app');
 
 const NAMES: Record<Exclude<OfferButton, 'send'>, string> = {
   approve: 'Approve and send',

@@ -27,7 +27,7 @@ async function open(portal: Partial<CandidatePortal>, role: RoleName = 'admin') 
     wants_human: [],
     ...portal,
   }));
-  await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
+  await user.click(await screen.findByRole('link', { name: 'Jane Doe' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Jane Doe' }));
   await dialog.findByText(/own page/);
   return { ...opened, dialog };
@@ -74,7 +74,7 @@ describe('the page of a candidate, as staff see to it', () => {
 test('what cannot be loaded about the page of a candidate is said, since they may have asked for something there', async () => {
   const { answer } = await openCandidates([jane]);
   answer(portalLinks.get, () => new Refusal(403, { detail: 'Not now.' }));
-  await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
+  await user.click(await screen.findByRole('link', { name: 'Jane Doe' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Jane Doe' }));
   await dialog.findByText(/their own page could not be loaded/);
   answer(portalLinks.get, () => ({ link: null, time_zone: null, erasure_asked_at: AT, wants_human: [] }));

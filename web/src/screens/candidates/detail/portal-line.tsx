@@ -45,7 +45,7 @@ export function PortalLine({ person, role, onAction }: PortalLineProps) {
   const revoke = () => tell('The link no longer works', () => revokePortalLink(person.id));
 
   return (
-    <div className="mt-3 space-y-2 text-sm">
+    <div className="mb-2 space-y-2 text-sm xl:mt-5 xl:mb-0 xl:border-t xl:border-line xl:pt-3">
       <div className="flex min-h-8 items-center gap-x-3">
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <PageState link={data.link} />

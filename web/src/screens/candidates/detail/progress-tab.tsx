@@ -13,7 +13,6 @@ import { startRun } from '../../../data/candidates.ts';
 import { useNow } from '../../../lib/now.ts';
 import { hasOutput, StepOutput } from '../../../views/step-output.tsx';
 import { pointsText } from '../../../views/criterion-words.ts';
-import { type CandidateAction, offersFor, type Person } from '../candidate-actions.ts';
 import { STEP_STATUS_WORDS } from '../candidate-words.ts';
 import { currentStepOf, notBefore, type StepDetail } from '../steps.ts';
 import { OtherInterviews } from '../interviews/other-interviews.tsx';
@@ -26,12 +25,11 @@ const TasksByHand = lazy(async () => ({ default: (await import('./task-panel.tsx
 interface ProgressTabProps {
   candidate: Candidate;
   role: RoleName;
-  onAction: (action: CandidateAction, person: Person) => void;
   onScore: () => void;
 }
 
 /** Every step: its state, who or what moved it, when, and what it brought. */
-export function ProgressTab({ candidate, role, onAction, onScore }: ProgressTabProps) {
+export function ProgressTab({ candidate, role, onScore }: ProgressTabProps) {
   const manages = can(role, 'canManageCandidates');
   const { workflowProgress: steps } = candidate;
   const current = currentStepOf(candidate);
@@ -48,7 +46,6 @@ export function ProgressTab({ candidate, role, onAction, onScore }: ProgressTabP
             onScore={onScore}
           >
             <StepPanel candidate={candidate} step={step} role={role} />
-            {step === current && <StepButtons candidate={candidate} step={step} role={role} onAction={onAction} />}
           </StepLine>
         ))}
       </ol>
@@ -173,37 +170,6 @@ function When({ step: { startedAt, completedAt, status }, hasStopped }: WhenProp
     </>
   );
 }
-
-interface StepButtonsProps {
-  candidate: Candidate;
-  step: StepDetail;
-  role: RoleName;
-  onAction: (action: CandidateAction, person: Person) => void;
-}
-
-/** What can be done where the run stands. A step whose time has not come is not offered to be started. */
-function StepButtons({ candidate, step, role, onAction }: StepButtonsProps) {
-  const isTooEarly = notBefore(step, useNow()) !== null;
-  const person = { ...candidate, currentStepName: step.name, currentStepStatus: step.status };
-  const offers = offersFor(person, role).filter(({ does }) => BUTTONS.has(does) && !(does === 'start' && isTooEarly));
-  return (
-    <div className="mt-2.5 flex flex-wrap gap-2">
-      {offers.map(({ does, name, icon: Icon }) => (
-        <Button
-          key={does}
-          size="small"
-          look={does === 'start' || does === 'retry' ? 'primary' : 'secondary'}
-          onClick={() => onAction(does, person)}
-        >
-          <Icon aria-hidden="true" className="size-4" />
-          {name}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
-const BUTTONS = new Set<CandidateAction>(['start', 'retry', 'skip', 'withdraw']);
 
 function NoRun({ candidate: { id, name, jobId }, manages }: { candidate: Candidate; manages: boolean }) {
   const [isBusy, setBusy] = useState(false);

@@ -2,16 +2,20 @@ import type { RoleName } from '@hirewire/contract/roles';
 import { Button } from '../../../components/button.tsx';
 import { SAMPLE_CANDIDATE } from '../../../data/sample-candidates.ts';
 import { offersFor } from '../candidate-actions.ts';
-import { DetailHeader } from './detail-header.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
 import { ProgressBar, StepLine } from './progress-tab.tsx';
 
 /** The built-in candidate, with every action disabled. Nothing here asks the server for anything. */
 export function SampleDetail({ role }: { role: RoleName }) {
   const { workflowProgress: steps } = SAMPLE_CANDIDATE;
   return (
-    <fieldset disabled className="mt-4 min-w-0">
+    <fieldset disabled className="mt-4 min-w-0 xl:min-h-0 xl:flex-1 xl:overflow-y-auto">
       <legend className="sr-only">Sample candidate</legend>
-      <DetailHeader candidate={SAMPLE_CANDIDATE} onJob={nothing} onApplication={nothing} onScore={nothing} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <StatusBadge status={SAMPLE_CANDIDATE.status} />
+        <ProfileFacts candidate={SAMPLE_CANDIDATE} onJob={nothing} onApplication={nothing} onScore={nothing} />
+      </div>
       <div className="mt-4 mb-6 flex flex-wrap items-center gap-2">
         {offersFor(SAMPLE_CANDIDATE, role).map(({ does, name, icon: Icon, look }) => (
           <Button key={does} size="small" look={look ?? 'secondary'}>

@@ -30,7 +30,7 @@ interface Given {
 async function openScore({ kept, waiting = [], role = 'recruiter' }: Given) {
   const opened = await openCandidates([jane], { role });
   opened.answer(analyses.list, () => ({ analyses: kept, waiting }));
-  await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
+  await user.click(await screen.findByRole('link', { name: 'Jane Doe' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Jane Doe' }));
   await user.click(await dialog.findByRole('tab', { name: 'Score' }));
   return { ...opened, dialog };

@@ -18,7 +18,7 @@ const openPanel = async (interview: Interview, role: 'recruiter' | 'tech_lead' =
   const candidate = aCandidate({ workflowProgress: [step] });
   const { answer } = await openCandidates([aRow()], { role, candidate });
   answer(interviews.list, () => ({ interviews: [interview], total: 1 }));
-  await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
+  await user.click(await screen.findByRole('link', { name: 'Jane Doe' }));
   await screen.findByText(/45 minutes with Ada Lovelace/);
   const buttons = within(screen.getByRole('dialog'))
     .getAllByRole('button')
@@ -61,8 +61,10 @@ test('an interview is arranged by hand, at a time that is free', async () => {
     note: null,
   }));
   const made = answer(interviews.create, () => anInterview({ status: 'booked' }));
-  await user.click(await screen.findByRole('button', { name: 'Jane Doe' }));
-  await user.click(await screen.findByRole('button', { name: 'Schedule Interview' }));
+  await user.click(await screen.findByRole('link', { name: 'Jane Doe' }));
+  const profile = within(await screen.findByRole('dialog', { name: 'Jane Doe' }));
+  await user.click(await profile.findByRole('button', { name: 'More actions for Jane Doe' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Schedule Interview' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Interview: Jane Doe' }));
   await user.click(dialog.getByRole('button', { name: 'Offer times' }));
   expect(dialog.getByText('Choose an interviewer.')).toBeTruthy();

@@ -1,0 +1,154 @@
+import type { Candidate } from '@hirewire/contract/candidates';
+import { can } from '@hirewire/contract/roles';
+import { Tabs } from 'radix-ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useIsWide } from '../../../lib/wide-screen.ts';
+import { DETAIL_TABS, type DetailTab } from '../candidate-filters.ts';
+import { AuditTab } from './audit-tab.tsx';
+import { CommunicationTab } from './communication-tab.tsx';
+import { DuplicateNote } from './duplicate-note.tsx';
+import { FilesTab } from './files-tab.tsx';
+import { NotesTab } from './notes-tab.tsx';
+import { PortalLine } from './portal-line.tsx';
+import type { ProfileProps } from './profile.tsx';
+import { ProgressTab } from './progress-tab.tsx';
+import { ScoreTab } from './score-tab.tsx';
+
+const CandidateDecisions = lazy(async () => ({
+  default: (await import('../../../views/decision/candidate-decisions.tsx')).CandidateDecisions,
+}));
+
+type ProfileBodyProps = ProfileProps & { candidate: Candidate };
+
+/** The progress, and beside it everything else; on a smaller screen the progress is one of the tabs. */
+export function ProfileBody(props: ProfileBodyProps) {
+  const { tab } = props;
+  const notices = <Notices {...props} />;
+  const ownPage = <PortalLine person={props.candidate} role={props.role} onAction={props.onAction} />;
+  const progress = <Progress {...props} />;
+  if (!useIsWide())
+    return (
+      <div className="mt-3">
+        {notices}
+        {ownPage}
+        <TabbedParts {...props} tabs={DETAIL_TABS} shown={tab ?? 'progress'} progress={progress} />
+      </div>
+    );
+  return (
+    <div className="-mx-6 mt-4 -mb-6 grid min-h-0 flex-1 grid-cols-[minmax(0,5fr)_minmax(0,7fr)] border-t border-line">
+      <section
+        aria-label="Progress"
+        // It can be long, and has to be reachable for those who scroll by keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="overflow-y-auto rounded-bl-lg border-r border-line px-6 py-5 focus-visible:-outline-offset-2"
+      >
+        {notices}
+        {progress}
+        {ownPage}
+      </section>
+      <TabbedParts {...props} tabs={BESIDE} shown={!tab || tab === 'progress' ? 'files' : tab} progress={null} />
+    </div>
+  );
+}
+
+/** The resume first: it is what is read beside the progress. */
+const BESIDE: DetailTab[] = ['files', 'score', 'communication', 'notes', 'audit'];
+
+/** What has to be known or decided first, whichever part is open. */
+function Notices({ candidate, role, ownId, onOpen }: ProfileBodyProps) {
+  return (
+    <>
+      {candidate.rejectionReason && (
+        <p className="mb-4 rounded-md bg-danger-soft px-3 py-2 text-sm">
+          <span className="font-medium text-danger">Rejected:</span> {candidate.rejectionReason}
+        </p>
+      )}
+      <div className="mb-4 *:mt-0! empty:hidden">
+        <Suspense>
+          <CandidateDecisions candidateId={candidate.id} ownId={ownId} />
+        </Suspense>
+      </div>
+      <DuplicateNote candidate={candidate} mayMerge={can(role, 'canMergeCandidates')} onOpen={onOpen} />
+    </>
+  );
+}
+
+const Progress = ({ candidate, role, onTab }: ProfileBodyProps) => (
+  <ProgressTab candidate={candidate} role={role} onScore={() => onTab('score')} />
+);
+
+interface TabbedPartsProps extends ProfileBodyProps {
+  tabs: readonly DetailTab[];
+  shown: DetailTab;
+  progress: ReactNode;
+}
+
+function TabbedParts({ candidate, role, ownId, tabs, shown, progress, onTab, onAction }: TabbedPartsProps) {
+  const { id } = candidate;
+  const manages = can(role, 'canManageCandidates');
+  const panels: Record<DetailTab, ReactNode> = {
+    progress,
+    // Of another application its own is shown, from its beginning.
+    score: (
+      <ScoreTab
+        key={candidate.applicationId}
+        candidate={candidate}
+        manages={manages}
+        mayChange={can(role, 'canSetCriteria')}
+      />
+    ),
+    files: <FilesTab candidate={candidate} manages={manages} />,
+    communication: <CommunicationTab id={id} manages={manages} onWrite={() => onAction('mail', candidate)} />,
+    notes: <NotesTab id={id} ownId={ownId} role={role} />,
+    audit: <AuditTab id={id} />,
+  };
+  return (
+    <Tabs.Root
+      value={shown}
+      onValueChange={(next) => onTab(next as DetailTab)}
+      className="mt-1 xl:mt-0 xl:flex xl:min-h-0 xl:flex-col"
+    >
+      <Tabs.List
+        aria-label={`About ${candidate.name}`}
+        className="flex gap-1 overflow-x-auto border-b border-line xl:pt-1 xl:pl-4"
+      >
+        {tabs.map((name) => (
+          <Tabs.Trigger
+            key={name}
+            value={name}
+            // On a small screen not all of them can be seen.
+            ref={name === shown ? comeIntoView : null}
+            className="shrink-0 rounded-sm border-b-2 border-transparent px-3 py-2 font-medium whitespace-nowrap text-muted hover:text-text focus-visible:-outline-offset-2 data-[state=active]:border-accent-text data-[state=active]:text-text max-sm:px-2 max-sm:py-2.5"
+          >
+            {TAB_NAMES[name]}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {tabs.map((name) => (
+        <Tabs.Content
+          key={name}
+          value={name}
+          className="min-h-72 rounded-lg pt-4 focus-visible:-outline-offset-2 xl:min-h-0 xl:flex-1 xl:overflow-y-auto xl:rounded-none xl:rounded-br-lg xl:px-6 xl:pb-6"
+        >
+          {panels[name]}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+const TAB_NAMES: Record<DetailTab, string> = {
+  progress: 'Progress',
+  score: 'Score',
+  files: 'Files',
+  communication: 'Communication',
+  notes: 'Notes',
+  audit: 'Audit',
+};
+
+/** Sideways only: the page stays where it is. */
+function comeIntoView(tab: HTMLElement | null): void {
+  const strip = tab?.parentElement;
+  if (strip) strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+}

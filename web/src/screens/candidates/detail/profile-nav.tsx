@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
+import type { Neighbour, Neighbours } from '../../../data/candidate-neighbours.ts';
+
+interface ProfileNavProps {
+  neighbours: Neighbours;
+  name: string;
+  hasLetters: boolean;
+  onGoTo: (neighbour: Neighbour) => void;
+}
+
+/** The way through the list that the profile was opened from. */
+export function ProfileNav({ neighbours, name, hasLetters, onGoTo }: ProfileNavProps) {
+  const { position, total, previous, next } = neighbours;
+  const place = position === null ? null : `${position.toLocaleString()} of ${total.toLocaleString()}`;
+  return (
+    <nav aria-label="Through the list" className="flex items-center gap-1">
+      {place && <span className="mr-1.5 text-sm whitespace-nowrap text-muted tabular-nums max-sm:hidden">{place}</span>}
+      <Step
+        icon={ChevronLeft}
+        label="Previous candidate"
+        letter={hasLetters && 'k'}
+        arrow="←"
+        to={previous}
+        onGoTo={onGoTo}
+      />
+      <Step icon={ChevronRight} label="Next candidate" letter={hasLetters && 'j'} arrow="→" to={next} onGoTo={onGoTo} />
+      <span role="status" className="sr-only">
+        {place ? `${name}, ${place}` : `${name}, no longer in this list`}
+      </span>
+    </nav>
+  );
+}
+
+interface StepProps {
+  icon: LucideIcon;
+  label: string;
+  letter: string | false;
+  arrow: '←' | '→';
+  to: Neighbour | null;
+  onGoTo: (neighbour: Neighbour) => void;
+}
+
+/** It keeps the focus at the ends of the list: whoever presses it there is not thrown out of the dialog. */
+function Step({ icon: Icon, label, letter, arrow, to, onGoTo }: StepProps) {
+  const keys = letter ? `${letter} or ${arrow}` : arrow;
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      aria-label={label}
+      aria-disabled={to === null}
+      aria-keyshortcuts={`${letter ? `${letter} ` : ''}${arrow === '→' ? 'ArrowRight' : 'ArrowLeft'}`}
+      title={to ? `${label}: ${to.row.name} (${keys})` : label}
+      onClick={() => to && onGoTo(to)}
+      className="px-1.5! aria-disabled:cursor-not-allowed! aria-disabled:opacity-40! max-sm:size-10"
+    >
+      {letter && arrow === '→' && <Key>{letter}</Key>}
+      <Icon aria-hidden="true" className="size-4.5" />
+      {letter && arrow === '←' && <Key>{letter}</Key>}
+    </Button>
+  );
+}
+
+const Key = ({ children }: { children: string }) => (
+  <kbd
+    aria-hidden="true"
+    className="rounded-sm border border-line px-1 font-sans text-xs/4 font-medium text-muted max-xl:hidden"
+  >
+    {children}
+  </kbd>
+);

@@ -1,0 +1,107 @@
+import type { RoleName } from '@hirewire/contract/roles';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { Banner } from '../../../components/banner.tsx';
+import { candidateFailure } from '../../../data/candidate-keys.ts';
+import type { Neighbour, Neighbours } from '../../../data/candidate-neighbours.ts';
+import { listedCandidate, prefetchCandidate, useCandidate } from '../../../data/candidates.ts';
+import { isGone } from '../../../data/failure.ts';
+import { SAMPLE_CANDIDATE } from '../../../data/sample-candidates.ts';
+import { useLetterKeys } from '../../../lib/letter-keys.ts';
+import type { CandidateAction, Person } from '../candidate-actions.ts';
+import type { DetailTab } from '../candidate-filters.ts';
+import { ProfileBody } from './profile-body.tsx';
+import { ProfileGone } from './profile-gone.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfileNav } from './profile-nav.tsx';
+import { SampleDetail } from './sample-detail.tsx';
+import { usePageTitle } from './use-page-title.ts';
+import { useProfileKeys } from './use-profile-keys.ts';
+
+export interface ProfileProps {
+  id: string;
+  applicationId: string | undefined;
+  /** The part that was chosen, if any. */
+  tab: DetailTab | undefined;
+  role: RoleName;
+  ownId: string;
+  neighbours: Neighbours | null;
+  onTab: (tab: DetailTab) => void;
+  onApplication: (applicationId: string) => void;
+  onJob: (jobId: string) => void;
+  onOpen: (id: string) => void;
+  onAction: (action: CandidateAction, person: Person) => void;
+  onGoTo: (neighbour: Neighbour) => void;
+}
+
+/** What is different in a dialog and on a page. */
+export interface Frame {
+  Title: ComponentType<{ className?: string; children: ReactNode }>;
+  Description: ComponentType<{ className?: string; children: ReactNode }>;
+  /** At the end of the head: the ways out. */
+  corner: ReactNode;
+  /** The way back to the list, for when there is nothing to show. */
+  back: ReactNode;
+}
+
+/** Everything about one candidate, and the way to the next one. */
+export function Profile({ frame, ...props }: ProfileProps & { frame: Frame }) {
+  const { id, applicationId, neighbours, onGoTo } = props;
+  const { data, error, refetch } = useCandidate(id, applicationId);
+  const gone = isGone(error);
+  const candidate = gone ? undefined : data;
+  const isSample = error !== null && !gone && !candidate;
+  // The sample never stands under the name of the real person.
+  const person = isSample ? SAMPLE_CANDIDATE : (candidate ?? (gone ? undefined : listedCandidate(id)));
+  const title = isSample ? `Sample candidate: ${SAMPLE_CANDIDATE.name}` : (person?.name ?? 'Candidate');
+
+  const profile = useRef<HTMLDivElement>(null);
+  const [hasLetters] = useLetterKeys();
+  useProfileKeys({ profile, hasLetters, neighbours, onGoTo });
+  usePageTitle(title);
+  usePrefetch(candidate !== undefined, neighbours, applicationId !== undefined);
+
+  const nav = neighbours && <ProfileNav {...{ neighbours, hasLetters, onGoTo }} name={title} />;
+  return (
+    <div ref={profile} className="xl:flex xl:min-h-0 xl:flex-1 xl:flex-col">
+      <ProfileHead {...props} {...{ frame, title, person, nav, isSample }} candidate={candidate} />
+      <div className="mt-3 has-[[role=alert]:empty]:mt-0">
+        <Banner onRetry={refetch}>
+          {gone ? null : error && `${endSentence(candidateFailure(error))}${isSample ? SAMPLE_SAID : ''}`}
+        </Banner>
+      </div>
+      {candidate && <ProfileBody key={id} {...props} candidate={candidate} />}
+      {isSample && <SampleDetail role={props.role} />}
+      {gone && (
+        <div className="mt-4">
+          <ProfileGone back={frame.back} />
+        </div>
+      )}
+      {!candidate && !error && <Waiting />}
+    </div>
+  );
+}
+
+const SAMPLE_SAID = ' Below is a sample instead of this candidate: nothing can be done with it.';
+const endSentence = (text: string): string => text.replace(/(?<![.!?])$/, '.');
+
+/** The neighbours are there before they are asked for. */
+function usePrefetch(isReady: boolean, neighbours: Neighbours | null, byApplication: boolean): void {
+  const { previous = null, next = null } = neighbours ?? {};
+  const wanted = [next, previous].flatMap((one) => (one ? [`${one.row.id} ${one.row.applicationId}`] : [])).join();
+  useEffect(() => {
+    if (!isReady || wanted === '') return;
+    for (const pair of wanted.split(',')) {
+      const [id, application] = pair.split(' ');
+      prefetchCandidate(id!, byApplication ? application : undefined);
+    }
+  }, [isReady, wanted, byApplication]);
+}
+
+/** The shape of what is coming, so that nothing jumps when it is there. */
+const Waiting = () => (
+  <div role="status" className="appear-late mt-5 grid min-h-96 animate-pulse gap-6 xl:grid-cols-[5fr_7fr]">
+    <span className="sr-only">Loading the candidate</span>
+    <div className="h-72 rounded-lg bg-hover" />
+    <div className="h-72 rounded-lg bg-hover max-xl:hidden" />
+  </div>
+);

@@ -1,0 +1,101 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { buttonLook } from '../../components/button.tsx';
+import { type Neighbour, useNeighbours } from '../../data/candidate-neighbours.ts';
+import { JobDetail } from '../../views/job-detail.tsx';
+import type { Person } from './candidate-actions.ts';
+import type { CandidateSearch, DetailTab } from './candidate-filters.ts';
+import { Profile } from './detail/profile.tsx';
+import { wayOf } from './profile-address.ts';
+import { useCandidateActions } from './use-candidate-actions.tsx';
+
+const route = getRouteApi('/signed-in/app/candidates/$candidateId');
+
+/** One candidate at an address of their own, as opened by a link or in a new tab. */
+export function ProfilePage() {
+  const { id: ownId, role } = route.useRouteContext({ select: ({ auth }) => auth.user });
+  const { candidateId: id } = route.useParams();
+  const address = route.useSearch();
+  const navigate = useNavigate();
+  const { list, page } = wayOf(address);
+  const neighbours = useNeighbours(list, page, id);
+  const [shownJob, setShownJob] = useState<string | null>(null);
+
+  const go = (candidateId: string, change: CandidateSearch, { replace = true } = {}) =>
+    void navigate({
+      to: '/candidates/$candidateId',
+      params: { candidateId },
+      search: { ...address, ...change },
+      replace,
+      resetScroll: false,
+      state: { keepsFocus: true },
+    });
+  const showTab = (tab: DetailTab) => go(id, { tab: tab === 'progress' ? undefined : tab });
+  const goTo = ({ row, page }: Neighbour) =>
+    go(row.id, {
+      application: address.job_id ? row.applicationId : undefined,
+      page: page > 1 ? page : undefined,
+    });
+  const { application: _, tab: __, ...toList } = address;
+  const { act, dialogs } = useCandidateActions({
+    role,
+    onShow: (_: Person, tab: DetailTab) => showTab(tab),
+    onGone: () => void navigate({ to: '/candidates', search: toList, replace: true }),
+    onDoneWithMany: () => undefined,
+  });
+
+  return (
+    <>
+      <Link
+        to="/candidates"
+        search={toList}
+        className="mb-3 -ml-1 inline-flex items-center gap-1.5 rounded-sm px-1 text-sm font-medium text-muted hover:text-text"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All candidates
+      </Link>
+      {/* The head stays below the bar of the shell. */}
+      <div className="rounded-lg border border-line bg-raised p-5 [--profile-top:3.5rem] sm:p-6">
+        <Profile
+          id={id}
+          applicationId={address.application}
+          tab={address.tab}
+          role={role}
+          ownId={ownId}
+          neighbours={neighbours}
+          onTab={showTab}
+          onApplication={(application) => go(id, { application })}
+          onJob={setShownJob}
+          onOpen={(other) => go(other, { application: undefined, tab: undefined }, { replace: false })}
+          onAction={act}
+          onGoTo={goTo}
+          frame={{
+            Title: Heading,
+            Description: Paragraph,
+            corner: null,
+            back: (
+              <Link to="/candidates" search={toList} className={buttonLook('primary')}>
+                Back to the list
+              </Link>
+            ),
+          }}
+        />
+      </div>
+      {dialogs}
+      {shownJob && <JobDetail jobId={shownJob} onClose={() => setShownJob(null)} />}
+    </>
+  );
+}
+
+interface PartProps {
+  className?: string;
+  children: ReactNode;
+}
+
+/** The focus comes here when the page changes, hence the tabindex. */
+const Heading = (props: PartProps) => (
+  // oxlint-disable-next-line jsx-a11y/heading-has-content
+  <h1 tabIndex={-1} {...props} />
+);
+const Paragraph = (props: PartProps) => <p {...props} />;
