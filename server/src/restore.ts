@@ -27,7 +27,7 @@ const main = async () => {
     say: (line) => console.log(line),
   });
   console.log(
-    `Restored the backup of ${manifest.made_at}: ${companies} companies, ${candidates} candidates. ` +
+    `Restored the backup of ${manifest.made_at}: companies: ${companies}, candidates: ${candidates}. ` +
       'Start Hirewire: mail that has arrived since is read again.',
   );
 };

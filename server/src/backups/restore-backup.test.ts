@@ -86,7 +86,7 @@ describe('restoring', { timeout: 300_000 }, () => {
     });
     const done = await runCommand('restore', [file, '--data-dir', target], {});
     expect(done).toMatchObject({ code: 0, complained: '' });
-    expect(done.said).toContain('1 companies, 0 candidates');
+    expect(done.said).toContain('companies: 1, candidates: 0');
     expect((await readdir(target)).toSorted()).toEqual(['backups.json', 'postgres', 'secrets.json']);
     expect(JSON.parse(await readFile(path.join(target, 'secrets.json'), 'utf8'))).toEqual(TEST_SECRETS);
     expect((await stat(path.join(target, 'secrets.json'))).mode & 0o777).toBe(0o600);
