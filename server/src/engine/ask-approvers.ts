@@ -32,6 +32,9 @@ export const askApprovers = async (
         subject: `Your approval is needed: ${step.display_name}`,
         body: 'A candidate waits for your decision. Open Approvals in Hirewire to see the details and to answer.',
         purpose: `approval:${request!.id}:${id}`,
+        created_at: now.toISOString(),
+        send_after: now.toISOString(),
+        next_try_at: now.toISOString(),
       })),
     )
     .onConflictDoNothing();
