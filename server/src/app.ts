@@ -14,6 +14,8 @@ import { candidateRoutes } from './candidates/candidates.routes.ts';
 import { companyRoutes } from './companies/companies.routes.ts';
 import type { Config } from './config.ts';
 import { criteriaRoutes } from './criteria/criteria.routes.ts';
+import { demoConsentRoutes } from './demo-company/consent.routes.ts';
+import { demoRoutes } from './demo-company/demo.routes.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
 import { eventRoutes } from './events/events.routes.ts';
@@ -137,6 +139,8 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   setupRoutes(app, deps);
   taskRoutes(app, deps);
   eventRoutes(app, deps);
+  if (deps.demoGoogleUrl) await demoConsentRoutes(app, deps, deps.demoGoogleUrl);
+  if (deps.config.isDemoCompany) demoRoutes(app, deps);
   endEventsOnClose(app);
 
   serveApiPages(app, api);

@@ -28,6 +28,8 @@ export interface Config {
   registration: { isOpen: boolean; perHourAndAddress: number; perHour: number };
   /** People rely on it: nothing that only serves to try the product or to work on it is offered. */
   isProduction: boolean;
+  /** The company of `npm run demo`, whose passwords everybody may know. */
+  isDemoCompany: boolean;
   /** Seals the events of the audit trail. It is kept outside of the database. */
   auditKey: string;
   /** Null: no account at Google has been set up for this installation. */
@@ -70,6 +72,7 @@ export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
       perHour: values.REGISTRATIONS_PER_HOUR,
     },
     isProduction: values.NODE_ENV === 'production',
+    isDemoCompany: false,
     auditKey: secrets.AUDIT_KEY,
     google: readGoogle(values),
     gmailGetsPerMinute: values.GMAIL_GETS_PER_MINUTE,
@@ -167,6 +170,7 @@ const environment = z.object({
     .default(8000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('./data'),
+  DEMO_DATA_DIR: z.string().optional(),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,

@@ -22,6 +22,8 @@ export interface Deps {
   google: Google | null;
   /** Google is the built-in demonstration. */
   isDemo: boolean;
+  /** Where the demonstration's consent page is, on this machine. */
+  demoGoogleUrl?: string;
   /** Null: mail goes out through connected mailboxes only. */
   smtp: Smtp | null;
   /** Null: the embedded analyser alone serves. */

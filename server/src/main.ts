@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { refuseUnfinishedRestore } from './backups/restore-backup.ts';
 import { ConfigError } from './config-error.ts';
 import { type Config, readConfig } from './config.ts';
+import { demoEnvironment, prepareDemoData } from './demo-company/demo-data.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { describeError } from './lib/describe-error.ts';
 import { lockDataDir } from './lib/data-dir-lock.ts';
@@ -36,9 +37,9 @@ const step: Step = async (run, close) => {
 };
 
 const start = async () => {
-  const role = readRole();
+  const { role, isDemo, isFresh } = readOptions();
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = await readConfig(process.env);
+  const config = isDemo ? await readDemoConfig(isFresh) : await readConfig(process.env);
   if (config.databaseUrl === null) await lockOwnData(config);
   // Loading the product takes seconds: what is wrong in the configuration has been said by now, and the database starts
   // meanwhile. That is waited for first, so that it is known and stopped whatever comes of the loading.
@@ -51,15 +52,30 @@ const start = async () => {
   say('Press Ctrl-C to stop it.');
 };
 
-const readRole = () => {
+const readOptions = () => {
   try {
-    const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } });
+    const { values } = parseArgs({
+      options: {
+        role: { type: 'string', default: 'all' },
+        demo: { type: 'boolean', default: false },
+        fresh: { type: 'boolean', default: false },
+      },
+    });
     const role = ROLES.find((name) => name === values.role);
-    if (role) return role;
+    const isPossible = values.demo ? role === 'all' : !values.fresh;
+    if (role && isPossible) return { role, isDemo: values.demo, isFresh: values.fresh };
   } catch {
     // An unknown option is answered like an unknown role.
   }
+  if (process.argv.includes('--demo')) throw new ConfigError('The only option of the demonstration is --fresh.');
   throw new ConfigError(`The only option is --role=${ROLES.join('|')}.`);
+};
+
+/** `npm run demo`: a company with a past, in a folder of its own. */
+const readDemoConfig = async (isFresh: boolean): Promise<Config> => {
+  const environment = demoEnvironment(process.env);
+  await prepareDemoData(path.resolve(environment['DATA_DIR'] ?? ''), isFresh);
+  return { ...(await readConfig(environment)), isDemoCompany: true };
 };
 
 /** Nobody else may use the data directory meanwhile. */

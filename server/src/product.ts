@@ -13,9 +13,10 @@ import { openLiveChanges } from './db/live-changes.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { sweepOverdue } from './engine/wake-run.ts';
+import { CONSENT_PATH } from './demo-company/consent.routes.ts';
 import { DEMO_ACCOUNT, demoMessages, hasDemo } from './demo/demo-mailbox.ts';
 import { describeError } from './lib/describe-error.ts';
-import { startGoogleEmulator } from './integrations/google-emulator.ts';
+import { type EmulatedMessage, startGoogleEmulator } from './integrations/google-emulator.ts';
 import { openGoogle } from './integrations/google.ts';
 import { openModel } from './integrations/model.ts';
 import { openSmtp } from './integrations/smtp.ts';
@@ -67,7 +68,12 @@ export const startProduct = async ({ config, role, databaseUrl, step, isStopping
     () => openQueue(databaseUrl, onError),
     (opened) => opened.stop(),
   );
-  const demo = hasDemo(config, role) ? await startDemo(config, step) : null;
+  // Loaded by the demonstration alone.
+  const company = config.isDemoCompany
+    ? await (await import('./demo-company/demo-company.ts')).openDemoCompany(config, say)
+    : null;
+  const emulator = hasDemo(config, role) ? await startDemo(config, step, company?.messages) : null;
+  const demo = emulator && { ...emulator.config, consentUrl: config.publicUrl + CONSENT_PATH };
   const googleConfig = config.google ?? demo;
   const model = config.model && openModel(config.model);
   const clock = () => new Date();
@@ -83,6 +89,7 @@ export const startProduct = async ({ config, role, databaseUrl, step, isStopping
     google: googleConfig && openGoogle(googleConfig),
     effects: stepEffects,
     isDemo: demo !== null,
+    ...(emulator && { demoGoogleUrl: emulator.baseUrl }),
     smtp: config.smtp && openSmtp(config.smtp),
     model,
     askFor: openAsk(model, openModelCalls(database, model, clock), clock),
@@ -91,6 +98,7 @@ export const startProduct = async ({ config, role, databaseUrl, step, isStopping
     clock,
   };
 
+  if (company && emulator) await step(() => company.prepare(deps, emulator));
   if (role !== 'api') {
     await step(() => queue.work(jobHandlers(deps)));
     const failed = (what: string) => (error: unknown) => log.error(describeError(error), `${what} failed`);
@@ -110,6 +118,7 @@ export const startProduct = async ({ config, role, databaseUrl, step, isStopping
       (polling) => polling.stop(),
     );
   }
+  if (company && emulator) await company.run(deps, emulator, step);
   // What is being read is put off, so that a stop need not wait for it.
   await step(
     async () => undefined,
@@ -127,16 +136,14 @@ export const startProduct = async ({ config, role, databaseUrl, step, isStopping
 };
 
 /** Without an account at Google, a mailbox of invented people on this machine shows what the product does. */
-const startDemo = async ({ publicUrl, encryptionKey }: Config, step: Step) => {
-  const { config } = await step(
+const startDemo = ({ publicUrl, encryptionKey }: Config, step: Step, messages?: EmulatedMessage[]) =>
+  step(
     () =>
       startGoogleEmulator({
         publicUrl,
         secret: encryptionKey,
         accounts: [DEMO_ACCOUNT],
-        messages: demoMessages(new Date()),
+        messages: messages ?? demoMessages(new Date()),
       }),
     (emulator) => emulator.stop(),
   );
-  return config;
-};

@@ -15,7 +15,7 @@ export interface Resume {
   headings: Headings;
 }
 
-interface Headings {
+export interface Headings {
   summary: string;
   work: string;
   education: string;

@@ -35,6 +35,27 @@ export const odt = (paragraphs: Paragraph[]): Buffer => {
   });
 };
 
+/** Rich text, as older word processors save it. */
+export const rtf = (paragraphs: Paragraph[]): Buffer => {
+  const body = paragraphs
+    .map(({ text, isHeading }) => `\\pard${isHeading ? '\\b' : '\\b0'}\\fs22 ${escapeRtf(text)}\\par\n`)
+    .join('');
+  return Buffer.from(`{\\rtf1\\ansi\\ansicpg1252\\deff0{\\fonttbl{\\f0 Arial;}}\n${body}}`, 'latin1');
+};
+
+const escapeRtf = (text: string): string =>
+  text.replaceAll(/[\\{}]/g, String.raw`\$&`).replaceAll(/[^ -~]/g, (letter) => String.raw`\u${letter.charCodeAt(0)}?`);
+
+/** A page saved from a browser. */
+export const html = (paragraphs: Paragraph[]): Buffer => {
+  const body = paragraphs
+    .map(({ text, isHeading }) => (isHeading ? `<h2>${escapeXml(text)}</h2>` : `<p>${escapeXml(text)}</p>`))
+    .join('\n');
+  return Buffer.from(
+    `<!doctype html><html><head><meta charset="utf-8"><title>Resume</title></head><body>${body}</body></html>`,
+  );
+};
+
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -44,10 +44,13 @@ const PORTAL = /^\/portal(\/|\?|$)/;
 const OAUTH_RETURN = /^\/email-config\?(.*&)?(success|error)=/;
 
 /** The page learns the public https address, so that it never calls that host without encryption, and if sign-up is open. */
-const readPage = async (webRoot: string, { publicUrl, registration }: Config): Promise<string> => {
+const readPage = async (webRoot: string, { publicUrl, registration, isDemoCompany }: Config): Promise<string> => {
   const html = await readFile(path.join(webRoot, 'index.html'), 'utf8');
   const origin = publicUrl.startsWith('https:') ? new URL(publicUrl).origin : '';
+  // Only the demonstration offers its users on the sign-in page.
+  const demo = isDemoCompany ? '<meta name="demo" content="yes" />' : '';
   return html
+    .replace('</head>', `${demo}</head>`)
     .replace('name="production-origin" content=""', `name="production-origin" content="${origin}"`)
     .replace(
       'name="registration" content="open"',

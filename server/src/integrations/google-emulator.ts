@@ -35,6 +35,8 @@ export interface GoogleEmulator {
   baseUrl: string;
   /** For `openGoogle`. */
   config: GoogleConfig;
+  /** A mail arrives in the mailbox of the first account; returns what it is called there. */
+  deliver: (mail: { raw: Buffer; received_at: Date; thread_id?: string }) => Promise<{ id: string; thread_id: string }>;
   /** Every token of the account is refused from now on, as if its owner had removed us at Google. */
   endAccess(email: string): void;
   stop(): Promise<void>;
@@ -88,6 +90,7 @@ export const startGoogleEmulator = async (options: EmulatorOptions): Promise<Goo
   return {
     baseUrl,
     config: { clientId: client.id, clientSecret: client.secret, baseUrl },
+    deliver: (mail) => deliver(upstream, options.accounts[0]!.email, mail),
     endAccess: (email) => tokens.endAccess(email),
     stop: async () => {
       await closeDoor();
@@ -140,6 +143,26 @@ const seedOf = ({ accounts, messages }: EmulatorOptions, client: EmulatorClient)
   },
 });
 
+const deliver: (
+  upstream: Upstream,
+  email: string,
+  mail: Delivery,
+) => Promise<{ id: string; thread_id: string }> = async (upstream, email, { raw, received_at, thread_id }) => {
+  const { status, data } = await upstream.json(
+    'POST',
+    '/gmail/v1/users/me/messages/import',
+    { ...JSON_BODY, authorization: `Bearer ${accountToken(email, TOKENS_PER_ACCOUNT - 1)}` },
+    JSON.stringify({
+      raw: raw.toString('base64url'),
+      internalDate: `${received_at.getTime()}`,
+      labelIds: ['INBOX', 'UNREAD'],
+      ...(thread_id && { threadId: thread_id }),
+    }),
+  );
+  if (status !== 200) throw new Error(`The demonstration mailbox answered ${status} to a new mail.`);
+  return { id: String(data['id']), thread_id: String(data['threadId']) };
+};
+
 const accountToken = (email: string, index: number) => `${email} ${index}`;
 
 /** Who is let through to the emulator, and what it is asked. */
@@ -189,6 +212,8 @@ const doorman = ({ upstream, tokens, client, host }: Door) => {
     sendJson(response, status, data);
   };
 };
+
+type Delivery = Parameters<GoogleEmulator['deliver']>[0];
 
 interface Door {
   upstream: Upstream;

@@ -6,6 +6,8 @@ export interface GoogleConfig {
   clientSecret: string;
   /** null: the real Google */
   baseUrl: string | null;
+  /** Where the browser is sent to agree, when that is not at `baseUrl`. */
+  consentUrl?: string;
   /** How long Google may be silent, before its answer and within it. */
   silenceMs?: number;
 }
@@ -17,7 +19,7 @@ const ANSWER_MS = 300_000;
 
 /** The official client, held to Google's hosts, without retries of its own (the caller decides) and with our patience. */
 export const oauthClient = (config: GoogleConfig, redirectUri?: string): OAuth2Client => {
-  const { clientId, clientSecret, baseUrl, silenceMs = SILENCE_MS } = config;
+  const { clientId, clientSecret, baseUrl, consentUrl, silenceMs = SILENCE_MS } = config;
   const options: OAuth2ClientOptions = {
     clientId,
     clientSecret,
@@ -27,7 +29,7 @@ export const oauthClient = (config: GoogleConfig, redirectUri?: string): OAuth2C
     ...(redirectUri && { redirectUri }),
     ...(baseUrl && {
       endpoints: {
-        oauth2AuthBaseUrl: `${baseUrl}/o/oauth2/v2/auth`,
+        oauth2AuthBaseUrl: consentUrl ?? `${baseUrl}/o/oauth2/v2/auth`,
         oauth2TokenUrl: `${baseUrl}/oauth2/token`,
         oauth2RevokeUrl: `${baseUrl}/oauth2/revoke`,
       },

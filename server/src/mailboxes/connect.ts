@@ -38,11 +38,11 @@ export const beginConnection = async (
   if (mailboxId && !known) throw notFound('Mailbox');
   const [state, verifier, browserSecret] = [newSecret(), newSecret(), newSecret()];
   await db.insert(oauthStates).values({
-    state_hash: hashOf(state),
+    state_hash: stateHash(state),
     company_id: actor.company_id,
     user_id: actor.user_id,
-    browser_hash: hashOf(browserSecret),
-    code_verifier: seal(config.encryptionKey, `oauth_states:${hashOf(state)}`, verifier),
+    browser_hash: stateHash(browserSecret),
+    code_verifier: seal(config.encryptionKey, `oauth_states:${stateHash(state)}`, verifier),
     expires_at: new Date(clock().getTime() + STATE_MINUTES * 60_000).toISOString(),
   });
   const oauth_url = google.authorizationUrl({
@@ -96,10 +96,10 @@ const takeState = async ({ database, config, clock }: Deps, { state, browser_sec
   if (!state) return null;
   const [row] = await database.system
     .delete(oauthStates)
-    .where(eq(oauthStates.state_hash, hashOf(state)))
+    .where(eq(oauthStates.state_hash, stateHash(state)))
     .returning();
   if (!row || row.expires_at <= clock().toISOString()) return null;
-  if (!browser_secret || hashOf(browser_secret) !== row.browser_hash) return null;
+  if (!browser_secret || stateHash(browser_secret) !== row.browser_hash) return null;
   const verifier = unseal(config.encryptionKey, `oauth_states:${row.state_hash}`, row.code_verifier);
   return { company_id: row.company_id, user_id: row.user_id, verifier };
 };
@@ -169,4 +169,4 @@ export const removeOldOauthStates = async (db: Db, now: Date) => {
 };
 
 const newSecret = () => randomBytes(32).toString('base64url');
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+export const stateHash = (secret: string) => createHash('sha256').update(secret).digest('hex');

@@ -12,6 +12,9 @@ const route = getRouteApi('/auth');
 /** Opened from a mail, by few: not part of what everybody loads first. */
 const ConfirmAddress = lazy(async () => ({ default: (await import('./confirm-address.tsx')).ConfirmAddress }));
 
+/** Loaded where the server says that this is the demonstration. */
+const DemoSignIn = lazy(async () => ({ default: (await import('./demo-sign-in.tsx')).DemoSignIn }));
+
 export function AuthScreen() {
   const { mode } = route.useSearch();
   const hash = useLocation({ select: (location) => location.hash });
@@ -41,8 +44,10 @@ export function AuthScreen() {
       </StandalonePage>
     );
   }
+  const isDemo = meta('demo') === 'yes';
   return (
     <StandalonePage
+      {...(isDemo && { wide: true })}
       title="Sign in to Hirewire"
       description="Welcome back."
       footer={
@@ -52,13 +57,20 @@ export function AuthScreen() {
       }
     >
       <SignInForm notice={notice} onTyping={() => setNotice(null)} />
+      {isDemo && (
+        <Suspense fallback={null}>
+          <DemoSignIn />
+        </Suspense>
+      )}
     </StandalonePage>
   );
 }
 
-/** The server writes it into the page. */
-const isRegistrationOpen = (): boolean =>
-  document.querySelector<HTMLMetaElement>('meta[name="registration"]')?.content !== 'closed';
+/** What the server writes into the page. */
+const meta = (name: string): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+
+const isRegistrationOpen = (): boolean => meta('registration') !== 'closed';
 
 /** Keeps the history state: where somebody wanted to go holds for both forms. */
 function ToggleLink({ search, children }: { search: { mode?: 'sign-up' }; children: string }) {

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { ROLE_NAMES } from './roles.ts';
+import { route } from './route.ts';
+
+const demoUser = z.object({
+  role_name: z.enum(ROLE_NAMES),
+  role_display_name: z.string(),
+  name: z.string(),
+  email: z.string(),
+  password: z.string(),
+});
+export type DemoUser = z.output<typeof demoUser>;
+
+/** Served by `npm run demo` alone, so it is not among the routes of the product. */
+export const demo = {
+  users: route({
+    method: 'GET',
+    path: '/api/demo/users',
+    summary: 'Who can sign in to the demonstration, with their passwords',
+    access: 'public',
+    response: z.object({ users: z.array(demoUser) }),
+  }),
+};

@@ -1,0 +1,35 @@
+import type { EmulatedMessage, GoogleEmulator } from '../integrations/google-emulator.ts';
+import { JOBS } from './jobs.ts';
+import { applicantOf, inventApplication } from '../demo/invent-application.ts';
+import { LAYOUTS } from '../demo/layout-files.ts';
+
+/** Whoever leaves the demonstration running for a weekend does not come back to thousands. */
+const MAX_APPLICATIONS = 300;
+/** The people of the past come before them. */
+const FIRST = 60;
+
+const OPEN_JOBS = [JOBS.backend, JOBS.data, JOBS.accounting, JOBS.backend, JOBS.design] as const;
+const FITS = ['strong', 'fair', 'strong', 'weak'] as const;
+
+/** How many have applied since the past was played. */
+export const countArrived = (messages: EmulatedMessage[]): number =>
+  messages.filter(({ raw }) => (applicantOf(Buffer.from(raw, 'base64url')) ?? 0) >= FIRST).length;
+
+/** Delivers the application of somebody new; false once everybody has applied. `earlier` is how many came before. */
+export const deliverApplication = async (
+  deliver: GoogleEmulator['deliver'],
+  earlier: number,
+  received_at: Date,
+): Promise<boolean> => {
+  if (earlier >= MAX_APPLICATIONS) return false;
+  const { trade, values } = OPEN_JOBS[earlier % OPEN_JOBS.length]!;
+  const { raw } = await inventApplication({
+    n: FIRST + earlier,
+    job: { title: values.title, trade },
+    fit: FITS[earlier % FITS.length]!,
+    layout: LAYOUTS[earlier % LAYOUTS.length]!,
+    received_at,
+  });
+  await deliver({ raw, received_at });
+  return true;
+};

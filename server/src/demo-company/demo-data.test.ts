@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { demoEnvironment, isDemoReady, keepDemoReady, prepareDemoData } from './demo-data.ts';
+
+const aDirectory = () => mkdtemp(path.join(tmpdir(), 'hirewire-demo-'));
+
+test('the demonstration has a folder of its own and takes nothing of a real installation along', () => {
+  const real = {
+    PORT: '9000',
+    DATA_DIR: './data',
+    DATABASE_URL: 'postgres://real/hirewire',
+    GOOGLE_CLIENT_ID: 'real',
+    SMTP_URL: 'smtps://real',
+    MODEL_API_KEY: 'real',
+  };
+  const env = demoEnvironment(real);
+  expect(env).toMatchObject({ PORT: '9000', DATA_DIR: './data-demo' });
+  expect(Object.values(env).join(' ')).not.toContain('real');
+  expect(() => demoEnvironment({ NODE_ENV: 'production' })).toThrow('does not start with NODE_ENV=production');
+});
+
+test('a second start goes on, a fresh one begins again, and one that was cut off too', async () => {
+  const directory = await aDirectory();
+  await prepareDemoData(directory, false);
+  expect(await isDemoReady(directory)).toBe(false);
+  await writeFile(path.join(directory, 'half'), '');
+
+  await prepareDemoData(directory, false);
+  expect(await readdir(directory)).toEqual(['demo.json']);
+  await writeFile(path.join(directory, 'whole'), '');
+  await keepDemoReady(directory);
+
+  await prepareDemoData(directory, false);
+  expect(await readdir(directory)).toEqual(['demo.json', 'whole']);
+  expect(await isDemoReady(directory)).toBe(true);
+
+  await prepareDemoData(directory, true);
+  expect(await readdir(directory)).toEqual(['demo.json']);
+  expect(await isDemoReady(directory)).toBe(false);
+});
+
+test.each([false, true])('a folder that holds something else is not touched (fresh: %s)', async (isFresh) => {
+  const directory = await aDirectory();
+  await writeFile(path.join(directory, 'secrets.json'), '{}');
+  await expect(prepareDemoData(directory, isFresh)).rejects.toThrow('holds something else');
+  expect(await readdir(directory)).toEqual(['secrets.json']);
+});

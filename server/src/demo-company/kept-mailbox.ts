@@ -1,0 +1,34 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { EmulatedMessage, GoogleEmulator } from '../integrations/google-emulator.ts';
+
+type Kept = Omit<EmulatedMessage, 'received_at'> & { received_at: string };
+
+/** The demonstration mailbox forgets its mail when it stops: what was delivered is kept beside the data. */
+export const keptMailbox = (dataDir: string) => {
+  const file = path.join(dataDir, 'mailbox.jsonl');
+  return {
+    messages: async (): Promise<EmulatedMessage[]> => {
+      const text = await readFile(file, 'utf8').catch(() => '');
+      return text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Kept)
+        .map((kept) => ({ ...kept, received_at: new Date(kept.received_at) }));
+    },
+    /** Delivers a mail so that it is there after a restart too. */
+    deliverTo:
+      ({ deliver }: GoogleEmulator): GoogleEmulator['deliver'] =>
+      async (mail) => {
+        const { id, thread_id } = await deliver(mail);
+        const kept: Kept = {
+          id,
+          thread_id,
+          raw: mail.raw.toString('base64url'),
+          received_at: mail.received_at.toISOString(),
+        };
+        await appendFile(file, `${JSON.stringify(kept)}\n`);
+        return { id, thread_id };
+      },
+  };
+};

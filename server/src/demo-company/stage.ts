@@ -1,0 +1,112 @@
+import type { RoleName } from '@hirewire/contract/roles';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { endSessionsOf, openSession } from '../auth/sessions.ts';
+import { runs } from '../db/workflow-schema.ts';
+import type { Deps } from '../deps.ts';
+import { wakeRuns } from '../engine/wake-run.ts';
+import { claimOfCompany, pollMailbox } from '../mailboxes/poll-mailbox.ts';
+import { readFiles } from '../candidates/read-files.ts';
+import { sendDue } from '../outbox/send-due.ts';
+import { type Ask, askProduct } from './ask-product.ts';
+
+/** A token is used for one moment of the past: the next one needs another. */
+const TOKEN_MS = 10 * 60_000;
+
+/**
+ * The product with a clock of its own, on which the past of the demonstration is played. Everything that happens goes
+ * through the product's API and engine; nothing runs beside it, so the clock may jump.
+ */
+export interface Stage {
+  deps: Deps;
+  app: FastifyInstance;
+  now(): Date;
+  /** The clock never goes back: what happens later is recorded later. */
+  moveTo(time: Date): void;
+  pass(seconds: number): void;
+  /** Everyone who works there, ready to ask. */
+  open(companyId: string, ids: Record<RoleName, string>): Promise<Record<RoleName, Ask>>;
+  tokenOf(userId: string): Promise<string>;
+  /** What arrived is read, and what follows from it is done. */
+  readMail(): Promise<void>;
+  /** Does what is due in all runs. */
+  work(): Promise<void>;
+  sendMail(): Promise<void>;
+  /** Signs everybody out. */
+  close(): Promise<void>;
+}
+
+export const openStage = async (running: Deps, from: Date): Promise<Stage> => {
+  let time = from.getTime();
+  let company = '';
+  const users = new Map<string, { token: string; until: number }>();
+  // The sweeper of the running product finds what is left to do later.
+  const deps: Deps = { ...running, clock: () => new Date(time), wake: async () => undefined };
+  const app = await buildApp(deps);
+
+  const tokenOf = async (userId: string): Promise<string> => {
+    const known = users.get(userId);
+    if (known && known.until > time) return known.token;
+    const { access_token } = await openSession(deps, deps.database.forCompany(company), {
+      id: userId,
+      company_id: company,
+    });
+    users.set(userId, { token: access_token, until: time + TOKEN_MS });
+    return access_token;
+  };
+
+  const work = async () => {
+    for (;;) {
+      const due = await deps.database
+        .forCompany(company)
+        .select({ id: runs.id })
+        .from(runs)
+        .where(
+          and(
+            eq(runs.company_id, company),
+            lte(runs.wake_at, deps.clock().toISOString()),
+            isNull(runs.deleted_at),
+            inArray(runs.status, ['active', 'pending']),
+          ),
+        );
+      if (due.length === 0) return;
+      await wakeRuns(
+        deps,
+        company,
+        due.map(({ id }) => id),
+      );
+    }
+  };
+
+  return {
+    deps,
+    app,
+    tokenOf,
+    work,
+    now: () => new Date(time),
+    moveTo: (to) => {
+      time = Math.max(time, to.getTime());
+    },
+    pass: (seconds) => {
+      time += seconds * 1000;
+    },
+    open: async (companyId, ids) => {
+      company = companyId;
+      const entries = Object.entries(ids).map(([role, id]) => [role, askProduct(app, () => tokenOf(id))]);
+      return Object.fromEntries(entries) as Record<RoleName, Ask>;
+    },
+    readMail: async () => {
+      const held = await claimOfCompany(deps, company);
+      for (const mailbox of held) await pollMailbox(deps, mailbox, new AbortController().signal);
+      await readFiles(deps);
+      await work();
+    },
+    sendMail: () => sendDue(deps),
+    close: async () => {
+      for (const user_id of users.keys())
+        await endSessionsOf(deps.database.forCompany(company), { company_id: company, user_id }, deps.clock());
+      await app.close();
+    },
+  };
+};

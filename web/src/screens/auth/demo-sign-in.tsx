@@ -1,0 +1,57 @@
+import type { DemoUser } from '@hirewire/contract/demo';
+import { useEffect, useState } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
+import { Banner } from '../../components/banner.tsx';
+import { signIn, signInFailure } from '../../data/auth.ts';
+import { listDemoUsers } from '../../data/demo.ts';
+
+/** One button per role. Loaded by the demonstration only. */
+export function DemoSignIn() {
+  const [users, setUsers] = useState<DemoUser[]>([]);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    listDemoUsers().then(setUsers, () => setFailure('Couldn’t load the demo users. Reload the page.'));
+  }, []);
+
+  const enter = async ({ email, password }: DemoUser) => {
+    if (busy) return;
+    setBusy(email);
+    setFailure(null);
+    try {
+      await signIn({ email, password });
+    } catch (error) {
+      setFailure(signInFailure(error));
+      setBusy(null);
+    }
+  };
+
+  return (
+    <section aria-labelledby="demo-heading" className="mt-8 border-t border-line pt-6">
+      <h2 id="demo-heading" className="font-semibold">
+        Explore the demo
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-muted">Sign in as one of the people at Northlight, an invented company.</p>
+      <Banner>{failure}</Banner>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {users.map((user) => (
+          <li key={user.email}>
+            <button
+              type="button"
+              aria-disabled={busy !== null}
+              onClick={() => void enter(user)}
+              className="flex w-full items-center gap-3 rounded-md border border-line bg-raised px-3 py-2 text-left hover:bg-hover aria-disabled:cursor-progress aria-disabled:opacity-75"
+            >
+              <Avatar firstName={user.name.split(' ')[0] ?? ''} lastName={user.name.split(' ')[1] ?? ''} />
+              <span className="min-w-0">
+                <span className="block font-medium">{user.role_display_name}</span>
+                <span className="block truncate text-sm text-muted">{user.name}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
