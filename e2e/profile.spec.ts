@@ -40,7 +40,7 @@ test('next and previous go through the filtered list, over the border of a page,
   await expect(profile(page, 'Person 3')).toBeVisible();
   await page.keyboard.press('j');
   await expect(profile(page, 'Person 2')).toBeVisible();
-  await expect(page).toHaveURL(`/candidates/${idOf(2)}?status=pending&page=2&tab=notes`);
+  await expect(page).toHaveURL(`/candidates/${idOf(2)}?status=pending&tab=notes&page=2`);
   await expect(page.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowRight');
   await expect(profile(page, 'Person 1')).toBeVisible();
@@ -64,7 +64,7 @@ test('the address of a profile opens as a page in another tab, with its list beh
   const { company, idOf } = await aCompanyWithTwelve(request);
   await comeIn(page, company, '/candidates?status=pending&sort=candidate');
   const [tab] = await Promise.all([
-    page.waitForEvent('popup'),
+    page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'Person 1', exact: true }).click({ modifiers: ['ControlOrMeta'] }),
   ]);
   await expect(tab).toHaveURL(`/candidates/${idOf(1)}?status=pending&sort=candidate`);

@@ -19,8 +19,8 @@ export const refreshCandidates = async (): Promise<void> => {
 export function forgetCandidate(id: string): void {
   for (const queryKey of [candidateKey(id), ['candidate-file', id]])
     queryClient.removeQueries({ queryKey, type: 'inactive' });
-  void queryClient.invalidateQueries({ queryKey: ['approvals'] });
-  void queryClient.invalidateQueries({ queryKey: CANDIDATES, predicate: ({ queryKey }) => !queryKey.includes(id) });
+  for (const queryKey of [['approvals'], CANDIDATES])
+    void queryClient.invalidateQueries({ queryKey, predicate: (query) => !query.queryKey.includes(id) });
 }
 
 /** The server's own sentence, or its status where it gave none. */
