@@ -1,14 +1,15 @@
 import type { Candidate } from '@hirewire/contract/candidates';
 import type { Duplicate, Merge } from '@hirewire/contract/duplicates';
 import { UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { dismissDuplicate, undoMerge, useDuplicates, useMerges } from '../../../data/duplicates.ts';
-import { MergeDialog } from './merge-dialog.tsx';
 import { matchesInWords } from './merge-words.ts';
+
+const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 
 interface DuplicateNoteProps {
   candidate: Candidate;
@@ -38,12 +39,14 @@ export function DuplicateNote({ candidate, mayMerge, onOpen }: DuplicateNoteProp
           <Merged key={merge.id} merge={merge} mayUndo={mayMerge} />
         ))}
       {merging !== null && (
-        <MergeDialog
-          keptId={candidate.id}
-          otherId={merging}
-          onClose={() => setMerging(null)}
-          onMerged={(keptId) => keptId !== candidate.id && onOpen(keptId)}
-        />
+        <Suspense>
+          <MergeDialog
+            keptId={candidate.id}
+            otherId={merging}
+            onClose={() => setMerging(null)}
+            onMerged={(keptId) => keptId !== candidate.id && onOpen(keptId)}
+          />
+        </Suspense>
       )}
     </div>
   );

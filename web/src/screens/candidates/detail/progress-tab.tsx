@@ -10,6 +10,7 @@ import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { startRun } from '../../../data/candidates.ts';
+import { useCandidateTasks } from '../../../data/task-assignments.ts';
 import { useNow } from '../../../lib/now.ts';
 import { hasOutput, StepOutput } from '../../../views/step-output.tsx';
 import { pointsText } from '../../../views/criterion-words.ts';
@@ -49,14 +50,22 @@ export function ProgressTab({ candidate, role, onScore }: ProgressTabProps) {
           </StepLine>
         ))}
       </ol>
-      {candidate.runId !== null && (
-        <Suspense>
-          <TasksByHand candidateId={candidate.id} manages={manages} />
-        </Suspense>
-      )}
+      {candidate.runId !== null && <OtherTasks candidateId={candidate.id} manages={manages} />}
       <OtherInterviews candidate={candidate} manages={manages} />
       {candidate.runId === null && <NoRun candidate={candidate} manages={manages} />}
     </>
+  );
+}
+
+/** What shows tasks is loaded only where there is one. */
+function OtherTasks(props: { candidateId: string; manages: boolean }) {
+  const { data: tasks } = useCandidateTasks(props.candidateId);
+  return (
+    tasks?.some(({ step_id }) => step_id === null) && (
+      <Suspense>
+        <TasksByHand {...props} />
+      </Suspense>
+    )
   );
 }
 

@@ -1,12 +1,15 @@
 import type { KeptAnalysis } from '@hirewire/contract/scores';
 import { clsx } from 'clsx';
 import { Quote, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { CriteriaDialog } from '../../../views/criteria-dialog.tsx';
 import type { Evidence } from '../../../views/evidence-dialog.tsx';
 import { KIND_WORDS, pointsText } from '../../../views/criterion-words.ts';
 import { confidenceWords } from '../../../views/score-words.ts';
+
+const CriteriaDialog = lazy(async () => ({
+  default: (await import('../../../views/criteria-dialog.tsx')).CriteriaDialog,
+}));
 
 interface ScoreCriteriaProps {
   shown: KeptAnalysis;
@@ -35,7 +38,9 @@ export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps)
         )}
       </div>
       {isChanging && (
-        <CriteriaDialog job={{ id: shown.job_id, title: shown.job_title }} onClose={() => setChanging(false)} />
+        <Suspense>
+          <CriteriaDialog job={{ id: shown.job_id, title: shown.job_title }} onClose={() => setChanging(false)} />
+        </Suspense>
       )}
       <ul className="mt-1 divide-y divide-line">
         {criteria.map((criterion) => (
