@@ -10,8 +10,9 @@ export function ClampedText({ children, subject }: { children: string; subject: 
 
   // Once opened nothing is cut, but the way back to two lines stays.
   const measure = () => {
-    const { scrollHeight, clientHeight } = text.current!;
-    if (!isOpen) setCut(scrollHeight > clientHeight + 1);
+    // The browser may still report a size after React has let go of the paragraph.
+    const paragraph = text.current;
+    if (paragraph && !isOpen) setCut(paragraph.scrollHeight > paragraph.clientHeight + 1);
   };
   const remeasure = useEffectEvent(measure);
   useLayoutEffect(measure);

@@ -25,7 +25,10 @@ const DONE = Object.fromEntries(Object.keys(NEW).map((name) => [name, true])) as
 
 beforeEach(() => queryClient.clear());
 
-async function open(status: SetupStatus | Refusal, { role = 'admin' as RoleName, path = '/settings' } = {}) {
+async function open(
+  status: SetupStatus | Refusal,
+  { role = 'admin', path = '/settings' }: { role?: RoleName; path?: string } = {},
+) {
   startSession(aSignedIn({ role_name: role }));
   const answer = fakeApi();
   const now = { status };
@@ -74,7 +77,7 @@ test('polling that cannot be turned on says why', async () => {
   const { answer, panel } = await open({ ...NEW, is_mailbox_connected: true });
   answer(polling.start, () => new Refusal(503, { detail: 'The database does not answer.' }));
   await user.click(await panel.findByRole('button', { name: 'Turn on polling' }));
-  await screen.findByText('Failed to start polling: The database does not answer.');
+  expect(await screen.findByText('Failed to start polling: The database does not answer.')).toBeTruthy();
 });
 
 test('the guide ticks what is done and has one button, for what is next', async () => {

@@ -6,7 +6,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../data/query-client.ts';
 import { Refusal } from '../../testing/fake-api.ts';
 import { aJob } from '../../testing/jobs.ts';
-import { aMailbox, aPollingStatus, aPollReport, openMail } from '../../testing/mail.ts';
+import { openMail } from '../../testing/mail.ts';
+import { aMailbox, aPollingStatus, aPollReport } from '../../testing/mail-rows.ts';
 
 const user = userEvent.setup({ delay: null });
 const ADDRESS = aMailbox().gmail_address;

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { queryClient } from '../../data/query-client.ts';
 import { Refusal } from '../../testing/fake-api.ts';
 import { aJob } from '../../testing/jobs.ts';
-import { aMailbox, aMessage, aStrayMessage, aSummary, openMail } from '../../testing/mail.ts';
+import { openMail } from '../../testing/mail.ts';
+import { aMailbox, aMessage, aStrayMessage, anIntakeSummary } from '../../testing/mail-rows.ts';
 
 const user = userEvent.setup({ delay: null });
 const SECOND = '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0399';
@@ -40,7 +41,7 @@ describe('the ledger', () => {
 
   test('compares what the mailboxes hold with what is listed', async () => {
     const { answer } = await openMail({ accounts: [aMailbox(), aMailbox({ id: SECOND })], messages: [aMessage()] });
-    answer(intake.summary, () => aSummary({ application: 3, waiting: 1 }, { mailbox_count: 6 }));
+    answer(intake.summary, () => anIntakeSummary({ application: 3, waiting: 1 }, { mailbox_count: 6 }));
     await user.click(screen.getByRole('tab', { name: 'Outgoing mail' }));
     await user.click(screen.getByRole('tab', { name: 'Intake' }));
     expect(

@@ -1,38 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import { aMessage, aSummary } from '../../testing/mail.ts';
+import { aMessage, anIntakeSummary } from '../../testing/mail-rows.ts';
 import { actionsFor, judgeWords, summaryWords } from './intake-words.ts';
 
 describe('the two counts', () => {
   test.each([
-    [aSummary({ application: 128 }), true, 'The mailboxes hold 128 messages; all 128 have an outcome.', null],
-    [aSummary({ reply: 1 }), true, 'The mailboxes hold 1 message; it has an outcome.', null],
+    [anIntakeSummary({ application: 128 }), true, 'The mailboxes hold 128 messages; all 128 have an outcome.', null],
+    [anIntakeSummary({ reply: 1 }), true, 'The mailboxes hold 1 message; it has an outcome.', null],
     [
-      aSummary({ application: 120, waiting: 8 }),
+      anIntakeSummary({ application: 120, waiting: 8 }),
       false,
       'The mailboxes hold 128 messages; 120 have an outcome, 8 are still being read.',
       null,
     ],
-    [aSummary({ waiting: 1 }), false, 'The mailboxes hold 1 message; 1 is still being read.', null],
+    [anIntakeSummary({ waiting: 1 }), false, 'The mailboxes hold 1 message; 1 is still being read.', null],
     [
-      aSummary({ application: 128 }, { mailbox_count: 130 }),
+      anIntakeSummary({ application: 128 }, { mailbox_count: 130 }),
       false,
       'The mailboxes hold 130 messages; 128 have an outcome.',
       '2 messages are not listed yet: the next poll fetches them.',
     ],
     [
-      aSummary({ application: 128 }, { mailbox_count: 127, left_mailbox: 1 }),
+      anIntakeSummary({ application: 128 }, { mailbox_count: 127, left_mailbox: 1 }),
       true,
       'The mailboxes hold 127 messages; all 127 have an outcome.',
       '1 message has left the mailbox since and stays listed here.',
     ],
     [
-      aSummary({ application: 128 }, { mailbox_count: 127, left_mailbox: 2 }),
+      anIntakeSummary({ application: 128 }, { mailbox_count: 127, left_mailbox: 2 }),
       false,
       'The mailboxes hold 127 messages; 126 have an outcome.',
       '2 messages have left the mailbox since and stay listed here. 1 message is not listed yet: the next poll fetches it.',
     ],
     [
-      aSummary({ application: 128 }, { mailbox_count: 120 }),
+      anIntakeSummary({ application: 128 }, { mailbox_count: 120 }),
       false,
       'The mailboxes hold 120 messages; all 120 have an outcome.',
       'The mailbox is counted anew at the next poll.',

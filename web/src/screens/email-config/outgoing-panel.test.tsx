@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../testing/fake-api.ts';
-import { anOutgoing, openMail } from '../../testing/mail.ts';
+import { openMail } from '../../testing/mail.ts';
+import { anOutgoing } from '../../testing/mail-rows.ts';
 
 const user = userEvent.setup({ delay: null });
 const SOON = () => new Date(Date.now() + 100_500).toISOString();

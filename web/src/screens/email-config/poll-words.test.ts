@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPollReport } from '../../testing/mail.ts';
+import { aPollReport } from '../../testing/mail-rows.ts';
 import { reportWords } from './poll-words.ts';
 
 test.each([

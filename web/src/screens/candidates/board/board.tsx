@@ -48,6 +48,9 @@ export function Board({ board, filters, role, nobody, onOpen, onAction }: BoardP
         role="group"
         aria-label="Board"
         onKeyDown={goSideways}
+        // It scrolls, and without a card in it nothing else could be reached by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
         aria-busy={board.isPlaceholderData}
         className={clsx(
           '-mx-4 flex items-start gap-3 overflow-x-auto px-4 pb-4 transition-opacity md:-mx-6 md:px-6',

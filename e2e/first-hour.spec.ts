@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { dialog } from './screen.ts';
+import { expect, test } from './support.ts';
+
+/** Follows only what is on screen: every step is found by the words a newcomer reads. */
+test('a newcomer who follows the screen has a scored candidate and makes a decision', async ({ page }) => {
+  test.setTimeout(180_000);
+  const next = page.getByRole('region', { name: /^Next: / });
+  const guide = page.getByRole('region', { name: 'Setup Complete' });
+
+  await page.goto('/');
+  await page.getByText('Sign up', { exact: true }).click();
+  await page.getByLabel('Company name').fill('Northwind');
+  await page.getByLabel('Industry').selectOption('Technology');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Email').fill(`${randomUUID()}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Confirm password', { exact: true }).fill('correct horse');
+  await page.getByText('Create account', { exact: true }).click();
+
+  await expect(guide.getByText('1 of 6')).toBeVisible();
+  await next.getByRole('link', { name: 'Connect a mailbox' }).click();
+  const popup = page.waitForEvent('popup');
+  await dialog(page)
+    .getByText(/^Continue/)
+    .click();
+  await (await popup).getByRole('button').first().click();
+  await expect(guide.getByText('2 of 6')).toBeVisible();
+
+  await next.getByRole('button', { name: 'Turn on polling' }).click();
+  await expect(page.getByRole('link', { name: 'Email Config Step 1, done' })).toBeVisible();
+
+  await next.getByRole('link', { name: 'Publish a job' }).click();
+  await page.getByText('Create Job').first().click();
+  await dialog(page).getByLabel('Title').fill('Senior Backend Engineer');
+  await dialog(page)
+    .getByLabel('Description')
+    .fill('You build the services behind our product in TypeScript, Node.js and PostgreSQL.');
+  await dialog(page).getByLabel('Requirements').fill('TypeScript, PostgreSQL');
+  await dialog(page).getByRole('button', { name: 'Create Job' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByText('Publish', { exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Jobs Step 3, done' })).toBeVisible();
+
+  await expect(next.getByRole('link', { name: 'See who applied' })).toBeVisible();
+  await next.getByRole('link', { name: 'See who applied' }).click();
+  await expect(page.getByRole('table').getByText('Senior Backend Engineer').first()).toBeVisible({ timeout: 90_000 });
+
+  await guide.getByRole('link', { name: 'See what needs a decision' }).click({ timeout: 90_000 });
+  await page
+    .getByRole('button', { name: /^Approve / })
+    .first()
+    .click({ timeout: 60_000 });
+  await expect(dialog(page).getByText(/must-haves? found/)).toBeVisible();
+  await dialog(page)
+    .getByRole('button', { name: /^Approve/ })
+    .click();
+  await expect(guide.getByText('Applications become candidates automatically.')).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,58 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createRoot, type Root } from 'react-dom/client';
+import { currentSession, endSession, startSession } from '../../api/session.ts';
+import { resumeSession } from '../../data/auth.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { createAppRouter } from '../../router.tsx';
+import { aSignedIn } from '../people.ts';
+import { replaceNetwork } from './network.ts';
+import { FRAME, type GalleryState, STATES } from './states.ts';
+import '../../style.css';
+
+/**
+ * Every state of every screen, for looking at and for checking with axe: `npm run dev:web`, then /gallery.html. The name
+ * after # chooses one. It is no part of what is built for people.
+ */
+const container = document.querySelector('#root')!;
+let root: Root | undefined;
+
+async function show(): Promise<void> {
+  root?.unmount();
+  queryClient.clear();
+  root = createRoot(container);
+  const state = STATES.get(decodeURIComponent(location.hash.slice(1)));
+  root.render(state ? await appIn(state) : <Index />);
+}
+
+async function appIn({ path, behaviour, replies, isSignedOut }: GalleryState) {
+  replaceNetwork(behaviour, FRAME, replies);
+  setOnline(behaviour !== 'unreachable' || Boolean(isSignedOut));
+  if (isSignedOut) endSession();
+  else startSession(aSignedIn());
+  await resumeSession();
+  return <RouterProvider router={createAppRouter(currentSession, createMemoryHistory({ initialEntries: [path] }))} />;
+}
+
+/** As the browser would say it. */
+function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+const Index = () => (
+  <main className="mx-auto max-w-3xl p-6">
+    <h1 className="mb-4 text-xl font-semibold">Screen states</h1>
+    <ul className="columns-2 sm:columns-3">
+      {[...STATES.keys()].map((name) => (
+        <li key={name}>
+          <a href={`#${name}`} className="text-accent-text hover:underline">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </main>
+);
+
+window.addEventListener('hashchange', () => void show());
+void show();

@@ -1,0 +1,230 @@
+import { approvals } from '@hirewire/contract/approvals';
+import { auth } from '@hirewire/contract/auth';
+import { candidateFiles } from '@hirewire/contract/candidate-files';
+import { candidates } from '@hirewire/contract/candidates';
+import { communications } from '@hirewire/contract/communication';
+import { duplicates } from '@hirewire/contract/duplicates';
+import { wrapped } from '@hirewire/contract/envelope';
+import { intake } from '@hirewire/contract/intake';
+import { interviews } from '@hirewire/contract/interviews';
+import { jobs } from '@hirewire/contract/jobs';
+import { gmail, polling } from '@hirewire/contract/mailboxes';
+import { notes } from '@hirewire/contract/notes';
+import { outbox } from '@hirewire/contract/outbox';
+import { portalLinks } from '@hirewire/contract/portal';
+import { ROLE_NAMES, SYSTEM_ROLES } from '@hirewire/contract/roles';
+import { analyses } from '@hirewire/contract/scores';
+import { setup } from '@hirewire/contract/setup';
+import { taskAssignments } from '@hirewire/contract/task-assignments';
+import { users } from '@hirewire/contract/users';
+import { workflows } from '@hirewire/contract/workflows';
+import { anAnswer, anApprovalRequest } from '../approvals.ts';
+import { aCandidate, anotherRow, aPage, aSummary, columnsOf, jane, people } from '../candidates.ts';
+import { aJob } from '../jobs.ts';
+import { aMailbox, aMessage, anIntakeSummary, anOutgoing, aPollingStatus, aStrayMessage } from '../mail-rows.ts';
+import { aUser } from '../people.ts';
+import { aTemplate, PREDEFINED } from '../workflows.ts';
+import { type Answered, answers, type Behaviour } from './network.ts';
+
+interface Screen {
+  path: string;
+  empty: Answered[];
+  full: Answered[];
+}
+
+export interface GalleryState {
+  path: string;
+  behaviour: Behaviour;
+  replies: Answered[];
+  isSignedOut?: true;
+}
+
+const someJobs = [
+  aJob({ status: 'active' }),
+  aJob({ id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0012', title: 'Product Designer', short_id: 'P4DS9N', status: 'draft' }),
+  aJob({ id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0013', title: 'Head of Sales', short_id: 'S8LE5H', status: 'paused' }),
+];
+const rows = [...people, ...Array.from({ length: 7 }, (_, index) => anotherRow(index + 20))];
+const requests = [
+  anApprovalRequest({ can_approve: true, answers: [anAnswer()] }),
+  anApprovalRequest({ id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0404', candidate_name: 'Tom Becker' }),
+];
+const noCounts = { all: 0, draft: 0, active: 0, paused: 0, closed: 0 };
+const aboutCandidate = [
+  answers(candidates.audit, { events: [], next: null }),
+  answers(candidateFiles.list, { files: [] }),
+  answers(communications.list, { messages: [] }),
+  answers(notes.list, { notes: [] }),
+  answers(portalLinks.get, { link: null, time_zone: null, erasure_asked_at: null, wants_human: [] }),
+  answers(analyses.list, { analyses: [], waiting: [] }),
+  answers(taskAssignments.list, { tasks: [] }),
+  answers(interviews.list, { interviews: [], total: 0 }),
+  answers(duplicates.list, { duplicates: [] }),
+  answers(duplicates.merges, { merges: [] }),
+];
+const noJobs = [
+  answers(jobs.list, { jobs: [], total: 0, counts: noCounts }),
+  answers(jobs.summary, { counts: noCounts, applications: 0, departments: [] }),
+];
+const jobList = [
+  answers(jobs.list, { jobs: someJobs, total: 3, counts: { ...noCounts, all: 3, draft: 1, active: 1, paused: 1 } }),
+  answers(jobs.summary, {
+    counts: { ...noCounts, all: 3, draft: 1, active: 1, paused: 1 },
+    applications: 42,
+    departments: ['Engineering'],
+  }),
+];
+
+/** Every screen of the product, as it is with nothing in it and with a day's work in it. */
+const SCREENS: Record<string, Screen> = {
+  'email-config': {
+    path: '/email-config',
+    empty: [
+      answers(gmail.list, wrapped([])),
+      answers(polling.status, wrapped(aPollingStatus({ is_running: false, last_poll: null }))),
+      answers(intake.list, { messages: [], next: null }),
+      answers(intake.summary, anIntakeSummary({})),
+      ...noJobs,
+    ],
+    full: [
+      answers(
+        gmail.list,
+        wrapped([
+          aMailbox(),
+          aMailbox({
+            id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0302',
+            status: 'error',
+            label: 'Careers',
+            last_error: 'Google no longer lets us in. Reconnect the account.',
+          }),
+        ]),
+      ),
+      answers(polling.status, wrapped(aPollingStatus())),
+      answers(intake.list, {
+        messages: [aMessage(), aStrayMessage({ id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0399' })],
+        next: null,
+      }),
+      answers(intake.summary, anIntakeSummary({ application: 1, not_application: 1 })),
+      ...jobList,
+    ],
+  },
+  'outgoing-mail': {
+    path: '/email-config?tab=outgoing',
+    empty: [
+      answers(gmail.list, wrapped([])),
+      answers(polling.status, wrapped(aPollingStatus({ is_running: false, last_poll: null }))),
+      answers(outbox.list, { messages: [], next: null, waiting_count: 0 }),
+      ...noJobs,
+    ],
+    full: [
+      answers(gmail.list, wrapped([aMailbox()])),
+      answers(polling.status, wrapped(aPollingStatus())),
+      answers(outbox.list, { messages: [anOutgoing()], next: null, waiting_count: 1 }),
+      ...jobList,
+    ],
+  },
+  workflows: {
+    path: '/workflow-builder',
+    empty: [answers(workflows.templates, []), answers(workflows.steps, PREDEFINED)],
+    full: [answers(workflows.templates, [aTemplate()]), answers(workflows.steps, PREDEFINED)],
+  },
+  jobs: { path: '/jobs', empty: noJobs, full: jobList },
+  candidates: {
+    path: '/candidates',
+    empty: [answers(candidates.list, aPage([])), answers(candidates.summary, aSummary([])), ...noJobs],
+    full: [answers(candidates.list, aPage(rows)), answers(candidates.summary, aSummary(rows)), ...jobList],
+  },
+  board: {
+    path: '/candidates?view=board',
+    empty: [
+      answers(candidates.board, { columns: columnsOf([]) }),
+      answers(candidates.summary, aSummary([])),
+      ...noJobs,
+    ],
+    full: [
+      answers(candidates.board, { columns: columnsOf(rows) }),
+      answers(candidates.summary, aSummary(rows)),
+      ...jobList,
+    ],
+  },
+  profile: {
+    path: `/candidates/${jane.id}`,
+    empty: [answers(candidates.get, aCandidate({ workflowProgress: [] })), ...aboutCandidate, ...jobList],
+    full: [
+      answers(candidates.get, aCandidate()),
+      answers(candidates.list, aPage(rows)),
+      answers(candidates.summary, aSummary(rows)),
+      ...aboutCandidate,
+      ...jobList,
+    ],
+  },
+  approvals: {
+    path: '/approvals',
+    empty: [answers(approvals.pending, { requests: [], total_count: 0 })],
+    full: [answers(approvals.pending, { requests, total_count: requests.length })],
+  },
+  'approval-history': {
+    path: '/approvals?tab=history',
+    empty: [answers(approvals.history, { requests: [], total_count: 0 })],
+    full: [
+      answers(approvals.history, {
+        requests: requests.map((request) => ({ ...request, status: 'approved' as const, can_approve: false })),
+        total_count: requests.length,
+      }),
+    ],
+  },
+  users: {
+    path: '/users?search=ada',
+    empty: [answers(users.list, { users: [], total: 0 })],
+    full: [answers(users.list, { users: [aUser()], total: 1 })],
+  },
+};
+
+const BEHAVIOURS = { loading: 'silent', error: 'fails', offline: 'unreachable' } as const;
+
+const statesOf = ([name, { path, empty, full }]: [string, Screen]): [string, GalleryState][] => [
+  [`${name}/empty`, { path, behaviour: 'answers', replies: empty }],
+  [`${name}/full`, { path, behaviour: 'answers', replies: full }],
+  ...Object.entries(BEHAVIOURS).map(([state, behaviour]): [string, GalleryState] => [
+    `${name}/${state}`,
+    { path, behaviour, replies: [] },
+  ]),
+];
+
+export const STATES = new Map<string, GalleryState>([
+  ['sign-in', { path: '/auth', behaviour: 'unreachable', replies: [], isSignedOut: true }],
+  ['sign-up', { path: '/auth?mode=sign-up', behaviour: 'unreachable', replies: [], isSignedOut: true }],
+  ['settings', { path: '/settings', behaviour: 'answers', replies: [] }],
+  ['change-password', { path: '/change-password', behaviour: 'answers', replies: [] }],
+  ...Object.entries(SCREENS).flatMap(statesOf),
+]);
+
+/** What the frame around each screen asks for. */
+export const FRAME: Answered[] = [
+  answers(auth.me, aUser()),
+  answers(auth.roles, {
+    roles: ROLE_NAMES.map((name, index) => ({
+      ...SYSTEM_ROLES[name],
+      id: `0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d090${index}`,
+      name,
+      approval_types: [...SYSTEM_ROLES[name].approval_types],
+      is_system_role: true,
+    })),
+  }),
+  answers(approvals.stats, {
+    pending_count: 2,
+    approved_count: 7,
+    rejected_count: 1,
+    total_count: 10,
+    waiting_for_me: 1,
+  }),
+  answers(users.summary, { total: 1, active: 1, inactive: 0, awaiting_first_login: 0 }),
+  answers(setup.get, {
+    is_mailbox_connected: true,
+    is_polling: true,
+    has_workflow: true,
+    has_open_job: false,
+    has_candidate: false,
+    has_decision: false,
+  }),
+];
