@@ -2,6 +2,7 @@ import type { Mailbox, MailboxChange } from '@hirewire/contract/mailboxes';
 import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
+import { changedFields, recorded } from '../audit/recorded.ts';
 import type { Db } from '../db/client.ts';
 import { mailboxes } from '../db/mail-schema.ts';
 import { jobs } from '../db/schema.ts';
@@ -24,13 +25,20 @@ export const changeMailbox = async (db: Db, actor: Actor, id: string, change: Ma
       .where(and(eq(jobs.company_id, actor.company_id), inArray(jobs.id, change.job_ids), isNull(jobs.deleted_at)));
     if (known.length < new Set(change.job_ids).size) throw invalid('job_ids: One of these jobs does not exist.');
   }
-  const [row] = await db
-    .update(mailboxes)
-    .set({ ...change, updated_at: now.toISOString() })
-    .where(and(connected(actor), eq(mailboxes.id, id)))
-    .returning();
-  if (!row) throw notFound('Config');
-  return shown(row);
+  return recorded(
+    db,
+    actor,
+    { action: 'change_mailbox', subject: id, detail: changedFields(change), now },
+    async (db) => {
+      const [row] = await db
+        .update(mailboxes)
+        .set({ ...change, updated_at: now.toISOString() })
+        .where(and(connected(actor), eq(mailboxes.id, id)))
+        .returning();
+      if (!row) throw notFound('Config');
+      return shown(row);
+    },
+  );
 };
 
 /** Asks Google now, and remembers what it said. */

@@ -3,6 +3,7 @@ import { MAX_TASK_FILES, type Task, TASK_MESSAGES, type TaskFile } from '@hirewi
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { safeName } from '../candidates/candidate-files.ts';
+import { recorded } from '../audit/recorded.ts';
 import type { Db } from '../db/client.ts';
 import { readInSlices } from '../db/read-in-slices.ts';
 import { taskFiles, tasks } from '../db/task-schema.ts';
@@ -17,7 +18,7 @@ export const addTaskFile = (
   { taskId, file }: { taskId: string; file: { name: string; content: Buffer } },
   now: Date,
 ): Promise<Task> =>
-  db.transaction(async (db) => {
+  recorded(db, actor, { action: 'add_task_file', subject: taskId, now }, async (db) => {
     const { company_id } = actor;
     const [held] = await db
       .select({ id: tasks.id })
@@ -46,7 +47,7 @@ export const removeTaskFile = (
   { taskId, fileId }: { taskId: string; fileId: string },
   now: Date,
 ): Promise<Task> =>
-  db.transaction(async (db) => {
+  recorded(db, actor, { action: 'remove_task_file', subject: taskId, detail: { file_id: fileId }, now }, async (db) => {
     await getTask(db, actor, taskId);
     const { rowCount } = await db
       .update(taskFiles)
