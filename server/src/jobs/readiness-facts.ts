@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
 import { PREDEFINED_STEPS } from '../engine/steps/index.ts';
 import type { JobFamily } from './job-family.ts';
 
-export interface Person {
+interface Person {
   id: string;
   name: string;
   is_active: boolean;

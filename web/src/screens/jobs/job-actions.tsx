@@ -1,4 +1,5 @@
 import { type Job, JOB_MESSAGES, type JobStatus, STATUS_ACTIONS } from '@hirewire/contract/jobs';
+import type { Readiness } from '@hirewire/contract/readiness';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { Pencil, Scale, Settings2, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,17 +9,23 @@ import { Button } from '../../components/button.tsx';
 import { useStatusChange } from '../../data/jobs.ts';
 import { useDefaultTemplate } from '../../data/workflows.ts';
 import { STATUS_WORDS } from '../../views/job-words.ts';
-import { PublishDialog } from './publish-dialog.tsx';
+import { asksFirst, PublishDialog } from './publish-dialog.tsx';
+import type { ReadinessPlace } from './readiness-list.tsx';
+import type { SetupTab } from './setup/setup-tab-props.ts';
 
 interface JobActionsProps {
   job: Job;
   role: RoleName;
-  onOpen: (dialog: 'edit' | 'delete' | 'criteria' | 'fairness' | 'setup') => void;
+  /** Null: not known yet. */
+  readiness: Readiness | null;
+  onOpen: (dialog: 'edit' | 'delete' | 'criteria' | 'fairness' | 'setup', tab?: SetupTab) => void;
+  /** Applications arrive from now on: candidates may be waiting. */
+  onPublished: (job: Job) => void;
   /** The button that was pressed is gone, and no other takes its place. */
   onLastAction: () => void;
 }
 
-export function JobActions({ job, role, onOpen, onLastAction }: JobActionsProps) {
+export function JobActions({ job, role, readiness, onOpen, onPublished, onLastAction }: JobActionsProps) {
   const statusChange = useStatusChange();
   const defaultTemplate = useDefaultTemplate();
   /** Publishing without a workflow is asked about first. */
@@ -30,12 +37,17 @@ export function JobActions({ job, role, onOpen, onLastAction }: JobActionsProps)
     statusChange.mutate(
       { job, to, ...(workflowId && { workflow_template_id: workflowId }) },
       {
-        onSuccess: () => toast.success(`${job.title} is now ${STATUS_WORDS[to].toLowerCase()}.`),
+        onSuccess: (changed) => {
+          toast.success(`${job.title} is now ${STATUS_WORDS[to].toLowerCase()}.`);
+          if (to === 'active') onPublished(changed);
+        },
         onError: () => toast.error(JOB_MESSAGES.statusAlert),
       },
     );
     if (STATUS_ACTIONS[to].length === 0) onLastAction();
   };
+
+  const open = (place: ReadinessPlace) => (place === 'edit' ? onOpen('edit') : onOpen('setup', place));
 
   const more = [
     { name: 'Scoring criteria', icon: SlidersHorizontal, needs: 'canSetCriteria', opens: 'criteria' },
@@ -55,7 +67,8 @@ export function JobActions({ job, role, onOpen, onLastAction }: JobActionsProps)
           // The second click of a double click would press what the first one has brought.
           onClick={({ detail }) => {
             if (detail > 1) return;
-            if (to === 'active' && !job.workflow_template_id) setAsking(true);
+            const isIncomplete = readiness !== null && asksFirst(readiness);
+            if (to === 'active' && (!job.workflow_template_id || isIncomplete)) setAsking(true);
             else change(to);
           }}
         >
@@ -89,7 +102,9 @@ export function JobActions({ job, role, onOpen, onLastAction }: JobActionsProps)
       {isAsking && (
         <PublishDialog
           title={job.title}
-          proposed={can(role, 'canEditJobs') ? defaultTemplate : undefined}
+          {...(job.workflow_template_id && readiness
+            ? { readiness: { known: readiness, role, onOpen: open } }
+            : { proposed: can(role, 'canEditJobs') ? defaultTemplate : undefined })}
           onPublish={(workflowId) => change('active', workflowId)}
           onClose={() => setAsking(false)}
         />

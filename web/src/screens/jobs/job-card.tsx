@@ -1,4 +1,5 @@
 import { type Job, type JobStatus } from '@hirewire/contract/jobs';
+import type { Readiness } from '@hirewire/contract/readiness';
 import type { RoleName } from '@hirewire/contract/roles';
 import { Link } from '@tanstack/react-router';
 import {
@@ -19,21 +20,26 @@ import { requirementNames } from '../../data/legacy-job.ts';
 import { useWorkflowTemplates } from '../../data/workflows.ts';
 import { salaryText } from '../../lib/salary-text.ts';
 import { EXPERIENCE_WORDS, JOB_TYPE_WORDS, placeText, STATUS_WORDS } from '../../views/job-words.ts';
+import { CardReadiness } from './card-readiness.tsx';
 import { JobActions } from './job-actions.tsx';
+import type { SetupTab } from './setup/setup-tab-props.ts';
 import { ShortId } from './short-id.tsx';
 
 /** What can be opened about a job. */
-export type JobDialog = 'edit' | 'delete' | 'detail' | 'criteria' | 'fairness' | 'setup';
+export type JobDialog = 'edit' | 'delete' | 'detail' | 'criteria' | 'fairness' | 'setup' | 'readiness' | 'waiting';
 
 const SHOWN_REQUIREMENTS = 10;
 
 interface JobCardProps {
   job: Job;
   role: RoleName;
-  onOpen: (dialog: JobDialog) => void;
+  /** Null: not known, or not for this role. */
+  readiness: Readiness | null;
+  onOpen: (dialog: JobDialog, tab?: SetupTab) => void;
+  onPublished: (job: Job) => void;
 }
 
-export function JobCard({ job, role, onOpen }: JobCardProps) {
+export function JobCard({ job, role, readiness, onOpen, onPublished }: JobCardProps) {
   const titleButton = useRef<HTMLButtonElement>(null);
   const { data: templates } = useWorkflowTemplates();
   const workflow = templates?.find(({ id }) => id === job.workflow_template_id);
@@ -57,7 +63,14 @@ export function JobCard({ job, role, onOpen }: JobCardProps) {
           <Badge tone={STATUS_TONES[job.status]}>{STATUS_WORDS[job.status]}</Badge>
           <ShortId>{job.short_id}</ShortId>
         </div>
-        <JobActions job={job} role={role} onOpen={onOpen} onLastAction={() => titleButton.current?.focus()} />
+        <JobActions
+          job={job}
+          role={role}
+          readiness={readiness}
+          onOpen={onOpen}
+          onPublished={onPublished}
+          onLastAction={() => titleButton.current?.focus()}
+        />
       </header>
 
       <dl className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -86,6 +99,7 @@ export function JobCard({ job, role, onOpen }: JobCardProps) {
           <Workflow aria-hidden="true" className="size-3.5 shrink-0" />
           <span className="wrap-anywhere">{workflow?.name ?? 'No workflow'}</span>
         </span>
+        {readiness && <CardReadiness job={job} readiness={readiness} onOpen={onOpen} />}
         <span className="flex flex-wrap gap-x-4 sm:ml-auto">
           <span>
             Created <DateText at={job.created_at} />

@@ -59,7 +59,12 @@ export function JobFields({ form, job }: { form: UseFormReturn<JobFormValues>; j
         </datalist>
       </div>
       <div className="sm:col-span-3">
-        <WorkflowField {...labelled('workflow_template_id')} form={form} chosen={job?.workflow_template_id ?? null} />
+        <WorkflowField
+          {...labelled('workflow_template_id')}
+          form={form}
+          isNew={!job}
+          chosen={job?.workflow_template_id ?? null}
+        />
       </div>
       <div className="sm:col-span-3">
         <SelectField {...labelled('job_type')} {...register('job_type')}>
@@ -120,16 +125,18 @@ interface WorkflowFieldProps {
   form: UseFormReturn<JobFormValues>;
   label: string;
   error: string | undefined;
+  isNew: boolean;
   chosen: string | null;
 }
 
-function WorkflowField({ form, chosen, ...described }: WorkflowFieldProps) {
+function WorkflowField({ form, isNew, chosen, ...described }: WorkflowFieldProps) {
   const { data: templates, isError } = useWorkflowTemplates();
   const isListed = templates?.some(({ id }) => id === chosen);
   return (
     <SelectField
       {...described}
       {...(isError && { hint: 'The workflows could not be loaded.' })}
+      {...(isNew && !isError && { hint: 'Its task, interviews and offer begin with starters that you can edit.' })}
       {...form.register('workflow_template_id', emptyAsNull)}
     >
       <option value="">No workflow</option>

@@ -13,6 +13,8 @@ export const jobFilters = z.object({
   department: word.pipe(department.unwrap()).optional().catch(undefined),
   /** The job whose details are open. */
   open: z.uuid().optional().catch(undefined),
+  /** The job whose form is open. */
+  edit: z.uuid().optional().catch(undefined),
   page: z.int().min(1).max(10_000).optional().catch(undefined),
 });
 export type JobFilters = z.output<typeof jobFilters>;

@@ -1,6 +1,7 @@
 import { type Job, JOB_MESSAGES, jobChange, newJob } from '@hirewire/contract/jobs';
+import type { RoleName } from '@hirewire/contract/roles';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -11,6 +12,7 @@ import { failureOf, isConflict } from '../../data/failure.ts';
 import { changeJob, createJob, fetchJob } from '../../data/jobs.ts';
 import { useDefaultTemplate } from '../../data/workflows.ts';
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
+import { FormReadiness } from './form-readiness.tsx';
 import { JobFields } from './job-fields.tsx';
 import {
   changesSince,
@@ -24,10 +26,21 @@ import {
   withoutEmptySalary,
 } from './job-form.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import type { ReadinessPlace } from './readiness-list.tsx';
 import { ReloadedJobNote } from './reloaded-job-note.tsx';
 
+interface JobFormDialogProps {
+  job: Job | null;
+  role: RoleName;
+  onClose: () => void;
+  /** To what the job's workflow needs. */
+  onGo?: (place: ReadinessPlace) => void;
+  /** Its workflow or its status has changed. */
+  onSaved?: (job: Job) => void;
+}
+
 /** Creates a job, or edits the given one. */
-export function JobFormDialog({ job, onClose }: { job: Job | null; onClose: () => void }) {
+export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDialogProps) {
   /** The job as it was last read: what a save is measured against. */
   const [base, setBase] = useState(job);
   const [conflict, setConflict] = useState<string | null>(null);
@@ -45,6 +58,7 @@ export function JobFormDialog({ job, onClose }: { job: Job | null; onClose: () =
     ...(!job && { values: start, resetOptions: { keepDirtyValues: true } }),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
+  const workflowId = useWatch({ control: form.control, name: 'workflow_template_id' });
   const { close, question } = useDiscardGuard({ isDirty, isBusy: isSubmitting, onClose });
 
   const save = async (values: JobFormValues) => {
@@ -53,8 +67,12 @@ export function JobFormDialog({ job, onClose }: { job: Job | null; onClose: () =
       toast.success(`${values.title} has been created as a draft.`);
     } else {
       const changes = changesSince(valuesOf(base), values);
-      if (Object.keys(changes).length > 0) await changeJob(base.id, { ...changes, version: base.version });
+      const isChanged = Object.keys(changes).length > 0;
+      const saved = isChanged ? await changeJob(base.id, { ...changes, version: base.version }) : base;
       toast.success(`${values.title} has been saved.`);
+      onClose();
+      if (changes.workflow_template_id || changes.status === 'active') onSaved?.(saved);
+      return;
     }
     onClose();
   };
@@ -122,6 +140,9 @@ export function JobFormDialog({ job, onClose }: { job: Job | null; onClose: () =
         >
           {clashes && <ReloadedJobNote clashes={clashes} onTakeMine={takeMine} />}
           <JobFields form={form} job={base} />
+          {base && workflowId && (
+            <FormReadiness jobId={base.id} workflowId={workflowId} role={role} onGo={isDirty ? undefined : onGo} />
+          )}
           {/* Down here, where the eyes are after pressing the button. */}
           <Banner>{errors.root?.message}</Banner>
           <Banner

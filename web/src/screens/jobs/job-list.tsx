@@ -1,5 +1,5 @@
 import { type Job, JOB_MESSAGES } from '@hirewire/contract/jobs';
-import type { RoleName } from '@hirewire/contract/roles';
+import { can, type RoleName } from '@hirewire/contract/roles';
 import { clsx } from 'clsx';
 import { Briefcase, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
@@ -8,7 +8,9 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { JOBS_PAGE_SIZE, type useJobs } from '../../data/jobs.ts';
+import { useReadiness } from '../../data/readiness.ts';
 import { JobCard, type JobDialog } from './job-card.tsx';
+import type { SetupTab } from './setup/setup-tab-props.ts';
 
 interface JobListProps {
   list: ReturnType<typeof useJobs>;
@@ -19,11 +21,14 @@ interface JobListProps {
   onPage: (page: number) => void;
   /** There is no such page; this is the last one. */
   onPastTheEnd: (lastPage: number) => void;
-  onOpen: (dialog: JobDialog, job: Job) => void;
+  onOpen: (dialog: JobDialog, job: Job, tab?: SetupTab) => void;
+  onPublished: (job: Job) => void;
 }
 
-export function JobList({ list, page, isFiltered, emptyAction, role, onPage, onPastTheEnd, onOpen }: JobListProps) {
+export function JobList({ list, page, isFiltered, emptyAction, role, onPage, onPastTheEnd, ...card }: JobListProps) {
   const { data, isError, isPlaceholderData, refetch } = list;
+  const ids = data?.jobs.map(({ id }) => id) ?? [];
+  const { data: readiness } = useReadiness(ids, can(role, 'canPostJobs'));
 
   // The last job of the last page may have been deleted, or the address may be an old one.
   const lastPage = data && Math.max(1, Math.ceil(data.total / JOBS_PAGE_SIZE));
@@ -51,7 +56,13 @@ export function JobList({ list, page, isFiltered, emptyAction, role, onPage, onP
       >
         {data.jobs.map((job) => (
           <li key={job.id}>
-            <JobCard job={job} role={role} onOpen={(dialog) => onOpen(dialog, job)} />
+            <JobCard
+              job={job}
+              role={role}
+              readiness={readiness?.get(job.id) ?? null}
+              onOpen={(dialog, tab) => card.onOpen(dialog, job, tab)}
+              onPublished={card.onPublished}
+            />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { fairness, type FairnessReport } from '@hirewire/contract/fairness';
 import { auth } from '@hirewire/contract/auth';
 import { approvals } from '@hirewire/contract/approvals';
 import { jobs } from '@hirewire/contract/jobs';
+import { jobReadiness } from '@hirewire/contract/readiness';
 import type { RoleName } from '@hirewire/contract/roles';
 import { workflows } from '@hirewire/contract/workflows';
 import { screen, within } from '@testing-library/react';
@@ -38,6 +39,7 @@ async function openFromJob(item: string, role: RoleName = 'admin') {
   answer(auth.me, () => aUser({ role_name: role }));
   const counts = { all: 1, draft: 0, active: 1, paused: 0, closed: 0 };
   answer(jobs.list, () => ({ jobs: [aJob({ status: 'active' })], total: 1, counts }));
+  answer(jobReadiness.list, () => ({ readiness: [] }));
   answer(jobs.summary, () => ({ counts, applications: 0, departments: [] }));
   answer(workflows.templates, () => []);
   const stats = { pending_count: 0, approved_count: 0, rejected_count: 0, total_count: 0, waiting_for_me: 0 };

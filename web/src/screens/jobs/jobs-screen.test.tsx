@@ -1,5 +1,6 @@
 import { auth } from '@hirewire/contract/auth';
 import { type Job, JOB_MESSAGES, jobs, type JobStatus } from '@hirewire/contract/jobs';
+import { jobReadiness } from '@hirewire/contract/readiness';
 import type { RoleName } from '@hirewire/contract/roles';
 import { workflows } from '@hirewire/contract/workflows';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -28,6 +29,7 @@ async function open(
   const counts = { ...COUNTS, all: listed.length };
   answer(auth.me, () => aUser({ role_name: role }));
   answer(jobs.list, () => ({ jobs: listed, total: listed.length, counts }));
+  answer(jobReadiness.list, () => ({ readiness: [] }));
   answer(jobs.summary, () => ({ counts, applications: 7, departments: ['Engineering'] }));
   answer(workflows.templates, () => [
     {

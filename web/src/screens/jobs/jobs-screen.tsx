@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { failureOf, isConflict } from '../../data/failure.ts';
 import { deleteJob, useJobs } from '../../data/jobs.ts';
+import { fetchReadiness, refreshReadiness } from '../../data/readiness.ts';
 import { CriteriaDialog } from '../../views/criteria-dialog.tsx';
 import { FairnessDialog } from '../../views/fairness-dialog.tsx';
 import { JobDetail } from '../../views/job-detail.tsx';
@@ -18,13 +19,17 @@ import { JobFilterBar } from './job-filter-bar.tsx';
 import type { JobFilters } from './job-filters.ts';
 import { JobFormDialog } from './job-form-dialog.tsx';
 import { JobList } from './job-list.tsx';
+import { EditFromAddress } from './edit-from-address.tsx';
 import { JobSummary } from './job-summary.tsx';
+import type { ReadinessPlace } from './readiness-list.tsx';
+import { ReadinessOver } from './readiness-over.tsx';
+import type { SetupTab } from './setup/setup-tab-props.ts';
 import { SetupDialog } from './setup/setup-dialog.tsx';
 
 const route = getRouteApi('/signed-in/app/jobs');
 
 /** What lies over the list. */
-type Opened = { dialog: 'create' } | { dialog: JobDialog; job: Job };
+type Opened = { dialog: 'create' } | { dialog: JobDialog; job: Job; tab?: SetupTab | undefined };
 
 export function JobsScreen() {
   const role = route.useRouteContext({ select: ({ auth }) => auth.user.role });
@@ -50,6 +55,16 @@ export function JobsScreen() {
       replace: 'search' in change,
     });
   const close = () => setOpened(null);
+  const closeEdit = () =>
+    void navigate({ search: (before) => ({ ...before, edit: undefined }), replace: true, resetScroll: false });
+  const goTo = (job: Job) => (place: ReadinessPlace) =>
+    setOpened(place === 'edit' ? { dialog: 'edit', job } : { dialog: 'setup', job, tab: place });
+  /** Candidates may wait for what a job has now: its workflow, or being published. */
+  const offerStart = async (job: Job) => {
+    if (!job.workflow_template_id || !can(role, 'canManageCandidates')) return;
+    const [known] = await fetchReadiness([job.id]).catch(() => []);
+    if (known && known.waiting_count > 0) setOpened({ dialog: 'waiting', job });
+  };
   const remove = async (job: Job) => {
     try {
       await deleteJob(job);
@@ -80,15 +95,46 @@ export function JobsScreen() {
           role={role}
           onPage={(page) => filter({ page })}
           onPastTheEnd={(page) => void navigate({ search: (before) => ({ ...before, page }), replace: true })}
-          onOpen={(dialog, job) => setOpened({ dialog, job })}
+          onOpen={(dialog, job, tab) => setOpened({ dialog, job, tab })}
+          onPublished={(job) => void offerStart(job)}
         />
       </section>
       <NextStep role={role} />
-      {opened?.dialog === 'create' && <JobFormDialog job={null} onClose={close} />}
-      {opened?.dialog === 'edit' && <JobFormDialog job={opened.job} onClose={close} />}
+      {opened?.dialog === 'create' && <JobFormDialog job={null} role={role} onClose={close} />}
+      {opened?.dialog === 'edit' && (
+        <JobFormDialog
+          job={opened.job}
+          role={role}
+          onClose={close}
+          onGo={goTo(opened.job)}
+          onSaved={(job) => void offerStart(job)}
+        />
+      )}
+      {filters.edit && can(role, 'canEditJobs') && (
+        <EditFromAddress
+          jobId={filters.edit}
+          role={role}
+          onClose={closeEdit}
+          onGo={goTo}
+          onSaved={(job) => void offerStart(job)}
+        />
+      )}
+      {(opened?.dialog === 'readiness' || opened?.dialog === 'waiting') && (
+        <ReadinessOver dialog={opened.dialog} job={opened.job} role={role} onOpen={goTo(opened.job)} onClose={close} />
+      )}
       {opened?.dialog === 'criteria' && <CriteriaDialog job={opened.job} onClose={close} />}
       {opened?.dialog === 'fairness' && <FairnessDialog job={opened.job} role={role} onClose={close} />}
-      {opened?.dialog === 'setup' && <SetupDialog job={opened.job} role={role} onClose={close} />}
+      {opened?.dialog === 'setup' && (
+        <SetupDialog
+          job={opened.job}
+          role={role}
+          tab={opened.tab}
+          onClose={() => {
+            close();
+            void refreshReadiness();
+          }}
+        />
+      )}
       {opened?.dialog === 'detail' && <JobDetail jobId={opened.job.id} onClose={close} />}
       {filters.open && (
         <JobDetail

@@ -1,6 +1,7 @@
 import { auth } from '@hirewire/contract/auth';
 import { JOB_MESSAGES, jobs } from '@hirewire/contract/jobs';
 import { type Task, tasks } from '@hirewire/contract/tasks';
+import { jobReadiness } from '@hirewire/contract/readiness';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -21,6 +22,7 @@ async function openJobs() {
   const answer = fakeApi();
   answer(auth.me, () => aUser({ role_name: 'admin' }));
   answer(jobs.list, () => ({ jobs: [aJob({ version: 7 })], total: 1, counts: COUNTS }));
+  answer(jobReadiness.list, () => ({ readiness: [] }));
   answer(jobs.summary, () => ({ counts: COUNTS, applications: 0, departments: [] }));
   await renderApp('/jobs');
   await screen.findByText('Backend Engineer');

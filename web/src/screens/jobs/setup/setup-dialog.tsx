@@ -1,18 +1,24 @@
 import { Tabs } from 'radix-ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
-import type { SetupTabProps } from './setup-tab-props.ts';
+import type { SetupTab, SetupTabProps } from './setup-tab-props.ts';
 
 /** One line per part of how a job hires, in the order of its steps; each is loaded when it is opened. */
-const TABS: Record<string, ComponentType<SetupTabProps>> = {
+const TABS: Record<SetupTab, ComponentType<SetupTabProps>> = {
   Task: lazy(async () => ({ default: (await import('./task-tab.tsx')).TaskTab })),
   Interview: lazy(async () => ({ default: (await import('./interview-tab.tsx')).InterviewTab })),
   'AI interview': lazy(async () => ({ default: (await import('./ai-interview-tab.tsx')).AiInterviewTab })),
   Offer: lazy(async () => ({ default: (await import('./offer-tab.tsx')).OfferTab })),
 };
 
+interface SetupDialogProps extends SetupTabProps {
+  /** The one that is open at first. */
+  tab?: SetupTab | undefined;
+  onClose: () => void;
+}
+
 /** How a job hires: what its steps need that differs from job to job. */
-export function SetupDialog({ job, role, onClose }: SetupTabProps & { onClose: () => void }) {
+export function SetupDialog({ job, role, tab = 'Task', onClose }: SetupDialogProps) {
   const names = Object.keys(TABS);
   return (
     <Dialog
@@ -23,7 +29,7 @@ export function SetupDialog({ job, role, onClose }: SetupTabProps & { onClose: (
       title="Hiring setup"
       description={`What the steps of ${job.title} need.`}
     >
-      <Tabs.Root defaultValue={valueOf(names[0]!)} className="mt-4">
+      <Tabs.Root defaultValue={valueOf(tab)} className="mt-4">
         <Tabs.List aria-label="Hiring setup" className="flex gap-1 overflow-x-auto border-b border-line">
           {names.map((name) => (
             <Tabs.Trigger

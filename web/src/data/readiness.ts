@@ -1,0 +1,47 @@
+import { jobReadiness, type Readiness } from '@hirewire/contract/readiness';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { queryClient } from './query-client.ts';
+
+/** Under the jobs: what changes them makes it stale as well. */
+const READINESS = ['jobs', 'readiness'];
+
+/** What the jobs of a page still need, by their ids. */
+export const useReadiness = (ids: string[], isAllowed: boolean) =>
+  useQuery({
+    queryKey: [...READINESS, ids.join(',')],
+    queryFn: () => fetchReadiness(ids),
+    select: (found) => new Map(found.map((one) => [one.job_id, one])),
+    enabled: isAllowed && ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** As if a job had another workflow. */
+export const useReadinessWith = (jobId: string, workflowId: string) =>
+  useQuery({
+    queryKey: [...READINESS, jobId, workflowId],
+    queryFn: async () => (await fetchReadiness([jobId], workflowId))[0] ?? null,
+  });
+
+export const refreshReadiness = () => queryClient.invalidateQueries({ queryKey: READINESS });
+
+export async function fetchReadiness(ids: string[], workflowId?: string): Promise<Readiness[]> {
+  const query = { ids: ids.join(','), ...(workflowId && { workflow_template_id: workflowId }) };
+  return (await call(jobReadiness.list, { query })).readiness;
+}
+
+/** Starts the workflow for everyone who waits, batch by batch; says after each how many have been started. */
+export async function startWaiting(jobId: string, onProgress: (started: number) => void): Promise<number> {
+  let started = 0;
+  try {
+    for (;;) {
+      const { started_count, waiting_count } = await call(jobReadiness.startWaiting, { params: { id: jobId } });
+      started += started_count;
+      onProgress(started);
+      if (waiting_count === 0 || started_count === 0) return started;
+    }
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+    void queryClient.invalidateQueries({ queryKey: ['candidates'] });
+  }
+}
