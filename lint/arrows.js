@@ -7,7 +7,7 @@ import { loggedErrors } from './logged-errors.js';
  * Tests may look anywhere.
  */
 const nouns =
-  'auth companies health users jobs workflows candidates approvals mailboxes models outbox portal search events audit analyses criteria fairness offers tasks interviews ai-interviews retention setup backups';
+  'auth companies health users jobs workflows candidates approvals mailboxes models outbox portal search events audit analyses criteria fairness offers tasks interviews ai-interviews retention setup backups overview';
 
 const ROOMS = {
   'contract/src': {

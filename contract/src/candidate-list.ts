@@ -4,7 +4,7 @@ import { TEXT_STATUSES } from './candidate-files.ts';
 import { communication } from './communication.ts';
 import { choiceOf, instant, rowCount, searchText } from './fields.ts';
 import { note } from './notes.ts';
-import { CANDIDATE_STEPS, RUN_STATUSES, STEP_STATUSES } from './steps.ts';
+import { CANDIDATE_STEPS, RUN_STATUSES, STEP_STATUSES, WAITS_ON } from './steps.ts';
 
 export {
   CANDIDATE_SORTS,
@@ -37,6 +37,18 @@ const filterFields = {
   job_id: choiceOf(z.uuid('Choose a job.')),
   status: choiceOf(z.enum(RUN_STATUSES, 'Choose a status.')),
   workflow_step: choiceOf(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
+  /** Came to this step, wherever they are now. */
+  reached_step: choiceOf(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
+  /** Are at this step and not at the end of their way. */
+  still_in_step: choiceOf(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
+  /** Came to this step and are through with it. */
+  left_step: choiceOf(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
+  /** Whose turn it is, or the approver who has not answered. */
+  waits_on: choiceOf(z.union([z.enum(WAITS_ON), z.uuid()], 'Choose whom they wait on.')),
+  hired: choiceOf(z.enum(['yes'], 'Say yes, or leave it out.')),
+  /** Applied from this instant on, and before that one. */
+  applied_from: choiceOf(z.iso.datetime('Enter an instant such as 2026-01-31T00:00:00Z.')),
+  applied_before: choiceOf(z.iso.datetime('Enter an instant such as 2026-01-31T00:00:00Z.')),
   date_range: z.enum(DATE_RANGES, 'Choose a date range.').default('all'),
   /** Where `today` is: a name such as Europe/Berlin. */
   time_zone: z.string().max(50).refine(isTimeZone, 'Enter a time zone such as Europe/Berlin.').default('UTC'),

@@ -26,6 +26,7 @@ import { offerTemplates } from './offer-templates.ts';
 import { offers } from './offers.ts';
 import { portalOffers } from './portal-offers.ts';
 import { outbox } from './outbox.ts';
+import { overviews } from './overview.ts';
 import { portal, portalLinks } from './portal.ts';
 import { analyses } from './scores.ts';
 import { retention } from './retention.ts';
@@ -73,6 +74,7 @@ export const api = {
   offers,
   offerTemplates,
   outbox,
+  overviews,
   polling,
   portal,
   portalInterviews,

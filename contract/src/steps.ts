@@ -20,6 +20,10 @@ export type StepStatus = (typeof STEP_STATUSES)[number];
 export const RUN_STATUSES = ['active', 'pending', 'completed', 'rejected'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
+/** Whose turn it is while a run waits: approvers decide, the candidate acts, or staff start, retry or arrange something. */
+export const WAITS_ON = ['approvers', 'candidate', 'staff'] as const;
+export type WaitsOn = (typeof WAITS_ON)[number];
+
 export const MAX_DELAY_HOURS = 168;
 
 /** The kinds of step in words. */

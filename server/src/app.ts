@@ -38,6 +38,7 @@ import { backupRoutes } from './backups/backups.routes.ts';
 import { modelRoutes } from './models/models.routes.ts';
 import { offerRoutes } from './offers/offers.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { overviewRoutes } from './overview/overview.routes.ts';
 import { portalRoutes } from './portal/portal.routes.ts';
 import { retentionRoutes } from './retention/retention.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -135,6 +136,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   retentionRoutes(app, deps);
   fairnessRoutes(app, deps);
   offerRoutes(app, deps);
+  overviewRoutes(app, deps);
   searchRoutes(app, deps);
   setupRoutes(app, deps);
   taskRoutes(app, deps);

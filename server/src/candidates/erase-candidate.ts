@@ -16,6 +16,7 @@ import { eraseInterviews } from '../interviews/erase-interviews.ts';
 import { forgetCallsAboutPeople } from '../models/model-calls.ts';
 import { eraseTasks } from '../tasks/own-tasks.ts';
 import { cancelRun } from '../workflows/runs.ts';
+import { countedApplications, keepCounted, restoreFacts } from './keep-counted.ts';
 import { belongingsOf, eraseMails, eraseMessages } from './erase-mail.ts';
 
 type Person = typeof candidates.$inferSelect;
@@ -67,6 +68,7 @@ const erasePeople = async (db: Db, actor: Eraser, { candidateId, people, because
   const { company_id, user_id } = actor;
   const ids = people.map(({ id }) => id);
   const belongings = await belongingsOf(db, actor, ids);
+  const counted = await countedApplications(db, company_id, ids);
   const removed = {
     runs: await eraseRuns(db, actor, ids, now),
     // Before the resumes they quote, whose end would have them made again.
@@ -90,6 +92,8 @@ const erasePeople = async (db: Db, actor: Eraser, { candidateId, people, because
     .set({ rejected_because: null })
     .where(and(eq(applications.company_id, company_id), inArray(applications.candidate_id, ids)));
   await hidePeople(db, people, now);
+  await keepCounted(db, company_id, counted);
+  await restoreFacts(db, company_id, counted);
   // Last, since the database keeps it up to date with everything above.
   await db
     .delete(candidateSearch)

@@ -74,14 +74,26 @@ const BEGINNINGS: Record<keyof typeof COLUMNS, (part: string) => SQL> = {
 
 /** Puts the rows of each part together. What comes in meanwhile is neither seen nor touched. */
 export const gatherListedCounts = async (system: Db): Promise<void> => {
-  await system.execute(sql`
-    with scattered as (
-      select company_id, sort, part from listed_counts group by company_id, sort, part having count(*) > 1
-    ), gone as (
-      delete from listed_counts c using scattered s
-      where c.company_id = s.company_id and c.sort = s.sort and c.part = s.part
-      returning c.company_id, c.sort, c.part, c.count
+  await gather(system, sql`listed_counts`, ['sort', 'part']);
+  await gather(system, sql`step_time_counts`, ['job', 'day', 'step', 'minutes']);
+};
+
+const gather = (system: Db, table: SQL, parts: string[]) => {
+  const keys = ['company_id', ...parts].map((name) => sql.identifier(name));
+  const listed = sql.join(keys, sql`, `);
+  const isSame = sql.join(
+    keys.map((key) => sql`c.${key} = s.${key}`),
+    sql` and `,
+  );
+  return system.execute(sql`
+    with scattered as (select ${listed} from ${table} group by ${listed} having count(*) > 1),
+    gone as (
+      delete from ${table} c using scattered s where ${isSame}
+      returning ${sql.join(
+        keys.map((key) => sql`c.${key}`),
+        sql`, `,
+      )}, c.count
     )
-    insert into listed_counts (company_id, sort, part, count)
-    select company_id, sort, part, sum(count) from gone group by company_id, sort, part having sum(count) <> 0`);
+    insert into ${table} (${listed}, count)
+    select ${listed}, sum(count) from gone group by ${listed} having sum(count) <> 0`);
 };

@@ -3,6 +3,7 @@ import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema.ts';
+import { matchingJourney } from './matching-journey.ts';
 import { startOfDay } from '../lib/start-of-day.ts';
 
 /** How words are held against what is known: as they were typed, against names only, or spelt almost like a name. */
@@ -20,8 +21,10 @@ export const matching = async (
 };
 
 /** Whether nothing but the words was asked for. */
-export const isUnfiltered = ({ job_id, status, workflow_step, date_range }: CandidateFilter): boolean =>
-  !job_id && !status && !workflow_step && date_range === 'all';
+export const isUnfiltered = (filter: CandidateFilter): boolean => {
+  const { search: _, time_zone: __, date_range, ...others } = filter;
+  return date_range === 'all' && Object.values(others).every((value) => value === undefined);
+};
 
 /** The same without the words. */
 export const matchingFilter = (actor: Actor, filter: CandidateFilter, now: Date): SQL => {
@@ -31,6 +34,7 @@ export const matchingFilter = (actor: Actor, filter: CandidateFilter, now: Date)
     job_id ? and(sql`is_live`, eq(applications.job_id, job_id)) : LISTED,
     status && eq(applications.status, status),
     workflow_step && eq(applications.current_step, workflow_step),
+    matchingJourney(actor, filter),
     date_range === 'all' ? undefined : gte(applications.created_at, since(date_range, time_zone, now)),
   )!;
 };

@@ -18,6 +18,7 @@ import { notFound } from '../errors.ts';
 import { findLink } from '../portal/portal-link.ts';
 import { replaceLink } from '../portal/replaced-links.ts';
 import { cancelRun } from '../workflows/runs.ts';
+import { countedApplications, keepCounted } from './keep-counted.ts';
 import { requireCandidate } from './candidates.ts';
 import { asBefore, type Both, type Pair, type Person, readPair, sortApplications, whichGoesOn } from './merge-pair.ts';
 
@@ -29,6 +30,7 @@ export const mergeCandidates = (db: Db, actor: Actor, { take, ...pair }: MergeRe
     const { company_id, user_id } = actor;
     const { kept, merged } = await readPair(db, actor, pair, { lock: true });
     const { pool, moving, joined } = await sortApplications(db, actor, pair);
+    const counted = await countedApplications(db, company_id, [kept.id, merged.id]);
     const settled = [];
     for (const both of joined) settled.push({ ...both, ...(await settleRuns(db, actor, both, now)) });
     const before: MergeBefore = {
@@ -60,6 +62,7 @@ export const mergeCandidates = (db: Db, actor: Actor, { take, ...pair }: MergeRe
     const loser = before.fields.some(({ field }) => field === 'email') ? kept : merged;
     const lost = await findLink(db, { company_id, candidate_id: loser.id, address: loser.email }, now);
     await hide(db, { kept, merged, fields: before.fields, now });
+    before.counted = await keepCounted(db, company_id, counted);
     const [row] = await db
       .insert(candidateMerges)
       .values({ company_id, ...pair, before, merged_by: user_id, merged_at: now.toISOString() })

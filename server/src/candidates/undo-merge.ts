@@ -13,6 +13,7 @@ import { restoreLink } from '../portal/replaced-links.ts';
 import type { Wake } from '../queue/queue.ts';
 import { restoreRun } from '../workflows/runs.ts';
 import { giveBack, type MergeRow } from './give-back.ts';
+import { forgetCounted } from './keep-counted.ts';
 import { getMerge } from './merge-candidates.ts';
 import { type Person, readPair } from './merge-pair.ts';
 
@@ -30,6 +31,7 @@ export const undoMerge = (db: Db, actor: Actor, mergeId: string, { wake, now }: 
     await reveal(db, merge, await holdPair(db, merge));
     await restoreFields(db, merge);
     await giveBack(db, merge);
+    await forgetCounted(db, company_id, before.counted ?? []);
     for (const both of before.joined) {
       for (const cancelled of both.cancelled) await resume(db, actor, cancelled, { wake, now });
       await restoreApplication(db, actor, both.kept);

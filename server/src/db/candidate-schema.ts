@@ -89,6 +89,8 @@ export interface MergeBefore {
   /** What they wrote on their own pages; merges from before there were any know of none. */
   portal_messages?: string[];
   interviews?: string[];
+  /** What the list no longer shows and the overview still counts. */
+  counted?: string[];
   /** What had been merged into the merged profile before. */
   profiles: string[];
   pool_application_id: string | null;
@@ -187,4 +189,25 @@ export const listedCounts = pgTable(
     count: integer().notNull(),
   },
   (table) => [index('listed_counts_part').on(table.company_id, table.sort, table.part), companyFence()],
+);
+
+/**
+ * Kept by the database: how long applications took for each kind of step, and to be hired, as counts. Rows are added and
+ * put together as in `listed_counts`.
+ */
+export const stepTimeCounts = pgTable(
+  'step_time_counts',
+  {
+    company_id: companyId(),
+    /** A job, or nothing: each candidate once. */
+    job: sortText().notNull(),
+    /** The day of the application in UTC, or nothing: ever. */
+    day: sortText().notNull(),
+    /** A kind of step, or `hired`. */
+    step: text().notNull(),
+    /** Whole minutes up to an hour, then hours up to two days, then days. */
+    minutes: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [index('step_time_counts_part').on(table.company_id, table.job, table.day), companyFence()],
 );

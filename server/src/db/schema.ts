@@ -8,7 +8,7 @@ import {
   SALARY_CURRENCIES,
 } from '@hirewire/contract/jobs';
 import { ROLE_NAMES } from '@hirewire/contract/roles';
-import { CANDIDATE_STEPS, RUN_STATUSES, type StepType } from '@hirewire/contract/steps';
+import { CANDIDATE_STEPS, RUN_STATUSES, type StepType, WAITS_ON } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -35,7 +35,7 @@ export const companies = pgTable(
     industry: text({ enum: INDUSTRIES }).notNull(),
     website: text(),
     description: text(),
-    /** Where its people work, as far as is known; null: not known. */
+    /** Where its people work and its days begin, as far as is known; null: not known, days begin in UTC. */
     time_zone: text(),
     refuses_weak_passwords: boolean().notNull().default(false),
     /** Since when no stored text holds a link to a candidate's page; null: not looked at yet. */
@@ -239,6 +239,20 @@ export const applications = pgTable(
     is_listed: boolean().notNull().default(false),
     /** Followed: what candidates are sorted by. */
     name_sort: sortText().notNull().default(''),
+    /** Followed: what the overview counts of the latest run (`engine/run-facts.ts`). */
+    reached_steps: integer().notNull().default(0),
+    step_minutes: integer()
+      .array()
+      .$type<(number | null)[]>()
+      .notNull()
+      .default(sql`'{}'`),
+    step_since: instant(),
+    hired_at: instant(),
+    waits_on: text({ enum: WAITS_ON }),
+    /** Live until its profile was merged or erased: it still counts for its job. */
+    is_gone: boolean().notNull().default(false),
+    /** Listed until then: the person still counts among all. */
+    is_unlisted: boolean().notNull().default(false),
     /** Of 100; null while nothing has been scored. */
     score: real(),
     rejected_at: instant(),
@@ -265,6 +279,9 @@ export const applications = pgTable(
     index('applications_waiting')
       .on(table.company_id, table.job_id)
       .where(sql`run_id is null and is_live`),
+    index('applications_run')
+      .on(table.company_id, table.run_id)
+      .where(sql`run_id is not null`),
     companyFence(),
   ],
 );

@@ -1,4 +1,4 @@
-import { RUN_STATUSES, STEP_STATUSES, STEP_TYPES } from '@hirewire/contract/steps';
+import { RUN_STATUSES, STEP_STATUSES, STEP_TYPES, WAITS_ON } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -58,6 +58,16 @@ export const runs = pgTable(
     /** When the engine must look at it again; null while it waits for somebody or is at its end. */
     wake_at: instant(),
     ended_because: text(),
+    /** What the overview counts, kept as the run moves: see `engine/run-facts.ts`. */
+    reached_steps: integer().notNull().default(0),
+    step_minutes: integer()
+      .array()
+      .$type<(number | null)[]>()
+      .notNull()
+      .default(sql`'{}'`),
+    step_since: instant(),
+    hired_at: instant(),
+    waits_on: text({ enum: WAITS_ON }),
     created_at: createdAt(),
     ended_at: instant(),
     deleted_at: instant(),

@@ -2,6 +2,7 @@ import type { RunStatus } from '@hirewire/contract/steps';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { runs, type runSteps } from '../db/workflow-schema.ts';
+import type { RunFacts } from './run-facts.ts';
 
 export type StepRow = typeof runSteps.$inferSelect;
 
@@ -13,7 +14,8 @@ export interface Journey {
     ended_because: string | null;
     current_step_id: string | null;
     wake_at: string | null;
-  };
+    ended_at: string | null;
+  } & RunFacts;
   /** The current step and the one after it. */
   steps: StepRow[];
   /** The steps that have to be written. */
@@ -30,6 +32,12 @@ export const lockJourneys = async (db: Db, companyId: string, runIds: string[]):
       ended_because: runs.ended_because,
       current_step_id: runs.current_step_id,
       wake_at: runs.wake_at,
+      ended_at: runs.ended_at,
+      reached_steps: runs.reached_steps,
+      step_minutes: runs.step_minutes,
+      step_since: runs.step_since,
+      hired_at: runs.hired_at,
+      waits_on: runs.waits_on,
     })
     .from(runs)
     .where(
@@ -77,9 +85,11 @@ export const writeJourneys = async (db: Db, companyId: string, now: Date, journe
   await db.execute(sql`
     update candidate_workflows r
     set status = v.status, ended_because = v.ended_because, current_step_id = v.current_step_id,
-      wake_at = v.wake_at, ended_at = case when v.status in ('completed', 'rejected') then ${now.toISOString()}::timestamptz end
+      wake_at = v.wake_at, reached_steps = v.reached_steps, step_minutes = v.step_minutes, step_since = v.step_since,
+      hired_at = v.hired_at, waits_on = v.waits_on, ended_at = case when v.status in ('completed', 'rejected') then ${now.toISOString()}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as v(
-      id uuid, status text, ended_because text, current_step_id uuid, wake_at timestamptz)
+      id uuid, status text, ended_because text, current_step_id uuid, wake_at timestamptz,
+      reached_steps int, step_minutes int[], step_since timestamptz, hired_at timestamptz, waits_on text)
     where r.company_id = ${companyId} and r.id = v.id`);
 };
 

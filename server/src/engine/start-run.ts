@@ -5,6 +5,7 @@ import { jobs, workflowTemplates } from '../db/schema.ts';
 import { runs, runSteps, workflowStepDetails } from '../db/workflow-schema.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { Wake } from '../queue/queue.ts';
+import { factsAtStart } from './run-facts.ts';
 import { PREDEFINED_STEPS, STEPS } from './steps/index.ts';
 
 export interface NewRun {
@@ -67,11 +68,20 @@ export const startRun = async (db: Db, wake: Wake, input: NewRun): Promise<strin
         };
       }),
     )
-    .returning({ id: runSteps.id, order_number: runSteps.order_number });
-  const current = copied.find(({ order_number }) => order_number === 1);
+    .returning({
+      id: runSteps.id,
+      order_number: runSteps.order_number,
+      step_type: runSteps.step_type,
+      auto_start: runSteps.auto_start,
+    });
+  const current = copied.find(({ order_number }) => order_number === 1)!;
   await db
     .update(runs)
-    .set({ current_step_id: current!.id, wake_at: wakeAt?.toISOString() ?? null })
+    .set({
+      current_step_id: current.id,
+      wake_at: wakeAt?.toISOString() ?? null,
+      ...factsAtStart(current, now),
+    })
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run.id)));
   await recordEvents(
     db,

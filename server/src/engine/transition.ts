@@ -4,6 +4,7 @@ import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Wake } from '../queue/queue.ts';
 import { advance, type Move, type RunEvent, SKIPS_APPROVAL } from './advance.ts';
 import { askApprovers, settleRequest } from './ask-approvers.ts';
+import { factsAfter } from './run-facts.ts';
 import { type Journey, lockJourneys, type StepRow, writeJourneys } from './journeys.ts';
 
 export interface Change {
@@ -122,7 +123,8 @@ const move = (journey: Journey, change: Change, now: Date, happened: Happened[])
     put(journey, 0, { ...next, due_at: follows.next.due_at.toISOString() });
   }
   const wake_at = follows.run.wake_at?.toISOString() ?? null;
-  journey.run = { ...run, ...follows.run, wake_at, current_step_id: journey.steps[0]!.id };
+  const facts = factsAfter(run, { event: change.event.type, step: after, next, follows, now });
+  journey.run = { ...run, ...follows.run, ...facts, wake_at, current_step_id: journey.steps[0]!.id };
   journey.isRunChanged = true;
   // Looking again is no news.
   if (change.event.type === 'not_yet') return null;

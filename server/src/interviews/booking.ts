@@ -4,6 +4,7 @@ import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { interviewAttendees, interviews } from '../db/interview-schema.ts';
 import { users } from '../db/schema.ts';
+import { setTurn } from '../engine/run-facts.ts';
 import { conflict } from '../errors.ts';
 import { attendeesOf, hasLeaver } from './attendees.ts';
 import { holdInterview, type Held, type InterviewRow } from './hold-interview.ts';
@@ -117,16 +118,18 @@ export const requireChangeable = (interview: InterviewRow, by: By, now: Date) =>
   if (by.candidate_id && until && until < now) throw conflict(INTERVIEW_MESSAGES.tooLate);
 };
 
-export const record = (
+export const record = async (
   db: Db,
-  { company_id, candidate_id, id }: InterviewRow,
+  { company_id, candidate_id, id, run_id, step_id }: InterviewRow,
   by: By | 'workflow',
   action: string,
   now: Date,
 ) => {
+  if (run_id && step_id)
+    await setTurn(db, { company_id, run_id, step_id }, action === 'interview_offered' ? 'candidate' : 'staff');
   const actor_id = by === 'workflow' ? null : (by.user_id ?? null);
   const detail = { interview_id: id, ...(by !== 'workflow' && by.candidate_id && { by_candidate: true }) };
-  return recordEvents(db, [{ company_id, subject_id: candidate_id, action, actor_id, detail }], now);
+  await recordEvents(db, [{ company_id, subject_id: candidate_id, action, actor_id, detail }], now);
 };
 
 const requireBookable = ({ interview, is_open }: Held, by: By, now: Date) => {

@@ -9,13 +9,24 @@ export const startOfDay = (now: Date, timeZone: string): Date => {
 const DAY_MS = 24 * 3600 * 1000;
 
 const msIntoDay = (at: Date, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = clockOf(timeZone).formatToParts(at);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return ((of('hour') * 60 + of('minute')) * 60 + of('second')) * 1000 + at.getUTCMilliseconds();
+};
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, since making one takes longer than using it; there are some hundred time zones. */
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(at);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return ((of('hour') * 60 + of('minute')) * 60 + of('second')) * 1000 + at.getUTCMilliseconds();
+  });
+  clocks.set(timeZone, clock);
+  return clock;
 };

@@ -7,6 +7,7 @@ import { offers } from '../db/offer-schema.ts';
 import { candidates, companies, jobs, users } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
 import { isAtStep } from '../engine/open-steps.ts';
+import { setTurn } from '../engine/run-facts.ts';
 import { conflict, notFound } from '../errors.ts';
 import { isWrittenFor, mailStanding } from '../outbox/mail-standing.ts';
 import { approvingRoles } from './offer-approvers.ts';
@@ -120,6 +121,8 @@ export const moveOffer = async (
     .set(change)
     .where(and(isOffer(offer, offer.id), inArray(offers.state, from)));
   if (!rowCount) throw conflict(OFFER_MESSAGES.moved);
+  // Once it has gone out it is for the candidate to answer; before and after that it is for staff.
+  await setTurn(db, offer, change.state === 'sent' ? 'candidate' : 'staff');
 };
 
 const creator = alias(users, 'creator');

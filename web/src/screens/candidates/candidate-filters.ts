@@ -17,6 +17,14 @@ export const candidateSearch = z.object({
   job_id: z.uuid().optional().catch(undefined),
   status: z.enum(RUN_STATUSES).optional().catch(undefined),
   workflow_step: z.enum(CANDIDATE_STEPS).optional().catch(undefined),
+  reached_step: z.enum(CANDIDATE_STEPS).optional().catch(undefined),
+  still_in_step: z.enum(CANDIDATE_STEPS).optional().catch(undefined),
+  left_step: z.enum(CANDIDATE_STEPS).optional().catch(undefined),
+  /** Approvers, the candidate, staff, or the id of an approver. */
+  waits_on: z.string().max(50).optional().catch(undefined),
+  hired: z.literal('yes').optional().catch(undefined),
+  applied_from: z.iso.datetime().optional().catch(undefined),
+  applied_before: z.iso.datetime().optional().catch(undefined),
   date_range: z.enum(DATE_RANGES).exclude(['all']).optional().catch(undefined),
   sort: z.enum(CANDIDATE_SORTS).optional().catch(undefined),
   order: z.enum(['asc', 'desc']).optional().catch(undefined),
@@ -33,7 +41,20 @@ export type CandidateSearch = z.output<typeof candidateSearch>;
 
 export const isCandidateId = (text: string): boolean => z.uuid().safeParse(text).success;
 
-const FILTERS = ['search', 'job_id', 'status', 'workflow_step', 'date_range'] as const;
+const FILTERS = [
+  'search',
+  'job_id',
+  'status',
+  'workflow_step',
+  'reached_step',
+  'still_in_step',
+  'left_step',
+  'waits_on',
+  'hired',
+  'applied_from',
+  'applied_before',
+  'date_range',
+] as const;
 type FilterName = (typeof FILTERS)[number];
 export type Filters = Pick<CandidateSearch, FilterName>;
 

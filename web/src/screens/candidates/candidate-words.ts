@@ -1,6 +1,6 @@
 import type { CandidateSort, DateRange } from '@hirewire/contract/candidate-filters';
 import type { BoardCard } from '@hirewire/contract/candidate-list';
-import type { RunStatus, StepStatus } from '@hirewire/contract/steps';
+import type { RunStatus, StepStatus, WaitsOn } from '@hirewire/contract/steps';
 
 /** How the values of a candidate are said on screen. */
 
@@ -16,6 +16,12 @@ export const STATUS_TONES: Record<RunStatus, 'accent' | 'warning' | 'success' | 
   pending: 'warning',
   completed: 'success',
   rejected: 'danger',
+};
+
+export const WAITS_ON_WORDS: Record<WaitsOn, string> = {
+  approvers: 'Approvers',
+  candidate: 'Candidates',
+  staff: 'Staff',
 };
 
 export const DATE_WORDS: Record<Exclude<DateRange, 'all'>, string> = {

@@ -22,6 +22,7 @@ import { firstOrder } from './candidate-words.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar, jobChoices } from './filter-bar.tsx';
 import { columnPlace, listOf } from './profile-address.ts';
+import { HiringOverview } from './overview/hiring-overview.tsx';
 import { StuckNote } from './interviews/stuck-note.tsx';
 import { KEYS, useCandidateKeys } from './use-candidate-keys.ts';
 import { useCandidateActions } from './use-candidate-actions.tsx';
@@ -158,6 +159,9 @@ export function CandidatesScreen() {
       </PageHeading>
       <LoadFailure list={shown} />
       {can(role, 'canManageCandidates') && <StuckNote onOpen={showAny} />}
+      {can(role, 'canViewAnalytics') && !isBroken && (
+        <HiringOverview jobs={jobs} role={role} onOpened={() => listStart.current?.focus()} />
+      )}
       <CandidateSummary figures={isBroken ? SAMPLE_FIGURES : figures.data} />
       <FilterBar filters={filters} jobs={jobs} onFilter={filter} searchRef={searchBox} />
       <ActiveFilters filters={filters} jobs={jobs} onFilter={filter} onClear={clear} />

@@ -1,0 +1,56 @@
+import type { CandidateFilter } from '@hirewire/contract/candidate-list';
+import { can } from '@hirewire/contract/roles';
+import { type CandidateStep, WAITS_ON, type WaitsOn } from '@hirewire/contract/steps';
+import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { applications } from '../db/schema.ts';
+import { approvalAnswers, approvalRequests } from '../db/workflow-schema.ts';
+import { stepBit } from '../engine/run-facts.ts';
+import { forbidden } from '../errors.ts';
+
+/**
+ * The figures of the overview as conditions on applications: the overview counts by them and the list filters by them, so
+ * that a figure opens exactly its rows.
+ */
+
+const isOpen = sql`${applications.status} in ('active', 'pending')`;
+
+/** Everybody has arrived; the other steps are those of the latest run. */
+export const hasReached = (step: CandidateStep): SQL =>
+  step === 'email_reception' ? sql`true` : sql`(${applications.reached_steps} & ${stepBit(step)}) <> 0`;
+
+export const isStillIn = (step: CandidateStep): SQL => and(isOpen, eq(applications.current_step, step))!;
+
+export const isHired = sql`(${applications.hired_at} is not null and ${applications.status} <> 'rejected')`;
+
+/** Whoever has applied for a job and is in no workflow yet waits on staff to start one. */
+const isNotStarted = sql`(${applications.reached_steps} = 0 and ${applications.status} = 'pending' and ${applications.job_id} is not null)`;
+
+export const waitsOn = (whom: WaitsOn): SQL =>
+  whom === 'staff' ? or(eq(applications.waits_on, whom), isNotStarted)! : eq(applications.waits_on, whom);
+
+/** Asked to approve, and has not answered. */
+const waitsOnApprover = ({ company_id, role }: Actor, userId: string): SQL => {
+  // Tasks are marked without knowing whose they are: a list of what waits on one approver would tell.
+  if (!can(role, 'canViewAnalytics')) throw forbidden('You may not see what waits on one approver.');
+  return sql`${applications.run_id} in (
+    select ${approvalRequests.run_id} from ${approvalAnswers}
+    join ${approvalRequests} on ${approvalRequests.company_id} = ${company_id} and ${approvalRequests.id} = ${approvalAnswers.request_id}
+    where ${approvalAnswers.company_id} = ${company_id} and ${approvalAnswers.user_id} = ${userId}
+      and ${approvalAnswers.decision} is null and ${approvalRequests.status} = 'pending')`;
+};
+
+const isTurn = (whom: string): whom is WaitsOn => (WAITS_ON as readonly string[]).includes(whom);
+
+export const matchingJourney = (actor: Actor, filter: CandidateFilter): SQL | undefined => {
+  const { reached_step, still_in_step, left_step, waits_on, hired, applied_from, applied_before } = filter;
+  return and(
+    reached_step && hasReached(reached_step),
+    still_in_step && isStillIn(still_in_step),
+    left_step && and(hasReached(left_step), sql`not (${isStillIn(left_step)})`),
+    waits_on ? (isTurn(waits_on) ? waitsOn(waits_on) : waitsOnApprover(actor, waits_on)) : undefined,
+    hired ? isHired : undefined,
+    applied_from ? gte(applications.created_at, applied_from) : undefined,
+    applied_before ? lt(applications.created_at, applied_before) : undefined,
+  );
+};

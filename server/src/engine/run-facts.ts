@@ -1,0 +1,116 @@
+import type { RunStatus, StepType, WaitsOn } from '@hirewire/contract/steps';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { runs } from '../db/workflow-schema.ts';
+import type { Move } from './advance.ts';
+import type { StepRow } from './journeys.ts';
+
+/**
+ * What the hiring overview counts of a run. Kept with the run as it moves, and copied to its application by the database,
+ * so that the overview and the list of candidates read one table.
+ */
+export interface RunFacts {
+  /** The kinds of step it has come to: bit `place - 1` for each. */
+  reached_steps: number;
+  /** Whole minutes from coming to a kind of step to leaving it, by place; null: not left yet. */
+  step_minutes: (number | null)[];
+  /** When it came to its current step. */
+  step_since: string | null;
+  /** When the offer was signed or, without one, the workflow completed. */
+  hired_at: string | null;
+  waits_on: WaitsOn | null;
+}
+
+/** Where each kind of step is kept. Stored data depends on it: a new kind gets the next number. */
+export const STEP_PLACES: Record<StepType, number> = {
+  resume_analysis: 1,
+  human_approval: 2,
+  task_assignment: 3,
+  task_review: 4,
+  interview_scheduling: 5,
+  ai_interview: 6,
+  offer_letter: 7,
+  custom: 8,
+};
+
+export const stepBit = (type: StepType): number => 1 << (STEP_PLACES[type] - 1);
+
+type Step = Pick<StepRow, 'step_type' | 'status' | 'is_skipped' | 'auto_start' | 'output'>;
+
+export const factsAtStart = (first: Pick<Step, 'step_type' | 'auto_start'>, now: Date): RunFacts => ({
+  reached_steps: stepBit(first.step_type),
+  step_minutes: Object.keys(STEP_PLACES).map(() => null),
+  step_since: now.toISOString(),
+  hired_at: null,
+  waits_on: first.auto_start ? null : 'staff',
+});
+
+interface Moved {
+  event: string;
+  /** As it is after the move. */
+  step: Step;
+  next: Step | null;
+  follows: Move;
+  now: Date;
+}
+
+/** The facts after a move. */
+export const factsAfter = (
+  before: RunFacts & { ended_at: string | null },
+  { event, step, next, follows, now }: Moved,
+): RunFacts => {
+  const { status } = follows.run;
+  const { reached_steps, step_minutes, step_since, hired_at, waits_on, ended_at } = before;
+  const facts: RunFacts = { reached_steps, step_minutes, step_since, hired_at, waits_on };
+  const place = STEP_PLACES[step.step_type] - 1;
+  const add = (minutes: number) => {
+    const all = Object.keys(STEP_PLACES).map((_, index) => step_minutes[index] ?? null);
+    facts.step_minutes = all.with(place, (all[place] ?? 0) + minutes);
+  };
+  const isEnd = status === 'completed' || status === 'rejected';
+  if (isEnd || follows.next) add(minutesBetween(step_since, now));
+  // The step goes on as if it had never been left.
+  else if (event === 'undo_rejection' && ended_at) add(-minutesBetween(step_since, new Date(ended_at)));
+  const isSigned = step.step_type === 'offer_letter' && step.status === 'completed' && !step.is_skipped;
+  if (status === 'completed' || (isSigned && status !== 'rejected')) facts.hired_at ??= now.toISOString();
+  if (follows.next && next) {
+    facts.reached_steps |= stepBit(next.step_type);
+    facts.step_since = now.toISOString();
+  }
+  facts.waits_on = whomItAwaits(status, follows.next && next ? next : step);
+  return facts;
+};
+
+const minutesBetween = (since: string | null, until: Date): number =>
+  since ? Math.max(0, Math.floor((until.getTime() - Date.parse(since)) / 60_000)) : 0;
+
+const whomItAwaits = (status: RunStatus, step: Step): WaitsOn | null => {
+  if (status !== 'pending') return null;
+  if (step.status === 'waiting_approval') return 'approvers';
+  const isLeftToPeople = step.output?.['status'] === 'left_to_people';
+  return step.status === 'in_progress' && OF_CANDIDATES.has(step.step_type) && !isLeftToPeople ? 'candidate' : 'staff';
+};
+
+/** An offer is written by staff first; once it is sent the offer says that the candidate has to answer. */
+const OF_CANDIDATES = new Set<StepType>(['task_assignment', 'interview_scheduling', 'ai_interview']);
+
+/** Says whose turn it is while a run stays at the same step: an offer was sent, an interview booked. */
+export const setTurn = (
+  db: Db,
+  { company_id, run_id, step_id }: { company_id: string; run_id: string; step_id: string },
+  waits_on: 'candidate' | 'staff',
+) =>
+  db
+    .update(runs)
+    .set({ waits_on })
+    .where(
+      and(
+        eq(runs.company_id, company_id),
+        eq(runs.id, run_id),
+        eq(runs.current_step_id, step_id),
+        inArray(runs.waits_on, ['candidate', 'staff']),
+        sql`${runs.waits_on} <> ${waits_on}`,
+        isNull(runs.ended_at),
+        isNull(runs.deleted_at),
+      ),
+    );

@@ -1,0 +1,133 @@
+import type { Overview, OverviewCount, OverviewQuery, OverviewStep } from '@hirewire/contract/overview';
+import { CANDIDATE_STEPS, type CandidateStep, type WaitsOn } from '@hirewire/contract/steps';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { applications, companies } from '../db/schema.ts';
+import { stepBit } from '../engine/run-facts.ts';
+import { notFound } from '../errors.ts';
+import { countArrivals } from './arrivals.ts';
+import { beginningOf } from './days.ts';
+import { stepTimes } from './step-times.ts';
+import { waitingOnApprovers } from './waiting-on-approvers.ts';
+
+/** Which applications count, and which of them the list shows. */
+export interface Scope {
+  counted: SQL;
+  isListed: SQL<boolean>;
+}
+
+export const getOverview = async (db: Db, actor: Actor, query: OverviewQuery, now: Date): Promise<Overview> => {
+  const { company_id } = actor;
+  const { job_id, period } = query;
+  const chosen = await findTimeZone(db, company_id);
+  const zone = chosen ?? 'UTC';
+  const from = beginningOf(period, zone, now);
+  const scope = scopeOf(company_id, job_id, from);
+  const [states, arrivals, times, people] = await Promise.all([
+    countStates(db, scope),
+    countArrivals(db, scope, { zone, from, now }),
+    stepTimes(db, { company_id, job_id, from }),
+    waitingOnApprovers(db, company_id, scope),
+  ]);
+  const waiting = (whom: WaitsOn) => waitingOf(states.filter((state) => state.listed && whomOf(state) === whom));
+  return {
+    time_zone: zone,
+    is_zone_chosen: chosen !== null,
+    as_of: now.toISOString(),
+    from: from?.toISOString() ?? null,
+    total: countOf(states),
+    steps: CANDIDATE_STEPS.flatMap((step) => summarizeStep(step, states, times.get(step) ?? null)),
+    arrivals,
+    waiting: { approvers: waiting('approvers'), candidate: waiting('candidate'), staff: waiting('staff'), people },
+    hired: { ...countOf(states.filter(({ hired }) => hired)), time: times.get('hired') ?? null },
+  };
+};
+
+export const setTimeZone = (db: Db, { company_id, user_id }: Actor, time_zone: string, now: Date) =>
+  db.transaction(async (db) => {
+    const { rowCount } = await db.update(companies).set({ time_zone }).where(eq(companies.id, company_id));
+    if (!rowCount) throw notFound('Company');
+    const event = { company_id, subject_id: company_id, action: 'set_time_zone', actor_id: user_id };
+    await recordEvents(db, [{ ...event, detail: { time_zone } }], now);
+    return { time_zone };
+  });
+
+const findTimeZone = async (db: Db, company_id: string): Promise<string | null> => {
+  const [company] = await db
+    .select({ time_zone: companies.time_zone })
+    .from(companies)
+    .where(eq(companies.id, company_id));
+  return company?.time_zone ?? null;
+};
+
+const scopeOf = (company_id: string, job_id: string | undefined, from: Date | null): Scope => ({
+  counted: and(
+    eq(applications.company_id, company_id),
+    job_id
+      ? and(eq(applications.job_id, job_id), sql`(is_live or is_gone)`)
+      : sql`((is_live and is_listed) or is_unlisted)`,
+    from ? gte(applications.created_at, from.toISOString()) : undefined,
+  )!,
+  isListed: job_id ? sql`is_live` : sql`(is_live and is_listed)`,
+});
+
+type State = Awaited<ReturnType<typeof countStates>>[number];
+
+/** Everything that is counted now, in one pass over an index that holds it. */
+const countStates = (db: Db, { counted, isListed }: Scope) =>
+  db
+    .select({
+      listed: isListed,
+      status: applications.status,
+      current_step: applications.current_step,
+      reached_steps: applications.reached_steps,
+      waits_on: applications.waits_on,
+      hired: sql<boolean>`(${applications.hired_at} is not null and ${applications.status} <> 'rejected')`,
+      in_pool: sql<boolean>`${applications.job_id} is null`,
+      count: sql<number>`count(*)::int`,
+      since: sql<Date | string>`min(coalesce(${applications.step_since}, ${applications.created_at}))`,
+    })
+    .from(applications)
+    .where(counted)
+    .groupBy(sql`1, 2, 3, 4, 5, 6, 7`);
+
+const isOpen = ({ status }: State): boolean => status === 'active' || status === 'pending';
+
+const hasReached = ({ reached_steps }: State, step: CandidateStep): boolean =>
+  step === 'email_reception' || (reached_steps & stepBit(step)) !== 0;
+
+/** The same as `waitsOn` of the list's filters. */
+const whomOf = ({ waits_on, reached_steps, status, in_pool }: State): WaitsOn | null =>
+  waits_on ?? (reached_steps === 0 && status === 'pending' && !in_pool ? 'staff' : null);
+
+const sum = (states: State[]): number => states.reduce((total, { count }) => total + count, 0);
+
+const countOf = (states: State[]): OverviewCount => ({
+  listed: sum(states.filter(({ listed }) => listed)),
+  unlisted: sum(states.filter(({ listed }) => !listed)),
+});
+
+const waitingOf = (states: State[]): OverviewStep['still'] => {
+  const times = states.map(({ since }) => new Date(since).getTime());
+  return { count: sum(states), since: times.length > 0 ? new Date(Math.min(...times)).toISOString() : null };
+};
+
+const summarizeStep = (step: CandidateStep, states: State[], time: OverviewStep['time']): OverviewStep[] => {
+  const reached = states.filter((state) => hasReached(state, step));
+  if (reached.length === 0) return [];
+  const here = reached.filter(({ listed, current_step }) => listed && current_step === step);
+  const still = waitingOf(here.filter(isOpen));
+  const count = countOf(reached);
+  return [
+    {
+      step,
+      reached: count,
+      still,
+      left: count.listed - still.count,
+      ended: sum(here.filter(({ status }) => status === 'rejected')),
+      time,
+    },
+  ];
+};

@@ -1,0 +1,44 @@
+import type { Overview } from '@hirewire/contract/overview';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { applications, users } from '../db/schema.ts';
+import { approvalAnswers, approvalRequests } from '../db/workflow-schema.ts';
+import type { Scope } from './overview.ts';
+
+/** The approvers who have not answered, with how many candidates wait on each and since when, most first. */
+export const waitingOnApprovers = async (
+  db: Db,
+  company_id: string,
+  { counted, isListed }: Scope,
+): Promise<Overview['waiting']['people']> => {
+  const count = sql<number>`count(*)::int`;
+  const rows = await db
+    .select({
+      user_id: approvalAnswers.user_id,
+      name: sql<string>`min(trim(${users.first_name} || ' ' || ${users.last_name}))`,
+      count,
+      since: sql<Date | string>`min(${approvalRequests.requested_at})`,
+    })
+    .from(approvalAnswers)
+    .innerJoin(
+      approvalRequests,
+      and(eq(approvalRequests.company_id, company_id), eq(approvalRequests.id, approvalAnswers.request_id)),
+    )
+    .innerJoin(
+      applications,
+      and(eq(applications.company_id, company_id), eq(applications.run_id, approvalRequests.run_id)),
+    )
+    .innerJoin(users, and(eq(users.company_id, company_id), eq(users.id, approvalAnswers.user_id)))
+    .where(
+      and(
+        eq(approvalAnswers.company_id, company_id),
+        isNull(approvalAnswers.decision),
+        eq(approvalRequests.status, 'pending'),
+        counted,
+        isListed,
+      ),
+    )
+    .groupBy(approvalAnswers.user_id)
+    .orderBy(desc(count), approvalAnswers.user_id);
+  return rows.map(({ since, ...row }) => ({ ...row, since: new Date(since).toISOString() }));
+};

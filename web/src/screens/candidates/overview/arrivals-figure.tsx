@@ -1,0 +1,66 @@
+import { ARRIVAL_DAYS } from '@hirewire/contract/overview';
+import { useRouter } from '@tanstack/react-router';
+import { BarChart } from '../../../components/bar-chart.tsx';
+import { ChartFigure } from '../../../components/chart-figure.tsx';
+import { timeWriter } from '../../../lib/time-text.ts';
+import { FigureLink, Unlisted } from './figure-link.tsx';
+import type { FigureProps } from './overview-panel.tsx';
+
+// A calendar day has no time zone: as the company has it, wherever it is read.
+const shortDay = timeWriter({ day: 'numeric', month: 'short', timeZone: 'UTC' });
+const wholeDay = timeWriter({ dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Applications per day of the company. */
+export function ArrivalsFigure({ overview: { arrivals, from }, within, onOpened }: FigureProps) {
+  const router = useRouter();
+  const days = arrivals.map((day) => ({
+    ...day,
+    all: day.listed + day.unlisted,
+    filters: { ...within, applied_from: day.from, applied_before: day.before },
+  }));
+  return (
+    <ChartFigure
+      title="Arrivals per day"
+      note={from ? 'Applications received.' : `Applications received in the last ${ARRIVAL_DAYS} days.`}
+      chart={
+        <BarChart
+          bars={days.map(({ date, all, filters }) => ({
+            key: date,
+            label: wholeDay(date),
+            value: all,
+            href: router.buildLocation({ to: '/candidates', search: filters }).href,
+          }))}
+          tick={({ key }) => shortDay(key)}
+          onFollow={({ href }) => {
+            void router.navigate({ href, resetScroll: false });
+            onOpened();
+          }}
+        />
+      }
+      table={{
+        caption: 'Arrivals per day',
+        headers: ['Day', 'Applications'],
+        rows: days.toReversed().map(({ date, all, listed, unlisted, filters }) => ({
+          key: date,
+          cells: [
+            { text: wholeDay(date) },
+            {
+              text: all.toLocaleString(),
+              shown: (
+                <>
+                  <FigureLink
+                    filters={filters}
+                    count={listed}
+                    label={`applied on ${wholeDay(date)}`}
+                    onOpened={onOpened}
+                  />
+                  <Unlisted count={unlisted} />
+                </>
+              ),
+            },
+          ],
+        })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import type { Filters } from '../candidate-filters.ts';
+
+interface FigureLinkProps {
+  filters: Filters;
+  /** What the figure counts, for those who hear the number alone. */
+  label: string;
+  count: number;
+  onOpened: () => void;
+}
+
+/** A number that opens exactly its rows. */
+export function FigureLink({ filters, label, count, onOpened }: FigureLinkProps) {
+  if (count === 0) return <span className="tabular-nums">0</span>;
+  return (
+    <Link
+      to="/candidates"
+      search={filters}
+      resetScroll={false}
+      onClick={onOpened}
+      className="rounded-sm font-medium text-accent-text tabular-nums underline decoration-transparent underline-offset-2 hover:decoration-current"
+    >
+      {count.toLocaleString()}
+      <span className="sr-only"> {label}</span>
+    </Link>
+  );
+}
+
+/** What the list no longer shows. */
+export function Unlisted({ count }: { count: number }) {
+  return count > 0 && <span className="text-xs text-muted"> + {count.toLocaleString()} merged or erased</span>;
+}

@@ -1,0 +1,169 @@
+import { type Overview, overviews } from '@hirewire/contract/overview';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { queryClient } from '../../../data/query-client.ts';
+import { openCandidates } from '../../../testing/candidates-screen.tsx';
+import { people } from '../../../testing/candidates.ts';
+import { Refusal } from '../../../testing/fake-api.ts';
+
+const user = userEvent.setup({ delay: null });
+const APPROVER = '11111111-1111-4111-8111-111111111111';
+const FROM = '2026-01-01T00:00:00.000Z';
+
+const anOverview = (values: Partial<Overview> = {}): Overview => ({
+  time_zone: 'UTC',
+  is_zone_chosen: false,
+  as_of: '2026-01-20T00:00:00.000Z',
+  from: FROM,
+  total: { listed: 10, unlisted: 2 },
+  steps: [
+    {
+      step: 'email_reception',
+      reached: { listed: 10, unlisted: 2 },
+      still: { count: 1, since: '2026-01-18T00:00:00.000Z' },
+      left: 9,
+      ended: 0,
+      time: null,
+    },
+    {
+      step: 'human_approval',
+      reached: { listed: 8, unlisted: 0 },
+      still: { count: 3, since: '2026-01-10T00:00:00.000Z' },
+      left: 5,
+      ended: 2,
+      time: { median_minutes: 180, p90_minutes: 4320 },
+    },
+  ],
+  arrivals: [
+    {
+      date: '2026-01-19',
+      from: '2026-01-19T00:00:00.000Z',
+      before: '2026-01-20T00:00:00.000Z',
+      listed: 4,
+      unlisted: 0,
+    },
+    {
+      date: '2026-01-20',
+      from: '2026-01-20T00:00:00.000Z',
+      before: '2026-01-21T00:00:00.000Z',
+      listed: 0,
+      unlisted: 0,
+    },
+  ],
+  waiting: {
+    approvers: { count: 3, since: '2026-01-10T00:00:00.000Z' },
+    candidate: { count: 0, since: null },
+    staff: { count: 1, since: '2026-01-18T00:00:00.000Z' },
+    people: [{ user_id: APPROVER, name: 'Tess Lead', count: 3, since: '2026-01-10T00:00:00.000Z' }],
+  },
+  hired: { listed: 1, unlisted: 0, time: { median_minutes: 20 * 1440, p90_minutes: 20 * 1440 } },
+  ...values,
+});
+
+beforeEach(() => {
+  queryClient.clear();
+  localStorage.removeItem('hiring_overview');
+});
+
+const open = async () => {
+  const screenOf = await openCandidates(people);
+  const asked = screenOf.answer(overviews.get, () => anOverview());
+  await user.click(await screen.findByRole('button', { name: 'Hiring overview' }));
+  await screen.findByRole('heading', { name: 'Funnel' });
+  return { ...screenOf, asked };
+};
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the hiring overview', () => {
+  test('asks for nothing while it is closed, and stays as it was left', async () => {
+    const { asked, app } = await open();
+    expect(asked).toHaveLength(1);
+    expect(localStorage.getItem('hiring_overview')).toBe('open');
+    await user.click(screen.getByRole('button', { name: 'Hiring overview' }));
+    expect(screen.queryByRole('heading', { name: 'Funnel' })).toBeNull();
+    expect(localStorage.getItem('hiring_overview')).toBe('closed');
+    expect(app.search()).toBe('');
+  });
+
+  test('is not there for those who may not view analytics', async () => {
+    await openCandidates(people, { role: 'recruiter' });
+    await screen.findByRole('button', { name: 'Jane Doe' });
+    expect(screen.queryByRole('button', { name: 'Hiring overview' })).toBeNull();
+  });
+
+  test.each([
+    ['Funnel', '8 reached Human approval', { reached_step: 'human_approval' }],
+    ['Funnel', '3 now at Human approval', { still_in_step: 'human_approval' }],
+    ['Funnel', '2 ended at Human approval', { status: 'rejected', workflow_step: 'human_approval' }],
+    ['Time in step', '5 finished Human approval', { left_step: 'human_approval' }],
+    ['Waiting on', '3 waiting on Approvers', { waits_on: 'approvers' }],
+    ['Waiting on', '3 waiting on Tess Lead', { waits_on: APPROVER }],
+    ['Time to hire', '1 hired', { hired: 'yes' }],
+  ])('%s: %s opens the list with its filters', async (where, name, filters) => {
+    const { lists, app } = await open();
+    await user.click(section(where).getByRole('link', { name }));
+    const wanted = { ...filters, applied_from: FROM };
+    await waitFor(() => expect(lists.at(-1)?.query).toMatchObject(wanted));
+    expect(Object.fromEntries(new URLSearchParams(app.search()))).toEqual(wanted);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Candidates');
+  });
+
+  test('has the figures of each chart as a table too, for everybody who wants it', async () => {
+    const { lists } = await open();
+    const arrivals = section('Arrivals per day');
+    const table = arrivals.getByRole('table', { name: 'Arrivals per day' });
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+    expect(within(table).queryByRole('link')).toBeNull();
+    await user.click(arrivals.getByRole('button', { name: /Show as table/ }));
+    await user.click(arrivals.getByRole('link', { name: /^4 applied on/ }));
+    await waitFor(() =>
+      expect(lists.at(-1)?.query).toMatchObject({
+        applied_from: '2026-01-19T00:00:00.000Z',
+        applied_before: '2026-01-20T00:00:00.000Z',
+      }),
+    );
+    for (const name of ['Funnel by step', 'Time in step', 'What waits on whom'])
+      expect(screen.getByRole('table', { name })).toBeTruthy();
+  });
+
+  test('says so far of what is not over, and whom the list no longer shows', async () => {
+    await open();
+    expect(section('Time in step').getByText(/the longest 10 days so far/)).toBeTruthy();
+    expect(section('Time in step').getByText('median 3 h · p90 3 days')).toBeTruthy();
+    expect(section('Funnel').getAllByText('+ 2 merged or erased')).toBeTruthy();
+    expect(section('Time to hire').getByText(/From the application received to the offer signed/)).toBeTruthy();
+  });
+
+  test('is filtered by job and period', async () => {
+    const { asked } = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Applied in' }), 'week');
+    await waitFor(() => expect(asked.at(-1)?.query).toEqual({ period: 'week' }));
+    const jobs = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Overview of' });
+    const job = jobs.options[1]!.value;
+    await user.selectOptions(jobs, job);
+    await waitFor(() => expect(asked.at(-1)?.query).toEqual({ period: 'week', job_id: job }));
+  });
+
+  test('lets an administrator choose where days begin', async () => {
+    const { answer } = await open();
+    const set = answer(overviews.setTimeZone, ({ body }) => body as { time_zone: string });
+    answer(overviews.get, () => anOverview({ time_zone: 'Asia/Tokyo', is_zone_chosen: true }));
+    expect(screen.getByText('Days in UTC: no company time zone is set yet.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Set time zone' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Company time zone' }), 'Asia/Tokyo');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText("Days in the company's time zone, Asia/Tokyo.");
+    expect(set.at(-1)?.body).toEqual({ time_zone: 'Asia/Tokyo' });
+  });
+
+  test('says so when it cannot be loaded, and when there is nothing', async () => {
+    const { answer } = await openCandidates(people);
+    answer(overviews.get, () => new Refusal(500, 'Broken.'));
+    await user.click(await screen.findByRole('button', { name: 'Hiring overview' }));
+    const retry = await screen.findByRole('button', { name: /try again|retry/i }, { timeout: 10_000 });
+    answer(overviews.get, () => anOverview({ total: { listed: 0, unlisted: 0 }, steps: [] }));
+    await user.click(retry);
+    expect(await screen.findByText('No applications in this period. Choose a longer one.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,95 @@
+import { DATE_RANGES, type DateRange } from '@hirewire/contract/candidate-filters';
+import type { Overview } from '@hirewire/contract/overview';
+import type { RoleName } from '@hirewire/contract/roles';
+import { type ReactNode, useState } from 'react';
+import { Banner } from '../../../components/banner.tsx';
+import { SelectField } from '../../../components/field.tsx';
+import { failureOf } from '../../../data/failure.ts';
+import { useOverview } from '../../../data/overview.ts';
+import { DATE_WORDS } from '../candidate-words.ts';
+import type { Filters } from '../candidate-filters.ts';
+import type { JobChoice } from '../filter-bar.tsx';
+import { ArrivalsFigure } from './arrivals-figure.tsx';
+import { FunnelFigure } from './funnel-figure.tsx';
+import { HireFigure } from './hire-figure.tsx';
+import { TimesFigure } from './times-figure.tsx';
+import { WaitingFigure } from './waiting-figure.tsx';
+import { ZoneLine } from './zone-line.tsx';
+
+export interface OverviewPanelProps {
+  jobs: JobChoice[];
+  role: RoleName;
+  /** The list shows the rows of a figure now. */
+  onOpened: () => void;
+}
+
+/** What every figure gets. */
+export interface FigureProps {
+  overview: Overview;
+  /** The filters of the whole panel: each figure adds its own to them. */
+  within: Filters;
+  onOpened: () => void;
+}
+
+export function OverviewPanel({ jobs, role, onOpened }: OverviewPanelProps) {
+  const [job_id, setJob] = useState<string | undefined>();
+  const [period, setPeriod] = useState<DateRange>('quarter');
+  const { data, error, refetch, isPlaceholderData } = useOverview({ period, ...(job_id && { job_id }) });
+  const within: Filters = { ...(job_id && { job_id }), ...(data?.from && { applied_from: data.from }) };
+  const figures: FigureProps | null = data ? { overview: data, within, onOpened } : null;
+  return (
+    <div className="space-y-5 px-4 pb-4" aria-busy={!data || isPlaceholderData}>
+      <div className="grid gap-2 sm:grid-cols-2 lg:w-1/2">
+        <Choice label="Overview of" value={job_id ?? ''} onChoose={(value) => setJob(value || undefined)}>
+          <option value="">All positions</option>
+          {jobs.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Choice>
+        <Choice label="Applied in" value={period} onChoose={(value) => setPeriod(value as DateRange)}>
+          {DATE_RANGES.map((range) => (
+            <option key={range} value={range}>
+              {range === 'all' ? 'All time' : DATE_WORDS[range]}
+            </option>
+          ))}
+        </Choice>
+      </div>
+      <Banner onRetry={refetch}>{error && failureOf(error, "Couldn't load the overview.")}</Banner>
+      {!figures && !error && <p className="appear-late text-muted">Loading...</p>}
+      {figures && figures.overview.total.listed + figures.overview.total.unlisted === 0 && (
+        <p className="text-muted">No applications in this period. Choose a longer one.</p>
+      )}
+      {figures && figures.overview.total.listed + figures.overview.total.unlisted > 0 && (
+        <div
+          className={`grid gap-x-8 gap-y-6 transition-opacity lg:grid-cols-2 ${isPlaceholderData ? 'opacity-60' : ''}`}
+        >
+          <FunnelFigure {...figures} />
+          <TimesFigure {...figures} />
+          <ArrivalsFigure {...figures} />
+          <div className="space-y-6">
+            <WaitingFigure {...figures} />
+            <HireFigure {...figures} />
+          </div>
+        </div>
+      )}
+      {data && <ZoneLine overview={data} role={role} />}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+      {children}
+    </SelectField>
+  );
+}
