@@ -80,9 +80,14 @@ test('the address of a profile opens as a page in another tab, with its list beh
   await expect(tab.getByRole('heading', { level: 1, name: 'Person 10' })).toBeVisible();
   await tab.getByRole('link', { name: 'All candidates' }).click();
   await expect(tab).toHaveURL('/candidates?status=pending&sort=candidate');
-  await tab.close();
+});
 
-  // The page itself keeps showing the list with the profile over it, also after a reload.
+test('a profile over the list stays over it after a reload, and opens as a page from there', async ({
+  page,
+  request,
+}) => {
+  const { company } = await aCompanyWithTwelve(request);
+  await comeIn(page, company, '/candidates?sort=candidate');
   await page.getByRole('link', { name: 'Person 1', exact: true }).click();
   await expect(profile(page, 'Person 1')).toBeVisible();
   await page.reload();
@@ -90,7 +95,15 @@ test('the address of a profile opens as a page in another tab, with its list beh
   await page.getByRole('link', { name: 'Open as a page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Person 1' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
+test('a profile of another company is not found, and what is no candidate is no address', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  const { idOf } = await aCompanyWithTwelve(request);
   const stranger = await aCompany(request);
   await comeIn(page, stranger, `/candidates/${idOf(1)}`);
   await expect(page.getByText('Candidate not found')).toBeVisible();
