@@ -73,6 +73,16 @@ describe('over the list', () => {
     await waitFor(() => expect(app.address()).toBe('/candidates?status=pending'));
   });
 
+  test('opens as a page, and leaves for others', async () => {
+    const { app } = await openCandidates(people, { path: `?open=${jane.id}&status=pending` });
+    await dialog('Jane Doe');
+    await waitFor(() => expect(app.address()).toContain(`/candidates/${jane.id}`));
+    await user.click(screen.getByRole('link', { name: 'Open as a page' }));
+    await screen.findByRole('heading', { level: 1, name: 'Jane Doe' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([app.path(), app.search()]).toEqual([`/candidates/${jane.id}`, '?status=pending']);
+  });
+
   test('goes on by button and key, keeps the tab, and stops at the ends', async () => {
     const { app } = await openCandidates(people, { path: `?open=${jane.id}&tab=notes` });
     await dialog('Jane Doe');

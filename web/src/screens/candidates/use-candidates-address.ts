@@ -11,7 +11,7 @@ export function useCandidatesAddress(address: CandidateSearch) {
   const { open } = address;
   const router = useRouter();
   const navigate = useNavigate({ from: '/candidates' });
-  const { href, state, maskedLocation } = useLocation();
+  const { href, pathname, state, maskedLocation } = useLocation();
 
   const go = (change: CandidateSearch, { replace = false } = {}) => {
     const search: CandidateSearch = { ...(router.latestLocation.search as CandidateSearch), ...change };
@@ -28,7 +28,8 @@ export function useCandidatesAddress(address: CandidateSearch) {
 
   // Links from before there was this address, and from elsewhere in the product, name the profile in the query.
   const giveAddress = useEffectEvent(() => go({}, { replace: true }));
-  const hasNoAddress = open !== undefined && maskedLocation === undefined;
+  // On the way to another page the list is still there for a moment.
+  const hasNoAddress = open !== undefined && pathname === '/candidates' && maskedLocation === undefined;
   useEffect(() => {
     if (hasNoAddress) giveAddress();
   }, [hasNoAddress]);

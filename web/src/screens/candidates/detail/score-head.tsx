@@ -1,6 +1,6 @@
 import type { KeptAnalysis } from '@hirewire/contract/scores';
 import { PencilLine, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { toast } from 'sonner';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -8,8 +8,9 @@ import { TimeAgo } from '../../../components/time-ago.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { undoOverride } from '../../../data/scores.ts';
 import { pointsText } from '../../../views/criterion-words.ts';
-import { OverrideDialog } from './override-dialog.tsx';
 import { analyserWords, standing, TIER_TONES, TIER_WORDS } from '../../../views/score-words.ts';
+
+const OverrideDialog = lazy(async () => ({ default: (await import('./override-dialog.tsx')).OverrideDialog }));
 
 interface ScoreHeadProps {
   shown: KeptAnalysis;
@@ -87,7 +88,11 @@ export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
         )}
       </p>
       {result.fallback && <p className="mt-1 text-sm text-muted">{result.fallback}</p>}
-      {isSetting && <OverrideDialog shown={shown} name={name} onClose={() => setSetting(false)} />}
+      {isSetting && (
+        <Suspense>
+          <OverrideDialog shown={shown} name={name} onClose={() => setSetting(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }
