@@ -62,6 +62,11 @@ const ROOMS = {
     packages: /^(react|react-dom|clsx|@hirewire\/contract)/,
     why: "the candidate's page is small: it takes types and portal-words of the contract, and nothing of the staff's",
   },
+  'web/src/decide': {
+    to: 'lib components views/evidence views/marked-text.tsx',
+    packages: /^(react|react-dom|clsx|lucide-react|@hirewire\/contract)/,
+    why: "the approver's page is small: it takes the evidence as it is shown everywhere, and loads nothing of the staff's",
+  },
   'web/src/lib': { to: '', packages: /^(?!@hirewire)/, why: 'lib stands alone' },
 };
 

@@ -6,6 +6,7 @@ export default defineConfig({
     './src/db/schema.ts',
     './src/db/session-schema.ts',
     './src/db/workflow-schema.ts',
+    './src/db/approval-schema.ts',
     './src/db/mail-schema.ts',
     './src/db/outbox-schema.ts',
     './src/db/candidate-schema.ts',

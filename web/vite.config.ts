@@ -13,19 +13,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 450,
-    rolldownOptions: { input: ['index.html', 'portal.html'] },
+    rolldownOptions: { input: ['index.html', 'portal.html', 'decide.html'] },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': 'http://localhost:8000' } },
 });
 
-/** While developing, the candidate's page answers under its own addresses as it does on the server. */
+/** While developing, the pages for candidates and approvers answer under their own addresses as on the server. */
 function portalPage(): Plugin {
   return {
     name: 'portal-page',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        if (/^\/portal(\/|\?|$)/.test(request.url ?? '')) request.url = '/portal.html';
+        const [, page] = /^\/(portal|decide)(?:\/|\?|$)/.exec(request.url ?? '') ?? [];
+        if (page) request.url = `/${page}.html`;
         next();
       });
     },

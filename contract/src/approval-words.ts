@@ -1,4 +1,36 @@
+import type { Tier } from './analyses.ts';
+
 /** Words about approvals that every page shares, also the small one an approver reaches by a mail. */
+
+export const APPROVAL_MESSAGES = {
+  submitAlert: 'Failed to submit approval. Please try again.',
+  reasonRequired: 'Give a reason for the rejection.',
+} as const;
+
+/** The longest deadline for an answer. */
+export const MAX_ANSWER_DAYS = 90;
+
+/** How long the link in a mail to an approver works. */
+export const DECISION_LINK_DAYS = 14;
+
+/** What the page says that the link leads to. */
+export const DECISION_MESSAGES = {
+  ended: 'This link no longer works. Sign in to Hirewire to see what needs your decision.',
+  expired: 'This link has expired. Sign in to Hirewire to answer.',
+  answered: 'This has been answered already. There is nothing more to do.',
+  settled: 'This request has been settled already. There is nothing more to do.',
+  tooOften: 'That was very often. Please try again in a while.',
+  approved: 'Thank you. Your approval has been recorded.',
+  rejected: 'Thank you. Your rejection and its reason have been recorded.',
+} as const;
+
+/** How well a resume fits, in words. */
+export const TIER_NAMES: Record<Tier, string> = {
+  strong: 'Strong match',
+  good: 'Good match',
+  partial: 'Partial match',
+  little: 'Little found',
+};
 
 /** How many quotes a request shows; the others are with the candidate. */
 export const STRONGEST_QUOTES = 3;

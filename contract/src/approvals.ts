@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { approvalEvidence, approvalSummary } from './approval-evidence.ts';
+import { APPROVAL_MESSAGES } from './approval-words.ts';
 import { instant, paragraph, rowCount } from './fields.ts';
 import { route } from './route.ts';
 import { STEP_TYPES } from './steps.ts';
@@ -8,11 +9,6 @@ export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export const APPROVAL_HISTORY_LIMIT = 50;
 /** How much of the history the figures look at. */
 export const APPROVAL_STATS_LIMIT = 1000;
-
-export const APPROVAL_MESSAGES = {
-  submitAlert: 'Failed to submit approval. Please try again.',
-  reasonRequired: 'Give a reason for the rejection.',
-} as const;
 
 export const approvalRequest = z.object({
   id: z.uuid(),
@@ -28,10 +24,14 @@ export const approvalRequest = z.object({
   job_department: z.string().nullable(),
   status: z.enum(APPROVAL_STATUSES),
   requested_at: instant,
+  /** Until when it should be answered; null: there is no deadline. Nothing is decided when it has passed. */
+  due_at: instant.nullable(),
   responded_at: instant.nullable(),
   comments: z.string().nullable(),
   /** Whether the one who asks is asked. */
   can_approve: z.boolean(),
+  /** Whose answer they would give: that of an approver who is away. Null: their own. */
+  acting_for: z.object({ user_id: z.uuid(), name: z.string() }).nullable(),
   /** How far it is: given of needed. */
   approvals_given: z.int(),
   approvals_needed: z.int(),
@@ -51,6 +51,9 @@ export const approvalRequest = z.object({
       decision: z.enum(['approved', 'rejected']).nullable(),
       comments: z.string().nullable(),
       responded_at: instant.nullable(),
+      /** Who answered in their place. */
+      answered_by_name: z.string().nullable(),
+      by_mail_link: z.boolean(),
     }),
   ),
 });
@@ -64,6 +67,8 @@ export const approvalResponse = z
     approval_request_id: z.uuid(),
     decision: z.enum(['approved', 'rejected'], 'Choose approved or rejected.'),
     comments: paragraph(2_000).nullable().default(null),
+    /** The approver who is away and whose answer this is; without it, it is one's own. */
+    on_behalf_of: z.uuid().nullable().optional(),
   })
   .refine(({ decision, comments }) => decision === 'approved' || Boolean(comments), {
     path: ['comments'],

@@ -1,6 +1,7 @@
 import { activity } from './activity.ts';
 import { aiInterviews } from './ai-interviews.ts';
 import { applications } from './applications.ts';
+import { approvalSettingsRoutes as approvalSettings } from './approval-settings.ts';
 import { approvals } from './approvals.ts';
 import { auth } from './auth.ts';
 import { backups } from './backups.ts';
@@ -10,6 +11,7 @@ import { candidates } from './candidates.ts';
 import { communications, mailTemplates } from './communication.ts';
 import { companies } from './companies.ts';
 import { criteria } from './criteria.ts';
+import { decisions } from './decisions.ts';
 import { duplicates, erasure } from './duplicates.ts';
 import { events } from './events.ts';
 import { fairness } from './fairness.ts';
@@ -48,6 +50,7 @@ export const api = {
   aiInterviews,
   applications,
   approvals,
+  approvalSettings,
   auth,
   bookings,
   candidateFiles,
@@ -55,6 +58,7 @@ export const api = {
   communications,
   companies,
   criteria,
+  decisions,
   duplicates,
   erasure,
   events,

@@ -57,6 +57,10 @@ export const PORTAL_LINK_MARK = '{{portal_link}}';
 /** What is shown to people instead. */
 export const PORTAL_LINK_SHOWN = '[link to their own page]';
 
+/** The same for the link to a decision, in a message to an approver. */
+export const DECISION_LINK_MARK = '{{decision_link}}';
+export const DECISION_LINK_SHOWN = '[link to the decision]';
+
 /** What a message holds where the code to sign an offer will be, until it is sent. */
 export const SIGNING_CODE_MARK = '{{signing_code}}';
 export const SIGNING_CODE_SHOWN = '[code to sign the offer]';

@@ -11,10 +11,10 @@ export interface Route {
   /** What it does, in a few words: the heading on the API page. */
   summary: string;
   /**
-   * `public` needs no token, `candidate` the one in the link to a candidate's own page, `signed_in` any user's, a
-   * permission a role that has it.
+   * `public` needs no token, `candidate` the one in the link to a candidate's own page, `approver` the one in the link to
+   * a decision, `signed_in` any user's, a permission a role that has it.
    */
-  access: 'public' | 'candidate' | 'signed_in' | Permission;
+  access: 'public' | 'candidate' | 'approver' | 'signed_in' | Permission;
   /** Open to a user whose temporary password has not been changed yet. */
   open_before_password_change?: true;
   /** Its body carries the token of a candidate's link. In every other body such links are replaced. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { answerDays } from './approval-settings.ts';
 import { changeOf, instant, line, paragraph } from './fields.ts';
 import { MAX_DELAY_HOURS, STEP_TYPES } from './steps.ts';
 
@@ -39,6 +40,8 @@ export const stepDetail = z.object({
   required_human_approval: z.boolean(),
   number_of_approvals_needed: z.int(),
   approvers: z.array(z.uuid()),
+  /** How long approvers have to answer; null: as long as the company says. */
+  answer_within_days: z.int().nullable(),
 });
 export type StepDetail = z.output<typeof stepDetail>;
 
@@ -71,6 +74,7 @@ const detailFields = {
   /** Always the number of approvers, whatever is sent. */
   number_of_approvals_needed: z.int(),
   approvers: z.array(z.uuid()).max(APPROVER_CHOICE_LIMIT),
+  answer_within_days: answerDays,
 };
 
 const newStepFields = {
@@ -82,6 +86,7 @@ const newStepFields = {
   required_human_approval: detailFields.required_human_approval.default(false),
   number_of_approvals_needed: detailFields.number_of_approvals_needed.optional(),
   approvers: detailFields.approvers.default([]),
+  answer_within_days: detailFields.answer_within_days.optional(),
 };
 
 /** A step as the builder saves it. Its place is its place in the list when no order is given. */

@@ -12,6 +12,15 @@ export interface Actor {
 /** A user of the company, signed in or not: what reading on their behalf needs to know. */
 export type Member = Pick<Actor, 'company_id' | 'user_id' | 'role'>;
 
+/** An approver who came by the link in a mail: for one answer to one request, signed in nowhere. */
+export interface ApproverActor extends Member {
+  request_id: string;
+  /** Whose answer it is: their own, or that of an approver who is away. */
+  seat_user_id: string;
+  link_id: string;
+  expires_at: string;
+}
+
 /** The candidate on whose behalf something is done, known by a link they were sent: they have no account. */
 export interface CandidateActor {
   company_id: string;

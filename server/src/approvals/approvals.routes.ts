@@ -3,14 +3,41 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { listHistory, listOfCandidate, listPending, respondToApproval, summarizeApprovals } from './approvals.ts';
+import { comeBack, getApprovalSettings, goAway, setApprovalDays } from './approval-settings.ts';
+import { answerByLink, downloadResume, limitDecision, readDecision, readResume } from './decide-by-link.ts';
 import { getEvidence } from './evidence.ts';
 
-export const approvalRoutes = (app: FastifyInstance, deps: Deps) =>
+export const approvalRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.approvals, {
-    pending: ({ db, actor }) => listPending(db, actor),
+    pending: ({ db, actor }) => listPending(db, actor, deps.clock()),
     respond: ({ db, actor, body }) => respondToApproval(db, actor, body, { wake: deps.wake, now: deps.clock() }),
-    history: ({ db, actor, query }) => listHistory(db, actor, query),
+    history: ({ db, actor, query }) => listHistory(db, actor, query, deps.clock()),
     evidence: ({ db, actor, params }) => getEvidence(db, actor, params.id, deps.clock()),
-    ofCandidate: ({ db, actor, params }) => listOfCandidate(db, actor, params.id),
-    stats: ({ db, actor }) => summarizeApprovals(db, actor),
+    ofCandidate: ({ db, actor, params }) => listOfCandidate(db, actor, params.id, deps.clock()),
+    stats: ({ db, actor }) => summarizeApprovals(db, actor, deps.clock()),
   });
+  serve(app, deps, api.approvalSettings, {
+    get: ({ db, actor }) => getApprovalSettings(db, actor, deps.clock()),
+    goAway: ({ db, actor, body }) => goAway(db, actor, body, deps.clock()),
+    comeBack: ({ db, actor }) => comeBack(db, actor, deps.clock()),
+    setDeadline: ({ db, actor, body }) => setApprovalDays(db, actor, body.approval_days, deps.clock()),
+  });
+  serve(app, deps, api.decisions, {
+    get: async ({ db, actor }) => {
+      await limitDecision(deps, 'look', actor);
+      return readDecision(db, actor, deps.clock());
+    },
+    resume: async ({ db, actor }) => {
+      await limitDecision(deps, 'look', actor);
+      return readResume(db, actor, deps.clock());
+    },
+    file: async ({ db, actor }) => {
+      await limitDecision(deps, 'look', actor);
+      return downloadResume(db, actor, deps.clock());
+    },
+    answer: async ({ db, actor, body }) => {
+      await limitDecision(deps, 'answer', actor);
+      return answerByLink(deps, db, actor, body);
+    },
+  });
+};

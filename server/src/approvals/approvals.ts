@@ -6,18 +6,20 @@ import {
 } from '@hirewire/contract/approvals';
 import { can } from '@hirewire/contract/roles';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Actor } from '../actor.ts';
+import type { Actor, Member } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import { approvalRequests, runs } from '../db/workflow-schema.ts';
 import { decide } from '../engine/decide.ts';
-import { notFound } from '../errors.ts';
+import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Wake } from '../queue/queue.ts';
 import { requireOwnMarks } from '../tasks/task-reviews.ts';
-import { countRequests, selectRequests } from './select-requests.ts';
-import { isPending, isSettled, visible, waitsFor } from './visible.ts';
+import { openSeat, seatsHeldBy } from './seats.ts';
+import { answersTo, countRequests, selectRequests } from './select-requests.ts';
+import { type Asker, isPending, isSettled, visible, waitsFor } from './visible.ts';
 
-export const listPending = async (db: Db, actor: Actor) => {
+export const listPending = async (db: Db, member: Actor, now: Date) => {
+  const actor = await askerOf(db, member, now);
   const requests = await selectRequests(db, actor, and(visible(actor), isPending), {
     order: asc(approvalRequests.requested_at),
     limit: APPROVAL_STATS_LIMIT,
@@ -27,8 +29,9 @@ export const listPending = async (db: Db, actor: Actor) => {
 };
 
 /** The same about one candidate. A review that is blind is left out: it would say whose work it is. */
-export const listOfCandidate = async (db: Db, actor: Actor, candidateId: string) => {
-  await requireCandidate(db, actor, candidateId);
+export const listOfCandidate = async (db: Db, member: Actor, candidateId: string, now: Date) => {
+  await requireCandidate(db, member, candidateId);
+  const actor = await askerOf(db, member, now);
   const requests = await selectRequests(db, actor, and(visible(actor), isPending, eq(runs.candidate_id, candidateId)), {
     order: asc(approvalRequests.requested_at),
     limit: APPROVAL_STATS_LIMIT,
@@ -38,7 +41,8 @@ export const listOfCandidate = async (db: Db, actor: Actor, candidateId: string)
   return { requests: named, total_count: named.length };
 };
 
-export const listHistory = async (db: Db, actor: Actor, { limit, offset }: HistoryQuery) => {
+export const listHistory = async (db: Db, member: Actor, { limit, offset }: HistoryQuery, now: Date) => {
+  const actor = await askerOf(db, member, now);
   const requests = await selectRequests(db, actor, and(visible(actor), isSettled), {
     order: desc(approvalRequests.responded_at),
     limit,
@@ -48,7 +52,8 @@ export const listHistory = async (db: Db, actor: Actor, { limit, offset }: Histo
 };
 
 /** Counted over what is pending and the last answers, as the figures on the screen are. */
-export const summarizeApprovals = async (db: Db, actor: Actor) => {
+export const summarizeApprovals = async (db: Db, member: Actor, now: Date) => {
+  const actor = await askerOf(db, member, now);
   const [pending, mine, last] = await Promise.all([
     countRequests(db, and(visible(actor), isPending)),
     countRequests(db, and(visible(actor), isPending, waitsFor(actor))),
@@ -71,22 +76,31 @@ export const summarizeApprovals = async (db: Db, actor: Actor) => {
 
 export const respondToApproval = async (
   db: Db,
-  actor: Actor,
-  { approval_request_id: request_id, decision, comments }: ApprovalResponse,
+  member: Actor,
+  { approval_request_id: request_id, decision, comments, on_behalf_of: named = null }: ApprovalResponse,
   { wake, now }: { wake: Wake; now: Date },
 ): Promise<ApprovalRequest> => {
+  const actor = await askerOf(db, member, now);
+  const { company_id, user_id } = actor;
   await db.transaction(async (db) => {
-    await requireOwnMarks(db, actor, request_id);
+    const on_behalf_of = await seatFor(db, actor, { request_id, named });
+    await requireOwnMarks(db, { company_id, user_id: on_behalf_of ?? user_id }, request_id);
     await decide(db, wake, {
-      company_id: actor.company_id,
+      company_id,
       request_id,
-      user_id: actor.user_id,
+      user_id,
+      on_behalf_of,
       may_stand_in: can(actor.role, 'canSeeAllApprovals'),
       decision,
       comments: comments || null,
       now,
     });
   });
+  return getRequest(db, actor, request_id);
+};
+
+/** One request, whatever has become of it. */
+export const getRequest = async (db: Db, actor: Asker, request_id: string): Promise<ApprovalRequest> => {
   const [request] = await selectRequests(
     db,
     actor,
@@ -95,4 +109,29 @@ export const respondToApproval = async (
   );
   if (!request) throw notFound('Approval request');
   return request;
+};
+
+export const askerOf = async <Who extends Member>(db: Db, member: Who, now: Date) => ({
+  ...member,
+  seats: await seatsHeldBy(db, member, now),
+});
+
+/**
+ * Whose answer it is: null for one's own. A person fills one seat with one answer: who holds several names the one that
+ * is meant, so that the same answer sent twice never fills two.
+ */
+const seatFor = async (
+  db: Db,
+  { company_id, user_id, seats }: Asker,
+  { request_id, named }: { request_id: string; named: string | null },
+): Promise<string | null> => {
+  if (named && named !== user_id) {
+    if (!seats.includes(named)) throw forbidden('You do not answer for this approver.');
+    return named;
+  }
+  const answers = (await answersTo(db, company_id, [request_id])).get(request_id) ?? [];
+  if (named || answers.some((answer) => answer.user_id === user_id)) return null;
+  if (answers.some((answer) => answer.answered_by === user_id))
+    throw conflict('You have answered this request already.');
+  return openSeat(answers, seats, user_id)?.user_id ?? null;
 };

@@ -13,13 +13,15 @@ import { notFound } from '../errors.ts';
 import { getScorecards } from '../interviews/scorecards.ts';
 import { listCandidateTasks } from '../tasks/candidate-tasks.ts';
 import { isBlind } from '../tasks/review-state.ts';
+import { seatsHeldBy } from './seats.ts';
 import { answersTo } from './select-requests.ts';
-import { summariesOf } from './summaries.ts';
-import { visible } from './visible.ts';
+import { summariesOf } from '../engine/score-summaries.ts';
+import { type Asker, visible } from './visible.ts';
 
 /** What a request rests on, for those who may see the request. */
 export const getEvidence = async (db: Db, actor: Member, requestId: string, now: Date): Promise<ApprovalEvidence> => {
-  const about = await findRequest(db, actor, requestId);
+  const seats = await seatsHeldBy(db, actor, now);
+  const about = await findRequest(db, { ...actor, seats }, requestId);
   if (about.is_blind) return UNKNOWN;
   const { run_id, candidate_id, job_id } = about;
   const [summaries, latest, earlier, tasks, held, aiInterviews] = await Promise.all([
@@ -91,7 +93,7 @@ interface About {
   job_id: string;
 }
 
-const findRequest = async (db: Db, actor: Member, requestId: string): Promise<About & { is_blind: boolean }> => {
+const findRequest = async (db: Db, actor: Asker, requestId: string): Promise<About & { is_blind: boolean }> => {
   const [request] = await db
     .select({
       run_id: approvalRequests.run_id,
@@ -184,8 +186,8 @@ const earlierAnswers = async (
     rows.map(({ id }) => id),
   );
   return rows.flatMap(({ id, status, ...step }) => {
-    const given = (answers.get(id) ?? []).flatMap(({ name, decision, comments, responded_at }) =>
-      decision ? [{ name, answered_by_name: null, decision, comments, responded_at }] : [],
+    const given = (answers.get(id) ?? []).flatMap(({ name, answered_by_name, decision, comments, responded_at }) =>
+      decision ? [{ name, answered_by_name, decision, comments, responded_at }] : [],
     );
     return status === 'pending' || given.length === 0 ? [] : [{ ...step, status, answers: given }];
   });

@@ -1,32 +1,50 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/outbox-schema.ts';
-import { users } from '../db/schema.ts';
-import { approvalAnswers, approvalRequests } from '../db/workflow-schema.ts';
+import { approvalRequests } from '../db/workflow-schema.ts';
+import { type Occasion, writeApprovalMails } from '../engine/approval-mails.ts';
 
-/** One message a day to each person for whom something has waited for more than a day, however much it is. */
+const DAY_MS = 86_400_000;
+
+/**
+ * Once a day: a message about each request whose deadline is near and one about each whose deadline has passed, and to
+ * everybody for whom something has been pending for more than a day one message, however much it is. None of it decides.
+ */
 export const remindApprovers = async (db: Db, now: Date) => {
-  const yesterday = new Date(now.getTime() - 86_400_000).toISOString();
-  const waiting = await db
-    .select({
-      company_id: approvalAnswers.company_id,
-      user_id: approvalAnswers.user_id,
-      count: sql<number>`count(*)::int`,
-    })
-    .from(approvalAnswers)
-    .innerJoin(approvalRequests, eq(approvalRequests.id, approvalAnswers.request_id))
-    .innerJoin(users, eq(users.id, approvalAnswers.user_id))
-    .where(
-      and(
-        isNull(approvalAnswers.decision),
-        eq(approvalRequests.status, 'pending'),
-        eq(users.is_active, true),
-        lte(approvalRequests.requested_at, yesterday),
-      ),
-    )
-    .groupBy(approvalAnswers.company_id, approvalAnswers.user_id);
+  const tomorrow = new Date(now.getTime() + DAY_MS).toISOString();
+  const at = now.toISOString();
+  await remindOf(db, 'due', and(gt(approvalRequests.due_at, at), lte(approvalRequests.due_at, tomorrow)), now);
+  await remindOf(db, 'overdue', lte(approvalRequests.due_at, at), now);
+  await sendDigests(db, now);
+};
+
+const remindOf = async (db: Db, occasion: Occasion, isDue: ReturnType<typeof and>, now: Date) => {
+  const requests = await db
+    .select({ id: approvalRequests.id, company_id: approvalRequests.company_id })
+    .from(approvalRequests)
+    .where(and(eq(approvalRequests.status, 'pending'), isNotNull(approvalRequests.due_at), isDue));
+  for (const [company_id, theirs] of Map.groupBy(requests, (request) => request.company_id)) {
+    const requestIds = theirs.map(({ id }) => id);
+    await writeApprovalMails(db, { company_id, requestIds, occasion, now });
+  }
+};
+
+/** Who is away is reminded as well, and so is who answers for them. */
+const sendDigests = async (db: Db, now: Date) => {
+  const at = now.toISOString();
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
+  const { rows: waiting } = await db.execute<{ company_id: string; user_id: string; count: number }>(sql`
+    select a.company_id, r.id as user_id, count(distinct q.id)::int as count
+    from approval_answers a
+    join approval_requests q on q.id = a.request_id and q.status = 'pending' and q.requested_at <= ${yesterday}::timestamptz
+    join users seat on seat.id = a.user_id and seat.is_active
+    join users r on r.company_id = a.company_id and r.is_active and (r.id = seat.id or r.id = (
+      select d.delegate_id from approval_delegations d where d.company_id = a.company_id and d.user_id = a.user_id
+        and d.starts_at <= ${at}::timestamptz and d.ends_at > ${at}::timestamptz))
+    where a.decision is null
+    group by a.company_id, r.id`);
   if (waiting.length === 0) return;
-  const day = now.toISOString().slice(0, 10);
+  const day = at.slice(0, 10);
   await db
     .insert(outbox)
     .values(

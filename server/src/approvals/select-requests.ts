@@ -1,13 +1,14 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Member } from '../actor.ts';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import { candidates, jobs, users } from '../db/schema.ts';
 import { approvalAnswers, approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
-import { hasMarked, isBlind, isReview } from '../tasks/review-state.ts';
-import { summariesOf } from './summaries.ts';
+import { isBlind, isReview, markedBy } from '../tasks/review-state.ts';
+import { openSeat } from './seats.ts';
+import { summariesOf } from '../engine/score-summaries.ts';
 import { unnamed } from './unnamed.ts';
-import { waitsFor } from './visible.ts';
+import { type Asker, waitsFor } from './visible.ts';
 
 export const countRequests = async (db: Db, which: SQL | undefined): Promise<number> => {
   const [row] = await db
@@ -25,7 +26,7 @@ interface Page {
 
 export const selectRequests = async (
   db: Db,
-  actor: Member,
+  actor: Asker,
   which: SQL | undefined,
   page: Page,
 ): Promise<ApprovalRequest[]> => {
@@ -44,13 +45,14 @@ export const selectRequests = async (
       job_department: jobs.department,
       status: sql<ApprovalRequest['status']>`${approvalRequests.status}`,
       requested_at: approvalRequests.requested_at,
+      due_at: approvalRequests.due_at,
       responded_at: approvalRequests.responded_at,
       comments: approvalRequests.comments,
       can_approve: sql<boolean>`(${approvalRequests.status} = 'pending' and ${waitsFor(actor)})`,
       step_output: runSteps.output,
       is_review: isReview,
       is_blind: isBlind,
-      has_marked: hasMarked(actor.user_id),
+      marked_by: markedBy,
     })
     .from(approvalRequests)
     .innerJoin(runSteps, eq(runSteps.id, approvalRequests.step_id))
@@ -71,13 +73,17 @@ export const selectRequests = async (
     actor.company_id,
     rows.filter(({ is_blind }) => !is_blind).map(({ run_id }) => run_id),
   );
-  return rows.map(({ run_id, is_review, is_blind, has_marked, ...row }) => {
+  return rows.map(({ run_id, is_review, is_blind, marked_by, ...row }) => {
     const given = answers.get(row.id) ?? [];
     const counted = given.filter(({ decision, is_active }) => decision !== null || is_active);
+    const seat = row.can_approve ? openSeat(given, actor.seats, actor.user_id) : undefined;
     const request = {
       ...row,
+      acting_for: seat && seat.user_id !== actor.user_id ? { user_id: seat.user_id, name: seat.name } : null,
       comments: row.status === 'approved' ? commentsOf(given) : row.comments,
-      review: is_review ? { is_blind, needs_marks: row.can_approve && !has_marked } : null,
+      review: is_review
+        ? { is_blind, needs_marks: row.can_approve && !marked_by.includes(seat?.user_id ?? actor.user_id) }
+        : null,
       summary: summaries.get(run_id) ?? null,
       approvals_given: given.filter(({ decision }) => decision === 'approved').length,
       approvals_needed: Math.max(1, counted.length),
@@ -88,11 +94,19 @@ export const selectRequests = async (
 };
 
 /** What the approvers wrote: one comment as it is, several each under its author's name. */
-const commentsOf = (answers: { name: string; comments: string | null }[]): string | null => {
+const commentsOf = (
+  answers: { name: string; answered_by_name: string | null; comments: string | null }[],
+): string | null => {
   const written = answers.filter(({ comments }) => comments);
   if (written.length < 2) return written[0]?.comments ?? null;
-  return written.map(({ name, comments }) => `${name}: ${comments}`).join('\n');
+  return written
+    .map(({ name, answered_by_name, comments }) =>
+      answered_by_name ? `${answered_by_name} for ${name}: ${comments}` : `${name}: ${comments}`,
+    )
+    .join('\n');
 };
+
+const deputies = alias(users, 'deputies');
 
 export const answersTo = async (db: Db, company_id: string, requestIds: string[]) => {
   if (requestIds.length === 0) return new Map<string, never[]>();
@@ -105,9 +119,13 @@ export const answersTo = async (db: Db, company_id: string, requestIds: string[]
       decision: approvalAnswers.decision,
       comments: approvalAnswers.comments,
       responded_at: approvalAnswers.responded_at,
+      answered_by: approvalAnswers.answered_by,
+      answered_by_name: sql<string | null>`${deputies.first_name} || ' ' || ${deputies.last_name}`,
+      by_mail_link: approvalAnswers.by_mail_link,
     })
     .from(approvalAnswers)
     .innerJoin(users, eq(users.id, approvalAnswers.user_id))
+    .leftJoin(deputies, eq(deputies.id, approvalAnswers.answered_by))
     .where(and(eq(approvalAnswers.company_id, company_id), inArray(approvalAnswers.request_id, requestIds)))
     .orderBy(asc(approvalAnswers.responded_at), asc(users.last_name), asc(users.id));
   return Map.groupBy(rows, (row) => row.request_id);

@@ -42,6 +42,8 @@ export const companies = pgTable(
     links_replaced_at: instant().default(sql`now()`),
     /** When an administrator proved that their address is theirs; until then the operator's SMTP account sends nothing. */
     mail_confirmed_at: instant(),
+    /** How long approvers have to answer where their step says nothing; null: without a deadline. */
+    approval_days: integer(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },

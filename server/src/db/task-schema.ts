@@ -188,10 +188,13 @@ export const taskMarks = pgTable(
     marks: jsonb().$type<{ number: number; points: number }[]>().notNull(),
     comment: text().notNull(),
     marked_at: createdAt(),
+    /** Who gave them in their place; null: they did themselves. */
+    marked_by: uuid(),
   },
   (table) => [
     foreignKey({ columns: [table.company_id, table.step_id], foreignColumns: [runSteps.company_id, runSteps.id] }),
     foreignKey({ columns: [table.company_id, table.user_id], foreignColumns: [users.company_id, users.id] }),
+    foreignKey({ columns: [table.company_id, table.marked_by], foreignColumns: [users.company_id, users.id] }),
     unique('task_marks_once').on(table.step_id, table.user_id),
     companyFence(),
   ],

@@ -32,6 +32,8 @@ export const workflowStepDetails = pgTable(
     auto_start: boolean().notNull(),
     required_human_approval: boolean().notNull(),
     approvers: uuid().array().notNull(),
+    /** How long approvers have to answer; null: as long as the company says. */
+    answer_within_days: integer(),
   },
   (table) => [
     foreignKey({
@@ -117,6 +119,7 @@ export const runSteps = pgTable(
     auto_start: boolean().notNull(),
     required_human_approval: boolean().notNull(),
     approvers: uuid().array().notNull(),
+    answer_within_days: integer(),
     status: text({ enum: STEP_STATUSES }).notNull().default('pending'),
     due_at: instant(),
     /** Rises each time a worker takes the step up: an answer of an earlier attempt counts for nothing. */
@@ -151,6 +154,8 @@ export const approvalRequests = pgTable(
       .notNull()
       .default('pending'),
     requested_at: createdAt(),
+    /** Until when it should be answered. Nothing is decided when it has passed. */
+    due_at: instant(),
     responded_at: instant(),
     comments: text(),
   },
@@ -178,8 +183,12 @@ export const approvalAnswers = pgTable(
     decision: text({ enum: ['approved', 'rejected'] }),
     comments: text(),
     responded_at: instant(),
+    /** Who answered in their place; null: they did themselves. */
+    answered_by: uuid(),
+    by_mail_link: boolean().notNull().default(false),
   },
   (table) => [
+    foreignKey({ columns: [table.company_id, table.answered_by], foreignColumns: [users.company_id, users.id] }),
     foreignKey({
       columns: [table.company_id, table.request_id],
       foreignColumns: [approvalRequests.company_id, approvalRequests.id],

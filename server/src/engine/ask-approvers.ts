@@ -1,18 +1,31 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { outbox } from '../db/outbox-schema.ts';
-import { users } from '../db/schema.ts';
+import { companies, users } from '../db/schema.ts';
 import { approvalAnswers, approvalRequests } from '../db/workflow-schema.ts';
+import { writeApprovalMails } from './approval-mails.ts';
 import type { StepRow } from './journeys.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Puts the question to the step's approvers, and a message about it into the outbox for each. */
 export const askApprovers = async (
   db: Db,
   { company_id, run_id, step, now }: { company_id: string; run_id: string; step: StepRow; now: Date },
 ) => {
+  const [company] = await db
+    .select({ approval_days: companies.approval_days })
+    .from(companies)
+    .where(eq(companies.id, company_id));
+  const days = step.answer_within_days ?? company?.approval_days ?? null;
   const [request] = await db
     .insert(approvalRequests)
-    .values({ company_id, run_id, step_id: step.id, requested_at: now.toISOString() })
+    .values({
+      company_id,
+      run_id,
+      step_id: step.id,
+      requested_at: now.toISOString(),
+      due_at: days === null ? null : new Date(now.getTime() + days * DAY_MS).toISOString(),
+    })
     .returning({ id: approvalRequests.id });
   if (step.approvers.length === 0) return;
   const asked = await db
@@ -23,21 +36,7 @@ export const askApprovers = async (
   await db
     .insert(approvalAnswers)
     .values(asked.map(({ id }) => ({ company_id, request_id: request!.id, user_id: id })));
-  await db
-    .insert(outbox)
-    .values(
-      asked.map(({ id }) => ({
-        company_id,
-        user_id: id,
-        subject: `Your approval is needed: ${step.display_name}`,
-        body: 'A candidate waits for your decision. Open Approvals in Hirewire to see the details and to answer.',
-        purpose: `approval:${request!.id}:${id}`,
-        created_at: now.toISOString(),
-        send_after: now.toISOString(),
-        next_try_at: now.toISOString(),
-      })),
-    )
-    .onConflictDoNothing();
+  await writeApprovalMails(db, { company_id, requestIds: [request!.id], occasion: 'asked', now });
 };
 
 /** Closes the open question of a step, if there is one. */

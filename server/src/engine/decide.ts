@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema.ts';
 import { approvalAnswers, approvalRequests, runs } from '../db/workflow-schema.ts';
@@ -9,7 +10,11 @@ import { transitionOrRefuse } from './transition.ts';
 export interface Decision {
   company_id: string;
   request_id: string;
+  /** Who decides. */
   user_id: string;
+  /** The approver who is away and whose answer it is; null: their own. */
+  on_behalf_of?: string | null;
+  by_mail_link?: boolean;
   /** Whether this user may decide when no approver is left. */
   may_stand_in: boolean;
   decision: 'approved' | 'rejected';
@@ -22,32 +27,43 @@ export interface Decision {
  * after another, since each locks the run; what is settled cannot be answered again.
  */
 export const decide = async (db: Db, wake: Wake, input: Decision) => {
-  const { company_id, request_id, user_id, decision, comments, now } = input;
+  const { company_id, request_id, decision, comments, now, on_behalf_of = null, by_mail_link = false } = input;
+  const seat = on_behalf_of ?? input.user_id;
   const request = await lockRequest(db, company_id, request_id);
   if (!request) throw notFound('Approval request');
   if (request.status !== 'pending') throw conflict('This request has been settled already.');
 
   const answers = await answersTo(db, company_id, request_id);
-  const own = answers.find((answer) => answer.user_id === user_id);
-  if (own?.decision) throw conflict('You have answered this request already.');
-  const isStandIn = input.may_stand_in && !answers.some(isStillAsked);
+  const own = answers.find((answer) => answer.user_id === seat);
+  if (own?.decision)
+    throw conflict(on_behalf_of ? 'This approver has answered already.' : 'You have answered this request already.');
+  const isStandIn = !on_behalf_of && input.may_stand_in && !answers.some(isStillAsked);
   if (!own && !isStandIn) throw forbidden('This request is not for you to answer.');
 
+  const given = {
+    decision,
+    comments,
+    responded_at: now.toISOString(),
+    answered_by: on_behalf_of ? input.user_id : null,
+    by_mail_link,
+  };
   await db
     .insert(approvalAnswers)
-    .values({ company_id, request_id, user_id, decision, comments, responded_at: now.toISOString() })
-    .onConflictDoUpdate({
-      target: [approvalAnswers.request_id, approvalAnswers.user_id],
-      set: { decision, comments, responded_at: now.toISOString() },
-    });
-  const isLast = answers.every((answer) => answer.user_id === user_id || !isStillAsked(answer));
-  if (decision === 'approved' && !isLast) return;
+    .values({ company_id, request_id, user_id: seat, ...given })
+    .onConflictDoUpdate({ target: [approvalAnswers.request_id, approvalAnswers.user_id], set: given });
+  const isLast = answers.every((answer) => answer.user_id === seat || !isStillAsked(answer));
+  const detail = { request_id, ...(on_behalf_of && { on_behalf_of }), ...(by_mail_link && { by_mail_link }) };
+  if (decision === 'approved' && !isLast) {
+    const event = { company_id, subject_id: request.run_id, action: 'approval_given', actor_id: input.user_id, detail };
+    return recordEvents(db, [event], now);
+  }
   await transitionOrRefuse(db, wake, {
     company_id,
     run_id: request.run_id,
     event: { type: decision },
-    actor_id: user_id,
+    actor_id: input.user_id,
     comments,
+    detail,
     now,
   });
 };

@@ -64,6 +64,7 @@ export const startRun = async (db: Db, wake: Wake, input: NewRun): Promise<strin
           auto_start: detail.auto_start,
           required_human_approval: detail.required_human_approval || STEPS[step_type].is_always_approved,
           approvers: detail.approvers,
+          answer_within_days: detail.answer_within_days,
           ...(index === 0 && { due_at: dueAt.toISOString() }),
         };
       }),

@@ -20,6 +20,8 @@ export interface Change {
   output?: Record<string, unknown> | undefined;
   /** The reason or comment of the one who decided. */
   comments?: string | null;
+  /** What else the record should hold of it: ids, states and numbers. */
+  detail?: Record<string, unknown>;
 }
 
 /** A step that a worker has taken up: until the lease ends nobody else does. */
@@ -137,7 +139,7 @@ const move = (journey: Journey, change: Change, now: Date, happened: Happened[])
       subject_id: run.id,
       action: change.event.type,
       actor_id: change.actor_id ?? null,
-      detail: { step_id: step.id, from: step.status, to: after.status, run: follows.run.status },
+      detail: { step_id: step.id, from: step.status, to: after.status, run: follows.run.status, ...change.detail },
     },
   });
   return null;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
+import { DECISION_LINK_DAYS, DECISION_MESSAGES } from '@hirewire/contract/approval-words';
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import { PORTAL_LINK_DAYS, PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
@@ -8,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { revokeLinks } from '../portal/portal-link.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { aCompany, aUser, ask, tokensFor } from '../testing/factories.ts';
+import { anApprover } from '../testing/approval-factories.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
 import { ROWS } from '../testing/route-rows.ts';
 import { aWorld, openWorld, type World } from '../testing/world.ts';
@@ -20,21 +22,28 @@ const routes: Route[] = Object.values(api).flatMap((resource): Route[] => Object
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const guarded = routes.filter(({ access }) => access !== 'public');
 const forCandidates = guarded.filter(({ access }) => access === 'candidate');
-const forStaff = guarded.filter(({ access }) => access !== 'candidate');
+const forApprovers = guarded.filter(({ access }) => access === 'approver');
+const forStaff = guarded.filter(({ access }) => access !== 'candidate' && access !== 'approver');
 const withId = (some: Route[]) => named(some.filter(({ path }) => path.includes('{')));
 const named = (some: Route[]) => some.map((route) => [nameOf(route), route] as const);
 
 const isAllowed = ({ access }: Route, role: (typeof ROLE_NAMES)[number]) =>
-  access === 'public' || access === 'signed_in' || (access !== 'candidate' && can(role, access));
+  access === 'public' ||
+  access === 'signed_in' ||
+  (access !== 'candidate' && access !== 'approver' && can(role, access));
 
 /** One for all: there are hundreds of routes to knock at, and who knocks is somebody new each time. */
 let world: World;
 /** Tokens that are good, and never let anybody in where they are shown. */
-let wrong: { candidate: string; admin: string };
+let wrong: { candidate: string; approver: string; admin: string };
 beforeAll(async () => {
   const opened = await openWorld();
   world = opened;
-  wrong = { candidate: (await aVisitor(world)).token, admin: await tokenOf('admin') };
+  wrong = {
+    candidate: (await aVisitor(world)).token,
+    approver: (await anApprover(world)).token,
+    admin: await tokenOf('admin'),
+  };
   return opened.close;
 });
 
@@ -56,8 +65,10 @@ const aVisitor = async (world: World) => {
 
 describe.each(named(guarded))('%s', (_, route) => {
   it('answers 401 without a token or with one that is not good or for somebody else', async () => {
-    const other = route.access === 'candidate' ? wrong.admin : wrong.candidate;
-    for (const token of [undefined, 'rubbish', 'a.b.c', `${wrong.candidate.slice(0, -2)}AA`, other]) {
+    const own = route.access === 'candidate' || route.access === 'approver' ? route.access : 'admin';
+    const others = Object.entries(wrong).flatMap(([kind, token]) => (kind === own ? [] : [token]));
+    const broken = `${wrong.candidate.slice(0, -2)}AA`;
+    for (const token of [undefined, 'rubbish', 'a.b.c', broken, ...others]) {
       const { status, body } = await knock(world, route, token);
       expect({ status, body }).toEqual({ status: 401, body: { detail: 'Authentication failed' } });
     }
@@ -75,6 +86,31 @@ describe.each(named(forCandidates))('%s', (_, route) => {
     world.pass({ days: PORTAL_LINK_DAYS });
     const expired = await knock(world, route, second.token);
     expect({ status: expired.status, ...expired.body }).toEqual({ status: 401, detail: PORTAL_MESSAGES.expired });
+  });
+});
+
+describe.each(named(forApprovers))('%s', (_, route) => {
+  it('lets an approver in until the link is revoked or has expired, or they are deactivated or have moved', async () => {
+    const world = await aWorld();
+    const db = world.deps.database.system;
+    const set = (change: string) => (id: string) => db.execute(`update users set ${change} where id = '${id}'`);
+    const ends = [
+      (_: string, request: string) =>
+        db.execute(`update decision_links set revoked_at = now() where request_id = '${request}'`),
+      set('is_active = false'),
+      set(`email = 'moved-' || email`),
+    ];
+    for (const end of ends) {
+      const { token, user, request_id } = await anApprover(world);
+      expect((await knock(world, route, token)).status).not.toBe(401);
+      await end(user.id, request_id);
+      const ended = await knock(world, route, token);
+      expect({ status: ended.status, ...ended.body }).toEqual({ status: 401, detail: DECISION_MESSAGES.ended });
+    }
+    const { token } = await anApprover(world);
+    world.pass({ days: DECISION_LINK_DAYS });
+    const expired = await knock(world, route, token);
+    expect({ status: expired.status, ...expired.body }).toEqual({ status: 401, detail: DECISION_MESSAGES.expired });
   });
 });
 

@@ -1,9 +1,9 @@
 import { FILE_MESSAGES, MAX_FILE_MEGABYTES } from '@hirewire/contract/candidate-files';
 import type { FastifyReply } from 'fastify';
-import type { Actor, CandidateActor } from '../actor.ts';
+import type { CandidateActor, Member } from '../actor.ts';
 import { AppError } from '../errors.ts';
 
-type Anybody = Actor | CandidateActor | null;
+type Anybody = Member | CandidateActor | null;
 
 const MEGABYTE = 1024 * 1024;
 

@@ -3,11 +3,12 @@ import { can } from '@hirewire/contract/roles';
 import type { Download, Route, RouteArgs, RouteReply } from '@hirewire/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Actor, CandidateActor } from '../actor.ts';
+import type { Actor, ApproverActor, CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { replacePortalLinksIn } from '../lib/found-portal-links.ts';
 import { BrokenReply, forbidden, invalid, notFound } from '../errors.ts';
+import { identifyApprover } from './decision-session.ts';
 import { identifyCandidate } from './portal-session.ts';
 import { openDownload, openUpload } from './open-transfers.ts';
 import { type FormFile, readForm } from './read-form.ts';
@@ -34,7 +35,13 @@ type Input<R extends Route> = R['takes'] extends 'form'
   ? Omit<RouteArgs<R>, 'body'> & { form: () => Promise<{ body: RouteArgs<R>['body']; file: FormFile }> }
   : RouteArgs<R>;
 
-type ActorOf<Access> = Access extends 'public' ? null : Access extends 'candidate' ? CandidateActor : Actor;
+type ActorOf<Access> = Access extends 'public'
+  ? null
+  : Access extends 'candidate'
+    ? CandidateActor
+    : Access extends 'approver'
+      ? ApproverActor
+      : Actor;
 
 /** The few cookies there are hold a secret of one browser: no script sees them and no other site sends them. */
 export interface Cookies {
@@ -102,11 +109,15 @@ const admit = async (
   deps: Deps,
   route: Route,
   request: FastifyRequest,
-): Promise<{ actor: Actor | CandidateActor | null; db: Db }> => {
+): Promise<{ actor: Actor | ApproverActor | CandidateActor | null; db: Db }> => {
   if (route.access === 'public') return { actor: null, db: deps.database.system };
   if (route.access === 'candidate') {
     const candidate = await identifyCandidate(deps, request);
     return { actor: candidate, db: deps.database.forCompany(candidate.company_id) };
+  }
+  if (route.access === 'approver') {
+    const approver = await identifyApprover(deps, request);
+    return { actor: approver, db: deps.database.forCompany(approver.company_id) };
   }
   const actor = await identify(deps, request);
   if (actor.must_change_password && !route.open_before_password_change) {

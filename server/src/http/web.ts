@@ -7,12 +7,12 @@ import { notFound } from '../errors.ts';
 import { keepOpener } from './security-headers.ts';
 
 /**
- * The browser's files: hashed assets that never change, one page for candidates, and another for every other address that
+ * The browser's files: hashed assets that never change, a page for candidates, one for approvers who come by a mail, and another for every other address that
  * is not the API's.
  */
 export const serveWeb = async (app: FastifyInstance, config: Config, webRoot: string | null) => {
   const page = webRoot ? await readPage(webRoot, config) : null;
-  const portal = webRoot ? await readFile(path.join(webRoot, 'portal.html'), 'utf8') : null;
+  const apart = webRoot ? await readPagesApart(webRoot) : null;
   if (webRoot) {
     await app.register(fastifyStatic, {
       root: webRoot,
@@ -28,17 +28,25 @@ export const serveWeb = async (app: FastifyInstance, config: Config, webRoot: st
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|\?|$)/.test(request.url);
-    if (!page || !portal || !isPage) throw notFound('Page');
-    if (PORTAL.test(request.url)) {
-      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(portal);
-    }
+    if (!page || !apart || !isPage) throw notFound('Page');
+    const [, name] = APART.exec(request.url) ?? [];
+    if (name) return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(apart.get(name));
     if (OAUTH_RETURN.test(request.url)) keepOpener(reply);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 };
 
-/** The candidate's own page, with everything below it: an entry of its own. */
-const PORTAL = /^\/portal(\/|\?|$)/;
+/** The candidate's own page and the approver's decision, with everything below them: entries of their own. */
+const APART = /^\/(portal|decide)(?:\/|\?|$)/;
+
+const readPagesApart = async (webRoot: string): Promise<Map<string, string>> =>
+  new Map(
+    await Promise.all(
+      ['portal', 'decide'].map(
+        async (name) => [name, await readFile(path.join(webRoot, `${name}.html`), 'utf8')] as const,
+      ),
+    ),
+  );
 
 /** Where a popup comes back to from Google. It talks to its own origin only, and closes. */
 const OAUTH_RETURN = /^\/email-config\?(.*&)?(success|error)=/;

@@ -9,6 +9,7 @@ const SECRET = 'a secret of the tests';
 
 const aLink = () => {
   const claims = {
+    kind: 'portal' as const,
     company_id: randomUUID(),
     link_id: randomUUID(),
     expires_at: new Date(Math.floor(Date.now() / 1000) * 1000),
@@ -104,7 +105,10 @@ describe('what is no link', () => {
       `sha512: ${digest}`,
       `eyJhbGciOiJSUzI1NiIsInR5cCI6IkpXVCJ9.${'Abc-_1'.repeat(40)}`,
       'a long line of ordinary words without any stop '.repeat(40),
-      signPortalToken({ company_id: randomUUID(), link_id: randomUUID(), expires_at: new Date() }, 'another secret'),
+      signPortalToken(
+        { kind: 'portal' as const, company_id: randomUUID(), link_id: randomUUID(), expires_at: new Date() },
+        'another secret',
+      ),
     ].join('\n');
     expect(replacePortalLinks(text, SECRET)).toBe(text);
   });

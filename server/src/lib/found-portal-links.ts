@@ -1,5 +1,5 @@
-import { PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';
-import { type PortalClaims, readPortalToken } from './portal-token.ts';
+import { DECISION_LINK_SHOWN, PORTAL_LINK_SHOWN } from '@hirewire/contract/outbox';
+import { LINK_KINDS, type PortalClaims, readPortalToken } from './portal-token.ts';
 
 /** Length of a token: 68 bytes in base64url. */
 const TOKEN_LENGTH = 91;
@@ -14,12 +14,12 @@ interface Found {
   claims: PortalClaims | null;
 }
 
-/** The text without links to a candidate's page, however a mail program has wrapped, quoted or rewritten them. */
+/** The text without links to a candidate's page or an approver's decision, however a mail program has wrapped, quoted or rewritten them. */
 export const replacePortalLinks = (text: string, secret: string): string => {
   let replaced = '';
   let at = 0;
-  for (const { start, end } of findAll(text, secret)) {
-    replaced += text.slice(at, start) + PORTAL_LINK_SHOWN;
+  for (const { start, end, claims } of findAll(text, secret)) {
+    replaced += text.slice(at, start) + shownFor(claims);
     at = end;
   }
   return replaced + text.slice(at);
@@ -29,12 +29,19 @@ export const replacePortalLinks = (text: string, secret: string): string => {
 export const blankPortalLinks = (text: string, secret: string): string => {
   let blanked = '';
   let at = 0;
-  for (const { start, end } of findAll(text, secret)) {
-    blanked += text.slice(at, start) + PORTAL_LINK_SHOWN.slice(0, end - start).padEnd(end - start);
+  for (const { start, end, claims } of findAll(text, secret)) {
+    blanked +=
+      text.slice(at, start) +
+      shownFor(claims)
+        .slice(0, end - start)
+        .padEnd(end - start);
     at = end;
   }
   return blanked + text.slice(at);
 };
+
+const shownFor = (claims: PortalClaims | null): string =>
+  claims?.kind === 'decision' ? DECISION_LINK_SHOWN : PORTAL_LINK_SHOWN;
 
 /** Every text inside a value, without links. Bytes stay as they are. */
 export const replacePortalLinksIn = <Value>(value: Value, secret: string): Value => {
@@ -98,13 +105,20 @@ const findIn = (text: string, check: Check): Found[] => {
 };
 
 /** A link of which part is missing, or whose signature is of another installation. Never broken into lines. */
-const UNSIGNED_LINK = /https?:\/\/[^\s<>"']{1,200}?\/portal\/(?:#|%23)[\w-]{40,}/gi;
+const UNSIGNED_LINK = /https?:\/\/[^\s<>"']{1,200}?\/(?:portal|decide)\/(?:#|%23)[\w-]{40,}/gi;
 
 type Check = (token: string) => PortalClaims | null;
 
 const limitedCheck = (secret: string): Check => {
   let checks = 0;
-  return (token) => (checks++ < MAX_CHECKS ? readPortalToken(token, secret) : null);
+  return (token) => {
+    if (checks++ >= MAX_CHECKS) return null;
+    for (const kind of LINK_KINDS) {
+      const claims = readPortalToken(token, secret, kind);
+      if (claims) return claims;
+    }
+    return null;
+  };
 };
 
 /** A text with what mail programs put in between taken out, and where each character came from. */
@@ -196,7 +210,7 @@ const hasShape = (run: string, at: number): boolean =>
 const startOfLink = (text: string, token: number): number => {
   const before = text.slice(Math.max(0, token - 300), token);
   const scheme = before.toLowerCase().lastIndexOf('http');
-  const isLink = scheme >= 0 && /portal(?:[^a-z]|2f){0,12}$/i.test(before.slice(scheme));
+  const isLink = scheme >= 0 && /(?:portal|decide)(?:[^a-z]|2f){0,12}$/i.test(before.slice(scheme));
   return isLink ? token - before.length + scheme : token;
 };
 
@@ -205,7 +219,7 @@ const findEncoded = (view: View, check: Check): Found[] =>
   [...view.text.matchAll(/[\w+/-]{130,}/g)].flatMap(({ 0: run, index }) => {
     for (let skipped = 0; skipped < 4; skipped += 1) {
       const decoded = Buffer.from(run.slice(skipped), 'base64').toString('latin1');
-      if (!decoded.includes('portal')) continue;
+      if (!/portal|decide/.test(decoded)) continue;
       const [inside] = findInView(viewOf(decoded, null), check);
       if (inside) return [{ ...placed(view, index, index + run.length), claims: inside.claims }];
     }

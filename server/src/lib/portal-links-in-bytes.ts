@@ -18,13 +18,15 @@ export const findPortalLinksInBytes = (bytes: Uint8Array, secret: string): Porta
     .flatMap((text) => findPortalLinks(text, secret));
 };
 
-/** What stands around each mention of the page, as text. */
-const surroundings = (content: Buffer): string[] => {
+/** What stands around each mention of the pages, as text. */
+const surroundings = (content: Buffer): string[] => ['portal', 'decide'].flatMap((page) => around(content, page));
+
+const around = (content: Buffer, page: string): string[] => {
   const texts: string[] = [];
-  let at = content.indexOf('portal');
+  let at = content.indexOf(page);
   while (at >= 0 && texts.length < MAX_PLACES) {
     texts.push(content.toString('latin1', Math.max(0, at - 200), at + 600));
-    at = content.indexOf('portal', at + 300);
+    at = content.indexOf(page, at + 300);
   }
   return texts;
 };

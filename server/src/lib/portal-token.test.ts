@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { readPortalToken, signPortalToken } from './portal-token.ts';
 
 const SECRET = 'a secret that is only used by the tests';
-const claims = { company_id: randomUUID(), link_id: randomUUID(), expires_at: new Date('2030-01-02T03:04:05Z') };
+const claims = {
+  kind: 'portal' as const,
+  company_id: randomUUID(),
+  link_id: randomUUID(),
+  expires_at: new Date('2030-01-02T03:04:05Z'),
+};
 
 describe('the token in the link of a candidate', () => {
   it('says whose it is and until when, and is the same each time it is made', () => {
@@ -11,6 +16,14 @@ describe('the token in the link of a candidate', () => {
     expect(signPortalToken(claims, SECRET)).toBe(token);
     expect(readPortalToken(token, SECRET)).toEqual(claims);
     expect(token).toMatch(/^[\w-]{91}$/);
+  });
+
+  it('is of one kind: a link to a decision is no link to a page, and the other way round', () => {
+    const page = signPortalToken(claims, SECRET);
+    const decision = signPortalToken({ ...claims, kind: 'decision' }, SECRET);
+    expect(readPortalToken(page, SECRET, 'decision')).toBeNull();
+    expect(readPortalToken(decision, SECRET)).toBeNull();
+    expect(readPortalToken(decision, SECRET, 'decision')).toEqual({ ...claims, kind: 'decision' });
   });
 
   it('is refused when a single bit of it was changed, under another secret, or when it is something else', () => {

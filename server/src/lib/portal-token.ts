@@ -1,29 +1,35 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** The link to a candidate's own page: whose it is and until when, with nothing in it that says who they are. */
+/** What a link is to: a candidate's own page, or one decision of an approver. */
+export const LINK_KINDS = ['portal', 'decision'] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+/** A link in a mail: whose it is and until when, with nothing in it that says who they are. */
 export interface PortalClaims {
+  kind: LinkKind;
   company_id: string;
   link_id: string;
   expires_at: Date;
 }
 
 /** The same claims give the same token, so that a mail can be made again without the token being kept anywhere. */
-export const signPortalToken = ({ company_id, link_id, expires_at }: PortalClaims, secret: string): string => {
+export const signPortalToken = ({ kind, company_id, link_id, expires_at }: PortalClaims, secret: string): string => {
   const claims = Buffer.alloc(CLAIMS_BYTES);
   claims.set(bytesOf(company_id), 0);
   claims.set(bytesOf(link_id), 16);
   claims.writeUInt32BE(Math.floor(expires_at.getTime() / 1000), 32);
-  return Buffer.concat([claims, signatureOf(claims, secret)]).toString('base64url');
+  return Buffer.concat([claims, signatureOf(kind, claims, secret)]).toString('base64url');
 };
 
 /** The claims of a token that is ours, run out or not; null for any other. */
-export const readPortalToken = (token: string, secret: string): PortalClaims | null => {
+export const readPortalToken = (token: string, secret: string, kind: LinkKind = 'portal'): PortalClaims | null => {
   const bytes = Buffer.from(token, 'base64url');
   // Spelled in one way only: what decodes to the same bytes is not the same token.
   if (bytes.length !== CLAIMS_BYTES + SIGNATURE_BYTES || bytes.toString('base64url') !== token) return null;
   const claims = bytes.subarray(0, CLAIMS_BYTES);
-  if (!timingSafeEqual(bytes.subarray(CLAIMS_BYTES), signatureOf(claims, secret))) return null;
+  if (!timingSafeEqual(bytes.subarray(CLAIMS_BYTES), signatureOf(kind, claims, secret))) return null;
   return {
+    kind,
     company_id: uuidOf(claims.subarray(0, 16)),
     link_id: uuidOf(claims.subarray(16, 32)),
     expires_at: new Date(claims.readUInt32BE(32) * 1000),
@@ -33,17 +39,19 @@ export const readPortalToken = (token: string, secret: string): PortalClaims | n
 const CLAIMS_BYTES = 36;
 const SIGNATURE_BYTES = 32;
 
-/** A key of its own, so that no token of another kind can ever pass for one of these. Derived once for each secret. */
-const keyOf = (secret: string): Buffer => {
-  if (derived?.secret !== secret)
-    derived = { secret, key: Buffer.from(hkdfSync('sha256', secret, '', 'hirewire portal link', 32)) };
-  return derived.key;
+/** A key for each kind, so that no token of another kind can ever pass for one. Derived once for each secret. */
+const keyOf = (kind: LinkKind, secret: string): Buffer => {
+  if (derived?.secret !== secret) {
+    const derive = (info: string) => Buffer.from(hkdfSync('sha256', secret, '', info, 32));
+    derived = { secret, keys: { portal: derive('hirewire portal link'), decision: derive('hirewire decision link') } };
+  }
+  return derived.keys[kind];
 };
 
-let derived: { secret: string; key: Buffer } | undefined;
+let derived: { secret: string; keys: Record<LinkKind, Buffer> } | undefined;
 
-const signatureOf = (claims: Buffer, secret: string): Buffer =>
-  createHmac('sha256', keyOf(secret)).update(claims).digest();
+const signatureOf = (kind: LinkKind, claims: Buffer, secret: string): Buffer =>
+  createHmac('sha256', keyOf(kind, secret)).update(claims).digest();
 
 const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex');
 

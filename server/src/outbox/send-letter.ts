@@ -1,9 +1,11 @@
 import {
   ADDRESS_NOT_CONFIRMED,
+  DECISION_LINK_MARK,
   DAILY_LIMIT_REACHED,
   PORTAL_LINK_MARK,
   SIGNING_CODE_MARK,
 } from '@hirewire/contract/outbox';
+import { aboutDecision, decisionLink } from '../approvals/decision-link.ts';
 import { takeUse } from '../auth/throttle.ts';
 import type { Deps } from '../deps.ts';
 import type { Gmail, MessageRef } from '../integrations/gmail.ts';
@@ -199,7 +201,7 @@ const compose = async (
     subject: headers.in_reply_to && thread?.subject ? `Re: ${bareSubject(thread.subject)}` : row.subject,
     body: isConfirmationMail(row)
       ? await withConfirmationLink(deps, row, to!.address)
-      : withCode(deps, row, await withLink(deps, row, to!.address)),
+      : withCode(deps, row, await withDecisionLink(deps, row, await withLink(deps, row, to!.address), to!.address)),
     attachments: await readAttachments(deps.database.forCompany(row.company_id), row),
     is_automatic: row.is_automatic,
     calendar: row.calendar,
@@ -216,6 +218,20 @@ const withLink = async (
   const db = deps.database.forCompany(company_id);
   const { url } = await portalLink(db, deps, { company_id, candidate_id, address, now: deps.clock() });
   return body.replaceAll(PORTAL_LINK_MARK, () => url);
+};
+
+/** So is the link to a decision, in a mail to the approver whose decision it is. */
+const withDecisionLink = async (
+  deps: Deps,
+  { company_id, user_id, purpose }: Letter['row'],
+  body: string,
+  address: string,
+): Promise<string> => {
+  const about = aboutDecision(purpose);
+  if (!user_id || !about || !body.includes(DECISION_LINK_MARK)) return body;
+  const db = deps.database.forCompany(company_id);
+  const url = await decisionLink(db, deps, { company_id, user_id, ...about, address, now: deps.clock() });
+  return body.replaceAll(DECISION_LINK_MARK, () => url);
 };
 
 /** The code to sign an offer is put in last of all too: it follows from the id that the purpose ends with. */

@@ -3,7 +3,8 @@ import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { portalLinks } from '../db/portal-schema.ts';
 import type { Deps } from '../deps.ts';
-import type { PortalClaims } from '../lib/portal-token.ts';
+import { revokeDecisionLinks } from '../approvals/decision-link.ts';
+import type { LinkKind, PortalClaims } from '../lib/portal-token.ts';
 import { mailLinkTo } from './mail-link.ts';
 
 /**
@@ -17,7 +18,8 @@ export const revokeFoundLinks = async (
   const now = clock();
   for (const [company_id, claims] of Map.groupBy(found, (link) => link.company_id)) {
     await database.forCompany(company_id).transaction(async (db) => {
-      const ids = claims.map(({ link_id }) => link_id);
+      const ids = idsOf(claims, 'portal');
+      await revokeDecisionLinks(db, { company_id, ids: idsOf(claims, 'decision'), now });
       for (const candidate_id of await revokeEach(db, { company_id, ids, now })) {
         // Once a day: a program that answers every mail with its text attached must not be answered for ever.
         const purpose = `portal:found:${candidate_id}:${now.toISOString().slice(0, 10)}`;
@@ -26,6 +28,9 @@ export const revokeFoundLinks = async (
     });
   }
 };
+
+export const idsOf = (claims: PortalClaims[], kind: LinkKind): string[] =>
+  claims.filter((link) => link.kind === kind).map(({ link_id }) => link_id);
 
 /** Revokes these links and says whose they were. */
 export const revokeEach = async (

@@ -28,7 +28,7 @@ export const portalLink = async (
   const link = (await findLink(db, whose, daysAfter(now, REUSED_DAYS))) ?? (await makeLink(db, whose, now));
   const { company_id } = whose;
   const token = signPortalToken(
-    { company_id, link_id: link.id, expires_at: new Date(link.expires_at) },
+    { kind: 'portal', company_id, link_id: link.id, expires_at: new Date(link.expires_at) },
     config.jwtSecret,
   );
   // Behind the #, which no browser sends: it is in no log of any server on the way.

@@ -6,7 +6,8 @@ import type { Deps } from '../deps.ts';
 import { findPortalLinksIn, replacePortalLinksIn } from '../lib/found-portal-links.ts';
 import { findPortalLinksInBytes } from '../lib/portal-links-in-bytes.ts';
 import type { PortalClaims } from '../lib/portal-token.ts';
-import { revokeEach } from './found-links.ts';
+import { revokeDecisionLinks } from '../approvals/decision-link.ts';
+import { idsOf, revokeEach } from './found-links.ts';
 
 const ROWS_AT_ONCE = 200;
 const BYTES_AT_ONCE = 10;
@@ -85,7 +86,7 @@ const replaceInColumn = async (deps: Deps, company_id: string, { table, name, is
 
 /** Whole tokens, and addresses of the page that may be broken into lines. */
 const mayHoldLink = (column: ReturnType<typeof sql.identifier>) =>
-  sql`(${column}::text ~ '[A-Za-z0-9_-]{91}' or ${column}::text ~* 'portal')`;
+  sql`(${column}::text ~ '[A-Za-z0-9_-]{91}' or ${column}::text ~* 'portal|decide')`;
 
 type Kept = typeof mailMessages | typeof files;
 
@@ -117,7 +118,7 @@ const revokeInBytes = async (
 /** Each with its own company, which may be another one. */
 const revokeAll = async (db: Db, links: PortalClaims[], now: Date) => {
   for (const [id, claims] of Map.groupBy(links, (link) => link.company_id)) {
-    const ids = claims.map(({ link_id }) => link_id);
-    await revokeEach(db, { company_id: id, ids, now });
+    await revokeEach(db, { company_id: id, ids: idsOf(claims, 'portal'), now });
+    await revokeDecisionLinks(db, { company_id: id, ids: idsOf(claims, 'decision'), now });
   }
 };

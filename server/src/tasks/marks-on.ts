@@ -13,7 +13,9 @@ export const marksOn = async (db: Db, { company_id }: Pick<Actor, 'company_id'>,
   const people = await db
     .select({
       user_id: taskMarks.user_id,
-      name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+      name: sql<string>`coalesce((select d.first_name || ' ' || d.last_name || ' for ' from users d
+        where d.company_id = ${taskMarks.company_id} and d.id = ${taskMarks.marked_by}), '')
+        || ${users.first_name} || ' ' || ${users.last_name}`,
       marks: taskMarks.marks,
       comment: taskMarks.comment,
     })

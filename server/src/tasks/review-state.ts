@@ -14,7 +14,9 @@ const marksOf = (userId: unknown) => sql`exists (select from task_marks m
   where m.company_id = ${approvalRequests.company_id} and m.step_id = ${approvalRequests.step_id}
     and m.user_id = ${userId})`;
 
-export const hasMarked = (userId: string) => sql<boolean>`${marksOf(userId)}`;
+/** The approvers whose marks are in. */
+export const markedBy = sql<string[]>`array(select m.user_id::text from task_marks m
+  where m.company_id = ${approvalRequests.company_id} and m.step_id = ${approvalRequests.step_id})`;
 
 /** Everybody who is still asked has marked it; where nobody is asked by name, somebody has. */
 export const areAllIn = sql<boolean>`(case when exists (${stillAsked()}) then not exists (${stillAsked()}

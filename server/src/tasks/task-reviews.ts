@@ -12,16 +12,18 @@ import { candidates } from '../db/schema.ts';
 import { taskAssignments, taskMarks, taskSubmissionFiles } from '../db/task-schema.ts';
 import { approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
+import { openSeat, seatsHeldBy } from '../approvals/seats.ts';
+import { answersTo } from '../approvals/select-requests.ts';
 import { marksOn } from './marks-on.ts';
 import { plainPicture } from './plain-picture.ts';
 import { areAllIn, isBlind, isReview } from './review-state.ts';
 
 /** What was handed in, as the one who asks may see it now. */
-export const readSubmission = async (db: Db, actor: Actor, requestId: string): Promise<ReviewSubmission> => {
-  const { assignment, person, is_blind, step_id } = await findReview(db, actor, requestId);
+export const readSubmission = async (db: Db, actor: Actor, requestId: string, now: Date): Promise<ReviewSubmission> => {
+  const { assignment, person, is_blind, step_id, seat } = await findReview(db, actor, requestId, now);
   const papers = await papersOf(db, actor, assignment.id);
   const { given, asked, people } = await marksOn(db, actor, step_id);
-  const own = people.find(({ user_id }) => user_id === actor.user_id);
+  const own = people.find(({ user_id }) => user_id === seat);
   const hide = (text: string | null) => (text && is_blind ? hidePerson(text, person) : text);
   return {
     title: assignment.title,
@@ -52,8 +54,9 @@ export const downloadSubmitted = async (
   db: Db,
   actor: Actor,
   { requestId, fileId }: { requestId: string; fileId: string },
+  now: Date,
 ): Promise<Download> => {
-  const { assignment, person, is_blind } = await findReview(db, actor, requestId);
+  const { assignment, person, is_blind } = await findReview(db, actor, requestId, now);
   const papers = await papersOf(db, actor, assignment.id);
   const index = papers.findIndex(({ id }) => id === fileId);
   const file = papers[index];
@@ -85,14 +88,14 @@ export const giveMarks = (
 ): Promise<ReviewSubmission> =>
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
-    const { step_id, run_id } = await findReview(db, actor, requestId);
+    const { step_id, run_id } = await findReview(db, actor, requestId, now);
     // The run first, as every other change of a run does: of two who mark at once the second sees the first.
     const [run] = await db
       .select({ candidate_id: runs.candidate_id })
       .from(runs)
       .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)))
       .for('update');
-    const { status, is_asked, are_all_in, assignment } = await findReview(db, actor, requestId);
+    const { status, is_asked, are_all_in, assignment, seat } = await findReview(db, actor, requestId, now);
     if (status !== 'pending') throw conflict(REVIEW_MESSAGES.settled);
     if (!is_asked) throw forbidden('This request is not for you to answer.');
     if (are_all_in) throw conflict('All marks are in: they can no longer be changed.');
@@ -100,18 +103,24 @@ export const giveMarks = (
     if (numbers.size !== marks.length || !assignment.rubric.every((_, number) => numbers.has(number)))
       throw invalid(`marks: ${REVIEW_MESSAGES.everyCriterion}`);
     if (marks.length !== assignment.rubric.length) throw invalid(`marks: ${REVIEW_MESSAGES.everyCriterion}`);
-    const given = { marks: marks.toSorted((a, b) => a.number - b.number), comment, marked_at: now.toISOString() };
+    const given = {
+      marks: marks.toSorted((a, b) => a.number - b.number),
+      comment,
+      marked_at: now.toISOString(),
+      marked_by: seat === user_id ? null : user_id,
+    };
     await db
       .insert(taskMarks)
-      .values({ company_id, step_id, user_id, ...given })
+      .values({ company_id, step_id, user_id: seat, ...given })
       .onConflictDoUpdate({ target: [taskMarks.step_id, taskMarks.user_id], set: given });
     const event = { company_id, subject_id: run!.candidate_id, action: 'task_marked', actor_id: user_id };
-    await recordEvents(db, [{ ...event, detail: { request_id: requestId } }], now);
-    return readSubmission(db, actor, requestId);
+    const detail = { request_id: requestId, ...(seat !== user_id && { on_behalf_of: seat }) };
+    await recordEvents(db, [{ ...event, detail }], now);
+    return readSubmission(db, actor, requestId, now);
   });
 
 /** Whoever decides about a submission has marked it first. */
-export const requireOwnMarks = async (db: Db, actor: Actor, requestId: string) => {
+export const requireOwnMarks = async (db: Db, actor: Pick<Actor, 'company_id' | 'user_id'>, requestId: string) => {
   const [review] = await db
     .select({
       is_missing: sql<boolean>`${isReview} and ${approvalRequests.status} = 'pending' and not exists (
@@ -124,10 +133,11 @@ export const requireOwnMarks = async (db: Db, actor: Actor, requestId: string) =
 };
 
 /** A request about a submission that the one who asks may see: their own, for admins all of the company. */
-const findReview = async (db: Db, actor: Actor, requestId: string) => {
+const findReview = async (db: Db, actor: Actor, requestId: string, now: Date) => {
   const { company_id, user_id, role } = actor;
+  const seats = await seatsHeldBy(db, actor, now);
   const isNamed = sql`exists (select from approval_answers a where a.request_id = ${approvalRequests.id}
-    and a.user_id = ${user_id})`;
+    and a.user_id = any(${sql.param(seats)}::uuid[]))`;
   const nobodyLeft = sql`not exists (select from approval_answers a join users u on u.id = a.user_id
     where a.request_id = ${approvalRequests.id} and a.decision is null and u.is_active)`;
   const seesAll = can(role, 'canSeeAllApprovals');
@@ -169,7 +179,9 @@ const findReview = async (db: Db, actor: Actor, requestId: string) => {
     );
   if (!review) throw notFound('Approval request');
   const person: KnownIdentity = review.person;
-  return { ...review, person };
+  const answers = (await answersTo(db, company_id, [requestId])).get(requestId) ?? [];
+  const seat = openSeat(answers, seats, user_id)?.user_id ?? user_id;
+  return { ...review, person, seat };
 };
 
 interface Paper {

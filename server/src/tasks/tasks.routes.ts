@@ -117,8 +117,9 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
     },
   });
   serve(app, deps, api.taskReviews, {
-    submission: ({ db, actor, params }) => readSubmission(db, actor, params.id),
-    file: ({ db, actor, params }) => downloadSubmitted(db, actor, { requestId: params.id, fileId: params.file_id }),
+    submission: ({ db, actor, params }) => readSubmission(db, actor, params.id, now()),
+    file: ({ db, actor, params }) =>
+      downloadSubmitted(db, actor, { requestId: params.id, fileId: params.file_id }, now()),
     mark: ({ db, actor, params, body }) => giveMarks(db, actor, { requestId: params.id, ...body }, now()),
   });
 };

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { files } from '../db/mail-schema.ts';
 import { planFor } from './interview-factories.ts';
 import { STEPS } from '../engine/steps/index.ts';
+import { anApprover } from './approval-factories.ts';
 import { aNote, aPerson, aResume } from './candidate-factories.ts';
 import { aJob, aUser, ask, PASSWORD, tokensFor } from './factories.ts';
 import { seededRandom } from './fuzz/random.ts';
@@ -37,6 +38,19 @@ const CASES: Partial<Record<string, Case>> = {
     input: async (world, company) => {
       const approval_request_id = await aRequestId(world, company);
       return { body: { approval_request_id, decision: 'approved', comments: 'Good.' } };
+    },
+  },
+  [nameOf(api.decisions.answer)]: {
+    input: async (world, company) => {
+      const { token } = await anApprover(world, { company });
+      return { token, body: { decision: 'approved' } };
+    },
+  },
+  [nameOf(api.approvalSettings.goAway)]: {
+    input: async (world, company) => {
+      const { id: delegate_id } = await aUser(world, { company });
+      const [starts_at, ends_at] = [world.deps.clock(), new Date(world.deps.clock().getTime() + 86_400_000)];
+      return { body: { delegate_id, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() } };
     },
   },
   [nameOf(api.auth.register)]: {

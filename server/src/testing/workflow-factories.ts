@@ -17,6 +17,7 @@ export interface TestStep {
   auto_start?: boolean;
   approvers?: string[];
   required_human_approval?: boolean;
+  answer_within_days?: number | null;
 }
 
 export const stepInput = ({ type = 'resume_analysis', approvers = [], ...step }: TestStep = {}) => ({

@@ -24,6 +24,7 @@ export const stepRow = async (db: Db, actor: Company, templateId: string, step: 
     auto_start: step.auto_start,
     required_human_approval: isApproved,
     approvers,
+    answer_within_days: isApproved ? (step.answer_within_days ?? null) : null,
   };
 };
 

@@ -9,6 +9,7 @@ import {
   Hourglass,
   KeyRound,
   LogOut,
+  Plane,
   ShieldCheck,
   Sparkles,
 } from 'lucide-react';
@@ -35,6 +36,10 @@ const BackupsDialog = lazy(async () => ({
   default: (await import('./backups-dialog.tsx')).BackupsDialog,
 }));
 
+const ApprovalSettingsDialog = lazy(async () => ({
+  default: (await import('./approval-settings-dialog.tsx')).ApprovalSettingsDialog,
+}));
+
 const SecurityDialog = lazy(async () => ({
   default: (await import('./security-dialog.tsx')).SecurityDialog,
 }));
@@ -49,6 +54,7 @@ const itemLook =
 export function UserMenu({ user, company }: AuthRecord) {
   const [isOpen, setOpen] = useState(false);
   const [showsHours, setHours] = useState(false);
+  const [showsAway, setAway] = useState(false);
   const [showsAi, setAi] = useState(false);
   const [showsRetention, setRetention] = useState(false);
   const [showsActivity, setActivity] = useState(false);
@@ -133,6 +139,10 @@ export function UserMenu({ user, company }: AuthRecord) {
               <CalendarClock aria-hidden="true" className="size-4 text-muted" />
               Interview hours
             </DropdownMenu.Item>
+            <DropdownMenu.Item className={itemLook} onSelect={() => setAway(true)}>
+              <Plane aria-hidden="true" className="size-4 text-muted" />
+              Away and approvals
+            </DropdownMenu.Item>
             {can(user.role, 'canManageCompany') && (
               <DropdownMenu.Item className={itemLook} onSelect={() => setAi(true)}>
                 <Sparkles aria-hidden="true" className="size-4 text-muted" />
@@ -197,6 +207,11 @@ export function UserMenu({ user, company }: AuthRecord) {
       {showsBackups && (
         <Suspense fallback={null}>
           <BackupsDialog onClose={() => setBackups(false)} />
+        </Suspense>
+      )}
+      {showsAway && (
+        <Suspense fallback={null}>
+          <ApprovalSettingsDialog role={user.role} onClose={() => setAway(false)} />
         </Suspense>
       )}
       {showsAi && (

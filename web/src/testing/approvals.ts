@@ -11,6 +11,8 @@ export const anAnswer = (changes: Partial<Answer> = {}): Answer => ({
   decision: null,
   comments: null,
   responded_at: null,
+  answered_by_name: null,
+  by_mail_link: false,
   ...changes,
 });
 
@@ -27,9 +29,11 @@ export const anApprovalRequest = (changes: Partial<ApprovalRequest> = {}): Appro
   job_department: 'Engineering',
   status: 'pending',
   requested_at: '2026-01-15T12:00:00.000Z',
+  due_at: null,
   responded_at: null,
   comments: null,
   can_approve: true,
+  acting_for: null,
   approvals_given: 0,
   approvals_needed: 1,
   review: null,

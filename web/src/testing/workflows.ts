@@ -29,6 +29,7 @@ export const aStepDetail = (place: number, changes: Partial<StepDetail> = {}): S
     required_human_approval: false,
     number_of_approvals_needed: 0,
     approvers: [],
+    answer_within_days: null,
     ...changes,
   };
 };

@@ -1,14 +1,10 @@
+import { TIER_NAMES } from '@hirewire/contract/approval-words';
 import type { Analysis, Tier } from '@hirewire/contract/analyses';
 import type { AnalysisReason, KeptAnalysis } from '@hirewire/contract/scores';
 
 /** How a score is said on screen. */
 
-export const TIER_WORDS: Record<Tier, string> = {
-  strong: 'Strong match',
-  good: 'Good match',
-  partial: 'Partial match',
-  little: 'Little found',
-};
+export const TIER_WORDS: Record<Tier, string> = TIER_NAMES;
 
 export const TIER_TONES: Record<Tier, 'success' | 'accent' | 'neutral'> = {
   strong: 'success',

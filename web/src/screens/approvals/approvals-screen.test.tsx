@@ -1,4 +1,5 @@
-import { APPROVAL_MESSAGES, type ApprovalRequest, approvals } from '@hirewire/contract/approvals';
+import { APPROVAL_MESSAGES } from '@hirewire/contract/approval-words';
+import { type ApprovalRequest, approvals } from '@hirewire/contract/approvals';
 import { auth } from '@hirewire/contract/auth';
 import type { RoleName } from '@hirewire/contract/roles';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -7,6 +7,7 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 import { ScoreLine } from '../../views/evidence/score-line.tsx';
 import { briefOf, hasOutput } from '../../views/step-output.tsx';
 import { AnswerLine } from '../../views/decision/answers.tsx';
+import { Due } from '../../views/decision/due.tsx';
 import { Progress } from '../../views/decision/progress.tsx';
 import { type Opening, viewOnlyText } from '../../views/decision/request-words.ts';
 
@@ -74,7 +75,7 @@ export function RequestCard({ request, ownId, onOpen }: RequestCardProps) {
           {job_department && <span className="text-muted"> · {job_department}</span>}
         </Fact>
         <Fact name="Requested" icon={Clock}>
-          Requested <TimeAgo at={request.requested_at} />
+          Requested <TimeAgo at={request.requested_at} /> <Due request={request} />
         </Fact>
       </dl>
 

@@ -1,6 +1,7 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import type { ReactNode } from 'react';
 import { DateText } from '../../components/date-text.tsx';
+import { Due } from '../../views/decision/due.tsx';
 import { StepType } from './request-card.tsx';
 
 /** What a request is about. */
@@ -16,7 +17,7 @@ export function Facts({ request }: { request: ApprovalRequest }) {
         {request.job_department && <span className="text-muted"> · {request.job_department}</span>}
       </Fact>
       <Fact name="Requested">
-        <DateText withTime at={request.requested_at} />
+        <DateText withTime at={request.requested_at} /> <Due request={request} />
       </Fact>
     </dl>
   );

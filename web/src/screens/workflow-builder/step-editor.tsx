@@ -101,7 +101,18 @@ export function StepEditor({ open, definitions, onType, onPut, onCancel }: StepE
         onChange={({ target }) => !isForced && change({ required_human_approval: target.checked })}
       />
       {(isForced || values.required_human_approval) && (
-        <ApproverChoice chosen={values.approvers} onChoose={(approvers) => change({ approvers })} />
+        <>
+          <ApproverChoice chosen={values.approvers} onChoose={(approvers) => change({ approvers })} />
+          <TextField
+            label="Answer within (days)"
+            aside="Optional"
+            hint="Approvers are reminded before and after. Nothing is decided automatically."
+            error={errors.answer_days}
+            inputMode="numeric"
+            value={values.answer_days}
+            onChange={({ target }) => change({ answer_days: target.value })}
+          />
+        </>
       )}
       <div className="flex flex-wrap justify-end gap-2">
         {onCancel && (

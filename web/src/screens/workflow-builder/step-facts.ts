@@ -5,6 +5,7 @@ interface StepRules {
   auto_start: boolean;
   required_human_approval: boolean;
   approvers: readonly string[];
+  answer_within_days?: number | null;
 }
 
 /** When a step starts. */
@@ -15,9 +16,10 @@ export function startText({ delay_in_seconds, auto_start }: StepRules): string {
 }
 
 /** Who has to agree. */
-export function approvalText({ required_human_approval, approvers }: StepRules): string {
+export function approvalText({ required_human_approval, approvers, answer_within_days: days }: StepRules): string {
   if (!required_human_approval) return 'No approval';
-  if (approvers.length === 0) return 'Administrators decide';
-  if (approvers.length === 1) return '1 approver';
-  return approvers.length === 2 ? 'Both approvers' : `All ${approvers.length} approvers`;
+  const within = days ? `, within ${days} ${days === 1 ? 'day' : 'days'}` : '';
+  if (approvers.length === 0) return `Administrators decide${within}`;
+  if (approvers.length === 1) return `1 approver${within}`;
+  return `${approvers.length === 2 ? 'Both approvers' : `All ${approvers.length} approvers`}${within}`;
 }

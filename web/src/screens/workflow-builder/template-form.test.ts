@@ -129,3 +129,17 @@ test('nobody is left out because the list of users was too short to hold them', 
     GONE,
   ]);
 });
+
+test('a deadline for the answer is kept, sent only where there is one, and refused where it is no number of days', () => {
+  const typed = (answer_days: string): StepValues => ({ ...VALUES, required_human_approval: true, answer_days });
+  const sent = (answer_days: string) =>
+    bodyOf({ name: 'X', description: '' }, [stepFrom(typed(answer_days), 'a')], KNOWN).steps[0]!;
+  expect(sent('3')).toMatchObject({ answer_within_days: 3 });
+  expect(sent('')).not.toHaveProperty('answer_within_days');
+  expect(errorsOf(typed('3'))).toBeNull();
+  for (const wrong of ['0', '91', 'soon', '-1'])
+    expect(errorsOf(typed(wrong))?.answer_days).toBe('Enter whole days from 1 to 90, or nothing.');
+  expect(
+    editorValues(stepsOf(aTemplate({ step_details: [aStepDetail(1, { answer_within_days: 5 })] }))[0]!).answer_days,
+  ).toBe('5');
+});

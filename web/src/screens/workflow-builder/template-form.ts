@@ -9,6 +9,7 @@ import {
   type WorkflowTemplate,
 } from '@hirewire/contract/workflow-forms';
 import type { Approvers } from '../../data/workflows.ts';
+import { MAX_ANSWER_DAYS } from '@hirewire/contract/approval-words';
 import { hoursOf, type WordedStep } from '../../lib/workflow-words.ts';
 
 /** A step of the list. */
@@ -21,11 +22,18 @@ export interface DraftStep {
   auto_start: boolean;
   required_human_approval: boolean;
   approvers: string[];
+  /** Null: as long as the company says. */
+  answer_within_days: number | null;
 }
 
-/** A step as it stands in the editor: the delay is what was typed. */
-export type StepValues = Omit<DraftStep, 'key' | 'delay_in_seconds'> & { delay_in_hours: string };
-export type StepErrors = Partial<Record<'workflow_step_id' | 'display_name' | 'delay_in_hours', string | undefined>>;
+/** A step as it stands in the editor: numbers are what was typed. */
+export type StepValues = Omit<DraftStep, 'key' | 'delay_in_seconds' | 'answer_within_days'> & {
+  delay_in_hours: string;
+  answer_days: string;
+};
+export type StepErrors = Partial<
+  Record<'workflow_step_id' | 'display_name' | 'delay_in_hours' | 'answer_days', string | undefined>
+>;
 
 export interface TemplateValues {
   name: string;
@@ -44,6 +52,7 @@ export const EMPTY_STEP: StepValues = {
   auto_start: true,
   required_human_approval: false,
   approvers: [],
+  answer_days: '',
 };
 
 export const stepsOf = (template: WorkflowTemplate): DraftStep[] =>
@@ -55,6 +64,7 @@ export const stepsOf = (template: WorkflowTemplate): DraftStep[] =>
     auto_start: step.auto_start,
     required_human_approval: step.required_human_approval,
     approvers: step.approvers,
+    answer_within_days: step.answer_within_days,
   }));
 
 export const editorValues = (step: DraftStep): StepValues => ({
@@ -64,6 +74,7 @@ export const editorValues = (step: DraftStep): StepValues => ({
   auto_start: step.auto_start,
   required_human_approval: step.required_human_approval,
   approvers: step.approvers,
+  answer_days: String(step.answer_within_days ?? ''),
 });
 
 /** A step that is nothing but the approval always has one. */
@@ -89,12 +100,18 @@ const nameOf = (stepId: string, definitions: WorkflowStep[]): string =>
 
 /** The step that was typed. `before` is the one it was made from. */
 export function stepFrom(values: StepValues, key: string, before?: DraftStep): DraftStep {
-  const { delay_in_hours, ...fields } = values;
+  const { delay_in_hours, answer_days, ...fields } = values;
   const hours = hoursTyped(delay_in_hours) ?? 0;
   // A delay that does not come to whole hours is only shown so: untouched, it stays as it is.
   const isSameDelay = before && hours === hoursOf(before.delay_in_seconds);
   const delay_in_seconds = isSameDelay ? before.delay_in_seconds : hours * HOUR_SECONDS;
-  return { ...fields, key, display_name: values.display_name.trim(), delay_in_seconds };
+  return {
+    ...fields,
+    key,
+    display_name: values.display_name.trim(),
+    delay_in_seconds,
+    answer_within_days: daysTyped(answer_days) || null,
+  };
 }
 
 /** What is wrong with it; null when nothing is. */
@@ -109,6 +126,8 @@ export function errorsOf(values: StepValues): StepErrors | null {
         : error?.issues.find(({ path }) => path[0] === 'display_name')?.message,
     delay_in_hours:
       hoursTyped(values.delay_in_hours) === null ? `Enter whole hours from 0 to ${MAX_DELAY_HOURS}.` : undefined,
+    answer_days:
+      daysTyped(values.answer_days) === null ? `Enter whole days from 1 to ${MAX_ANSWER_DAYS}, or nothing.` : undefined,
   };
   return Object.values(errors).some(Boolean) ? errors : null;
 }
@@ -116,6 +135,13 @@ export function errorsOf(values: StepValues): StepErrors | null {
 function hoursTyped(text: string): number | null {
   const hours = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Infinity;
   return hours <= MAX_DELAY_HOURS ? hours : null;
+}
+
+/** Nothing typed is 0, and null what is no number of days. */
+function daysTyped(text: string): number | null {
+  if (text.trim() === '') return 0;
+  const days = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0;
+  return days >= 1 && days <= MAX_ANSWER_DAYS ? days : null;
 }
 
 /** Why it cannot be saved, in the specification's words. Steps are only judged once the predefined ones are known. */
@@ -150,6 +176,8 @@ export function bodyOf(values: TemplateValues, steps: DraftStep[], known: Approv
         number_of_approvals_needed: approvers.length,
         approvers,
         order_number: index + 1,
+        // Left out where there is none: the payload is then as the specification has it.
+        ...(step.required_human_approval && step.answer_within_days && { answer_within_days: step.answer_within_days }),
       };
     }),
   };

@@ -7,6 +7,7 @@ import { ScoreLine } from '../evidence/score-line.tsx';
 import { AnswerLine } from './answers.tsx';
 import { Choice } from './choice.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import { Due } from './due.tsx';
 import type { Opening } from './request-words.ts';
 
 interface CandidateDecisionsProps {
@@ -43,7 +44,7 @@ function Pending({ request, ownId }: { request: ApprovalRequest; ownId: string }
             {request.can_approve ? 'Needs your decision' : 'Awaiting approval'}: {request.step_display_name}
           </h3>
           <p className="text-sm wrap-anywhere text-muted">
-            {request.job_title} · requested <TimeAgo at={request.requested_at} />
+            {request.job_title} · requested <TimeAgo at={request.requested_at} /> <Due request={request} />
           </p>
         </div>
         {!isDeciding && conflict === null && <Choice request={request} ownId={ownId} onChoose={setOpening} />}

@@ -1,5 +1,5 @@
+import { APPROVAL_MESSAGES } from '@hirewire/contract/approval-words';
 import {
-  APPROVAL_MESSAGES,
   type ApprovalRequest,
   approvalResponse,
   type ApprovalResponse,
@@ -41,7 +41,12 @@ export function DecisionForm({ request, decision, ownId, draft, onDraft, ...on }
     ApprovalResponse
   >({
     resolver: zodResolver(approvalResponse),
-    defaultValues: { approval_request_id: request.id, decision, comments: draft },
+    defaultValues: {
+      approval_request_id: request.id,
+      decision,
+      comments: draft,
+      ...(request.acting_for && { on_behalf_of: request.acting_for.user_id }),
+    },
   });
   const { errors, isSubmitting } = formState;
   useEffect(() => setFocus('comments'), [setFocus]);
@@ -66,6 +71,7 @@ export function DecisionForm({ request, decision, ownId, draft, onDraft, ...on }
   return (
     <form noValidate className="space-y-4" onSubmit={(event) => void submit(event)} onInput={() => clearErrors('root')}>
       <p>{isRejection ? rejectionEffect(request) : approvalEffect(request, ownId)}</p>
+      {request.acting_for && <p className="text-sm">You answer for {request.acting_for.name}, who is away.</p>}
       <TextAreaField
         rows={3}
         label={isRejection ? 'Reason' : 'Comment'}

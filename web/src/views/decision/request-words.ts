@@ -13,19 +13,24 @@ export const progressText = ({ approvals_given, approvals_needed }: ApprovalRequ
 
 /** Who has answered what: "You approved", "Grace Hopper has not answered yet". */
 export function answerWords(
-  { user_id, name, decision, is_active }: Answer,
+  { user_id, name, decision, is_active, answered_by_name, by_mail_link }: Answer,
   ownId: string,
 ): [who: string, what: string] {
   const isOwn = user_id === ownId;
   const who = isOwn ? 'You' : name;
-  if (decision !== null) return [who, decision];
+  if (decision !== null)
+    return [
+      answered_by_name ? `${answered_by_name} for ${name}` : who,
+      by_mail_link ? `${decision} by mail` : decision,
+    ];
   if (!is_active) return [who, 'is deactivated and no longer asked'];
   return [who, isOwn ? 'have not answered yet' : 'has not answered yet'];
 }
 
 /** What an approval brings about, for whoever is about to give it. */
-export function approvalEffect({ answers, candidate_name }: ApprovalRequest, ownId: string): string {
-  const others = answers.filter((answer) => isWaitedFor(answer) && answer.user_id !== ownId);
+export function approvalEffect({ answers, candidate_name, acting_for }: ApprovalRequest, ownId: string): string {
+  const seat = acting_for?.user_id ?? ownId;
+  const others = answers.filter((answer) => isWaitedFor(answer) && answer.user_id !== seat);
   if (others.length === 0) return `Yours is the last answer: ${candidate_name} goes on to the next step.`;
   return `${candidate_name} goes on once ${listOf(others)} ${others.length === 1 ? 'has' : 'have'} approved as well.`;
 }
@@ -41,3 +46,13 @@ export const viewOnlyText = ({ answers }: ApprovalRequest, ownId: string): strin
 
 const NAMES = new Intl.ListFormat('en', { type: 'conjunction' });
 const listOf = (answers: Answer[]): string => NAMES.format(answers.map(({ name }) => name));
+
+/** "due in 2 days", "overdue by 1 day"; null without a deadline. */
+export function dueText({ due_at, status }: ApprovalRequest, now: number): { text: string; isOver: boolean } | null {
+  if (!due_at || status !== 'pending') return null;
+  const left = new Date(due_at).getTime() - now;
+  const hours = Math.max(1, Math.round(Math.abs(left) / 3_600_000));
+  const days = Math.round(hours / 24);
+  const span = hours < 36 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${days} ${days === 1 ? 'day' : 'days'}`;
+  return left >= 0 ? { text: `due in ${span}`, isOver: false } : { text: `overdue by ${span}`, isOver: true };
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { MAX_ANSWER_DAYS } from './approval-words.ts';
+import { instant } from './fields.ts';
+import { route } from './route.ts';
+
+/** Nobody is away for longer than this at a time. */
+export const MAX_AWAY_DAYS = 366;
+
+/** How long approvers have to answer, in days. */
+export const answerDays = z
+  .int('Enter whole days.')
+  .min(1, `Enter 1 to ${MAX_ANSWER_DAYS} days.`)
+  .max(MAX_ANSWER_DAYS, `Enter 1 to ${MAX_ANSWER_DAYS} days.`)
+  .nullable();
+
+const person = z.object({ id: z.uuid(), name: z.string() });
+
+export const approvalSettings = z.object({
+  /** Where a step says nothing; null: there is no deadline. */
+  approval_days: z.int().nullable(),
+  /** Who answers for the one who asks, and when; null: they are not away. What is over is not shown. */
+  away: z.object({ delegate: person, starts_at: instant, ends_at: instant }).nullable(),
+  /** For whom the one who asks answers now. */
+  answering_for: z.array(person.extend({ until: instant })),
+  /** Who could be named. */
+  colleagues: z.array(person),
+});
+export type ApprovalSettings = z.output<typeof approvalSettings>;
+
+export const newAbsence = z
+  .strictObject({
+    delegate_id: z.uuid('Choose a colleague.'),
+    starts_at: instant,
+    ends_at: instant,
+  })
+  .refine(({ starts_at, ends_at }) => new Date(starts_at) < new Date(ends_at), {
+    path: ['ends_at'],
+    error: 'The last day must not be before the first.',
+  })
+  .refine(
+    ({ starts_at, ends_at }) =>
+      new Date(ends_at).getTime() - new Date(starts_at).getTime() <= MAX_AWAY_DAYS * 86_400_000,
+    { path: ['ends_at'], error: 'Keep it to one year.' },
+  );
+export type NewAbsence = z.output<typeof newAbsence>;
+
+export const approvalSettingsRoutes = {
+  get: route({
+    method: 'GET',
+    path: '/api/approvals/settings',
+    summary: 'The deadline of the company, and who answers for whom',
+    access: 'signed_in',
+    response: approvalSettings,
+  }),
+  goAway: route({
+    method: 'PUT',
+    path: '/api/approvals/away',
+    summary: 'Say when you are away and who answers for you; it ends on its own',
+    access: 'signed_in',
+    body: newAbsence,
+    response: approvalSettings,
+  }),
+  comeBack: route({
+    method: 'DELETE',
+    path: '/api/approvals/away',
+    summary: 'End being away; what was answered for you stays',
+    access: 'signed_in',
+    response: approvalSettings,
+  }),
+  setDeadline: route({
+    method: 'PUT',
+    path: '/api/approvals/deadline',
+    summary: 'How long approvers have to answer where a step says nothing; requests that are pending keep theirs',
+    access: 'canManageWorkflows',
+    body: z.strictObject({ approval_days: answerDays }),
+    response: approvalSettings,
+  }),
+};

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { approvalEvidence } from './approval-evidence.ts';
+import { approvalRequest } from './approvals.ts';
+import { TEXT_STATUSES } from './candidate-files.ts';
+import { APPROVAL_MESSAGES } from './approval-words.ts';
+import { instant, paragraph } from './fields.ts';
+import { route } from './route.ts';
+
+/** What an approver sees who comes by the link in a mail. */
+export const decisionPage = z.object({
+  company_name: z.string(),
+  approver_name: z.string(),
+  request: approvalRequest,
+  evidence: approvalEvidence,
+  link_expires_at: instant,
+});
+export type DecisionPage = z.output<typeof decisionPage>;
+
+const resumeText = z.object({
+  file_name: z.string(),
+  text: z.string().nullable(),
+  text_status: z.enum(TEXT_STATUSES),
+  note: z.string().nullable(),
+});
+export type ResumeText = z.output<typeof resumeText>;
+
+/** One decision, by the link in an approver's mail. Looking never decides: programs open links before people do. */
+export const decisions = {
+  get: route({
+    method: 'GET',
+    path: '/api/decide',
+    summary: 'The request that a link is for, with what it rests on',
+    access: 'approver',
+    response: decisionPage,
+  }),
+  resume: route({
+    method: 'GET',
+    path: '/api/decide/resume',
+    summary: 'What could be read in the resume',
+    access: 'approver',
+    response: resumeText,
+  }),
+  file: route({
+    method: 'GET',
+    path: '/api/decide/resume/file',
+    summary: 'The resume as it came',
+    access: 'approver',
+    sends: 'file',
+    response: z.unknown(),
+  }),
+  answer: route({
+    method: 'POST',
+    path: '/api/decide',
+    summary: 'Approve or reject, once',
+    access: 'approver',
+    body: z
+      .strictObject({
+        decision: z.enum(['approved', 'rejected'], 'Choose approved or rejected.'),
+        comments: paragraph(2_000).nullable().default(null),
+      })
+      .refine(({ decision, comments }) => decision === 'approved' || Boolean(comments), {
+        path: ['comments'],
+        error: APPROVAL_MESSAGES.reasonRequired,
+      }),
+    response: z.object({ message: z.string() }),
+  }),
+};

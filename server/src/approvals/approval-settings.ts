@@ -1,0 +1,137 @@
+import type { ApprovalSettings, NewAbsence } from '@hirewire/contract/approval-settings';
+import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import { approvalDelegations } from '../db/approval-schema.ts';
+import type { Db } from '../db/client.ts';
+import { companies, users } from '../db/schema.ts';
+import { conflict, invalid } from '../errors.ts';
+
+const delegates = alias(users, 'delegates');
+const nameOf = (table: typeof users | typeof delegates) =>
+  sql<string>`${table.first_name} || ' ' || ${table.last_name}`;
+
+export const getApprovalSettings = async (db: Db, actor: Actor, now: Date): Promise<ApprovalSettings> => {
+  const { company_id, user_id } = actor;
+  const at = now.toISOString();
+  const [[company], rows, colleagues] = await Promise.all([
+    db.select({ approval_days: companies.approval_days }).from(companies).where(eq(companies.id, company_id)),
+    db
+      .select({
+        user_id: approvalDelegations.user_id,
+        user_name: nameOf(users),
+        delegate_id: approvalDelegations.delegate_id,
+        delegate_name: nameOf(delegates),
+        starts_at: approvalDelegations.starts_at,
+        ends_at: approvalDelegations.ends_at,
+        is_active: users.is_active,
+      })
+      .from(approvalDelegations)
+      .innerJoin(users, eq(users.id, approvalDelegations.user_id))
+      .innerJoin(delegates, eq(delegates.id, approvalDelegations.delegate_id))
+      .where(
+        and(
+          eq(approvalDelegations.company_id, company_id),
+          gt(approvalDelegations.ends_at, at),
+          sql`${user_id} in (${approvalDelegations.user_id}, ${approvalDelegations.delegate_id})`,
+        ),
+      )
+      .orderBy(asc(approvalDelegations.ends_at), asc(approvalDelegations.id)),
+    db
+      .select({ id: users.id, name: nameOf(users) })
+      .from(users)
+      .where(and(eq(users.company_id, company_id), eq(users.is_active, true), ne(users.id, user_id)))
+      .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id)),
+  ]);
+  const own = rows.find((row) => row.user_id === user_id);
+  return {
+    approval_days: company?.approval_days ?? null,
+    away: own
+      ? {
+          delegate: { id: own.delegate_id, name: own.delegate_name },
+          starts_at: own.starts_at,
+          ends_at: own.ends_at,
+        }
+      : null,
+    answering_for: rows
+      .filter((row) => row.delegate_id === user_id && row.is_active && row.starts_at <= at)
+      .map((row) => ({ id: row.user_id, name: row.user_name, until: row.ends_at })),
+    colleagues,
+  };
+};
+
+/**
+ * Names who answers while the user is away. They must be there then: one who is away at the same time is refused, so two
+ * never name each other, and nothing is passed on from one to the next.
+ */
+export const goAway = (db: Db, actor: Actor, absence: NewAbsence, now: Date): Promise<ApprovalSettings> =>
+  db.transaction(async (db) => {
+    const { company_id, user_id } = actor;
+    const { delegate_id, starts_at, ends_at } = absence;
+    if (delegate_id === user_id) throw invalid('delegate_id: Choose a colleague, not yourself.');
+    if (new Date(ends_at) <= now) throw invalid('ends_at: This day has passed.');
+    // Both, in one order: of two who name each other at the same moment the second is refused.
+    const locked = await db
+      .select({ id: users.id, is_active: users.is_active })
+      .from(users)
+      .where(and(eq(users.company_id, company_id), inArray(users.id, [user_id, delegate_id])))
+      .orderBy(asc(users.id))
+      .for('update');
+    if (!locked.some(({ id, is_active }) => id === delegate_id && is_active))
+      throw invalid('delegate_id: Choose an active colleague.');
+    const [overlap] = await db
+      .select({ id: approvalDelegations.id })
+      .from(approvalDelegations)
+      .where(
+        and(
+          eq(approvalDelegations.company_id, company_id),
+          eq(approvalDelegations.user_id, delegate_id),
+          lt(approvalDelegations.starts_at, ends_at),
+          gt(approvalDelegations.ends_at, starts_at),
+        ),
+      );
+    if (overlap) throw conflict('This colleague is away at the same time. Choose somebody who is there.');
+    const values = { delegate_id, starts_at, ends_at, created_at: now.toISOString() };
+    await db
+      .insert(approvalDelegations)
+      .values({ company_id, user_id, ...values })
+      .onConflictDoUpdate({ target: [approvalDelegations.company_id, approvalDelegations.user_id], set: values });
+    await record(db, actor, 'away_set', { ...absence }, now);
+    return getApprovalSettings(db, actor, now);
+  });
+
+export const comeBack = (db: Db, actor: Actor, now: Date): Promise<ApprovalSettings> =>
+  db.transaction(async (db) => {
+    const { rowCount } = await db
+      .delete(approvalDelegations)
+      .where(and(eq(approvalDelegations.company_id, actor.company_id), eq(approvalDelegations.user_id, actor.user_id)));
+    if (rowCount) await record(db, actor, 'away_ended', {}, now);
+    return getApprovalSettings(db, actor, now);
+  });
+
+export const setApprovalDays = (
+  db: Db,
+  actor: Actor,
+  approval_days: number | null,
+  now: Date,
+): Promise<ApprovalSettings> =>
+  db.transaction(async (db) => {
+    const { company_id, user_id } = actor;
+    const changed = await db
+      .update(companies)
+      .set({ approval_days })
+      .where(and(eq(companies.id, company_id), sql`${companies.approval_days} is distinct from ${approval_days}`))
+      .returning({ id: companies.id });
+    const detail = { approval_days };
+    const event = { company_id, subject_id: company_id, action: 'approval_days_set', actor_id: user_id, detail };
+    if (changed.length > 0) await recordEvents(db, [event], now);
+    return getApprovalSettings(db, actor, now);
+  });
+
+const record = (db: Db, actor: Actor, action: string, detail: Record<string, unknown>, now: Date) =>
+  recordEvents(
+    db,
+    [{ company_id: actor.company_id, subject_id: actor.user_id, action, actor_id: actor.user_id, detail }],
+    now,
+  );

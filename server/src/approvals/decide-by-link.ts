@@ -1,0 +1,111 @@
+import type { DecisionPage, ResumeText } from '@hirewire/contract/decisions';
+import { DECISION_MESSAGES } from '@hirewire/contract/approval-words';
+import type { Download } from '@hirewire/contract/route';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ApproverActor } from '../actor.ts';
+import { countUse } from '../auth/throttle.ts';
+import { downloadColumns, downloadOf } from '../candidates/candidate-files.ts';
+import { decisionLinks } from '../db/approval-schema.ts';
+import type { Db } from '../db/client.ts';
+import { files } from '../db/mail-schema.ts';
+import { companies, users } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { decide } from '../engine/decide.ts';
+import { conflict, notFound } from '../errors.ts';
+import { requireOwnMarks } from '../tasks/task-reviews.ts';
+import { getRequest } from './approvals.ts';
+import { getEvidence } from './evidence.ts';
+
+/** How often in an hour one link may be used. */
+const ALLOWED_AN_HOUR = { look: 60, answer: 20 } as const;
+
+/** Counts one use of a link, or refuses it. */
+export const limitDecision = (deps: Deps, what: keyof typeof ALLOWED_AN_HOUR, { link_id }: ApproverActor) =>
+  countUse(deps.database.system, {
+    key: ['decision', what, link_id],
+    allowed: ALLOWED_AN_HOUR[what],
+    minutes: 60,
+    refusal: DECISION_MESSAGES.tooOften,
+    now: deps.clock(),
+  });
+
+/** The request as the one seat sees it that the link is for, whatever else its reader may answer when signed in. */
+export const readDecision = async (db: Db, actor: ApproverActor, now: Date): Promise<DecisionPage> => {
+  const { company_id, user_id, seat_user_id, request_id } = actor;
+  const [[people], request, evidence] = await Promise.all([
+    db
+      .select({
+        company_name: companies.name,
+        approver_name: sql<string>`${users.first_name} || ' ' || ${users.last_name}`,
+      })
+      .from(users)
+      .innerJoin(companies, eq(companies.id, users.company_id))
+      .where(and(eq(users.company_id, company_id), eq(users.id, user_id))),
+    getRequest(db, { ...actor, seats: [seat_user_id] }, request_id),
+    getEvidence(db, actor, request_id, now),
+  ]);
+  return { ...people!, request, evidence, link_expires_at: actor.expires_at };
+};
+
+export const readResume = async (db: Db, actor: ApproverActor, now: Date): Promise<ResumeText> => {
+  const [file] = await db
+    .select({ file_name: files.file_name, text: files.text, text_status: files.text_status, note: files.note })
+    .from(files)
+    .where(await resumeOf(db, actor, now));
+  if (!file) throw notFound('Resume');
+  return file;
+};
+
+export const downloadResume = async (db: Db, actor: ApproverActor, now: Date): Promise<Download> => {
+  const [file] = await db
+    .select(downloadColumns)
+    .from(files)
+    .where(await resumeOf(db, actor, now));
+  if (!file) throw notFound('Resume');
+  return downloadOf(db, actor, file);
+};
+
+/** The one file that the evidence of this request names, and no other. */
+const resumeOf = async (db: Db, actor: ApproverActor, now: Date) => {
+  const { resume } = await getEvidence(db, actor, actor.request_id, now);
+  if (!resume) throw notFound('Resume');
+  return and(eq(files.company_id, actor.company_id), eq(files.id, resume.file_id));
+};
+
+/** Answers once: the link is used up in the transaction that takes the answer. */
+export const answerByLink = async (
+  { wake, clock }: Pick<Deps, 'wake' | 'clock'>,
+  db: Db,
+  actor: ApproverActor,
+  { decision, comments }: { decision: 'approved' | 'rejected'; comments: string | null },
+): Promise<{ message: string }> => {
+  const { company_id, user_id, seat_user_id, request_id, link_id } = actor;
+  const now = clock();
+  await db.transaction(async (db) => {
+    await requireOwnMarks(db, { company_id, user_id: seat_user_id }, request_id);
+    await decide(db, wake, {
+      company_id,
+      request_id,
+      user_id,
+      on_behalf_of: seat_user_id === user_id ? null : seat_user_id,
+      by_mail_link: true,
+      may_stand_in: false,
+      decision,
+      comments: comments || null,
+      now,
+    });
+    const { rowCount } = await db
+      .update(decisionLinks)
+      .set({ used_at: now.toISOString() })
+      .where(
+        and(
+          eq(decisionLinks.company_id, company_id),
+          eq(decisionLinks.id, link_id),
+          isNull(decisionLinks.used_at),
+          isNull(decisionLinks.revoked_at),
+        ),
+      );
+    if (!rowCount) throw conflict(DECISION_MESSAGES.ended);
+  });
+  return { message: decision === 'approved' ? DECISION_MESSAGES.approved : DECISION_MESSAGES.rejected };
+};

@@ -1,0 +1,52 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Member } from '../actor.ts';
+import { approvalDelegations } from '../db/approval-schema.ts';
+import type { Db } from '../db/client.ts';
+import { users } from '../db/schema.ts';
+
+/**
+ * The approvers whose answers a user may give now: their own, and those of active users who are away and have named
+ * them. Only those who named them directly: a delegation is not passed on.
+ */
+export const seatsHeldBy = async (
+  db: Db,
+  { company_id, user_id }: Pick<Member, 'company_id' | 'user_id'>,
+  now: Date,
+): Promise<string[]> => {
+  const at = now.toISOString();
+  const away = await db
+    .select({ user_id: approvalDelegations.user_id })
+    .from(approvalDelegations)
+    .innerJoin(
+      users,
+      and(eq(users.company_id, approvalDelegations.company_id), eq(users.id, approvalDelegations.user_id)),
+    )
+    .where(
+      and(
+        eq(approvalDelegations.company_id, company_id),
+        eq(approvalDelegations.delegate_id, user_id),
+        lte(approvalDelegations.starts_at, at),
+        gt(approvalDelegations.ends_at, at),
+        eq(users.is_active, true),
+      ),
+    );
+  return [user_id, ...away.map((row) => row.user_id)];
+};
+
+interface Seat {
+  user_id: string;
+  name: string;
+  is_active: boolean;
+  decision: string | null;
+}
+
+/** The seat a user would answer for now: their own first, then those of approvers who are away, by name. */
+export const openSeat = <One extends Seat>(answers: One[], seats: string[], userId: string): One | undefined => {
+  const open = answers.filter(
+    ({ user_id, decision, is_active }) => decision === null && is_active && seats.includes(user_id),
+  );
+  return (
+    open.find(({ user_id }) => user_id === userId) ??
+    open.toSorted((a, b) => a.name.localeCompare(b.name) || a.user_id.localeCompare(b.user_id))[0]
+  );
+};

@@ -1,0 +1,68 @@
+import { DECISION_MESSAGES } from '@hirewire/contract/approval-words';
+import { AUTH_MESSAGES } from '@hirewire/contract/auth';
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { FastifyRequest } from 'fastify';
+import type { ApproverActor } from '../actor.ts';
+import { approvalDelegations, decisionLinks } from '../db/approval-schema.ts';
+import { roles, users } from '../db/schema.ts';
+import { approvalAnswers, approvalRequests, runs } from '../db/workflow-schema.ts';
+import type { Deps } from '../deps.ts';
+import { conflict, unauthorized } from '../errors.ts';
+import { readPortalToken } from '../lib/portal-token.ts';
+import { bearerOf } from './session.ts';
+
+const seats = alias(users, 'seats');
+
+/**
+ * Which approver sent this request. The token only names a link: that it was not revoked, that the approver is active, has
+ * the same address and is still asked is read each time. A temporary password does not matter: the link is for approvers
+ * who never sign in, and good for this one decision.
+ */
+export const identifyApprover = async (deps: Deps, request: FastifyRequest): Promise<ApproverActor> => {
+  const claims = readPortalToken(bearerOf(request), deps.config.jwtSecret, 'decision');
+  if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
+  const { company_id, link_id } = claims;
+  const now = deps.clock();
+  const at = now.toISOString();
+  const [link] = await deps.database
+    .forCompany(company_id)
+    .select({
+      user_id: decisionLinks.user_id,
+      seat_user_id: decisionLinks.seat_user_id,
+      request_id: decisionLinks.request_id,
+      expires_at: decisionLinks.expires_at,
+      role: roles.name,
+      is_good: sql<boolean>`${decisionLinks.revoked_at} is null and ${users.is_active} and ${seats.is_active}
+        and lower(${decisionLinks.address}) = lower(${users.email})
+        and (${decisionLinks.seat_user_id} = ${decisionLinks.user_id} or exists (select from ${approvalDelegations} d
+          where d.company_id = ${company_id} and d.user_id = ${decisionLinks.seat_user_id}
+            and d.delegate_id = ${decisionLinks.user_id} and d.starts_at <= ${at}::timestamptz and d.ends_at > ${at}::timestamptz))`,
+      is_settled: sql<boolean>`${approvalRequests.status} <> 'pending' or ${runs.deleted_at} is not null`,
+      is_answered: sql<boolean>`${decisionLinks.used_at} is not null or ${approvalAnswers.decision} is not null`,
+    })
+    .from(decisionLinks)
+    .innerJoin(users, and(eq(users.company_id, company_id), eq(users.id, decisionLinks.user_id)))
+    .innerJoin(roles, eq(roles.id, users.role_id))
+    .innerJoin(seats, and(eq(seats.company_id, company_id), eq(seats.id, decisionLinks.seat_user_id)))
+    .innerJoin(
+      approvalRequests,
+      and(eq(approvalRequests.company_id, company_id), eq(approvalRequests.id, decisionLinks.request_id)),
+    )
+    .innerJoin(runs, and(eq(runs.company_id, company_id), eq(runs.id, approvalRequests.run_id)))
+    .innerJoin(
+      approvalAnswers,
+      and(
+        eq(approvalAnswers.company_id, company_id),
+        eq(approvalAnswers.request_id, decisionLinks.request_id),
+        eq(approvalAnswers.user_id, decisionLinks.seat_user_id),
+      ),
+    )
+    .where(and(eq(decisionLinks.company_id, company_id), eq(decisionLinks.id, link_id)));
+  if (!link?.is_good) throw unauthorized(DECISION_MESSAGES.ended);
+  if (claims.expires_at <= now || new Date(link.expires_at) <= now) throw unauthorized(DECISION_MESSAGES.expired);
+  if (link.is_answered) throw conflict(DECISION_MESSAGES.answered);
+  if (link.is_settled) throw conflict(DECISION_MESSAGES.settled);
+  const { user_id, seat_user_id, request_id, role } = link;
+  return { company_id, user_id, role, seat_user_id, request_id, link_id, expires_at: link.expires_at };
+};

@@ -1,0 +1,18 @@
+import { type ApprovalSettings, approvalSettingsRoutes, type NewAbsence } from '@hirewire/contract/approval-settings';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { queryClient } from './query-client.ts';
+
+const SETTINGS = ['approvals', 'settings'];
+
+export const useApprovalSettings = () =>
+  useQuery({ queryKey: SETTINGS, queryFn: () => call(approvalSettingsRoutes.get, {}) });
+
+const keep = (settings: ApprovalSettings) => queryClient.setQueryData<ApprovalSettings>(SETTINGS, settings);
+
+export const goAway = async (body: NewAbsence) => keep(await call(approvalSettingsRoutes.goAway, { body }));
+
+export const comeBack = async () => keep(await call(approvalSettingsRoutes.comeBack, {}));
+
+export const setApprovalDays = async (approval_days: number | null) =>
+  keep(await call(approvalSettingsRoutes.setDeadline, { body: { approval_days } }));

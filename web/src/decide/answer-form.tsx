@@ -1,0 +1,89 @@
+import { APPROVAL_MESSAGES } from '@hirewire/contract/approval-words';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Banner } from '../components/banner.tsx';
+import { Button } from '../components/button.tsx';
+import type { Answer, DecideApi } from './decide-api.ts';
+
+interface AnswerFormProps {
+  name: string;
+  api: DecideApi;
+  onDone: (message: string) => void;
+}
+
+/** The question, asked once: approve, perhaps with a comment, or reject with a reason. */
+export function AnswerForm({ name, api, onDone }: AnswerFormProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [comments, setComments] = useState('');
+  const [error, setError] = useState<{ field: boolean; text: string } | null>(null);
+  const [busy, setBusy] = useState<Answer['decision'] | null>(null);
+
+  const answer = async (decision: Answer['decision']) => {
+    if (busy) return;
+    if (decision === 'rejected' && comments.trim() === '') {
+      setError({ field: true, text: APPROVAL_MESSAGES.reasonRequired });
+      field.current?.focus();
+      return;
+    }
+    setBusy(decision);
+    setError(null);
+    try {
+      onDone((await api.answer({ decision, comments: comments.trim() })).message);
+    } catch (failure) {
+      setError({ field: false, text: failure instanceof Error ? failure.message : APPROVAL_MESSAGES.submitAlert });
+      setBusy(null);
+    }
+  };
+
+  return (
+    <form
+      aria-label="Your decision"
+      noValidate
+      className="space-y-3 rounded-lg border border-line bg-surface p-4 sm:p-5"
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+    >
+      <h2 className="text-lg font-semibold wrap-anywhere">Should {name} go on?</h2>
+      <div>
+        <label htmlFor={id} className="text-sm font-medium">
+          Comment <span className="font-normal text-muted">(required to reject)</span>
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          rows={3}
+          maxLength={2000}
+          value={comments}
+          aria-invalid={error?.field || undefined}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => {
+            setComments(target.value);
+            setError(null);
+          }}
+          className="mt-1 block w-full rounded-md border border-control bg-raised px-3 py-2"
+        />
+        <p id={`${id}-note`} className={error?.field ? 'mt-1 text-sm text-danger' : 'mt-1 text-sm text-muted'}>
+          {error?.field ? error.text : 'Everybody who sees this request can read it.'}
+        </p>
+      </div>
+      <Banner>{error && !error.field ? error.text : null}</Banner>
+      <div className="flex gap-2 max-sm:flex-col">
+        <Button
+          look="primary"
+          className="min-h-11 sm:min-w-36"
+          aria-disabled={busy !== null}
+          onClick={() => void answer('approved')}
+        >
+          {busy === 'approved' ? 'Approving...' : 'Approve'}
+        </Button>
+        <Button
+          look="danger"
+          className="min-h-11 sm:min-w-36"
+          aria-disabled={busy !== null}
+          onClick={() => void answer('rejected')}
+        >
+          {busy === 'rejected' ? 'Rejecting...' : 'Reject'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DecisionPage, ResumeText } from '@hirewire/contract/decisions';
+
+/** What the server says no with, in its own words; 0: it could not be reached. */
+export class DecideError extends Error {
+  readonly status: number;
+
+  constructor(status: number, detail: string) {
+    super(detail);
+    this.name = 'DecideError';
+    this.status = status;
+  }
+}
+
+export interface Answer {
+  decision: 'approved' | 'rejected';
+  comments: string;
+}
+
+/** The calls that one link is good for. */
+export function decideApi(token: string | null) {
+  const send = async (method: 'GET' | 'POST', path: string, body?: object): Promise<Response> => {
+    const headers = new Headers();
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    if (body) headers.set('content-type', 'application/json');
+    const address = new URL(path, window.location.origin);
+    const init = { method, headers, body: body ? JSON.stringify(body) : null, cache: 'no-store' } as const;
+    const response = await fetch(address, init).catch(() => {
+      throw new DecideError(0, 'The server could not be reached. Check your connection and try again.');
+    });
+    if (response.ok) return response;
+    const answer = (await response.json().catch(() => ({}))) as { detail?: string };
+    throw new DecideError(response.status, answer.detail ?? 'Something went wrong on our side. Please try again.');
+  };
+  return {
+    get: async () => (await (await send('GET', '/api/decide')).json()) as DecisionPage,
+    resume: async () => (await (await send('GET', '/api/decide/resume')).json()) as ResumeText,
+    file: async () => (await send('GET', '/api/decide/resume/file')).blob(),
+    answer: async (answer: Answer) => (await (await send('POST', '/api/decide', answer)).json()) as { message: string },
+  };
+}
+export type DecideApi = ReturnType<typeof decideApi>;

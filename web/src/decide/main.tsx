@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Decide } from './decide.tsx';
+import { decideApi } from './decide-api.ts';
+import { takeToken } from './token.ts';
+import './decide.css';
+
+const root = createRoot(document.querySelector('#root')!);
+
+/** A second link opened in the same tab changes the part behind the # only. */
+function show(): void {
+  const token = takeToken();
+  root.render(
+    <StrictMode>
+      <Decide key={token} api={decideApi(token)} hasLink={token !== null} />
+    </StrictMode>,
+  );
+}
+
+show();
+window.addEventListener('hashchange', () => {
+  if (window.location.hash) show();
+});

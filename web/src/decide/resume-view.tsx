@@ -1,0 +1,73 @@
+import type { ResumeText } from '@hirewire/contract/decisions';
+import { Download, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../components/button.tsx';
+import { saveFile } from '../lib/save-file.ts';
+import { MarkedText, type TextRange } from '../views/marked-text.tsx';
+import type { DecideApi } from './decide-api.ts';
+
+interface ResumeViewProps {
+  api: DecideApi;
+  fileName: string;
+  places: TextRange[];
+  place: TextRange | undefined;
+  onClose: () => void;
+}
+
+/** What could be read in the resume, beside the question or over it, and the file to be saved. */
+export function ResumeView({ api, fileName, places, place, onClose }: ResumeViewProps) {
+  const [resume, setResume] = useState<ResumeText | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    api.resume().then(setResume, (error: unknown) => setFailure(sentenceOf(error)));
+  }, [api]);
+  const save = () =>
+    api.file().then(
+      (content) => saveFile(content, fileName),
+      (error: unknown) => setFailure(sentenceOf(error)),
+    );
+  return (
+    <section
+      aria-label="Resume"
+      className="max-lg:fixed max-lg:inset-0 max-lg:z-50 max-lg:overflow-y-auto max-lg:bg-raised max-lg:p-4 lg:sticky lg:top-4 lg:self-start"
+    >
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="min-w-0 text-sm font-semibold wrap-anywhere">{fileName}</h2>
+        <div className="flex gap-2">
+          <Button size="small" onClick={() => void save()}>
+            <Download aria-hidden="true" className="size-4" />
+            Download
+          </Button>
+          <Button size="small" look="quiet" onClick={onClose}>
+            <X aria-hidden="true" className="size-4" />
+            Close resume
+          </Button>
+        </div>
+      </div>
+      {failure && (
+        <p role="alert" className="text-sm text-danger">
+          {failure}
+        </p>
+      )}
+      {!resume && !failure && <p role="status">Loading…</p>}
+      {resume && !resume.text && (
+        <p className="text-muted">{resume.note ?? 'No text found. Download the file to open it yourself.'}</p>
+      )}
+      {resume?.text && (
+        <div
+          // It can be long, and has to be reachable for those who scroll by keys.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          role="document"
+          aria-label={`Text of ${fileName}`}
+          className="rounded-lg border border-line bg-canvas px-4 py-3 wrap-anywhere whitespace-pre-wrap lg:max-h-[80vh] lg:overflow-y-auto"
+        >
+          <MarkedText key={place?.start} text={resume.text} ranges={places} current={place} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'The resume could not be loaded.';

@@ -1,0 +1,82 @@
+import { type ApprovalSettings, approvalSettingsRoutes } from '@hirewire/contract/approval-settings';
+import { render, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { startSession } from '../api/session.ts';
+import { queryClient } from '../data/query-client.ts';
+import { fakeApi, Refusal } from '../testing/fake-api.ts';
+import { aSignedIn } from '../testing/people.ts';
+import { ApprovalSettingsDialog } from './approval-settings-dialog.tsx';
+
+const user = userEvent.setup({ delay: null });
+const ANA = { id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0071', name: 'Ana Lead' };
+const SETTINGS: ApprovalSettings = { approval_days: null, away: null, answering_for: [], colleagues: [ANA] };
+beforeEach(() => queryClient.clear());
+
+function open(settings: ApprovalSettings, role: 'admin' | 'tech_lead' = 'tech_lead') {
+  startSession(aSignedIn({ role_name: role }));
+  const answer = fakeApi();
+  answer(approvalSettingsRoutes.get, () => settings);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ApprovalSettingsDialog role={role} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  return answer;
+}
+
+test('names who answers for whole days, and can be ended', async () => {
+  const answer = open(SETTINGS);
+  const [starts_at, ends_at] = [new Date('2027-03-01T00:00').toISOString(), new Date('2027-03-04T00:00').toISOString()];
+  const sent = answer(approvalSettingsRoutes.goAway, () => ({
+    ...SETTINGS,
+    away: { delegate: ANA, starts_at, ends_at },
+  }));
+  await user.type(await screen.findByLabelText('First day away'), '2027-03-01');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Choose the first and the last day.');
+  await user.type(screen.getByLabelText('Last day away'), '2027-03-03');
+  await user.selectOptions(screen.getByLabelText('Who answers for you'), 'Ana Lead');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'End now' });
+  expect(sent.map(({ body }) => body)).toEqual([{ delegate_id: ANA.id, starts_at, ends_at }]);
+  expect(screen.getByRole('region', { name: 'While you are away' }).textContent).toMatch(
+    /Ana Lead answers for you from/,
+  );
+  answer(approvalSettingsRoutes.comeBack, () => SETTINGS);
+  await user.click(screen.getByRole('button', { name: 'End now' }));
+  expect(await screen.findByLabelText('First day away')).toBeTruthy();
+});
+
+test('a refusal is told in the server’s words', async () => {
+  const answer = open(SETTINGS);
+  const detail = 'This colleague is away at the same time. Choose somebody who is there.';
+  answer(approvalSettingsRoutes.goAway, () => new Refusal(409, { detail }));
+  await user.type(await screen.findByLabelText('First day away'), '2027-03-01');
+  await user.type(screen.getByLabelText('Last day away'), '2027-03-01');
+  await user.selectOptions(screen.getByLabelText('Who answers for you'), 'Ana Lead');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(detail)).toBeTruthy();
+});
+
+test('the deadline is for those who build workflows', async () => {
+  open(SETTINGS);
+  await screen.findByLabelText('First day away');
+  expect(screen.queryByRole('button', { name: 'Save deadline' })).toBeNull();
+});
+
+test('a deadline of the company is whole days, or none', async () => {
+  const answer = open({ ...SETTINGS, answering_for: [{ ...ANA, until: '2027-03-04T00:00:00.000Z' }] }, 'admin');
+  const sent = answer(approvalSettingsRoutes.setDeadline, () => ({ ...SETTINGS, approval_days: 3 }));
+  const field = await screen.findByLabelText(/Answer approvals within/);
+  expect(screen.getByText(/^You answer for Ana Lead/)).toBeTruthy();
+  await user.type(field, '0');
+  await user.click(screen.getByRole('button', { name: 'Save deadline' }));
+  await screen.findByText('Enter whole days from 1 to 90, or nothing.');
+  await user.clear(field);
+  await user.type(field, '3');
+  await user.click(screen.getByRole('button', { name: 'Save deadline' }));
+  await screen.findByText('Saved. New requests have this deadline.').catch(() => undefined);
+  expect(sent.map(({ body }) => body)).toEqual([{ approval_days: 3 }]);
+});

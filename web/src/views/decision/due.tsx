@@ -1,0 +1,10 @@
+import type { ApprovalRequest } from '@hirewire/contract/approvals';
+import { Badge } from '../../components/badge.tsx';
+import { useNow } from '../../lib/now.ts';
+import { dueText } from './request-words.ts';
+
+/** How much time is left to answer, or by how much it has passed; nothing without a deadline. */
+export function Due({ request }: { request: ApprovalRequest }) {
+  const due = dueText(request, useNow());
+  return due && <Badge tone={due.isOver ? 'danger' : 'neutral'}>{due.text}</Badge>;
+}
