@@ -111,7 +111,7 @@ export const getRequest = async (db: Db, actor: Asker, request_id: string): Prom
   return request;
 };
 
-export const askerOf = async <Who extends Member>(db: Db, member: Who, now: Date) => ({
+const askerOf = async <Who extends Member>(db: Db, member: Who, now: Date) => ({
   ...member,
   seats: await seatsHeldBy(db, member, now),
 });
