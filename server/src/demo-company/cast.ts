@@ -3,24 +3,22 @@ import type { Fit } from '../demo/invent-application.ts';
 import { type Layout, LAYOUTS } from '../demo/layout-files.ts';
 
 /** How far somebody has come by today. */
-export const GOALS = [
-  'received',
-  'screening',
-  'rejected',
-  'withdrawn',
-  'ai_open',
-  'ai_review',
-  'task_open',
-  'task_review',
-  'booking_open',
-  'booked',
-  'final',
-  'offer_draft',
-  'offer_out',
-  'declined',
-  'hired',
-] as const;
-export type Goal = (typeof GOALS)[number];
+type Goal =
+  | 'received'
+  | 'screening'
+  | 'rejected'
+  | 'withdrawn'
+  | 'ai_open'
+  | 'ai_review'
+  | 'task_open'
+  | 'task_review'
+  | 'booking_open'
+  | 'booked'
+  | 'final'
+  | 'offer_draft'
+  | 'offer_out'
+  | 'declined'
+  | 'hired';
 
 /** Somebody in the cast: who they are and when things happen to them. */
 export interface Part {

@@ -11,8 +11,7 @@ export interface Career {
   summary: (years: number) => string;
 }
 
-export const TRADES = ['backend', 'data', 'accounting', 'design', 'frontend', 'office'] as const;
-export type Trade = (typeof TRADES)[number];
+export type Trade = 'backend' | 'data' | 'accounting' | 'design' | 'frontend' | 'office';
 
 export const CAREERS: Record<Trade, Career> = {
   backend: {
