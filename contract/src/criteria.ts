@@ -82,6 +82,10 @@ export const criteriaChange = z.strictObject({
 });
 export type CriteriaChange = z.output<typeof criteriaChange>;
 
+/** How far the candidates of a job are scored by its present criteria. */
+export const rescoring = z.object({ done: z.int(), total: z.int() });
+export type Rescoring = z.output<typeof rescoring>;
+
 export const criteria = {
   get: route({
     method: 'GET',
@@ -104,5 +108,19 @@ export const criteria = {
     summary: 'Go back to the criteria read from the job',
     access: 'canSetCriteria',
     response: jobCriteria,
+  }),
+  rescoring: route({
+    method: 'GET',
+    path: '/api/jobs/{id}/rescoring',
+    summary: 'How many candidates of a job are scored by its present criteria',
+    access: 'canViewJobs',
+    response: rescoring,
+  }),
+  cancelRescoring: route({
+    method: 'DELETE',
+    path: '/api/jobs/{id}/rescoring',
+    summary: 'Stop scoring the rest again; they keep the score they have',
+    access: 'canSetCriteria',
+    response: z.object({ cancelled: z.int() }),
   }),
 };

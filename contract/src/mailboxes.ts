@@ -6,6 +6,9 @@ import { route } from './route.ts';
 /** How often a connected mailbox is looked at while the polling service runs. */
 export const POLL_SECONDS = 60;
 
+/** Fewer waiting mails than this are read before anybody has looked. */
+export const SYNC_SHOWN_FROM = 10;
+
 export const OAUTH_POPUP = { width: 500, height: 600, timeout_seconds: 300, closure_check_seconds: 1 } as const;
 
 /** What a connection that did not come about is called in the address it returns to, with the words for people. */
@@ -57,6 +60,8 @@ export const mailbox = z.object({
   last_error: z.string().nullable(),
   last_error_at: instant.nullable(),
   next_poll_at: instant.nullable(),
+  /** While many mails have yet to be read, as after the first connection: how many have been, of how many about. */
+  sync: z.object({ read: z.int(), total: z.int() }).nullable(),
   created_at: instant,
   updated_at: instant,
 });

@@ -214,6 +214,27 @@ describe('the process', () => {
     expect({ code: child.exitCode, output: output().trim() }).toEqual({ code: 1, output: sentence });
   });
 
+  it('says at its address what it is doing until it is ready, and never that it is ready before', async () => {
+    const place = await aPlace();
+    const { output } = startAt(place);
+    const seen: { status: number; page: string; api: string }[] = [];
+    const deadline = Date.now() + 300_000;
+    while (Date.now() < deadline) {
+      const page = await fetch(`${place.url}/jobs`).catch(() => null);
+      const api = page?.status === 503 ? await fetch(`${place.url}/api/health`).catch(() => null) : null;
+      if (page) seen.push({ status: page.status, page: await page.text(), api: (await api?.text()) ?? '' });
+      if (page?.status === 200) break;
+    }
+    const waiting = seen.filter(({ status }) => status === 503);
+    expect(waiting.length).toBeGreaterThan(0);
+    expect(waiting[0]!.page).toContain('Hirewire is starting');
+    expect(waiting.some(({ page }) => page.includes('Preparing the database …'))).toBe(true);
+    expect(waiting.some(({ api }) => api.includes('"detail":"Hirewire is starting.'))).toBe(true);
+    expect(seen.at(-1)).toMatchObject({ status: 200 });
+    expect(seen.at(-1)!.page).not.toContain('Hirewire is starting');
+    expect(output()).toContain('Starting the database …');
+  }, 360_000);
+
   it('says when its port is taken', async () => {
     const place = await aPlace();
     const squatter = createServer().listen(place.port, 'localhost');

@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { describeError } from './lib/describe-error.ts';
 import { lockDataDir } from './lib/data-dir-lock.ts';
 import type { Step } from './product.ts';
+import { openWaitingPage } from './waiting-page.ts';
 
 const ROLES = ['api', 'worker', 'all'] as const;
 const STOP_SECONDS = 25;
@@ -22,7 +23,12 @@ const DATABASE_REFUSALS: Partial<Record<string, string>> = {
   '42501': 'The user in DATABASE_URL must own the database and be allowed to create a role.',
 };
 
-const say = (line: string) => console.log(line);
+/** What has been said, for whoever opens the address while it starts. */
+const said = ['Starting …'];
+const say = (line: string) => {
+  said.push(line);
+  console.log(line);
+};
 
 /** What has been started, to be closed in the opposite order. */
 const closers: (() => Promise<unknown>)[] = [];
@@ -41,13 +47,22 @@ const start = async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = isDemo ? await readDemoConfig(isFresh) : await readConfig(process.env);
   if (config.databaseUrl === null) await lockOwnData(config);
+  const { port, host } = config;
+  const isServing = role !== 'worker';
+  const waiting = isServing
+    ? await step(
+        () => openWaitingPage({ port, host, lines: () => said }),
+        (page) => page.close(),
+      )
+    : null;
   // Loading the product takes seconds: what is wrong in the configuration has been said by now, and the database starts
   // meanwhile. That is waited for first, so that it is known and stopped whatever comes of the loading.
   const loading = import('./product.ts');
   loading.catch(() => undefined);
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config));
   const { startProduct } = await loading;
-  await startProduct({ config, role, databaseUrl, step, isStopping: () => isStopping, say });
+  const beforeListening = async () => waiting?.close();
+  await startProduct({ config, role, databaseUrl, step, isStopping: () => isStopping, say, beforeListening });
   say(role === 'worker' ? 'Hirewire is working in the background.' : `Hirewire is ready: ${config.publicUrl}`);
   say('Press Ctrl-C to stop it.');
 };
@@ -89,6 +104,7 @@ const lockOwnData = async ({ dataDir, publicUrl }: Config) => {
 };
 
 const startOwnDatabase = async ({ dataDir, postgresPassword }: Config): Promise<string> => {
+  say('Starting the database …');
   const postgres = await step(
     () => startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres'), password: postgresPassword, say }),
     (running) => running.stop(),
@@ -97,6 +113,7 @@ const startOwnDatabase = async ({ dataDir, postgresPassword }: Config): Promise<
   void postgres.ended.then(() => {
     if (!isStopping) void stop(1, 'The database has stopped for good; start Hirewire again.');
   });
+  say('Preparing the database …');
   return postgres.url;
 };
 

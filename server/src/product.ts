@@ -47,10 +47,13 @@ interface Process {
   step: Step;
   isStopping: () => boolean;
   say: (line: string) => void;
+  /** The address is taken over from whoever has answered there until now. */
+  beforeListening: () => Promise<unknown>;
 }
 
 /** The roles of this process, on a database that runs. */
-export const startProduct = async ({ config, role, databaseUrl, step, isStopping, say }: Process) => {
+export const startProduct = async (given: Process) => {
+  const { config, role, databaseUrl, step, isStopping, say, beforeListening } = given;
   const log = pino({ level: config.logLevel });
   // Ctrl-C in a terminal reaches Postgres as well: that it goes then is no news.
   const onError = (error: Error) => isStopping() || log.error(describeError(error), 'database connection lost');
@@ -131,6 +134,7 @@ export const startProduct = async ({ config, role, databaseUrl, step, isStopping
       // Somebody who never finishes sending must not keep the database from being closed in order.
       (built) => Promise.race([built.close(), delay(CLOSE_SECONDS * 1000)]),
     );
+    await beforeListening();
     await step(() => app.listen({ port: config.port, host: config.host }));
   }
 };

@@ -93,6 +93,43 @@ it('is made again under a corrected name, which changes no score', async () => {
   expect(await due()).toBeUndefined();
 });
 
+it('re-scoring says how far it is, and stopped it leaves the rest as they were', async () => {
+  const which = { params: { id: job_id } };
+  const rescoring = async () => (await recruiter.ask(api.criteria.rescoring, which)).body;
+  expect(await rescoring()).toEqual({ done: 1, total: 1 });
+  const before = (await list()).analyses;
+  const { body: criteria } = await recruiter.ask(api.criteria.get, which);
+  const body = {
+    version: criteria.version,
+    criteria: [{ kind: 'must_have' as const, label: 'Kafka', weight: 50, is_on: true }],
+  };
+  const change = async () => recruiter.ask(api.criteria.save, { ...which, body });
+  expect((await change()).status).toBe(200);
+  expect(await due()).toMatchObject({ reason: 'criteria_changed' });
+  expect(await rescoring()).toEqual({ done: 0, total: 1 });
+
+  // One is being scored at this very moment.
+  const slow = slowDeps();
+  const working = analyseDue(slow.deps);
+  await vi.waitFor(async () => expect((await due())?.attempt).toBeGreaterThan(0), { timeout: 20_000 });
+  const { body: answer } = await recruiter.ask(api.criteria.cancelRescoring, which);
+  expect(answer).toEqual({ cancelled: 1 });
+  slow.letGo();
+  await working;
+  const after = (await list()).analyses;
+  expect(after.map(({ id, result }) => [id, result])).toEqual(before.map(({ id, result }) => [id, result]));
+  // The score that stays says that it is by former criteria.
+  expect(after[0]).toMatchObject({ is_latest: true, is_criteria_current: false });
+  expect(await rescoring()).toEqual({ done: 1, total: 1 });
+  expect((await recruiter.ask(api.criteria.cancelRescoring, which)).body).toEqual({ cancelled: 0 });
+
+  // What a person asks for is made by the new criteria all the same.
+  await recruiter.ask(api.analyses.again, { params, body: { job_id } });
+  expect((await recruiter.ask(api.criteria.cancelRescoring, which)).body).toEqual({ cancelled: 0 });
+  await analyseDue(world.deps);
+  expect((await list()).analyses.length).toBe(before.length + 1);
+});
+
 it('companies take turns: one with many does not keep another waiting', async () => {
   const db = world.deps.database.system;
   const enter = async (company: { id: string }, minutesAgo: number) => {

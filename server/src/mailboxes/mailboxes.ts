@@ -1,10 +1,10 @@
-import type { Mailbox, MailboxChange } from '@hirewire/contract/mailboxes';
+import { type Mailbox, type MailboxChange, SYNC_SHOWN_FROM } from '@hirewire/contract/mailboxes';
 import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { changedFields, recorded } from '../audit/recorded.ts';
 import type { Db } from '../db/client.ts';
-import { mailboxes } from '../db/mail-schema.ts';
+import { mailboxes, mailMessages } from '../db/mail-schema.ts';
 import { jobs } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { invalid, notFound } from '../errors.ts';
@@ -14,7 +14,7 @@ import { noteFailure } from './poll-mailbox.ts';
 
 export const listMailboxes = async (db: Db, actor: Actor): Promise<Mailbox[]> => {
   const rows = await db.select().from(mailboxes).where(connected(actor)).orderBy(asc(mailboxes.created_at));
-  return rows.map(shown);
+  return present(db, actor, rows);
 };
 
 export const changeMailbox = async (db: Db, actor: Actor, id: string, change: MailboxChange, now: Date) => {
@@ -36,7 +36,7 @@ export const changeMailbox = async (db: Db, actor: Actor, id: string, change: Ma
         .where(and(connected(actor), eq(mailboxes.id, id)))
         .returning();
       if (!row) throw notFound('Config');
-      return shown(row);
+      return presentOne(db, actor, row);
     },
   );
 };
@@ -71,7 +71,7 @@ export const toggleMailbox = async (db: Db, actor: Actor, id: string, now: Date)
       .returning();
     if (!row) throw notFound('Config');
     await recordEvents(db, [eventOf(actor, id, row.is_active ? 'resume_mailbox' : 'pause_mailbox')], now);
-    return shown(row);
+    return presentOne(db, actor, row);
   });
 
 /** Gives the permission back to Google. The row stays, without its tokens: the ledger and the position hang on it. */
@@ -127,8 +127,36 @@ const eventOf = (actor: Actor, id: string, action: string) => ({
   detail: {},
 });
 
-const shown = (row: MailboxRow): Mailbox => ({
-  ...row,
-  status: !row.is_active ? 'disconnected' : row.broken_because ? 'error' : 'connected',
-  last_error: row.broken_because ?? row.last_error,
-});
+const present = async (db: Db, actor: Actor, rows: MailboxRow[]): Promise<Mailbox[]> => {
+  const waiting = await db
+    .select({ mailbox_id: mailMessages.mailbox_id, count: sql<number>`count(*)::int` })
+    .from(mailMessages)
+    .where(
+      and(
+        eq(mailMessages.company_id, actor.company_id),
+        inArray(
+          mailMessages.mailbox_id,
+          rows.map(({ id }) => id),
+        ),
+        eq(mailMessages.outcome, 'waiting'),
+      ),
+    )
+    .groupBy(mailMessages.mailbox_id);
+  const countOf = (id: string) => waiting.find(({ mailbox_id }) => mailbox_id === id)?.count ?? 0;
+  return rows.map((row) => ({
+    ...row,
+    status: !row.is_active ? 'disconnected' : row.broken_because ? 'error' : 'connected',
+    last_error: row.broken_because ?? row.last_error,
+    sync: syncOf(row, countOf(row.id)),
+  }));
+};
+
+const presentOne = async (db: Db, actor: Actor, row: MailboxRow): Promise<Mailbox> =>
+  (await present(db, actor, [row]))[0]!;
+
+/** Mail that has left the mailbox since may still wait: there are at least as many as do. */
+const syncOf = ({ message_count }: MailboxRow, waiting: number): Mailbox['sync'] => {
+  if (waiting < SYNC_SHOWN_FROM) return null;
+  const total = Math.max(message_count, waiting);
+  return { read: total - waiting, total };
+};

@@ -1,6 +1,6 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mailboxes } from '../db/mail-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import { asUser } from '../testing/factories.ts';
@@ -62,6 +62,47 @@ describe('polling a mailbox', () => {
     await world.deps.database.system.update(mailboxes).set({ is_active: false }).where(eq(mailboxes.id, mailbox.id));
     expect(await claimDue(world.deps, 5)).toHaveLength(0);
   });
+
+  it(
+    'shows how far the first reading is, stops it when it is paused, and goes on from there',
+    { timeout: 300_000 },
+    async () => {
+      const { world, google } = await aWorldWithGoogle();
+      const { company, mailbox } = await aHiringCompany(world, google);
+      const admin = await asUser(world, { company });
+      const shown = async () => (await admin.ask(api.gmail.list, {})).body.data![0]!;
+      const toggle = () => admin.ask(api.gmail.toggle, { params: { id: mailbox.id } });
+      const names = Array.from({ length: 25 }, (_, index) => `Person${String.fromCodePoint(97 + index)}`);
+      for (const name of names) await google.deliver(application(name));
+      expect((await shown()).sync).toBeNull();
+
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const [held] = await claimDue(world.deps, 5);
+      const polling = pollMailbox(world.deps, held!, new AbortController().signal);
+      await vi.waitFor(async () => expect(await ledgerOf(world, company)).toHaveLength(25), { timeout: 60_000 });
+      const { sync } = await shown();
+      expect(sync?.total).toBe(25);
+      await toggle();
+      vi.advanceTimersByTime(5_000);
+      await polling;
+      const waiting = (await outcomes(world, company)).filter((outcome) => outcome === 'waiting').length;
+      expect(waiting).toBeGreaterThan(0);
+      const paused = await mailboxRow(world, mailbox);
+      expect(paused).toMatchObject({ is_active: false, lease_token: null, message_count: 25 });
+      expect(paused.history_id).not.toBeNull();
+      expect((await shown()).sync).toEqual(waiting < 10 ? null : { read: 25 - waiting, total: 25 });
+
+      vi.useRealTimers();
+      await toggle();
+      world.pass({ seconds: 61 });
+      expect(await poll(world)).toBe(0);
+      expect((await outcomes(world, company)).every((outcome) => outcome === 'application')).toBe(true);
+      const people = await world.deps.database.system.select().from(candidates);
+      expect(people.filter(({ company_id }) => company_id === company.id)).toHaveLength(25);
+      expect((await shown()).sync).toBeNull();
+    },
+  );
 
   it('lists everything since the last good poll when Google has forgotten the history', async () => {
     const { world, google } = await aWorldWithGoogle();

@@ -94,7 +94,15 @@ const renew = async (db: Db, { company_id, id, lease_token }: HeldMailbox, now: 
   const { rowCount } = await db
     .update(mailboxes)
     .set({ lease_until: leaseFrom(now) })
-    .where(and(eq(mailboxes.company_id, company_id), eq(mailboxes.id, id), eq(mailboxes.lease_token, lease_token)));
+    .where(
+      and(
+        eq(mailboxes.company_id, company_id),
+        eq(mailboxes.id, id),
+        eq(mailboxes.lease_token, lease_token),
+        // Paused meanwhile: what is being read is finished, the rest waits in the ledger.
+        eq(mailboxes.is_active, true),
+      ),
+    );
   return Boolean(rowCount);
 };
 

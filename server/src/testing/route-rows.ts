@@ -41,6 +41,8 @@ export const ROWS: Partial<
   'GET /api/jobs/{id}/criteria': { make: aJobId },
   'PUT /api/jobs/{id}/criteria': { make: aJobId, body: { version: 0, criteria: [] } },
   'DELETE /api/jobs/{id}/criteria': { make: aJobId },
+  'GET /api/jobs/{id}/rescoring': { make: aJobId },
+  'DELETE /api/jobs/{id}/rescoring': { make: aJobId },
   'GET /api/workflows/steps/{id}': { make: async () => randomUUID() },
   'PUT /api/workflows/templates/{id}': { make: aTemplateId, body: { name: 'X' } },
   'DELETE /api/workflows/templates/{id}': { make: aTemplateId },

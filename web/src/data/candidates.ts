@@ -5,7 +5,7 @@ import { workflows } from '@hirewire/contract/workflows';
 import { type InfiniteData, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { ownZone } from '../lib/own-zone.ts';
-import { CANDIDATES, candidateKey, forgetCandidate, refreshCandidates } from './candidate-keys.ts';
+import { candidateFailure, CANDIDATES, candidateKey, forgetCandidate, refreshCandidates } from './candidate-keys.ts';
 import { queryClient } from './query-client.ts';
 import { useSteadyError } from './steady-error.ts';
 
@@ -152,8 +152,48 @@ export const undoRejection = (id: string, applicationId: string): Promise<Candid
 export const moveCandidate = (id: string, body: RouteInput<typeof candidates.move>['body']): Promise<Candidate> =>
   changing(() => call(candidates.move, { params: { id }, body }));
 
-export const actOnMany = (body: RouteInput<typeof candidates.bulk>['body']): Promise<BulkReply> =>
-  changing(() => call(candidates.bulk, { body }));
+type BulkBody = RouteInput<typeof candidates.bulk>['body'];
+/** So many at a time: each portion is done as a whole or not at all, and nothing is done after a cancel. */
+const BULK_PORTION = 20;
+
+export interface BulkProgress {
+  signal: AbortSignal;
+  onProgress: (progress: { done: number; total: number }) => void;
+}
+
+/** Answers for those that it came to: after a cancel the others are as they were. */
+export const actOnMany = (body: BulkBody, { signal, onProgress }: Partial<BulkProgress> = {}): Promise<BulkReply> =>
+  changing(async () => {
+    const reply: BulkReply = { done: 0, results: [] };
+    const total = body.ids.length;
+    for (let start = 0; start < total; start += BULK_PORTION) {
+      if (signal?.aborted) break;
+      onProgress?.({ done: start, total });
+      const ids = body.ids.slice(start, start + BULK_PORTION);
+      const { at_steps } = body;
+      const portion = await call(candidates.bulk, {
+        body: {
+          ...body,
+          ids,
+          ...(at_steps && {
+            at_steps: Object.fromEntries(ids.flatMap((id) => (at_steps[id] ? [[id, at_steps[id]]] : []))),
+          }),
+        },
+      }).catch((error: unknown) => {
+        // What has been done is told; what has not is as it was.
+        if (start === 0) throw error;
+        return {
+          done: 0,
+          results: body.ids.slice(start).map((id) => ({ id, refusal: candidateFailure(error) })),
+          isLast: true,
+        };
+      });
+      reply.done += portion.done;
+      reply.results.push(...portion.results);
+      if ('isLast' in portion) break;
+    }
+    return reply;
+  });
 export type BulkReply = RouteReply<typeof candidates.bulk>;
 
 export type RunAction = RouteInput<typeof workflows.changeRun>['body']['action'];

@@ -10,6 +10,25 @@ const keyOf = (jobId: string) => ['jobs', 'criteria', jobId];
 export const useCriteria = (jobId: string) =>
   useQuery({ queryKey: keyOf(jobId), queryFn: () => call(criteria.get, { params: { id: jobId } }) });
 
+/** While somebody looks at it, it moves. */
+const LOOK_AGAIN_MS = 2000;
+
+/** How many candidates of a job are scored by its present criteria; asked again while others are not yet. */
+export const useRescoring = (jobId: string) =>
+  useQuery({
+    queryKey: [...keyOf(jobId), 'rescoring'],
+    queryFn: () => call(criteria.rescoring, { params: { id: jobId } }),
+    refetchInterval: ({ state: { data } }) => (data && data.done < data.total ? LOOK_AGAIN_MS : false),
+  });
+
+/** The rest keep the score they have. */
+export async function cancelRescoring(jobId: string) {
+  const answer = await call(criteria.cancelRescoring, { params: { id: jobId } });
+  await queryClient.invalidateQueries({ queryKey: keyOf(jobId) });
+  void refreshCandidates();
+  return answer;
+}
+
 export const saveCriteria = (jobId: string, body: CriteriaChange): Promise<JobCriteria> =>
   changing(jobId, call(criteria.save, { params: { id: jobId }, body }));
 

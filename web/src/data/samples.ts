@@ -12,6 +12,7 @@ const aSampleMailbox = (changes: Pick<Mailbox, 'id' | 'gmail_address' | 'label'>
   last_sync: '2026-01-15T09:30:00.000Z',
   last_error: null,
   last_error_at: null,
+  sync: null,
   next_poll_at: null,
   created_at: '2025-11-03T08:00:00.000Z',
   updated_at: '2026-01-15T09:30:00.000Z',

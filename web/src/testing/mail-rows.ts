@@ -17,6 +17,7 @@ export const aMailbox = (changes: Partial<Mailbox> = {}): Mailbox => ({
   last_sync: LONG_AGO,
   last_error: null,
   last_error_at: null,
+  sync: null,
   next_poll_at: null,
   created_at: '2025-11-03T12:00:00.000Z',
   updated_at: LONG_AGO,

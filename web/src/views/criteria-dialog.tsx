@@ -13,6 +13,7 @@ import { AddCriterion } from './add-criterion.tsx';
 import { changeOf, type Draft, draftsOf, isSameAs, weightError } from './criteria-drafts.ts';
 import { CriterionRow } from './criterion-row.tsx';
 import { DiscardDialog, useDiscardGuard } from './discard-guard.tsx';
+import { RescoringProgress } from './rescoring-progress.tsx';
 
 interface CriteriaDialogProps {
   job: { id: string; title: string };
@@ -44,6 +45,7 @@ export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
         description={`What resumes for ${job.title} are measured against. A weight from 0 to 100 says how much each counts.`}
       >
         <div className="mt-4">
+          <RescoringProgress jobId={job.id} mayCancel />
           {isError && !data && (
             <Banner action={<Button onClick={() => void refetch()}>Try again</Button>}>{UNREAD}</Banner>
           )}

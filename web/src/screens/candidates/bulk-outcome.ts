@@ -11,7 +11,10 @@ export function tellOutcome({ done, results }: BulkReply, people: Person[], verb
   const refused = results.flatMap(({ id, refusal }) =>
     refusal === null ? [] : [`${people.find((person) => person.id === id)?.name ?? 'Somebody'}: ${refusal}`],
   );
-  const words = `${counted(done, 'candidate has', 'candidates have')} been ${verb}.`;
+  const untouched = people.length - results.length;
+  const canceled =
+    untouched > 0 ? ` Canceled: ${counted(untouched, 'other is as it was', 'others are as they were')}.` : '';
+  const words = `${counted(done, 'candidate has', 'candidates have')} been ${verb}.${canceled}`;
   if (refused.length === 0) return void toast.success(words, more);
   const rest = refused.length - NAMED;
   const description = [...refused.slice(0, NAMED), ...(rest > 0 ? [`… and ${rest} more.`] : [])].join(' ');

@@ -1,8 +1,9 @@
-import { Download, LoaderCircle, X } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'sonner';
 import { Button } from '../../components/button.tsx';
+import { WorkProgress } from '../../components/work-progress.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { counted } from './candidate-words.ts';
 
@@ -39,7 +40,8 @@ export function ExportButton({ label, size = 'regular', onExport }: ExportButton
       const rows = await onExport({ signal: controller.signal, onProgress: setProgress });
       toast.success(`${counted(rows, 'candidate has', 'candidates have')} been exported.`);
     } catch (error) {
-      if (!controller.signal.aborted) toast.error(candidateFailure(error));
+      if (controller.signal.aborted) toast('Export canceled. No file was saved.');
+      else toast.error(candidateFailure(error));
     } finally {
       turnInto(null);
     }
@@ -53,23 +55,15 @@ export function ExportButton({ label, size = 'regular', onExport }: ExportButton
       </Button>
     );
   return (
-    <span className="flex items-center gap-1">
-      <span
-        role="progressbar"
-        aria-label="Export"
-        aria-valuetext={progressWords(progress)}
-        aria-valuemin={0}
-        aria-valuenow={progress.rows}
-        {...(progress.total !== null && { 'aria-valuemax': progress.total })}
-        className="flex items-center gap-2 px-2 text-sm text-muted tabular-nums"
-      >
-        <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />
-        {progressWords(progress)}
-      </span>
-      <Button ref={button} size={size} look="quiet" aria-label="Stop the export" onClick={() => stop.current?.abort()}>
-        <X aria-hidden="true" className="size-4" />
-      </Button>
-    </span>
+    <WorkProgress
+      label="Export"
+      words={progressWords(progress)}
+      done={progress.rows}
+      total={progress.total}
+      cancelLabel="Stop the export"
+      onCancel={() => stop.current?.abort()}
+      cancelRef={button}
+    />
   );
 }
 

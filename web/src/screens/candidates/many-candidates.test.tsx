@@ -1,6 +1,7 @@
 import { candidates } from '@hirewire/contract/candidates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { toast } from 'sonner';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../data/query-client.ts';
 import { openCandidates } from '../../testing/candidates-screen.tsx';
@@ -46,6 +47,23 @@ describe('the export', () => {
     expect(await savedFiles[0]!.content.text()).toBe(file);
   });
 
+  test('is stopped without a file', async () => {
+    const { answer } = await openCandidates(people);
+    answer(candidates.export, () => {
+      const body = new ReadableStream({
+        start: (stream) => stream.enqueue(new TextEncoder().encode('Name\r\nJane\r\n')),
+      });
+      return new Response(body, { headers: { 'X-Row-Count': '3000' } });
+    });
+    vi.stubGlobal('fetch', withAbort(fetch));
+    await user.click(await nameOf('Export Data'));
+    await screen.findByText('Exporting 1 of 3,000');
+    await user.click(screen.getByRole('button', { name: 'Stop the export' }));
+    expect(await screen.findByText('Export canceled. No file was saved.')).toBeTruthy();
+    expect(savedFiles).toEqual([]);
+    expect(await nameOf('Export Data')).toBeTruthy();
+  });
+
   test('that is refused says why', async () => {
     const { answer } = await openCandidates(people);
     answer(candidates.export, () => new Refusal(403, { detail: 'You may not export candidates.' }));
@@ -54,7 +72,44 @@ describe('the export', () => {
   });
 });
 
+/** As a browser does it: what is being read ends with the request that is stopped. */
+const withAbort =
+  (fetchIt: typeof fetch): typeof fetch =>
+  async (address, init) => {
+    const response = await fetchIt(address, init);
+    if (!response.body || !init?.signal) return response;
+    const piped = response.body.pipeThrough(new TransformStream(), { signal: init.signal });
+    return new Response(piped, response);
+  };
+
 describe('many at once', () => {
+  test('show how far it is, and stopped in between the rest are as they were', async () => {
+    const rows = Array.from({ length: 45 }, (_, index) => anotherRow(index));
+    const { answer } = await openCandidates(rows);
+    const late = Promise.withResolvers<void>();
+    const bulk = answer(candidates.bulk, async ({ body }) => {
+      const { ids } = body as { ids: string[] };
+      if (bulk.length === 2) await late.promise;
+      return { done: ids.length, results: ids.map((id) => ({ id, refusal: null })) };
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /Select all|Select everyone|Select every/i }));
+    const bar = within(screen.getByRole('region', { name: 'Selected candidates' }));
+    await user.click(bar.getByRole('button', { name: 'Reject' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject 45 candidates' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Filled.');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    const progress = await screen.findByRole('progressbar', { name: 'Rejecting', hidden: true });
+    await waitFor(() => expect(progress.textContent).toBe('Rejecting 20 of 45'));
+    await user.click(screen.getByRole('button', { name: 'Stop rejecting', hidden: true }));
+    late.resolve();
+    expect(
+      await screen.findByText('40 candidates have been rejected. Canceled: 5 others are as they were.'),
+    ).toBeTruthy();
+    expect(bulk.map(({ body }) => (body as { ids: string[] }).ids.length)).toEqual([20, 20]);
+    toast.dismiss();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  });
+
   const chooseTwo = async () => {
     await linkOf('Jane Doe');
     await user.click(screen.getByRole('checkbox', { name: 'Select Jane Doe' }));

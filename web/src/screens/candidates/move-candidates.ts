@@ -4,6 +4,7 @@ import { candidateFailure } from '../../data/candidate-keys.ts';
 import { actOnMany, changeRun, type RunAction, undoRejection } from '../../data/candidates.ts';
 import { tellOutcome } from './bulk-outcome.ts';
 import type { Person } from './candidate-actions.ts';
+import { withProgress } from './many-progress.tsx';
 
 const DONE: Record<RunAction, (person: Person) => string> = {
   start: ({ name, currentStepName }) => `${currentStepName} has been started for ${name}.`,
@@ -43,6 +44,13 @@ const DONE_TO_MANY: Record<BulkMove, string> = {
   undo_rejection: 'taken up again',
 };
 
+const DOING: Record<BulkMove, string> = {
+  start: 'Starting',
+  retry: 'Retrying',
+  skip: 'Skipping',
+  undo_rejection: 'Undoing',
+};
+
 /** Moves the runs of many, and says what came of each; whether anything came of it at all. */
 export async function moveMany(people: Person[], action: BulkMove): Promise<boolean> {
   try {
@@ -52,7 +60,11 @@ export async function moveMany(people: Person[], action: BulkMove): Promise<bool
       people.flatMap(({ id, currentStep }) => (currentStep === 'email_reception' ? [] : [[id, currentStep]])),
     );
     const body = action === 'undo_rejection' ? { action, ids } : { action, ids, at_steps };
-    tellOutcome(await actOnMany(body), people, DONE_TO_MANY[action]);
+    tellOutcome(
+      await withProgress(DOING[action], (progress) => actOnMany(body, progress)),
+      people,
+      DONE_TO_MANY[action],
+    );
     return true;
   } catch (error) {
     toast.error(candidateFailure(error));

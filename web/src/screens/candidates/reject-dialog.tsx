@@ -7,6 +7,7 @@ import { candidateFailure } from '../../data/candidate-keys.ts';
 import { actOnMany, rejectCandidate } from '../../data/candidates.ts';
 import { tellOutcome } from './bulk-outcome.ts';
 import type { Person } from './candidate-actions.ts';
+import { withProgress } from './many-progress.tsx';
 import { takeUpAgain } from './move-candidates.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -68,10 +69,15 @@ async function rejectOne(person: Person, reason: string, role: RoleName): Promis
 }
 
 async function rejectMany(people: Person[], reason: string, role: RoleName): Promise<void> {
-  const reply = await actOnMany({ action: 'reject', ids: people.map(({ id }) => id), reason });
+  const ids = people.map(({ id }) => id);
+  const reply = await withProgress('Rejecting', (progress) => actOnMany({ action: 'reject', ids, reason }, progress));
   const done = reply.results.filter(({ refusal }) => refusal === null).map(({ id }) => id);
   const undo = async () =>
-    tellOutcome(await actOnMany({ action: 'undo_rejection', ids: done }), people, 'taken up again');
+    tellOutcome(
+      await withProgress('Undoing', (progress) => actOnMany({ action: 'undo_rejection', ids: done }, progress)),
+      people.filter(({ id }) => done.includes(id)),
+      'taken up again',
+    );
   tellOutcome(reply, people, 'rejected', undoAction(role, undo));
 }
 

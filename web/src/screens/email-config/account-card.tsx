@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
+import { WorkProgress } from '../../components/work-progress.tsx';
 import { failureAround, failureOf } from '../../data/failure.ts';
 import { testMailbox, toggleMailbox } from '../../data/mailboxes.ts';
 
@@ -78,6 +79,22 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
         </div>
       </dl>
 
+      {mailbox.sync && (
+        <div className="mt-3">
+          <WorkProgress
+            label={`Reading ${address}`}
+            words={syncWords(mailbox.sync, mailbox.is_active)}
+            done={mailbox.sync.read}
+            total={mailbox.sync.total}
+            isPaused={!mailbox.is_active}
+            {...(mailbox.is_active && {
+              cancelLabel: `Pause reading ${address}`,
+              onCancel: () => void during('toggle', toggle),
+            })}
+          />
+        </div>
+      )}
+
       {mailbox.last_error && (
         <Trouble mailbox={mailbox}>
           {status === 'error' && (
@@ -121,6 +138,12 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
       </footer>
     </article>
   );
+}
+
+/** Paused, it goes on from there once it is read again. */
+function syncWords({ read, total }: NonNullable<Mailbox['sync']>, isActive: boolean): string {
+  const words = `${read.toLocaleString()} of about ${total.toLocaleString()} mails`;
+  return isActive ? words : `Paused at ${words}`;
 }
 
 function stateOf({ is_active, status }: Mailbox): string {

@@ -129,6 +129,18 @@ describe('an account', () => {
     expect(await screen.findByRole('switch', { name: `Read ${ADDRESS}`, checked: false })).toBeTruthy();
   });
 
+  test('shows how far its first reading is, which can be paused', async () => {
+    const { answer } = await openMail({ accounts: [aMailbox({ sync: { read: 1240, total: 3000 } })] });
+    const reading = await screen.findByRole('progressbar', { name: `Reading ${ADDRESS}` });
+    expect(reading.textContent).toBe('1,240 of about 3,000 mails');
+    const paused = aMailbox({ is_active: false, status: 'disconnected', sync: { read: 1241, total: 3000 } });
+    answer(gmail.toggle, () => wrapped(paused));
+    answer(gmail.list, () => wrapped([paused]));
+    await user.click(screen.getByRole('button', { name: `Pause reading ${ADDRESS}` }));
+    expect(await screen.findByText('Paused at 1,241 of about 3,000 mails')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: `Pause reading ${ADDRESS}` })).toBeNull();
+  });
+
   test('that Google no longer lets in says why, and is connected again', async () => {
     const last_error = 'The permission has expired.';
     const { answer } = await openMail({ accounts: [aMailbox({ status: 'error', last_error })] });

@@ -1,0 +1,76 @@
+import type { Rescoring } from '@hirewire/contract/criteria';
+import { and, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { analyses, dueAnalyses } from '../db/score-schema.ts';
+import { applications, jobs } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+
+/** How far the candidates of a job are scored by its present criteria. */
+export const getRescoring = async (db: Db, actor: Actor, jobId: string): Promise<Rescoring> => {
+  await requireJob(db, actor, jobId);
+  const { company_id } = actor;
+  const count = sql<number>`count(*)::int`;
+  const scored = db
+    .select({ one: sql`1` })
+    .from(analyses)
+    .where(
+      and(
+        eq(analyses.company_id, company_id),
+        eq(analyses.candidate_id, applications.candidate_id),
+        eq(analyses.job_id, jobId),
+      ),
+    );
+  const [[all], [waiting]] = await Promise.all([
+    db
+      .select({ count })
+      .from(applications)
+      .where(
+        and(
+          eq(applications.company_id, company_id),
+          eq(applications.job_id, jobId),
+          sql`is_live`,
+          inArray(applications.status, ['active', 'pending']),
+          exists(scored),
+        ),
+      ),
+    db
+      .select({ count })
+      .from(dueAnalyses)
+      .where(and(waitingFor(actor, jobId), isNotNull(dueAnalyses.due_at))),
+  ]);
+  const total = Math.max(all?.count ?? 0, waiting?.count ?? 0);
+  return { total, done: total - (waiting?.count ?? 0) };
+};
+
+/**
+ * Stops what has not been scored again yet: those candidates keep the score they have. One that is being scored at this
+ * moment finds that it is no longer wanted, and writes nothing.
+ */
+export const cancelRescoring = (db: Db, actor: Actor, jobId: string, now: Date): Promise<{ cancelled: number }> =>
+  db.transaction(async (db) => {
+    await requireJob(db, actor, jobId);
+    const { rowCount } = await db.delete(dueAnalyses).where(waitingFor(actor, jobId));
+    const cancelled = rowCount ?? 0;
+    const { company_id, user_id } = actor;
+    const event = { company_id, subject_id: jobId, action: 'cancel_rescoring', actor_id: user_id };
+    if (cancelled > 0) await recordEvents(db, [{ ...event, detail: { cancelled } }], now);
+    return { cancelled };
+  });
+
+/** Not those with another resume, nor what a person asked for. */
+const waitingFor = ({ company_id }: Actor, jobId: string) =>
+  and(
+    eq(dueAnalyses.company_id, company_id),
+    eq(dueAnalyses.job_id, jobId),
+    eq(dueAnalyses.reason, 'criteria_changed'),
+  );
+
+const requireJob = async (db: Db, { company_id }: Actor, jobId: string) => {
+  const [job] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, jobId), isNull(jobs.deleted_at)));
+  if (!job) throw notFound('Job');
+};

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+
+/** What a start tells as it goes on, latest last. */
+interface Progress {
+  port: number;
+  host: string;
+  lines: () => string[];
+}
+
+/**
+ * Answers at the product's own address while it starts: a first start creates the database and builds the pages, and
+ * whoever opens the address meanwhile sees what is being done. Every answer is a 503, so that nothing takes it for ready.
+ */
+export const openWaitingPage = async ({ port, host, lines }: Progress) => {
+  const server = createServer((request, response) => {
+    const isPage = !/^\/(api|assets)(\/|\?|$)/.test(request.url ?? '/');
+    response.writeHead(503, {
+      'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'retry-after': '2',
+      connection: 'close',
+    });
+    const said = lines();
+    response.end(
+      isPage ? pageOf(said) : JSON.stringify({ detail: `Hirewire is starting. ${said.at(-1) ?? ''}`.trim() }),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    /** Leaves the address to the product. */
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+const pageOf = (lines: string[]): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="2">
+<title>Starting · Hirewire</title>
+<style>
+  :root { color-scheme: light dark }
+  body { font: 14px/1.6 system-ui, sans-serif; display: grid; place-items: center; min-height: 100dvh; margin: 0;
+    background: light-dark(#f7f8fa, #0d0e11); color: light-dark(#15171c, #ecedf1) }
+  main { max-width: 28rem; padding: 1.5rem }
+  h1 { font-size: 1.25rem; margin: 0 0 .5rem }
+  p, li { color: light-dark(#565c6b, #a2a7b5) }
+  li:last-child { color: inherit }
+  ul { padding-left: 1.2rem }
+</style>
+<main>
+  <h1>Hirewire is starting</h1>
+  <p>The first start takes a minute or two. This page opens the product once it is ready.</p>
+  <ul role="status">${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>
+</main>
+</html>
+`;
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);

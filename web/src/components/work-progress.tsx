@@ -1,0 +1,55 @@
+import { LoaderCircle, X } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button } from './button.tsx';
+
+interface WorkProgressProps {
+  /** What is being done, for those who hear the bar alone: `Export`. */
+  label: string;
+  /** How far it is, as it is shown: `Exporting 1,240 of 3,000`. */
+  words: string;
+  done: number;
+  /** Null while it is not known. */
+  total: number | null;
+  /** It has been stopped, and stays where it is. */
+  isPaused?: boolean;
+  /** What the button says to those who only hear it: `Stop the export`. Without it nothing can be stopped. */
+  cancelLabel?: string;
+  onCancel?: () => void;
+  cancelRef?: Ref<HTMLButtonElement>;
+}
+
+/** Work that takes its time: how far it is, and a way to stop it. */
+export function WorkProgress({ label, words, done, total, isPaused = false, ...cancel }: WorkProgressProps) {
+  const { cancelLabel, onCancel, cancelRef } = cancel;
+  return (
+    <div className="flex min-w-0 items-center gap-1">
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuetext={words}
+        aria-valuemin={0}
+        aria-valuenow={done}
+        {...(total !== null && { 'aria-valuemax': total })}
+        className="min-w-0 flex-1 px-2"
+      >
+        <span className="flex items-center gap-2 text-sm text-muted tabular-nums">
+          {!isPaused && <LoaderCircle aria-hidden="true" className="size-4 shrink-0 animate-spin" />}
+          {words}
+        </span>
+        {total !== null && (
+          <span aria-hidden="true" className="mt-1 block h-1 overflow-hidden rounded-full bg-hover">
+            <span
+              className="block h-full rounded-full bg-accent transition-[width]"
+              style={{ width: `${total > 0 ? Math.min(100, (done / total) * 100) : 0}%` }}
+            />
+          </span>
+        )}
+      </div>
+      {onCancel && cancelLabel && (
+        <Button ref={cancelRef} size="small" look="quiet" aria-label={cancelLabel} onClick={onCancel}>
+          <X aria-hidden="true" className="size-4" />
+        </Button>
+      )}
+    </div>
+  );
+}
