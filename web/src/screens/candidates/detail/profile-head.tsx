@@ -15,11 +15,12 @@ interface ProfileHeadProps extends ProfileProps {
   person: CandidateRow | Candidate | undefined;
   candidate: Candidate | undefined;
   isSample: boolean;
+  isGone: boolean;
   nav: ReactNode;
 }
 
 /** Who it is, how things stand, what can be done, and where to go from here. It stays while the rest is scrolled. */
-export function ProfileHead({ frame, title, person, candidate, isSample, nav, role, ...on }: ProfileHeadProps) {
+export function ProfileHead({ frame, title, person, candidate, isSample, isGone, nav, role, ...on }: ProfileHeadProps) {
   const { Title, Description, corner } = frame;
   const contact = person && [person.email, person.phone, person.location].filter(Boolean).join('\u00A0· ');
   return (
@@ -35,7 +36,9 @@ export function ProfileHead({ frame, title, person, candidate, isSample, nav, ro
             <Title className="text-xl font-semibold tracking-tight">{title}</Title>
             {person && !isSample && <StatusBadge status={person.status} />}
           </div>
-          <Description className="text-sm text-muted">{contact ?? 'One moment …'}</Description>
+          <Description className="text-sm text-muted">
+            {contact ?? (isGone ? 'Not in your company' : 'One moment …')}
+          </Description>
         </div>
         <div className="-mt-1 -mr-2 flex shrink-0 items-center gap-0.5">
           {nav}

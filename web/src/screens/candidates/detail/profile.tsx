@@ -63,7 +63,7 @@ export function Profile({ frame, ...props }: ProfileProps & { frame: Frame }) {
   const nav = neighbours && <ProfileNav {...{ neighbours, hasLetters, onGoTo }} name={title} />;
   return (
     <div ref={profile} className="xl:flex xl:min-h-0 xl:flex-1 xl:flex-col">
-      <ProfileHead {...props} {...{ frame, title, person, nav, isSample }} candidate={candidate} />
+      <ProfileHead {...props} {...{ frame, title, person, nav, isSample, isGone: gone }} candidate={candidate} />
       <div className="mt-3 has-[[role=alert]:empty]:mt-0">
         <Banner onRetry={refetch}>
           {gone ? null : error && `${endSentence(candidateFailure(error))}${isSample ? SAMPLE_SAID : ''}`}
