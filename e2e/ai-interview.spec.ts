@@ -16,23 +16,23 @@ test('questions are approved, a candidate agrees, tries, answers over a reload a
   const send = sendAs(request, company);
   const words = { description: 'You bake for our guests.', requirements: 'Sourdough' };
   const job = await aHiringJob(send, [{ type: 'ai_interview' }], words);
-  const candidate = await anApplicant(send, job);
-  const link = await portalLink(send, candidate);
   const staff = await browser.newPage();
   await comeIn(staff, company, '/jobs');
   await staff.getByRole('button', { name: 'Hiring setup of Baker' }).click();
   const setup = staff.getByRole('dialog', { name: 'Hiring setup' });
   await setup.getByRole('tab', { name: 'AI interview' }).click();
-  await expect(
-    setup.getByText(/Nobody is asked before somebody approves them. One candidate waits for that./),
-  ).toBeVisible();
+  // Whoever published the job has approved the starter.
+  await expect(setup.getByText(/^Version 1, approved by Ada Lovelace/)).toBeVisible();
+  await expect(setup.getByText('Starter, edit it')).toBeVisible();
   await expectAccessible(staff);
   // Two are enough here.
   for (let left = 2; left > 0; left -= 1) await setup.getByRole('button', { name: 'Remove question 3' }).click();
   await setup.getByRole('button', { name: 'Approve and use' }).click();
-  await expect(setup.getByText(/^Version 1, approved by Ada Lovelace/)).toBeVisible();
+  await expect(setup.getByText(/^Version 2, approved by Ada Lovelace/)).toBeVisible();
   const { in_use } = await send<JobQuestions>('GET', `/api/jobs/${job.id}/interview-questions`);
-  expect(in_use?.questions).toHaveLength(2);
+  expect(in_use).toMatchObject({ is_starter: false, questions: [{}, {}] });
+  const candidate = await anApplicant(send, job);
+  const link = await portalLink(send, candidate);
 
   await staff.goto(`/candidates?open=${candidate.id}&tab=progress`);
   await expect(staff.getByText(/^Not begun yet · (invited|invitation written)/)).toBeVisible();

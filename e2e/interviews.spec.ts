@@ -37,6 +37,9 @@ test('staff set an interview up; the candidate books, moves and calls off; offer
   await page.getByRole('button', { name: 'Hiring setup of Baker' }).click();
   const setup = page.getByRole('dialog', { name: 'Hiring setup' });
   await setup.getByRole('tab', { name: 'Interview', exact: true }).click();
+  // Whoever created the job is chosen at first.
+  await expect(setup.getByText('Starter, edit it')).toBeVisible();
+  await setup.getByRole('checkbox', { name: /^Ada Lovelace/ }).uncheck();
   await setup.getByRole('button', { name: 'Save interview setup' }).click();
   await expect(setup.getByText('Choose an interviewer.')).toBeVisible();
   await setup.getByRole('checkbox', { name: /^Ada Lovelace/ }).check();
