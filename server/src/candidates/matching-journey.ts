@@ -16,17 +16,17 @@ import { forbidden } from '../errors.ts';
 const isOpen = sql`${applications.status} in ('active', 'pending')`;
 
 /** Everybody has arrived; the other steps are those of the latest run. */
-export const hasReached = (step: CandidateStep): SQL =>
+const hasReached = (step: CandidateStep): SQL =>
   step === 'email_reception' ? sql`true` : sql`(${applications.reached_steps} & ${stepBit(step)}) <> 0`;
 
-export const isStillIn = (step: CandidateStep): SQL => and(isOpen, eq(applications.current_step, step))!;
+const isStillIn = (step: CandidateStep): SQL => and(isOpen, eq(applications.current_step, step))!;
 
-export const isHired = sql`(${applications.hired_at} is not null and ${applications.status} <> 'rejected')`;
+const isHired = sql`(${applications.hired_at} is not null and ${applications.status} <> 'rejected')`;
 
 /** Whoever has applied for a job and is in no workflow yet waits on staff to start one. */
 const isNotStarted = sql`(${applications.reached_steps} = 0 and ${applications.status} = 'pending' and ${applications.job_id} is not null)`;
 
-export const waitsOn = (whom: WaitsOn): SQL =>
+const waitsOn = (whom: WaitsOn): SQL =>
   whom === 'staff' ? or(eq(applications.waits_on, whom), isNotStarted)! : eq(applications.waits_on, whom);
 
 /** Asked to approve, and has not answered. */

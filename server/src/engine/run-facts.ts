@@ -22,7 +22,7 @@ export interface RunFacts {
 }
 
 /** Where each kind of step is kept. Stored data depends on it: a new kind gets the next number. */
-export const STEP_PLACES: Record<StepType, number> = {
+const STEP_PLACES: Record<StepType, number> = {
   resume_analysis: 1,
   human_approval: 2,
   task_assignment: 3,

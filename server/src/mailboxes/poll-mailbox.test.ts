@@ -70,7 +70,7 @@ describe('polling a mailbox', () => {
       const { world, google } = await aWorldWithGoogle();
       const { company, mailbox } = await aHiringCompany(world, google);
       const admin = await asUser(world, { company });
-      const shown = async () => (await admin.ask(api.gmail.list, {})).body.data![0]!;
+      const shown = async () => (await admin.ask(api.gmail.list, {})).body.data[0]!;
       const toggle = () => admin.ask(api.gmail.toggle, { params: { id: mailbox.id } });
       const names = Array.from({ length: 25 }, (_, index) => `Person${String.fromCodePoint(97 + index)}`);
       for (const name of names) await google.deliver(application(name));

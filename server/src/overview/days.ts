@@ -12,7 +12,7 @@ export interface Day {
 const HALF_DAY_MS = 12 * 3600 * 1000;
 
 /** The given number of days up to today, earliest first. Their lengths differ where the clock is changed. */
-export const latestDays = (count: number, zone: string, now: Date): Day[] => {
+const latestDays = (count: number, zone: string, now: Date): Day[] => {
   const days: Day[] = [];
   let from = startOfDay(now, zone);
   let before = startOfDay(new Date(from.getTime() + 3 * HALF_DAY_MS), zone);

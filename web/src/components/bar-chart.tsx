@@ -1,4 +1,4 @@
-export interface Bar {
+interface Bar {
   key: string;
   /** What it stands for, shown when pointed at. */
   label: string;

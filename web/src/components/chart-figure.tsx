@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 
 /** A cell of the table behind a chart: as words, and as what is shown where the table is. */
-export interface FigureCell {
+interface FigureCell {
   text: string;
   shown?: ReactNode;
 }
