@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { appendEvents } from './audit/append-events.ts';
 import { buildWeb } from './build-web.ts';
 import { readFiles } from './candidates/read-files.ts';
+import { createMissingStarters } from './companies/starters.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { openLiveChanges } from './db/live-changes.ts';
@@ -63,6 +64,7 @@ export const startProduct = async (given: Process) => {
     () => openDatabase(databaseUrl, onError, { beforeCommit: appendEvents(config.auditKey) }),
     (opened) => opened.close(),
   );
+  await step(() => createMissingStarters(database.system));
   const changes = await step(
     async () => openLiveChanges(databaseUrl, onError),
     (opened) => opened.close(),

@@ -1,10 +1,11 @@
+import { JOB_FAMILIES } from '@hirewire/contract/job-families';
 import { api } from '@hirewire/contract';
 import { newOfferTemplate } from '@hirewire/contract/offer-templates';
 import { newTask } from '@hirewire/contract/tasks';
 import { describe, expect, it } from 'vitest';
 import { offerTemplates } from '../db/offer-schema.ts';
 import { tasks } from '../db/task-schema.ts';
-import { familyOf, JOB_FAMILIES } from '../jobs/job-family.ts';
+import { familyOf } from '../jobs/job-family.ts';
 import { STARTER_OFFER } from '../offers/starter-offer.ts';
 import { aJob, asUser, aUser } from '../testing/factories.ts';
 import { aTemplate } from '../testing/workflow-factories.ts';

@@ -1,10 +1,9 @@
 import { ROLE_NAMES, SYSTEM_ROLES } from '@hirewire/contract/roles';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { createMissingStarters } from '../companies/starters.ts';
 import { roles } from './schema.ts';
 
-/** Writes what every installation starts with: the system roles, as the contract describes them today, and starters. */
+/** Writes what every installation starts with: the system roles, as the contract describes them today. */
 export const seed = async (db: NodePgDatabase) => {
   await db
     .insert(roles)
@@ -22,5 +21,4 @@ export const seed = async (db: NodePgDatabase) => {
         approval_types: sql`excluded.approval_types`,
       },
     });
-  await createMissingStarters(db);
 };

@@ -1,3 +1,4 @@
+import { JOB_FAMILIES } from '@hirewire/contract/job-families';
 import { SUBMITTED_BY } from '@hirewire/contract/task-assignments';
 import type { TaskCriterion } from '@hirewire/contract/tasks';
 import { sql } from 'drizzle-orm';
@@ -13,7 +14,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { JOB_FAMILIES } from '../jobs/job-family.ts';
 import { bytes, companyFence, companyId, createdAt, id, instant } from './columns.ts';
 import { files, mailMessages } from './mail-schema.ts';
 import { companies, jobs, users } from './schema.ts';

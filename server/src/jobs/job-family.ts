@@ -1,16 +1,4 @@
-/** The kinds of work that starters are written for. */
-export const JOB_FAMILIES = [
-  'support',
-  'people',
-  'sales',
-  'marketing',
-  'finance',
-  'design',
-  'engineering',
-  'operations',
-  'general',
-] as const;
-export type JobFamily = (typeof JOB_FAMILIES)[number];
+import { JOB_FAMILIES, type JobFamily } from '@hirewire/contract/job-families';
 
 /** The family of a job: its title decides, then its department. A job that matches none is `general`. */
 export const familyOf = ({ title, department }: { title: string; department: string | null }): JobFamily =>

@@ -1,10 +1,10 @@
+import type { JobFamily } from '@hirewire/contract/job-families';
 import type { StepType } from '@hirewire/contract/steps';
 import { type SQL, sql } from 'drizzle-orm';
 import { ROLE_NAMES, can } from '@hirewire/contract/roles';
 import type { InterviewSetup } from '@hirewire/contract/scheduling';
 import type { Db } from '../db/client.ts';
 import { PREDEFINED_STEPS } from '../engine/steps/index.ts';
-import type { JobFamily } from './job-family.ts';
 
 interface Person {
   id: string;

@@ -1,5 +1,5 @@
+import type { JobFamily } from '@hirewire/contract/job-families';
 import type { NewTask } from '@hirewire/contract/tasks';
-import type { JobFamily } from '../jobs/job-family.ts';
 
 const HOURS = 72;
 
