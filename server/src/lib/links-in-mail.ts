@@ -1,7 +1,7 @@
 import { inThread, type ThreadTask } from './in-thread.ts';
 import type { PortalClaims } from './portal-token.ts';
 
-export const linksInMailTask: ThreadTask<{ raw: Uint8Array; secret: string }, PortalClaims[]> = {
+const linksInMailTask: ThreadTask<{ raw: Uint8Array; secret: string }, PortalClaims[]> = {
   module: import.meta.resolve('./links-in-mail.threaded.ts'),
 };
 export type LinksInMailTask = typeof linksInMailTask;

@@ -7,7 +7,7 @@ import type { OfferPaper, Paper, SignedPaper } from './offer-document.ts';
 type Drawn<T> = { paper: T } | { refusal: string };
 type Rendering = { offer: OfferPaper } | { signed: SignedPaper };
 
-export const renderingTask: ThreadTask<Rendering, Drawn<Paper & { place: Place | null }>> = {
+const renderingTask: ThreadTask<Rendering, Drawn<Paper & { place: Place | null }>> = {
   module: import.meta.resolve('./render-offer.threaded.ts'),
 };
 export type RenderingTask = typeof renderingTask;
