@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 /**
@@ -9,7 +9,14 @@ import pg from 'pg';
 export const seedJourneys = async (url: string, company_id: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const whole = drizzle({ client });
+  try {
+    await seed(drizzle({ client }), company_id);
+  } finally {
+    await client.end();
+  }
+};
+
+const seed = async (whole: NodePgDatabase, company_id: string) => {
   await whole.transaction(async (db) => {
     await db.execute(sql`set local session_replication_role = replica`);
     await db.execute(sql`select setseed(0.7)`);
@@ -53,8 +60,8 @@ export const seedJourneys = async (url: string, company_id: string): Promise<voi
       from candidate_workflows r join candidate_workflow_steps s on s.id = r.current_step_id
       where r.company_id = ${company_id} and a.company_id = r.company_id and a.candidate_id = r.candidate_id and a.job_id = r.job_id`);
     await db.execute(sql`
-      insert into audit_events (company_id, subject_id, action, detail, happened_at)
-      select ${company_id}, run_id, action, detail, at from (
+      insert into audit_events (company_id, sequence, subject_id, action, detail, happened_at, previous_hash, hash)
+      select ${company_id}, row_number() over (order by run_id, place), run_id, action, detail, at, 'none', 'none' from (
         select run_id, 0 as place, 'begin' as action, jsonb_build_object('candidate_id', candidate_id, 'job_id', job_id) as detail, came as at
         from visit where place = 1
         union all
@@ -63,6 +70,10 @@ export const seedJourneys = async (url: string, company_id: string): Promise<voi
             'run', case when place = here then status else 'active' end), went
         from visit where place < here or (place = here and status in ('completed', 'rejected'))
       ) happened order by run_id, place`);
+    await db.execute(sql`
+      insert into audit_heads (company_id, sequence, hash)
+      select company_id, max(sequence), 'none' from audit_events where company_id = ${company_id} group by company_id
+      on conflict (company_id) do update set sequence = excluded.sequence, hash = excluded.hash`);
     await db.execute(sql`
       insert into users (company_id, email, first_name, last_name, role_id, password_hash)
       select ${company_id}, 'approver' || n || '@company.example', 'Approver', n::text, (select id from roles where name = 'tech_lead'), 'none'
@@ -86,5 +97,4 @@ export const seedJourneys = async (url: string, company_id: string): Promise<voi
       select a.company_id, p.sort, p.part, count(*) from applications a, list_parts(a) p group by a.company_id, p.sort, p.part`);
   });
   await whole.execute(sql`vacuum analyze`);
-  await client.end();
 };

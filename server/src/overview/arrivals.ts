@@ -1,5 +1,5 @@
 import type { Overview } from '@hirewire/contract/overview';
-import { and, gte, sql } from 'drizzle-orm';
+import { and, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema.ts';
 import { daysShown } from './days.ts';
@@ -20,7 +20,13 @@ export const countArrivals = async (
       count: sql<number>`count(*)::int`,
     })
     .from(applications)
-    .where(and(counted, gte(applications.created_at, days[0]!.from.toISOString())))
+    .where(
+      and(
+        counted,
+        gte(applications.created_at, days[0]!.from.toISOString()),
+        lt(applications.created_at, days.at(-1)!.before.toISOString()),
+      ),
+    )
     .groupBy(sql`1, 2`);
   const countOf = (index: number, listed: boolean) =>
     rows.find((row) => row.day === index + 1 && row.listed === listed)?.count ?? 0;
