@@ -48,6 +48,8 @@ const WITHOUT_EVENT: Record<string, string> = {
   // What is not there is not removed. The tests of these routes look at their events.
   'DELETE /api/jobs/{id}/criteria': 'the job has none of its own',
   'POST /api/emails/polling/stop': 'it is not running',
+  'DELETE /api/approvals/away': 'they are not away',
+  'DELETE /api/jobs/{id}/rescoring': 'nothing is being scored again',
   'DELETE /api/candidates/{id}/portal/link': 'there is no link',
 };
 
@@ -62,6 +64,7 @@ const REFUSED = new Set([
   'DELETE /api/candidates/{id}/files/{file_id}',
   'POST /api/candidates/{id}/undo-rejection',
   'PUT /api/jobs/{id}/criteria',
+  'POST /api/jobs/{id}/start-waiting',
   'POST /api/candidates/merges/{id}/undo',
   'POST /api/emails/intake/{id}/undo',
   'POST /api/emails/intake/{id}/retry',

@@ -68,4 +68,4 @@ const refuseUnknownState = async ({ database, clock }: Deps, given: URLSearchPar
 const underOwnAddress = (html: string): string =>
   html
     .replaceAll('action="/o/oauth2/v2/auth/callback"', `action="${AGREED_PATH}"`)
-    .replaceAll(/<link rel="icon"[^>]*>|@font-face\s*\{[^}]*\}/g, '');
+    .replaceAll(/<link rel="icon"[^<>]*>|@font-face\s*\{[^{}]*\}/g, '');

@@ -1,6 +1,7 @@
 import { ROLE_NAMES, type RoleName } from '@hirewire/contract/roles';
 import type { Route } from '@hirewire/contract/route';
 import { sql } from 'drizzle-orm';
+import { anApprover } from '../approval-factories.ts';
 import { aCompany, aUser, tokensFor } from '../factories.ts';
 import { portalTokenFor } from '../portal-factories.ts';
 import { ROWS } from '../route-rows.ts';
@@ -16,6 +17,8 @@ export interface Caller extends Reader {
   token: string | null;
   /** Given for staff. */
   role?: RoleName;
+  /** Comes by the link to one decision. */
+  isApprover?: true;
   /** Given for a candidate: looks again which rows are about them. */
   lookAgain?: () => Promise<void>;
   /** Lets them in again: a request may have ended their session or link. */
@@ -78,6 +81,19 @@ export const openTenants = async (world: World): Promise<Tenants> => {
       await caller.renew!();
       callers.push(caller);
     }
+    const approver: Caller = {
+      name: `approver of ${company.mark}`,
+      token: null,
+      isApprover: true,
+      mark: company.mark,
+      ids: [],
+      // A link is good for one answer.
+      renew: async () => {
+        approver.token = (await anApprover(world, { company })).token;
+      },
+    };
+    await approver.renew!();
+    callers.push(approver);
     const about = Map.groupBy(
       rows.filter(({ candidate_id }) => candidate_id !== null),
       ({ candidate_id }) => candidate_id!,

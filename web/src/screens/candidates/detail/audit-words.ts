@@ -30,6 +30,8 @@ const RUN: Record<string, string> = {
   undo_rejection: 'Rejection undone',
   cancel: 'Workflow cancelled',
   restore: 'Workflow restored',
+  approval_given: 'Approval answered',
+  decision_link_revoked: 'Link to decide by mail revoked',
   offer_submitted: 'Offer handed in for approval',
   offer_approved: 'Offer approved',
   offer_approved_by_sender: 'Offer approved by its sender: nobody else could',
