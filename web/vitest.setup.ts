@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { queryClient } from './src/data/query-client.ts';
 
 // happy-dom has no such property, and react-hook-form needs it to tell a new select from one somebody has touched.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0 });
@@ -13,6 +14,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Files share it: what one test was answered is nothing for the next.
+  queryClient.clear();
   localStorage.clear();
   vi.unstubAllGlobals();
   expect(vi.mocked(console.error).mock.calls, 'nothing is printed as an error').toEqual([]);

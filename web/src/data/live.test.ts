@@ -52,7 +52,7 @@ test('what changes is loaded again, a burst of it once, and heartbeats mean noth
   for (let count = 0; count < 20; count += 1) stream.send('approvals');
   stream.write('data: {"topic":"something_new"}\n\n');
   await pass(500);
-  expect(looked.sort()).toEqual(['approvals', 'candidates']);
+  expect(looked.sort()).toEqual(['approvals', 'candidates', 'setup']);
 });
 
 test('an event that comes in two pieces is one event', async () => {
@@ -66,7 +66,7 @@ test('an event that comes in two pieces is one event', async () => {
   expect(looked).toEqual([]);
   stream.write(text.slice(20));
   await pass(200);
-  expect(looked).toEqual(['workflows']);
+  expect(looked).toEqual(['workflows', 'setup']);
 });
 
 test('a connection that ends is opened again, and what was missed is loaded', async () => {
@@ -79,7 +79,7 @@ test('a connection that ends is opened again, and what was missed is loaded', as
   await pass(3000);
   expect(asked).toHaveLength(2);
   await pass(500);
-  expect(uniqueLooked()).toEqual(['approvals', 'candidates', 'jobs', 'mail', 'workflows']);
+  expect(uniqueLooked()).toEqual(['approvals', 'candidates', 'jobs', 'mail', 'setup', 'workflows']);
 });
 
 test('without a stream everything is looked at every half minute, and the server is asked less and less often', async () => {
@@ -88,7 +88,7 @@ test('without a stream everything is looked at every half minute, and the server
   await pass(29_000);
   expect(looked).toEqual([]);
   await pass(2000);
-  expect(uniqueLooked()).toEqual(['approvals', 'candidates', 'jobs', 'mail', 'workflows']);
+  expect(uniqueLooked()).toEqual(['approvals', 'candidates', 'jobs', 'mail', 'setup', 'workflows']);
   const tries = asked.length;
   expect(tries).toBeLessThan(7);
   await pass(300_000);

@@ -88,7 +88,7 @@ describe('the hiring overview', () => {
 
   test('is not there for those who may not view analytics', async () => {
     await openCandidates(people, { role: 'recruiter' });
-    await screen.findByRole('button', { name: 'Jane Doe' });
+    await screen.findByRole('link', { name: 'Jane Doe' });
     expect(screen.queryByRole('button', { name: 'Hiring overview' })).toBeNull();
   });
 
