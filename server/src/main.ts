@@ -51,7 +51,8 @@ const start = async () => {
   const isServing = role !== 'worker';
   const waiting = isServing
     ? await step(
-        () => openWaitingPage({ port, host, lines: () => said }),
+        // Strangers may look: where things are on this machine is not for them.
+        () => openWaitingPage({ port, host, lines: () => said.map((line) => line.replace(/ in \S*[\\/].*$/, '.')) }),
         (page) => page.close(),
       )
     : null;

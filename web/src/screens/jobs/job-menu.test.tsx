@@ -6,7 +6,7 @@ import { jobs } from '@hirewire/contract/jobs';
 import { jobReadiness } from '@hirewire/contract/readiness';
 import type { RoleName } from '@hirewire/contract/roles';
 import { workflows } from '@hirewire/contract/workflows';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { startSession } from '../../api/session.ts';
@@ -45,6 +45,7 @@ async function openFromJob(item: string, role: RoleName = 'admin') {
   const stats = { pending_count: 0, approved_count: 0, rejected_count: 0, total_count: 0, waiting_for_me: 0 };
   answer(approvals.stats, () => stats);
   answer(criteria.get, () => CRITERIA);
+  answer(criteria.rescoring, () => ({ done: 120, total: 120 }));
   answer(fairness.report, () => REPORT);
   await renderApp('/jobs');
   await user.click(await screen.findByRole('button', { name: 'More actions for Backend Engineer' }));
@@ -91,6 +92,21 @@ test('criteria are weighed, switched, removed and added, with their shares at on
       { kind: 'must_have', label: 'Danish', weight: 15, is_on: true },
     ],
   });
+});
+
+test('re-scoring shows how far it is, and is stopped for the rest', async () => {
+  const { answer } = await openFromJob('Scoring criteria');
+  answer(criteria.rescoring, () => ({ done: 83, total: 120 }));
+  await queryClient.invalidateQueries();
+  expect((await screen.findByRole('progressbar', { name: 'Re-scoring' })).textContent).toBe(
+    'Re-scoring: 83 of 120 candidates',
+  );
+  const stopped = answer(criteria.cancelRescoring, () => ({ cancelled: 37 }));
+  answer(criteria.rescoring, () => ({ done: 120, total: 120 }));
+  await user.click(screen.getByRole('button', { name: 'Stop re-scoring' }));
+  expect(await screen.findByText('Re-scoring stopped. 37 candidates keep the score they have.')).toBeTruthy();
+  expect(stopped).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Re-scoring' })).toBeNull());
 });
 
 test('criteria go back to those of the job after a question', async () => {
