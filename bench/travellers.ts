@@ -95,7 +95,11 @@ export const openHouse = async ({ database, config, google, company_id }: Place,
     await db.insert(interviewSetups).values({ company_id, job_id: job.id, plan: planFor([interviewer.id]) });
     await db.insert(offerSetups).values({ company_id, job_id: job.id, template_id: letter!.id });
     const questions = await patiently(() => product.ask(api.interviewQuestions.get, { params: job, token: staff }));
-    const set = { ...questions.proposal, questions: questions.proposal.questions.slice(0, 2), replaces: null };
+    const set = {
+      ...questions.proposal,
+      questions: questions.proposal.questions.slice(0, 2),
+      replaces: questions.in_use?.version ?? null,
+    };
     await patiently(() => product.ask(api.interviewQuestions.approve, { params: job, body: set, token: staff }));
     const { access_token } = await tokensFor(world, interviewer);
     const name = `Person Number${number}`;

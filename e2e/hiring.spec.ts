@@ -49,9 +49,9 @@ const aHiringCompany = async (request: APIRequestContext) => {
     change_until_hours: 0,
     location: 'Room 1',
   });
-  const { proposal } = await send<JobQuestions>('GET', `${of}/interview-questions`);
+  const { proposal, in_use } = await send<JobQuestions>('GET', `${of}/interview-questions`);
   const { language, days_to_answer, questions } = proposal;
-  const one = { language, days_to_answer, questions: questions.slice(0, 1), replaces: null };
+  const one = { language, days_to_answer, questions: questions.slice(0, 1), replaces: in_use?.version ?? null };
   await send('PUT', `${of}/interview-questions`, one);
   const body = 'Dear {{candidate_name}}, be our {{job_title}}.';
   const template = await send<{ id: string }>('POST', '/api/offer-templates', { name: 'Plain', body });
