@@ -44,13 +44,9 @@ test('the keyboard is enough to decide', async ({ page, request }) => {
   await page.keyboard.type('jar');
   await press('Control+Enter');
   await expect(toast(page, 'You have approved Jane Doe: 1 of 2.')).toBeVisible();
-  await expect(name('Jane Doe')).toBeFocused();
 
-  // What waits for oneself comes first: Jane has moved below Tom.
-  await press('k');
-  await expect(name('Tom Doe')).toBeFocused();
-  await press('Enter');
-  await expect(dialog(page).getByRole('button', { name: 'Approve' })).toBeFocused();
+  // The next one opens in its place.
+  await expect(page.getByRole('dialog', { name: 'Tom Doe' })).toBeVisible();
   await press('Escape');
   await expect(name('Tom Doe')).toBeFocused();
   await press('r');

@@ -27,10 +27,19 @@ export async function signIn(body: RouteInput<typeof auth.login>['body']): Promi
   startSession(complete(await call(auth.login, { body })));
 }
 
-/** Office hours are meant where the company is: the browser knows. */
-export async function signUp({ company, ...body }: RouteInput<typeof auth.register>['body']): Promise<void> {
-  const here = { ...company, time_zone: ownZone() };
-  startSession(complete(await call(auth.register, { body: { ...body, company: here } })));
+export async function signUp(body: RouteInput<typeof auth.register>['body']): Promise<void> {
+  startSession(complete(await call(auth.register, { body })));
+  void tellTimeZone();
+}
+
+/** Days and office hours are meant where the company is, which the browser knows. Admins can change it later. */
+async function tellTimeZone(): Promise<void> {
+  try {
+    const { setTimeZone } = await import('./overview.ts');
+    await setTimeZone(ownZone());
+  } catch (error) {
+    console.warn('The time zone of the company could not be set', error);
+  }
 }
 
 export async function changePassword(body: RouteInput<typeof auth.changePassword>['body']): Promise<void> {

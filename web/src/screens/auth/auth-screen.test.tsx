@@ -1,4 +1,5 @@
 import { auth, AUTH_MESSAGES } from '@hirewire/contract/auth';
+import { overviews } from '@hirewire/contract/overview';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -128,7 +129,9 @@ describe('signing up', () => {
 
   test('sends company and admin user, with a small company and no website unless told otherwise', async () => {
     const reply = Promise.withResolvers<ReturnType<typeof aSignedIn>>();
-    const registrations = fakeApi()(auth.register, () => reply.promise);
+    const answer = fakeApi();
+    const registrations = answer(auth.register, () => reply.promise);
+    const zones = answer(overviews.setTimeZone, () => ({ time_zone: ownZone() }));
     await open();
     await fill();
     expect(button('Creating account...')).toBeTruthy();
@@ -136,10 +139,11 @@ describe('signing up', () => {
     await screen.findByRole('heading', { level: 1, name: 'Email Configuration' });
     expect(registrations.map(({ body }) => body)).toEqual([
       {
-        company: { name: 'Northwind', size: 'small', industry: 'Finance', website: null, time_zone: ownZone() },
+        company: { name: 'Northwind', size: 'small', industry: 'Finance', website: null },
         admin_user: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', password: 'secret1' },
       },
     ]);
+    await waitFor(() => expect(zones.map(({ body }) => body)).toEqual([{ time_zone: ownZone() }]));
   });
 
   test.each([

@@ -16,8 +16,14 @@ export type Behaviour = 'answers' | 'silent' | 'fails' | 'unreachable';
  * stays whole.
  */
 export function replaceNetwork(behaviour: Behaviour, always: Answered[], replies: Answered[]): void {
-  const find = (list: Answered[], method: string, pathname: string) =>
-    list.find(({ route }) => route.method === method && patternOf(route.path).test(pathname));
+  const find = (list: Answered[], method: string, pathname: string) => {
+    const ofMethod = list.filter(({ route }) => route.method === method);
+    // `/api/candidates/duplicates` is no candidate.
+    return (
+      ofMethod.find(({ route }) => route.path === pathname) ??
+      ofMethod.find(({ route }) => patternOf(route.path).test(pathname))
+    );
+  };
 
   window.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
