@@ -4,11 +4,9 @@ import { Tabs } from 'radix-ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useIsWide } from '../../../lib/wide-screen.ts';
 import { DETAIL_TABS, type DetailTab } from '../candidate-filters.ts';
-import { AuditTab } from './audit-tab.tsx';
 import { CommunicationTab } from './communication-tab.tsx';
 import { DuplicateNote } from './duplicate-note.tsx';
 import { FilesTab } from './files-tab.tsx';
-import { NotesTab } from './notes-tab.tsx';
 import { PortalLine } from './portal-line.tsx';
 import type { ProfileProps } from './profile.tsx';
 import { ProgressTab } from './progress-tab.tsx';
@@ -17,6 +15,10 @@ import { ScoreTab } from './score-tab.tsx';
 const CandidateDecisions = lazy(async () => ({
   default: (await import('../../../views/decision/candidate-decisions.tsx')).CandidateDecisions,
 }));
+
+// Opened less often than the others.
+const AuditTab = lazy(async () => ({ default: (await import('./audit-tab.tsx')).AuditTab }));
+const NotesTab = lazy(async () => ({ default: (await import('./notes-tab.tsx')).NotesTab }));
 
 type ProfileBodyProps = ProfileProps & { candidate: Candidate };
 
@@ -131,7 +133,7 @@ function TabbedParts({ candidate, role, ownId, tabs, shown, progress, onTab, onA
           value={name}
           className="min-h-72 rounded-lg pt-4 focus-visible:-outline-offset-2 xl:min-h-0 xl:flex-1 xl:overflow-y-auto xl:rounded-none xl:rounded-br-lg xl:px-6 xl:pb-6"
         >
-          {panels[name]}
+          <Suspense>{panels[name]}</Suspense>
         </Tabs.Content>
       ))}
     </Tabs.Root>
