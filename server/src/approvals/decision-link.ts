@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
 import { approvalRequests } from '../db/workflow-schema.ts';
 import type { Deps } from '../deps.ts';
 import { writeApprovalMails } from '../engine/approval-mails.ts';
-import { signPortalToken } from '../lib/portal-token.ts';
+import { linkExpiry, signPortalToken } from '../lib/portal-token.ts';
 
 interface Addressee {
   company_id: string;
@@ -57,7 +57,7 @@ const findLink = async (db: Db, whose: Addressee, now: Date) => {
         sql`lower(${decisionLinks.address}) = lower(${whose.address})`,
         isNull(decisionLinks.revoked_at),
         isNull(decisionLinks.used_at),
-        gt(decisionLinks.expires_at, daysAfter(now, REUSED_DAYS).toISOString()),
+        gt(decisionLinks.expires_at, linkExpiry(now, REUSED_DAYS).toISOString()),
       ),
     )
     .orderBy(desc(decisionLinks.expires_at), desc(decisionLinks.id))
@@ -66,11 +66,9 @@ const findLink = async (db: Db, whose: Addressee, now: Date) => {
 };
 
 const makeLink = async (db: Db, whose: Addressee, now: Date) => {
-  // Whole seconds, as the token has them.
-  const expiresAt = Math.floor(daysAfter(now, DECISION_LINK_DAYS).getTime() / 1000) * 1000;
   const [link] = await db
     .insert(decisionLinks)
-    .values({ ...whose, created_at: now.toISOString(), expires_at: new Date(expiresAt).toISOString() })
+    .values({ ...whose, created_at: now.toISOString(), expires_at: linkExpiry(now, DECISION_LINK_DAYS).toISOString() })
     .returning({ id: decisionLinks.id, expires_at: decisionLinks.expires_at });
   return link!;
 };
@@ -102,5 +100,3 @@ export const revokeDecisionLinks = async (
     await writeApprovalMails(db, { company_id, requestIds: [request_id], occasion: 'new_link', only: user_id, now });
   }
 };
-
-const daysAfter = (time: Date, days: number): Date => new Date(time.getTime() + days * 86_400_000);

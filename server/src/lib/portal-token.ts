@@ -12,6 +12,12 @@ export interface PortalClaims {
   expires_at: Date;
 }
 
+/** When a link made now runs out: in whole seconds, which is what the token holds. */
+export const linkExpiry = (now: Date, days: number): Date =>
+  new Date(Math.floor((now.getTime() + days * DAY_MS) / 1000) * 1000);
+
+const DAY_MS = 86_400_000;
+
 /** The same claims give the same token, so that a mail can be made again without the token being kept anywhere. */
 export const signPortalToken = ({ kind, company_id, link_id, expires_at }: PortalClaims, secret: string): string => {
   const claims = Buffer.alloc(CLAIMS_BYTES);

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { portalLinks } from '../db/portal-schema.ts';
 import { candidates } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { signPortalToken } from '../lib/portal-token.ts';
+import { linkExpiry, signPortalToken } from '../lib/portal-token.ts';
 
 interface Whose {
   company_id: string;
@@ -25,7 +25,7 @@ export const portalLink = async (
   { config }: Pick<Deps, 'config'>,
   { now, ...whose }: Addressee & { now: Date },
 ): Promise<{ url: string; expires_at: string }> => {
-  const link = (await findLink(db, whose, daysAfter(now, REUSED_DAYS))) ?? (await makeLink(db, whose, now));
+  const link = (await findLink(db, whose, linkExpiry(now, REUSED_DAYS))) ?? (await makeLink(db, whose, now));
   const { company_id } = whose;
   const token = signPortalToken(
     { kind: 'portal', company_id, link_id: link.id, expires_at: new Date(link.expires_at) },
@@ -79,13 +79,9 @@ export const revokeLinks = async (db: Db, { company_id, candidate_id }: Whose, n
 };
 
 const makeLink = async (db: Db, whose: Addressee, now: Date) => {
-  // Whole seconds, as the token has them.
-  const expiresAt = Math.floor(daysAfter(now, PORTAL_LINK_DAYS).getTime() / 1000) * 1000;
   const [link] = await db
     .insert(portalLinks)
-    .values({ ...whose, created_at: now.toISOString(), expires_at: new Date(expiresAt).toISOString() })
+    .values({ ...whose, created_at: now.toISOString(), expires_at: linkExpiry(now, PORTAL_LINK_DAYS).toISOString() })
     .returning();
   return link!;
 };
-
-const daysAfter = (time: Date, days: number): Date => new Date(time.getTime() + days * 86_400_000);
