@@ -54,6 +54,7 @@ export const ACTIVITY_WORDS = {
   resume_mailbox: 'Mailbox resumed',
   start_polling: 'Polling started',
   stop_polling: 'Polling stopped',
+  set_time_zone: 'Time zone of the company changed',
   away_set: 'Absence set',
   away_ended: 'Absence ended',
   approval_days_set: 'Deadline for approvals changed',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeOf, instant, line, paragraph, timeZone, webAddress } from './fields.ts';
+import { changeOf, instant, line, paragraph, webAddress } from './fields.ts';
 import { route } from './route.ts';
 
 /** Company sizes with the words the form shows. */
@@ -39,8 +39,6 @@ export const newCompany = z.strictObject({
   size: companySize,
   industry,
   website: webAddress.nullable().default(null),
-  /** Where the one who signs up is: office hours and days are meant there. */
-  time_zone: timeZone.optional(),
 });
 export type NewCompany = z.output<typeof newCompany>;
 

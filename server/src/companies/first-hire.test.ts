@@ -15,7 +15,7 @@ import { aWorld, type World } from '../testing/world.ts';
 const aNewCompany = async (world: World) => {
   const { body } = await ask(world, api.auth.register, {
     body: {
-      company: { name: 'Northwind', size: 'small', industry: 'Technology', website: null, time_zone: 'Europe/Berlin' },
+      company: { name: 'Northwind', size: 'small', industry: 'Technology', website: null },
       admin_user: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', password: PASSWORD },
     },
   });
@@ -24,6 +24,8 @@ const aNewCompany = async (world: World) => {
     const { access_token } = await tokensFor(world, { ...body.user, company_id: body.company.id });
     return ask(world, route, { ...input, token: access_token });
   };
+  // The browser tells it at once, from where it is.
+  await asFounder(api.overviews.setTimeZone, { body: { time_zone: 'Europe/Berlin' } });
   return { founder: body.user, company: { id: body.company.id }, ask: asFounder };
 };
 
