@@ -21,7 +21,7 @@ test('questions are approved, a candidate agrees, tries, answers over a reload a
   await staff.getByRole('button', { name: 'Hiring setup of Baker' }).click();
   const setup = staff.getByRole('dialog', { name: 'Hiring setup' });
   await setup.getByRole('tab', { name: 'AI interview' }).click();
-  // Whoever published the job has approved the starter.
+  // Publishing the job approved the starter.
   await expect(setup.getByText(/^Version 1, approved by Ada Lovelace/)).toBeVisible();
   await expect(setup.getByText('Starter, edit it')).toBeVisible();
   await expectAccessible(staff);

@@ -52,7 +52,7 @@ test('the sign-in page offers one person per role', async ({ page }) => {
   expect(await isNarrow(page)).toBe(true);
 });
 
-test('a recruiter reads the evidence of somebody new, writes to them and decides', async ({ page }) => {
+test('a recruiter reads the evidence on a new candidate, writes to them and decides', async ({ page }) => {
   await enterAs(page, 'Recruiter');
   await goTo(page, 'Candidates');
   await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();

@@ -37,7 +37,7 @@ test('staff set an interview up; the candidate books, moves and calls off; offer
   await page.getByRole('button', { name: 'Hiring setup of Baker' }).click();
   const setup = page.getByRole('dialog', { name: 'Hiring setup' });
   await setup.getByRole('tab', { name: 'Interview', exact: true }).click();
-  // Whoever created the job is chosen at first.
+  // The job's creator is the interviewer until others are chosen.
   await expect(setup.getByText('Starter, edit it')).toBeVisible();
   await setup.getByRole('checkbox', { name: /^Ada Lovelace/ }).uncheck();
   await setup.getByRole('button', { name: 'Save interview setup' }).click();

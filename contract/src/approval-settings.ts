@@ -3,7 +3,7 @@ import { MAX_ANSWER_DAYS } from './approval-words.ts';
 import { instant } from './fields.ts';
 import { route } from './route.ts';
 
-/** Nobody is away for longer than this at a time. */
+/** The longest absence that can be entered at once. */
 export const MAX_AWAY_DAYS = 366;
 
 /** How long approvers have to answer, in days. */

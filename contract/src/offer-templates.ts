@@ -14,7 +14,7 @@ export const offerTemplate = z.object({
   body: z.string(),
   /** Rises with every change; an offer keeps the text it was made from. */
   version: z.int(),
-  /** Came with the product, and nobody has changed it. */
+  /** Came with the product and is unchanged. */
   is_starter: z.boolean(),
   created_at: instant,
   updated_at: instant,

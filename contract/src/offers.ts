@@ -44,7 +44,7 @@ export const offerSetup = z.object({
   time_zone: z.string().nullable(),
   /** What every offer for this job begins with: the manager, the location, fields of one's own. */
   values: z.record(z.string(), z.string()),
-  /** Nobody has said anything: offers are made from the starter. */
+  /** The company has not chosen a template: offers use the starter. */
   is_starter: z.boolean(),
 });
 export type OfferSetup = z.output<typeof offerSetup>;

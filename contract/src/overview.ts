@@ -39,7 +39,7 @@ export const overviewStep = z.object({
   left: z.int(),
   /** Drop-off: in the list, and rejected or withdrawn at this step. */
   ended: z.int(),
-  /** From coming to the step to leaving it; null while nobody has left it. */
+  /** From entering the step to leaving it; null while no candidate has left it. */
   time: duration.nullable(),
 });
 export type OverviewStep = z.output<typeof overviewStep>;

@@ -98,7 +98,7 @@ export type InterviewSetup = z.output<typeof interviewSetup>;
 const jobInterviewSetup = z.object({
   /** Null: there is no active user who could hold them. */
   setup: interviewSetup.nullable(),
-  /** Nobody has said anything: whoever created the job holds them, else one of those who manage interviewers. */
+  /** No interviewers were chosen: the job's creator interviews, or else one of those who manage interviewers. */
   is_starter: z.boolean(),
 });
 export type JobInterviewSetup = z.output<typeof jobInterviewSetup>;

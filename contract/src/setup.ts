@@ -7,7 +7,7 @@ export const setupStatus = z.object({
   is_mailbox_connected: z.boolean(),
   is_polling: z.boolean(),
   has_workflow: z.boolean(),
-  /** An active job has a workflow, so whoever applies for it is taken through its steps. */
+  /** An active job has a workflow, so its applicants go through the steps. */
   has_open_job: z.boolean(),
   has_candidate: z.boolean(),
   /** A colleague has answered an approval. */

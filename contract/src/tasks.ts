@@ -55,7 +55,7 @@ export const task = z.object({
   id: z.uuid(),
   /** What is handed out with it. */
   files: z.array(taskFile),
-  /** Came with the product, and nobody has changed it. */
+  /** Came with the product and is unchanged. */
   is_starter: z.boolean(),
   created_at: instant,
   updated_at: instant,
@@ -82,7 +82,7 @@ export type TaskChange = z.output<typeof taskChange>;
 const message = z.object({ message: z.string() });
 const jobTask = z.object({
   task_id: z.uuid().nullable(),
-  /** Nobody has chosen: it is the starter for this kind of job. */
+  /** No task was chosen: this is the starter for this kind of job. */
   is_starter: z.boolean(),
 });
 export type JobTask = z.output<typeof jobTask>;

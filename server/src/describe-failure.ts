@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.ts';
 import { describeError } from './lib/describe-error.ts';
 
-/** Why a command failed: in one sentence, unless nobody foresaw it. */
+/** Why a command failed: in one sentence if the error was expected, otherwise in full. */
 export const describeFailure = (error: unknown): string => {
   const { code, path } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC') return 'The disk is full: nothing was kept.';

@@ -23,7 +23,7 @@ const DATABASE_REFUSALS: Partial<Record<string, string>> = {
   '42501': 'The user in DATABASE_URL must own the database and be allowed to create a role.',
 };
 
-/** What has been said, for whoever opens the address while it starts. */
+/** What has been printed so far, for the page shown while it starts. */
 const said = ['Starting …'];
 const say = (line: string) => {
   said.push(line);

@@ -48,7 +48,7 @@ interface Process {
   step: Step;
   isStopping: () => boolean;
   say: (line: string) => void;
-  /** The address is taken over from whoever has answered there until now. */
+  /** Takes the address over from the waiting page. */
   beforeListening: () => Promise<unknown>;
 }
 

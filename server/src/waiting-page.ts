@@ -9,7 +9,7 @@ interface Progress {
 
 /**
  * Answers at the product's own address while it starts: a first start creates the database and builds the pages, and
- * whoever opens the address meanwhile sees what is being done. Every answer is a 503, so that nothing takes it for ready.
+ * a visitor sees meanwhile what is being done. Every answer is a 503, so that nothing takes it for ready.
  */
 export const openWaitingPage = async ({ port, host, lines }: Progress) => {
   const server = createServer((request, response) => {

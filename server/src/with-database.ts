@@ -16,7 +16,7 @@ export const withDatabase = async <T>(
   const lock = await lockDataDir(config.dataDir, () => purpose).catch((error: Error) => error);
   if (lock instanceof Error) {
     const [, , , port] = await readPidFile(path.join(directory, 'postmaster.pid'));
-    // Whoever has the directory has no database running.
+    // Another process holds the directory but runs no database in it.
     if (!port) throw lock;
     return use(`postgresql://${USER}:${encodeURIComponent(config.postgresPassword)}@127.0.0.1:${port}/${DATABASE}`);
   }

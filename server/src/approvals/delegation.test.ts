@@ -126,7 +126,7 @@ describe('a delegate', () => {
     expect((await ask(world, api.decisions.get, { token })).status).toBe(401);
   });
 
-  it('does not pass it on: who answers for the delegate answers for nobody else', async () => {
+  it('does not pass it on: a second delegate cannot answer for the absent approver', async () => {
     const { world, company, ben, ana, ask: askFor, pending } = await aScene();
     const cleo = await asUser(world, { company, role: 'tech_lead' });
     await away(world, ben, ana.user);
@@ -167,7 +167,7 @@ describe('being away', () => {
         return away(world, ben, ana.user);
       },
       409,
-      'This colleague is away at the same time. Choose somebody who is there.',
+      'This colleague is away at the same time. Choose another colleague.',
     ],
     [
       'no time',

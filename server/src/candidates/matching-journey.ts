@@ -23,7 +23,7 @@ const isStillIn = (step: CandidateStep): SQL => and(isOpen, eq(applications.curr
 
 const isHired = sql`(${applications.hired_at} is not null and ${applications.status} <> 'rejected')`;
 
-/** Whoever has applied for a job and is in no workflow yet waits on staff to start one. */
+/** An applicant without a run is waiting on staff to start one. */
 const isNotStarted = sql`(${applications.reached_steps} = 0 and ${applications.status} = 'pending' and ${applications.job_id} is not null)`;
 
 const waitsOn = (whom: WaitsOn): SQL =>

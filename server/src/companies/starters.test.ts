@@ -113,7 +113,7 @@ describe('the questions of the AI interview', () => {
     return { admin, at, questions };
   };
 
-  it('are approved by whoever publishes the job, as a starter, and replaced as any others', async () => {
+  it('are approved as a starter by the user who publishes the job, and replaced like any others', async () => {
     const { admin, at, questions } = await scene();
     expect((await questions()).in_use).toBeNull();
     await admin.ask(api.jobs.change, { ...at, body: { title: 'Account Manager' } });

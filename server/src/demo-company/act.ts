@@ -11,7 +11,7 @@ import { AI_ANSWERS, APPROVED, REJECTED, SUBMISSIONS } from './words.ts';
 import type { Northlight } from './set-up-company.ts';
 import type { Stage } from './stage.ts';
 
-/** Where somebody's run stands. */
+/** Where a candidate's run stands. */
 export interface Standing {
   run_id: string;
   run_status: string;
@@ -22,7 +22,7 @@ export interface Standing {
   order_number: number;
 }
 
-/** Somebody of the cast, as they go on. */
+/** A member of the cast and how far they have come. */
 export interface Player extends Part {
   name: string;
   email: string;
@@ -32,7 +32,7 @@ export interface Player extends Part {
   offer?: 'draft' | 'sent';
 }
 
-/** Whether somebody is where the demonstration wants them. */
+/** True once a candidate has reached the stage the demo wants. */
 export const isThere = (player: Player, at: Standing | undefined): boolean => {
   if (!at) return player.goal === 'received';
   if (at.run_status === 'completed' || at.run_status === 'rejected') return true;
@@ -67,7 +67,7 @@ export const isThere = (player: Player, at: Standing | undefined): boolean => {
   }
 };
 
-/** The next thing that happens to somebody; false when it is not its time yet. */
+/** Plays a candidate's next act; false when it is not due yet. */
 export const act = async (stage: Stage, company: Northlight, player: Player, at: Standing): Promise<boolean> => {
   if (player.goal === 'withdrawn') {
     const them = await asCandidate(stage, company, at);

@@ -2,7 +2,7 @@ import { type JobName, JOBS, type WorkflowName } from './jobs.ts';
 import type { Fit } from '../demo/invent-application.ts';
 import { type Layout, LAYOUTS } from '../demo/layout-files.ts';
 
-/** How far somebody has come by today. */
+/** How far a candidate has come by today. */
 type Goal =
   | 'received'
   | 'screening'
@@ -20,7 +20,7 @@ type Goal =
   | 'declined'
   | 'hired';
 
-/** Somebody in the cast: who they are and when things happen to them. */
+/** A member of the cast: who they are and when things happen to them. */
 export interface Part {
   n: number;
   job: JobName;
@@ -133,7 +133,7 @@ const makePart = ({
   };
 };
 
-/** Nobody is at an interview twice, so this is the act before which time has to pass. */
+/** A candidate has one interview, so this is the act before which time has to pass. */
 const bookingAct = (job: JobName): number | undefined => {
   const { workflow } = JOBS[job];
   return workflow ? ACTS[workflow].booking_open : undefined;

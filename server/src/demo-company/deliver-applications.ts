@@ -3,7 +3,7 @@ import { JOBS } from './jobs.ts';
 import { applicantOf, inventApplication } from '../demo/invent-application.ts';
 import { LAYOUTS } from '../demo/layout-files.ts';
 
-/** Whoever leaves the demonstration running for a weekend does not come back to thousands. */
+/** So that a demo left running over a weekend does not collect thousands. */
 const MAX_APPLICATIONS = 300;
 /** The people of the past come before them. */
 const FIRST = 60;
@@ -15,7 +15,7 @@ const FITS = ['strong', 'fair', 'strong', 'weak'] as const;
 export const countArrived = (messages: EmulatedMessage[]): number =>
   messages.filter(({ raw }) => (applicantOf(Buffer.from(raw, 'base64url')) ?? 0) >= FIRST).length;
 
-/** Delivers the application of somebody new; false once everybody has applied. `earlier` is how many came before. */
+/** Delivers one more application; false once all have been delivered. `earlier` is how many came before. */
 export const deliverApplication = async (
   deliver: GoogleEmulator['deliver'],
   earlier: number,

@@ -37,7 +37,7 @@ export const inventApplication = async (invented: Invented): Promise<{ raw: Buff
   return { raw, email, name };
 };
 
-/** What somebody answers in the thread of their application. */
+/** An applicant's reply in the thread of their application. */
 export const inventReply = (
   { n, name, email, text }: { n: number; name: string; email: string; text: string },
   received_at: Date,

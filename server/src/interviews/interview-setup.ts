@@ -30,7 +30,7 @@ export const findSetup = async (db: Db, which: Which): Promise<JobInterviewSetup
   return { setup, is_starter: setup !== null };
 };
 
-/** Whoever created the job, while they are active; else all who manage interviewers, of whom one is needed. */
+/** The job's creator while active; otherwise everyone who manages interviewers, of whom one is needed. */
 const starterInterviewers = async (db: Db, { company_id, job_id }: Which): Promise<string[]> => {
   const found = await db
     .select({ id: users.id, is_creator: sql<boolean>`${users.id} is not distinct from ${jobs.created_by}` })

@@ -68,7 +68,7 @@ describe('the step', () => {
     const { world, company, job, hr, people } = await anInterviewScene();
     const db = world.deps.database.system;
     await db.delete(interviewSetups);
-    // With a manager of interviewers the starter would have somebody to hold it.
+    // With a manager of interviewers the starter would find an interviewer.
     const others = notInArray(
       users.id,
       people.map(({ id }) => id),

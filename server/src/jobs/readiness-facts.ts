@@ -10,7 +10,7 @@ interface Person {
   id: string;
   name: string;
   is_active: boolean;
-  /** Holds interviews where the starter asks for somebody. */
+  /** Can be the interviewer that the starter needs. */
   is_manager: boolean;
   /** On no day of the week they can be asked for an interview. */
   has_no_hours: boolean;

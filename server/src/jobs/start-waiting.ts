@@ -7,7 +7,7 @@ import { invalid, notFound } from '../errors.ts';
 import type { Wake } from '../queue/queue.ts';
 import { isWaiting } from './readiness-facts.ts';
 
-/** In one call, so that no request takes long; whoever asks goes on until none waits. */
+/** Per call, so that no request takes long; the caller repeats until none are waiting. */
 const BATCH = 50;
 
 /**
@@ -35,7 +35,7 @@ export const startWaiting = async (
   for (const { candidate_id } of rows) {
     const refusal = await sendOnTheWay(db, wake, { company_id, candidate_id, job_id: jobId, actor_id: user_id, now });
     if (refusal === null) started_count += 1;
-    // A workflow without steps starts for nobody: all of them would be refused alike.
+    // A workflow without steps cannot start: every candidate would be refused.
     else if (started_count === 0) throw invalid(`job_id: ${refusal}`);
   }
   const { rows: left } = await db.execute<{ count: number }>(

@@ -13,7 +13,7 @@ interface Approver {
   values?: NonNullable<Parameters<typeof aUser>[1]>['values'];
 }
 
-/** The token in the link that a user was mailed about a request, for their own answer or that of somebody else. */
+/** The token in the link that a user was mailed about a request, for their own answer or a colleague's. */
 export const decisionTokenFor = async (
   { deps }: World,
   user: TestUser,

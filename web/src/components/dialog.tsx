@@ -58,7 +58,7 @@ export function DialogFrame({ trigger, wide, guarded, returnFocusTo, endFocusAt,
             onOpenAutoFocus={(event) => {
               focusReturn.onOpenAutoFocus();
               if (wide !== 'screen') return;
-              // What comes first in it is the way to another one: nobody begins with that.
+              // Its first control leads to another profile, so the focus does not start there.
               event.preventDefault();
               (event.currentTarget as HTMLElement).focus();
             }}

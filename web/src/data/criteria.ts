@@ -10,7 +10,7 @@ const keyOf = (jobId: string) => ['jobs', 'criteria', jobId];
 export const useCriteria = (jobId: string) =>
   useQuery({ queryKey: keyOf(jobId), queryFn: () => call(criteria.get, { params: { id: jobId } }) });
 
-/** While somebody looks at it, it moves. */
+/** Refreshed while it is on screen. */
 const LOOK_AGAIN_MS = 2000;
 
 /** How many candidates of a job are scored by its present criteria; asked again while others are not yet. */

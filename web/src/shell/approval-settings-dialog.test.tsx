@@ -51,7 +51,7 @@ test('names who answers for whole days, and can be ended', async () => {
 
 test('a refusal is told in the server’s words', async () => {
   const answer = open(SETTINGS);
-  const detail = 'This colleague is away at the same time. Choose somebody who is there.';
+  const detail = 'This colleague is away at the same time. Choose another colleague.';
   answer(approvalSettingsRoutes.goAway, () => new Refusal(409, { detail }));
   await user.type(await screen.findByLabelText('First day away'), '2027-03-01');
   await user.type(screen.getByLabelText('Last day away'), '2027-03-01');

@@ -69,7 +69,7 @@ export const aMessage = (changes: Partial<IntakeMessage> = {}): IntakeMessage =>
   ...changes,
 });
 
-/** One that has led to nobody. */
+/** One that created no candidate. */
 export const aStrayMessage = (changes: Partial<IntakeMessage> = {}): IntakeMessage =>
   aMessage({ candidate_id: null, candidate_name: null, job_id: null, job_title: null, ...changes });
 

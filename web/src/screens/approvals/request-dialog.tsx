@@ -120,7 +120,7 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
             {request.answers.length > 0 ? (
               <Answers answers={request.answers} ownId={ownId} />
             ) : (
-              <p className="text-muted">Nobody is asked by name: an administrator decides.</p>
+              <p className="text-muted">No approvers are named, so an administrator decides.</p>
             )}
           </Section>
           <div

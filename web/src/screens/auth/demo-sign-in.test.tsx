@@ -34,7 +34,7 @@ test('the sign-in page of the demonstration signs in as anyone at one press', as
   expect(logins).toMatchObject([{ body: { email: USER.email, password: USER.password } }]);
 });
 
-test('every other sign-in page offers nobody and asks for nobody', async () => {
+test('every other sign-in page shows and requests no demo users', async () => {
   const asked = fakeApi()(demo.users, () => ({ users: [USER] }));
   await renderApp('/auth');
   await screen.findByRole('heading', { name: 'Sign in to Hirewire' });

@@ -144,7 +144,7 @@ describe('over the list', () => {
     expect(await screen.findByRole('link', { name: 'Person 12' })).toBeTruthy();
   });
 
-  test('goes on with whoever took the place of a candidate who no longer matches the filters', async () => {
+  test('continues with the candidate who took the place of one that no longer matches the filters', async () => {
     const { answer } = await openCandidates(people, { path: `?open=${tom.id}` });
     await dialog('Tom Becker');
     await waitFor(() => expect(screen.getByText('2 of 3')).toBeTruthy());

@@ -41,7 +41,7 @@ interface StepProps {
   onGoTo: (neighbour: Neighbour) => void;
 }
 
-/** It keeps the focus at the ends of the list: whoever presses it there is not thrown out of the dialog. */
+/** Keeps the focus at the ends of the list, so that pressing it there does not leave the dialog. */
 function Step({ icon: Icon, label, letter, arrow, to, onGoTo }: StepProps) {
   const keys = letter ? `${letter} or ${arrow}` : arrow;
   return (
