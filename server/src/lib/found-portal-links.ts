@@ -78,10 +78,13 @@ const findAll = (text: string, secret: string): Found[] => {
   return withoutOverlaps(found);
 };
 
+/** A long word, counting an escape as one character, since escapes would otherwise cut a token into short words. */
+const LONG_WORD = /(?:[\w-]|[%=][0-9a-f]{2}|&#\d{2,3};){16,}/gi;
+
 /** Around long words only: wherever a token is broken, some part of it is one. Most texts have none. */
 const placesToLookAt = (text: string): [number, number][] => {
   const places: [number, number][] = [];
-  for (const { 0: word, index } of text.matchAll(/[\w-]{16,}/g)) {
+  for (const { 0: word, index } of text.matchAll(LONG_WORD)) {
     const [from, to] = [Math.max(0, index - REACH), index + word.length + REACH];
     const last = places.at(-1);
     if (last && from <= last[1]) last[1] = to;
