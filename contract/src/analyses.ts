@@ -16,12 +16,25 @@ export type CriterionKind = (typeof CRITERION_KINDS)[number];
 export const TIERS = ['strong', 'good', 'partial', 'little'] as const;
 export type Tier = (typeof TIERS)[number];
 
+/** How a resume shows what is asked for, the strongest first: work with dates proves more than a word in a list. */
+export const STRENGTHS = ['work', 'project', 'mention', 'list'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+/**
+ * How what was found relates to what was asked for: another name of it, something that includes it (PostgreSQL for SQL),
+ * or something close to it that is not the same (Go for Rust) and counts little.
+ */
+export const RELATIONS = ['same', 'includes', 'related'] as const;
+export type Relation = (typeof RELATIONS)[number];
+
 export const criterion = z.object({
   id: z.string(),
   kind: z.enum(CRITERION_KINDS),
   label: z.string(),
   /** Its share of the total; those of a job add up to 100. */
   weight: z.number(),
+  /** Without it the tier stays low, whatever else was found. It never rejects. */
+  is_knock_out: z.boolean().default(false),
 });
 
 export type Criterion = z.output<typeof criterion>;
@@ -40,6 +53,10 @@ export const scoredCriterion = criterion.extend({
   confidence: z.number(),
   evidence: z.array(evidence),
   note: z.string(),
+  /** Of the best evidence; null without any, and for what is not a skill. */
+  strength: z.enum(STRENGTHS).nullable().default(null),
+  /** What the resume names in its place; null: it names the thing itself. */
+  found_as: z.object({ term: z.string(), relation: z.enum(RELATIONS) }).nullable().default(null),
 });
 
 /** Something in a resume that a person should know of. It is never scored and never a reason to reject by machine. */
@@ -47,7 +64,23 @@ export const flag = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hidden'), text: z.string(), why: z.string(), page: z.int().nullable() }),
   /** A visible sentence addressed to a machine, and where it stands. */
   z.object({ kind: z.literal('instruction'), text: z.string(), start: z.int(), end: z.int() }),
+  /** Words of the job without work behind them: a pasted advert, or a list of what it asks for. */
+  z.object({ kind: z.literal('stuffing'), text: z.string(), why: z.enum(['advert', 'list']) }),
 ]);
+
+/** Why a tier is no higher than it is. */
+export const CAP_REASONS = ['knock_out', 'must_haves', 'only_listed'] as const;
+export type CapReason = (typeof CAP_REASONS)[number];
+
+/** What holds a total down, although the points would add up to more. */
+export const cap = z.object({
+  /** The highest tier that can be reached this way. */
+  tier: z.enum(TIERS),
+  reason: z.enum(CAP_REASONS),
+  /** What the points add up to. */
+  uncapped: z.number(),
+});
+export type Cap = z.output<typeof cap>;
 
 /** How well a resume fits a job, each point of it with the words that justify it. */
 export const analysis = z.object({
@@ -61,9 +94,11 @@ export const analysis = z.object({
   fallback: z.string().nullable(),
   /** Equal hashes have equal results. */
   input_hash: z.string(),
-  /** From 0 to 100: the sum of weight × points. */
+  /** From 0 to 100: the sum of weight × points, held down where must-haves are missing. */
   total: z.number(),
   tier: z.enum(TIERS),
+  /** Null: nothing holds the total down. */
+  cap: cap.nullable().default(null),
   criteria: z.array(scoredCriterion),
   flags: z.array(flag),
 });

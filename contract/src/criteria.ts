@@ -33,6 +33,8 @@ export const jobCriterion = z.object({
   share: z.number(),
   /** Off: it is not looked at. */
   is_on: z.boolean(),
+  /** Without it the tier stays low, whatever else was found. It never rejects. */
+  is_knock_out: z.boolean().default(false),
   /** Added by somebody, not read from the job. */
   is_own: z.boolean(),
   /** Whether the words of the job still ask for it; always false for one's own. */
@@ -65,12 +67,13 @@ export type JobCriteria = z.output<typeof jobCriteria>;
 
 /** A known criterion is named by its id, one's own by its kind and words. */
 export const criterionChange = z.union([
-  z.strictObject({ id: z.string().max(200), weight, is_on: z.boolean() }),
+  z.strictObject({ id: z.string().max(200), weight, is_on: z.boolean(), is_knock_out: z.boolean().default(false) }),
   z.strictObject({
     kind: z.enum(OWN_KINDS, 'Choose must-have or nice-to-have.'),
     label: line(MAX_CRITERION_LABEL),
     weight,
     is_on: z.boolean(),
+    is_knock_out: z.boolean().default(false),
   }),
 ]);
 

@@ -12,7 +12,9 @@ const JOB: JobText = {
   location: null,
   remote_policy: 'remote',
 };
-const CHOSEN = [{ id: 'own:typescript', kind: 'must_have' as const, label: 'TypeScript', weight: 100 }];
+const CHOSEN = [
+  { id: 'own:typescript', kind: 'must_have' as const, label: 'TypeScript', weight: 100, is_knock_out: false },
+];
 
 /** A model that finds nothing. */
 const ask = (async () => ({ outcome: 'answered', answer: { judgements: [] }, model: 'a-model' })) as unknown as Ask;

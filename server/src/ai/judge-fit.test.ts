@@ -50,10 +50,13 @@ const criterion = (points: number, kind: Criterion['kind'] = 'must_have'): Crite
   kind,
   label: 'X',
   weight: 50,
+  is_knock_out: false,
   points,
   confidence: 0.8,
   evidence: [],
   note: '',
+  strength: null,
+  found_as: null,
 });
 
 const RESUME = 'Grace Hopper\n\nExperience\n2018 – Built payment systems alone\n';

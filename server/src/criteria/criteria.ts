@@ -103,6 +103,7 @@ const asRead = ({ id, kind, label, weight }: Criterion): ChosenCriterion => ({
   label,
   weight: rounded(weight),
   is_on: true,
+  is_knock_out: false,
   is_own: false,
 });
 
@@ -112,15 +113,16 @@ const rounded = (weight: number): number => Math.round(weight * 10) / 10;
 const resolve = (changes: CriteriaChange['criteria'], known: ChosenCriterion[]): ChosenCriterion[] => {
   const byId = new Map(known.map((one) => [one.id, one]));
   const criteria = changes.map((change): ChosenCriterion => {
-    const { is_on } = change;
+    const { is_on, is_knock_out } = change;
     const weight = rounded(change.weight);
     if ('label' in change) {
       const { kind, label } = change;
-      return { id: `own:${fold(label).replaceAll(/[^\p{L}\d+#.]+/gu, '-')}`, kind, label, weight, is_on, is_own: true };
+      const id = `own:${fold(label).replaceAll(/[^\p{L}\d+#.]+/gu, '-')}`;
+      return { id, kind, label, weight, is_on, is_knock_out, is_own: true };
     }
     const one = byId.get(change.id);
     if (!one) throw invalid('criteria: This criterion does not exist.');
-    return { ...one, weight, is_on };
+    return { ...one, weight, is_on, is_knock_out };
   });
   const labels = new Set<string>();
   for (const { id, label } of criteria) {

@@ -16,18 +16,20 @@ export interface Draft {
   label: string;
   weight: string;
   is_on: boolean;
+  is_knock_out: boolean;
   is_own: boolean;
   is_in_job: boolean;
 }
 
 export const draftsOf = ({ criteria }: JobCriteria): Draft[] =>
-  criteria.map(({ id, kind, label, weight, is_on, is_own, is_in_job }) => ({
+  criteria.map(({ id, kind, label, weight, is_on, is_knock_out, is_own, is_in_job }) => ({
     key: id,
     id,
     kind,
     label,
     weight: String(weight),
     is_on,
+    is_knock_out,
     is_own,
     is_in_job,
   }));
@@ -38,6 +40,7 @@ export const offeredDraft = ({ weight, ...one }: JobCriteria['offered'][number])
   key: one.id,
   weight: String(weight),
   is_on: true,
+  is_knock_out: false,
   is_own: false,
   is_in_job: true,
 });
@@ -50,6 +53,7 @@ export const ownDraft = (kind: OwnKind, label: string): Draft => ({
   // As much as a must-have of a job that names five.
   weight: kind === 'must_have' ? '5' : '1',
   is_on: true,
+  is_knock_out: false,
   is_own: true,
   is_in_job: false,
 });
@@ -72,10 +76,10 @@ const fold = (label: string): string => label.trim().toLowerCase();
 
 export const changeOf = ({ version }: JobCriteria, drafts: Draft[]): CriteriaChange => ({
   version,
-  criteria: drafts.map(({ id, kind, label, weight, is_on }) =>
+  criteria: drafts.map(({ id, kind, label, weight, is_on, is_knock_out }) =>
     id === undefined
-      ? { kind: kind as OwnKind, label, weight: numberIn(weight), is_on }
-      : { id, weight: numberIn(weight), is_on },
+      ? { kind: kind as OwnKind, label, weight: numberIn(weight), is_on, is_knock_out }
+      : { id, weight: numberIn(weight), is_on, is_knock_out },
   ),
 });
 

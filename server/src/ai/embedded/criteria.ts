@@ -79,7 +79,7 @@ export const criteriaOf = (job: JobText): Criterion[] => {
 
   const years = Number(YEARS.exec(all)?.[1] ?? YEARS_OF_LEVEL[job.experience_level]);
   const degree = lowestDegree(all);
-  const drafts: Omit<Criterion, 'weight'>[] = [
+  const drafts: Draft[] = [
     { id: 'similarity', kind: 'similarity', label: `Work like ${job.title}` },
     ...[...must]
       .slice(0, MAX_MUST_HAVES)
@@ -156,12 +156,14 @@ const COMMONPLACE_WORTH = 0.25;
 
 const worthOf = ({ label }: { label: string }): number => (COMMONPLACE.has(label) ? COMMONPLACE_WORTH : 1);
 
-const withWeights = (drafts: Omit<Criterion, 'weight'>[]): Criterion[] => {
+type Draft = Omit<Criterion, 'weight' | 'is_knock_out'>;
+
+const withWeights = (drafts: Draft[]): Criterion[] => {
   const byKind = Map.groupBy(drafts, ({ kind }) => kind);
   const asked = [...byKind.keys()].reduce((sum, kind) => sum + WEIGHTS[kind], 0);
   return drafts.map((draft) => {
     const worth = byKind.get(draft.kind)!.reduce((sum, other) => sum + worthOf(other), 0);
     const share = (WEIGHTS[draft.kind] * worthOf(draft)) / worth;
-    return { ...draft, weight: Math.round((share / asked) * 1_000_000) / 10_000 };
+    return { ...draft, weight: Math.round((share / asked) * 1_000_000) / 10_000, is_knock_out: false };
   });
 };

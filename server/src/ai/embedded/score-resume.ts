@@ -55,7 +55,7 @@ export const scorePrepared = (
   const scored = criteria.map((criterion) => {
     const judged = judgeCriterion(criterion, { job, words, resume, meaning });
     const evidence = judged.evidence.map(resume.quoteOf).filter((quote) => quote !== null);
-    return { ...criterion, ...judged, evidence };
+    return { strength: null, found_as: null, ...criterion, ...judged, evidence };
   });
   return {
     analyser: 'embedded',
@@ -63,6 +63,7 @@ export const scorePrepared = (
     method,
     input_hash: hashOf(method, job, criteria, resume),
     ...weigh(scored),
+    cap: null,
     criteria: scored,
   };
 };

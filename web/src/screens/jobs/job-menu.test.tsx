@@ -19,7 +19,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 const user = userEvent.setup({ delay: null });
 beforeEach(() => queryClient.clear());
 
-const read = { is_on: true, is_own: false, is_in_job: true };
+const read = { is_on: true, is_knock_out: false, is_own: false, is_in_job: true };
 const CRITERIA: JobCriteria = {
   criteria: [
     { id: 'similarity', kind: 'similarity', label: 'Work like Backend Engineer', weight: 60, share: 60, ...read },

@@ -28,12 +28,18 @@ export function ScoreFlags({ flags }: { flags: Flag[] }) {
   );
 }
 
+const STUFFING_WORDS = {
+  advert: 'Words of the job advert without work behind them',
+  list: 'A list of what the job asks for without work behind it',
+};
+
 const FlagIcon = ({ kind }: { kind: Flag['kind'] }) => {
   const Icon = kind === 'hidden' ? EyeOff : MessageSquareWarning;
   return <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />;
 };
 
 function flagWords(flag: Flag): string {
+  if (flag.kind === 'stuffing') return STUFFING_WORDS[flag.why];
   if (flag.kind === 'instruction') return 'An instruction addressed to a machine';
   return `Text a reader does not see: ${hiddenWords(flag.why)}${flag.page === null ? '' : `, page ${flag.page}`}`;
 }
