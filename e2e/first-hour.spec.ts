@@ -25,6 +25,8 @@ test('a newcomer who follows the screen has a scored candidate and makes a decis
   await dialog(page)
     .getByText(/^Continue/)
     .click();
+  // Long enough to read the page: the screen looks every second whether the window has come back.
+  await (await popup).waitForTimeout(2_500);
   await (await popup).getByRole('button').first().click();
   await expect(guide.getByText('2 of 6')).toBeVisible();
 

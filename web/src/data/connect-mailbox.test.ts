@@ -167,6 +167,16 @@ describe('what does not come about', () => {
       },
     ],
     [
+      'five minutes on the sign-in page of the demonstration, which is a page of our own',
+      'OAuth flow timed out',
+      async () => {
+        const { popup, after } = await begin();
+        popup.location.href = `${ORIGIN}/demo-google/o/oauth2/v2/auth?state=x`;
+        expect(await after(299_999)).toBeUndefined();
+        return after(1);
+      },
+    ],
+    [
       'an answer that is no success and has no error',
       'OAuth flow was cancelled or incomplete',
       async () => {

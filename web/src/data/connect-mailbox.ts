@@ -2,7 +2,7 @@ import { gmail, MAILBOX_MESSAGES, OAUTH_POPUP, oauthErrorText } from '@hirewire/
 import { call } from '../api/call.ts';
 import { failureAround } from './failure.ts';
 import { dataOf, refreshMail } from './mail.ts';
-import { oauthReturnIn, type OauthReturn, oauthReturnOf } from './oauth-return.ts';
+import { OAUTH_RETURN_PATH, oauthReturnIn, type OauthReturn, oauthReturnOf } from './oauth-return.ts';
 
 export type ConnectOutcome = { isConnected: true; email: string | null } | { isConnected: false; message: string };
 
@@ -81,10 +81,15 @@ export function outcomeOf({ success, email, error }: OauthReturn): ConnectOutcom
 
 const failed = (message: string): ConnectOutcome => ({ isConnected: false, message });
 
-/** On one of our own pages that has nothing to tell. Where the popup is at Google, its address is not ours to read. */
+/**
+ * Back at the page Google returns to, which has nothing to tell. While the popup is at Google, its address is not ours to
+ * read; the sign-in of the demonstration mailbox is a page of our own, and people take their time to read it.
+ */
 function isBackWithNothing(popup: Popup, page: Page): boolean {
   try {
-    return popup.location.origin === page.location.origin && oauthReturnOf(popup.location) === null;
+    const { origin, pathname } = popup.location;
+    const isBack = origin === page.location.origin && pathname === OAUTH_RETURN_PATH;
+    return isBack && oauthReturnOf(popup.location) === null;
   } catch {
     return false;
   }

@@ -5,7 +5,7 @@ export interface OauthReturn {
   error: string | null;
 }
 
-const OAUTH_RETURN_PATH = '/email-config';
+export const OAUTH_RETURN_PATH = '/email-config';
 
 const MESSAGE_TYPE = 'hirewire:gmail-oauth';
 
