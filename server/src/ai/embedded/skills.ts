@@ -1,63 +1,115 @@
-/** Skills by the name we know them by, each with the other ways in which people write it. */
-const TABLE = `
-JavaScript: js, ecmascript, es6 | TypeScript: ts | Node.js: node, nodejs, node js | React: reactjs, react.js | Next.js: nextjs
-Vue.js: vue, vuejs | Angular: angularjs, angular.js | Svelte: sveltekit | jQuery | HTML: html5 | CSS: css3 | Sass: scss | Tailwind CSS: tailwind
-Redux | GraphQL | REST APIs: rest, restful, rest api, restful apis | gRPC | WebSockets: websocket | Express: expressjs, express.js | NestJS: nest.js
-Python: python3 | Django | Flask | FastAPI | Ruby | Ruby on Rails: rails, ror | PHP | Laravel | Symfony | WordPress | Drupal | Java | Spring Boot: spring
-Kotlin | Scala | Go: golang | Rust | C | C++: cpp | C#: csharp, c sharp | .NET: dotnet, asp.net, .net core | Swift | Objective-C | Dart | Flutter | React Native
-Elixir | Erlang | Haskell | Clojure | Perl | R | MATLAB | Julia | Lua | Groovy | Bash: shell, shell scripting, bash scripting | PowerShell | VBA | COBOL | Fortran | SQL
-PostgreSQL: postgres, psql | MySQL | MariaDB | SQLite | Oracle: oracle database, pl/sql | SQL Server: mssql, ms sql, microsoft sql server, t-sql | MongoDB: mongo | Redis | Cassandra | DynamoDB | Elasticsearch: elastic search | Neo4j
-Kafka: apache kafka | RabbitMQ | Spark: apache spark, pyspark | Hadoop | Airflow: apache airflow | dbt | Snowflake | BigQuery | Redshift | Databricks | Tableau | Power BI: powerbi | Looker
-AWS: amazon web services | Azure: microsoft azure | Google Cloud: gcp, google cloud platform | Docker | Kubernetes: k8s | Helm | Terraform | Ansible | Puppet | Chef | Jenkins | GitHub Actions | GitLab CI: gitlab ci/cd | CircleCI | ArgoCD: argo cd
-CI/CD: continuous integration, ci | Prometheus | Grafana | Datadog | Splunk | Nginx | Apache | Linux: unix | Windows Server | VMware | Networking: tcp/ip | Active Directory | Git | GitHub | GitLab | Bitbucket | Jira | Confluence
-Machine learning: ml | Deep learning | NLP: natural language processing | Computer vision | TensorFlow | PyTorch | Keras | scikit-learn: sklearn | Pandas | NumPy | LLMs: large language models | Data analysis | Data science | Statistics | A/B testing
-Figma | Sketch | Adobe XD: xd | Photoshop: adobe photoshop | Illustrator: adobe illustrator | InDesign: adobe indesign | After Effects | Premiere Pro | UX design: ux | UI design: ui | Prototyping: prototypes | Wireframing: wireframes | Usability testing | User research | Design systems: design system | Accessibility: wcag, a11y
-Selenium | Cypress | Playwright | Jest | JUnit | Test automation: automated testing | Unit testing | QA: quality assurance | Agile | Scrum | Kanban | SAFe | Project management | Product management | Stakeholder management | Change management | Risk management | Budgeting
-Microsoft Office: ms office, office 365, microsoft 365 | Microsoft Excel: excel, ms excel | Microsoft Word: word, ms word | PowerPoint: microsoft powerpoint, ms powerpoint | Outlook: microsoft outlook, ms outlook | Google Workspace: g suite | SharePoint | SAP: sap erp | SAP FI | SAP HANA | Salesforce: salesforce crm | HubSpot | Zendesk | ServiceNow | Workday | QuickBooks | DATEV | Xero | Oracle EBS
-SEO: search engine optimization | SEM | Google Analytics | Google Ads: adwords | Content marketing | Social media: social media marketing | Email marketing | Copywriting | CRM | Sales | Lead generation | Negotiation | Account management | Customer service: customer support | Public relations
-Accounting: bookkeeping | Financial analysis: financial modeling, financial modelling | IFRS | GAAP: us gaap | Payroll | Auditing | Tax | Controlling | Forecasting | Procurement | Supply chain: supply chain management | Logistics | Inventory management | Lean: lean manufacturing | Six Sigma | ISO 9001
-AutoCAD | SolidWorks | CATIA | Revit | ANSYS | CNC | PLC: plc programming | Welding: mig welding, tig welding | Forklift: forklift operation | Electrical wiring | HVAC | Preventive maintenance
-Patient care | First aid | CPR: bls | Phlebotomy | Medication administration | Electronic health records: ehr, emr | Teaching | Curriculum development | Classroom management | Recruiting: recruitment, talent acquisition | Onboarding | Training | Coaching | Leadership | Teamwork | Communication | Time management | Problem solving | Public speaking | Event planning | Scheduling | Data entry | Translation
-Penetration testing: pentesting | Cybersecurity: information security | SIEM | OAuth: oauth2 | Encryption | Blockchain | Solidity | Unity | Unreal Engine | Blender | OpenGL | Embedded systems | Arduino | Raspberry Pi | FPGA | VHDL | Verilog | ROS | IoT | Microservices | Domain-driven design: ddd | Event sourcing | Serverless | Lambda: aws lambda | Vite | Webpack | Storybook
-`;
+import { ALL_TERMS } from './terms/all-terms.ts';
+import { readTerms, type TermName } from './terms/term-table.ts';
 
-const NAMES = new Map<string, string>();
-for (const entry of TABLE.split(/[|\n]/)) {
-  const [name, aliases] = entry.split(':').map((part) => part.trim());
-  if (!name) continue;
-  for (const alias of [name, ...(aliases?.split(',') ?? [])]) NAMES.set(alias.trim().toLowerCase(), name);
-}
+const TERMS = readTerms(ALL_TERMS);
+
+/** However it is hyphenated or capitalised, it is the same name. Every character keeps its place. */
+const fold = (written: string): string =>
+  written
+    .replaceAll('İ', 'i')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[^\S\n]|[\u2010-\u2013-]/g, ' ');
+
+const keyOf = (written: string): string => fold(written.trim()).replace(/\s+/g, ' ');
+
+const BY_NAME = new Map(TERMS.flatMap((term) => term.names.map(({ written }) => [keyOf(written), term] as const)));
 
 /** The name of a skill, if we know it. */
-export const canonicalSkill = (written: string): string | null => NAMES.get(written.trim().toLowerCase()) ?? null;
+export const canonicalSkill = (written: string): string | null => BY_NAME.get(keyOf(written))?.name ?? null;
 
 /** Every way in which a skill is written, if we know it. */
 export const namesOfSkill = (name: string): string[] =>
-  [...NAMES].filter(([, value]) => value === name).map(([written]) => written);
+  (BY_NAME.get(keyOf(name))?.names ?? []).map(({ written }) => written.toLowerCase());
 
-/** In running text these are ordinary words. */
-const ORDINARY = new Set(
-  'go c r rest node express flask chef puppet spring swift dart rust word excel oracle sketch lean tax sales training communication leadership scheduling outlook unity express helm shell rails elastic ruby perl access lambda js ts ci ml ui ux xd react vue safe julia groovy apache git ros unix logistics controlling statistics networking teaching coaching procurement auditing accounting translation negotiation forecasting budgeting teamwork recruiting recruitment encryption onboarding payroll bls prototypes wireframes crm looker ddd spark'.split(
-    ' ',
-  ),
-);
+export interface Proof {
+  term: string;
+  relation: 'same' | 'includes';
+}
 
-const WORDS = [...NAMES.keys()]
-  .filter((name) => !ORDINARY.has(name))
-  .toSorted((a, b) => b.length - a.length)
-  .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-const KNOWN = new RegExp(String.raw`(?<![\p{L}\d#+.])(?:${WORDS.join('|')})(?![\p{L}\d#+]|\.\p{L})`, 'giu');
-/** These count where they are written as names, with a capital letter. */
-const CAPITALISED =
-  /(?<![\p{L}\d#+.])(?:Go|Rust|Swift|Ruby|Spark|React|Vue|Git|Excel|Helm|Spring|Express|Flask|Puppet|Perl|Dart|Outlook|CRM|Unity)(?![\p{L}\d#+'’]|\.\p{L})/gu;
+const PROVED_BY = new Map<string, string[]>();
+const RELATED = new Map<string, Set<string>>();
+for (const { name, includes, related } of TERMS) {
+  for (const broader of includes) PROVED_BY.set(broader, [...(PROVED_BY.get(broader) ?? []), name]);
+  for (const other of related)
+    for (const [one, another] of [
+      [name, other],
+      [other, name],
+    ] as const)
+      RELATED.set(one, (RELATED.get(one) ?? new Set()).add(another));
+}
+
+/** What also shows that somebody knows something, the closest first: whoever knows PostgreSQL knows SQL. */
+export const termsThatProve = (name: string): Proof[] => {
+  const found = new Set([canonicalSkill(name) ?? name]);
+  for (const broader of found) for (const narrower of PROVED_BY.get(broader) ?? []) found.add(narrower);
+  return [...found].slice(1).map((term) => ({ term, relation: 'includes' }));
+};
+
+/** What comes close without proving it: Go for Rust. */
+export const relatedTerms = (name: string): string[] => {
+  const proofs = new Set(termsThatProve(name).map(({ term }) => term));
+  return [...(RELATED.get(canonicalSkill(name) ?? name) ?? [])].filter((term) => !proofs.has(term));
+};
+
+export interface Mention {
+  term: string;
+  written: string;
+  start: number;
+  end: number;
+  /** Written so, it may be an everyday word. */
+  is_everyday: boolean;
+}
+
+interface Known {
+  folded: string;
+  term: string;
+  name: TermName;
+}
+
+/** The names that begin with a word, the longest first: a text is read word by word, and few words begin a name. */
+const BY_FIRST_WORD = new Map<string, Known[]>();
+for (const term of TERMS)
+  for (const name of term.names) {
+    const folded = fold(name.written);
+    const firstWord = /^\.?[\p{L}\d]+/u.exec(folded)?.[0] ?? '';
+    BY_FIRST_WORD.set(firstWord, [...(BY_FIRST_WORD.get(firstWord) ?? []), { folded, term: term.name, name }]);
+  }
+for (const known of BY_FIRST_WORD.values()) known.sort((a, b) => b.folded.length - a.folded.length);
+
+const FIRST_WORD = /(?<![\p{L}\d#+.])\.?[\p{L}\d]+/gu;
+const GOES_ON = /[\p{L}\d#+]|\.\p{L}/uy;
+
+/** Every term that a text names, as often as it does, the longest name at each place. */
+export const mentionsIn = (text: string): Mention[] => {
+  const folded = fold(text);
+  const mentions: Mention[] = [];
+  let end = 0;
+  for (const { 0: word, index: start } of folded.matchAll(FIRST_WORD)) {
+    if (start < end) continue;
+    const known = BY_FIRST_WORD.get(word)?.find(
+      (one) => folded.startsWith(one.folded, start) && isWhole(folded, start + one.folded.length),
+    );
+    if (!known) continue;
+    end = start + known.folded.length;
+    const written = text.slice(start, end);
+    mentions.push({ term: known.term, written, start, end, is_everyday: isEveryday(known.name, written, text[end]) });
+  }
+  return mentions;
+};
+
+const isWhole = (folded: string, end: number): boolean => {
+  GOES_ON.lastIndex = end;
+  return !GOES_ON.test(folded);
+};
+
+const isEveryday = ({ written: name, counts }: TermName, written: string, next = ''): boolean =>
+  counts === 'in a list' || (counts === 'as written' && (written !== name || /['’]/.test(next)));
 
 /** Skills that we know, wherever they are mentioned, once each. */
 export const findKnownSkills = (text: string): { value: string; written: string; start: number; end: number }[] => {
   const found = new Map<string, { value: string; written: string; start: number; end: number }>();
-  for (const pattern of [KNOWN, CAPITALISED])
-    for (const { 0: written, index } of text.matchAll(pattern)) {
-      const value = canonicalSkill(written);
-      if (value && !found.has(value)) found.set(value, { value, written, start: index, end: index + written.length });
-    }
-  return [...found.values()].toSorted((a, b) => a.start - b.start);
+  for (const { term: value, written, start, end, is_everyday } of mentionsIn(text))
+    if (!is_everyday && !found.has(value)) found.set(value, { value, written, start, end });
+  return [...found.values()];
 };

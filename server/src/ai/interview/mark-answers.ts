@@ -2,7 +2,7 @@ import type { InterviewMarks, MarkedPoint, MarkedQuestion } from '@hirewire/cont
 import type { InterviewQuestion, RubricPoint } from '@hirewire/contract/interview-questions';
 import { createHash } from 'node:crypto';
 import { fold } from '../../lib/fold.ts';
-import { canonicalSkill, findKnownSkills, namesOfSkill } from '../embedded/skills.ts';
+import { canonicalSkill, findKnownSkills, mentionsIn, termsThatProve } from '../embedded/skills.ts';
 import { stemsOf } from '../embedded/stems.ts';
 import { CONCRETE, CUES } from './answer-cues.ts';
 import { type Answer, findFlags, type Sentence, sentencesOf } from './answer-sentences.ts';
@@ -156,8 +156,8 @@ export const hasCue = (folded: string, cue: RegExp): boolean => folded.search(cu
 export const isAbout = ({ scored, stems }: Pick<Sentence, 'scored' | 'stems'>, word: string): boolean => {
   const skill = canonicalSkill(word);
   if (skill) {
-    const names = namesOfSkill(skill).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-    return new RegExp(String.raw`(?<![\p{L}\d#+.])(?:${names.join('|')})(?![\p{L}\d#+]|\.\p{L})`, 'iu').test(scored);
+    const names = new Set([skill, ...termsThatProve(skill).map(({ term }) => term)]);
+    return mentionsIn(scored).some(({ term }) => names.has(term));
   }
   const wanted = [...new Set(stemsOf(word))];
   if (wanted.length === 0) return fold(scored).includes(fold(word));

@@ -1,0 +1,69 @@
+import type { TermGroup } from './term-table.ts';
+
+export const DESIGN: TermGroup[] = [
+  {
+    source:
+      'The makers’ documentation: help.figma.com, sketch.com/docs, helpx.adobe.com, help.autodesk.com, docs.coreldraw.com',
+    terms: `
+      Figma ~ Sketch, Adobe XD
+      Sketch?: sketch app ~ Adobe XD
+      Adobe XD: xd?
+      InVision: invision app ~ Figma
+      Axure: axure rp > Prototyping
+      Miro!: miro board
+      Adobe Creative Suite: adobe creative cloud, creative cloud, creative suite, adobe cc, adobe suite, suite adobe
+      Photoshop: adobe photoshop ~ Affinity Photo
+      Lightroom: adobe lightroom ~ Photoshop
+      Illustrator: adobe illustrator ~ CorelDRAW
+      InDesign: adobe indesign ~ QuarkXPress
+      After Effects: adobe after effects
+      Premiere Pro: adobe premiere pro, adobe premiere ~ Final Cut Pro, DaVinci Resolve
+      Final Cut Pro: final cut > Video editing
+      DaVinci Resolve > Video editing
+      Affinity Photo
+      CorelDRAW: corel draw
+      QuarkXPress
+      Canva ~ Photoshop
+      Adobe Acrobat: acrobat pro
+      Framer?: framer motion ~ Figma
+      Webflow ~ WordPress
+    `,
+  },
+  {
+    source:
+      'ISO 9241 (human-centred design), W3C (WCAG, WAI-ARIA), ESCO knowledge “graphic design” and skill “design user interface”',
+    terms: `
+      UX design: ux?, user experience, user experience design, ux/ui design, ui/ux design, diseño ux ~ UI design
+      UI design: ui?, user interface design, interface design, design d'interface
+      Interaction design: interaktionsdesign, design d'interaction > UX design
+      Prototyping: prototypes?, prototypage, rapid prototyping
+      Wireframing: wireframes?, wireframe
+      Usability testing: usability tests, tests utilisateurs, user testing ~ User research
+      User research: ux research, nutzerforschung, recherche utilisateur, user interviews
+      User-centred design: user-centered design, human-centred design, human-centered design, nutzerzentriertes design
+      Information architecture: informationsarchitektur, architecture de l'information
+      Design thinking
+      Design systems: design system, designsysteme, designsystem
+      Accessibility: wcag, a11y, web accessibility, barrierefreiheit, accessibilité numérique, bitv
+      Responsive design: responsive web design, responsives design
+      Web design: webdesign, conception web
+      Graphic design?: grafikdesign?, graphisme?, conception graphique?, diseño gráfico?, visual design?
+      Corporate design: corporate identity, identité visuelle, brand identity
+      Typography: typografie, typographie
+      Layout design: page layout, desktop publishing, DTP!, mise en page
+      Packaging design: verpackungsdesign
+      Print production: druckvorstufe, prepress, pre-press, prépresse, reinzeichnung
+      Motion design: motion graphics ~ Animation
+      Animation?: 2d animation, 3d animation
+      3D modelling: 3d modeling, 3d-modellierung, modélisation 3d
+      Illustration?: digital illustration
+      Product design?: industrial design?, produktdesign?, industriedesign?
+      Interior design: innenarchitektur, architecture d'intérieur, diseño de interiores
+      Fashion design?: modedesign?, stylisme?
+      Photography?: fotografie?, photographie?
+      Video editing: videoschnitt, videobearbeitung, montage vidéo, edición de vídeo
+      Video production: videoproduktion, production vidéo
+      Audio editing: sound design, tontechnik, audio engineering
+    `,
+  },
+];

@@ -1,0 +1,81 @@
+import type { TermGroup } from './term-table.ts';
+
+export const HOSPITALITY: TermGroup[] = [
+  {
+    source:
+      'Codex Alimentarius (HACCP), Regulation (EC) 852/2004, IfSG § 43 (Germany), ServSafe (US), ESCO “cook”, “waiter”, “hotel receptionist”; ROME G16–G18',
+    terms: `
+      Cooking?: kochen?, cuisine?, food preparation, speisenzubereitung, préparation culinaire, preparación de alimentos, zubereitung von speisen
+      Cook qualification: ausbildung zum koch, ausbildung als koch, cap cuisine, gelernter koch, culinary degree, culinary arts degree, kochausbildung > Cooking
+      Grill station: grill cooking, grillade, line cooking, line cook, chef de partie > Cooking
+      Pastry making: patisserie, pâtisserie, konditorei, pastry and baking, repostería
+      Baking?: backen?, boulangerie?, backhandwerk?, bread baking?, panadería?
+      Butchery: fleischerhandwerk, boucherie, metzgerhandwerk, meat cutting, carnicería
+      Menu planning: speiseplanung, menu development, élaboration de menus, menügestaltung, speisekartengestaltung, menu design
+      Food costing: food cost control, wareneinsatz, wareneinsatzkontrolle, maîtrise des coûts matière, food cost
+      Kitchen management: küchenleitung, gestion de cuisine, head chef duties, küchenmanagement, kitchen supervision
+      HACCP: hazard analysis and critical control points, haccp-konzept, haccp-richtlinien, normes haccp, haccp standards, hygienekonzept haccp
+      Food safety: lebensmittelsicherheit, lebensmittelhygiene, food hygiene, hygiène alimentaire, sécurité alimentaire, seguridad alimentaria
+      Food hygiene certificate: servsafe, food handler certificate, gesundheitszeugnis, food handler card, infektionsschutzbelehrung, belehrung nach ifsg, food handlers card, carnet de manipulador de alimentos, level 2 food hygiene > Food safety
+      IFS Food: brc food, brcgs > Food safety
+      Allergen management: allergenmanagement, allergenkennzeichnung, gestion des allergènes, allergen awareness > Food safety
+      Dietary cooking: diätküche, special diets, vegetarian cooking, cuisine diététique, vegan cooking
+      Mass catering: gemeinschaftsverpflegung, großküche, restauration collective, contract catering, großküchenerfahrung
+      Catering?: event catering?, partyservice?, traiteur?
+      Table service: waiting tables, service à table, à la carte service, bedienung?, service en salle, waiter service, gästeservice im restaurant, food service, servicio de mesa
+      Banquet service: bankettservice, banqueting, banquets, service de banquet, bankett > Table service
+      Wine knowledge: weinkenntnisse, sommelier, connaissance des vins, œnologie, wset
+      Bartending: barkeeping, mixology, barkeeper, cocktails, bar service, cocktail making, barservice
+      Barista: barista skills, espresso preparation, kaffeezubereitung
+      Alcohol service licence: tips certified, rsa certificate, personal licence, tips certification, permis d'exploitation
+      Restaurant management: restaurantleitung, gestion de restaurant, restaurantmanagement, gastronomieleitung
+      Gastronomy?: gastronomie?, hospitality?, hôtellerie-restauration?, gastgewerbe?, hotellerie?, hostelería?
+      Hotel reception: hotelrezeption, front office hotel, réception hôtelière, rezeption?, hotel front desk, recepción de hotel
+      Check-in and check-out: check-in/check-out, check-in check-out
+      Reservations?: reservierungen?, reservation management?, gestion des réservations?, booking management?, room reservations?, reservierungsmanagement?
+      Opera PMS: oracle opera, micros opera, opera property management, fidelio, micros fidelio, opera cloud > Hotel software ~ Protel
+      Protel: protel hotelsoftware > Hotel software
+      Hotel software: property management system, PMS!, hotelsoftware, property management systems
+      Revenue management: yield management, ertragsmanagement
+      Housekeeping?: zimmerreinigung?, room cleaning?, service d'étage?, hausdame?, gouvernante d'hôtel?, hauswirtschaft?, limpieza de habitaciones?, roomkeeping?
+      Guest relations: gästebetreuung, guest service, guest services, relation clientèle hôtel, gästeservice, atención al huésped
+      Concierge?: concierge services?
+      Spa treatments: wellnessanwendungen, massage therapy, soins spa, massagen, massage?
+      Tour guiding: reiseleitung, stadtführungen, guide touristique, tour guide
+      Travel agency?: reisebüro?, agence de voyages?, touristik?, reiseverkehr?, agencia de viajes?
+      Amadeus GDS: amadeus reservation system, amadeus booking system ~ Sabre GDS
+      Sabre GDS: sabre reservation system
+      Cabin crew: flight attendant, flugbegleiter, personnel navigant commercial, flugbegleitung, tripulante de cabina
+    `,
+  },
+  {
+    source:
+      'DIN 13549 and DIN 77400 (cleaning), § 34a GewO (Germany), CNAPS carte professionnelle (France), SIA licence (UK); HWK and CAP for crafts; ESCO “cleaner”, “security guard”, “hairdresser”',
+    terms: `
+      Cleaning?: gebäudereinigung?, unterhaltsreinigung?, nettoyage?, reinigung?, commercial cleaning?, office cleaning?, limpieza?, reinigungsarbeiten?, propreté?
+      Industrial cleaning: industriereinigung, nettoyage industriel > Cleaning
+      Window cleaning: glasreinigung, fensterreinigung, nettoyage de vitres > Cleaning
+      Laundry?: wäscherei?, wäschepflege?, blanchisserie?, textilreinigung?
+      Security services?: sicherheitsdienst?, wachdienst?, objektschutz?, gardiennage?, security guard?, sécurité privée?, werkschutz?, vigilancia?
+      Security licence: sachkundeprüfung 34a, 34a gewo, sachkunde 34a, 34a schein, sia licence, carte professionnelle cnaps, unterrichtung 34a, guard card, sia license > Security services
+      Access control: zutrittskontrolle, contrôle d'accès, zugangskontrolle, einlasskontrolle
+      CCTV: video surveillance, videoüberwachung, vidéosurveillance, cctv monitoring, vidéoprotection
+      Fire protection: brandschutz, prévention incendie, fire safety, protección contra incendios, sécurité incendie
+      Fire safety officer: brandschutzbeauftragter, brandschutzhelfer, ssiap, ssiap 1, fire warden > Fire protection
+      Hairdressing?: friseurhandwerk?, haare schneiden?, coiffure?, hair styling?, haarschnitt?, hair cutting?, peluquería?
+      Hair colouring: hair coloring, coloration?, haare färben, colorimetry hair > Hairdressing
+      Beauty treatments: kosmetikbehandlungen, kosmetik?, esthétique?, esthétique-cosmétique, facials, skin care treatments, estética
+      Nail care: manicure, maniküre, manucure, nageldesign, pedicure, pediküre
+      Personal training: fitnesstraining, fitness coaching, coaching sportif, fitness instruction, fitnesstrainer, personal trainer
+      Lifeguarding: rettungsschwimmer, lifeguard, bnssa, rettungsschwimmabzeichen, drsa silber
+      Sewing: nähen, couture?, tailoring, schneiderei, maßschneiderei
+      Upholstery: polsterei, tapisserie d'ameublement, raumausstattung
+      Floristry: floristik, fleuristerie, flower arranging
+      Farming?: landwirtschaft?, agriculture?, farm work?, agricultura?
+      Tractor driving: traktorfahren, conduite de tracteur, schlepperfahren
+      Plant protection certificate: pflanzenschutz-sachkundenachweis, certiphyto, pesticide applicator license, sachkundenachweis pflanzenschutz
+      Chainsaw licence: motorsägenschein, kettensägenschein, chainsaw certificate, motorsägenführerschein
+      Livestock care: tierhaltung, animal husbandry, élevage, tierpflege
+    `,
+  },
+];
