@@ -4,6 +4,7 @@ import { DATA } from './data.ts';
 import { DESIGN } from './design.ts';
 import { EDUCATION } from './education.ts';
 import { FINANCE } from './finance.ts';
+import { GAMES_AND_DEVICES } from './games-and-devices.ts';
 import { GENERAL } from './general.ts';
 import { HEALTH } from './health.ts';
 import { HOSPITALITY } from './hospitality.ts';
@@ -21,6 +22,7 @@ import type { TermGroup } from './term-table.ts';
 /** Every field of work. A new file is one more line here. */
 export const ALL_TERMS: TermGroup[] = [
   ...SOFTWARE,
+  ...GAMES_AND_DEVICES,
   ...CLOUD_AND_SECURITY,
   ...DATA,
   ...DESIGN,

@@ -27,14 +27,17 @@ export const CONSTRUCTION: TermGroup[] = [
       Construction scheduling: bauzeitenplanung, planning de chantier, bauzeitenplan
       Primavera: primavera p6, oracle primavera > Construction scheduling ~ Microsoft Project
       Surveying: vermessung, land surveying, topographie, vermessungstechnik
-      Site safety: baustellensicherheit, sicherheits- und gesundheitsschutzkoordinator, sigeko, sécurité chantier, coordonnateur sps > Occupational safety
+      Site safety: baustellensicherheit, sécurité chantier, sécurité des chantiers > Occupational safety
+      SiGeKo: sicherheits- und gesundheitsschutzkoordinator, coordonnateur sps > Site safety
       CSCS card: CSCS!, construction skills certification scheme
       Bricklaying: mauern, maurerarbeiten, maçonnerie, masonry, albañilería
-      Concrete work: betonarbeiten, betonbau, stahlbetonbau, concreting, travaux de béton, reinforced concrete
+      Concrete work: betonarbeiten, betonbau, concreting, travaux de béton
+      Reinforced concrete: stahlbetonbau, stahlbeton, béton armé > Concrete work
       Formwork: schalungsbau, schalung, coffrage
       Scaffolding: gerüstbau, échafaudage, scaffold erection
       Carpentry: zimmererarbeiten, charpente, charpenterie, carpintería ~ Joinery
-      Joinery: schreinerarbeiten, tischlerarbeiten, menuiserie, cabinet making, möbelbau
+      Joinery: schreinerarbeiten, tischlerarbeiten, menuiserie, ebanistería
+      Cabinet making: möbelbau, ébénisterie, cabinetmaking > Joinery
       Roofing: dachdeckerarbeiten, couverture zinguerie, dachdecken
       Drywall: trockenbau, drywall installation, plasterboard, cloisons sèches, plaquiste
       Plastering: verputzen, putzarbeiten, plâtrerie, stuckateurarbeiten
@@ -46,14 +49,19 @@ export const CONSTRUCTION: TermGroup[] = [
       Steel construction: stahlbau, construction métallique, structural steel, charpente métallique
       Demolition?: abbrucharbeiten?, démolition?
       Excavator operation: baggerfahren, excavator, bagger?, conduite de pelle, pelleteuse, baggerführer
-      Crane operation: kranführer, kranschein, kranführerschein, crane operator, crane licence, crane license, conduite de grue, pontier
+      Crane operation: crane operator, kranführer, kranbedienung, conduite de grue, manejo de grúa
+      Crane licence: crane license, kranschein, kranführerschein, caces grue > Crane operation
       CACES R482: caces engins de chantier > CACES
-      Aerial work platform: hubarbeitsbühne, ipaf, nacelle élévatrice, caces r486, boom lift, scissor lift
+      Aerial work platform: hubarbeitsbühne, nacelle élévatrice, boom lift, scissor lift, cherry picker
+      IPAF: ipaf licence, pal card > Aerial work platform
+      CACES R486: caces nacelle > CACES, Aerial work platform ~ IPAF
       Rigging: anschlagen von lasten, élingage, slinging
-      Landscaping?: garten- und landschaftsbau?, galabau?, aménagement paysager?, gardening?, gartenpflege?, espaces verts?
+      Landscaping: garten- und landschaftsbau, galabau, aménagement paysager, paysagisme ~ Gardening
+      Gardening?: gartenpflege, gartenarbeit?, entretien des espaces verts, jardinage?, jardinería
       Property management?: hausverwaltung?, immobilienverwaltung?, gestion immobilière?, gestion locative?, weg-verwaltung?
-      Real estate?: immobilien?, immobilienwirtschaft?, immobilier?, real estate sales?, immobilienvertrieb?
-      Building services engineering: gebäudetechnik, technische gebäudeausrüstung, TGA!, building services, mep?, génie climatique
+      Real estate?: immobilien?, immobilienwirtschaft?, immobilier?
+      Real estate sales: immobilienvertrieb, immobilienverkauf, vente immobilière > Real estate, Sales
+      Building services engineering: gebäudetechnik, technische gebäudeausrüstung, TGA!, building services, mep?
       Caretaking: hausmeistertätigkeiten, janitorial, gardiennage d'immeuble, caretaker duties
     `,
   },
@@ -72,17 +80,21 @@ export const CONSTRUCTION: TermGroup[] = [
       Habilitation électrique: habilitation b1v, habilitation br, habilitations électriques, nf c 18-510
       18th edition: bs 7671, 18th edition wiring regulations
       KNX: eib/knx, knx programming > Building automation
-      Building automation: gebäudeautomation, smart home, building management systems, gestion technique du bâtiment, GTB!
-      High voltage: hochspannung, haute tension, schaltberechtigung, hv switching
+      Building automation: gebäudeautomation, gebäudeleittechnik, building management systems, gestion technique du bâtiment, GTB!
+      High voltage: hochspannung, haute tension, alta tensión
       Medium voltage: mittelspannung, moyenne tension ~ High voltage
       Fire alarm systems: brandmeldeanlagen, brandmeldetechnik, alarme incendie, systèmes de sécurité incendie
       Plumbing: sanitärinstallation, plomberie, sanitärtechnik, fontanería, sanitary installation
       Heating systems: heizungstechnik, heizungsbau, heizungsinstallation, chauffage?, heating installation
       Heat pumps: wärmepumpen, pompes à chaleur, heat pump installation > Heating systems
-      HVAC: heating ventilation and air conditioning, hvac systems, HLK!, lüftungs- und klimatechnik, klimatechnik, cvc?, génie climatique cvc, SHK!, climatización
+      HVAC: heating ventilation and air conditioning, hvac systems, HLK!, cvc?, climatización
+      Air conditioning: klimatechnik, lüftungs- und klimatechnik, climatisation, air conditioning systems ~ HVAC
+      SHK!: sanitär heizung klima, sanitär- heizungs- und klimatechnik, anlagenmechaniker shk > Plumbing, Heating systems
       Refrigeration: kältetechnik, froid commercial, refrigeration systems, kälteanlagen, frigoriste
-      F-gas certificate: f-gas certification, kälteschein, attestation fluides frigorigènes, epa 608, attestation d'aptitude fluides
-      Gas installation: gasinstallation, gas safe, installation gaz, gas safe registered, trgi
+      F-gas certificate: f-gas certification, kälteschein, attestation d'aptitude fluides frigorigènes, attestation fluides frigorigènes > Refrigeration ~ EPA 608
+      EPA 608: epa 608 certification, epa section 608 > Refrigeration
+      Gas installation: gasinstallation, gasinstallationen, installation gaz
+      Gas Safe registration: gas safe registered, gas safe > Gas installation
       Pipefitting: rohrleitungsbau, pipe fitting, tuyauterie, rohrinstallation
       Photovoltaics: photovoltaik, solar installation, pv systems, photovoltaïque, pv-anlagen, solar pv, panneaux solaires
       Wind energy: windenergie, wind turbines, éolien, windkraftanlagen, wind turbine technician
@@ -91,7 +103,8 @@ export const CONSTRUCTION: TermGroup[] = [
       Power grids: stromnetze, netzbetrieb, réseaux électriques, grid operation, netzplanung
       Energy consulting: energieberatung, audit énergétique, energy audits, energieberater, conseil en énergie
       Energy trading: energiehandel, power trading, négoce d'énergie
-      Water treatment: wasseraufbereitung, traitement de l'eau, abwassertechnik, wastewater treatment, traitement des eaux usées
+      Water treatment: wasseraufbereitung, traitement de l'eau, tratamiento de agua ~ Wastewater treatment
+      Wastewater treatment: abwassertechnik, abwasserbehandlung, traitement des eaux usées
       Waste management: abfallwirtschaft, gestion des déchets, entsorgung?, abfallmanagement
       Lifts?: aufzugstechnik?, elevator maintenance?, ascenseurs?, lift maintenance?
       Locksmithing: schlosserarbeiten, serrurerie, schlosserei

@@ -33,7 +33,8 @@ export const DESIGN: TermGroup[] = [
     source:
       'ISO 9241 (human-centred design), W3C (WCAG, WAI-ARIA), ESCO knowledge “graphic design” and skill “design user interface”',
     terms: `
-      UX design: ux?, user experience, user experience design, ux/ui design, ui/ux design, diseño ux ~ UI design
+      UX design: ux?, user experience, user experience design, diseño ux ~ UI design
+      UX/UI design: ui/ux design, ui/ux, ux/ui > UX design, UI design
       UI design: ui?, user interface design, interface design, design d'interface
       Interaction design: interaktionsdesign, design d'interaction > UX design
       Prototyping: prototypes?, prototypage, rapid prototyping
@@ -44,7 +45,7 @@ export const DESIGN: TermGroup[] = [
       Information architecture: informationsarchitektur, architecture de l'information
       Design thinking
       Design systems: design system, designsysteme, designsystem
-      Accessibility: wcag, a11y, web accessibility, barrierefreiheit, accessibilité numérique, bitv
+      Accessibility: wcag, a11y, web accessibility, barrierefreiheit, accessibilité numérique
       Responsive design: responsive web design, responsives design
       Web design: webdesign, conception web
       Graphic design?: grafikdesign?, graphisme?, conception graphique?, diseño gráfico?, visual design?
@@ -57,13 +58,16 @@ export const DESIGN: TermGroup[] = [
       Animation?: 2d animation, 3d animation
       3D modelling: 3d modeling, 3d-modellierung, modélisation 3d
       Illustration?: digital illustration
-      Product design?: industrial design?, produktdesign?, industriedesign?
+      Industrial design: industriedesign, design industriel, diseño industrial
+      Product design?: produktdesign, design produit
       Interior design: innenarchitektur, architecture d'intérieur, diseño de interiores
       Fashion design?: modedesign?, stylisme?
       Photography?: fotografie?, photographie?
       Video editing: videoschnitt, videobearbeitung, montage vidéo, edición de vídeo
       Video production: videoproduktion, production vidéo
-      Audio editing: sound design, tontechnik, audio engineering
+      Audio editing: audiobearbeitung, montage audio ~ Sound engineering
+      Sound engineering: tontechnik, audio engineering, ingénierie du son
+      Sound design: sounddesign
     `,
   },
 ];

@@ -64,7 +64,7 @@ export const GENERAL: TermGroup[] = [
       Management consulting?: unternehmensberatung?, conseil en management?, consultoría?
       Vendor management: lieferantensteuerung, dienstleistersteuerung, provider management
       OKRs: okr, objectives and key results
-      KPI reporting: kpi tracking, kennzahlen, suivi des indicateurs, kpis
+      KPI reporting: kpi tracking, kennzahlen?, suivi des indicateurs, kpis?
       Fundraising: spendenakquise, collecte de fonds, fördermittelakquise
       Grant writing: fördermittelanträge, rédaction de demandes de subvention
       Volunteer management: freiwilligenmanagement, gestion des bénévoles

@@ -58,7 +58,7 @@ export const INDUSTRY: TermGroup[] = [
       EN ISO 9606: schweißerprüfung, din en iso 9606, iso 9606-1, welder qualification, en iso 9606-1, qualification de soudeur > Welding
       Welding supervision: schweißaufsicht, schweißfachmann, welding coordination > Welding
       Welding inspection: certified welding inspector, welding inspector, inspection des soudures ~ Welding supervision
-      Metalworking: metallbearbeitung, metalworking skills, travail des métaux, metallbau, métallerie
+      Metalworking: metallbearbeitung, metalworking skills, travail des métaux
       Sheet metal work: blechbearbeitung, sheet metal fabrication, tôlerie > Metalworking
       CNC: cnc machining, cnc-maschinen, cnc machines, cnc operation, usinage cnc, commande numérique, cnc-bearbeitung, zerspanung cnc
       CNC programming: cnc-programmierung, programmation cnc, g-code > CNC
@@ -81,8 +81,10 @@ export const INDUSTRY: TermGroup[] = [
       Spray painting: lackieren, lackierung, peinture au pistolet ~ Powder coating
       Powder coating: pulverbeschichtung, pulverbeschichten, thermolaquage
       PLC: plc programming, sps-programmierung, SPS!, automate programmable, automates programmables, programmable logic controllers, sps-steuerungen
-      Siemens TIA Portal: tia portal, simatic, simatic s7, siemens s7, step 7, s7-1500 > PLC ~ Allen-Bradley
-      Allen-Bradley: rockwell automation, rslogix, studio 5000, controllogix > PLC
+      SIMATIC S7: simatic, siemens s7, step 7, s7-1500, s7-300, simatic step 7 > PLC ~ Allen-Bradley
+      Siemens TIA Portal: tia portal, tia-portal v17 > SIMATIC S7
+      Allen-Bradley: rockwell automation, controllogix > PLC
+      Studio 5000: rslogix, rslogix 5000 > Allen-Bradley
       CODESYS > PLC ~ TwinCAT
       TwinCAT: beckhoff twincat > PLC
       SCADA: scada systems, supervision industrielle ~ HMI programming
@@ -117,7 +119,8 @@ export const INDUSTRY: TermGroup[] = [
       Quality audits: qualitätsaudits, audits qualité, internal quality audits
       FMEA: failure mode and effects analysis, amdec, fehlermöglichkeits- und einflussanalyse, process fmea
       8D reports: 8d, 8d-report, 8d-methode
-      PPAP: production part approval process, erstmusterprüfung, empb ~ APQP
+      PPAP: production part approval process ~ APQP, Initial sample inspection
+      Initial sample inspection: erstmusterprüfung, erstmusterprüfbericht, empb, first article inspection
       APQP: advanced product quality planning
       SPC: statistical process control, statistische prozesskontrolle, maîtrise statistique des procédés
       MSA: measurement system analysis, messsystemanalyse
@@ -126,7 +129,7 @@ export const INDUSTRY: TermGroup[] = [
       Coordinate measuring: koordinatenmesstechnik, CMM!, coordinate measuring machine, 3d-messtechnik > Metrology
       Non-destructive testing: NDT!, zerstörungsfreie prüfung, contrôle non destructif, ZFP!
       Ultrasonic testing: ultraschallprüfung, contrôle par ultrasons > Non-destructive testing
-      Lean?: lean manufacturing, lean management, lean production, schlanke produktion, toyota production system
+      Lean?: lean manufacturing, lean management, lean production, schlanke produktion
       Six Sigma: 6 sigma, lean six sigma
       Six Sigma Green Belt: green belt, lean six sigma green belt > Six Sigma
       Six Sigma Black Belt: black belt, lean six sigma black belt > Six Sigma Green Belt
@@ -143,7 +146,7 @@ export const INDUSTRY: TermGroup[] = [
       Predictive maintenance: vorausschauende wartung, maintenance prédictive > Maintenance
       Troubleshooting?: fault finding?, fehlersuche?, störungsbeseitigung?, fehlerdiagnose?, dépannage?, störungsbehebung?
       CMMS: GMAO!, computerised maintenance management system, computerized maintenance management system
-      Occupational safety: arbeitssicherheit, health and safety, occupational health and safety, sécurité au travail, santé et sécurité au travail, HSE!, EHS!, arbeitsschutz, workplace safety, seguridad laboral, hsqe
+      Occupational safety: arbeitssicherheit, health and safety, occupational health and safety, sécurité au travail, santé et sécurité au travail, HSE!, EHS!, arbeitsschutz, workplace safety, seguridad laboral
       Safety officer: fachkraft für arbeitssicherheit, SiFa!, préventeur > Occupational safety
       NEBOSH: nebosh general certificate > Occupational safety
       OSHA: osha 10, osha 30, osha regulations > Occupational safety

@@ -15,7 +15,8 @@ export const LOGISTICS: TermGroup[] = [
       Supplier management: lieferantenmanagement, gestion des fournisseurs, supplier relationship management, lieferantenentwicklung, supplier development, gestión de proveedores
       Supplier audits: lieferantenaudits, audits fournisseurs > Supplier management
       Contract management: vertragsmanagement, gestion de contrats, contract lifecycle management, gestión de contratos, gestion des contrats
-      Material planning: disposition?, materialdisposition, materials planning, MRP!, bedarfsplanung, material requirements planning, planification des besoins
+      Material planning: disposition?, materialdisposition, materials planning, bedarfsplanung, planification des besoins
+      MRP!: material requirements planning > Material planning
       Demand planning: demand forecasting, bedarfsprognose, prévision de la demande, planificación de la demanda
       S&OP: sales and operations planning
       Inventory management: bestandsmanagement, stock management, gestion des stocks, inventory control, bestandsführung, lagerbestandsführung, stock control, gestión de inventarios, bestandskontrolle
@@ -25,8 +26,8 @@ export const LOGISTICS: TermGroup[] = [
       Warehouse management systems: WMS!, lagerverwaltungssystem, warehouse management system, lagerverwaltungssoftware, logiciel de gestion d'entrepôt
       Order picking: kommissionierung, kommissionieren, préparation de commandes, pick and pack, picking and packing, picking?, preparación de pedidos > Warehousing
       Packing?: verpacken?, verpackung?, emballage?, conditionnement?
-      Goods receipt: wareneingang, goods-in, receiving goods, réception des marchandises, goods receiving, inbound logistics, warenannahme
-      Dispatch?: warenausgang?, versand?, shipping?, expédition?, outbound logistics?, shipping and receiving?, versandabwicklung?
+      Goods receipt: wareneingang, goods-in, receiving goods, réception des marchandises, goods receiving, warenannahme
+      Dispatch?: warenausgang, versand?, shipping?, expédition?, versandabwicklung, goods issue
       Loading and unloading: be- und entladen, chargement et déchargement, be- und entladung, carga y descarga
       Barcode scanners: rf scanners, handscanner, rf scanner, scanner lagertechnik
       Load securing: ladungssicherung, arrimage, load securement, cargo securing
@@ -35,7 +36,7 @@ export const LOGISTICS: TermGroup[] = [
       CACES: certificat d'aptitude à la conduite en sécurité ~ Forklift licence
       Reach truck: schubmaststapler, chariot à mât rétractable, hochregalstapler > Forklift
       Pallet truck: hubwagen, transpalette, ameise?, pallet jack, elektrohubwagen
-      Freight forwarding: spedition, speditionswesen, transit international, affrètement, speditionsabwicklung
+      Freight forwarding: spedition, speditionswesen, speditionsabwicklung, transit international, freight forwarder
       Air freight: luftfracht, fret aérien, air cargo, carga aérea > Freight forwarding
       Sea freight: seefracht, fret maritime, ocean freight, carga marítima > Freight forwarding
       Road transport?: straßengüterverkehr?, transport routier?, landverkehr?, road freight?, trucking?
@@ -54,7 +55,7 @@ export const LOGISTICS: TermGroup[] = [
       AEO!: authorised economic operator, authorized economic operator, zugelassener wirtschaftsbeteiligter > Customs
       Last-mile delivery: paketzustellung, zustellung?, parcel delivery, livraison du dernier kilomètre, courier work
       Reverse logistics: retourenmanagement, returns management, logistique inverse, returns processing
-      Just-in-time: JIT!, juste-à-temps, just-in-sequence
+      Just-in-time: JIT!, juste-à-temps, jit delivery
       3PL: third-party logistics, kontraktlogistik, contract logistics
       CSCP: certified supply chain professional > Supply chain
       CIPS!: mcips, chartered institute of procurement > Procurement
@@ -74,14 +75,18 @@ export const LOGISTICS: TermGroup[] = [
       CDL class B: cdl b, class b cdl > CDL ~ Driving licence C
       Hazmat endorsement: Hazmat!, hazardous materials endorsement ~ ADR licence
       Driver CPC: berufskraftfahrerqualifikation, code 95, schlüsselzahl 95, ziffer 95, driver qualification card, fimo, fco transport, eintrag 95, bkrfqg module, module 95, cap 95
-      Tachograph: fahrerkarte, digitaler tachograph, digital tachograph, carte conducteur, driver card, tachographe, digi tacho, tacógrafo, digitales kontrollgerät
+      Tachograph: digital tachograph, digitaler tachograph, tachographe, digitales kontrollgerät, tacógrafo
+      Driver card: fahrerkarte, carte conducteur, digital tacho card > Tachograph
       ADR licence: ADR!, adr license, adr-schein, adr certificate, adr-bescheinigung, gefahrgutführerschein, dangerous goods driver, certificat adr, adr-führerschein, adr training certificate, carnet adr
       Dangerous goods: gefahrgut, hazardous goods, marchandises dangereuses, matières dangereuses, mercancías peligrosas, gefahrguttransport
       Dangerous goods safety adviser: gefahrgutbeauftragter, DGSA!, conseiller à la sécurité transport > Dangerous goods
       IATA DGR: iata dangerous goods > Dangerous goods
-      Hazardous substances: gefahrstoffe, hazardous materials handling, coshh, substances dangereuses
-      Driving hours rules: lenk- und ruhezeiten, driving and rest times, temps de conduite, hours of service, dot regulations
-      Truck driving?: lkw-fahren?, conduite de poids lourds?, lorry driving?, hgv driving?, fernverkehr?, long-haul driving?, long haul?, conducción de camiones?
+      Hazardous substances: gefahrstoffe, hazardous materials handling, substances dangereuses, gefahrstoffmanagement
+      COSHH > Hazardous substances
+      Driving hours rules: lenk- und ruhezeiten, driving and rest times, temps de conduite et de repos ~ Hours of service
+      Hours of service: dot regulations, hours-of-service rules
+      Truck driving: lkw-fahren, conduite de poids lourds, lorry driving, hgv driving, conducción de camiones
+      Long-haul driving: fernverkehr, long haul, long-haul trucking, transport longue distance, over-the-road driving > Truck driving
       Bus driving: busfahren, conduite de bus, omnibus fahren
       Taxi licence: personenbeförderungsschein, p-schein, carte vtc, passenger transport licence
       Tail lift: ladebordwerk, hebebühne lkw, hayon élévateur, ladebordwand
@@ -89,8 +94,10 @@ export const LOGISTICS: TermGroup[] = [
       Automotive repair: kfz-reparatur, vehicle maintenance, mécanique automobile, auto repair, kfz-mechatronik, kfz-technik, car mechanics, réparation automobile
       Vehicle diagnostics: fahrzeugdiagnose, automotive diagnostics, diagnostic automobile, obd diagnostics > Automotive repair
       High-voltage vehicles: hochvolt-technik, hochvolttechnik, hv-schein, véhicules électriques habilitation
-      Aircraft maintenance: flugzeugwartung, aircraft mechanics, maintenance aéronautique, easa part-66, part-66 licence
-      Railway operations: eisenbahnbetrieb, triebfahrzeugführer, train driving, conduite de trains, eisenbahnfahrzeugführer
+      Aircraft maintenance: flugzeugwartung, aircraft mechanics, maintenance aéronautique
+      EASA Part-66: part-66 licence, easa part 66 licence > Aircraft maintenance
+      Railway operations: eisenbahnbetrieb, exploitation ferroviaire
+      Train driving: triebfahrzeugführer, eisenbahnfahrzeugführer, conduite de trains, train driver licence > Railway operations
     `,
   },
 ];

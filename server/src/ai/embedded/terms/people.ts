@@ -28,7 +28,8 @@ export const PEOPLE: TermGroup[] = [
       Performance management: performance reviews, mitarbeiterbeurteilung, leistungsbeurteilung, entretiens annuels, performance appraisal, mitarbeitergespräche
       Compensation and benefits: comp & ben, comp and ben, vergütungsmanagement, rémunération et avantages sociaux, total rewards > Human resources
       Employment law: labour law, labor law, arbeitsrecht, droit du travail, derecho laboral
-      Employee relations: labor relations, labour relations, industrial relations, relations sociales, relations syndicales
+      Employee relations: mitarbeiterbeziehungen ~ Labour relations
+      Labour relations: labor relations, industrial relations, relations sociales, relations syndicales
       Collective agreements: tarifvertrag, collective bargaining, tarifrecht, conventions collectives, tarifverträge > Employment law
       Workforce planning: personalplanung, GPEC!, gestion prévisionnelle des emplois, headcount planning
       Time and attendance: zeiterfassung, zeitwirtschaft, gestion des temps, timekeeping

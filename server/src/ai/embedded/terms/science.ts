@@ -17,56 +17,71 @@ export const SCIENCE: TermGroup[] = [
       Cell culture: zellkultur, culture cellulaire, cell culturing, zellkulturtechnik, tissue culture, cultivo celular
       Immunology: immunologie, inmunología
       Genetics: genetik, génétique, genética
-      HPLC: high-performance liquid chromatography, hochleistungsflüssigkeitschromatographie, uplc, flüssigchromatographie > Chromatography ~ Gas chromatography
+      HPLC: high-performance liquid chromatography, hochleistungsflüssigkeitschromatographie, chromatographie liquide haute performance > Chromatography ~ Gas chromatography
+      UPLC: uhplc > HPLC
       Gas chromatography: gaschromatographie, gc?, chromatographie en phase gazeuse, gc/fid > Chromatography
       GC-MS: gc/ms, gcms > Gas chromatography, Mass spectrometry
       LC-MS: lc/ms, lc-ms/ms, lcms > HPLC, Mass spectrometry
       Chromatography: chromatographie, cromatografía
       Mass spectrometry: massenspektrometrie, spectrométrie de masse, espectrometría de masas
-      Spectroscopy: spektroskopie, spectroscopie, uv/vis, ftir, espectroscopía
+      Spectroscopy: spektroskopie, spectroscopie, espectroscopía
+      UV/Vis: uv-vis spectroscopy, uv/vis-spektroskopie > Spectroscopy
+      FTIR: ftir spectroscopy, ft-ir > Spectroscopy
       NMR: nuclear magnetic resonance, nmr-spektroskopie, RMN! > Spectroscopy
       Titration: titrimetrie, titrage
-      PCR: polymerase chain reaction, qpcr, rt-pcr, real-time pcr, polymerase-kettenreaktion
+      PCR: polymerase chain reaction, polymerase-kettenreaktion
+      qPCR: real-time pcr, quantitative pcr > PCR
+      RT-PCR > PCR
       ELISA: elisa assays, elisa-test
       Western blot: western blotting, western blots
-      Gel electrophoresis: gelelektrophorese, électrophorèse, electrophoresis, sds-page
+      Gel electrophoresis: gelelektrophorese, électrophorèse sur gel, electrophoresis
+      SDS-PAGE > Gel electrophoresis
       Flow cytometry: durchflusszytometrie, FACS!, cytométrie en flux
-      DNA sequencing: next-generation sequencing, NGS!, sequenzierung, séquençage
+      DNA sequencing: dna-sequenzierung, séquençage adn, sequenzierung, séquençage
+      Next-generation sequencing: NGS! > DNA sequencing
       Cloning?: dna cloning?, molekulare klonierung?, clonage moléculaire?
-      CRISPR: crispr/cas9, gene editing, crispr-cas9
+      Gene editing: genome editing, genomeditierung, édition génomique
+      CRISPR: crispr/cas9, crispr-cas9 > Gene editing
       Microscopy: mikroskopie, microscopie, microscopía
-      Histology: histologie, histología, histopathology
+      Histology: histologie, histología
       Haematology: hematology, hämatologie, hématologie
       Clinical chemistry: klinische chemie, chimie clinique, biochimie clinique
       Medical laboratory technology: medizinisch-technische laborassistenz, mtla, mtl?, medical laboratory scientist, technicien de laboratoire médical, medical technologist
       Sample preparation: probenvorbereitung, préparation d'échantillons, probenaufbereitung, sample prep, preparación de muestras
-      Assay development: methodenentwicklung, method development, développement de méthodes
+      Method development: methodenentwicklung, développement de méthodes, analytical method development
+      Assay development: assay-entwicklung, développement d'essais > Method development
       Method validation: methodenvalidierung, validation de méthodes, analytical method validation
-      Process validation: prozessvalidierung, validation des procédés, iq/oq/pq
-      Equipment qualification: gerätequalifizierung, qualification d'équipements, anlagenqualifizierung
+      Process validation: prozessvalidierung, validation des procédés
+      Equipment qualification: gerätequalifizierung, qualification d'équipements, anlagenqualifizierung, iq/oq/pq
       Calibration?: kalibrierung?, étalonnage?, instrument calibration?
-      LIMS: laboratory information management system, laborinformationssystem, labware lims
+      LIMS: laboratory information management system, laborinformationssystem
       SOP writing: sop-erstellung, writing sops, standard operating procedures, rédaction de procédures
       Batch records: batch record review, herstellungsdokumentation, dossier de lot
       CAPA: corrective and preventive actions, corrective and preventive action
       Change control: änderungskontrolle, maîtrise des changements
       Biosafety: biologische sicherheit, biosécurité, bsl-2, gentechniksicherheit
-      Animal testing: tierversuche, felasa, in vivo studies, expérimentation animale, versuchstierkunde
+      Animal testing: tierversuche, in vivo studies, expérimentation animale, versuchstierkunde
+      FELASA: felasa b, felasa certificate > Animal testing
       Toxicology: toxikologie, toxicologie, toxicología
       Bioinformatics: bioinformatik, bioinformatique, bioinformática
-      Process engineering?: verfahrenstechnik?, génie des procédés?, chemical engineering?, ingeniería química?, génie chimique?
-      Fermentation: fermentationstechnik, bioreactors, bioprocessing
-      Food technology: lebensmitteltechnologie, technologie alimentaire, food science, agroalimentaire
+      Process engineering: verfahrenstechnik, génie des procédés ~ Chemical engineering
+      Chemical engineering: chemieingenieurwesen, génie chimique, ingeniería química
+      Fermentation: fermentationstechnik
+      Food technology: lebensmitteltechnologie, technologie alimentaire, food science
       Formulation development: galenik, formulierungsentwicklung, galénique
       Physics?: physik?, physique?
-      Optics: optik?, optique?, photonics, photonik
+      Optics: optik?, optique?
+      Photonics: photonik, photonique > Optics
       Geology: geologie, géologie
       Environmental science: umweltwissenschaften, sciences de l'environnement
       Mathematics?: mathematik?, mathématiques?
-      Sustainability?: nachhaltigkeit?, développement durable?, ESG!, esg reporting?, nachhaltigkeitsmanagement?, csr?, sustainability reporting?, nachhaltigkeitsberichterstattung?
+      Sustainability?: nachhaltigkeit?, développement durable?, nachhaltigkeitsmanagement
+      ESG!: environmental social and governance > Sustainability
+      Corporate social responsibility: responsabilité sociétale des entreprises, rse?, csr? > Sustainability
+      Sustainability reporting: nachhaltigkeitsberichterstattung, esg reporting, reporting extra-financier > Sustainability
       Life cycle assessment: ökobilanz, lca?, analyse du cycle de vie
       Carbon accounting: greenhouse gas protocol, ghg protocol, bilan carbone, treibhausgasbilanz
-      CSRD: corporate sustainability reporting directive > Sustainability
+      CSRD: corporate sustainability reporting directive > Sustainability reporting
       R&D: research and development, forschung und entwicklung, recherche et développement, F&E!, investigación y desarrollo
     `,
   },
