@@ -51,6 +51,8 @@ export const candidate = candidateRow.extend({
   applications: z.array(candidateApplication),
   /** What the score says in a word; null without one, and where a person has set it. */
   tier: z.enum(TIERS).nullable(),
+  /** By name; null without a score. */
+  mustHaves: z.object({ found: z.array(z.string()), missing: z.array(z.string()) }).nullable(),
   /** Why, where the application shown was rejected and somebody said why. */
   rejectionReason: z.string().nullable(),
   createdAt: instant,

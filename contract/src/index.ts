@@ -6,6 +6,7 @@ import { approvals } from './approvals.ts';
 import { auth } from './auth.ts';
 import { backups } from './backups.ts';
 import { bookings } from './bookings.ts';
+import { calibration } from './calibration.ts';
 import { candidateFiles } from './candidate-files.ts';
 import { candidates } from './candidates.ts';
 import { communications, mailTemplates } from './communication.ts';
@@ -53,6 +54,7 @@ export const api = {
   approvalSettings,
   auth,
   bookings,
+  calibration,
   candidateFiles,
   candidates,
   communications,

@@ -5,6 +5,7 @@ import { api } from '@hirewire/contract';
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { analysisRoutes } from './analyses/analyses.routes.ts';
+import { calibrationRoutes } from './analyses/calibration.routes.ts';
 import { aiInterviewRoutes } from './ai-interviews/ai-interviews.routes.ts';
 import { approvalRoutes } from './approvals/approvals.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
@@ -133,6 +134,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   backupRoutes(app, deps);
   portalRoutes(app, deps);
   analysisRoutes(app, deps);
+  calibrationRoutes(app, deps);
   retentionRoutes(app, deps);
   fairnessRoutes(app, deps);
   offerRoutes(app, deps);

@@ -102,6 +102,27 @@ describe('an analysis', () => {
     expect(kept[0]!.result.total).toBeGreaterThan(before!.result.total);
   });
 
+  it('is of other criteria once a must-have has become a knock-out, and is made again', async () => {
+    const { world, ask, job_id, list } = scored;
+    const params = { id: job_id };
+    const { criteria, version } = (await ask(api.criteria.get, { params })).body;
+    const marked = (is_knock_out: boolean) =>
+      criteria.map(({ id, weight }) => ({
+        id,
+        weight,
+        is_on: true,
+        is_knock_out: is_knock_out && id === 'must_have:kafka',
+      }));
+    await ask(api.criteria.save, { params, body: { version, criteria: marked(false) } });
+    await analyseDue(world.deps);
+    await ask(api.criteria.save, { params, body: { version: version + 1, criteria: marked(true) } });
+    expect((await list()).analyses[0]!.is_criteria_current).toBe(false);
+    await analyseDue(world.deps);
+    const [latest] = (await list()).analyses;
+    expect(latest!.is_criteria_current).toBe(true);
+    expect(latest!.result.criteria.filter(({ is_knock_out }) => is_knock_out)).toMatchObject([{ label: 'Kafka' }]);
+  });
+
   it('writes nothing new when nothing it rests on has changed, however often it is asked for', async () => {
     const { world, ask, params, job_id, list } = scored;
     for (let time = 0; time < 2; time += 1) {

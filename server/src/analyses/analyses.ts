@@ -1,4 +1,4 @@
-import type { Criterion } from '@hirewire/contract/analyses';
+import { criterion, type Criterion } from '@hirewire/contract/analyses';
 import { type KeptAnalysis, type NewOverride, SCORE_MESSAGES, type WaitingAnalysis } from '@hirewire/contract/scores';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
@@ -228,7 +228,7 @@ const select = async (db: Db, where: SQL | undefined): Promise<KeptAnalysis[]> =
 };
 
 const isSame = (measured: Criterion[], wanted: Criterion[]): boolean => {
-  const plain = (criteria: Criterion[]) =>
-    JSON.stringify(criteria.map(({ id, kind, label, weight }) => [id, kind, label, weight]));
+  // Results of earlier versions do not know knock-outs, and a scored criterion says more than what was asked for.
+  const plain = (criteria: Criterion[]) => JSON.stringify(criteria.map((one) => criterion.parse(one)));
   return plain(measured) === plain(wanted);
 };

@@ -1,11 +1,11 @@
 import type { Rescoring } from '@hirewire/contract/criteria';
-import { and, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { analyses, dueAnalyses } from '../db/score-schema.ts';
-import { applications, jobs } from '../db/schema.ts';
-import { notFound } from '../errors.ts';
+import { applications } from '../db/schema.ts';
+import { requireJob } from '../jobs/require-job.ts';
 
 /** How far the candidates of a job are scored by its present criteria. */
 export const getRescoring = async (db: Db, actor: Actor, jobId: string): Promise<Rescoring> => {
@@ -66,11 +66,3 @@ const waitingFor = ({ company_id }: Actor, jobId: string) =>
     eq(dueAnalyses.job_id, jobId),
     eq(dueAnalyses.reason, 'criteria_changed'),
   );
-
-const requireJob = async (db: Db, { company_id }: Actor, jobId: string) => {
-  const [job] = await db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, jobId), isNull(jobs.deleted_at)));
-  if (!job) throw notFound('Job');
-};

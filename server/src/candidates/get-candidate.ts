@@ -1,5 +1,5 @@
-import type { Tier } from '@hirewire/contract/analyses';
 import type { Candidate, CandidateWorkflow } from '@hirewire/contract/candidates';
+import { mustHavesOf } from '@hirewire/contract/must-haves';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
@@ -19,12 +19,12 @@ export const getCandidate = async (
   applicationId?: string,
 ): Promise<Candidate> => {
   const { all, shown } = await pickApplication(db, actor, candidateId, applicationId);
-  const [steps, resumes, messages, notes, tier, rejectionReason] = await Promise.all([
+  const [steps, resumes, messages, notes, found, rejectionReason] = await Promise.all([
     shown.runId ? detailedSteps(db, actor, shown.runId) : [],
     resumesOf(db, actor, [candidateId]),
     communicationOf(db, actor, [candidateId]),
     notesOf(db, actor, [candidateId]),
-    shown.score === null || shown.jobId === null ? null : tierOf(db, actor, candidateId, shown.jobId),
+    shown.score === null || shown.jobId === null ? null : foundIn(db, actor, candidateId, shown.jobId),
     shown.status === 'rejected' ? reasonOf(db, actor, shown) : null,
   ]);
   return {
@@ -34,7 +34,8 @@ export const getCandidate = async (
     resume: resumes.get(candidateId) ?? null,
     communicationHistory: messages.get(candidateId) ?? [],
     notes: notes.get(candidateId) ?? [],
-    tier,
+    tier: found?.tier ?? null,
+    mustHaves: found?.mustHaves ?? null,
     rejectionReason,
   };
 };
@@ -102,10 +103,10 @@ const detailedSteps = async (db: Db, actor: Actor, runId: string) => {
   }));
 };
 
-/** The tier of the latest analysis, unless a person has set the score since. */
-const tierOf = async (db: Db, actor: Actor, candidateId: string, jobId: string): Promise<Tier | null> => {
+/** What the latest analysis says in short. It has no tier where a person has set the score since. */
+const foundIn = async (db: Db, actor: Actor, candidateId: string, jobId: string) => {
   const [latest] = await db
-    .select({ tier: analyses.tier, overridden: analyses.overridden_total })
+    .select({ tier: analyses.tier, overridden: analyses.overridden_total, result: analyses.result })
     .from(analyses)
     .where(
       and(
@@ -116,7 +117,9 @@ const tierOf = async (db: Db, actor: Actor, candidateId: string, jobId: string):
     )
     .orderBy(desc(analyses.created_at), desc(analyses.id))
     .limit(1);
-  return latest && latest.overridden === null ? latest.tier : null;
+  if (!latest) return null;
+  const { tier, overridden, result } = latest;
+  return { tier: overridden === null ? tier : null, mustHaves: mustHavesOf(result.criteria) };
 };
 
 /** Said by whoever rejected the candidate, or by the approver who said no. */

@@ -60,6 +60,25 @@ describe('the criteria of a job', () => {
     expect(await get()).toEqual(reset.body);
   });
 
+  it('name knock-outs among the must-haves, and no others', async () => {
+    const { get, save } = await aJobToScore();
+    const marked = { weight: 50, is_on: true, is_knock_out: true };
+    for (const other of [
+      { id: 'similarity', ...marked },
+      { kind: 'nice_to_have' as const, label: 'Danish', ...marked },
+    ])
+      expect(refusal((await save({ version: 0, criteria: [other] })) as never)).toEqual([
+        422,
+        'criteria: Only a must-have can be a knock-out.',
+      ]);
+    const own = { kind: 'must_have' as const, label: 'Forklift licence', ...marked };
+    expect((await save({ version: 0, criteria: [{ id: 'must_have:kafka', ...marked }, own] })).status).toBe(200);
+    expect((await get()).criteria.map(({ label, is_knock_out }) => [label, is_knock_out])).toEqual([
+      ['Kafka', true],
+      ['Forklift licence', true],
+    ]);
+  });
+
   it('stay as they were set when the job changes, which offers what is new and says what is gone', async () => {
     const { admin, get, save, same, params } = await aJobToScore();
     await save({ version: 0, criteria: await same() });

@@ -129,6 +129,8 @@ const resolve = (changes: CriteriaChange['criteria'], known: ChosenCriterion[]):
     if (labels.has(id) || labels.has(fold(label))) throw invalid(`criteria: ${CRITERIA_MESSAGES.twice}`);
     labels.add(id).add(fold(label));
   }
+  if (criteria.some(({ kind, is_knock_out }) => is_knock_out && kind !== 'must_have'))
+    throw invalid(`criteria: ${CRITERIA_MESSAGES.knockOut}`);
   if (!criteria.some(({ is_on, weight }) => is_on && weight > 0))
     throw invalid(`criteria: ${CRITERIA_MESSAGES.nothing}`);
   return criteria;

@@ -124,14 +124,9 @@ const scoreLine = (summary: ApprovalSummary | null): string => {
   const { total, tier, is_set_by_person, must_haves } = summary.score;
   const tierText = is_set_by_person ? 'set by a person' : TIER_NAMES[tier].toLowerCase();
   const { missing } = must_haves;
-  return [
-    `Score: ${Math.round(total * 10) / 10} of 100 (${tierText})`,
-    mustHavesText(must_haves),
-    missing.length > 0 && `missing: ${missing.map(plain).join(', ')}`,
-  ]
-    .filter(Boolean)
-    .join('; ')
-    .concat('.');
+  const found = mustHavesText(must_haves);
+  const named = missing.length > 0 ? `; missing: ${missing.map(plain).join(', ')}` : '';
+  return `${found ? `${found}${named}. ` : ''}Score: ${Math.round(total * 10) / 10} of 100 (${tierText}).`;
 };
 
 const dueLine = (due: Date, occasion: Occasion): string =>

@@ -15,6 +15,9 @@ interface Row extends Record<string, unknown> {
   failure: string | null;
 }
 
+/** As `isFound` of the contract has it. */
+const FOUND = '@.points > 0 && !(@.found_as.relation == "related")';
+
 /** The score behind each run, however many, in one query. */
 export const summariesOf = async (
   db: Db,
@@ -31,8 +34,8 @@ export const summariesOf = async (
     left join due_analyses d on d.company_id = r.company_id and d.candidate_id = r.candidate_id and d.job_id = r.job_id
     left join lateral (
       select l.total, l.overridden_total, l.tier,
-        jsonb_path_query_array(l.result, '$.criteria[*] ? (@.kind == "must_have" && @.points > 0).label') as found,
-        jsonb_path_query_array(l.result, '$.criteria[*] ? (@.kind == "must_have" && @.points <= 0).label') as missing
+        jsonb_path_query_array(l.result, ${`$.criteria[*] ? (@.kind == "must_have" && ${FOUND}).label`}::jsonpath) as found,
+        jsonb_path_query_array(l.result, ${`$.criteria[*] ? (@.kind == "must_have" && !(${FOUND})).label`}::jsonpath) as missing
       from analyses l
       where l.company_id = r.company_id and l.candidate_id = r.candidate_id and l.job_id = r.job_id
       order by l.created_at desc, l.id desc limit 1) a on true

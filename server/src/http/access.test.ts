@@ -55,7 +55,8 @@ const knock = (world: World, route: Route, token?: string, id: string = randomUU
   const params = Object.fromEntries([...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, id]));
   const body = route.body ? (ROWS[nameOf(route)]?.body ?? {}) : undefined;
   const file = route.takes === 'form' ? new File(['Hello'], 'hello.txt') : undefined;
-  return ask(world, route, { ...(token && { token }), params, body, file } as never);
+  const { query } = ROWS[nameOf(route)] ?? {};
+  return ask(world, route, { ...(token && { token }), params, query, body, file } as never);
 };
 
 const aVisitor = async (world: World) => {

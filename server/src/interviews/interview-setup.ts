@@ -5,13 +5,14 @@ import {
   type InterviewSetupChange,
   type JobInterviewSetup,
 } from '@hirewire/contract/scheduling';
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { interviewSetups } from '../db/interview-schema.ts';
 import { jobs, roles, users } from '../db/schema.ts';
-import { invalid, notFound } from '../errors.ts';
+import { invalid } from '../errors.ts';
+import { requireJob } from '../jobs/require-job.ts';
 
 interface Which {
   company_id: string;
@@ -69,7 +70,7 @@ export const starterPlan = (people: string[]): InterviewSetup | null =>
 
 export const getSetup = async (db: Db, actor: Actor, jobId: string): Promise<JobInterviewSetup> => {
   const which = { company_id: actor.company_id, job_id: jobId };
-  await requireJob(db, which);
+  await requireJob(db, which, jobId);
   return findSetup(db, which);
 };
 
@@ -82,7 +83,7 @@ export const setSetup = (
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
     const which = { company_id, job_id: jobId };
-    await requireJob(db, which);
+    await requireJob(db, which, jobId);
     await requireInterviewers(db, company_id, peopleOf(plan));
     const values = { plan, updated_by: user_id, updated_at: now.toISOString() };
     await db
@@ -106,12 +107,4 @@ export const requireInterviewers = async (db: Db, company_id: string, ids: strin
     .from(users)
     .where(and(eq(users.company_id, company_id), inArray(users.id, ids), eq(users.is_active, true)));
   if (known.length < new Set(ids).size) throw invalid('interviewers: One of them is not an active user.');
-};
-
-const requireJob = async (db: Db, { company_id, job_id }: Which) => {
-  const [job] = await db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, job_id), isNull(jobs.deleted_at)));
-  if (!job) throw notFound('Job');
 };

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Analysis, Tier } from '@hirewire/contract/analyses';
 import { candidateNotes } from '../db/candidate-schema.ts';
 import { analyses } from '../db/score-schema.ts';
 import { files, mailboxes, mailMessages } from '../db/mail-schema.ts';
@@ -64,13 +65,21 @@ export const aResume = async ({ deps }: World, company: { id: string }, person: 
   return file!;
 };
 
+interface AnalysisFacts {
+  total?: number;
+  quote?: string;
+  tier?: Tier;
+  criteria?: Analysis['criteria'];
+  at?: Date;
+}
+
 /** A score somebody has for a job, of a resume that need not be there. */
 export const anAnalysis = async (
   { deps }: World,
   company: { id: string },
   person: { id: string },
   job: { id: string },
-  { total = 50, quote = 'Built things' }: { total?: number; quote?: string } = {},
+  { total = 50, quote = 'Built things', tier = 'good', criteria, at = deps.clock() }: AnalysisFacts = {},
 ) => {
   const criterion = { id: 'similarity', kind: 'similarity', label: 'Work like Engineer', weight: 100 } as const;
   const evidence = [{ quote, start: 0, end: quote.length }];
@@ -82,8 +91,8 @@ export const anAnalysis = async (
     fallback: null,
     input_hash: randomUUID(),
     total,
-    tier: 'good',
-    criteria: [{ ...criterion, points: total / 100, confidence: 0.8, evidence, note: '' }],
+    tier,
+    criteria: criteria ?? [{ ...criterion, points: total / 100, confidence: 0.8, evidence, note: '' }],
     flags: [],
   } as const;
   const [kept] = await deps.database.system
@@ -96,9 +105,9 @@ export const anAnalysis = async (
       file_name: 'resume.txt',
       result: result as never,
       total,
-      tier: 'good',
+      tier,
       reason: 'step',
-      created_at: deps.clock().toISOString(),
+      created_at: at.toISOString(),
     })
     .returning({ id: analyses.id });
   return kept!;

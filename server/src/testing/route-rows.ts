@@ -30,10 +30,14 @@ import type { World } from './world.ts';
 
 const QUESTIONS = { ...QUESTION_SET, replaces: null };
 
-/** How to make what a route with an id is about, and a body that it takes. A new route with an id needs a line here. */
-export const ROWS: Partial<
-  Record<string, { make: (world: World, company: { id: string }) => Promise<string>; body?: object }>
-> = {
+interface RouteRow {
+  make: (world: World, company: { id: string }) => Promise<string>;
+  query?: object;
+  body?: object;
+}
+
+/** How to make what a route with an id is about, and what it takes. A new route with an id needs a line here. */
+export const ROWS: Partial<Record<string, RouteRow>> = {
   'GET /api/jobs/{id}': { make: aJobId },
   'PUT /api/jobs/{id}': { make: aJobId, body: { status: 'paused' } },
   'DELETE /api/jobs/{id}': { make: aJobId },
@@ -43,6 +47,8 @@ export const ROWS: Partial<
   'DELETE /api/jobs/{id}/criteria': { make: aJobId },
   'GET /api/jobs/{id}/rescoring': { make: aJobId },
   'DELETE /api/jobs/{id}/rescoring': { make: aJobId },
+  'GET /api/jobs/{id}/score-distribution': { make: aJobId },
+  'GET /api/jobs/{id}/comparison': { make: aJobId, query: { candidate_ids: `${randomUUID()},${randomUUID()}` } },
   'GET /api/workflows/steps/{id}': { make: async () => randomUUID() },
   'PUT /api/workflows/templates/{id}': { make: aTemplateId, body: { name: 'X' } },
   'DELETE /api/workflows/templates/{id}': { make: aTemplateId },
@@ -75,6 +81,7 @@ export const ROWS: Partial<
   'GET /api/candidates/{id}/analyses': { make: aCandidateId },
   'POST /api/candidates/{id}/analyses': { make: aCandidateId, body: { job_id: randomUUID() } },
   'POST /api/analyses/{id}/override': { make: anAnalysisId, body: { total: 50, reason: 'X' } },
+  'GET /api/analyses/{id}/possible-changes': { make: anAnalysisId },
   'DELETE /api/analyses/{id}/override': { make: anAnalysisId },
   'GET /api/candidates/{id}/notes': { make: aCandidateId },
   'POST /api/candidates/{id}/notes': { make: aCandidateId, body: { text: 'X' } },

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { analysis, evidence, scoredCriterion, TIERS } from './analyses.ts';
+import { route } from './route.ts';
+
+/** What a score means beside others: the scores of a job, two candidates side by side, and what would change one. */
+
+/** How many points one bar of a distribution covers. The last one includes 100. */
+export const BUCKET_POINTS = 5;
+const BUCKETS = 100 / BUCKET_POINTS;
+
+export const CALIBRATION_MESSAGES = {
+  two: 'Choose two different candidates.',
+} as const;
+
+export const scoreDistribution = z.object({
+  /** Applications for the job that have a score, also one that a person has set. */
+  scored: z.int(),
+  /** How many of them fall into each five points, the lowest first. */
+  buckets: z.array(z.int()).length(BUCKETS),
+  /** How many reach each tier by their score. */
+  tiers: z.object({ strong: z.int(), good: z.int(), partial: z.int(), little: z.int() }),
+  /** Null without any score. */
+  median: z.number().nullable(),
+  /** Where the candidate stands that was asked about; null: none was, or without a score. */
+  place: z.object({ score: z.number(), lower: z.int(), equal: z.int() }).nullable(),
+});
+export type ScoreDistribution = z.output<typeof scoreDistribution>;
+
+/** One candidate of a comparison. */
+const comparedCandidate = z.object({
+  candidate_id: z.uuid(),
+  name: z.string(),
+  /** Null: not analysed for this job. */
+  score: z
+    .object({
+      analysis_id: z.uuid(),
+      file_id: z.uuid(),
+      /** The resume that was read is still there. */
+      has_file: z.boolean(),
+      /** What a person has set, else what the analysis found. */
+      standing: z.number(),
+      is_set_by_person: z.boolean(),
+      ...analysis.pick({ total: true, tier: true, cap: true }).shape,
+      must_haves: z.object({ found: z.array(z.string()), missing: z.array(z.string()) }),
+    })
+    .nullable(),
+});
+export type ComparedCandidate = z.output<typeof comparedCandidate>;
+
+/** What the resume of one candidate brought for a criterion. */
+const comparedSide = z.object({
+  ...scoredCriterion.pick({ weight: true, points: true, strength: true, found_as: true }).shape,
+  quote: evidence.nullable(),
+});
+export type ComparedSide = z.output<typeof comparedSide>;
+
+export const comparison = z.object({
+  job_id: z.uuid(),
+  job_title: z.string(),
+  /** In the order they were asked for. */
+  candidates: z.array(comparedCandidate).length(2),
+  /** Must-haves first, then the others, the heaviest first. */
+  criteria: z.array(
+    z.object({
+      ...scoredCriterion.pick({ id: true, kind: true, label: true, is_knock_out: true }).shape,
+      /** Null: this candidate was not measured by it. */
+      sides: z.array(comparedSide.nullable()).length(2),
+    }),
+  ),
+});
+export type Comparison = z.output<typeof comparison>;
+
+/** Why a criterion could still bring more. */
+export const GAPS = ['missing', 'listed', 'related'] as const;
+
+/** A criterion that the resume does not show in work, and what would follow if it did. */
+export const possibleChange = z.object({
+  ...scoredCriterion.pick({ id: true, kind: true, label: true, weight: true, is_knock_out: true, found_as: true })
+    .shape,
+  gap: z.enum(GAPS),
+  /** To ask in an interview, in the language of the job. */
+  question: z.string(),
+  /** What the analysis would say with this shown in dated work, and all else as it is. */
+  total: z.number(),
+  tier: z.enum(TIERS),
+});
+export type PossibleChange = z.output<typeof possibleChange>;
+
+const candidateIds = z
+  .string()
+  .max(200)
+  .transform((given) => given.split(',').map((id) => id.trim().toLowerCase()))
+  .pipe(z.array(z.uuid(CALIBRATION_MESSAGES.two)).length(2, CALIBRATION_MESSAGES.two))
+  .refine(([one, other]) => one !== other, CALIBRATION_MESSAGES.two);
+
+export const calibration = {
+  distribution: route({
+    method: 'GET',
+    path: '/api/jobs/{id}/score-distribution',
+    summary: 'How the scores for a job are spread, and where a candidate stands among them',
+    access: 'canReviewCandidates',
+    query: z.strictObject({ candidate_id: z.uuid().optional() }),
+    response: scoreDistribution,
+  }),
+  comparison: route({
+    method: 'GET',
+    path: '/api/jobs/{id}/comparison',
+    summary: 'Two candidates for a job, criterion by criterion',
+    access: 'canReviewCandidates',
+    query: z.strictObject({ candidate_ids: candidateIds }),
+    response: comparison,
+  }),
+  changes: route({
+    method: 'GET',
+    path: '/api/analyses/{id}/possible-changes',
+    summary: 'What a resume does not show, the question to ask about it, and what the answer could change',
+    access: 'canReviewCandidates',
+    response: z.object({ changes: z.array(possibleChange) }),
+  }),
+};

@@ -1,0 +1,114 @@
+import { analysis, type Analysis } from '@hirewire/contract/analyses';
+import type { ComparedCandidate, ComparedSide, Comparison } from '@hirewire/contract/calibration';
+import { mustHavesOf } from '@hirewire/contract/must-haves';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { files } from '../db/mail-schema.ts';
+import { analyses } from '../db/score-schema.ts';
+import { applications, candidates } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+import { requireJob } from '../jobs/require-job.ts';
+
+type Scored = Analysis['criteria'][number];
+
+/** Two candidates for a job by their latest analyses, criterion by criterion. */
+export const compareCandidates = async (
+  db: Db,
+  actor: Actor,
+  { jobId, candidateIds }: { jobId: string; candidateIds: string[] },
+): Promise<Comparison> => {
+  const { title } = await requireJob(db, actor, jobId);
+  const rows = await latestOf(db, actor, { jobId, candidateIds });
+  const compared = candidateIds.map((id) => {
+    const row = rows.find(({ candidate_id }) => candidate_id === id);
+    if (!row) throw notFound('Candidate');
+    // Results of earlier versions say less.
+    return { ...row, result: row.kept && analysis.parse(row.kept.result) };
+  });
+  return {
+    job_id: jobId,
+    job_title: title,
+    candidates: compared.map(candidateOf),
+    criteria: alignCriteria(compared.map(({ result }) => result?.criteria ?? [])),
+  };
+};
+
+const latestOf = (db: Db, { company_id }: Actor, { jobId, candidateIds }: { jobId: string; candidateIds: string[] }) =>
+  db
+    .selectDistinctOn([applications.candidate_id], {
+      candidate_id: applications.candidate_id,
+      name: sql<string>`trim(${candidates.first_name} || ' ' || ${candidates.last_name})`,
+      kept: analyses,
+      has_file: sql<boolean>`exists (select from ${files} where ${files.company_id} = ${company_id}
+        and ${files.candidate_id} = ${applications.candidate_id} and ${files.id} = ${analyses.file_id})`,
+    })
+    .from(applications)
+    .innerJoin(
+      candidates,
+      and(eq(candidates.company_id, applications.company_id), eq(candidates.id, applications.candidate_id)),
+    )
+    .leftJoin(
+      analyses,
+      and(
+        eq(analyses.company_id, applications.company_id),
+        eq(analyses.candidate_id, applications.candidate_id),
+        eq(analyses.job_id, applications.job_id),
+      ),
+    )
+    .where(
+      and(
+        eq(applications.company_id, company_id),
+        eq(applications.job_id, jobId),
+        inArray(applications.candidate_id, candidateIds),
+        eq(applications.is_live, true),
+      ),
+    )
+    .orderBy(applications.candidate_id, desc(analyses.created_at), desc(analyses.id));
+
+type Row = Awaited<ReturnType<typeof latestOf>>[number] & { result: Analysis | null };
+
+const candidateOf = ({ candidate_id, name, kept, has_file, result }: Row): ComparedCandidate => ({
+  candidate_id,
+  name,
+  score: kept &&
+    result && {
+      analysis_id: kept.id,
+      file_id: kept.file_id,
+      has_file,
+      standing: kept.overridden_total ?? kept.total,
+      is_set_by_person: kept.overridden_total !== null,
+      total: result.total,
+      tier: result.tier,
+      cap: result.cap,
+      must_haves: mustHavesOf(result.criteria),
+    },
+});
+
+/** Side by side what has the same id: the criteria of a job may have changed between two analyses. */
+export const alignCriteria = (measured: Scored[][]): Comparison['criteria'] => {
+  const byId = new Map<string, Scored>();
+  for (const criterion of measured.flat()) if (!byId.has(criterion.id)) byId.set(criterion.id, criterion);
+  return [...byId.values()]
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || b.weight - a.weight)
+    .map(({ id, kind, label, is_knock_out }) => ({
+      id,
+      kind,
+      label,
+      is_knock_out,
+      sides: measured.map((criteria) => sideOf(criteria.find((one) => one.id === id))),
+    }));
+};
+
+const rankOf = ({ kind }: Scored): number => (kind === 'must_have' ? 0 : 1);
+
+const sideOf = (criterion: Scored | undefined): ComparedSide | null =>
+  criterion === undefined
+    ? null
+    : {
+        weight: criterion.weight,
+        points: criterion.points,
+        strength: criterion.strength,
+        found_as: criterion.found_as,
+        quote: criterion.evidence[0] ?? null,
+      };
