@@ -114,6 +114,42 @@ export const selfTest = z.object({
 });
 export type SelfTest = z.output<typeof selfTest>;
 
+/** How many months drift is shown for. */
+export const DRIFT_MONTHS = 6;
+/** How many jobs are listed, those with the most decisions first. */
+export const MAX_AGREEMENT_JOBS = 50;
+
+/** What people decided, beside what the analysis had found before. Null: fewer than `SHOWN_FROM`. */
+const agreementFigures = z.object({
+  decisions: z
+    .object({
+      count: z.int(),
+      /** From 0 to 1: approved with a strong or good match, rejected with a partial one or little found. */
+      agreed: z.number(),
+    })
+    .nullable(),
+  overrides: z
+    .object({
+      count: z.int(),
+      /** In points of 100, above 0 where people set more than was found. */
+      mean_change: z.number(),
+      /** The same without its direction. */
+      mean_size: z.number(),
+    })
+    .nullable(),
+});
+export type AgreementFigures = z.output<typeof agreementFigures>;
+
+export const agreement = z.object({
+  overall: agreementFigures,
+  /** The last months, this one included, the oldest first. */
+  months: z.array(agreementFigures.extend({ month: z.string().regex(/^\d{4}-\d{2}$/) })),
+  jobs: z.array(agreementFigures.extend({ job_id: z.uuid(), job_title: z.string() })),
+  /** Jobs with decisions or set scores that are not listed: too few of them, or too far down. */
+  other_jobs: z.int(),
+});
+export type Agreement = z.output<typeof agreement>;
+
 export const fairnessReport = z.object({
   applicants: z.int(),
   /** How many of them have said anything of themselves. */
@@ -125,6 +161,7 @@ export const fairnessReport = z.object({
     }),
   ),
   self_test: selfTest.nullable(),
+  agreement,
 });
 export type FairnessReport = z.output<typeof fairnessReport>;
 

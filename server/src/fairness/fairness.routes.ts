@@ -7,6 +7,6 @@ import { testFairness } from './self-test.ts';
 
 export const fairnessRoutes = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, api.fairness, {
-    report: ({ db, actor, query }) => reportFairness(db, actor, query.job_id),
+    report: ({ db, actor, query }) => reportFairness(db, actor, { jobId: query.job_id, now: deps.clock() }),
     selfTest: ({ db, actor }) => testFairness(db, actor, deps),
   });

@@ -8,20 +8,24 @@ import {
   SHOWN_FROM,
   STEADY_FROM,
 } from '@hirewire/contract/fairness';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { fairnessTests } from '../db/score-schema.ts';
-import { jobs } from '../db/schema.ts';
-import { notFound } from '../errors.ts';
+import { requireJob } from '../jobs/require-job.ts';
+import { reportAgreement } from './agreement.ts';
 
 /** A test did not always say what it had tried. */
 const BEFORE_KINDS = { tried: [] };
 
 /** How scores and decisions fall on groups, for one job or all. Counted in the database: nobody's answer leaves it. */
-export const reportFairness = async (db: Db, actor: Actor, jobId?: string): Promise<FairnessReport> => {
+export const reportFairness = async (
+  db: Db,
+  actor: Actor,
+  { jobId, now }: { jobId?: string | undefined; now: Date },
+): Promise<FairnessReport> => {
   if (jobId) await requireJob(db, actor, jobId);
-  const [{ rows }, [tested]] = await Promise.all([
+  const [{ rows }, [tested], agreement] = await Promise.all([
     db.execute<Counted & { all: number; declared: number }>(countedGroups(actor, jobId)),
     db
       .select({ result: fairnessTests.result, tested_at: fairnessTests.tested_at })
@@ -29,6 +33,7 @@ export const reportFairness = async (db: Db, actor: Actor, jobId?: string): Prom
       .where(eq(fairnessTests.company_id, actor.company_id))
       .orderBy(desc(fairnessTests.tested_at))
       .limit(1),
+    reportAgreement(db, actor, { jobId, now }),
   ]);
   return {
     applicants: rows[0]?.all ?? 0,
@@ -41,6 +46,7 @@ export const reportFairness = async (db: Db, actor: Actor, jobId?: string): Prom
       ),
     })),
     self_test: tested ? { ...BEFORE_KINDS, ...tested.result, tested_at: tested.tested_at } : null,
+    agreement,
   };
 };
 
@@ -114,11 +120,3 @@ const countedGroups = ({ company_id }: Actor, jobId: string | undefined) => sql`
   select totals.*, g.* from (
     select (select count(*)::int from scope) as "all", (select count(*)::int from told) as declared
   ) totals left join groups g on true`;
-
-const requireJob = async (db: Db, { company_id }: Actor, jobId: string) => {
-  const [job] = await db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, jobId), isNull(jobs.deleted_at)));
-  if (!job) throw notFound('Job');
-};

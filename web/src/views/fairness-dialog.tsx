@@ -4,6 +4,7 @@ import { Banner } from '../components/banner.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { failureOf } from '../data/failure.ts';
 import { useFairness } from '../data/fairness.ts';
+import { FairnessAgreement } from './fairness-agreement.tsx';
 import { FairnessGroups } from './fairness-groups.tsx';
 import { FairnessTest } from './fairness-test.tsx';
 
@@ -29,6 +30,7 @@ export function FairnessDialog({ job, role, onClose }: FairnessDialogProps) {
         <Banner onRetry={refetch}>{error && failureOf(error, 'The report could not be loaded.')}</Banner>
         {!data && !error && <p className="appear-late text-muted">Loading...</p>}
         {data && <Report report={data} />}
+        {data && <FairnessAgreement agreement={data.agreement} isOneJob={job !== null} />}
         {data && <FairnessTest latest={data.self_test} mayTest={can(role, 'canTestFairness')} />}
       </div>
     </Dialog>
