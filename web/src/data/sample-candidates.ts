@@ -72,6 +72,7 @@ export const SAMPLE_CANDIDATE: Candidate = {
   ],
   applications: [],
   tier: null,
+  mustHaves: null,
   rejectionReason: null,
   createdAt: '2026-01-15T09:30:00.000Z',
   updatedAt: '2026-01-15T09:30:00.000Z',

@@ -59,6 +59,7 @@ export const aCandidate = (changes: Partial<Candidate> = {}): Candidate => {
       },
     ],
     tier: null,
+    mustHaves: null,
     rejectionReason: null,
     createdAt: row.applicationDate,
     updatedAt: row.applicationDate,

@@ -135,6 +135,10 @@ function CriteriaForm({ jobId, saved, onGuard, onReload, onCancel, onClose }: Cr
           />
         ))}
       </ul>
+      <p className="mt-2 text-sm text-pretty text-muted">
+        Without a knock-out the match stays “little”, whatever else was found. It never rejects a candidate: people
+        decide.
+      </p>
       <AddCriterion drafts={drafts} offered={offered} onAdd={(draft) => change([...drafts, draft])} />
       <div className="mt-4">
         <Banner

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Trash2 } from 'lucide-react';
+import { CheckboxField } from '../components/checkbox-field.tsx';
 import { TextField } from '../components/field.tsx';
 import { Switch } from '../components/switch.tsx';
 import { type Draft, draftShares, weightError } from './criteria-drafts.ts';
@@ -14,7 +15,7 @@ interface CriterionRowProps {
   onRemove: () => void;
 }
 
-/** One criterion: on or off, its weight, and what that is of the whole. */
+/** One criterion: on or off, its weight, what that is of the whole, and for a must-have whether it is a knock-out. */
 export function CriterionRow({ draft, all, isChecked, onChange, onRemove }: CriterionRowProps) {
   const { label, kind, weight, is_on: isOn, is_own: isOwn, is_in_job: isInJob } = draft;
   const share = draftShares(all)[all.indexOf(draft)]!;
@@ -36,6 +37,16 @@ export function CriterionRow({ draft, all, isChecked, onChange, onRemove }: Crit
             {!isOwn && !isInJob && ', no longer in the job'}
             {!isOn && ', off'}
           </p>
+          {kind === 'must_have' && isOn && (
+            <div className="mt-1.5">
+              <CheckboxField
+                label="Knock-out"
+                aria-label={`Knock-out: ${label}`}
+                checked={draft.is_knock_out}
+                onChange={({ target }) => onChange({ is_knock_out: target.checked })}
+              />
+            </div>
+          )}
         </div>
       </div>
       <div className="flex items-center gap-2 sm:gap-3">

@@ -1,6 +1,6 @@
 import { BULK_LIMIT } from '@hirewire/contract/candidate-forms';
 import { can, type RoleName } from '@hirewire/contract/roles';
-import { Mail, Play, RotateCcw, SkipForward, Undo2, UserRoundX, X } from 'lucide-react';
+import { Columns2, Mail, Play, RotateCcw, SkipForward, Undo2, UserRoundX, X } from 'lucide-react';
 import { type Action, ActionMenu } from '../../components/action-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { exportChosen } from '../../data/candidate-export.ts';
@@ -14,14 +14,16 @@ interface BulkBarProps {
   selection: Selection;
   role: RoleName;
   onAsk: (dialog: Asking, people: Person[]) => void;
+  onCompare: (pair: Pair) => void;
   onClear: () => void;
 }
 
 /** What can be done with all who are chosen. It stays in sight while the list is scrolled. */
-export function BulkBar({ selection, role, onAsk, onClear }: BulkBarProps) {
+export function BulkBar({ selection, role, onAsk, onCompare, onClear }: BulkBarProps) {
   const { people, count, isFull } = selection;
   if (count === 0) return null;
   const manages = can(role, 'canManageCandidates');
+  const pair = pairOf(people);
   const moves = movesFor(people, role, {
     onAsk,
     onMove: (action, those) => void moveMany(those, action).then((isDone) => isDone && onClear()),
@@ -35,6 +37,12 @@ export function BulkBar({ selection, role, onAsk, onClear }: BulkBarProps) {
         {counted(count, 'candidate')} selected
         {isFull && <span className="font-normal text-muted"> · {BULK_LIMIT} at most</span>}
       </p>
+      {pair && (
+        <Button size="small" onClick={() => onCompare(pair)}>
+          <Columns2 aria-hidden="true" className="size-4" />
+          Compare
+        </Button>
+      )}
       {manages && (
         <Button size="small" onClick={() => onAsk('mail', people)}>
           <Mail aria-hidden="true" className="size-4" />
@@ -66,6 +74,18 @@ export function BulkBar({ selection, role, onAsk, onClear }: BulkBarProps) {
       </Button>
     </section>
   );
+}
+
+/** Two who have applied for the same job. */
+export interface Pair {
+  job: { id: string; title: string };
+  candidateIds: readonly [string, string];
+}
+
+function pairOf(people: Person[]): Pair | null {
+  const [one, other] = people;
+  if (!one || !other || people.length > 2 || one.jobId === null || one.jobId !== other.jobId) return null;
+  return { job: { id: one.jobId, title: one.jobTitle ?? 'this job' }, candidateIds: [one.id, other.id] };
 }
 
 interface Moving {

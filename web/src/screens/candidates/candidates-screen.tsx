@@ -13,7 +13,7 @@ import { SAMPLE_FIGURES } from '../../data/sample-candidates.ts';
 import { useLetterKeys } from '../../lib/letter-keys.ts';
 import { JobDetail } from '../../views/job-detail.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar, type Pair } from './bulk-bar.tsx';
 import type { Person } from './candidate-actions.ts';
 import { type CandidateSearch, type DetailTab, filtersIn, isFiltered, NO_FILTERS } from './candidate-filters.ts';
 import { CandidateSummary } from './candidate-summary.tsx';
@@ -40,6 +40,7 @@ const FairnessDialog = lazy(async () => ({
 const DuplicatesDialog = lazy(async () => ({
   default: (await import('./duplicates-dialog.tsx')).DuplicatesDialog,
 }));
+const CompareDialog = lazy(async () => ({ default: (await import('./compare/compare-dialog.tsx')).CompareDialog }));
 const CandidateForm = lazy(async () => ({ default: (await import('./candidate-form.tsx')).CandidateForm }));
 
 const route = getRouteApi('/signed-in/app/candidates');
@@ -69,6 +70,7 @@ export function CandidatesScreen() {
   const [isAdding, setAdding] = useState(false);
   const [isShowingFairness, setShowingFairness] = useState(false);
   const [isShowingDuplicates, setShowingDuplicates] = useState(false);
+  const [compared, setCompared] = useState<Pair | null>(null);
   const [isShowingKeys, setShowingKeys] = useState(false);
   const [hasLetters, setLetters] = useLetterKeys();
   const selection = useSelection();
@@ -198,6 +200,7 @@ export function CandidatesScreen() {
         selection={selection}
         role={role}
         onAsk={askFor}
+        onCompare={setCompared}
         onClear={() => {
           selection.clear();
           // The bar goes, and the button that was pressed with it.
@@ -234,6 +237,7 @@ export function CandidatesScreen() {
             onClose={() => setShowingDuplicates(false)}
           />
         )}
+        {compared && <CompareDialog {...compared} onClose={() => setCompared(null)} />}
         {isAdding && (
           <CandidateForm person={null} onClose={() => setAdding(false)} onCreated={({ id }) => showAny(id)} />
         )}

@@ -69,6 +69,9 @@ test('criteria are weighed, switched, removed and added, with their shares at on
   await user.clear(dialog.getByRole('textbox', { name: 'A criterion of your own' }));
   await user.type(dialog.getByRole('textbox', { name: 'A criterion of your own' }), 'Danish{Enter}');
   await user.click(dialog.getByRole('button', { name: 'Remove Kafka' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Knock-out: Danish' }));
+  expect(dialog.queryByRole('checkbox', { name: 'Knock-out: Work like Backend Engineer' })).toBeNull();
+  expect(dialog.getByText(/the match stays “little”.* It never rejects a candidate: people decide/)).toBeTruthy();
   await user.click(dialog.getByRole('switch', { name: 'Look at Rust' }));
 
   await user.clear(dialog.getByLabelText('Weight of Danish'));
@@ -87,9 +90,9 @@ test('criteria are weighed, switched, removed and added, with their shares at on
   expect(saved[0]!.body).toEqual({
     version: 3,
     criteria: [
-      { id: 'similarity', weight: 60, is_on: true },
-      { id: 'must_have:rust', weight: 10, is_on: false },
-      { kind: 'must_have', label: 'Danish', weight: 15, is_on: true },
+      { id: 'similarity', weight: 60, is_on: true, is_knock_out: false },
+      { id: 'must_have:rust', weight: 10, is_on: false, is_knock_out: false },
+      { kind: 'must_have', label: 'Danish', weight: 15, is_on: true, is_knock_out: true },
     ],
   });
 });
@@ -139,6 +142,15 @@ const REPORT: FairnessReport = {
     { dimension: 'age_band', groups: [] },
   ],
   self_test: null,
+  agreement: {
+    overall: { decisions: { count: 24, agreed: 0.75 }, overrides: { count: 6, mean_change: -3.25, mean_size: 8 } },
+    months: [
+      { month: '2026-05', decisions: null, overrides: null },
+      { month: '2026-06', decisions: { count: 20, agreed: 0.8 }, overrides: null },
+    ],
+    jobs: [],
+    other_jobs: 0,
+  },
 };
 
 test('the fairness report shows groups, what is marked in them, and the test that an admin runs', async () => {
@@ -180,4 +192,22 @@ test('the test is not run by an HR manager, who sees what came of it', async () 
   const { dialog } = await openFromJob('Fairness report', 'hr_manager');
   expect(await dialog.findByText('It has not been run yet.')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Run the test' })).toBeNull();
+});
+
+test('the fairness report says how far people agree with scores, and how that changes', async () => {
+  const { dialog } = await openFromJob('Fairness report');
+  const section = within(await dialog.findByRole('region', { name: 'People and scores' }));
+  expect(
+    section.getByText(
+      '24 decisions, 75 % of them in agreement with the score. 6 scores set by people, on average −3.3 points (8.0 in either direction).',
+    ),
+  ).toBeTruthy();
+  const rows = within(section.getByRole('table', { name: 'By month' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'MonthAgreementScores set',
+    'May 2026Too fewToo few',
+    'June 202680 %of 20 decisionsToo few',
+  ]);
+  // Of one job there is nothing else to compare.
+  expect(section.queryByRole('table', { name: 'By job' })).toBeNull();
 });

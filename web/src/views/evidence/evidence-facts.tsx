@@ -61,16 +61,16 @@ function Score({ summary: { score, no_score } }: { summary: ApprovalSummary }) {
   const { found, missing } = score.must_haves;
   return (
     <Part title="Score">
+      <p className="mb-1.5 font-medium empty:hidden">{mustHavesText(score.must_haves)}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <p className="text-2xl/none font-semibold tracking-tight tabular-nums">
           {pointsText(score.total)}
           <span className="ml-1 text-sm font-normal tracking-normal text-muted">of 100</span>
         </p>
         <Tier score={score} />
-        <p className="font-medium">{mustHavesText(score.must_haves)}</p>
       </div>
-      <Names title="Found" names={found} icon={<Check aria-hidden="true" className="size-3.5 text-success" />} />
       <Names title="Missing" names={missing} icon={<Minus aria-hidden="true" className="size-3.5 text-muted" />} />
+      <Names title="Found" names={found} icon={<Check aria-hidden="true" className="size-3.5 text-success" />} />
     </Part>
   );
 }

@@ -10,13 +10,13 @@ import { FilesTab } from './files-tab.tsx';
 import { PortalLine } from './portal-line.tsx';
 import type { ProfileProps } from './profile.tsx';
 import { ProgressTab } from './progress-tab.tsx';
-import { ScoreTab } from './score-tab.tsx';
 
 const CandidateDecisions = lazy(async () => ({
   default: (await import('../../../views/decision/candidate-decisions.tsx')).CandidateDecisions,
 }));
 
-// Opened less often than the others.
+// Not what is open first.
+const ScoreTab = lazy(async () => ({ default: (await import('./score-tab.tsx')).ScoreTab }));
 const AuditTab = lazy(async () => ({ default: (await import('./audit-tab.tsx')).AuditTab }));
 const NotesTab = lazy(async () => ({ default: (await import('./notes-tab.tsx')).NotesTab }));
 

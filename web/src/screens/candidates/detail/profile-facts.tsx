@@ -1,3 +1,4 @@
+import { mustHavesText } from '@hirewire/contract/approval-words';
 import type { Candidate } from '@hirewire/contract/candidates';
 import { Badge } from '../../../components/badge.tsx';
 import { DateText } from '../../../components/date-text.tsx';
@@ -11,9 +12,10 @@ interface ProfileFactsProps {
   onScore: () => void;
 }
 
-/** The job, where they stand in its workflow, since when, and the score. */
+/** The job, where they stand in its workflow, since when, and the score with its must-haves first. */
 export function ProfileFacts({ candidate, onJob, onApplication, onScore }: ProfileFactsProps) {
-  const { jobId, jobTitle, applications, score, tier } = candidate;
+  const { jobId, jobTitle, applications, score, tier, mustHaves } = candidate;
+  const found = mustHaves && mustHavesText(mustHaves);
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
       {jobId === null ? (
@@ -45,7 +47,8 @@ export function ProfileFacts({ candidate, onJob, onApplication, onScore }: Profi
         Applied <DateText at={candidate.applicationDate} />
       </span>
       {score !== null && (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          {found && <span className="font-medium">{found}</span>}
           <button type="button" onClick={onScore} className={linkLook}>
             Score {Math.round(score)} of 100
           </button>

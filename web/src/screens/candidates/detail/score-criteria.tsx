@@ -1,3 +1,5 @@
+import type { Analysis } from '@hirewire/contract/analyses';
+import { isFound } from '@hirewire/contract/must-haves';
 import type { KeptAnalysis } from '@hirewire/contract/scores';
 import { clsx } from 'clsx';
 import { Quote, SlidersHorizontal } from 'lucide-react';
@@ -5,7 +7,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import type { Evidence } from '../../../views/evidence-dialog.tsx';
 import { KIND_WORDS, pointsText } from '../../../views/criterion-words.ts';
+import { inReadingOrder, shownWords } from '../../../views/found-words.ts';
 import { confidenceWords } from '../../../views/score-words.ts';
+import { KnockOut } from './score-must-haves.tsx';
 
 const CriteriaDialog = lazy(async () => ({
   default: (await import('../../../views/criteria-dialog.tsx')).CriteriaDialog,
@@ -21,7 +25,7 @@ type Scored = KeptAnalysis['result']['criteria'][number];
 
 /** Each criterion: what it weighs, what it brought, how sure that is, and the words of the resume behind it. */
 export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps) {
-  const { criteria } = shown.result;
+  const criteria = inReadingOrder(shown.result.criteria);
   const [isChanging, setChanging] = useState(false);
   const all = criteria.flatMap(({ evidence }) => evidence);
   return (
@@ -47,7 +51,7 @@ export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps)
           <li key={criterion.id} className="py-3">
             <Points criterion={criterion} />
             <p className="mt-1.5 text-sm text-muted">
-              {criterion.note || 'Found in the resume.'}
+              {findingWords(criterion, shown.result)}
               {criterion.evidence.length > 0 && ` ${confidenceWords(criterion.confidence)}.`}
             </p>
             {criterion.evidence.length > 0 && (
@@ -72,14 +76,24 @@ export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps)
   );
 }
 
-function Points({ criterion: { label, kind, weight, points } }: { criterion: Scored }) {
+/** How it is shown. A language model gives its own reason besides; the note of the rules says the same again. */
+function findingWords(criterion: Scored, { analyser }: Analysis): string {
+  const { points, strength, note } = criterion;
+  const shown = `${shownWords(criterion)}.`;
+  if (points === 0 || !strength) return note || shown;
+  return analyser === 'language_model' && note ? `${shown} ${note}` : shown;
+}
+
+function Points({ criterion }: { criterion: Scored }) {
+  const { label, kind, weight, points } = criterion;
   const reached = pointsText(weight * points);
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
         <p className="min-w-0 wrap-anywhere">
           <span className="font-medium">{label}</span>{' '}
-          {KIND_WORDS[kind] !== label && <span className="text-sm text-muted">{KIND_WORDS[kind]}</span>}
+          {KIND_WORDS[kind] !== label && <span className="text-sm text-muted">{KIND_WORDS[kind]}</span>}{' '}
+          {criterion.is_knock_out && <KnockOut isMissing={!isFound(criterion)} />}
         </p>
         <p className="shrink-0 text-sm tabular-nums">
           {weight === 0 ? (

@@ -1,5 +1,5 @@
 import type { Analysis } from '@hirewire/contract/analyses';
-import { EyeOff, MessageSquareWarning } from 'lucide-react';
+import { EyeOff, ListX, MessageSquareWarning } from 'lucide-react';
 import { hiddenWords } from '../../../views/score-words.ts';
 
 type Flag = Analysis['flags'][number];
@@ -12,7 +12,7 @@ export function ScoreFlags({ flags }: { flags: Flag[] }) {
       <h3 id="score-flags" className="font-semibold">
         Worth knowing
       </h3>
-      <p className="text-sm text-muted">It was not scored, and it is no reason to reject anybody.</p>
+      <p className="text-sm text-muted">{aboutWords(flags)}</p>
       <ul className="mt-2.5 space-y-2.5 text-sm">
         {flags.map((flag) => (
           <li key={`${flag.kind} ${flag.text}`} className="flex gap-2">
@@ -28,13 +28,21 @@ export function ScoreFlags({ flags }: { flags: Flag[] }) {
   );
 }
 
+/** Hidden text is left out of the score; words without work behind them stay in it, for little. */
+const aboutWords = (flags: Flag[]): string =>
+  flags.every(({ kind }) => kind === 'stuffing')
+    ? 'It is no reason to reject anybody.'
+    : `${flags.some(({ kind }) => kind === 'stuffing') ? 'Hidden text and instructions were' : 'It was'} not scored, and it is no reason to reject anybody.`;
+
 const STUFFING_WORDS = {
-  advert: 'Words of the job advert without work behind them',
-  list: 'A list of what the job asks for without work behind it',
+  advert: 'Repeats the job advert, without work behind it. Such words count as a bare list',
+  list: 'Lists what the job asks for, without work behind it. Such words count as a bare list',
 };
 
+const FLAG_ICONS = { hidden: EyeOff, instruction: MessageSquareWarning, stuffing: ListX };
+
 const FlagIcon = ({ kind }: { kind: Flag['kind'] }) => {
-  const Icon = kind === 'hidden' ? EyeOff : MessageSquareWarning;
+  const Icon = FLAG_ICONS[kind];
   return <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />;
 };
 

@@ -1,6 +1,6 @@
 import type { KeptAnalysis } from '@hirewire/contract/scores';
-import { PencilLine, Undo2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { CircleHelp, PencilLine, Undo2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { toast } from 'sonner';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -10,6 +10,7 @@ import { undoOverride } from '../../../data/scores.ts';
 import { pointsText } from '../../../views/criterion-words.ts';
 import { analyserWords, standing, TIER_TONES, TIER_WORDS } from '../../../views/score-words.ts';
 
+const ScoreMeaning = lazy(async () => ({ default: (await import('./score-meaning.tsx')).ScoreMeaning }));
 const OverrideDialog = lazy(async () => ({ default: (await import('./override-dialog.tsx')).OverrideDialog }));
 
 interface ScoreHeadProps {
@@ -22,6 +23,8 @@ interface ScoreHeadProps {
 /** The number, what it says in a word, who found it or set it, and what can be done about it. */
 export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
   const [isSetting, setSetting] = useState(false);
+  const [isExplained, setExplained] = useState(false);
+  const meaningId = useId();
   const { override, result, is_latest: isLatest } = shown;
 
   const takeBack = async () => {
@@ -36,7 +39,7 @@ export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
   return (
     <section aria-label="Score">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <p className="text-[2.5rem]/none font-semibold tracking-tight tabular-nums">
             {pointsText(standing(shown))}
             <span className="ml-1 text-base font-normal tracking-normal text-muted">of 100</span>
@@ -46,6 +49,17 @@ export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
           ) : (
             <Badge tone={TIER_TONES[result.tier]}>{TIER_WORDS[result.tier]}</Badge>
           )}
+          <Button
+            size="small"
+            look="quiet"
+            className="-ml-2.5"
+            aria-expanded={isExplained}
+            aria-controls={isExplained ? meaningId : undefined}
+            onClick={() => setExplained(!isExplained)}
+          >
+            <CircleHelp aria-hidden="true" className="size-4" />
+            What do the scores mean?
+          </Button>
         </div>
         {isLatest && manages && (
           <div className="flex flex-wrap gap-2">
@@ -57,6 +71,11 @@ export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
           </div>
         )}
       </div>
+      {isExplained && (
+        <Suspense>
+          <ScoreMeaning id={meaningId} />
+        </Suspense>
+      )}
       {override && (
         <div className="mt-3 rounded-md border border-line px-3 py-2.5 text-sm">
           <p>

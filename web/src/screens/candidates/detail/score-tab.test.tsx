@@ -1,12 +1,12 @@
 import { type CandidateFile, candidateFiles } from '@hirewire/contract/candidate-files';
-import { analyses, type KeptAnalysis, type WaitingAnalysis } from '@hirewire/contract/scores';
-import type { RoleName } from '@hirewire/contract/roles';
+import { analyses } from '@hirewire/contract/scores';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../data/query-client.ts';
 import { openCandidates } from '../../../testing/candidates-screen.tsx';
+import { openScore } from '../../../testing/score-tab.tsx';
 import { aCandidate, aRow, aStep } from '../../../testing/candidates.ts';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { aKeptAnalysis, anAnalysis, anEarlierAnalysis, RESUME_TEXT } from '../../../testing/scores.ts';
@@ -21,31 +21,16 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-interface Given {
-  kept: KeptAnalysis[];
-  waiting?: WaitingAnalysis[];
-  role?: RoleName;
-}
-
-async function openScore({ kept, waiting = [], role = 'recruiter' }: Given) {
-  const opened = await openCandidates([jane], { role });
-  opened.answer(analyses.list, () => ({ analyses: kept, waiting }));
-  await user.click(await screen.findByRole('link', { name: 'Jane Doe' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Jane Doe' }));
-  await user.click(await dialog.findByRole('tab', { name: 'Score' }));
-  return { ...opened, dialog };
-}
-
 describe('the score', () => {
   test('says the number, the word for it, who found it, and each criterion with its evidence', async () => {
     const { dialog } = await openScore({ kept: [aKeptAnalysis()] });
     const head = await dialog.findByRole('region', { name: 'Score' });
     expect(head.textContent).toContain('63.4of 100Good match');
     expect(head.textContent).toContain('Embedded analyser, by words · cv.txt');
-    const [typescript, kafka] = within(dialog.getByRole('region', { name: 'Criteria' }))
+    const [kafka, typescript] = within(dialog.getByRole('region', { name: 'Criteria' }))
       .getAllByRole('listitem')
       .filter(({ parentElement }) => !parentElement?.hasAttribute('aria-label'));
-    expect(typescript!.textContent).toContain('TypeScript Must-have60 of 60');
+    expect(typescript!.textContent).toContain('TypeScript Must-have 60 of 60');
     expect(typescript!.textContent).toContain('Shown in dated work. High confidence.');
     expect(kafka!.textContent).toContain('0 of 40No evidence found.');
     expect(dialog.queryByRole('region', { name: 'History' })).toBeNull();
@@ -129,7 +114,7 @@ describe('setting the score', () => {
   test('is not offered to those who only look', async () => {
     const { dialog } = await openScore({ kept: [aKeptAnalysis({ override })], role: 'tech_lead' });
     await dialog.findByRole('region', { name: 'Score' });
-    expect(dialog.queryByRole('button', { name: /score|Analyse|Take back/ })).toBeNull();
+    expect(dialog.queryByRole('button', { name: /Set score|Change score|Analyse|Take back/ })).toBeNull();
   });
 });
 

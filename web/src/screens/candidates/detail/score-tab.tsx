@@ -1,7 +1,7 @@
 import type { Candidate } from '@hirewire/contract/candidates';
 import type { KeptAnalysis, WaitingAnalysis } from '@hirewire/contract/scores';
-import { Gauge, RefreshCw } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { Gauge, RefreshCw, Scale } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -13,7 +13,12 @@ import { ScoreCriteria } from './score-criteria.tsx';
 import { ScoreFlags } from './score-flags.tsx';
 import { ScoreHead } from './score-head.tsx';
 import { ScoreHistory } from './score-history.tsx';
+import { ScoreMustHaves } from './score-must-haves.tsx';
 import { ScoreNotices } from './score-notices.tsx';
+
+const Distribution = lazy(async () => ({ default: (await import('./score-distribution.tsx')).Distribution }));
+const PossibleChanges = lazy(async () => ({ default: (await import('./possible-changes.tsx')).PossibleChanges }));
+const CompareWith = lazy(async () => ({ default: (await import('../compare/compare-with.tsx')).CompareWith }));
 
 interface ScoreTabProps {
   candidate: Candidate;
@@ -79,6 +84,7 @@ interface ScoresProps extends ScoreTabProps {
 function Scores({ kept, waiting, again, candidate, manages, mayChange }: ScoresProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [evidence, setEvidence] = useState<Evidence | null>(null);
+  const [isComparing, setComparing] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const show = (id: string) => {
     setChosen(id);
@@ -92,9 +98,35 @@ function Scores({ kept, waiting, again, candidate, manages, mayChange }: ScoresP
     <div ref={top} className="scroll-mt-4 space-y-5">
       <ScoreHead shown={shown} name={candidate.name} manages={manages} again={again} />
       <ScoreNotices shown={shown} before={before} waiting={waiting} onLatest={() => setChosen(null)} />
+      <ScoreMustHaves result={shown.result} />
       <ScoreFlags flags={shown.result.flags} />
+      {shown.is_latest && (
+        <Suspense>
+          <div>
+            <Distribution jobId={shown.job_id} candidateId={candidate.id} />
+            <Button size="small" className="mt-2" onClick={() => setComparing(true)}>
+              <Scale aria-hidden="true" className="size-4 opacity-80" />
+              Compare with another
+            </Button>
+          </div>
+        </Suspense>
+      )}
       <ScoreCriteria shown={shown} mayChange={mayChange} onQuote={setEvidence} />
+      {shown.is_latest && (
+        <Suspense>
+          <PossibleChanges candidateId={candidate.id} shown={shown} />
+        </Suspense>
+      )}
       <ScoreHistory kept={kept} shown={shown} onShow={show} />
+      {isComparing && (
+        <Suspense>
+          <CompareWith
+            job={{ id: shown.job_id, title: shown.job_title }}
+            candidate={candidate}
+            onClose={() => setComparing(false)}
+          />
+        </Suspense>
+      )}
       {evidence && (
         <EvidenceDialog
           candidateId={candidate.id}

@@ -1,0 +1,111 @@
+import type { ComparedSide, Comparison } from '@hirewire/contract/calibration';
+import { isFound } from '@hirewire/contract/must-haves';
+import { Equal, MoveLeft, MoveRight, Quote } from 'lucide-react';
+import { Badge } from '../../../components/badge.tsx';
+import { KIND_WORDS, pointsText } from '../../../views/criterion-words.ts';
+import { shownWords } from '../../../views/found-words.ts';
+
+type Criterion = Comparison['criteria'][number];
+
+/** Each criterion with both resumes beside each other, and in words what differs. On a small screen one is below the other. */
+export function ComparedCriteria({ comparison: { candidates, criteria } }: { comparison: Comparison }) {
+  const names = namesOf(candidates.map(({ name }) => name));
+  if (criteria.length === 0) return <p className="text-muted">There is nothing to compare yet.</p>;
+  return (
+    <ul aria-label="Criteria" className="divide-y divide-line border-t border-line">
+      {criteria.map((criterion) => {
+        const difference = differenceOf(criterion, names);
+        return (
+          <li key={criterion.id} className="py-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+              <h4 className="min-w-0 wrap-anywhere">
+                <span className="font-medium">{criterion.label}</span>{' '}
+                {KIND_WORDS[criterion.kind] !== criterion.label && (
+                  <span className="text-sm font-normal text-muted">{KIND_WORDS[criterion.kind]}</span>
+                )}{' '}
+                {criterion.is_knock_out && <Badge>Knock-out</Badge>}
+              </h4>
+              <p
+                className={`flex items-center gap-1.5 text-sm ${difference.ahead === null ? 'text-muted' : 'font-medium'}`}
+              >
+                <DifferenceIcon ahead={difference.ahead} />
+                {difference.words}
+              </p>
+            </div>
+            <div className="mt-2 grid gap-2 sm:grid-cols-2 sm:gap-3">
+              {criterion.sides.map((side, index) => (
+                <Side
+                  key={candidates[index]!.candidate_id}
+                  name={names[index]!}
+                  label={criterion.label}
+                  side={side}
+                  isAhead={difference.ahead === index}
+                />
+              ))}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface SideProps {
+  name: string;
+  label: string;
+  side: ComparedSide | null;
+  isAhead: boolean;
+}
+
+function Side({ name, label, side, isAhead }: SideProps) {
+  return (
+    <div className={`rounded-md border px-3 py-2 text-sm ${isAhead ? 'border-accent-text' : 'border-line'}`}>
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate text-muted">{name}</span>
+        {side && (
+          <span className="shrink-0 tabular-nums">
+            {side.weight === 0 ? (
+              <span className="text-muted">Not weighed</span>
+            ) : (
+              <>
+                <span className="font-medium">{pointsText(side.weight * side.points)}</span>
+                <span className="text-muted"> of {pointsText(side.weight)}</span>
+              </>
+            )}
+          </span>
+        )}
+      </p>
+      <p className="mt-0.5">{side ? shownWords({ ...side, label }) : 'Not measured by this'}</p>
+      {side?.quote && (
+        <blockquote className="mt-1.5 flex gap-2 text-muted">
+          <Quote aria-hidden="true" className="mt-1 size-3 shrink-0" />
+          <span className="line-clamp-3 min-w-0 wrap-anywhere">{side.quote.quote}</span>
+        </blockquote>
+      )}
+    </div>
+  );
+}
+
+/** Towards the one who is ahead: the first stands left. On a small screen the words alone say it. */
+const DifferenceIcon = ({ ahead }: { ahead: number | null }) => {
+  const Icon = ahead === null ? Equal : ahead === 0 ? MoveLeft : MoveRight;
+  return <Icon aria-hidden="true" className="size-4 shrink-0 opacity-70 max-sm:hidden" />;
+};
+
+/** Who shows more of it, in words; null: neither does. */
+function differenceOf({ sides: [one, other] }: Criterion, names: string[]): { ahead: 0 | 1 | null; words: string } {
+  if (!one || !other) return { ahead: null, words: 'Cannot be compared' };
+  const points = [one.points, other.points] as const;
+  if (Math.abs(points[0] - points[1]) < 0.005)
+    return { ahead: null, words: points[0] === 0 ? 'Neither shows it' : 'Both alike' };
+  const ahead = points[0] > points[1] ? 0 : 1;
+  const [leader, follower] = ahead === 0 ? [one, other] : [other, one];
+  return {
+    ahead,
+    words: isFound(leader) && !isFound(follower) ? `Only ${names[ahead]} shows it` : `${names[ahead]} shows more of it`,
+  };
+}
+
+/** Two people may have the same name. */
+const namesOf = ([one = '', other = '']: string[]): [string, string] =>
+  one === other ? [`${one} (first)`, `${other} (second)`] : [one, other];

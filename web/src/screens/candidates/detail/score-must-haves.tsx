@@ -1,0 +1,44 @@
+import type { Analysis } from '@hirewire/contract/analyses';
+import { mustHavesText } from '@hirewire/contract/approval-words';
+import { isFound, mustHavesOf } from '@hirewire/contract/must-haves';
+import { ArrowDownToLine, Check, Minus } from 'lucide-react';
+import { Badge } from '../../../components/badge.tsx';
+import { capWords, inReadingOrder, shownWords } from '../../../views/found-words.ts';
+
+/** What the job cannot do without: how much of it was found, what is missing, how the rest is shown, and what follows. */
+export function ScoreMustHaves({ result: { criteria, cap, total } }: { result: Analysis }) {
+  const text = mustHavesText(mustHavesOf(criteria));
+  if (!text && !cap) return null;
+  const asked = inReadingOrder(criteria).filter(({ kind }) => kind === 'must_have');
+  return (
+    <section aria-label="Must-haves" className="rounded-lg border border-line px-4 py-3">
+      {text && <h3 className="font-semibold">{text}</h3>}
+      <ul className="mt-2 space-y-1.5 text-sm empty:hidden">
+        {asked.map((criterion) => (
+          <li key={criterion.id} className="flex gap-2">
+            {isFound(criterion) ? (
+              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+            ) : (
+              <Minus aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+            )}
+            <p className="min-w-0 wrap-anywhere">
+              <span className="font-medium">{criterion.label}</span>{' '}
+              {criterion.is_knock_out && <KnockOut isMissing={!isFound(criterion)} />}{' '}
+              <span className="text-muted">{shownWords(criterion)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {cap && (
+        <p className="mt-2.5 flex gap-2 border-t border-line pt-2.5 text-sm">
+          <ArrowDownToLine aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+          <span>{capWords(cap, total)}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+export const KnockOut = ({ isMissing }: { isMissing: boolean }) => (
+  <Badge tone={isMissing ? 'warning' : 'neutral'}>Knock-out</Badge>
+);

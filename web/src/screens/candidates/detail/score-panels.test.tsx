@@ -1,0 +1,207 @@
+import type { Analysis } from '@hirewire/contract/analyses';
+import { calibration } from '@hirewire/contract/calibration';
+import { candidates } from '@hirewire/contract/candidates';
+import { analyses } from '@hirewire/contract/scores';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { queryClient } from '../../../data/query-client.ts';
+import { aComparison, aDistribution, aPossibleChange } from '../../../testing/calibration.ts';
+import { aPage, jane, tom } from '../../../testing/candidates.ts';
+import { Refusal } from '../../../testing/fake-api.ts';
+import { openScore } from '../../../testing/score-tab.tsx';
+import { aKeptAnalysis, anAnalysis, anEarlierAnalysis } from '../../../testing/scores.ts';
+import { capWords } from '../../../views/found-words.ts';
+
+type Scored = Analysis['criteria'][number];
+
+const user = userEvent.setup({ delay: null });
+const override = { total: 91, reason: 'We know her.', by_name: 'Grace Hopper', at: '2026-01-16T12:00:00.000Z' };
+
+beforeEach(() => queryClient.clear());
+
+describe('what a score rests on', () => {
+  const [typescript, kafka] = anAnalysis().criteria as [Scored, Scored];
+
+  test('is said with must-haves first: the missing ones, how the others are shown, and what holds the score down', async () => {
+    const criteria: Scored[] = [
+      { ...kafka, id: 'similarity', kind: 'similarity', label: 'Work like Engineer' },
+      { ...typescript, id: 'a', label: 'SQL', found_as: { term: 'PostgreSQL', relation: 'includes' } },
+      { ...typescript, id: 'b', label: 'Rust', points: 0.2, found_as: { term: 'Go', relation: 'related' } },
+      { ...typescript, id: 'c', label: 'Docker', strength: 'list' },
+      { ...typescript, id: 'd', label: 'Excel', strength: 'mention' },
+      { ...typescript, id: 'e', label: 'Postgres', strength: 'project', found_as: { term: 'psql', relation: 'same' } },
+      { ...kafka, is_knock_out: true },
+    ];
+    const cap = { tier: 'little' as const, reason: 'knock_out' as const, uncapped: 71.24 };
+    const result = anAnalysis({ criteria, cap, total: 39.9, tier: 'little' });
+    const { dialog } = await openScore({ kept: [aKeptAnalysis({ result })] });
+    const found = within(await dialog.findByRole('region', { name: 'Must-haves' }));
+    expect(found.getByRole('heading', { name: '4 of 6 must-haves found' })).toBeTruthy();
+    expect(found.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' '))).toEqual([
+      'Rust Related, counts a little: Go. Shown in dated work',
+      'Kafka Knock-out Not found',
+      'SQL Counts as SQL: PostgreSQL. Shown in dated work',
+      'Docker Only listed',
+      'Excel Mentioned, without dated work',
+      'Postgres Found as psql. Shown in a project or certificate',
+    ]);
+    expect(
+      found.getByText('Held at little match: a knock-out criterion was not found. The points would add up to 71.2.'),
+    ).toBeTruthy();
+    const listed = within(dialog.getByRole('region', { name: 'Criteria' })).getAllByText(/^(Rust|Kafka|SQL|Work like)/);
+    expect(listed.map(({ textContent }) => textContent)).toEqual(['Rust', 'Kafka', 'SQL', 'Work like Engineer']);
+  });
+
+  test.each([
+    [
+      { tier: 'good', reason: 'must_haves', uncapped: 80 },
+      'Held at good match: fewer than four in five of the must-haves were found.',
+    ],
+    [
+      { tier: 'partial', reason: 'must_haves', uncapped: 80 },
+      'Held at partial match: fewer than half of the must-haves were found.',
+    ],
+    [{ tier: 'little', reason: 'must_haves', uncapped: 80 }, 'Held at little match: none of the must-haves was found.'],
+    [
+      { tier: 'partial', reason: 'only_listed', uncapped: 80 },
+      'Held at partial match: the must-haves are only listed, without work behind them.',
+    ],
+    [
+      { tier: 'partial', reason: 'must_haves', uncapped: 30 },
+      'At most partial match: fewer than half of the must-haves were found.',
+    ],
+  ] as const)('says why a tier is no higher: %j', (cap, words) => {
+    expect(capWords(cap, 30)).toContain(words);
+  });
+
+  test('says that words of the job are not work, and that they count as a list', async () => {
+    const flags = [{ kind: 'stuffing' as const, text: 'We look for Kafka.', why: 'advert' as const }];
+    const { dialog } = await openScore({ kept: [aKeptAnalysis({ result: anAnalysis({ flags }) })] });
+    const found = await dialog.findByRole('region', { name: 'Worth knowing' });
+    expect(found.textContent).toContain('It is no reason to reject anybody.');
+    expect(found.textContent).not.toContain('not scored');
+    expect(found.textContent).toContain(
+      'Repeats the job advert, without work behind it. Such words count as a bare list',
+    );
+  });
+
+  test('is explained: four tiers, their ranges and what holds a score down', async () => {
+    const { dialog } = await openScore({ kept: [aKeptAnalysis()] });
+    const button = await dialog.findByRole('button', { name: 'What do the scores mean?' });
+    await user.click(button);
+    const meaning = await dialog.findByRole('region', { name: 'What the scores mean' });
+    for (const words of [
+      'Strong match75 to 100',
+      'Good match55 to 74.9',
+      'Partial match40 to 54.9',
+      'Little foundbelow 40',
+    ])
+      expect(meaning.textContent).toContain(words);
+    expect(meaning.textContent).toContain('Fewer than half of the must-haves found: at most a partial match.');
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await user.click(button);
+    expect(dialog.queryByRole('region', { name: 'What the scores mean' })).toBeNull();
+  });
+});
+
+describe('beside others', () => {
+  test('a score has its place among those of the job, in words and as a table', async () => {
+    const { dialog } = await openScore({ kept: [aKeptAnalysis()] });
+    expect(await dialog.findByText('Higher than 44 of the 51 other candidates for this job.')).toBeTruthy();
+    expect(dialog.getByText(/The middle score is 46.2. Strong match: 3 · Good match: 14/)).toBeTruthy();
+    const rows = within(
+      dialog.getByRole('table', { name: 'How many candidates for this job have which score' }),
+    ).getAllByRole('row');
+    expect(rows).toHaveLength(21);
+    expect(rows[13]!.textContent).toBe('60 to below 655, this candidate among them');
+    expect(rows[20]!.textContent).toBe('95 to 1000');
+  });
+
+  test.each([
+    [{ scored: 1, place: { score: 63.4, lower: 0, equal: 0 } }, 'No other candidate for this job has a score yet.'],
+    [
+      { scored: 2, place: { score: 63.4, lower: 0, equal: 1 } },
+      'Higher than 0 of the 1 other candidate for this job, level with 1.',
+    ],
+    [{ place: null }, '52 candidates for this job have a score.'],
+  ])('says so where there is little to compare: %j', async (changes, words) => {
+    const { dialog, answer } = await openScore({ kept: [] });
+    answer(analyses.list, () => ({ analyses: [aKeptAnalysis()], waiting: [] }));
+    answer(calibration.distribution, () => aDistribution(changes));
+    await queryClient.invalidateQueries();
+    expect(await dialog.findByText(words)).toBeTruthy();
+  });
+
+  test('a failure to load takes nothing else away, and can be tried again', async () => {
+    const { dialog, answer } = await openScore({ kept: [] });
+    answer(analyses.list, () => ({ analyses: [aKeptAnalysis()], waiting: [] }));
+    answer(calibration.distribution, () => new Refusal(500, { detail: 'The figures could not be counted.' }));
+    await queryClient.invalidateQueries();
+    expect(await dialog.findByText('The figures could not be counted.')).toBeTruthy();
+    expect(dialog.getByRole('region', { name: 'Criteria' })).toBeTruthy();
+    answer(calibration.distribution, () => aDistribution());
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText(/Higher than 44/)).toBeTruthy();
+  });
+
+  test('another candidate for the job is chosen, and both stand side by side with their differences in words', async () => {
+    const { dialog, answer, lists } = await openScore({ kept: [aKeptAnalysis()] });
+    answer(candidates.list, () => aPage([jane, tom]));
+    const asked = answer(calibration.comparison, () => aComparison());
+    await user.click(await dialog.findByRole('button', { name: 'Compare with another' }));
+    const choice = within(await screen.findByRole('dialog', { name: 'Compare Jane Doe with' }));
+    expect(lists).not.toHaveLength(0);
+    expect(choice.queryByRole('button', { name: /Jane Doe/ })).toBeNull();
+    await user.click(await choice.findByRole('button', { name: /Tom Becker/ }));
+    const both = within(await screen.findByRole('dialog', { name: 'Side by side' }));
+    const head = await both.findByRole('region', { name: 'Tom Becker' });
+    expect(head.textContent).toBe(
+      'Tom Becker0 of 2 must-haves found54.9 of 100Partial matchHeld at partial match: fewer than half of the must-haves were found. The points would add up to 61.',
+    );
+    expect(asked[0]!.query).toEqual({ candidate_ids: `${jane.id},${tom.id}` });
+    const rows = both.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows[0]).toContain('Only Jane Doe shows it');
+    expect(rows[0]).toContain('Jane Doe30 of 30Shown in dated workBuilt services in TypeScript');
+    expect(rows[0]).toContain('Tom Becker0 of 30Not found');
+    expect(rows[1]).toContain('Counts as SQL: PostgreSQL. Shown in dated work');
+    expect(rows[2]).toContain('Tom Becker shows more of it');
+    expect(rows[3]).toContain('Both alike');
+    expect(rows[4]).toContain('Cannot be compared');
+  });
+});
+
+describe('what would change a score', () => {
+  test('is asked about: the heaviest first, each with its question and what it could make of the score', async () => {
+    const changes = [
+      aPossibleChange({ is_knock_out: true }),
+      aPossibleChange({ id: 'b', label: 'Rust', gap: 'related', found_as: { term: 'Go', relation: 'related' } }),
+      aPossibleChange({ id: 'c', label: 'Docker', gap: 'listed', total: 63.4, tier: 'good' }),
+      aPossibleChange({ id: 'd', label: 'Degree', kind: 'education', total: 65 }),
+      aPossibleChange({ id: 'e', label: 'Excel' }),
+    ];
+    const { dialog, answer } = await openScore({ kept: [] });
+    answer(analyses.list, () => ({ analyses: [aKeptAnalysis()], waiting: [] }));
+    answer(calibration.changes, () => ({ changes }));
+    await queryClient.invalidateQueries();
+    const section = within(await dialog.findByRole('region', { name: 'What would change this' }));
+    const rows = () => section.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows()).toHaveLength(4);
+    expect(rows()[0]).toContain('Not found. Shown in dated work, the score would be 88 (strong match).');
+    expect(rows()[0]).toContain('To ask in an interview: Tell us about a piece of work in which “Kafka” mattered.');
+    expect(rows()[0]).toContain('Knock-out');
+    expect(rows()[1]).toContain('Only something related was found: Go.');
+    expect(rows()[2]).toContain('Only listed. Shown in dated work, the score would still be 63.4.');
+    expect(rows()[3]).toContain('With it, the score would be 65');
+    await user.click(section.getByRole('button', { name: 'Show all 5' }));
+    expect(rows()).toHaveLength(5);
+  });
+
+  test('is nothing where everything was shown, and is not said of earlier results', async () => {
+    const kept = [aKeptAnalysis(), anEarlierAnalysis({ override })];
+    const { dialog } = await openScore({ kept });
+    expect(await dialog.findByText('The resume shows everything the job asks for in work.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: /Grace Hopper set it to 91/ }));
+    expect(dialog.queryByRole('region', { name: 'What would change this' })).toBeNull();
+  });
+});

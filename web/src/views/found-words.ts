@@ -1,0 +1,63 @@
+import type { Analysis, Cap, Strength, Tier } from '@hirewire/contract/analyses';
+import { isFound } from '@hirewire/contract/must-haves';
+import { pointsText } from './criterion-words.ts';
+
+/** How it is said what a resume shows of what a job asks for. */
+
+type Scored = Analysis['criteria'][number];
+
+/** How a resume shows what is asked for, as it could be said to the candidate. */
+const STRENGTH_WORDS: Record<Strength, string> = {
+  work: 'Shown in dated work',
+  project: 'Shown in a project or certificate',
+  mention: 'Mentioned, without dated work',
+  list: 'Only listed',
+};
+
+/** What was found, and how it is shown; without evidence, that there is none. */
+export function shownWords({ points, label, strength, found_as }: Shown): string {
+  if (points === 0) return 'Not found';
+  const words = strength && STRENGTH_WORDS[strength];
+  if (!found_as) return words ?? 'Found in the resume';
+  const found = {
+    same: `Found as ${found_as.term}`,
+    includes: `Counts as ${label}: ${found_as.term}`,
+    related: `Related, counts a little: ${found_as.term}`,
+  }[found_as.relation];
+  return words ? `${found}. ${words}` : found;
+}
+type Shown = Pick<Scored, 'points' | 'label' | 'strength' | 'found_as'>;
+
+/** Must-haves first, of these the missing ones; the others as the job has them. */
+export const inReadingOrder = (criteria: Scored[]): Scored[] => criteria.toSorted((a, b) => placeOf(a) - placeOf(b));
+
+const placeOf = (criterion: Scored): number => {
+  if (criterion.kind !== 'must_have') return 2;
+  return isFound(criterion) ? 1 : 0;
+};
+
+const HELD_WORDS: Record<Tier, string> = {
+  strong: 'strong match',
+  good: 'good match',
+  partial: 'partial match',
+  little: 'little match',
+};
+
+const MISSING_WORDS: Record<Tier, string> = {
+  strong: 'must-haves were not found',
+  good: 'fewer than four in five of the must-haves were found',
+  partial: 'fewer than half of the must-haves were found',
+  little: 'none of the must-haves was found',
+};
+
+/** What holds a score down, in one sentence, and what it would be without that. */
+export function capWords({ tier, reason, uncapped }: Cap, total: number): string {
+  const why = {
+    knock_out: 'a knock-out criterion was not found',
+    must_haves: MISSING_WORDS[tier],
+    only_listed: 'the must-haves are only listed, without work behind them',
+  }[reason];
+  // The points may not reach as high as the limit.
+  if (uncapped <= total) return `At most ${HELD_WORDS[tier]}: ${why}.`;
+  return `Held at ${HELD_WORDS[tier]}: ${why}. The points would add up to ${pointsText(uncapped)}.`;
+}
