@@ -5,4 +5,11 @@ import { measure as ranking } from './ranking.ts';
 import { measure as resumes } from './resumes.ts';
 
 /** What can be measured, by the name of its folder. */
-export const MEASURES: Record<string, Measure> = { mailbox, resumes, injection, ranking };
+export const MEASURES: Record<string, Measure> = {
+  mailbox,
+  resumes,
+  'lifelike-tuned': resumes,
+  'lifelike-unseen': resumes,
+  injection,
+  ranking,
+};

@@ -12,6 +12,7 @@ interface Gold {
   docx?: string;
   odt?: string;
   rtf?: string;
+  txt?: string;
 }
 
 interface Prediction {
@@ -29,12 +30,13 @@ interface Prediction {
   profile_url?: string | null;
 }
 
-const FORMATS = ['pdf', 'docx', 'odt', 'rtf'] as const;
+const FORMATS = ['pdf', 'docx', 'odt', 'rtf', 'txt'] as const;
 const LISTS = ['companies', 'designations', 'colleges', 'degrees', 'graduation_years', 'skills'] as const;
 const MACRO = ['companies', 'designations', 'colleges', 'degrees', 'skills'] as const;
 
 /** Reads every resume of the set in every format it comes in, and compares the fields with what they are. */
 export const measure: Measure = async (directory, { predictions }) => {
+  const set = path.basename(directory);
   const golds = await readLines<Gold>(path.join(directory, 'resumes.jsonl'));
   const figures: Figures = {};
   for (const format of FORMATS) {
@@ -46,7 +48,7 @@ export const measure: Measure = async (directory, { predictions }) => {
     // Most come as PDF: those are the figures, and the other formats stand beside them.
     if (format === 'pdf') Object.assign(figures, found);
     else figures[format] = found;
-    await writeLines(predictions, format === 'pdf' ? 'resumes.jsonl' : `resumes.${format}.jsonl`, answers);
+    await writeLines(predictions, format === 'pdf' ? `${set}.jsonl` : `${set}.${format}.jsonl`, answers);
   }
   return figures;
 };

@@ -50,6 +50,13 @@ describe('the figures on our own examples hold', () => {
       expect(tooLow(figures[format] as Figures, { name: 1, macro_f1: 0.95 })).toEqual([]);
   });
 
+  it.each(['lifelike-tuned', 'lifelike-unseen'])('%s', async (set) => {
+    const figures = await measure(set);
+    const floors = { email: 1, location: 0.9, graduation_years: 0.9, macro_f1: 0.93 };
+    expect(tooLow(figures, floors)).toEqual([]);
+    for (const format of ['docx', 'txt']) expect(tooLow(figures[format] as Figures, floors)).toEqual([]);
+  });
+
   it('injection', async () => {
     const { files, leaks, must_flag, flagged, clean_flagged } = await measure('injection');
     expect({ files, leaks, missed: Number(must_flag) - Number(flagged), clean_flagged }).toEqual({

@@ -11,6 +11,9 @@ import { OTHER_CASES } from '../../server/src/testing/other-cases.ts';
 import { REPLY_CASES } from '../../server/src/testing/reply-cases.ts';
 import { writeLines } from '../lines.ts';
 import { ATTACKS, PAYLOAD } from './attacks.ts';
+import { writeLifelike } from './lifelike/write-lifelike.ts';
+import { TUNED_LAYOUTS } from './lifelike/tuned-layouts.ts';
+import { UNSEEN_LAYOUTS } from './lifelike/unseen-layouts.ts';
 import { PEOPLE, type Person } from './people.ts';
 import { resumeOf, TRADES } from './trades.ts';
 
@@ -21,6 +24,8 @@ import { resumeOf, TRADES } from './trades.ts';
 export const writeOwnSet = async (folder: string): Promise<void> => {
   await writeMailbox(path.join(folder, 'mailbox'));
   await writeResumes(path.join(folder, 'resumes'));
+  await writeLifelike(path.join(folder, 'lifelike-tuned'), TUNED_LAYOUTS);
+  await writeLifelike(path.join(folder, 'lifelike-unseen'), UNSEEN_LAYOUTS);
   await writeInjection(path.join(folder, 'injection'));
   await writeRanking(path.join(folder, 'ranking'));
 };

@@ -1,3 +1,5 @@
+import { sectionOfWords } from './heading-words.ts';
+
 export type Section =
   | 'contact'
   | 'summary'
@@ -79,12 +81,13 @@ export const sectionOf = (line: string): Section | null => {
   const trimmed = line.trim();
   // A list may name anything.
   if (trimmed.length === 0 || trimmed.length > 60 || /^[-•▪●◦*·–]\s/.test(trimmed)) return null;
-  const plain = (isSpacedOut(trimmed) ? trimmed.replace(/(\S)\s(?=\S(?:\s|$))/g, '$1') : trimmed)
+  const joined = isSpacedOut(trimmed) ? trimmed.replace(/(\S)\s(?=\S(?:\s|$))/g, '$1') : trimmed;
+  const plain = joined
     .toLowerCase()
     .replace(/’/g, "'")
     .replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '')
     .replace(/\s+/g, ' ');
-  return SECTIONS.get(plain) ?? SECTIONS.get(plain.replace(/^(?:my|meine?|mes|mon|ma) /, '')) ?? null;
+  return SECTIONS.get(plain) ?? SECTIONS.get(plain.replace(/^(?:my|meine?|mes|mon|ma) /, '')) ?? sectionOfWords(joined);
 };
 
 /** `S K I L L S`: letters set apart for show. */

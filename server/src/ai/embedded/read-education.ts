@@ -1,7 +1,9 @@
-import { isPlace } from './places.ts';
+import { isPlace, isRegion } from './places.ts';
 import type { Found } from './found.ts';
 import { findDates } from './resume-dates.ts';
-import { type Part, type ResumeLine, splitParts } from './resume-lines.ts';
+import { cellsOf, type LabelKind, labelled, tableHead } from './resume-labels.ts';
+import type { ResumeLine } from './resume-lines.ts';
+import { BULLET, type Part, splitParts } from './text-parts.ts';
 
 export interface Education {
   degree: Found | null;
@@ -11,23 +13,24 @@ export interface Education {
 
 /** Their capitals tell them from ordinary words. */
 const ABBREVIATION =
-  /(?<![\p{L}.])(?:[BM]\.? ?(?:Sc|Eng|Tech|Com|Ed|Arch|Phil|Des|Res|Pharm|A|S|E|Ed)|[BM]\.?F\.?A|[BM]\.?B\.?A|[BM]\.?C\.?A|MPA|MPH|MSW|LL\.?[BM]|Ph\.? ?D|D\.? ?Phil|J\.?D|M\.?D|Dr|HND|HNC|GCSEs?|A-[Ll]evels?|BTEC|BTS|DUT|BUT|DEUG|DEA|DESS|CAP|BEP|NVQ|VWO|HAVO|MBO|HBO|GED)\.?(?!\p{L})/u;
+  /(?<![\p{L}.])(?:[BM]\.? ?(?:Sc|Eng|Tech|Com|Ed|Arch|Phil|Des|Res|Pharm|Voc|A|S|E|Ed|SC|TECH|COM|ED|PHARM)|[BM]\.?F\.?A|[BM]\.?B\.?A|[BM]\.?C\.?A|[BM]\.?B\.?M|MBBS|BDS|BAMS|BHM|BPT|MPA|MPH|MSW|[PE]?PGD\p{Lu}{0,3}|PGP\p{Lu}{0,2}|LL\.?[BM]|Ph\.? ?D|D\.? ?Phil|J\.?D|M\.?D|Dr|HND|HNC|GCSEs?|A-[Ll]evels?|BTEC|BTS|DUT|BUT|DEUG|DEA|DESS|CAP|BEP|NVQ|VWO|HAVO|MBO|HBO|GED|S\.?S\.?L\.?C|S\.?S\.?C|H\.?S\.?C|P\.?U\.?C|I\.?T\.?I|D\.?C\.?A|ICWAI?|ACCA|CPA|Bac ?\+ ?\d|(?:IX|XI?I?)(?:th)?(?= |$|\)))\.?(?!\p{L})/u;
 const DEGREE_WORD =
-  /bachelor|(?<!\p{L})master|magister|doctor|diplom|licence|licenciatura|laurea|(?<!\p{L})associate(?:'s|s)?\s|degree|abitur|matura|baccalauréat|(?<!\p{L})bac(?!\p{L})|certificate|certificat|zertifikat|staatsexamen|apprenticeship|berufsausbildung|(?<!\p{L})lehre(?!\p{L})|ausbildung (?:zum|zur|als)|maîtrise|doctorat|ingénieur diplômé|ingeniería|ingeniero|mittlere reife|realschulabschluss|hauptschulabschluss|graduado|grado en|máster|mestrado|kandidat|sivilingeniør|magistr|inżynier|licencjat/iu;
+  /bachelor|(?<!\p{L})master|magister|doctor|diplom|licence|licenciatura|laurea|(?<!\p{L})associate(?:'s|s)?\s|degree|abitur|matura|baccalauréat|(?<!\p{L})bac(?!\p{L})|certificate|certificat|zertifikat|staatsexamen|apprenticeship|berufsausbildung|(?<!\p{L})lehre(?!\p{L})|ausbildung (?:zum|zur|als)|maîtrise|doctorat|ingénieur diplômé|ingeniería|ingeniero|mittlere reife|realschulabschluss|hauptschulabschluss|fachhochschulreife|graduado|grado en|máster|mestrado|kandidat|sivilingeniør|magistr|inżynier|licencjat|(?<!\p{L})(?:high(?:er)?|senior) secondary(?! school)|(?<!\p{L})secondary(?= (?:education|examination|certificate)| ?$)|matriculation|pre[- ]?university|(?<!\p{L})matric(?!\p{L})|(?<!\p{L})inter(?:mediate)?(?= (?!college)|$|\()|(?<!\d)1[02] ?(?:th|\+\d)(?!\p{L})|(?<!\p{L})(?:class|std\.?|standard) (?:x(?:ii)?|1[02])(?!\p{L})|\+2(?!\d)|post[- ]?graduat|(?<!\p{L})graduat(?:ion|e) (?:in|of)|^(?:under ?)?graduation$|chartered accountant|tawjihi|(?<!\p{L})c\.?a\.? (?:inter|final)/iu;
 /** `BNSc Nursing`, `MPharm`: letters like a degree's with a subject behind them. */
 const LETTERS = /^[BMD](?=\p{L}*\p{Ll})(?:\p{Lu}\p{Ll}*){1,3}\.? \p{Lu}/u;
 const SCHOOL =
-  /universit|college|institut|school|academy|akademie|académie|hochschule|polytech|politec|école|ecole|lycée|collège|gymnasium|realschule|gesamtschule|berufsschule|faculty|faculté|fakultät|universidad|università|universidade|escuela|instituto|seminary|conservator|\b(?:mit|eth|epfl|ucla|tu|fh|hec|essec|insead|iit|nit|iiit|bits|kth|rwth|ucl|lse|nyu|cuny|suny|rmit|hs|ihk)\b/i;
-const LABEL =
-  /^(?:degree|institution|year|school|university|college|course|qualification|grade|board|percentage|abschluss|jahr|hochschule|diplôme|établissement|année|formation)$/i;
+  /universit|college|institut|school|academy|akademie|académie|hochschule|polytech|politec|école|ecole|lycée|collège|gymnasium|realschule|gesamtschule|berufsschule|berufskolleg|mittelschule|grundschule|faculty|faculté|fakultät|universidad|università|universidade|escuela|instituto|seminary|conservator|vidya(?!rth)|bidya|vidhya|(?<!\p{L})convent(?!\p{L})|high ?sch|(?<!\p{L})board of|(?<!\p{L})univ\.|\b(?:mit|eth|epfl|ucla|tu|fh|hec|essec|insead|iit|nit|iiit|iim|bits|kth|rwth|ucl|lse|nyu|cuny|suny|rmit|hs|ihk|iut|cfa|jntuh?|jntuk|vtu|uptu|aktu|ignou|bput|gtu|rgpv|cbse|icse|nios)\b/iu;
 const NOISE =
-  /^(?:gpa|cgpa|grade|note|mention|abschlussnote|thesis|coursework|relevant|honou?rs|minor|major|activities|percentage|schwerpunkt|focus|specialization|thema|with)\b|^\d|%$/i;
+  /^(?:gpa|cgpa|grade|note|mention|abschlussnote|thesis|coursework|relevant|honou?rs|minor|major|activities|percentage|schwerpunkt|focus|specialization|thema|with|marks?|secured|scored|aggregate|first class|second class|distinction|division|year of|passed|passing|project|pass)\b|^\d|%$/i;
 const SEPARATOR =
-  /\t+|,\s+|\s{1,40}[|•·–—-]\s+|\s{1,40}:\s+|;\s+|\s{1,40}(?:at|from|an der|à l['’]|bei)\s{1,40}(?=\p{Lu})/gu;
+  /\t+|\s{3,}|,\s+|\s{1,40}[|•·–—-]\s+|\s{1,40}:\s+|;\s+|\s{1,40}(?:at|from|an der|à l['’]|bei)\s{1,40}(?=\p{Lu})|(?<=\p{L}{3})[-–]\s+|\s[–—]/gu;
 
 interface Entry extends Education {
   unknown: Part[];
 }
+
+type Slot = keyof Education;
+type Cell = Part & { year?: string; slot?: Slot | 'none' };
 
 /** Reads the schools and degrees: each kind of thing once, then the next entry begins. */
 export const readEducation = (lines: ResumeLine[]): Education[] => {
@@ -37,32 +40,32 @@ export const readEducation = (lines: ResumeLine[]): Education[] => {
     entries.push(entry);
     return entry;
   };
-  const put = (slot: keyof Education, part: Part, value = part.text) => {
+  const put = (slot: Slot, part: Part, value = part.text) => {
     const last = entries.at(-1);
     const entry = !last || last[slot] ? begin() : last;
     entry[slot] = { value, start: part.start, end: part.end };
   };
+  let head: (LabelKind | null)[] | null = null;
   for (const line of joinWrapped(lines)) {
-    if (/^\s*[•▪●*-]\s/.test(line.text) && !isDegree(line.text) && !SCHOOL.test(line.text)) continue;
-    const dates = findDates(line.text);
-    const cells: (Part & { year?: string })[] = [];
-    let from = 0;
-    for (const { start, end, to } of dates) {
-      cells.push(...splitParts(line.text.slice(from, start), line.start + from, SEPARATOR));
-      if (to && to !== 'present')
-        cells.push({ text: '', start: line.start + start, end: line.start + end, year: to.slice(0, 4) });
-      from = end;
-    }
-    cells.push(...splitParts(line.text.slice(from), line.start + from, SEPARATOR));
-    if (cells.length > 1 && cells.every((cell) => LABEL.test(cell.text))) continue;
+    const next = tableHead(line);
+    if (next) head = next.filter((kind) => kind !== 'number');
+    if (next || (BULLET.test(line.text) && !isDegree(line.text) && !SCHOOL.test(line.text))) continue;
+    const row = head ? cellsBelow(head, line) : null;
+    if (row && entries.at(-1)) begin();
+    if (!row) head = null;
+    const cells = row ?? cellsOfLine(line);
     const hasSchool = cells.some((one) => isSchool(one.text));
     for (const cell of cells) {
+      const last = entries.at(-1);
+      if (cell.slot === 'none') continue;
       if (cell.year) put('year', cell, cell.year);
-      else if (isSchool(cell.text)) put('school', cell);
-      else if (isDegree(cell.text)) put('degree', cell);
-      else if (!NOISE.test(cell.text) && !isPlace(cell.text) && /\p{L}{3}/u.test(cell.text)) {
+      else if (cell.slot) put(cell.slot, cell);
+      // `X College, Y University`: the one belongs to the other.
+      else if (isSchool(cell.text) && !(last?.school && isOn(line, last.school) && !isAfter(last.degree, last.school)))
+        put('school', cell);
+      else if (isDegree(cell.text) && !isSchool(cell.text)) put('degree', cell);
+      else if (!isSchool(cell.text) && !NOISE.test(cell.text) && !isPlace(cell.text) && /\p{L}{3}/u.test(cell.text)) {
         // A line that begins with something unknown after a whole entry is the next one's.
-        const last = entries.at(-1);
         const isWhole = last?.degree && (last.school || last.unknown.length > 0);
         const isNext = cell === cells[0] && last?.year && isWhole;
         const entry = !last || isNext ? begin() : last;
@@ -71,6 +74,78 @@ export const readEducation = (lines: ResumeLine[]): Education[] => {
     }
   }
   return entries.map(complete).filter((entry) => entry.degree || entry.school);
+};
+
+const isOn = ({ start, text }: ResumeLine, found: Found): boolean =>
+  found.start >= start && found.end <= start + text.length;
+const isAfter = (one: Found | null, other: Found): boolean => one !== null && one.start > other.start;
+
+const SLOTS: Partial<Record<LabelKind, Slot>> = { degree: 'degree', school: 'school', board: 'school', year: 'year' };
+
+/** A row of a table whose columns are known. */
+const cellsBelow = (head: (LabelKind | null)[], line: ResumeLine): Cell[] | null => {
+  const cells = cellsOf(line).filter(({ text }) => !/^\d{1,2}[.)]?$/.test(text));
+  if (cells.length < 2 || cells.length > head.length) return null;
+  const years = findDates(line.text);
+  const named = cells.flatMap((cell, index): Cell[] => {
+    const kind = head[index];
+    // Where a cell is empty the others have moved: only what they look like counts then.
+    const slot = cells.length === head.length && kind ? SLOTS[kind] : undefined;
+    if (slot === 'year' || (kind === 'board' && head.includes('school'))) return [];
+    return slot
+      ? [{ ...cell, slot }]
+      : cells.length < head.length
+        ? cellsOfLine({ ...line, text: cell.text, start: cell.start })
+        : [];
+  });
+  const year = years.find(({ to }) => to && to !== 'present');
+  const isNamed = named.some(({ year: one }) => one);
+  return year && !isNamed
+    ? [...named, { text: '', start: line.start + year.start, end: line.start + year.end, year: year.to!.slice(0, 4) }]
+    : named;
+};
+
+/** What stands on a line, each date with its year. */
+const cellsOfLine = (line: ResumeLine): Cell[] => {
+  const label = labelled(line);
+  const slot = label ? SLOTS[label.kind] : undefined;
+  if (label && !slot && label.kind !== 'period') return [];
+  if (label && slot && slot !== 'year' && label.value.text) return [{ ...label.value, slot }];
+  const cells: Cell[] = [];
+  const push = (from: number, to?: number) => {
+    for (const part of splitParts(line.text.slice(from, to), line.start + from, SEPARATOR)) {
+      const cell = withoutVerbs(part);
+      const isState = isRegion(cell.text) && cells.length > 0 && !isDegree(cells.at(-1)!.text);
+      // `Hubli, Karnataka`: a place nobody knows is told by its state.
+      if (isState && isCity(cells.at(-1)!)) cells.pop();
+      if (!isState && cell.text) cells.push(cell);
+    }
+  };
+  let from = 0;
+  for (const { start, end, to } of findDates(line.text)) {
+    push(from, start);
+    if (to && to !== 'present')
+      cells.push({ text: '', start: line.start + start, end: line.start + end, year: to.slice(0, 4) });
+    from = end;
+  }
+  push(from);
+  return cells;
+};
+
+const isCity = ({ text, year }: Cell): boolean =>
+  !year && /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?$/u.test(text) && !isDegree(text) && !SCHOOL.test(text);
+
+/** `Completed B.Tech … in`: neither is part of a degree's name. */
+const withoutVerbs = (part: Part): Part => {
+  const lead =
+    /^(?:(?:have|has|i|successfully)\s{1,3}){0,2}(?:completed|passed|done|pursu(?:ed|ing)|obtained|graduated|finished|qualified|did)\s{1,3}(?:(?:my|the|in|with|an?)\s{1,3}){0,2}/i.exec(
+      part.text,
+    )?.[0] ?? '';
+  const text = part.text.slice(lead.length);
+  const kept = text
+    .replace(/\s{1,3}(?:in|with|during|on|passed(?: out)?(?: in)?|year|graduated|the year|in the year|batch)$/i, '')
+    .replace(/\s?\($/, '');
+  return { text: kept, start: part.start + lead.length, end: part.start + lead.length + kept.length };
 };
 
 /** `University of` over `Kyiv`: a line that cannot end there. */
@@ -98,14 +173,17 @@ const degreeAt = (text: string): number => {
   return Math.max(text.search(ABBREVIATION), text.search(DEGREE_WORD));
 };
 
+/** `High School Diploma` */
+const IS_DEGREE = /^pre[- ]?university(?! college)|(?:diploma|certificate|degree|abschluss|examination)\s*$/i;
+
 /** `Bachelor of Arts, University of X` has both words in different parts; `Diplom Universität X` is a degree. */
 const isSchool = (text: string): boolean => {
   const [school, degree] = [text.search(SCHOOL), degreeAt(text)];
-  if (school < 0) return false;
+  if (school < 0 || (degree >= 0 && IS_DEGREE.test(text))) return false;
   return (
     degree < 0 ||
     /^(?:master|doctor|licence)?\s*(?:school|college|institut|academy)/i.test(text) ||
-    (school <= degree && !/^(?:b|m)\.?\s?[a-z]{1,4}\b/i.test(text))
+    (school <= degree && !/^(?!board)[bm]\.?\s?[a-z]{1,4}\b/i.test(text))
   );
 };
 
@@ -126,7 +204,7 @@ const addUnknown = (
 };
 
 const complete = ({ degree, school, year, unknown }: Entry): Education => {
-  const short = unknown.filter(({ text }) => text.split(/\s+/).length <= 8 && /^\p{Lu}/u.test(text));
+  const short = unknown.filter(({ text }) => text.split(/\s+/).length <= 8 && /^\p{Lu}/u.test(text) && !isPlace(text));
   const take = (): Found | null => {
     const part = short.shift();
     return part ? { value: part.text, start: part.start, end: part.end } : null;

@@ -1,8 +1,12 @@
-import { titlePoints } from './job-titles.ts';
-import { isPlace, isRegion } from './places.ts';
 import type { Found } from './found.ts';
+import { readDatedJobs } from './dated-jobs.ts';
+import { isDescription, isFirm, jobPoints, splitHeader } from './job-header.ts';
+import { readJobSentence } from './job-sentences.ts';
+import { isPlace } from './places.ts';
 import { type DateRange, findDates, findRange, type ResumeDate } from './resume-dates.ts';
-import { type Part, type ResumeLine, splitParts, trimmed } from './resume-lines.ts';
+import { cellsOf, type LabelKind, labelled, tableHead } from './resume-labels.ts';
+import type { ResumeLine } from './resume-lines.ts';
+import type { Part } from './text-parts.ts';
 
 export interface Job {
   title: Found | null;
@@ -14,148 +18,164 @@ export interface Job {
   end: number;
 }
 
-/**
- * Reads the jobs of a resume: every stretch of time is one, and what stands around it in a fixed order names it. The
- * headline below the person's name often is the title of the last one.
- */
-export const readJobs = (lines: ResumeLine[], headline: string | null = null): Job[] => {
-  const anchors = findAnchors(lines);
-  if (anchors.length === 0) return [];
-  const before = linesBefore(lines, anchors[0]!.index);
-  const entries = anchors.map((anchor, position) => {
-    const from = position === 0 ? 0 : anchors[position - 1]!.index + 1;
-    const to = anchors[position + 1]?.index ?? lines.length;
-    return { anchor, parts: headerParts(lines, anchor, { from, to, before }), end: to };
-  });
-  const points = (part: Part) => titlePoints(part.text) + (headline && part.text === headline ? 3 : 0);
-  const isTitleFirst = titlesComeFirst(
-    entries.map(({ parts }) => parts),
-    points,
-  );
-  let employer: Found | null = null;
-  return entries.map(({ anchor, parts, end }) => {
-    const named = nameParts(parts, isTitleFirst, points);
-    // Several jobs at one employer name it once.
-    employer = named.employer ?? (named.title ? employer : null);
-    const last = lines[Math.max(anchor.index, end - 1 - (end < lines.length ? before : 0))]!;
-    const start = Math.min(lines[anchor.index]!.start, ...parts.map((part) => part.start));
-    const { from, to } = anchor.range;
-    return { ...named, employer, from, to, start, end: last.start + last.text.length };
-  });
-};
-
-interface Anchor {
-  index: number;
-  range: DateRange;
+/** A job and the lines that name it. */
+export interface JobEntry {
+  title: Found | null;
+  employer: Found | null;
+  range: DateRange | null;
+  first: number;
+  last: number;
 }
 
-const findAnchors = (lines: ResumeLine[]): Anchor[] => {
-  const anchors = lines.flatMap((line, index) => {
-    const range = isDescription(line.text.replace(/\t.*/, '')) ? null : findRange(line.text);
-    return range ? [{ index, range }] : [];
-  });
-  if (anchors.length > 0) return anchors;
-  // Nobody wrote from when to when: single dates must do.
-  return lines.flatMap((line, index) => {
-    const range = line.text.length < 90 && !isDescription(line.text) ? findDates(line.text)[0] : undefined;
-    return range ? [{ index, range }] : [];
-  });
-};
-
-/** How many lines stand above the dates in this resume: the first entry has nothing else before it. */
-const linesBefore = (lines: ResumeLine[], first: number): number => {
-  let count = 0;
-  while (count < 3 && first - count - 1 >= 0 && !isDescription(lines[first - count - 1]!.text)) count++;
-  return count;
-};
-
-const headerParts = (
-  lines: ResumeLine[],
-  { index, range }: Anchor,
-  { from, to, before }: { from: number; to: number; before: number },
-): Part[] => {
-  const above = lines.slice(Math.max(from, index - before), index).filter((line) => !isDescription(line.text));
-  const { text, start } = lines[index]!;
-  const own = [
-    ...splitHeader(text.slice(0, range.start), start),
-    ...splitHeader(text.slice(range.end), start + range.end),
-  ];
-  const parts = [...above.flatMap((line) => splitHeader(line.text, line.start)), ...own];
-  for (let next = index + 1; next < Math.min(to, index + 3) && parts.length < 2; next++) {
-    const line = lines[next]!;
-    if (isDescription(line.text) || (next > index + 1 && line.isAfterGap)) break;
-    parts.push(...splitHeader(line.text, line.start));
-  }
-  return parts;
-};
-
-const SEPARATOR =
-  /\t+|\s{1,40}[|•·–—@-]\s+|,\s+|\s{1,40}(?:at|bei|chez|presso|bij|en)\s{1,40}(?=\p{Lu})|\s{0,40}[()]\s*|\s{1,40}[–—]|[–—]\s+/gu;
-const LEGAL =
-  /^(?:inc|llc|ltd|limited|corp|co|gmbh|ag|plc|s\.?a|s\.?l|pvt|llp|kg|se|bv|nv|oy|ab|as|sas|sarl|srl|spa)\.?(?:\s|$)/i;
-
-/** `Welder, Acme Works, Inc. | Berlin` is a title, an employer and a place; the place goes. */
-const splitHeader = (text: string, start: number): Part[] => {
-  const whole = trimmed(text, start);
-  if (!/\p{L}{2}/u.test(whole.text)) return [];
-  const parts: Part[] = [];
-  for (const part of splitParts(text, start, SEPARATOR)) {
-    const last = parts.at(-1);
-    if (last && (LEGAL.test(part.text) || isRegion(part.text))) {
-      last.text = text.slice(last.start - start, part.end - start);
-      last.end = part.end;
-    } else parts.push(part);
-  }
-  return parts.filter((part, index) => {
-    if (isPlace(part.text) && (parts.length > 1 || index > 0)) return false;
-    return /\p{L}{2}/u.test(part.text) && part.text.length <= 80 && !KIND.test(part.text);
+/**
+ * Reads the jobs of a resume. Tables, labels and sentences say what is what; elsewhere every stretch of time is a job,
+ * and what stands around it in a fixed order names it. The headline below the person's name often is the title of the
+ * last one.
+ */
+export const readJobs = (lines: ResumeLine[], headline: string | null = null): Job[] => {
+  const told = [...readTables(lines), ...readLabels(lines), ...readSentences(lines)];
+  const taken = new Set(told.flatMap(({ first, last }) => range(first, last)));
+  const dated = readDatedJobs(lines, taken, headline);
+  for (const { first, last } of dated) for (const index of range(first, last)) taken.add(index);
+  const entries = [...told, ...dated];
+  const all = [...entries, ...readUndated(lines, taken, entries.length === 0)].toSorted((a, b) => a.first - b.first);
+  return all.map(({ title, employer, range: dates, first, last }, index) => {
+    const end = lines[Math.max(last, (all[index + 1]?.first ?? lines.length) - 1)]!;
+    const places = [title, employer].flatMap((found) =>
+      found && found.start >= lines[first]!.start ? [found.start] : [],
+    );
+    const start = Math.min(lines[first]!.start, ...places);
+    return {
+      title,
+      employer,
+      from: dates?.from ?? null,
+      to: dates?.to ?? null,
+      start,
+      end: end.start + end.text.length,
+    };
   });
 };
 
-const KIND =
-  /^(?:full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|temps partiel|contract|freelance|permanent|remote|hybrid|\d+ (?:yrs?|years?|months?|mos?).*|cdi|cdd)$/i;
-
-type Points = (part: Part) => number;
-
-/** In most entries the words for jobs stand in the same place. */
-const titlesComeFirst = (entries: Part[][], points: Points): boolean => {
-  let first = 0;
-  let second = 0;
-  for (const [one, two] of entries) {
-    if (!one || !two) continue;
-    first += points(one);
-    second += points(two);
-  }
-  return first >= second;
-};
-
-const nameParts = (parts: Part[], isTitleFirst: boolean, points: Points): Pick<Job, 'title' | 'employer'> => {
-  const [one, two] = parts;
-  if (!one) return { title: null, employer: null };
-  if (!two) return points(one) >= 2 ? { title: found(one), employer: null } : { title: null, employer: found(one) };
-  const difference = points(one) - points(two);
-  const isFirst = Math.abs(difference) < 2 ? isTitleFirst : difference > 0;
-  if (isFirst) return { title: found(one), employer: found(two) };
-  // `Acme Works, Bridges, Welder`: the title may come after more than one part.
-  const title = points(two) >= 2 ? two : (parts.find((part) => points(part) >= 2) ?? two);
-  return { title: found(title), employer: found(one) };
-};
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 const found = ({ text, start, end }: Part): Found => ({ value: text, start, end });
 
-const SMALL =
-  /^(?:of|and|the|for|de|des|du|la|le|les|der|die|das|und|für|et|in|im|at|bei|von|zu|to|y|e|di|&|an|a|on|with|mit)$/i;
-
-/** Whether a line tells what was done rather than where or as what. */
-const isDescription = (line: string): boolean => {
-  if (/^\s*[•▪●◦■*‣⁃➢✓]|^\s*[-–]\s/.test(line)) return true;
-  const plain = line.replace(/\t.*/, '').trim();
-  if (/[.;]$/.test(plain) && !LEGAL_END.test(plain)) return true;
-  const words = plain.split(/\s+/);
-  if (words.length >= 14) return true;
-  const lower = words.filter((word) => /^\p{Ll}/u.test(word) && !SMALL.test(word)).length;
-  const hasDate = findRange(line) !== null;
-  return !hasDate && words.length >= 4 && lower >= Math.max(1, words.length * 0.3);
+/** `Company | Designation | Period` in any order, one job a row. */
+const readTables = (lines: ResumeLine[]): JobEntry[] => {
+  let head: (LabelKind | null)[] | null = null;
+  return lines.flatMap((line, index): JobEntry[] => {
+    const next = tableHead(line);
+    if (next)
+      head = next.includes('employer') || next.includes('title') ? next.filter((kind) => kind !== 'number') : null;
+    if (next || !head) return [];
+    const cells = cellsOf(line).filter(({ text }) => /\p{L}|\d{4}/u.test(text));
+    const cell = (kind: LabelKind): Part | undefined => cells[head!.indexOf(kind)];
+    if (cells.length < 2 || cells.length > head.length || (cells.length < head.length && !findRange(line.text))) {
+      head = null;
+      return [];
+    }
+    const dates = findRange(line.text) ?? findDates(line.text)[0] ?? null;
+    const [title, employer] = [cell('title'), cell('employer')];
+    return [
+      {
+        title: title ? found(title) : null,
+        employer: employer ? found(employer) : null,
+        range: dates,
+        first: index,
+        last: index,
+      },
+    ];
+  });
 };
 
-const LEGAL_END = /\b(?:inc|ltd|co|corp|jr|sr|dept|univ|int|intl|\p{L}(?:\.\p{L}){0,3})\.$/iu;
+type Labels = Partial<Record<LabelKind, Part>>;
+
+/** `Organization: …`, `Designation: …`, `Duration: …` below each other: the next job begins where one comes again. */
+const readLabels = (lines: ResumeLine[]): JobEntry[] => {
+  const groups: { labels: Labels; first: number; last: number }[] = [];
+  for (const [index, line] of lines.entries()) {
+    const label = labelled(line);
+    if (!label || !OF_JOBS.has(label.kind) || !label.value.text) continue;
+    const group = groups.at(-1);
+    const isNext = !group || index - group.last > MAX_APART || group.labels[label.kind];
+    const target = isNext ? { labels: {}, first: index, last: index } : group;
+    if (isNext) groups.push(target);
+    target.labels[label.kind] = label.value;
+    target.last = index;
+  }
+  return groups.flatMap(({ labels: { employer, title, period }, first, last }) => {
+    // A label alone may belong to a line with dates.
+    const near =
+      period ??
+      lines
+        .slice(Math.max(0, first - 1), last + 2)
+        .map(({ text, start }) => ({ text, start, end: start + text.length }))
+        .find(({ text }) => findRange(text));
+    if (!employer || (!title && !near)) return [];
+    const [firm] = splitHeader(employer.text, employer.start);
+    const dates = near ? (findRange(near.text) ?? findDates(near.text)[0] ?? null) : null;
+    return [
+      {
+        title: title && isShort(title) ? found(title) : null,
+        employer: found(firm ?? employer),
+        range: dates,
+        first,
+        last,
+      },
+    ];
+  });
+};
+
+const OF_JOBS = new Set<LabelKind>(['employer', 'title', 'period', 'place']);
+/** Labels of one job stand together. */
+const MAX_APART = 2;
+const isShort = ({ text }: Part): boolean => text.split(/\s+/).length <= 9 && !/[.;]$/.test(text);
+
+const readSentences = (lines: ResumeLine[]): JobEntry[] =>
+  lines.flatMap((line, index): JobEntry[] => {
+    const next = lines[index + 1];
+    const isOpen = next && !next.isAfterGap && !/[.;]$/.test(line.text) && !/^[^\p{L}\d(]/u.test(next.text);
+    const gap = next ? next.start - line.start - line.text.length : 0;
+    // Blanks for the line's end keep every place where it was.
+    const whole = isOpen && gap <= 2 ? { start: line.start, text: `${line.text}${' '.repeat(gap)}${next.text}` } : line;
+    const job = readJobSentence(line)?.range
+      ? readJobSentence(line)
+      : (readJobSentence(whole) ?? readJobSentence(line));
+    if (!job) return [];
+    const isOverTheEnd = [job.title, job.employer].some((part) => part && part.end > line.start + line.text.length);
+    return [{ ...job, first: index, last: isOverTheEnd ? index + 1 : index }];
+  });
+
+/** A title over an employer with its place or its legal form, and no dates at all. */
+const readUndated = (lines: ResumeLine[], taken: Set<number>, isOnly: boolean): JobEntry[] =>
+  lines.flatMap((line, index): JobEntry[] => {
+    const next = lines[index + 1];
+    if (taken.has(index) || isDescription(line.text) || line.text.length > 90) return [];
+    const own = splitHeader(line.text, line.start);
+    const [one, two] = own;
+    if (isOnly && one && two && Math.max(jobPoints(one.text), jobPoints(two.text)) >= 2) {
+      const [title, employer] = jobPoints(one.text) >= jobPoints(two.text) ? [one, two] : [two, one];
+      return [{ title: found(title), employer: found(employer), range: null, first: index, last: index }];
+    }
+    if (!next || taken.has(index + 1) || isDescription(next.text) || !line.isAfterGap || next.text.length > 90)
+      return [];
+    const [below] = splitHeader(next.text, next.start);
+    if (!one || !below) return [];
+    const isNamed = isFirm(below.text) || endsInPlace(next.text) || (isOnly && jobPoints(below.text) < 1);
+    if (jobPoints(line.text) < 2 || jobPoints(below.text) >= 2 || !isNamed) return [];
+    return [
+      {
+        title: found({ ...one, text: line.text.slice(one.start - line.start, one.end - line.start) }),
+        employer: found(below),
+        range: null,
+        first: index,
+        last: index + 1,
+      },
+    ];
+  });
+
+const endsInPlace = (text: string): boolean => {
+  const place = /\s[-–—]\s+([^–—]{3,50})$/.exec(text)?.[1];
+  return place !== undefined && isPlace(place.replace(/[\s-]+$/, ''));
+};

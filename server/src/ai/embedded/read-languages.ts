@@ -1,5 +1,6 @@
 import type { Found } from './found.ts';
-import { type ResumeLine, splitParts } from './resume-lines.ts';
+import { type ResumeLine } from './resume-lines.ts';
+import { splitParts } from './text-parts.ts';
 
 const LEVEL =
   /\s{0,40}(?:[(:–—\t-].*|\b(?:native|fluent|muttersprache|fließend|verhandlungssicher|courant|bilingue|langue maternelle|[abc][12])\b.*)$/i;

@@ -1,29 +1,77 @@
-import { isPlace } from './places.ts';
+import { jobPoints } from './job-header.ts';
+import { isPlace, isRegion } from './places.ts';
 import type { Found } from './found.ts';
 import type { Contact } from './read-contact.ts';
-import { inSection, type Part, type ResumeLine, splitParts } from './resume-lines.ts';
+import { inSection, type ResumeLine } from './resume-lines.ts';
+import { type Part, splitParts } from './text-parts.ts';
 
 const LABEL =
-  /^\s*(?:address|location|city|residence|based in|lives in|wohnort|anschrift|adresse|ort|wohnhaft in|lieu|ville|domicile|dirección|ciudad|ubicación|indirizzo|città|residenza|woonplaats|adres|cidade|endereço|morada)\s*(?:[:\t]|\s:|\s(?=\p{Lu}))\s*/iu;
+  /^\s*(?:(?:current |present |permanent |residential |home |postal |mailing |native |work |preferred )?(?:address|location|city|place|residence)|based in|lives in|wohnort|anschrift|adresse|ort|wohnhaft in|lieu|ville|domicile|dirección|ciudad|ubicación|indirizzo|città|residenza|woonplaats|adres|cidade|endereço|morada)\s*(?:[:\t]|\s:|\s(?=\p{Lu})|\s?[-–]\s)[\s:–-]*/iu;
+const SIGNED = /^\s*(?:place|location|current location)\s{0,5}[:–-]+\s*/i;
 const OTHER = /@|https?:|www\.|linkedin|github|\d{5,}.*\d{3}|\+\d|^\(?\d{3}\)?[\s.-]\d{3}/i;
 const LABELLED = /^\p{L}[\p{L} .-]{1,20}\s?:/u;
+const SEPARATOR = /\t+|\s{1,40}[|•·–—-]\s+|\s{3,}|[;|]\s/g;
+const POSTCODE = /[\s,–-]*(?:pin(?:code)?\s?[:-]?\s?)?\d{3}\s?\d{2,3}$|^(?:[A-Z]{1,2}-)?\d{4,6}\s/i;
+const CITY = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2}$/u;
 
 /** Where the person lives: by its label, by looking like a place, or as what is left of the line with e-mail and phone. */
 export const readLocation = (lines: ResumeLine[], contact: Contact): Found | null => {
   const near = inSection(lines, 'contact', 'header');
   for (const { text, start } of near) {
     const label = LABEL.exec(text)?.[0];
-    if (label && text.length > label.length)
-      return found(splitParts(text.slice(label.length), start + label.length, /\t|\s[|•·]\s/g)[0]);
+    if (!label || text.length === label.length) continue;
+    const [part] = splitParts(text.slice(label.length), start + label.length, /\t|\s[|•·]\s/g);
+    if (part) return found(isPlace(part.text) && !/\d/.test(part.text) ? part : (placeWithin(part) ?? cityOf(part)));
   }
-  const parts = near.flatMap(({ text, start }) => splitParts(text, start, /\t+|\s+[|•·–—]\s+|\s{3,}/g));
-  const place = parts.find((part) => isPlace(part.text));
-  if (place) return found(place);
+  const parts = near.flatMap(({ text, start }) => splitParts(text, start, SEPARATOR));
+  const place = parts.find((part) => isPlace(part.text)) ?? parts.map(placeWithin).find(Boolean);
+  // With its street, only the end of it.
+  if (place) return found(/\d.*,.*,/.test(place.text) ? (placeWithin(place) ?? place) : place);
   const marks = [contact.email?.start, contact.phone?.start].filter((mark) => mark !== undefined);
   const line = near.find(({ text, start }) => marks.some((mark) => mark >= start && mark < start + text.length));
   const rest = line ? splitParts(line.text, line.start, /\t+|\s+[|•·–—]\s+|\s{3,}/g) : [];
-  return found(rest.find((part) => isLeftOver(part, contact)));
+  return found(rest.find((part) => isLeftOver(part, contact)) ?? signedAt(lines));
 };
+
+/** `14, Temple Street, Coimbatore, Tamil Nadu - 641001`: the city and what follows it. */
+const placeWithin = (whole: Part): Part | null => {
+  if (whole.text.length > MAX_ADDRESS || OTHER.test(whole.text)) return null;
+  const parts = splitParts(whole.text, whole.start, /,\s*|\s{1,40}[-–—]\s*(?=\p{Lu})/gu).map(withoutPostcode);
+  const at = parts.findIndex((part, index) => index > 0 && isRegion(part.text) && isCity(parts[index - 1]!));
+  if (at > 0) {
+    const [city, region] = [parts[at - 1]!, parts[at]!];
+    const text = whole.text.slice(city.start - whole.start, region.end - whole.start);
+    return { text, start: city.start, end: region.end };
+  }
+  return parts.findLast((part) => isPlace(part.text)) ?? null;
+};
+
+const MAX_ADDRESS = 160;
+const isCity = ({ text }: Part): boolean => CITY.test(text) && !isRegion(text) && jobPoints(text) < 1;
+
+const withoutPostcode = ({ text, start }: Part): Part => {
+  const plain = text.replace(POSTCODE, '');
+  const from = start + Math.max(0, text.indexOf(plain));
+  return { text: plain, start: from, end: from + plain.length };
+};
+
+/** The end of an address is where it is. */
+const cityOf = (whole: Part): Part => {
+  const parts = splitParts(whole.text, whole.start, /,\s*/g).map(withoutPostcode);
+  return parts.length > 1 ? (parts.findLast(({ text }) => CITY.test(text)) ?? whole) : withoutPostcode(whole);
+};
+
+/** `Place: Kochi` above the signature. */
+const signedAt = (lines: ResumeLine[]): Part | undefined =>
+  lines
+    .filter(({ section, text }) => !OF_JOBS.has(section) && SIGNED.test(text))
+    .map(({ text, start }) => {
+      const label = SIGNED.exec(text)![0].length;
+      return splitParts(text.slice(label), start + label, /\t|\s{3,}|\s[|•·]\s|,?\s{1,40}date\b/gi)[0];
+    })
+    .findLast((part) => part && (isPlace(part.text) || CITY.test(part.text)));
+
+const OF_JOBS = new Set<ResumeLine['section']>(['experience', 'education', 'projects']);
 
 const isLeftOver = ({ text, start, end }: Part, contact: Contact): boolean => {
   if (OTHER.test(text) || LABELLED.test(text) || text.length > 50 || !/\p{L}{3}/u.test(text)) return false;

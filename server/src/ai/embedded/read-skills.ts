@@ -1,6 +1,10 @@
 import type { Found } from './found.ts';
+import { isPlace } from './places.ts';
+import { findRange } from './resume-dates.ts';
+import { tableHead } from './resume-labels.ts';
 import { canonicalSkill, findKnownSkills } from './skills.ts';
-import { type Part, type ResumeLine, splitParts } from './resume-lines.ts';
+import type { ResumeLine } from './resume-lines.ts';
+import { type Part, splitParts } from './text-parts.ts';
 
 /** `value` is the name we know the skill by; `written` is as it stands in the text. */
 export interface FoundSkill extends Found {
@@ -9,8 +13,10 @@ export interface FoundSkill extends Found {
   is_listed: boolean;
 }
 
-const SEPARATOR = /[,;\t•▪●◦■|·]+|\s{1,40}[–—-]\s+|\s\/\s|^\s*[-–*]\s+/g;
-const CATEGORY = /^[^:,;]{2,40}:\s+/;
+const SEPARATOR = /[,;\t•▪●◦■|·❖➢➤►✓✔▶➔\u{F000}-\u{F0FF}]+|\s{1,40}[–—-]\s+|\s\/\s|\s{3,}|^\s*[-–*]\s+/gu;
+const CATEGORY = /^[^:,;]{2,40}:(?:\s+|(?=\p{L}))/u;
+/** In a table the kind of skill stands in a cell of its own. */
+const CATEGORY_CELL = /^[^\t,;]{2,40}\t+(?=[^\t]{0,400},)/;
 const LEVEL =
   /\s{0,40}(?:[([].{0,200}[)\]]|[–—:-]\s{0,40}(?:advanced|expert|basic|intermediate|beginner|proficient|fluent|good|very good|native|sehr gut|gut|grundkenntnisse|fortgeschritten|expertenkenntnisse|avancé|intermédiaire|débutant|courant|maîtrise|notions|\d+\s*(?:years?|jahre|ans|yrs?)).*|\s(?:advanced|expert|intermediate|beginner)|[★☆●○◉◯■□▪]{2,}.*|\b\d{1,3}\s?%)$/i;
 
@@ -34,13 +40,15 @@ const MAX_JOINED = 2_000;
 /** A list that goes on in the next line: it was left with a comma, or in the middle of a name. */
 const joinWrapped = (lines: ResumeLine[]): ResumeLine[] => {
   const joined: ResumeLine[] = [];
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const last = joined.at(-1);
     const isWrapped =
       last &&
       last.text.length < MAX_JOINED &&
-      /[,;(&]$|\b(?:and|und|et)$/i.test(last.text) &&
-      line.start - (last.start + last.text.length) <= 2;
+      (/[,;(&]$|\b(?:and|und|et)$/i.test(last.text) ||
+        last.text.lastIndexOf('(') > last.text.lastIndexOf(')') ||
+        isFull(lines[index - 1]!.text, line)) &&
+      line.start - (last.start + last.text.length) <= 3;
     // One blank for the line's end keeps every place where it was.
     if (last && isWrapped)
       last.text = `${last.text}${' '.repeat(line.start - last.start - last.text.length)}${line.text}`;
@@ -49,10 +57,18 @@ const joinWrapped = (lines: ResumeLine[]): ResumeLine[] => {
   return joined;
 };
 
-const listedIn = ({ text, start }: ResumeLine): FoundSkill[] => {
-  const category = CATEGORY.exec(text)?.[0].length ?? 0;
+/** A list that reached the edge of the page may break inside a name. */
+const isFull = (above: string, { text, isAfterGap }: ResumeLine): boolean =>
+  above.length >= 70 && /,.*,/.test(above) && !isAfterGap && /^[\p{L}\d]/u.test(text) && !/[:\t]/.test(text);
+
+const listedIn = (line: ResumeLine): FoundSkill[] => {
+  const { text, start } = line;
+  if (tableHead(line) || isSentence(text)) return [];
+  const category = (CATEGORY.exec(text) ?? CATEGORY_CELL.exec(text))?.[0].length ?? 0;
   // Commas inside brackets belong to what stands before them.
-  const flat = text.slice(category).replace(/\([^)]{0,200}\)/g, (inside) => inside.replace(/[,;]/g, ' '));
+  const flat = text
+    .slice(category)
+    .replace(/\([^)]{0,200}\)/g, (inside) => inside.replace(/[,;\t]|\s{3,}/g, (sign) => ' '.repeat(sign.length)));
   const parts = splitParts(flat, start + category, SEPARATOR);
   const isList = parts.length > 2;
   return parts
@@ -64,18 +80,45 @@ const listedIn = ({ text, start }: ResumeLine): FoundSkill[] => {
     .flatMap(toSkill);
 };
 
+/** `Able to work in a team, meet deadlines and help others.` names no skill, however it is cut up. */
+const isSentence = (text: string): boolean => {
+  const plain = text.replace(/^[^\p{L}\d]+/u, '').replace(CATEGORY, '');
+  const [first = ''] = plain.split(/[,;\t|•]/);
+  const words = first.trim().split(/\s+/);
+  return (
+    (words.length > 7 || (/\.\s*$/.test(plain) && words.length > 4)) && words.some((word) => OF_SENTENCES.test(word))
+  );
+};
+
+const OF_SENTENCES =
+  /^(?:i|my|to|is|are|am|have|has|had|was|were|the|with|which|that|who|from|by|as|can|will|their|our|your|an?|ich|und|mit|der|die|das|le|les|des|une?|pour|avec|dans)$/i;
+/** What people say of themselves or of how well they know something. */
+const KNOWS =
+  /^(?:(?:an?|good|excellent|strong|sound|basic|working|hands[- ]on|in[- ]depth|thorough|having|well|fair|extensive|proven)\s+){0,3}(?:knowledge|experienced?|understanding|command|exposure|expertise|proficien(?:t|cy)|skilled|familiar(?:ity)?|versed|conversant|worked|kenntnisse|connaissances?)\s+(?:of|in|on|with|over|de|des|du)\s+(?:the\s+)?/i;
+const OF_CHARACTER =
+  /^(?:ability|able|capab\p{L}+|willing\p{L}*|good|excellent|strong|quick|fast|hard[- ]?work\p{L}*|self|positive|honest\p{L}*|dedicated|sincer\p{L}+|confident|flexib\p{L}+|adapt\p{L}+|responsib\p{L}+|punctual\p{L}*|eager|keen|team player|smart|optimis\p{L}+|creative thinking|innovative|enthusias\p{L}+|motivated|highly|effective|comfortable|commitment|determin\p{L}+|interpersonal|leadership qualit\p{L}+|believe|always|never|learning|having|date|place)(?=\s|$)/iu;
+const AMOUNT =
+  /^(?:(?:less than|more than|over|about)\s)?(?:\d{1,2}(?:\.\d)?\s?\+?|one|two|three|four|five|six)\s?(?:years?|yrs?|months?|jahre?|ans?)(?:\s(?:of\s)?exp\p{L}*)?$/iu;
+const HOW_WELL =
+  /^(?:advanced|expert|basic|basics|intermediate|beginner|proficient|fluent|good|very good|excellent|native|sehr gut|gut|grundkenntnisse|fortgeschritten|experte|avancé|intermédiaire|débutant|courant|maîtrise|notions|moderate|average|high|low|medium|strong)$/i;
+
 const toSkill = (part: Part): FoundSkill[] => {
-  const written = part.text.replace(LEVEL, '').replace(/\.$/, '').trim();
+  const lead = KNOWS.exec(part.text)?.[0].length ?? 0;
+  const written = part.text
+    .slice(lead)
+    .replace(LEVEL, '')
+    .replace(/(?:\s(?:etc|and))?\.?$/i, '')
+    .trim();
   const words = written.split(/\s+/);
   if (!/\p{L}/u.test(written) || written.length > 45 || words.length > 5) return [];
-  if (/^(?:and|etc|u\.a|inkl)\b/i.test(written)) return [];
-  return [
-    {
-      value: canonicalSkill(written) ?? written,
-      written,
-      start: part.start,
-      end: part.start + written.length,
-      is_listed: true,
-    },
-  ];
+  if (/^(?:and|etc|u\.a|inkl)\b/i.test(written) || AMOUNT.test(written) || HOW_WELL.test(written)) return [];
+  const known = canonicalSkill(written);
+  const isPhrase = words.length > 3 && words.some((word) => OF_SENTENCES.test(word) && !/^[AI]$/.test(word));
+  if (
+    !known &&
+    (isPhrase || isPlace(written) || (words.length > 1 && OF_CHARACTER.test(written)) || findRange(written))
+  )
+    return [];
+  const start = part.start + lead;
+  return [{ value: known ?? written, written, start, end: start + written.length, is_listed: true }];
 };

@@ -32,12 +32,18 @@ const MONTH = MONTHS.flatMap(([, names]) => names.split('|'))
   .toSorted((a, b) => b.length - a.length)
   .join('|');
 const YEAR = String.raw`(?:19[5-9]|20[0-4])\d(?!\d)`;
+const DAY = String.raw`(?<![\d.,])(?:0?[1-9]|[12]\d|3[01])`;
 /** No boundary before a month: programs that convert files glue a date to the word before it. */
-const DATE = String.raw`(?:(?:${MONTH})\.?,?\s{0,3}['’]?(?:${YEAR}|\d\d(?!\d))|(?<!\d)(?:0?[1-9]|1[0-2])\s?[./-]\s?${YEAR}|(?<![\d.,])${YEAR}[-/.](?:0[1-9]|1[0-2])(?!\d)|(?<![\d.,$€£])${YEAR}|(?:spring|summer|fall|autumn|winter|sommer|herbst|été)\s+${YEAR})`;
-const NOW = String.raw`(?:presente?|current(?:ly)?|now|today|to\s+date|date|ongoing|heute|aktuell|jetzt|laufend|gegenwart|(?:à\s+)?aujourd['’]?hui|présent|actuel(?:lement)?|(?:à\s+)?ce\s+jour|en\s+cours|actualidad|actual|oggi|in\s+corso|heden|atual|momento)(?!\p{L})`;
-const TO = String.raw`\s*(?:[-–—−→~]+|(?<!\p{L})(?:to|bis|à|au|until|till?|through|jusqu['’](?:à|en|au)|al?|tot|até)(?!\p{L}))\s*(?:the\s+)?`;
-const RANGE = new RegExp(`(?:(?<!\\p{L})(?:from|de|von|du)\\s+)?(${DATE})${TO}(${DATE}|${NOW})`, 'giu');
-const SINCE = new RegExp(`(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(${DATE})`, 'giu');
+const DATE = String.raw`(?:(?:${DAY}(?:st|nd|rd|th)?[\s.-]{0,2}(?:of\s)?)?(?:${MONTH})\.?,?\s{0,3}[-–/]?['’]?\s{0,2}(?:${YEAR}|\d\d(?!\d))|${DAY}[./-](?:0?[1-9]|1[0-2])[./-]${YEAR}|(?<!\d)(?:0?[1-9]|1[0-2])\s?[./-]\s?${YEAR}|(?<![\d.,])${YEAR}[-/.](?:0[1-9]|1[0-2])(?!\d)|(?<![\d.,$€£])${YEAR}|(?:spring|summer|fall|autumn|winter|sommer|herbst|été)\s+${YEAR})`;
+const NOW = String.raw`(?:(?:un)?till?\s{0,3}-?\s{0,3}(?:the\s)?(?:date|now|present|today|current)|presente?|current(?:ly)?|now|today|to\s+date|date|ongoing|onwards?|continu(?:e|ing|es)|heute|aktuell|jetzt|laufend|gegenwart|(?:à\s+)?aujourd['’]?hui|présent|actuel(?:lement)?|(?:à\s+)?ce\s+jour|en\s+cours|actualidad|actual|oggi|in\s+corso|heden|atual|momento)(?!\p{L})`;
+const TO = String.raw`\s{0,5}(?:[-–—−→~]+|(?<!\p{L})(?:to|bis|à|au|until|till?|up\s?to|through|jusqu['’](?:à|en|au)|al?|tot|até)(?!\p{L}))\s{0,5}(?:the\s+)?`;
+/** `2012-14`: behind a bare year the last two digits of another. */
+const SHORT_YEAR = String.raw`(?:(?<=(?:19|20)\d\d\s{0,3}[-–—/]\s{0,3})(?:1[3-9]|[2-4]\d)(?![\d./-]))`;
+const RANGE = new RegExp(
+  `(?:(?<!\\p{L})(?:from|de|von|du)\\s+)?(${DATE})(?:${TO}|[-–—/](?=${SHORT_YEAR})|\\s{0,3}(?=till?\\s?-?\\s?(?:date|now)|onward))(${DATE}|${NOW}|${SHORT_YEAR})`,
+  'giu',
+);
+const SINCE = new RegExp(`(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(?:le\\s+|dem\\s+|the\\s+)?(${DATE})`, 'giu');
 const SINGLE = new RegExp(DATE, 'giu');
 
 /** The first stretch of time in a line, open or closed. */
@@ -76,15 +82,19 @@ const isOutside = (ranges: DateRange[]) => {
 
 const readDate = (written: string): ResumeDate => {
   const year = new RegExp(YEAR).exec(written)?.[0];
-  const name = /^\p{L}+/u.exec(written)?.[0];
+  const name = /(?<=^|^\d{1,2}(?:st|nd|rd|th)?[\s.-]{0,2}(?:of\s)?)\p{L}{3,}/u.exec(written)?.[0];
   const month = name ? MONTH_NUMBERS.get(fold(name)) : undefined;
-  if (!year && month) return withMonth(`20${/\d\d$/.exec(written)?.[0] ?? '00'}`, month);
-  if (!year) return 'present';
+  if (!year && month) return withMonth(inFull(/\d\d$/.exec(written)?.[0] ?? '00'), month);
+  if (!year) return /^\d\d$/.test(written) ? inFull(written) : 'present';
   const number =
+    /^\d{1,2}[./-](\d{1,2})[./-]/.exec(written)?.[1] ??
     /^(\d{1,2})\s?[./-]/.exec(written)?.[1] ??
     /[-/.](\d\d)$/.exec(written.replace(new RegExp(`^\\d\\d?[./-]`), ''))?.[1];
   return month ? withMonth(year, month) : number ? withMonth(year, Number(number)) : year;
 };
+
+/** Nobody who applies today worked before 1950. */
+const inFull = (year: string): string => `${Number(year) < 50 ? 20 : 19}${year}`;
 
 const withMonth = (year: string, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
 

@@ -1,0 +1,201 @@
+import type { Found } from './found.ts';
+import { isDescription, isFirm, jobPoints, splitHeader, withoutBullet } from './job-header.ts';
+import type { JobEntry } from './read-jobs.ts';
+import { type DateRange, findDates, findRange } from './resume-dates.ts';
+import { labelled } from './resume-labels.ts';
+import type { ResumeLine } from './resume-lines.ts';
+import type { Part } from './text-parts.ts';
+
+interface HeaderPart extends Part {
+  line: number;
+  /** Said by a label. */
+  role?: 'title' | 'employer';
+}
+
+interface Anchor {
+  index: number;
+  range: DateRange;
+}
+
+type Points = (part: Part) => number;
+
+/** Every stretch of time is a job, named by what stands above, beside and below it. */
+export const readDatedJobs = (lines: ResumeLine[], taken: Set<number>, headline: string | null): JobEntry[] => {
+  const anchors = findAnchors(lines, taken);
+  if (anchors.length === 0) return [];
+  const above = anchors.map(({ index }, position) =>
+    linesAbove(lines, taken, index, (anchors[position - 1]?.index ?? -1) + 1),
+  );
+  const before = anchors.length === 1 ? above[0]! : Math.min(above[0]!, Math.max(1, ...above.slice(1)));
+  const points: Points = (part) => jobPoints(part.text) + (headline && part.text === headline ? 3 : 0);
+  const entries = anchors.map((anchor, position) => {
+    const to = anchors[position + 1]?.index ?? lines.length;
+    return { anchor, ...headerParts(lines, taken, anchor, { above: Math.min(before, above[position]!), to, points }) };
+  });
+  const isTitleFirst = titlesComeFirst(
+    entries.map(({ parts }) => parts),
+    points,
+  );
+  let employer: Found | null = null;
+  return entries.map(({ anchor, parts, first }) => {
+    const named = nameParts(parts, isTitleFirst, points);
+    // Several jobs at one employer name it once.
+    employer = named.employer ?? (named.title ? employer : null);
+    return {
+      title: named.title,
+      employer,
+      range: anchor.range,
+      first,
+      last: Math.max(anchor.index, ...parts.map(({ line }) => line)),
+    };
+  });
+};
+
+const findAnchors = (lines: ResumeLine[], taken: Set<number>): Anchor[] => {
+  const anchorsIn = (read: (text: string) => DateRange | null | undefined): Anchor[] =>
+    lines.flatMap(({ text }, index) => {
+      const range = taken.has(index) ? null : read(text);
+      return range ? [{ index, range }] : [];
+    });
+  const anchors = anchorsIn((text) =>
+    isDescription(text.replace(/\t.*/, '')) || PERIOD.test(text) ? null : findRange(text),
+  );
+  if (anchors.length > 0) return anchors;
+  const listed = anchorsIn((text) => (withoutBullet(text).split(/\s+/).length <= MAX_LISTED ? findRange(text) : null));
+  if (listed.length > 0) return listed;
+  // Nobody wrote from when to when: single dates must do.
+  return anchorsIn((text) => (text.length < 90 && !isDescription(text) ? findDates(text)[0] : null));
+};
+
+/** Whose it is no label said: a project's. */
+const PERIOD = /^[^\p{L}]{0,6}(?:duration|period)\s{0,20}[:\t–-]/iu;
+/** Jobs may be the points of a list; what was done takes more words. */
+const MAX_LISTED = 18;
+const MAX_ABOVE = 3;
+
+/** How many lines above the dates may name the job: up to a gap, unless gaps are everywhere. */
+const linesAbove = (lines: ResumeLine[], taken: Set<number>, index: number, from: number): number => {
+  const isTight = !lines[index]!.isAfterGap;
+  let count = 0;
+  for (let at = index - 1; at >= from && count < MAX_ABOVE; at--) {
+    if (taken.has(at) || isDescription(lines[at]!.text)) break;
+    count++;
+    if (isTight && lines[at]!.isAfterGap) break;
+  }
+  return count;
+};
+
+const headerParts = (
+  lines: ResumeLine[],
+  taken: Set<number>,
+  { index, range }: Anchor,
+  { above, to, points }: { above: number; to: number; points: Points },
+): { parts: HeaderPart[]; first: number } => {
+  const partsOf = (at: number): HeaderPart[] => partsOfLine(lines[at]!, at);
+  const { text, start } = lines[index]!;
+  const own = [
+    ...splitHeader(withoutBullet(text.slice(0, range.start)) === '' ? '' : text.slice(0, range.start), start),
+    ...splitHeader(text.slice(range.end), start + range.end),
+  ].map((part) => ({ ...part, line: index }));
+  // A line that names both needs no other.
+  const isWhole = own.length > 1 && own.some((part) => points(part) >= 2);
+  const first = isWhole ? index : index - above;
+  const parts = isWhole ? own : [...Array.from({ length: above }, (_, at) => partsOf(first + at)).flat(), ...own];
+  for (let next = index + 1; next < Math.min(to, index + 3); next++) {
+    const line = lines[next]!;
+    if (taken.has(next) || isDescription(line.text) || (next > index + 1 && line.isAfterGap)) break;
+    const below = partsOf(next);
+    if (parts.length >= 2 && !below.some(({ role }) => role)) break;
+    parts.push(...below);
+  }
+  return { parts, first };
+};
+
+/** What a label says is certain. */
+const partsOfLine = (line: ResumeLine, at: number): HeaderPart[] => {
+  const label = labelled(line);
+  if (label && !label.value.text) return [];
+  if (label?.kind === 'title' || label?.kind === 'employer') return [{ ...label.value, line: at, role: label.kind }];
+  return label ? [] : splitHeader(line.text, line.start).map((part) => ({ ...part, line: at }));
+};
+
+/** In most entries the words for jobs stand in the same place. */
+const titlesComeFirst = (entries: HeaderPart[][], points: Points): boolean => {
+  let first = 0;
+  let second = 0;
+  for (const parts of entries) {
+    const [one, two] = firstOfEach(parts);
+    if (!one || !two) continue;
+    first += points(one);
+    second += points(two);
+  }
+  return first >= second;
+};
+
+/** One part of each line, where there is more than one. */
+const firstOfEach = (parts: HeaderPart[]): HeaderPart[] => {
+  const lines = new Set(parts.map(({ line }) => line));
+  return lines.size < 2 ? parts : [...lines].map((line) => parts.find((part) => part.line === line)!);
+};
+
+const nameParts = (
+  parts: HeaderPart[],
+  isTitleFirst: boolean,
+  points: Points,
+): Pick<JobEntry, 'title' | 'employer'> => {
+  const [title, employer] = (['title', 'employer'] as const).map((role) => parts.find((part) => part.role === role));
+  const rest = parts.filter(({ role }) => !role);
+  if (title) return { title: found(title), employer: employer ? found(employer) : rest[0] ? found(rest[0]) : null };
+  if (employer) return { title: rest[0] ? found(rest[0]) : null, employer: found(employer) };
+  const [one, two] = rest;
+  if (!one) return { title: null, employer: null };
+  if (!two) return points(one) >= 2 ? { title: found(one), employer: null } : { title: null, employer: found(one) };
+  return new Set(rest.map(({ line }) => line)).size > 1
+    ? nameLines(rest, isTitleFirst, points)
+    : nameOneLine(rest, isTitleFirst, points);
+};
+
+const nameOneLine = (
+  parts: HeaderPart[],
+  isTitleFirst: boolean,
+  points: Points,
+): Pick<JobEntry, 'title' | 'employer'> => {
+  const [one, two] = parts as [HeaderPart, HeaderPart];
+  const difference = points(one) - points(two);
+  const isFirst = Math.abs(difference) < 2 ? isTitleFirst : difference > 0;
+  if (isFirst) {
+    // `Executive – Sales, Acme Works Ltd`: what is plainly a firm goes before what only follows.
+    const firm = isFirm(two.text) ? two : (parts.slice(2).find((part) => isFirm(part.text)) ?? two);
+    return { title: found(one), employer: found(firm) };
+  }
+  // `Acme Works, Bridges, Welder`: the title may come after more than one part.
+  const title = points(two) >= 2 ? two : (parts.find((part) => points(part) >= 2) ?? two);
+  return { title: found(title), employer: found(one) };
+};
+
+/** The title on one line, the employer on another. */
+const nameLines = (
+  parts: HeaderPart[],
+  isTitleFirst: boolean,
+  points: Points,
+): Pick<JobEntry, 'title' | 'employer'> => {
+  const lines = [...new Set(parts.map(({ line }) => line))].map((line) => parts.filter((part) => part.line === line));
+  const best = lines.map((line) => Math.max(...line.map(points)));
+  const [one = 0, two = 0] = best;
+  const difference = one - two;
+  const leading = Math.abs(difference) < 2 ? (isTitleFirst ? 0 : 1) : difference > 0 ? 0 : 1;
+  const at =
+    best[leading]! >= 2
+      ? leading
+      : Math.max(
+          leading,
+          best.findIndex((point) => point >= 2),
+        );
+  const titleLine = lines[at]!;
+  const title = titleLine.find((part) => points(part) >= 2) ?? titleLine[0]!;
+  const beside = titleLine.find((part) => part !== title && isFirm(part.text) && points(part) < 2);
+  const other = lines.find((line) => line !== titleLine)![0]!;
+  return { title: found(title), employer: found(beside ?? other) };
+};
+
+const found = ({ text, start, end }: Part): Found => ({ value: text, start, end });

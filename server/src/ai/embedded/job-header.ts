@@ -1,0 +1,71 @@
+import { titlePoints } from './job-titles.ts';
+import { isPlace, isRegion } from './places.ts';
+import { findRange } from './resume-dates.ts';
+import { labelKind } from './resume-labels.ts';
+import { BULLET, type Part, splitParts, trimmed } from './text-parts.ts';
+
+const SEPARATOR =
+  /\t+|\s{3,}|\s{1,40}[|•·–—@-]\s+|,\s+|\s{1,40}(?:at|bei|chez|presso|bij|en|as|als)\s{1,40}(?:(?:an?|the)\s{1,4})?(?=\p{Lu})|(?<=^\s{0,3}|\s)with\s{1,40}(?=\p{Lu})|\s{0,40}[()]\s*|\s{1,40}[–—]|[–—]\s+|(?<=\p{L})-\s+|:\s+/gu;
+const LEGAL =
+  /^(?:inc|llc|ltd|limited|corp|co|gmbh|ag|plc|s\.?a|s\.?l|pvt|private|llp|kg|se|bv|nv|oy|ab|as|sas|sarl|srl|spa|w\.?l\.?l|fze|fzco)\.?(?:\s|$)/i;
+const LEGAL_FORM =
+  /(?<!\p{L})(?:inc|llc|l\.l\.c|ltd|limited|corp|corporation|gmbh|plc|pvt|private|llp|kg|w\.?l\.?l|fze|fzco|est|co)(?!\p{L})/iu;
+const OF_FIRMS =
+  /(?<!\p{L})(?:technolog(?:y|ies)|solutions?|services?|systems?|softwares?|infotech|infosystems?|infosoft|softech|infoway|consult(?:ing|ancy|ants)|bank|hospitals?|clinic|university|college|school|institute|industries|enterprises?|group|international|global|associates|agency|hotels?|motors|telecom|networks?|labs?|laborator(?:y|ies)|pharma\p{L}*|foundation|trust|society|stadtwerke|cabinet|société|agence|studio|transports?|trading|contracting|company|constructions?|builders|finance|insurance|airlines?|mills|stores?|centre|center|academy|ministry|department)(?!\p{L})/iu;
+
+/** Whether a short text looks like the name of a firm. */
+export const isFirm = (text: string): boolean => LEGAL_FORM.test(text) || OF_FIRMS.test(text);
+
+/** How much a part looks like the name of a job; with its legal form a firm does not. */
+export const jobPoints = (text: string): number => (LEGAL_FORM.test(text) ? 0 : titlePoints(text));
+
+/** `Welder, Acme Works, Inc. | Berlin` is a title, an employer and a place; the place goes. */
+export const splitHeader = (text: string, start: number): Part[] => {
+  const whole = trimmed(text, start);
+  if (!/\p{L}{2}/u.test(whole.text)) return [];
+  const parts: Part[] = [];
+  for (const part of splitParts(text, start, SEPARATOR)) {
+    const last = parts.at(-1);
+    if (last && (LEGAL.test(part.text) || (isRegion(part.text) && !isFirm(last.text)))) {
+      last.text = text.slice(last.start - start, part.end - start);
+      last.end = part.end;
+    } else parts.push(part);
+  }
+  return parts.filter((part, index) => {
+    if (isPlace(part.text) && (parts.length > 1 || index > 0 || !isFirm(part.text))) return false;
+    return /\p{L}{2}/u.test(part.text) && part.text.length <= 80 && !KIND.test(part.text);
+  });
+};
+
+const KIND =
+  /^(?:full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|temps partiel|contract|freelance|permanent|remote|hybrid|\d+(?:\.\d+)?\s?\+?\s?(?:yrs?|years?|months?|mos?).*|cdi|cdd|from|to|since|period|duration|till?(?: date)?)$/i;
+
+const SMALL =
+  /^(?:of|and|the|for|de|des|du|la|le|les|der|die|das|und|für|et|in|im|at|bei|von|zu|to|y|e|di|&|an|a|on|with|mit)$/i;
+
+export const withoutBullet = (line: string): string => line.replace(BULLET, '').trimStart();
+
+/** Whether a line tells what was done rather than where or as what. */
+export const isDescription = (line: string): boolean => {
+  if (BULLET.test(line)) return true;
+  const plain = line.replace(/\t.*/, '').trim();
+  if (/[.;]$/.test(plain) && !LEGAL_END.test(plain)) return true;
+  if (isAside(plain)) return true;
+  const words = plain.split(/\s+/);
+  if (DID.test(plain)) return true;
+  const hasDate = findRange(line) !== null;
+  if (words.length >= (hasDate ? 22 : 14)) return true;
+  const lower = words.filter((word) => /^\p{Ll}/u.test(word) && !SMALL.test(word)).length;
+  return !hasDate && words.length >= 4 && lower >= Math.max(1, words.length * 0.3);
+};
+
+/** `Responsibilities:`, `Environment: Java`, `Project: Ship`: more about what was named above. */
+const isAside = (plain: string): boolean => {
+  const label = /^[^\t:]{2,40}(?=\s?:)/.exec(plain)?.[0] ?? plain;
+  return labelKind(label) === 'aside';
+};
+
+/** `Entered invoices`, `Handling claims` */
+const DID = /^\p{Lu}\p{Ll}+(?:ed|ing)(?: \p{Ll}[\p{L}-]*){1,3}$/u;
+
+const LEGAL_END = /\b(?:inc|ltd|co|corp|est|jr|sr|dept|univ|int|intl|llc|pvt|\p{L}(?:\.\p{L}){0,3})\.$/iu;

@@ -1,0 +1,126 @@
+import { fold } from '../lib/fold.ts';
+import type { Section } from './section-headings.ts';
+
+const oneOf = (words: string): RegExp => new RegExp(`^(?:${words.trim().split(/\s+/).join('|')})$`, 'u');
+
+/** What words tell of the part below them, without accents: 3 names it, 2 only if nothing else does. */
+const TOPICS: [Section, strength: number, words: RegExp][] = [
+  ['languages', 3, oneOf(String.raw`languages? sprachen \p{L}*sprachkenntnisse langues linguisti\p{L}+ idiomas`)],
+  [
+    'experience',
+    3,
+    oneOf(String.raw`experien(?:ces?|cias?) experian\p{L}+ exp esperienz\p{L} employments? internships? berufserfahrung(?:en)?
+      berufspraxis berufsweg berufstatigkeit(?:en)? arbeitserfahrung(?:en)? erfahrung(?:en)? tatigkeiten praktika stationen
+      emplois? stages`),
+  ],
+  [
+    'experience',
+    2,
+    oneOf(String.raw`works? career jobs? occupations? professions? professional professionnel(?:le)?s? beruflich\p{L}* werdegang
+      laufbahn parcours karriere positions?`),
+  ],
+  [
+    'education',
+    3,
+    oneOf(String.raw`educati\p{L}+ academi\p{L}* scholastic\p{L}* qualifications? \p{L}*ausbildung(?:en)? bildung(?:sweg|sgang)? schul\p{L}*
+      studi(?:um|en|es) hochschul\p{L}* akademisch\p{L}* formations? etudes? diplomes? scolari\p{L}+ scolaires? universitaires?
+      academiques? cursus schooling estudios formacion istruzione opleiding(?:en)?`),
+  ],
+  ['education', 2, oneOf('credentials? attainments?')],
+  [
+    'skills',
+    3,
+    oneOf(String.raw`skills? skillsets? competenc\p{L}+ proficienc\p{L}+ expertise \p{L}*kenntnisse fahigkeiten \p{L}*kompetenzen
+      connaissances savoir-faire habilidades competencias conocimientos competenze vaardigheden technologies`),
+  ],
+  [
+    'skills',
+    2,
+    oneOf(String.raw`technical technology computers? software it tools? abilities capabilit\p{L}+ knowledge edv informatiques?
+      outils logiciels technisch\p{L}* techniques? qualifikationen`),
+  ],
+  ['skills', 2.5, oneOf('strengths?')],
+  ['projects', 3, oneOf('projects? projets? projekte?')],
+  [
+    'certificates',
+    3,
+    oneOf(
+      String.raw`certifi\p{L}+ licen[cs]es? courses? zertifi\p{L}+ weiterbildung(?:en)? fortbildung(?:en)? lehrgange`,
+    ),
+  ],
+  ['certificates', 2, oneOf('trainings? workshops? seminars?')],
+  ['summary', 3, oneOf('objectives? synopsis statement goals? about')],
+  ['summary', 2, oneOf('summary profile profil overview')],
+  ['contact', 3, oneOf('contacts? coordonnees personalia particulars dossier')],
+  ['contact', 2, oneOf(String.raw`personal personnelles personlich\p{L}* passport visa`)],
+  [
+    'other',
+    3,
+    oneOf(String.raw`references? referees? interests? hobb\p{L}+ awards? honou?rs achievements? accomplishments? publications? volunteer\p{L}*
+      activities memberships? affiliations? patents? declaration (?:extra-?|co-?)?curricular interets? loisirs distinctions
+      interessen auszeichnungen interpersonal personality traits? attributes? qualities`),
+  ],
+];
+
+/** They may stand beside a word that names a part. */
+const BESIDE =
+  oneOf(String.raw`details? information info particulars history background records? chronicles? chronology contour graph path
+  progression journey snapshots? highlights? outline sets? key core main major other additional relevant related previous past
+  present current my our the of in for on at with to an? areas? field domain list known exposure undergone attended obtained held
+  handled undertaken gained acquired attained pursued status basic general selected recent teaching clinical gulf overseas
+  and international domestic industrial industry corporate vocational occupational organi[sz]ational practical hands-on functional managerial brief total data de d du des la le les l en mes obtenus metiers?
+  principales? autres cles? sonstige weitere besondere wichtige und et fachliche personliche daten angaben`);
+
+/** Below these a job is told, or a person: they are labels. */
+const LABELS =
+  /^(?:job|work|role|employment|professional|career) (?:profile|description|type|status|title|position|details? of)$|^(?:total|overall|relevant) (?:work |professional )?(?:experience|exp)$|^(?:current|present|previous|last|past|other|additional) (?:job|position|work|employers?|industry|profession)$|^positions?$|^professional$/;
+
+/** Of single words only those that are no label: `Degree: MSc`. */
+const ALONE =
+  /^(?:experien|academi|education|scholastic|qualification|skill|competenc|proficienc|expertise|certificat)/;
+const MAX_WORDS = 7;
+/** One of them is enough to say what the heading is about. */
+const MAIN = new Set<Section>(['experience', 'education', 'skills']);
+
+/**
+ * Which part a line announces by the words it is made of, whatever their order: `Academic Chronicle`, `Work History &
+ * Projects`. Every word must be known: a sentence or a line about a job has others.
+ */
+export const sectionOfWords = (line: string): Section | null => {
+  const heading = line
+    .replace(/^(?:\W|_)*(?:(?:\d{1,2}|[IVX]{1,4}|[A-Ha-h])[.)]\s*)?(?:[^\p{L}]*)/u, '')
+    .replace(/\(\p{L}{0,20}\)/gu, '')
+    .replace(/(?<=\p{L})[^\p{L}]+$/u, '');
+  if (!/^\p{Lu}/u.test(heading) || /[\d@|;!?"]|[.:]\s|\t/.test(heading)) return null;
+  const plain = fold(heading).replace(/['’]s?(?=\s|$)/g, '');
+  const words = plain.split(/[\s&/,+'’]+|\s-\s/).filter(Boolean);
+  if (words.length < 2 && !ALONE.test(plain)) return null;
+  if (words.length > MAX_WORDS || LABELS.test(plain)) return null;
+  const isShouted = heading === heading.toUpperCase();
+  const sections = plain.split(/\s*(?:&|\/|,|\+|\s(?:and|und|et)\s)\s*/).map((part) => sectionOfPart(part, isShouted));
+  if (sections.includes(null)) return null;
+  const named = sections.filter((section) => section !== 'none') as Section[];
+  return named.find((section) => MAIN.has(section)) ?? named[0] ?? null;
+};
+
+const isKnown = (word: string): boolean => BESIDE.test(word) || TOPICS.some(([, , pattern]) => pattern.test(word));
+
+/** `none` where it says nothing by itself, null where it is no part of a heading. */
+const sectionOfPart = (part: string, isShouted: boolean): Section | 'none' | null => {
+  const words = part
+    .split(/[\s'’]+/)
+    .map((word) => word.replace(/^-+|-+$/g, ''))
+    .flatMap((word) => (isKnown(word) ? [word] : word.split('-')))
+    .filter(Boolean);
+  let best: { section: Section; strength: number } | null = null;
+  let unknown = 0;
+  for (const word of words) {
+    const topic = TOPICS.find(([, , pattern]) => pattern.test(word));
+    if (topic && topic[1] > (best?.strength ?? 0)) best = { section: topic[0], strength: topic[1] };
+    if (!isKnown(word)) unknown++;
+  }
+  // `BANKING EXPERIENCE`: one word more may say of what kind.
+  const isKind = unknown === 1 && isShouted && words.length <= 3 && best?.strength === 3 && MAIN.has(best.section);
+  if (unknown > 0 && !isKind) return null;
+  return best?.section ?? 'none';
+};
