@@ -14,7 +14,7 @@ import { bestMatch } from './match-text.ts';
 import { MAIL_LIMITS } from './mail-limits.ts';
 import { newWords } from './new-words.ts';
 import { parseApplication } from './parse-application.ts';
-import { canBeSamePerson, displayName, nameFromAddress, splitName } from './person-names.ts';
+import { canBeSamePerson, displayName, isNamed, isPersonName, nameFromAddress, splitName } from './person-names.ts';
 import { readBounce } from './read-bounce.ts';
 import { type Attachment, fingerprint, type Message, readMessage } from './read-message.ts';
 import { resumeLikeness } from './resume-likeness.ts';
@@ -80,6 +80,8 @@ const READERS: Record<string, (text: string) => unknown> = {
     parseApplication({ message: messageOf(text), documents: documentsOf(text), own_addresses: OWN }),
   displayName: (text) => displayName({ name: text, address: text }),
   nameFromAddress,
+  isNamed: (text) => isNamed({ name: text, address: text }, text),
+  isPersonName: (text) => isPersonName(text, { name: text, address: text }),
   canBeSamePerson: (text) => canBeSamePerson({ name: text, address: text }, { name: text, email: text }),
   splitName,
   readBounce: (text) => readBounce(messageOf(text)),

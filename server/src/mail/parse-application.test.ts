@@ -32,6 +32,30 @@ describe('parsing an application', () => {
   });
 
   it.each([
+    ['E Mail\nrk87@example.com', 'cv.pdf', 'Asha Menon', 'Asha Menon'],
+    ['Power Plant Works\nrk87@example.com', 'cv.pdf', 'Asha Menon', 'Asha Menon'],
+    ['Power Plant Works\nrk87@example.com', 'cv.pdf', 'asha_m', 'Power Plant Works'],
+    ['ASHA K MENON\nrk87@example.com', 'cv.pdf', 'Asha', 'Asha K Menon'],
+    ['Asha Kavya Menon\nrk87@example.com', 'Asha Menon.pdf', 'Vijay', 'Asha Kavya Menon'],
+    ['Name: Asha Kavya Menon\nrk87@example.com', 'cv.pdf', 'Vijay Iyer', 'Asha Kavya Menon'],
+    ['Asha Kavya Menon\nasha.menon@example.com', 'cv.pdf', 'Vijay Iyer', 'Asha Kavya Menon'],
+    ['K. R. Asha Menon\nasha.menon@example.com', 'cv.pdf', 'A', 'K. R. Asha Menon'],
+  ])('whose name the resume %j in %s gives, sent by %s: %s', async (resume, file, sender, name) => {
+    const { person } = await parse(
+      { from: `${sender} <rk87@example.com>`, attachments: [{ name: file }] },
+      { [file]: `${resume}\n\nExperience\nWelder, Northwind\t2015 – 2018\nSkills\nSteel\nEducation\nDiploma 2012` },
+    );
+    expect(`${person.first_name} ${person.last_name}`).toBe(name);
+  });
+
+  it('keeps initials with the given name', async () => {
+    expect((await parse({ from: '"K. R. Asha Menon" <k@example.org>', text: 'I apply.' })).person).toMatchObject({
+      first_name: 'K. R. Asha',
+      last_name: 'Menon',
+    });
+  });
+
+  it.each([
     ['"Müller, Jörg" <joerg@example.org>', 'Jörg', 'Müller'],
     ['Ana Lima (she/her) <ana@example.org>', 'Ana', 'Lima'],
     ['emily.chen@example.org', 'Emily', 'Chen'],

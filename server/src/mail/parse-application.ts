@@ -3,7 +3,7 @@ import { resumeOf } from './evidence.ts';
 import { type DocumentText, type FileKind, type SortedFile, sortFiles } from './file-kind.ts';
 import { fold } from '../lib/fold.ts';
 import { APPLIES, HANDS_ON, OWN_RESUME, RESUME_WORD } from './hiring-words.ts';
-import { canBeSamePerson, displayName, nameFromAddress, splitName } from './person-names.ts';
+import { canBeSamePerson, displayName, isNamed, isPersonName, nameFromAddress, splitName } from './person-names.ts';
 import type { Mailbox, Message } from './read-message.ts';
 import { isColleague, isMachine, isOffice, isRelay } from './senders.ts';
 
@@ -28,17 +28,20 @@ export type ApplicationInput = {
   own_addresses: string[];
 };
 
-type Person = { name: string | null; email: string | null; phone: string | null };
-const NOBODY: Person = { name: null, email: null, phone: null };
+type Person = { name: string | null; is_vouched: boolean; email: string | null; phone: string | null };
+const NOBODY: Person = { name: null, is_vouched: false, email: null, phone: null };
 
-/** Who applies, and which of the files is what. The resume's own words go before the envelope's. */
+/**
+ * Who applies, and which of the files is what. The resume's own words go before the envelope's, except for a name that
+ * nothing but its place in the resume speaks for: then the sender knows better what they are called.
+ */
 export const parseApplication = (input: ApplicationInput): ParsedApplication => {
   const { message, documents } = input;
   const files = sortFiles(message.attachments, documents);
   const resume = resumeOf(files) ?? pictureOfResume(files, message);
   const document = resume && documents[resume.index];
   // A scan without text names nobody: then only the envelope counts.
-  const written = document?.status === 'read' ? contactIn(document.text) : NOBODY;
+  const written = document?.status === 'read' ? contactIn(document.text, resume!.file_name) : NOBODY;
   return {
     person: findPerson(input, written),
     files: message.attachments.map((_, index) => ({
@@ -67,9 +70,14 @@ const pictureOfResume = (files: SortedFile[], { subject, text_new }: Message): S
   return null;
 };
 
-const contactIn = (text: string): Person => {
-  const { name, email, phone } = readContact(text);
-  return { name: name?.value ?? null, email: email?.value ?? null, phone: phone?.value ?? null };
+const contactIn = (text: string, fileName?: string): Person => {
+  const { name, email, phone } = readContact(text, fileName);
+  return {
+    name: name?.value ?? null,
+    is_vouched: name?.is_vouched ?? false,
+    email: email?.value ?? null,
+    phone: phone?.value ?? null,
+  };
 };
 
 const findPerson = (input: ApplicationInput, resume: Person): ParsedApplication['person'] => {
@@ -92,8 +100,10 @@ const findPerson = (input: ApplicationInput, resume: Person): ParsedApplication[
   const isStrangers = envelope !== null && !canBeSamePerson(envelope, resume) && speaksForSelf(message);
   const trusted = isStrangers ? NOBODY : resume;
   const email = trusted.email ?? envelope?.address ?? outsideEmail(input);
-  const ownName = envelope && (displayName(envelope) ?? null);
-  const name = trusted.name ?? fuller(ownName, body.name) ?? (email && nameFromAddress(email));
+  const ownName = envelope && !isOffice(envelope) ? displayName(envelope) : null;
+  const isSure = trusted.is_vouched || !envelope || !isPersonName(ownName, envelope) || isNamed(envelope, trusted.name);
+  const name =
+    (isSure ? trusted.name : null) ?? fuller(ownName, body.name) ?? trusted.name ?? (email && nameFromAddress(email));
   return {
     ...splitName(name),
     email: email?.toLowerCase() ?? null,

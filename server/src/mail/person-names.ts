@@ -37,6 +37,19 @@ export const canBeSamePerson = (sender: Mailbox, resume: { name: string | null; 
   return mine.length === 0;
 };
 
+/** Whether a sender calls themselves, or has an address, like this name. */
+export const isNamed = (sender: Mailbox, name: string | null): boolean => {
+  const mine = [...parts(displayName(sender) ?? ''), spell(sender.address.split('@')[0]!)];
+  return parts(name ?? '').some((part) => mine.some((one) => one.includes(part)));
+};
+
+/** Whether a sender's name is a person's and not that of an account: `ramesh_k87` and `User` say nothing. */
+export const isPersonName = (name: string | null, { address }: Mailbox): boolean =>
+  name !== null &&
+  /^\p{L}[\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}.'’-]+){0,5}$/u.test(name) &&
+  !/\b(?:user|team|hr|jobs?|careers?|recruit\w*|admin|office|mail|account|iphone|me)\b/i.test(name) &&
+  (name.includes(' ') || fold(name) !== fold(address.split('@')[0]!));
+
 const parts = (name: string) =>
   spell(name)
     .split(/[^a-z]+/)
@@ -46,10 +59,11 @@ const parts = (name: string) =>
 const spell = (name: string) =>
   fold(name.replace(/[äöü]/gi, (sign) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[sign.toLowerCase()]!));
 
-/** The first word is the given name; whatever follows is the family's. */
+/** The first word is the given name, with the initials before it; whatever follows is the family's. */
 export const splitName = (name: string | null) => {
   const bare = (name ?? '').replace(/\s+/g, ' ').trim();
-  const at = bare.indexOf(' ');
+  const initials = /^(?:\p{L}\. )+(?=\p{L}{2})/u.exec(bare)?.[0].length ?? 0;
+  const at = bare.indexOf(' ', initials);
   if (!bare) return { first_name: null, last_name: null };
   return at < 0
     ? { first_name: bare, last_name: null }

@@ -1,137 +1,208 @@
-import { sectionOf } from '../../documents/section-headings.ts';
+import { type Section, sectionOf } from '../../documents/section-headings.ts';
 import { fold } from '../../lib/fold.ts';
-import { isJobTitle } from './job-titles.ts';
-import { isPlace } from './places.ts';
-import type { Found } from './found.ts';
+import type { FoundName } from './found.ts';
+import { SIGNS } from './name-cues.ts';
+import { type Voucher, VOUCHES, vouchersOf } from './name-likeness.ts';
+import { readName, type WrittenName } from './read-name.ts';
 
-const LABEL =
-  /^\s*(?:(?:full |candidate )?name|vor- und (?:nach|zu)name|vollständiger name|nom(?: et prénom)?|prénom et nom|nombre(?: completo)?|nome(?: e cognome)?|naam)\s*(?:[:\t]|\s:)\s*/i;
-const TITLE = /^(?:mr|mrs|ms|miss|dr|prof|herr|frau|m|mme|mlle|dipl|ing)\.?\s+/i;
-const AFTER =
-  /\s{0,40}(?:,\s{0,40}(?:ph\.?d|mba|m\.?sc|b\.?sc|md|cpa|pmp|rn|phd|esq|jr|sr|cfa|pe)\.?.*|\(.{0,200}\)|\|.*|[–—]\s.*|\s-\s.*|·.*|•.*)$/i;
-const PARTICLE =
-  /^(?:de|da|di|du|del|della|der|den|van|von|zu|zur|la|le|el|al|bin|ben|ibn|y|e|dos|das|do|af|av|ter|ten)$/i;
-const NO_NAME =
-  /\b(?:resume|résumé|curriculum|vitae|lebenslauf|cv|page|seite|street|st|road|avenue|ave|university|college|school|inc|llc|ltd|gmbh|ag|corp|company|group|services|solutions|systems|technologies|institute|summary|profile|objective|experience|confidential|phone|email|address|linkedin|github|www|http|present|january|february|march|april|june|july|august|september|october|november|december)\b/i;
-const WORD = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Lo}+)$/u;
-/** The name stands near the top, or at the top of the second column. */
-const MAX_LINES = 80;
-/** With titles before it and degrees behind. */
-const MAX_LENGTH = 160;
+const START = String.raw`^[^\S\n]*(?:\d{1,2}[.)][^\S\n]*|[•▪●◦■*>–-][^\S\n]*)?`;
+const SAYS = String.raw`[^\S\n]*(?:\([^)\n]{1,40}\)[^\S\n]*)?(?:[:\t=]|[–—-][^\S\n]|[^\S\n]{3})[:\t=\s–—-]{0,12}`;
+const label = (words: string): RegExp => new RegExp(`${START}(?:${words})${SAYS}`, 'iu');
+const WHOLE = label(
+  String.raw`(?:full |candidate['’]?s? |applicant['’]?s? |my )?name(?: in full)?|name of (?:the )?(?:candidate|applicant|person)|vor- und (?:nach|zu)name|(?:nachname, )?vorname,? (?:und )?(?:nachname|name)|vollständiger name|nom (?:et |& ?)?prénoms?|prénoms? (?:et |& ?)?nom|nombre(?: completo)?|nome(?: e cognome| completo)?|naam`,
+);
+const GIVEN = label(String.raw`(?:first|given|christian) names?|fore ?names?|vornamen?|prénoms?`);
+const FAMILY = label(String.raw`(?:last|family) name|surname|nachname|familienname|zuname|nom(?: de famille)?`);
+const ALSO_WHOLE = label('nom');
+const MY_NAME = /\b(?:my name is|i am called|mein name ist|ich heiße|je m['’]appelle)\s+/i;
+const DECLARED =
+  /(?<!\p{L})I,?[^\S\n]{1,3}((?:[\p{Lu}][\p{L}.'’-]{0,30}[^\S\n]?){1,5}),?[^\S\n]{0,3}(?:do[^\S\n])?hereby/u;
+/** Somebody else's name follows, or stands in the same row. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:father|mother|husband|wife|spouse|guardian|parents?|nominee|emergency|referees?|references?|reported? to|supervisor|vater|mutter|ehe(?:mann|frau)|père|mère|conjointe?)(?!\p{L})/iu;
+const PERSONAL =
+  /(?<!\p{L})(?:father|d\.?o\.?b|date of birth|birth|nationality|gender|sex|marital|religion|address|e-?mail|mobile|phone|tel|passport|geburtsdatum|anschrift|telefon|naissance|adresse|age)(?!\p{L})/iu;
+const CONTACTS =
+  /[\p{L}\d._%+'-]{1,64}@[\p{L}\d.-]{1,100}|(?:https?:\/\/|www\.)\S+|(?<!\p{L})(?:e-?mail(?:[^\S\n]id)?|mob(?:ile)?|phone|ph|tel|cell|contact)(?:[^\S\n]?(?:no|number)\b)?[.]?[^\S\n]?[:.–-]+|[+(]?\d[\d\s().+/-]{6,30}/giu;
 
-interface Place {
-  index: number;
-  isLabelled: boolean;
-  /** Below the heading of a part that is not about the person. */
-  isInBody: boolean;
-  isAfterGap: boolean;
-  isFirst: boolean;
+/** The name stands near the top, at the top of the second column, among the personal details or at the end. */
+const HEAD_LINES = 80;
+const FOOT_LINES = 14;
+const MAX_LINES = 600;
+
+export interface NameHints {
+  email: string | null;
+  fileName: string;
 }
 
-/** The line that is the person's name: by its label, by its look and place, and by its likeness to the e-mail address. */
-export const findName = (text: string, email: string | null): Found | null => {
-  let best: (Found & { points: number }) | null = null;
-  let start = 0;
-  let blanks = 1;
-  let isInBody = false;
-  for (const [index, line] of text.split('\n').slice(0, MAX_LINES).entries()) {
-    const section = sectionOf(line);
-    if (section) isInBody = section !== 'contact' && section !== 'other';
-    // Two empty lines: another column begins.
-    if (blanks > 1) isInBody = false;
-    for (const part of partsOf(line)) {
-      const candidate = readName(part.text, email);
-      if (!candidate) continue;
-      const isFirst = part.offset === 0 || part.isLabelled;
-      const place = { index, isLabelled: part.isLabelled, isInBody, isAfterGap: blanks > 0, isFirst };
-      const points = judge(candidate.value, email, place);
-      if (points <= (best?.points ?? 0)) continue;
-      const at = start + part.offset + Math.max(0, part.text.indexOf(candidate.written));
-      best = { value: candidate.value, start: at, end: at + candidate.written.length, points };
-    }
-    blanks = line.trim() === '' ? blanks + 1 : 0;
-    start += line.length + 1;
+interface Candidate extends WrittenName {
+  start: number;
+  points: number;
+  isLabelled: boolean;
+  isSigned: boolean;
+}
+
+interface Row {
+  line: string;
+  start: number;
+  index: number;
+  /** The part of the resume, as far as its headings are known. */
+  section: Section | null;
+  isAfterGap: boolean;
+}
+
+/** The person's name: by its label, its look and place, its signature, and its likeness to the address and the file. */
+export const findName = (text: string, { email, fileName }: NameHints): FoundName | null => {
+  const vouchers = vouchersOf(email, fileName);
+  const rows = rowsOf(text);
+  const all = [
+    ...inHead(rows, vouchers),
+    ...labelled(rows, vouchers),
+    ...inTwoParts(rows, vouchers),
+    ...atFoot(rows, vouchers),
+  ];
+  const signed = new Set(all.filter(({ isSigned }) => isSigned).map(({ value }) => lettersOf(value)));
+  let best: Candidate | null = null;
+  for (const one of all) {
+    if (!one.isSigned && signed.has(lettersOf(one.value)))
+      Object.assign(one, { points: one.points + 3, isSigned: true });
+    if (one.points > (best?.points ?? 0)) best = one;
   }
-  return best ? { value: best.value, start: best.start, end: best.end } : null;
+  if (!best) return null;
+  const { value, start, written, isLabelled, isSigned, likeness } = best;
+  const is_vouched = isLabelled || isSigned || likeness >= VOUCHES;
+  return { value, start, end: start + written.length, is_vouched };
 };
 
-const partsOf = (line: string): { text: string; offset: number; isLabelled: boolean }[] => {
-  const label = LABEL.exec(line)?.[0] ?? '';
-  const rest = line.slice(label.length);
-  let offset = label.length;
-  return rest.split(/(\t|\s\|\s|\s[·•]\s|\s{3,})/).flatMap((text, index) => {
-    const part = { text, offset, isLabelled: label !== '' && index === 0 };
-    offset += text.length;
-    return index % 2 === 0 && text.trim() ? [part] : [];
+const lettersOf = (name: string): string => fold(name).replace(/[^\p{L}]/gu, '');
+
+const rowsOf = (text: string): Row[] => {
+  let start = 0;
+  let blanks = 1;
+  let section: Section | null = null;
+  return text
+    .split('\n')
+    .slice(0, MAX_LINES)
+    .map((line, index) => {
+      // Two empty lines: another column begins.
+      section = sectionOf(line) ?? (blanks > 1 ? null : section);
+      const row = { line, start, index, section, isAfterGap: blanks > 0 };
+      blanks = line.trim() === '' ? blanks + 1 : 0;
+      start += line.length + 1;
+      return row;
+    });
+};
+
+const inHead = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
+  let seen = 0;
+  return rows.slice(0, HEAD_LINES).flatMap((row) => {
+    const { line, section, isAfterGap } = row;
+    const isInBody = section !== null && section !== 'contact' && section !== 'other';
+    if (line.trim() === '' || OF_OTHERS.test(line) || WHOLE.test(line)) return [];
+    // A title of the paper above the name does not push it down.
+    const height = seen;
+    if (!sectionOf(line)) seen += 1;
+    return partsOf(line).flatMap(({ text, offset }) => {
+      const name = readName(text, vouchers, false);
+      if (!name) return [];
+      const { likeness, doubt } = name;
+      // Where others are named, only the address can vouch for it; and one word is a name only at the top.
+      if ((row.index >= 40 || isInBody) && likeness < VOUCHES) return [];
+      if (likeness < VOUCHES && doubt >= 1.5 && (height > 2 || offset > 0)) return [];
+      const place = height === 0 ? 4 : height < 4 ? 2.5 : height < 10 ? 1 : 0.2;
+      const points = likeness * 6 + place + (isAfterGap ? 0.5 : 0) + (offset === 0 ? 0.5 : 0) - doubt;
+      return [candidate(row, { ...name, offset, text, points })];
+    });
   });
 };
 
-/** The name in a stretch of text, if it is one. */
-const readName = (text: string, email: string | null): { value: string; written: string } | null => {
-  if (text.length > MAX_LENGTH) return null;
-  const written = text.trim().replace(TITLE, '').replace(AFTER, '').trim();
-  const plain = joinSpacedOut(written, email).replace(/^(\p{Lu}[\p{L}'’-]+),\s+(\p{Lu}[\p{L} .'’-]+)$/u, '$2 $1');
-  const words = plain.split(/\s+/);
-  if (/^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u.test(plain)) return { value: plain, written };
-  if (words.length < 2 || words.length > 6 || plain.length > 50) return null;
-  if (/[\d@:/\\|;!?"%&+=]/.test(plain) || /,/.test(plain)) return null;
-  if (!words.every((word) => WORD.test(word) || PARTICLE.test(word))) return null;
-  if (words.filter((word) => word.replace(/\P{L}/gu, '').length > 1).length < 1) return null;
-  // Whoever is called June Cook has an address that says so.
-  const isVouched = likenessTo(plain, email) >= 0.75;
-  if (!isVouched && (NO_NAME.test(plain) || sectionOf(plain) || isPlace(written) || isJobTitle(plain))) return null;
-  return { value: isShouted(plain) ? words.map(calm).join(' ') : plain, written };
+const ABOUT_PERSON = new Set<Section>(['contact', 'summary', 'other']);
+
+/** `Name: Jane Doe`, wherever personal details stand. */
+const labelled = (rows: Row[], vouchers: Voucher[]): Candidate[] =>
+  rows.flatMap((row) => {
+    const { line, index, section } = row;
+    const told = WHOLE.exec(line);
+    const said = told ? null : MY_NAME.exec(line.slice(0, 300));
+    const mark = told ?? said;
+    if (!mark) return [];
+    const from = mark.index + mark[0].length;
+    const near = rows.slice(Math.max(0, index - 3), index + 4).filter((one) => one !== row && one.section === section);
+    // A project and a firm have names too.
+    const isPersonal = !section || ABOUT_PERSON.has(section) || near.some((one) => PERSONAL.test(one.line));
+    const rest = said ? line.slice(from, from + 60).split(/[.,;]\s|\s(?:and|und|et)\s/)[0]! : line.slice(from);
+    const [part] = partsOf(rest);
+    const name = part && readName(part.text, vouchers, isPersonal);
+    if (!part || !name || (!isPersonal && name.likeness < VOUCHES)) return [];
+    const found = {
+      ...name,
+      offset: from + part.offset,
+      text: part.text,
+      points: 8 + name.likeness * 6 - name.doubt / 2,
+    };
+    return [{ ...candidate(row, found), isLabelled: true }];
+  });
+
+/** `Vorname: Jane` and `Nachname: Doe` in two rows. */
+const inTwoParts = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
+  const near = rows.slice(0, HEAD_LINES);
+  const valueIn = (pattern: RegExp, row: Row) => {
+    const told = pattern.exec(row.line)?.[0];
+    const part = told === undefined ? undefined : partsOf(row.line.slice(told.length))[0];
+    return part ? { text: part.text.trim(), at: row.start + told!.length + part.offset } : null;
+  };
+  const given = near.flatMap((row) => valueIn(GIVEN, row) ?? [])[0];
+  const family = near.flatMap((row) => (ALSO_WHOLE.test(row.line) && !given ? [] : (valueIn(FAMILY, row) ?? [])))[0];
+  if (!given || !family) return [];
+  const name = readName(`${given.text} ${family.text}`, vouchers, true);
+  if (!name) return [];
+  const points = 9 + name.likeness * 6;
+  return [{ ...name, written: given.text, start: given.at, points, isLabelled: true, isSigned: false }];
 };
 
-const judge = (name: string, email: string | null, place: Place): number => {
-  const likeness = likenessTo(name, email);
-  // Where others are named, only a label or the address can vouch for it.
-  if ((place.index >= 40 || place.isInBody) && likeness < 0.3 && !place.isLabelled) return 0;
-  const height = place.index === 0 ? 4 : place.index < 4 ? 2.5 : place.index < 10 ? 1 : 0.2;
-  return likeness * 6 + height + (place.isLabelled ? 8 : 0) + (place.isAfterGap ? 0.5 : 0) + (place.isFirst ? 0.5 : 0);
+/** Below `Place` and `Date`, above `Signature`, or where somebody declares that all of it is true. */
+const atFoot = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
+  const foot = rows.filter(({ line }) => line.trim() !== '').slice(-FOOT_LINES);
+  const hasSign = foot.some(({ line }) => IS_SIGNED.test(line));
+  return foot.flatMap((row, index) => {
+    if (OF_OTHERS.test(row.line)) return [];
+    const declared = DECLARED.exec(row.line.slice(0, 200));
+    const isAfterSign = SIGNS.test(foot[index - 1]?.line ?? '');
+    if (!declared && !isAfterSign && !(hasSign && index >= foot.length - 7)) return [];
+    const parts = declared
+      ? [{ text: declared[1]!, offset: declared.index + declared[0].indexOf(declared[1]!) }]
+      : partsOf(row.line.replace(PLACE_OR_DATE, (found) => '\t'.repeat(found.length)));
+    return parts.flatMap(({ text, offset }) => {
+      const name = readName(text, vouchers, isAfterSign || declared !== null);
+      if (!name || (name.doubt > 0 && name.likeness < VOUCHES && !declared && !isAfterSign)) return [];
+      const points = 1.5 + (declared ? 3 : isAfterSign ? 2 : 0) + name.likeness * 6 - name.doubt;
+      return [{ ...candidate(row, { ...name, offset, text, points }), isSigned: true }];
+    });
+  });
 };
 
-/** How much of the name is in the address, from 0 to 1. */
-const likenessTo = (name: string, email: string | null): number => {
-  const local = fold(email?.split('@')[0] ?? '').replace(/[^a-z]/g, '');
-  if (!local) return 0;
-  const words = fold(name)
-    .split(/[\s-]+/)
-    .map((word) => word.replace(/[^a-z]/g, ''))
-    .filter(Boolean);
-  const found = words.filter(
-    (word) =>
-      word.length > 1 &&
-      local.includes(word.replace(/(?:ae|oe|ue)/g, (pair) => (local.includes(pair) ? pair : pair[0]!))),
-  );
-  const letters = found.join('').length;
-  return Math.min(1, letters / Math.max(4, Math.min(local.length, words.join('').length)));
+const IS_SIGNED =
+  /(?<!\p{L})(?:place|date|signature|signed|declare|declaration|sincerely|faithfully|truly|regards|ort|datum|unterschrift|lieu|fait à)(?!\p{L})/iu;
+const PLACE_OR_DATE = /(?<!\p{L})(?:place|date|dated?|ort|datum|lieu)[^\S\n]?[:.–-][^\t(]{0,40}/giu;
+
+const candidate = (
+  row: Row,
+  { offset, text, points, ...name }: WrittenName & { offset: number; text: string; points: number },
+): Candidate => {
+  const at = row.start + offset + Math.max(0, text.indexOf(name.written));
+  return { ...name, start: at, points, isLabelled: false, isSigned: false };
 };
 
-/** `J A N E  D O E`, where even the address may have to say where one word ends. */
-const joinSpacedOut = (text: string, email: string | null): string => {
-  if (!/^\S(?:\s+\S){4,}$/u.test(text)) return text;
-  const words = text.split(/\s{2,}/);
-  if (words.length > 1) return words.map((word) => word.replace(/\s/g, '')).join(' ');
-  const letters = text.replace(/\s/g, '');
-  const parts = fold(email?.split('@')[0] ?? '')
-    .split(/[^a-z]+/)
-    .filter((part) => part.length > 1);
-  const folded = fold(letters);
-  for (const part of parts) {
-    if (folded.startsWith(part) && part.length < letters.length)
-      return `${letters.slice(0, part.length)} ${letters.slice(part.length)}`;
-    if (folded.endsWith(part) && part.length < letters.length)
-      return `${letters.slice(0, -part.length)} ${letters.slice(-part.length)}`;
-  }
-  return letters;
+/** What stands apart on a line, contacts left out. */
+const partsOf = (line: string): { text: string; offset: number }[] => {
+  let offset = 0;
+  return line
+    .slice(0, 400)
+    .replace(CONTACTS, (found) => '\t'.repeat(found.length))
+    .split(/(\t+|\s\|\s|\s[·•]\s|\s{3,})/)
+    .flatMap((text, index) => {
+      const part = { text, offset };
+      offset += text.length;
+      return index % 2 === 0 && text.trim() ? [part] : [];
+    });
 };
-
-const isShouted = (name: string): boolean => name === name.toUpperCase() && /\p{Lu}{2}/u.test(name);
-
-const calm = (word: string): string =>
-  PARTICLE.test(word)
-    ? word.toLowerCase()
-    : word
-        .toLowerCase()
-        .replace(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());

@@ -1,48 +1,88 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { FoundPhone } from './found.ts';
+import { countriesIn, countriesOf } from './phone-countries.ts';
 
-const CANDIDATE = /(?:\+|\(\+|00(?=[1-9]))?\(?\d[\d\s()./\u2010-\u2015-]{5,22}\d(?!\d)/g;
+/** Digits of one line with at most a few signs between them: one number, several, or a number behind a post code. */
+const DIGITS =
+  /(?:\(?\+[^\S\n]?|\(?00(?=[1-9]))?\(?\d(?:[^\S\n\t]?(?:[()./\u2010-\u2015-]{1,2}[^\S\n\t]?)?[^\S\n\t]?\(?\d){6,44}/g;
 const LABEL =
-  /(?:tel|phone|mobile|mobil|cell|handy|telefon|téléphone|tél|fon|portable|móvil|telefono|whatsapp)[^\n\d+(]{0,16}$/i;
+  /(?:\b(?:tel|phone|mobile|mobil|mob|cell|cel|handy|telefon|telephone|fon|portable|telefono|whats ?app|contact|contacts|call|gsm|ph|movil)|tél|téléphone|móvil|[☎✆📞📱🕾🕿]|(?:^|[\s|•·,;(])[MTPCH][ .]?[:.)])[^\n\d+]{0,18}(?:\n[^\n\d+\p{L}]{0,4})?$/iu;
+/** Numbers of something else, or of somebody else. */
+const OTHER =
+  /(?:fax|pass ?port|aadha{1,2}r|\bpan\b|\bid\b|iqama|licen[cs]e|account|a\/c|iban|roll|regist\w*|reg|enrol\w*|emp\w{0,8}|code|pin ?code|zip|policy|emergency|father|mother|spouse|husband|wife|guardian|referee|reference)[^\n\d+]{0,24}$/i;
 const DATES =
   /^(?:\d{1,2}[./-])?(?:\d{1,2}[./-])?(?:19|20)\d\d\s*[-–—/.]|^(?:19|20)\d\d$|^\d{4}-\d{2}-\d{2}|(?:19|20)\d\d\s*[–—-]\s*(?:\d{1,2}[./])?(?:19|20)\d\d$/;
 
 const MAX_TRIED = 100;
-
-/** Countries by what a resume says, tried in turn for numbers written without a country. */
-const COUNTRIES: [RegExp, CountryCode][] = [
-  [/\b(?:germany|deutschland|berlin|münchen|hamburg|köln|frankfurt)\b/i, 'DE'],
-  [/\b(?:france|paris|lyon|marseille|toulouse)\b/i, 'FR'],
-  [/\b(?:united kingdom|england|london|uk|manchester|scotland)\b/i, 'GB'],
-  [/\b(?:india|bengaluru|bangalore|mumbai|delhi|chennai|hyderabad|pune)\b/i, 'IN'],
-  [/\b(?:austria|österreich|wien|vienna)\b/i, 'AT'],
-  [/\b(?:switzerland|schweiz|suisse|zürich|zurich|genève|geneva)\b/i, 'CH'],
-  [/\b(?:spain|españa|madrid|barcelona)\b/i, 'ES'],
-  [/\b(?:italy|italia|milano|roma)\b/i, 'IT'],
-  [/\b(?:netherlands|nederland|amsterdam)\b/i, 'NL'],
-  [/\b(?:australia|sydney|melbourne)\b/i, 'AU'],
-  [/\b(?:usa|united states|[A-Z]{2} \d{5})\b/, 'US'],
-];
+const MAX_LENGTH = 30_000;
 
 /** The first number that is a phone's: one with a label before others, one with a country before one without. */
 export const findPhone = (text: string): FoundPhone | null => {
-  const countries = [...COUNTRIES.filter(([sign]) => sign.test(text)).map(([, country]) => country), 'US' as const];
+  const near = text.slice(0, MAX_LENGTH);
+  let countries: CountryCode[] | null = null;
+  const said = () => (countries ??= countriesIn(near));
   const found: (FoundPhone & { points: number })[] = [];
   let tried = 0;
-  for (const { 0: raw, index } of text.slice(0, 30_000).matchAll(CANDIDATE)) {
-    const written = raw.split(/\n|\t|\s{3,}/)[0]!.trim();
-    if (!isPossible(written)) continue;
-    const isLabelled = LABEL.test(text.slice(Math.max(0, index - 40), index));
+  for (const { 0: run, index } of near.matchAll(DIGITS)) {
+    const before = near.slice(Math.max(0, index - 40), index);
+    if (OTHER.test(before) || /[\p{L}\d@_]$/u.test(before)) continue;
+    const isLabelled = LABEL.test(before);
     // Nobody has so many numbers: it is a table, and each costs a look at the rules of several countries.
     if (++tried > MAX_TRIED && !isLabelled) continue;
     if (tried > MAX_TRIED * 2) break;
-    const phone = parse(written, countries);
-    const points = (isLabelled ? 3 : 0) + (/^[+(]|^00/.test(written) ? 2 : 0) + (phone.isValid ? 1 : 0);
+    const phone = phoneIn(run, said);
+    // Eight digits alone may count anything.
+    if (!phone || (!isLabelled && phone.written.replace(/\D/g, '').length < 9)) continue;
+    const points = (isLabelled ? 3 : 0) + (/^[+(]|^00/.test(phone.written) ? 2 : 0) + (phone.isValid ? 1 : 0);
     if (points === 0) continue;
-    found.push({ value: phone.value, written, start: index, end: index + written.length, points });
+    const start = index + phone.at;
+    found.push({ value: phone.value, written: phone.written, start, end: start + phone.written.length, points });
   }
   const best = found.toSorted((a, b) => b.points - a.points || a.start - b.start)[0];
   return best ? { value: best.value, written: best.written, start: best.start, end: best.end } : null;
+};
+
+interface Number {
+  value: string;
+  written: string;
+  at: number;
+  isValid: boolean;
+}
+
+/** The number in a run of digits: the whole of it, the first of several, or what follows a post code or a date. */
+const phoneIn = (run: string, said: () => CountryCode[]): Number | null => {
+  let first: Number | null = null;
+  for (const { written, at } of stretchesOf(run)) {
+    if (!isPossible(written)) continue;
+    const number = { written, at, ...parse(written, said) };
+    if (number.isValid) return number;
+    first ??= number;
+  }
+  return first;
+};
+
+const MAX_STRETCHES = 16;
+
+/** The run itself, then the parts between slashes, then each of them without the groups that it begins or ends with. */
+const stretchesOf = (run: string): { written: string; at: number }[] => {
+  const parts = [...run.matchAll(/[^/]+/g)].map(({ 0: text, index }) => ({ text, at: index }));
+  const cut = parts.flatMap(({ text, at }) => {
+    const groups = [...text.matchAll(/\+?[^\S\n]?\(?\d+/g)].map((group) => group.index).slice(0, MAX_STRETCHES);
+    const ends = [...text.matchAll(/\d+\)?/g)].map((group) => group.index + group[0].length).slice(0, MAX_STRETCHES);
+    return [
+      { text, at },
+      ...groups.slice(1).map((from) => ({ text: text.slice(from), at: at + from })),
+      ...ends
+        .slice(0, -1)
+        .toReversed()
+        .map((to) => ({ text: text.slice(0, to), at })),
+    ];
+  });
+  return [{ text: run, at: 0 }, ...cut].slice(0, MAX_STRETCHES * 2).map(({ text, at }) => {
+    const bare = text.replace(/^[\s./)\u2010-\u2015-]+/u, '');
+    const from = at + text.length - bare.length;
+    return { written: bare.replace(/(?<![\s./(\u2010-\u2015-])[\s./(\u2010-\u2015-]+$/u, ''), at: from };
+  });
 };
 
 const isPossible = (written: string): boolean => {
@@ -50,13 +90,27 @@ const isPossible = (written: string): boolean => {
   return digits >= 7 && digits <= 15 && !DATES.test(written);
 };
 
-const parse = (written: string, countries: CountryCode[]): { value: string; isValid: boolean } => {
+const parse = (written: string, said: () => CountryCode[]): { value: string; isValid: boolean } => {
   const digits = written.replace(/\D/g, '');
-  const number = written.replace(/^\(?00/, '+').replace('(0)', '');
-  for (const country of number.includes('+') ? [undefined] : countries) {
+  const number = written.replace(/^\(?00/, '+').replace(/\(0\)/, '');
+  if (number.includes('+')) {
+    const phone = parsePhoneNumberFromString(number);
+    const isValid = phone?.isValid() ?? false;
+    return { value: isValid || phone?.isPossible() ? phone!.number : digits, isValid };
+  }
+  for (const country of countriesOf(written, said())) {
     const phone = parsePhoneNumberFromString(number, country);
     if (phone?.isValid()) return { value: phone.number, isValid: true };
   }
-  const possible = parsePhoneNumberFromString(number, number.includes('+') ? undefined : countries[0]);
-  return { value: possible?.isPossible() ? possible.number : digits, isValid: false };
+  return { value: withoutPlus(written, digits) ?? digits, isValid: withoutPlus(written, digits) !== null };
+};
+
+/** `91-98400 12345`: the country stands there, and only its plus is missing. */
+const withoutPlus = (written: string, digits: string): string | null => {
+  if (digits.length < 10 || digits.startsWith('0')) return null;
+  const phone = parsePhoneNumberFromString(`+${digits}`);
+  if (!phone?.isValid()) return null;
+  const [group = ''] = written.replace(/^\(/, '').split(/\D/);
+  const isWhole = group.length >= 11 && digits.length === group.length;
+  return group === phone.countryCallingCode || isWhole ? phone.number : null;
 };

@@ -9,3 +9,8 @@ export interface Found {
 export interface FoundPhone extends Found {
   written: string;
 }
+
+export interface FoundName extends Found {
+  /** Something besides its look and its place says so: a label, the e-mail address, the file's name, a signature. */
+  is_vouched: boolean;
+}

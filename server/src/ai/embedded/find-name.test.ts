@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { readContact } from './read-contact.ts';
+
+const nameIn = (text: string, fileName?: string) => readContact(text, fileName).name;
+
+/** What stands below a name, with an address that knows it and with one that does not. */
+const E = '\nramesh.babu@example.com | +91 98400 12345\n\nCareer Objective\nTo work.\n';
+const X = '\nrb1987@example.com\n+91 98400 12345\nCAREER OBJECTIVE\nTo obtain a position.\n';
+
+test.each([
+  ['K. R. Ramesh Babu' + X, 'K. R. Ramesh Babu'],
+  ['K.R.RAMESH BABU' + X, 'K. R. Ramesh Babu'],
+  ['Ramesh.K.R' + X, 'Ramesh K. R.'],
+  ['RAMESH.K' + X, 'Ramesh K.'],
+  ['S.Karthik' + X, 'S. Karthik'],
+  ['M. Karthik' + X, 'M. Karthik'],
+  ['Ramesh Babu, Software Engineer' + X, 'Ramesh Babu'],
+  ['Ramesh Babu,' + X, 'Ramesh Babu'],
+  ['Ramesh Babu, MBA, PMP' + X, 'Ramesh Babu'],
+  ['Ramesh Babu,\nSoftware Engineer' + X, 'Ramesh Babu'],
+  ['Thilagavathi' + X, 'Thilagavathi'],
+  ['THILAGAVATHI' + X, 'Thilagavathi'],
+  ['ramesh babu' + X, 'Ramesh Babu'],
+  ['ramesh babu k' + E, 'Ramesh Babu K'],
+  ['CURRICULUM VITAE\n\nRAMESH BABU' + X, 'Ramesh Babu'],
+  ['CURRICULUM VITAE OF RAMESH BABU' + X, 'Ramesh Babu'],
+  ['RESUME OF RAMESH BABU' + X, 'Ramesh Babu'],
+  ['Resume - Ramesh Babu' + X, 'Ramesh Babu'],
+  ['RESUME\nRamesh Babu' + X, 'Ramesh Babu'],
+  ["BIO-DATA\nName : Ramesh Babu\nFather's Name : Krishna Rao" + X, 'Ramesh Babu'],
+  ['BIO DATA\n1.\tName\t:\tRAMESH BABU\n2.\tFather Name\t:\tKRISHNA RAO' + X, 'Ramesh Babu'],
+  ['Er. Ramesh Babu' + X, 'Ramesh Babu'],
+  ['Mr. RAMESH BABU' + X, 'Ramesh Babu'],
+  ['Dr Ramesh Babu' + X, 'Ramesh Babu'],
+  ['Eng. Ahmed Hassan' + X, 'Ahmed Hassan'],
+  ['Ramesh Babu   Mobile: 98400 12345' + X, 'Ramesh Babu'],
+  ['Ramesh Babu Mobile: 98400 12345' + X, 'Ramesh Babu'],
+  ['Ramesh Babu rb1@example.com' + X, 'Ramesh Babu'],
+  ['RAMESH BABU E-mail: rb1@example.com' + X, 'Ramesh Babu'],
+  ['Ramesh Babu Software Engineer' + E, 'Ramesh Babu'],
+  [
+    'Java Developer Resume' +
+      X +
+      '\nEXPERIENCE\nInfosys 2010 - 2014\n\nDECLARATION\nI hereby declare that the above is true.\nPlace: Chennai\nDate: 12/03/2020\t(RAMESH BABU)',
+    'Ramesh Babu',
+  ],
+  [
+    'Cover Letter\n\nDear Sir,\nI am interested in the position.\nThanking you,\nYours faithfully,\nRamesh Babu',
+    'Ramesh Babu',
+  ],
+  ['J A N E S A M P L E\njane.sample@example.org', 'Jane Sample'],
+  ['Personal Details\nSurname: Meyer\nFirst name: Anna\nE-Mail: am@example.org', 'Anna Meyer'],
+  ['Lebenslauf\nVorname: Anna\nNachname: Meyer', 'Anna Meyer'],
+  ['Nom : DUPONT\nPrénom : Élodie\nTél : 06 55 50 01 99', 'Élodie Dupont'],
+  [
+    "OBJECTIVE\nTo work\nEXPERIENCE\nAcme Works 2010-2014\nProject Name : Online Banking\nName : Hotel Booking\nRole: Developer\nPERSONAL PROFILE\nName : Ramesh Babu\nFather's Name : Krishna Rao\nDate of Birth : 1/1/1990",
+    'Ramesh Babu',
+  ],
+  ['I, Ramesh Babu, hereby declare that all is true.', 'Ramesh Babu'],
+  ['Northwind Systems Pvt Ltd\nDesign Engineer\nRamesh Babu S/o Krishna Rao\nH.No 12, MG Road', 'Ramesh Babu'],
+  ['Curriculum Vitae\nPersonal Information\nName: Ahmed Al Mansoori\nNationality: Emirati', 'Ahmed Al Mansoori'],
+  ['Mohammed Abdul Rahman bin Saleh' + X, 'Mohammed Abdul Rahman bin Saleh'],
+  ['Nguyễn Văn Minh' + X, 'Nguyễn Văn Minh'],
+  ['Ramesh Babu Kandasamy\nPlot 12, Anna Nagar\nChennai' + X, 'Ramesh Babu Kandasamy'],
+  ['Priya Java\npriya.java@example.com\n', 'Priya Java'],
+  ['Bill Cook\nbill.cook@example.com\n', 'Bill Cook'],
+  ['Barclay Banks' + X, 'Barclay Banks'],
+  ['Candidate Name: Md. Imran Khan\nPosition: Welder' + X, 'Md. Imran Khan'],
+  ['PRIYANKA SHARMA (Java Developer)' + X, 'Priyanka Sharma'],
+  ['Jean-Pierre DUPONT' + X, 'Jean-Pierre Dupont'],
+  ['Sample, Jane\nWelder', 'Jane Sample'],
+  ['SKILLS\nSteel\nIron\n\n\nJane Sample\nWelder\nEXPERIENCE\nAcme Works', 'Jane Sample'],
+  ['Career Objective:\nSeeking a challenging role\nName: RAMESH', 'Ramesh'],
+  ['Ramesh Babu - Resume' + X, 'Ramesh Babu'],
+  ['RAMESH BABU B.E., MBA' + X, 'Ramesh Babu'],
+  ['Ramesh Babu B.Tech' + X, 'Ramesh Babu'],
+  ['Email: rb@example.com\nMobile: 9840012345\nRamesh Babu', 'Ramesh Babu'],
+  ['Contact\nTamil Nadu\nRamesh Babu\nHDFC Bank', 'Ramesh Babu'],
+])('%j is by its name', (text, name) => {
+  expect(nameIn(text)?.value).toBe(name);
+});
+
+test.each([
+  'Cover Letter\nE Mail' + X,
+  'Professional Snapshot\nSenior Engineer' + X,
+  'Please find our price list attached.\nThe minimum order is 200 pieces.',
+  'Curriculum Vitae\nElectrical Engineering\nAndhra Pradesh' + X,
+])('%j names nobody', (text) => {
+  expect(nameIn(text)).toBeNull();
+});
+
+test('the place of a name is where it stands', () => {
+  const text = 'Resume of Mr. RAMESH.K.R, Welder\nPune';
+  const { value, start, end } = nameIn(text)!;
+  expect([value, text.slice(start, end)]).toEqual(['Ramesh K. R.', 'RAMESH.K.R']);
+});
+
+test.each([
+  ['its label', 'Name: Asha Menon', undefined, true],
+  ['the address', 'Asha Menon\nasha.m@example.com', undefined, true],
+  ['the file', 'Asha Menon\nam77@example.com', 'Asha_Menon_CV (2).pdf', true],
+  [
+    'the signature',
+    'Asha Menon\nExperience\nWelder 2010 - 2014\nPlace: Pune\nDate: 1.1.2020\n(ASHA MENON)',
+    undefined,
+    true,
+  ],
+  ['nothing but its place', 'Asha Menon\nam77@example.com', 'Resume_final.pdf', false],
+])('%s vouches for a name', (_, text, file, isVouched) => {
+  expect(nameIn(text, file)).toMatchObject({ value: 'Asha Menon', is_vouched: isVouched });
+});
+
+test('the name of a parent, of a project or of a referee is another one', () => {
+  const text = `Father's Name : Krishna Rao\nSpouse Name: Lata Rao\nProjects\nName : Hotel Booking\nRole : Developer\n\nReferences\nName: Vijay Iyer\n`;
+  expect(nameIn(text)).toBeNull();
+});

@@ -1,0 +1,101 @@
+import type { CountryCode } from 'libphonenumber-js/min';
+
+/** What a resume says where its writer is at home. */
+const SIGNS: [CountryCode, RegExp][] = [
+  [
+    'IN',
+    /\b(?:india|indian|bharat|bengaluru|bangalore|mumbai|navi mumbai|delhi|noida|gurgaon|gurugram|chennai|hyderabad|secunderabad|pune|kolkata|ahmedabad|surat|vadodara|jaipur|lucknow|kanpur|nagpur|indore|bhopal|coimbatore|madurai|trichy|kochi|cochin|trivandrum|thiruvananthapuram|kozhikode|calicut|visakhapatnam|vijayawada|mysore|mangalore|patna|ranchi|bhubaneswar|chandigarh|mohali|ludhiana|dehradun|guwahati|maharashtra|karnataka|tamil ?nadu|kerala|telangana|andhra pradesh|gujarat|rajasthan|uttar pradesh|madhya pradesh|west bengal|punjab|haryana|bihar|odisha|orissa|assam|jharkhand|hindi|cbse|icse|h\.?s\.?c|s\.?s\.?c|s\.?s\.?l\.?c|aadhaar|pvt|anna university|jntu|b\.?tech)\b/i,
+  ],
+  [
+    'AE',
+    /\b(?:u\.?a\.?e|united arab emirates|dubai|abu dhabi|sharjah|ajman|ras al khaimah|fujairah|al ain|emirates id)\b/i,
+  ],
+  ['SA', /\b(?:saudi|k\.?s\.?a|riyadh|jeddah|dammam|khobar|jubail|makkah|madinah|iqama)\b/i],
+  ['QA', /\b(?:qatar|doha)\b/i],
+  ['KW', /\b(?:kuwait)\b/i],
+  ['OM', /\b(?:oman|muscat|salalah)\b/i],
+  ['BH', /\b(?:bahrain|manama)\b/i],
+  ['PK', /\b(?:pakistan|karachi|lahore|islamabad|rawalpindi|faisalabad|peshawar|multan)\b/i],
+  ['BD', /\b(?:bangladesh|dhaka|chittagong|sylhet)\b/i],
+  ['LK', /\b(?:sri lanka|colombo|kandy)\b/i],
+  ['NP', /\b(?:nepal|kathmandu|pokhara)\b/i],
+  ['DE', /\b(?:germany|deutschland|berlin|münchen|munich|hamburg|köln|frankfurt|stuttgart|düsseldorf|leipzig)\b/i],
+  ['FR', /\b(?:france|paris|lyon|marseille|toulouse|bordeaux|nantes|lille)\b/i],
+  ['GB', /\b(?:united kingdom|england|london|uk|manchester|birmingham|scotland|wales|leeds)\b/i],
+  ['AT', /(?<!\p{L})(?:austria|österreich|wien|vienna|graz|linz)(?!\p{L})/iu],
+  ['CH', /(?<!\p{L})(?:switzerland|schweiz|suisse|zürich|zurich|genève|geneva|basel|bern)(?!\p{L})/iu],
+  ['ES', /\b(?:spain|españa|madrid|barcelona|valencia|sevilla)\b/i],
+  ['IT', /\b(?:italy|italia|milano|roma|torino|napoli)\b/i],
+  ['NL', /\b(?:netherlands|nederland|amsterdam|rotterdam|utrecht)\b/i],
+  ['BE', /\b(?:belgium|belgique|belgië|brussels|bruxelles|antwerp)\b/i],
+  ['AU', /\b(?:australia|sydney|melbourne|brisbane|perth)\b/i],
+  ['EG', /\b(?:egypt|cairo|alexandria)\b/i],
+  ['NG', /\b(?:nigeria|lagos|abuja|ibadan)\b/i],
+  ['KE', /\b(?:kenya|nairobi|mombasa)\b/i],
+  ['ZA', /\b(?:south africa|johannesburg|cape town|pretoria|durban)\b/i],
+  ['PH', /\b(?:philippines|manila|cebu|quezon|filipino)\b/i],
+  ['VN', /(?<!\p{L})(?:vietnam|việt nam|hanoi|hà nội|ho chi minh)(?!\p{L})/iu],
+  ['SG', /\b(?:singapore)\b/i],
+  ['MY', /\b(?:malaysia|kuala lumpur|selangor|penang)\b/i],
+  [
+    'US',
+    /\b(?:u\.?s\.?a|United States|(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? \d{5})\b/,
+  ],
+  ['CA', /\b(?:Canada|Toronto|Vancouver|Montr[eé]al|Ontario|Alberta|[A-Z]\d[A-Z] ?\d[A-Z]\d)\b/],
+];
+/** So much of a resume tells at its top where somebody lives; the rest tells where they have worked. */
+const HEAD = 1200;
+const REST = 20_000;
+
+/** The countries a resume speaks of, those at its top first. */
+export const countriesIn = (text: string): CountryCode[] => {
+  const [head, rest] = [text.slice(0, HEAD), text.slice(HEAD, REST)];
+  const early = SIGNS.filter(([, sign]) => sign.test(head)).map(([country]) => country);
+  const late = SIGNS.filter(([country, sign]) => !early.includes(country) && sign.test(rest)).map(([one]) => one);
+  return [...early, ...late];
+};
+
+/** How numbers are written where they are dialled without a country. */
+const SHAPES: Partial<Record<CountryCode, RegExp>> = {
+  IN: /^0?[6-9]\d{9}$|^0\d{9,10}$/,
+  AE: /^0?5\d{8}$|^0[2-9]\d{7}$/,
+  SA: /^0?5\d{8}$|^01\d{8}$/,
+  QA: /^[3-7]\d{7}$/,
+  KW: /^[2569]\d{7}$/,
+  OM: /^[279]\d{7}$/,
+  BH: /^[136]\d{7}$/,
+  NP: /^9[78]\d{8}$|^0\d{7,9}$/,
+  US: /^1?[2-9]\d{2}[2-9]\d{6}$/,
+  CA: /^1?[2-9]\d{2}[2-9]\d{6}$/,
+  ES: /^[6-9]\d{8}$/,
+  IT: /^3\d{8,9}$|^0\d{7,10}$/,
+  SG: /^[3689]\d{7}$/,
+};
+/** Everywhere else it begins with a zero. */
+const WITH_ZERO = /^0\d{7,11}$/;
+
+/** Shapes that hardly any other country has. */
+const TELLING: [RegExp, CountryCode][] = [
+  [/^01[5-7]\d{8,9}$/, 'DE'],
+  [/^07\d{9}$/, 'GB'],
+  [/^03\d{9}$/, 'PK'],
+];
+const IN_PAIRS = /^0\d(?:[ .-]\d\d){4}$/;
+const IN_THREES = /^(?:1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}$/;
+
+/** The countries in which a number written without one may be, the likeliest first; none rather than a wrong one. */
+export const countriesOf = (written: string, said: CountryCode[]): CountryCode[] => {
+  const digits = written.replace(/\D/g, '');
+  const isOf = (country: CountryCode) => (SHAPES[country] ?? WITH_ZERO).test(digits);
+  const fitting = said.filter(isOf);
+  // In America ten digits are set three, three and four; in India they are a mobile, however they are set.
+  const isAmerican = IN_THREES.test(written.trim()) && SHAPES.US!.test(digits);
+  if (isAmerican && !fitting.includes('IN')) return ['US', ...fitting];
+  if (isAmerican && fitting.includes('US')) return ['US', ...fitting];
+  if (fitting.length > 0) return fitting;
+  const telling = TELLING.filter(([shape]) => shape.test(digits)).map(([, country]) => country);
+  if (telling.length > 0) return telling;
+  if (/^0?[6-9]\d{9}$/.test(digits)) return ['IN', 'US'];
+  if (IN_PAIRS.test(written.trim())) return ['FR'];
+  return SHAPES.US!.test(digits) ? ['US'] : [];
+};
