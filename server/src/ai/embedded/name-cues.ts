@@ -78,6 +78,13 @@ export const BELONGS_TO_A_TRADE =
   /^[^\S\n](?:licen[cs]e|assistant|apprentice|helper|mate|certificate|guild|hand|dozen|degree|ecosystem|standard)/i;
 /** The name of a house or a firm goes on, or a word is made with it. */
 export const GOES_ON = /^(?:[^\S\n]\p{Lu}|[^\S\n]?&|[-_.]\p{L}|\d)/u;
+/** A firm that is called after its owner, or after the family. */
+export const OWN_FIRM = new RegExp(
+  String.raw`^(?:[^\S\n](?:&|and|und|et)[^\S\n]{1,3}(?:${oneOf(`sons? co company brothers? bros daughters? associates partners? söhne sohn fils frères`)})|[^\S\n](?:${oneOf(`traders?
+    trading constructions? contractors? enterprises? industries builders? associates agencies agency stores? textiles motors consultancy consultants
+    exports? holdings? ltd limited pvt llc llp inc corp corporation gmbh ag kg sarl sas`)}))(?!\p{L})`,
+  'iu',
+);
 /** The end of the name of a house or a firm. */
 export const WENT_BEFORE = /(?:(?<=^|[^\p{L}\d])(\p{Lu}[\p{L}\d.'’-]{0,60})[^\S\n]|&[^\S\n]?|[\p{L}\d][-_@/.]|\d)$/u;
 const OPENERS = new Set(

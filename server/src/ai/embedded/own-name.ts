@@ -12,6 +12,7 @@ import {
   meaningOf,
   OF_A_FOOTER,
   ON_ONES_OWN,
+  OWN_FIRM,
   SIGNS,
   SPEAKS_OF_ITSELF,
   SPEAKS_OF_SOMEBODY,
@@ -34,10 +35,12 @@ interface Word extends Place {
   /** Which word of which name; a particle or an initial of the name is none. */
   part: string | null;
   isInitial: boolean;
+  /** An initial or a particle that the name is known with: `Ramesh K. R.`, `Nguyễn Văn`. */
+  isOfName: boolean;
 }
 
 const PARTICLE = /^(?:d[aeiou]s?|del|della|de[rn]|van|von|zur?|l[ae]|el|al|bin|ben|ibn|ter|ten|y|e|af|av|dos)$/i;
-const WORD = /\p{L}[\p{L}\p{M}'’.-]*/gu;
+const WORD = /\p{L}[\p{L}\p{M}'’-]*\.?/gu;
 /** As far as is looked at on either side of a word. */
 const REACH = 60;
 
@@ -49,6 +52,7 @@ const REACH = 60;
 export const ownNamePlaces = (text: string, names: string[]): NamePlace[] => {
   const parts = partsOf(names);
   if (parts.size === 0) return [];
+  const isOneWord = new Set(parts.values()).size === 1;
   const places = inLettersWithoutSpaces(text, names);
   const words = wordsOf(text, parts);
   const meanings = new Map<string, Meaning>();
@@ -58,10 +62,13 @@ export const ownNamePlaces = (text: string, names: string[]): NamePlace[] => {
     index += Math.max(1, group.length);
     const own = group.filter(({ part }) => part !== null);
     const initials = group.filter(({ isInitial }) => isInitial).length;
-    const isWhole = new Set(own.map(({ part }) => part)).size > 1 || (own.length > 0 && initials > 0);
-    const place = { start: group[0]!.start, end: group.at(-1)!.end, isWhole };
+    const span = { start: group[0]!.start, end: group.at(-1)!.end };
+    const isTogether = new Set(own.map(({ part }) => part)).size > 1 || (own.length > 0 && initials > 0);
+    const isWhole = isTogether || (own.length > 0 && isOneWord && isLine(text, span));
+    const place = { ...span, isWhole };
     const [only] = own;
-    if (!only && initials > 1) places.push(place);
+    // `J. D.`; `B.E.` is a degree.
+    if (!only && initials > 1 && /\s/.test(text.slice(span.start, span.end))) places.push(place);
     if (!only) continue;
     if (!own.some(({ text: word }) => /^[\p{Lu}\p{Lo}]/u.test(word)) && !(isWhole && isLine(text, place))) continue;
     const key = only.part!;
@@ -75,14 +82,22 @@ export const ownNamePlaces = (text: string, names: string[]): NamePlace[] => {
 /** Every part by all the ways in which it is written: `Müller`, `Muller`, `Mueller`; of `Smith-Jones` also each half. */
 const partsOf = (names: string[]): Map<string, string> => {
   const parts = new Map<string, string>();
-  for (const name of names)
-    for (const word of name.trim().split(/\s+/)) {
+  for (const name of names) {
+    const words = name
+      .trim()
+      .split(/[\s.]+/)
+      .filter(Boolean);
+    const joined = fold(words.join('')).replace(/\P{L}/gu, '');
+    // `janedoe`, in the name of a page or of an account.
+    if (words.length > 1 && joined.length > 5) parts.set(joined, joined);
+    for (const word of words) {
       const halves = word.split('-').filter((half) => half.length > 2);
       for (const one of new Set([word, ...halves])) {
         if (!/^\p{L}[\p{L}\p{M}'’.-]*$/u.test(one)) continue;
         for (const way of waysOf(one)) if (!parts.has(way)) parts.set(way, waysOf(word)[0]!);
       }
     }
+  }
   return parts;
 };
 
@@ -102,12 +117,14 @@ const wordsOf = (text: string, parts: Map<string, string>): Word[] => {
   return [...text.matchAll(WORD)].flatMap(({ 0: found, index }) => {
     const written = found.replace(/(?<![.-])[.-]+$/, '');
     const plain = fold(written.replace(/['’]s$/, ''));
-    const isInitial = plain.length === 1 && found.includes('.') && initials.has(plain);
+    const isInitial =
+      plain.length === 1 && /^\p{Lu}/u.test(found) && initials.has(plain) && (found.includes('.') || parts.has(plain));
     const known = parts.get(fold(written)) ?? parts.get(plain);
     if (known === undefined && !isInitial) return [];
     const part = known === undefined || PARTICLE.test(known) || known.length < 2 ? null : known;
     const end = index + (isInitial ? found.length : written.length);
-    return [{ text: written, start: index, end, part, isInitial: isInitial && part === null }];
+    const isOfName = known !== undefined && /^\p{Lu}/u.test(found);
+    return [{ text: written, start: index, end, part, isInitial: isInitial && part === null, isOfName }];
   });
 };
 
@@ -119,15 +136,15 @@ const groupAt = (text: string, words: Word[], from: number): Word[] => {
     if (!isJoin(text, last, next)) break;
     group.push(next);
   }
-  // A particle or an initial behind the name is the beginning of something else.
-  const end = group.findLastIndex(({ part }) => part !== null);
-  return end < 0 ? group : group.slice(0, end + 1);
+  // A particle behind the name is the beginning of something else, and so is an initial that is none of its own.
+  const end = group.findLastIndex(({ part, isOfName }) => part !== null || isOfName);
+  return end < 0 || group.every(({ part }) => part === null) ? group : group.slice(0, end + 1);
 };
 
 const isJoin = (text: string, last: Word, next: Word): boolean => {
   if (next.start - last.end > 25) return false;
   const between = text.slice(last.end, next.start);
-  if (/^[^\S\n]{1,3}$|^[-.]$/.test(between)) return true;
+  if (/^[^\S\n]{0,3}$|^[-.]$/.test(between)) return true;
   const isOther = last.part !== null && next.part !== null && last.part !== next.part;
   // `Doe, Jane`, and not two items of a list.
   if (/^,[^\S\n]?$/.test(between)) return isOther && !/^\s*[,;|•]/.test(text.slice(next.end, next.end + 3));
@@ -157,6 +174,7 @@ const isMeant = (
   const before = line.slice(Math.max(0, place.start - from - REACH), place.start - from);
   const after = line.slice(place.end - from, place.end - from + REACH);
   if (ON_ONES_OWN.test(line)) return true;
+  if (OWN_FIRM.test(after)) return true;
   if (GOES_ON.test(after)) return false;
   if (SPEAKS_OF_SOMEBODY.test(before)) return true;
   if (SPEAKS_OF_ITSELF.test(before) && IS_OVER.test(after)) return true;

@@ -1,10 +1,13 @@
-const LABEL = String.raw`(?<=^|^[ \t]|[\t|•·;,][ \t]?|[^\S\n]{2})`;
+import { CHILD_OF, FAMILY_NAMES, PAPERS } from './personal-labels.ts';
+
+const LABEL = String.raw`(?<=^|^[ \t]|^[ \t]{0,3}(?:\d{1,2}[.)]|[•▪●◦■*>–-])[ \t]{0,3}|[\t|•·;,][ \t]?|[^\S\n]{2})`;
+/** What stands between a label and what it says, also in a table. */
+const SAYS = String.raw`[^\S\n]{0,3}(?:[:\t=]|[–—-][^\S\n]|[^\S\n]{2})[:\t =–—-]{0,12}`;
 /** Up to the next gap: two blanks part what stands on one line. */
 const UP_TO = String.raw`(?:(?![^\S\n]{2})[^\n\t|•·;,]){0,80}`;
 /** An address has commas in it. */
 const WHOLE = String.raw`(?:(?![^\S\n]{2})[^\n\t|•·;]){0,160}`;
-const labelled = (words: string, upTo = UP_TO): RegExp =>
-  new RegExp(`${LABEL}(?:${words})[^\\S\\n]{0,3}(?:[:\\t]|[–-][^\\S\\n])[^\\S\\n]{0,3}${upTo}`, 'gimu');
+const labelled = (words: string, upTo = UP_TO): RegExp => new RegExp(`${LABEL}(?:${words})${SAYS}${upTo}`, 'gimu');
 const words = (list: string, flags = 'giu'): RegExp =>
   new RegExp(
     String.raw`(?<![\p{L}])(?:${list
@@ -25,7 +28,7 @@ const CONTACTS: RegExp[] = [
   /(?:https?:\/\/|www\.)[^\s|,;<>()]+|(?<![@\w.])(?:linkedin|github|gitlab|xing|behance|dribbble|facebook|instagram|twitter|x|medium)\.(?:com|net)\/[^\s|,;<>()]+/giu,
   /(?:\+|\(\+|\b00)[1-9][\d\s()./-]{6,20}\d|\(?\b0?\d{2,4}\)?[ ./-]\d{3,4}[ ./-]\d{3,5}\b(?![-–/]\d)/gu,
   labelled(
-    String.raw`(?:e-?mail|tel(?:ephone|efon)?|phone|mobile?|cell|handy|fax|téléphone|tél|portable|skype|whatsapp|linkedin|xing|github|website|address|home address|current address|permanent address|anschrift|adresse|wohnort|domicile|residence|residing in|location|photo|foto|lichtbild|picture|bild)\.?`,
+    String.raw`(?:(?:e-?)?mail(?:[ -]?id| address)?|(?:tel(?:ephone|efon)?|(?:mobile? ?)?phone|mob(?:ile?)?|cell|contact|ph|whatsapp)(?:[ .]{1,2}(?:no|number|nr))?|handy|fax|téléphone|tél|portable|gsm|skype|linkedin|xing|github|website|(?:(?:home|current|permanent|present|residential|postal|local|native) )?address(?: for (?:communication|correspondence))?|anschrift|adresse|wohnort|domicile|residence|residing in|location|photo|foto|lichtbild|picture|bild)\.?`,
     WHOLE,
   ),
   // Files are called after whom they are about.
@@ -56,7 +59,7 @@ const ADDRESSES: RegExp[] = [
 const DATE = String.raw`(?:\d{1,2}\.?[\s./-]{0,3}(?:\p{L}{1,12}|\d{1,2})[\s./-]{0,3}(?:19|20)?\d\d|\p{L}{1,12} \d{1,2},? (?:19|20)\d\d|(?:19|20)\d\d)`;
 const AGE: RegExp[] = [
   labelled(
-    String.raw`date of birth|d\.?o\.?b\.?|(?:birth ?|year of )(?:date|birth)|birthday|born|place of birth|birthplace|age|geburtsdatum|geburtstag|geburtsort|geburtsjahr|geb\.|geboren(?: am)?|jahrgang|alter|date de naissance|année de naissance|lieu de naissance|né\(?e?\)? le|âge|fecha de nacimiento|edad|data di nascita|età`,
+    String.raw`(?:date|place) of birth(?: ?(?:&|and|/|,) ?(?:age|place|date|time)(?: of birth)?)?|d\.?o\.?b\.?(?: ?(?:&|and|/) ?age)?|(?:birth ?|year of )(?:date|birth)|birthday|born|place of birth|birthplace|age|geburtsdatum|geburtstag|geburtsort|geburtsjahr|geb\.|geboren(?: am)?|jahrgang|alter|date de naissance|année de naissance|lieu de naissance|né\(?e?\)? le|âge|fecha de nacimiento|edad|data di nascita|età`,
   ),
   new RegExp(
     String.raw`(?:(?<!\p{L})(?:born|d\.?o\.?b\.?|b\.|birth ?date|date of birth|geboren|geb\.|jahrgang|geburtsdatum|née?|nacid[oa]|nat[oa])|\*)[\s(]{0,3}(?:(?:on|am|in|le|en|el|il)\s{1,3})?${DATE}(?:\s+(?:in|à|en) \p{Lu}[\p{L}-]+)?`,
@@ -67,6 +70,14 @@ const AGE: RegExp[] = [
 ];
 
 const FAMILY: RegExp[] = [
+  labelled(FAMILY_NAMES, WHOLE),
+  labelled(PAPERS, WHOLE),
+  // A label alone, and what it says on the next line.
+  new RegExp(
+    String.raw`^[^\S\n]{0,4}(?:${FAMILY_NAMES})[^\S\n]{0,3}:?[^\S\n]{0,3}\n[^\S\n]{0,3}:?[^\n\d]{1,60}$`,
+    'gimu',
+  ),
+  CHILD_OF,
   // Before the words for men and women, which are part of it.
   /(?<!\p{L})(?:(?:single |working |proud )?(?:mother|father|parent|mum|mom|dad|mutter|vater|mère|père|maman|papa)) (?:of|to|von|de|d['’]) ?(?:\p{L}+|\d)(?:[^\S\n](?:(?:\p{L}+[^\S\n])?(?:children|kids|boys|girls|sons|daughters|kindern?|söhnen|töchtern|enfants|garçons|filles)))?/giu,
   /stay[- ]at[- ]home (?:mom|mum|dad|mother|father|parent)|homemaker|housewife|hausfrau|hausmann/giu,
@@ -100,7 +111,7 @@ const GENDER: RegExp[] = [
 
 const ORIGIN: RegExp[] = [
   labelled(
-    String.raw`religion|religious affiliation|faith|konfession|caste|nationality|citizenship|nationalität|staatsangehörigkeit|staatsbürgerschaft|nationalité|nacionalidad|nazionalità|ethnicity|race|visa(?: status)?|work permit|disability|disabilities|behinderung|schwerbehinderung|grad der behinderung|handicap|rqth|discapacidad|military status|passport(?: no| number)?`,
+    String.raw`religion(?: ?(?:&|and|/) ?(?:caste|community|nationality))?|religious affiliation|faith|konfession|caste|nationality|citizenship|nationalität|staatsangehörigkeit|staatsbürgerschaft|nationalité|nacionalidad|nazionalità|ethnicity|race|visa(?: status| type| expiry)?|work permit|disability|disabilities|behinderung|schwerbehinderung|grad der behinderung|handicap|rqth|discapacidad|military status`,
   ),
   // Alone on its line, a label needs no colon and an answer no label.
   /^[ \t]*(?:(?:age|alter|âge|gender|sex|nationality|citizenship|nationalität|staatsangehörigkeit|nationalité|religion|konfession|marital status|familienstand)[^\S\n]+[\p{L}\d]+(?:[^\S\n][\p{L}\d]+)?|single)[ \t]*$/gimu,

@@ -1,14 +1,18 @@
 import { guessLanguage } from '../../documents/guess-language.ts';
-import { fold } from '../../lib/fold.ts';
+import { closingOf } from './closing.ts';
+import { meaningOf } from './name-cues.ts';
 import { type NamePlace, ownNamePlaces, type Place } from './own-name.ts';
 import { personalDetails } from './personal-details.ts';
 import { type Contact, readContact } from './read-contact.ts';
 import { readLocation } from './read-location.ts';
+import { refereesIn } from './referees.ts';
 import { findRange } from './resume-dates.ts';
-import { inSection, toResumeLines } from './resume-lines.ts';
+import { inSection, type ResumeLine, toResumeLines } from './resume-lines.ts';
 
 /** However long the lines at the top go on, a name and its addresses are among the first. */
 const MAX_HEAD_LINES = 12;
+/** Personal details are a part of their own, which some write at length. */
+const MAX_CONTACT_LINES = 24;
 
 /** What we know of the person already, so that it is found in the text whatever it looks like there. */
 export interface KnownPerson {
@@ -22,41 +26,73 @@ export interface KnownPerson {
  */
 export const redact = (text: string, known: KnownPerson = { names: [] }): string => {
   const contact = readContact(text);
-  const names = [...known.names.filter((name) => name.trim()), ...vouchedName(text, contact)];
+  const names = [...known.names.filter((name) => name.trim()), ...namesIn(text, contact)];
   const places = ownNamePlaces(text, names);
   // Where the name stands a head begins: by what we know before what looks like one.
   const nameStart = headingOf(text, places) ?? contact.name?.start ?? null;
-  const lines = toResumeLines(text, nameStart);
-  const spans = [...places, contact.name, contact.email, contact.phone, readLocation(lines, contact)];
+  const lines = withHead(toResumeLines(text, nameStart));
+  const closing = [...closingOf(text), ...refereesIn(text)];
+  const spans = [...places, ...closing, contact.name, contact.email, contact.phone, readLocation(lines, contact)];
   const left = withoutDetails(blankAll(text, spans), guessLanguage(text));
   // By what is left of a line: how long a name is does not make it prose.
-  const head = inSection(lines, 'header', 'contact')
-    .map(({ start, text: line }) => ({ start, end: start + line.length, left: left.slice(start, start + line.length) }))
-    .filter((line) => /[\p{L}\d]/u.test(line.left) && !isProse(line.left) && !findRange(line.left))
-    .slice(0, MAX_HEAD_LINES);
-  return blankAll(left, [...head, ...signedAt(text)]);
+  const said = (section: 'header' | 'contact') =>
+    beforeWork(text, left, inSection(lines, section)).filter(
+      (line) => /[\p{L}\d]/u.test(line.left) && !isProse(line.left),
+    );
+  return blankAll(left, [...first(said('header'), MAX_HEAD_LINES), ...first(said('contact'), MAX_CONTACT_LINES)]);
+};
+
+/** Whatever stands above the first part is the head, also below a title of the paper like `Curriculum Vitae`. */
+const withHead = (lines: ResumeLine[]): ResumeLine[] => {
+  const first = lines.findIndex(({ section }) => !['header', 'contact', 'other'].includes(section));
+  return lines.map((line, index) =>
+    line.section === 'other' && index < first ? { ...line, section: 'header' } : line,
+  );
+};
+
+interface LeftLine extends Place {
+  left: string;
+}
+
+/** With the first line of dates a head is over, whatever the heading above it: what follows is work. */
+const beforeWork = (text: string, left: string, lines: ResumeLine[]): LeftLine[] => {
+  let isOver = false;
+  let last = 0;
+  return lines.flatMap(({ start, text: line }) => {
+    const end = start + line.length;
+    // Two empty lines: another column begins, with a head of its own.
+    if (/\n[^\S\n]*\n[^\S\n]*\n/.test(text.slice(Math.max(last, start - 200), start))) isOver = false;
+    last = end;
+    const one = { start, end, left: left.slice(start, end) };
+    isOver ||= findRange(one.left) !== null;
+    return isOver ? [] : [one];
+  });
+};
+
+/** Lines with figures in them are addresses, numbers and dates: how many somebody has does not count. */
+const first = (lines: LeftLine[], most: number): LeftLine[] => {
+  let count = 0;
+  return lines.filter(({ left }) => (/\d/.test(left) ? count < most : count++ < most));
 };
 
 /** The same for a text that is no resume: what stands at its top is no different from the rest. */
 export const redactPerson = (text: string, { names }: KnownPerson): string =>
   withoutDetails(blankAll(text, ownNamePlaces(text, names)), guessLanguage(text));
 
-/** What only looks like a name is no reason to take its words out everywhere; at the top or in the address it is one. */
-const vouchedName = (text: string, { name, email }: Contact): string[] => {
-  if (!name) return [];
-  const address = lettersOf(email?.value.split('@')[0] ?? '');
-  const isAtTop =
-    text
-      .slice(0, name.start)
-      .split('\n')
-      .filter((line) => line.trim()).length <= 2;
-  const isInAddress = [...wordsOf(name.value), name.value].some((word) => address.includes(lettersOf(word)));
-  return isAtTop || isInAddress ? [name.value, text.slice(name.start, name.end)] : [];
+/** What only looks like a name is no reason to take its words out everywhere; at the top, or vouched for, it is one. */
+const namesIn = (text: string, { name, email }: Contact): string[] => {
+  const before = text.slice(0, name?.start ?? 0).split('\n');
+  const isAtTop = before.filter((line) => line.trim()).length <= 2;
+  const own = name && (name.is_vouched || isAtTop) ? [name.value, text.slice(name.start, name.end)] : [];
+  return [...own, ...wordsOfAddress(email?.value ?? '')];
 };
 
-const lettersOf = (text: string): string => fold(text).replace(/\P{L}/gu, '');
-
-const wordsOf = (name: string): string[] => name.split(/[\s-]+/).filter((word) => word.length > 2);
+/** What stands before the @ is a name as well, unless it means something: `java.developer@…`. */
+const wordsOfAddress = (address: string): string[] =>
+  address
+    .split('@')[0]!
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 3 && meaningOf(word, false) === 'nothing');
 
 /** Where the whole name stands first as a heading does, with nothing or a label beside it. */
 const headingOf = (text: string, places: NamePlace[]): number | null => {
@@ -79,19 +115,6 @@ const withoutDetails = (text: string, language: string | null): string =>
   );
 
 const isProse = (line: string): boolean => line.trim().split(/\s+/).length >= 10 && /[.!]\s*$|[.!] /.test(line);
-
-/** `Hamburg, 3 March 2024` at the foot of a page, above the signature. */
-const signedAt = (text: string): Place[] => {
-  const foot = text.trimEnd().length;
-  const from = Math.max(0, foot - 200);
-  return [
-    ...text
-      .slice(from, foot)
-      .matchAll(/^[^\S\n]*\p{Lu}[\p{L} .'’-]{1,40},?[^\S\n](?:den |le |the )?\d{1,2}[. ][^\n]{1,16}\d{4}[^\S\n]*$/gmu),
-  ]
-    .filter(({ 0: line }) => !findRange(line))
-    .map(({ 0: line, index }) => ({ start: from + index, end: from + index + line.length }));
-};
 
 /** In one pass, however many there are. */
 const blankAll = (text: string, places: (Place | null)[]): string => {

@@ -1,0 +1,26 @@
+const RELATIVE = String.raw`(?:father|mother|husband|wife|spouse|guardian|parent)s?(?:['’]s?)?`;
+
+/** Whose child, husband or wife somebody is: the names of a family are its members' too. */
+export const FAMILY_NAMES = [
+  String.raw`(?:names? of (?:the |my )?)?${RELATIVE}(?:[ /&,]{1,3}(?:and )?${RELATIVE}){0,2}(?: ?(?:names?|occupation|profession|details))?`,
+  String.raw`[sdwc]\/[of]\.?(?:[,/ ]{1,3}[sdwc]\/[of]\.?){0,3}`,
+  'brothers?|sisters?|siblings|nominee|emergency contact(?: person| name| no| number)?|next of kin',
+  String.raw`vater|mutter|eltern|geschwister|ehe(?:mann|frau|partner(?:in)?)|name (?:des vaters|der mutter)`,
+  String.raw`père|mère|conjointe?|(?:fils|fille)(?: ou (?:fils|fille))? de|noms? (?:du père|de la mère|du conjoint|des parents)`,
+  'nombre del padre|nombre de la madre|padre|madre|nome del padre',
+].join('|');
+
+/** Papers, and what is asked of somebody's body and origin in some countries. */
+export const PAPERS = [
+  String.raw`pass ?port(?: (?:no|number|details|expiry|validity|issue date|expiry date|status))?\.?|(?:date|place) of (?:issue|expiry|issuance)|(?:issue|expiry) (?:date|place)|valid(?:ity)?(?: (?:till|until|up ?to))?`,
+  String.raw`iqama(?: (?:no|status|profession))?|(?:emirates|civil|national) id(?: no)?|aadha{1,2}r(?: (?:no|card|number))?|pan(?: (?:no|card|number))|ecnr|ecr|cnic(?: no)?`,
+  String.raw`blood group|height|weight|complexion|eye colou?r|identification marks?|mother tongue|native(?: place)?|home ?town|category|community|sub-?caste|caste|physical status|health`,
+].join('|');
+
+const NAMES = String.raw`(?:(?:mr|mrs|late|shri|sri|smt|dr)\.?[^\S\n]{1,2}){0,2}(?:\p{Lu}[\p{L}.'’-]{0,30}[^\S\n]?){1,5}`;
+
+/** `S/o Krishna Rao`, `daughter of Mr. Krishna Rao`. */
+export const CHILD_OF = new RegExp(
+  String.raw`(?<![\p{L}/])(?:[SDWCsdwc]\/[Oo]\.?|(?:son|daughter|wife|husband|fils|fille|sohn|tochter)[^\S\n](?:of|de|von))[^\S\n]{0,2}:?[^\S\n]{0,3}${NAMES}`,
+  'gu',
+);
