@@ -76,10 +76,21 @@ export const startDraft = () => {
       text: pieces.join('').trimEnd(),
       spans,
       pages,
-      hidden: hidden.map((one) => ({ ...one, text: one.text.trim() })).filter((one) => one.text),
+      hidden: withoutCrumbs(hidden.map((one) => ({ ...one, text: one.text.trim() })).filter((one) => one.text)),
     }),
   };
   return draft;
+};
+
+/** So many single characters nobody sees are left behind by programs; more may be put together to words. */
+const MOST_CRUMBS = 10;
+
+/** Without the stray dots, bullets and letters that programs leave in files: they say nothing to anybody. */
+const withoutCrumbs = (hidden: Hidden[]): Hidden[] => {
+  const isCrumb = ({ text }: Hidden) =>
+    text.split(/\s+/).every((word) => [...word].length <= 1 || !/[\p{L}\d]/u.test(word));
+  const crumbs = hidden.filter(isCrumb).reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0);
+  return crumbs > MOST_CRUMBS ? hidden : hidden.filter((one) => !isCrumb(one));
 };
 
 export type DraftWriter = ReturnType<typeof startDraft>;

@@ -53,6 +53,31 @@ test.each([
   expect(hidden).toEqual(isSeen ? [] : [['secret words', 'invisible']]);
 });
 
+test('stray characters are no secret, and words made of them are', async () => {
+  const letters = (text: string) =>
+    [...text].map((char, index) => at(50 + (index % 9) * 60, 600 - index * 14, char, { colour: '1 g' })).join('\n');
+  expect(await read(aPdf(`${at(50, 700, 'Jane Sample')}\n${letters('oxo')}`))).toEqual({
+    text: 'Jane Sample',
+    hidden: [],
+  });
+  const { hidden } = await read(aPdf(`${at(50, 700, 'Jane Sample')}\n${letters('hirethisonenow')}`));
+  expect(hidden).toHaveLength(1);
+  expect(await read(aDocx(paragraph('Jane') + paragraph('o', '<w:vanish/>')))).toEqual({ text: 'Jane', hidden: [] });
+});
+
+test('a line that runs over its frame is read to its end, and what a frame hides is not', async () => {
+  const line = 'Welded the long seams of ships and bridges in Kiel';
+  const framed = (width: number) => `q 40 690 ${width} 30 re W n ${at(50, 700, line)} Q`;
+  expect(await read(aPdf(framed(170)))).toEqual({ text: line, hidden: [] });
+  const { text, hidden } = await read(aPdf(framed(50)));
+  expect([text.length < 20, hidden.length]).toEqual([true, 1]);
+});
+
+test('thin pale letters are seen', async () => {
+  const stream = at(50.5, 700.5, 'Jane Sample', { size: 2.2, colour: '0.915 g' });
+  expect(await read(aPdf(stream))).toEqual({ text: 'Jane Sample', hidden: [] });
+});
+
 test.each([
   ['vanished', paragraph('secret', '<w:vanish/>'), 'hidden'],
   ['white', paragraph('secret', '<w:color w:val="FFFFFF"/>'), 'same-colour'],
@@ -65,6 +90,48 @@ test.each([
     text: 'Jane',
     hidden: [['secret', why]],
   });
+});
+
+const WHITE = '<w:color w:val="FFFFFF"/>';
+const box = (fill: string, inside = '') =>
+  `<wps:wsp><wps:spPr>${fill}</wps:spPr>${inside && `<wps:txbx><w:txbxContent>${inside}</w:txbxContent></wps:txbx>`}</wps:wsp>`;
+const NAVY = '<a:solidFill><a:srgbClr val="1F3864"/></a:solidFill>';
+const PALE = '<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>';
+const anchor = (shapes: string, { points = 60, behind = '1' } = {}) =>
+  `<w:p><w:r><w:drawing><wp:anchor behindDoc="${behind}"><wp:extent cx="1" cy="${points * 12_700}"/>${shapes}</wp:anchor></w:drawing></w:r></w:p>`;
+
+test.each([
+  ['a bar behind it', anchor(box(NAVY)) + paragraph('Jane', WHITE)],
+  ['a picture behind it', anchor('<pic:pic/>') + paragraph('Jane', WHITE)],
+  [
+    'a box over a bar of its group',
+    anchor(`<wpg:wgp>${box(NAVY)}${box('<a:noFill/>', paragraph('Jane', WHITE))}</wpg:wgp>`),
+  ],
+  ['a dark box', anchor(box(NAVY, paragraph('Jane', WHITE)))],
+  [
+    'a table whose style has dark rows',
+    `<w:tbl><w:tblPr><w:tblStyle w:val="Grid"/></w:tblPr><w:tr><w:tc>${paragraph('Jane', WHITE)}</w:tc></w:tr></w:tbl>`,
+  ],
+  [
+    'a table that is dark',
+    `<w:tbl><w:tblPr><w:shd w:fill="203040"/></w:tblPr><w:tr><w:tc>${paragraph('Jane', WHITE)}</w:tc></w:tr></w:tbl>`,
+  ],
+  ['a solid pattern', paragraph('Jane', `${WHITE}<w:shd w:val="solid" w:color="203040" w:fill="auto"/>`)],
+])('white text in Word is seen on %s', async (_, body) => {
+  const styles = `<w:styles><w:style w:type="table" w:styleId="Grid"><w:tblStylePr><w:tcPr><w:shd w:fill="4472C4"/></w:tcPr></w:tblStylePr></w:style></w:styles>`;
+  expect(await read(aDocx(body, { 'word/styles.xml': styles }))).toEqual({ text: 'Jane', hidden: [] });
+});
+
+test.each([
+  [
+    'below a bar that ends before it',
+    anchor(box(NAVY), { points: 12 }) + paragraph('Kim') + paragraph('secret', WHITE),
+  ],
+  ['behind a white bar', anchor(box(PALE)) + paragraph('Kim') + paragraph('secret', WHITE)],
+  ['beside a bar', anchor(box(NAVY), { behind: '0' }) + paragraph('Kim') + paragraph('secret', WHITE)],
+  ['in a white box', paragraph('Kim') + anchor(box(PALE, paragraph('secret', WHITE)))],
+])('white text in Word is not seen %s', async (_, body) => {
+  expect(await read(aDocx(body))).toEqual({ text: 'Kim', hidden: [['secret', 'same-colour']] });
 });
 
 test('white text in a dark cell of Word is seen', async () => {

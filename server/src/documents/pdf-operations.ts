@@ -40,6 +40,8 @@ export const kindsOfOperation = async () => {
     (operation === OPS.constructPath && args?.[0] !== OPS.endPath);
   return {
     isText: (operation: number) => text.has(operation),
+    /** Cuts off what is drawn next. */
+    isClip: (operation: number) => operation === OPS.clip || operation === OPS.eoClip,
     isPicture: (operation: number) => pictures.has(operation),
     /** A picture that is drawn as one, not by filling a shape. */
     isImage: (operation: number) => operation === OPS.paintImageXObject || operation === OPS.paintInlineImageXObject,

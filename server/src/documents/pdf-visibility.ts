@@ -5,6 +5,9 @@ import { kindsOfOperation, readOperations } from './pdf-operations.ts';
 import type { PdfPage } from './pdf-page.ts';
 
 const SCALE = 1;
+/** Thin and small letters hardly leave a mark at first sight; nobody sees less than this. */
+const FINE_SCALE = 3;
+const MOST_PIXELS = 40_000_000;
 /** Of 255: what is closer to its background than this is not seen. Pale grey print is 40 and more. */
 const VISIBLE_DIFFERENCE = 18;
 const TINY_POINTS = 2;
@@ -26,9 +29,12 @@ export const splitByVisibility = async (page: PdfPage, runs: Run[]): Promise<{ s
   for (const run of runs) if (run.size < TINY_POINTS) unseen.push({ run, why: 'tiny' });
   if (legible.length === 0 || !(await loadCanvas())) return { seen: legible, unseen };
 
-  const marks = await findMarks(page, legible);
-  for (const run of legible) {
-    const parts = ONLY_SYMBOLS.test(run.text) ? [{ run, isSeen: true }] : splitRun(run, marks);
+  const marks = await findMarks(page, legible, { scale: SCALE });
+  const split = legible.map((run) => (ONLY_SYMBOLS.test(run.text) ? [{ run, isSeen: true }] : splitRun(run, marks)));
+  const { width, height } = page.getViewport({ scale: FINE_SCALE });
+  if (split.some((parts) => parts.some(({ isSeen }) => !isSeen)) && width * height < MOST_PIXELS)
+    await lookAgain(page, split);
+  for (const parts of split) {
     for (const part of parts) {
       if (part.isSeen) seen.push(part.run);
       else unseen.push({ run: part.run, why: 'invisible' });
@@ -41,6 +47,33 @@ export const splitByVisibility = async (page: PdfPage, runs: Run[]): Promise<{ s
   return { seen, unseen };
 };
 
+/**
+ * Looks closely at what was not seen at first. What a frame cuts off at the end of a line that is seen for the most part
+ * belongs to the line: text flows over its frame where a program has measured the letters otherwise.
+ */
+const lookAgain = async (page: PdfPage, split: Part[][]): Promise<void> => {
+  const doubted = split.flat().filter(({ isSeen }) => !isSeen);
+  const runs = doubted.map(({ run }) => run);
+  const fine = await findMarks(page, runs, { scale: FINE_SCALE });
+  for (const part of doubted) part.isSeen = isMarked(fine.columns(part.run));
+  const cut = split.filter((parts) => {
+    const seen = parts.filter(({ isSeen }) => isSeen).map(({ run }) => run);
+    return (
+      letters(seen) < letters(parts.map(({ run }) => run)) && letters(seen) * 2 >= letters(parts.map(({ run }) => run))
+    );
+  });
+  if (cut.length === 0) return;
+  const unclipped = await findMarks(
+    page,
+    cut.flat().map(({ run }) => run),
+    { scale: SCALE, isClipped: false },
+  );
+  for (const part of cut.flat()) if (!part.isSeen) part.isSeen = isMarked(unclipped.columns(part.run));
+};
+
+/** Letters leave many marks; the edge of the word beside them leaves one. */
+const isMarked = (columns: boolean[]): boolean => columns.filter(Boolean).length >= Math.max(1, columns.length * 0.25);
+
 const letters = (runs: Run[]): number => runs.reduce((sum, run) => sum + run.text.length, 0);
 
 interface Marks {
@@ -50,18 +83,26 @@ interface Marks {
   hasPicture: boolean;
 }
 
-const findMarks = async (page: PdfPage, runs: Run[]): Promise<Marks> => {
-  const { isText, isPicture, isImage, isPaint, depthOf } = await kindsOfOperation();
+const findMarks = async (
+  page: PdfPage,
+  runs: Run[],
+  { scale, isClipped = true }: { scale: number; isClipped?: boolean },
+): Promise<Marks> => {
+  const { isText, isPicture, isImage, isPaint, isClip, depthOf } = await kindsOfOperation();
   /** A portrait beside the text says nothing about it, and drawing it is dear. Within a group its place is not known. */
   const skipping = () => {
     let depth = 0;
     return (operation: number, place: () => Box): boolean => {
       depth += depthOf(operation);
-      return depth === 0 && isImage(operation) && !runs.some((run) => isAt(place(), boxOf(run)));
+      return depth === 0 && isImage(operation) && !runs.some((run) => isAt(place(), boxOf(run), scale));
     };
   };
   const isBeside = skipping();
-  const full = await drawPage(page, { scale: SCALE, isDrawn: (...given) => !isBeside(...given) });
+  const isCut = (operation: number) => isClipped || !isClip(operation);
+  const full = await drawPage(page, {
+    scale,
+    isDrawn: (operation, place) => !isBeside(operation, place) && isCut(operation),
+  });
   const { fnArray, argsArray } = await readOperations(page);
   // A page of nothing but text is white without it.
   const isBare = !fnArray.some((operation, index) => isPaint(operation, argsArray[index] ?? null));
@@ -69,8 +110,8 @@ const findMarks = async (page: PdfPage, runs: Run[]): Promise<Marks> => {
   const bare = isBare
     ? null
     : await drawPage(page, {
-        scale: SCALE,
-        isDrawn: (operation, place) => !isBesideAgain(operation, place) && !isText(operation),
+        scale,
+        isDrawn: (operation, place) => !isBesideAgain(operation, place) && !isText(operation) && isCut(operation),
       });
   const { width, height } = full;
   const one = full.data();
@@ -83,10 +124,10 @@ const findMarks = async (page: PdfPage, runs: Run[]): Promise<Marks> => {
   const area = (run: Run) => {
     const [x, y, wide, high] = boxOf(run);
     return {
-      left: Math.max(0, Math.floor(x * SCALE)),
-      right: Math.min(width, Math.ceil((x + wide) * SCALE)),
-      top: Math.max(0, Math.floor(y * SCALE)),
-      bottom: Math.min(height, Math.ceil((y + high) * SCALE)),
+      left: Math.max(0, Math.floor(x * scale)),
+      right: Math.min(width, Math.ceil((x + wide) * scale)),
+      top: Math.max(0, Math.floor(y * scale)),
+      bottom: Math.min(height, Math.ceil((y + high) * scale)),
     };
   };
   return {
@@ -114,19 +155,24 @@ const findMarks = async (page: PdfPage, runs: Run[]): Promise<Marks> => {
   };
 };
 
-const isAt = ([x, y, wide, high]: Box, [left, top, width, height]: Box): boolean =>
-  x < (left + width) * SCALE + MARGIN &&
-  x + wide > left * SCALE - MARGIN &&
-  y < (top + height) * SCALE + MARGIN &&
-  y + high > top * SCALE - MARGIN;
+const isAt = ([x, y, wide, high]: Box, [left, top, width, height]: Box, scale: number): boolean =>
+  x < (left + width) * scale + MARGIN &&
+  x + wide > left * scale - MARGIN &&
+  y < (top + height) * scale + MARGIN &&
+  y + high > top * scale - MARGIN;
+
+interface Part {
+  run: Run;
+  isSeen: boolean;
+}
 
 /** One run may hold words of several colours: a long stretch without a mark is taken out of it. */
-const splitRun = (run: Run, marks: Marks): { run: Run; isSeen: boolean }[] => {
+const splitRun = (run: Run, marks: Marks): Part[] => {
   const columns = marks.columns(run);
   if (!columns.includes(true)) return [{ run, isSeen: false }];
   const gaps = run.height ? [] : longGaps(columns, Math.max(run.size * 3 * SCALE, 12));
   if (gaps.length === 0) return [{ run, isSeen: true }];
-  const parts: { run: Run; isSeen: boolean }[] = [];
+  const parts: Part[] = [];
   let at = 0;
   for (const word of run.text.match(/(?<!\s)\s*\S+/g) ?? []) {
     const middle = ((at + word.length / 2) / run.text.length) * columns.length;

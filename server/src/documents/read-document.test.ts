@@ -50,6 +50,24 @@ test('dates at the right edge stay with their line, and so do the cells of a tab
   );
 });
 
+test('words without spaces between them are set apart by the gaps of their letters', async () => {
+  const words =
+    'Welded the long seams of ships and bridges in Kiel and trained eleven apprentices in the yard of the town'.split(
+      ' ',
+    );
+  const line = (y: number, part: string[]) =>
+    `BT /F1 10 Tf 40 ${y} Td [${part.map((word) => `(${word})`).join(' -85 ')}] TJ ET`;
+  const stream = [
+    line(700, words.slice(0, 10)),
+    line(680, words.slice(10)),
+    line(660, words),
+    line(640, words.toReversed()),
+  ];
+  expect(await text(aPdf(stream.join('\n')))).toBe(
+    [words.slice(0, 10), words.slice(10), words, words.toReversed()].map((one) => one.join(' ')).join('\n'),
+  );
+});
+
 test('Word comes with its header, text boxes, lists and tables', async () => {
   const cell = (...lines: string[]) => `<w:tc>${lines.map((line) => paragraph(line)).join('')}</w:tc>`;
   const body = [
@@ -68,6 +86,23 @@ test('Word comes with its header, text boxes, lists and tables', async () => {
     'Welded',
     '2015\tYard',
     'In a box',
+  ]);
+});
+
+test('tables within tables of Word, and contacts in its foot, are read in order', async () => {
+  const cell = (inside: string) => `<w:tc>${inside}</w:tc>`;
+  const row = (...cells: string[]) => `<w:tr>${cells.map(cell).join('')}</w:tr>`;
+  const inner = `<w:tbl>${row(paragraph('Name'), paragraph(':'), paragraph('Jane Sample'))}${row(paragraph('Mobile'), paragraph(':'), paragraph('0171 5550143'))}</w:tbl>`;
+  const body = `<w:tbl>${row(`${inner}${paragraph('')}`, paragraph('Welder'))}${row(paragraph('Experience'))}</w:tbl>`;
+  const old = `<w:p><w:r><mc:AlternateContent><mc:Choice><w:drawing/></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox><w:txbxContent>${paragraph('In an old box')}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`;
+  const footer = `<w:ftr>${paragraph('jane.sample@example.org')}</w:ftr>`;
+  expect((await text(aDocx(body + old, { 'word/footer1.xml': footer }))).split(/\n+/)).toEqual([
+    'Name\t:\tJane Sample',
+    'Mobile\t:\t0171 5550143',
+    'Welder',
+    'Experience',
+    'In an old box',
+    'jane.sample@example.org',
   ]);
 });
 

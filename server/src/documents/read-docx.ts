@@ -1,5 +1,6 @@
 import { type Draft, NotReadable } from './document.ts';
-import { type DocxStyles, readLook, readStyles, shapeBackground } from './docx-styles.ts';
+import { isFilledGroup, linesOnShapes, shapeBackground } from './docx-shapes.ts';
+import { type DocxStyles, readLook, readStyles } from './docx-styles.ts';
 import { type DraftWriter, startDraft } from './draft.ts';
 import { type Look, whyUnseen } from './look.ts';
 import { childNamed, type Element, elementsOf, parseMarkup, textOf, valueOf } from './markup-tree.ts';
@@ -20,6 +21,7 @@ export const readDocx = (content: Uint8Array): Draft => {
   const body = parseMarkup(source(bodyName));
   const styles = readStyles(source('word/styles.xml'), body);
   const draft = startDraft();
+  const onShapes = { lines: 0 };
   const seen = new Set<string>();
   // The first page often has a header of its own that says the same as the others.
   const writeOnce = (name: string) => {
@@ -27,11 +29,11 @@ export const readDocx = (content: Uint8Array): Draft => {
     const text = textOf(part);
     if (!text.trim() || seen.has(text)) return;
     seen.add(text);
-    writeBlocks(part, { styles, draft, look: styles.page });
+    writeBlocks(part, { styles, draft, look: styles.page, onShapes });
     draft.newParagraph();
   };
   for (const name of named(/header/)) writeOnce(name);
-  writeBlocks(body, { styles, draft, look: styles.page });
+  writeBlocks(body, { styles, draft, look: styles.page, onShapes });
   draft.newParagraph();
   for (const name of [...named(/notes/), ...named(/footer/)]) writeOnce(name);
   return draft.finish();
@@ -43,18 +45,38 @@ interface Writing {
   look: Look;
   isDeleted?: boolean;
   shape?: Look;
+  /** Within a group of which some shape is filled. */
+  isOnShape?: boolean;
+  /** A shape lies behind the next lines, as far as it reaches. */
+  onShapes: { lines: number };
 }
 
-const SKIPPED = /^(?:mc:Fallback|w:(?:instrText|delInstrText|fldData|sectPr|pPr|rPr|tblPr|tcPr|trPr))$/;
+const SKIPPED = /^(?:w:(?:instrText|delInstrText|fldData|sectPr|pPr|rPr|tblPr|tcPr|trPr))$/;
 
 const writeBlocks = (element: Element, writing: Writing): void => {
   for (const child of elementsOf(element)) {
     if (SKIPPED.test(child.name)) continue;
     if (child.name === 'w:p') writeParagraph(child, writing);
     else if (child.name === 'w:tr') writeRow(child, writing);
+    else if (child.name === 'w:tbl')
+      writeBlocks(child, { ...writing, look: { ...writing.look, ...tableLook(child, writing) } });
+    else if (child.name === 'mc:AlternateContent') writeBlocks(chosen(child), writing);
     else writeBlocks(child, writing);
     if (child.name === 'w:tbl') writing.draft.newLine();
   }
+};
+
+/** The same is written twice, for new programs and for old ones. */
+const chosen = (alternatives: Element): Element => {
+  const [first, ...others] = elementsOf(alternatives);
+  const all = [first, ...others].filter((one) => one !== undefined);
+  return all.find((one) => textOf(one).trim()) ?? first ?? alternatives;
+};
+
+const tableLook = (table: Element, { styles }: Writing): Look => {
+  const properties = childNamed(table, 'w:tblPr');
+  const named = styles.table(valueOf(childNamed(properties, 'w:tblStyle'), 'w:val'));
+  return { ...named, ...onlyBackground(readLook(properties)) };
 };
 
 /** Cells of one line share a line; a cell of several lines stands for itself. */
@@ -77,15 +99,23 @@ const writeParagraph = (paragraph: Element, writing: Writing): void => {
   const { styles, draft } = writing;
   const properties = childNamed(paragraph, 'w:pPr');
   const named = styles.named(valueOf(childNamed(properties, 'w:pStyle'), 'w:val'));
-  const look = { ...writing.look, ...styles.paragraph, ...named, ...onlyBackground(readLook(properties)) };
+  const { onShapes } = writing;
+  onShapes.lines = Math.max(onShapes.lines, linesOnShapes(paragraph));
+  const behind: Look = onShapes.lines > 0 ? { background: 'unknown' } : {};
+  const look = { ...writing.look, ...behind, ...styles.paragraph, ...named, ...onlyBackground(readLook(properties)) };
   if (childNamed(properties, 'w:numPr') && textOf(paragraph).trim()) draft.write('• ');
   writeRuns(paragraph, { ...writing, look });
   draft.newLine();
+  onShapes.lines = Math.max(0, onShapes.lines - 1);
   if (childNamed(properties, 'w:spacing') === undefined && !textOf(paragraph).trim()) draft.newParagraph();
 };
 
 /** The properties of the paragraph mark say nothing of the paragraph's text, but its shading does. */
 const onlyBackground = ({ background }: Look): Look => (background ? { background } : {});
+
+/** A box without a fill of its own shows what it lies on. */
+const behindBox = ({ isOnShape, onShapes }: Writing): Look =>
+  isOnShape || onShapes.lines > 0 ? { background: 'unknown' } : {};
 
 const writeRuns = (element: Element, writing: Writing): void => {
   const { styles, draft } = writing;
@@ -121,13 +151,21 @@ const writeRuns = (element: Element, writing: Writing): void => {
         break;
       case 'w:txbxContent':
         draft.newLine();
-        writeBlocks(child, { ...writing, look: { ...styles.page, ...writing.shape } });
+        writeBlocks(child, { ...writing, onShapes: { lines: 0 }, look: { ...styles.page, ...writing.shape } });
         draft.newLine();
+        break;
+      case 'mc:AlternateContent':
+        writeRuns(chosen(child), writing);
+        break;
+      case 'wpg:wgp':
+      case 'v:group':
+        writeRuns(child, { ...writing, isOnShape: writing.isOnShape || isFilledGroup(child) });
         break;
       case 'wps:wsp':
       case 'v:shape':
       case 'v:rect':
-        writeRuns(child, { ...writing, shape: shapeBackground(child) });
+      case 'v:roundrect':
+        writeRuns(child, { ...writing, shape: { ...behindBox(writing), ...shapeBackground(child) } });
         break;
       default:
         writeRuns(child, writing);

@@ -10,7 +10,7 @@ import { kindsOfOperation, readOperations } from './pdf-operations.ts';
 import { splitByVisibility, type UnseenRun } from './pdf-visibility.ts';
 import { READING_LIMITS } from './read-task.ts';
 import { readScannedPages } from './scanned-pages.ts';
-import { readDrawnText } from './spaced-out.ts';
+import { isCrowded, readDrawnText, withGaps } from './spaced-out.ts';
 import { average, writeRuns } from './write-runs.ts';
 
 const MAX_PAGES = 60;
@@ -113,7 +113,8 @@ const readPage = async (page: PdfPage): Promise<ReadPage> => {
     if (isOutside) outside.push({ run, why: 'off-page' });
     else inside.push(run);
   }
-  const { seen, unseen } = await splitByVisibility(page, inside);
+  const { seen: visible, unseen } = await splitByVisibility(page, inside);
+  const seen = isCrowded(visible) ? withGaps(visible, await readDrawnText(page, { areGapsSpaces: true })) : visible;
   const text = items.map((item) => ('str' in item ? item.str : '')).join('');
   const isSpacedOut = seen.some((run) => /(?:^|\s)\p{L} \p{L} \p{L}(?:\s|$)/u.test(run.text));
   return {

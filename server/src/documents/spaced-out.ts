@@ -1,6 +1,6 @@
 import { getResolvedPDFJS } from 'unpdf';
 import { readOperations } from './pdf-operations.ts';
-import type { Segment } from './pdf-rows.ts';
+import type { Run, Segment } from './pdf-rows.ts';
 import type { PdfPage } from './pdf-page.ts';
 
 /** Whether letters are set apart for show, `J A N E D O E`, perhaps with a pair that stands closer. */
@@ -22,17 +22,53 @@ export const joinSpacedOut = (segment: Segment, drawn: string): Segment => {
   return { text, x, y, width, size, runs: [{ text, x, y, width, size }] };
 };
 
-/** All glyphs of a page in the order in which they are drawn. */
-export const readDrawnText = async (page: PdfPage): Promise<string> => {
+/** All glyphs of a page in the order in which they are drawn; with `areGapsSpaces` a gap between them is a space. */
+export const readDrawnText = async (page: PdfPage, { areGapsSpaces = false } = {}): Promise<string> => {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await readOperations(page);
   let text = '';
   for (const [index, operation] of fnArray.entries()) {
     if (operation !== OPS.showText) continue;
-    const [glyphs] = argsArray[index] as [({ unicode: string } | number)[]];
-    for (const glyph of glyphs) if (typeof glyph !== 'number') text += glyph.unicode;
+    const [glyphs] = argsArray[index] as [({ unicode: string; width: number } | number)[]];
+    for (const glyph of glyphs) {
+      if (typeof glyph === 'number') text += areGapsSpaces && -glyph >= MIN_GAP ? ' ' : '';
+      else text += areGapsSpaces && NO_CHARACTER.test(glyph.unicode) && glyph.width >= MIN_GAP ? ' ' : glyph.unicode;
+    }
+    if (areGapsSpaces) text += ' ';
   }
   return text.normalize('NFC');
+};
+
+/** In thousandths of the font's size. Letters are moved by less to fit each other. */
+const MIN_GAP = 60;
+/** What a font has no letter for is its space. */
+const NO_CHARACTER = /^[\0-\x20\uFFFD]*$/;
+
+const MIN_CROWDED = 150;
+/** The longest words of German do not make the average of a page. */
+const CROWDED_WORD = 15;
+
+/** Whether the words of a page stand without spaces between them. */
+export const isCrowded = (runs: Run[]): boolean => {
+  const words = runs
+    .flatMap(({ text }) => text.match(/[\p{Script=Latin}\d.,;'’-]+/gu) ?? [])
+    .filter((word) => !/[@/]/.test(word));
+  const letters = words.join('').length;
+  return letters >= MIN_CROWDED && letters / words.length >= CROWDED_WORD;
+};
+
+/** The same runs with the spaces that the gaps between their glyphs make. */
+export const withGaps = (runs: Run[], drawn: string): Run[] => {
+  const letters = drawn.replace(/\s/g, '');
+  let at = 0;
+  return runs.map((run) => {
+    const wanted = run.text.replace(/\s/g, '').normalize('NFC');
+    const next = letters.indexOf(wanted, at);
+    const from = next >= 0 ? next : letters.indexOf(wanted);
+    if (from < 0 || wanted === '') return run;
+    at = from + wanted.length;
+    return { ...run, text: cut(drawn, from, wanted.length) };
+  });
 };
 
 /** The stretch of the text that has these letters, with the spaces between them. */

@@ -1,0 +1,47 @@
+import { type Colour, contrast, parseColour, UNSEEN_CONTRAST, WHITE } from './colours.ts';
+import type { Look } from './look.ts';
+import { childNamed, descendants, type Element, valueOf } from './markup-tree.ts';
+
+/** What a drawn shape puts behind the text inside it. */
+export const shapeBackground = (shape: Element): Look => {
+  const written = valueOf(shape, 'fillcolor');
+  if (written) return { background: knownColour(written.split(' ')[0]!) };
+  const properties = childNamed(shape, 'wps:spPr');
+  const fill = childNamed(properties, 'a:solidFill');
+  const plain = valueOf(childNamed(fill, 'a:srgbClr'), 'val');
+  if (plain) return { background: knownColour(plain) };
+  if (/^(?:bg1|lt1)$/.test(valueOf(childNamed(fill, 'a:schemeClr'), 'val') ?? '')) return { background: WHITE };
+  return childNamed(properties, 'a:noFill') ? {} : { background: 'unknown' };
+};
+
+const knownColour = (written: string): Colour | 'unknown' => {
+  const colour = parseColour(written);
+  return colour && colour !== 'none' ? colour : 'unknown';
+};
+
+/** Whether text can be read on it that cannot be read on paper: it is filled with a colour or a picture. */
+const isFilled = (drawing: Element): boolean =>
+  descendants(drawing, /^(?:pic:pic|wps:wsp|v:rect|v:shape|v:roundrect)$/).some((shape) => {
+    if (shape.name === 'pic:pic') return true;
+    const { background } = shapeBackground(shape);
+    return background !== undefined && (background === 'unknown' || contrast(background, WHITE) >= UNSEEN_CONTRAST);
+  });
+
+/** Whether shapes of one group lie behind each other. */
+export const isFilledGroup = (group: Element): boolean => isFilled(group);
+
+const EMU_PER_POINT = 12_700;
+const POINTS_PER_LINE = 12;
+
+/** How many lines from here on may stand on a shape that a paragraph is the anchor of, with text running over it. */
+export const linesOnShapes = (paragraph: Element): number => {
+  const heights = descendants(paragraph, /^wp:anchor$/)
+    .filter((anchor) => valueOf(anchor, 'behindDoc') === '1' || childNamed(anchor, 'wp:wrapNone') !== undefined)
+    .filter(isFilled)
+    .map((anchor) => Number(valueOf(childNamed(anchor, 'wp:extent'), 'cy') ?? 0) / EMU_PER_POINT);
+  const old = descendants(paragraph, /^w:pict$/)
+    .filter(isFilled)
+    .flatMap((picture) => descendants(picture, /^v:(?:rect|shape|roundrect)$/))
+    .map((shape) => Number(/(?:^|;)\s*height:([\d.]{1,8})pt/.exec(valueOf(shape, 'style') ?? '')?.[1] ?? 0));
+  return Math.ceil(Math.max(0, ...heights, ...old) / POINTS_PER_LINE);
+};
