@@ -12,12 +12,12 @@ export const DESIGN: TermGroup[] = [
       Axure: axure rp > Prototyping
       Miro!: miro board
       Adobe Creative Suite: adobe creative cloud, creative cloud, creative suite, adobe cc, adobe suite, suite adobe
-      Photoshop: adobe photoshop ~ Affinity Photo
-      Lightroom: adobe lightroom ~ Photoshop
-      Illustrator: adobe illustrator ~ CorelDRAW
-      InDesign: adobe indesign ~ QuarkXPress
-      After Effects: adobe after effects
-      Premiere Pro: adobe premiere pro, adobe premiere ~ Final Cut Pro, DaVinci Resolve
+      Photoshop: adobe photoshop > Adobe Creative Suite ~ Affinity Photo
+      Lightroom: adobe lightroom > Adobe Creative Suite ~ Photoshop
+      Illustrator: adobe illustrator > Adobe Creative Suite ~ CorelDRAW
+      InDesign: adobe indesign > Adobe Creative Suite ~ QuarkXPress
+      After Effects: adobe after effects > Adobe Creative Suite
+      Premiere Pro: adobe premiere pro, adobe premiere > Video editing, Adobe Creative Suite ~ Final Cut Pro, DaVinci Resolve
       Final Cut Pro: final cut > Video editing
       DaVinci Resolve > Video editing
       Affinity Photo

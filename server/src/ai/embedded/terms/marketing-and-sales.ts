@@ -51,7 +51,7 @@ export const MARKETING_AND_SALES: TermGroup[] = [
       Campaign management: kampagnenmanagement, gestion de campagnes, marketing campaigns > Marketing
       Product marketing: produktmarketing, marketing produit > Marketing
       Trade marketing > Marketing
-      Trade fairs: trade shows, messeorganisation, salons professionnels, messeplanung
+      Trade fairs?: trade shows?, messeorganisation, messeplanung, trade show organisation, organisation de salons
       Public relations: pr?, öffentlichkeitsarbeit, relations publiques, relaciones públicas
       Media relations: pressearbeit, press relations, relations presse > Public relations
       Corporate communications: unternehmenskommunikation, communication d'entreprise

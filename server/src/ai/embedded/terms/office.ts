@@ -6,12 +6,12 @@ export const OFFICE: TermGroup[] = [
       'The makers’ documentation: support.microsoft.com, workspace.google.com, helpx.adobe.com, help.libreoffice.org',
     terms: `
       Microsoft Office: ms office, office 365, microsoft 365, m365, o365, office suite, office-paket, pack office, suite office, paquete office ~ Google Workspace, LibreOffice
-      Microsoft Excel: Excel!, ms excel, advanced excel, tabellenkalkulation > Spreadsheets ~ Google Sheets
+      Microsoft Excel: Excel!, ms excel, advanced excel, tabellenkalkulation > Microsoft Office, Spreadsheets ~ Google Sheets
       Spreadsheets: spreadsheet
       Pivot tables: pivot table, pivottabellen, tableaux croisés dynamiques > Microsoft Excel
       VLOOKUP: sverweis, xlookup > Microsoft Excel
-      Microsoft Word: word?, ms word ~ Google Docs
-      PowerPoint: microsoft powerpoint, ms powerpoint, power point
+      Microsoft Word: word?, ms word > Microsoft Office ~ Google Docs
+      PowerPoint: microsoft powerpoint, ms powerpoint, power point > Microsoft Office
       Outlook!: microsoft outlook, ms outlook
       Microsoft Teams: ms teams ~ Slack, Zoom
       Slack!

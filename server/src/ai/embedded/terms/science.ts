@@ -82,7 +82,7 @@ export const SCIENCE: TermGroup[] = [
       Life cycle assessment: ökobilanz, lca?, analyse du cycle de vie
       Carbon accounting: greenhouse gas protocol, ghg protocol, bilan carbone, treibhausgasbilanz
       CSRD: corporate sustainability reporting directive > Sustainability reporting
-      R&D: research and development, forschung und entwicklung, recherche et développement, F&E!, investigación y desarrollo
+      R&D?: research and development?, forschung und entwicklung?, recherche et développement?, f&e?, investigación y desarrollo?
     `,
   },
 ];
