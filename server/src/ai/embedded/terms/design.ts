@@ -2,8 +2,7 @@ import type { TermGroup } from './term-table.ts';
 
 export const DESIGN: TermGroup[] = [
   {
-    source:
-      'The makers’ documentation: help.figma.com, sketch.com/docs, helpx.adobe.com, help.autodesk.com, docs.coreldraw.com',
+    source: 'The makers’ documentation: help.figma.com, sketch.com/docs, helpx.adobe.com, help.autodesk.com',
     terms: `
       Figma ~ Sketch, Adobe XD
       Sketch?: sketch app ~ Adobe XD

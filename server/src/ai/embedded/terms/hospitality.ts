@@ -62,7 +62,7 @@ export const HOSPITALITY: TermGroup[] = [
   },
   {
     source:
-      'DIN 13549 and DIN 77400 (cleaning), § 34a GewO (Germany), CNAPS carte professionnelle (France), SIA licence (UK); HWK and CAP for crafts; ESCO “cleaner”, “security guard”, “hairdresser”',
+      'DIN EN 13549 (cleaning), § 34a GewO (Germany), CNAPS carte professionnelle (France), SIA licence (UK); HWK and CAP for crafts; ESCO “cleaner”, “security guard”, “hairdresser”',
     terms: `
       Cleaning?: gebäudereinigung?, unterhaltsreinigung?, nettoyage?, reinigung?, commercial cleaning?, office cleaning?, limpieza?, reinigungsarbeiten?, propreté?
       Industrial cleaning: industriereinigung, nettoyage industriel > Cleaning

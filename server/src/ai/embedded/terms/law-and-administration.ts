@@ -73,7 +73,7 @@ export const LAW_AND_ADMINISTRATION: TermGroup[] = [
   },
   {
     source:
-      'VwVfG, TVöD and HOAI/VOB as published (Germany), fonction publique (France), O*NET 43-4061 (eligibility interviewers), ESCO “public administration manager”; KldB 732',
+      'VwVfG and TVöD as published (Germany), fonction publique (France), O*NET 43-4061 (eligibility interviewers), ESCO “public administration manager”; KldB 732',
     terms: `
       Public administration?: öffentliche verwaltung?, administration publique?, öffentlicher dienst?, fonction publique?, administración pública?, verwaltungserfahrung?, public sector administration?
       Administrative procedure: verwaltungsverfahren, vwvfg, procédure administrative > Administrative law

@@ -64,7 +64,7 @@ export const LOGISTICS: TermGroup[] = [
   },
   {
     source:
-      'Directive 2006/126/EC (EU driving licence classes), Directive 2003/59/EC (driver CPC), ADR agreement (UNECE), FMCSA (US commercial driver’s license), Regulation (EU) 165/2014 (tachographs); EASA and IATA for aviation',
+      'Directive 2006/126/EC (EU driving licence classes), Directive (EU) 2022/2561 (driver CPC), ADR agreement (UNECE), FMCSA (US commercial driver’s license), Regulation (EU) 165/2014 (tachographs); EASA and IATA for aviation',
     terms: `
       Driving licence B?: führerschein klasse b?, führerschein b?, permis b?, class b licence?, driving licence?, driver's license?, driver's licence?, driving license?, pkw-führerschein?, führerschein?, permis de conduire?, carnet de conducir?, fahrerlaubnis klasse b?, permiso b?, category b licence?, valid driver's license?, full uk driving licence?
       Driving licence C: führerschein klasse c, lkw-führerschein, permis c, hgv licence, class c licence, category c licence, lgv licence, hgv class 2, führerschein c, permis poids lourd ~ CDL
