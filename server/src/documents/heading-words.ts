@@ -79,6 +79,7 @@ const LABELS =
 const ALONE =
   /^(?:experien|academi|education|scholastic|qualification|skill|competenc|proficienc|expertise|certificat)/;
 const MAX_WORDS = 7;
+const MAX_LENGTH = 60;
 /** One of them is enough to say what the heading is about. */
 const MAIN = new Set<Section>(['experience', 'education', 'skills']);
 
@@ -87,6 +88,7 @@ const MAIN = new Set<Section>(['experience', 'education', 'skills']);
  * Projects`. Every word must be known: a sentence or a line about a job has others.
  */
 export const sectionOfWords = (line: string): Section | null => {
+  if (line.length > MAX_LENGTH || line.split(' ').length > MAX_WORDS + 2) return null;
   const heading = line
     .replace(/^(?:\W|_)*(?:(?:\d{1,2}|[IVX]{1,4}|[A-Ha-h])[.)]\s*)?(?:[^\p{L}]*)/u, '')
     .replace(/\(\p{L}{0,20}\)/gu, '')
@@ -103,24 +105,25 @@ export const sectionOfWords = (line: string): Section | null => {
   return named.find((section) => MAIN.has(section)) ?? named[0] ?? null;
 };
 
-const isKnown = (word: string): boolean => BESIDE.test(word) || TOPICS.some(([, , pattern]) => pattern.test(word));
+const topicOf = (word: string) => TOPICS.find(([, , pattern]) => pattern.test(word));
 
 /** `none` where it says nothing by itself, null where it is no part of a heading. */
 const sectionOfPart = (part: string, isShouted: boolean): Section | 'none' | null => {
-  const words = part
-    .split(/[\s'’]+/)
-    .map((word) => word.replace(/^-+|-+$/g, ''))
-    .flatMap((word) => (isKnown(word) ? [word] : word.split('-')))
-    .filter(Boolean);
+  const words = part.split(/[\s'’]+/).flatMap((word) => {
+    const plain = word.replace(/^-+|-+$/g, '');
+    return plain.includes('-') && !topicOf(plain) && !BESIDE.test(plain) ? plain.split('-') : [plain];
+  });
   let best: { section: Section; strength: number } | null = null;
   let unknown = 0;
-  for (const word of words) {
-    const topic = TOPICS.find(([, , pattern]) => pattern.test(word));
+  for (const word of words.filter(Boolean)) {
+    if (BESIDE.test(word)) continue;
+    const topic = topicOf(word);
+    if (!topic && (++unknown > 1 || !isShouted)) return null;
     if (topic && topic[1] > (best?.strength ?? 0)) best = { section: topic[0], strength: topic[1] };
-    if (!isKnown(word)) unknown++;
   }
-  // `BANKING EXPERIENCE`: one word more may say of what kind.
-  const isKind = unknown === 1 && isShouted && words.length <= 3 && best?.strength === 3 && MAIN.has(best.section);
+  // `BANKING EXPERIENCE`: one word more, before it, may say of what kind.
+  const last = topicOf(words.at(-1)!);
+  const isKind = words.length <= 3 && last?.[1] === 3 && (last[0] === 'experience' || last[0] === 'skills');
   if (unknown > 0 && !isKind) return null;
   return best?.section ?? 'none';
 };

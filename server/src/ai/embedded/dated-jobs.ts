@@ -20,17 +20,27 @@ interface Anchor {
 type Points = (part: Part) => number;
 
 /** Every stretch of time is a job, named by what stands above, beside and below it. */
-export const readDatedJobs = (lines: ResumeLine[], taken: Set<number>, headline: string | null): JobEntry[] => {
+export const readDatedJobs = (lines: ResumeLine[], taken: Set<number>, headline?: string): JobEntry[] => {
   const anchors = findAnchors(lines, taken);
   if (anchors.length === 0) return [];
   const above = anchors.map(({ index }, position) =>
     linesAbove(lines, taken, index, (anchors[position - 1]?.index ?? -1) + 1),
   );
-  const before = anchors.length === 1 ? above[0]! : Math.min(above[0]!, Math.max(1, ...above.slice(1)));
+  const before = usualAbove(
+    above.map(({ count }) => count),
+    anchors[0]!.index,
+  );
   const points: Points = (part) => jobPoints(part.text) + (headline && part.text === headline ? 3 : 0);
   const entries = anchors.map((anchor, position) => {
     const to = anchors[position + 1]?.index ?? lines.length;
-    return { anchor, ...headerParts(lines, taken, anchor, { above: Math.min(before, above[position]!), to, points }) };
+    return {
+      anchor,
+      ...headerParts(lines, taken, anchor, {
+        above: above[position]!.isBlock ? above[position]!.count : Math.min(before, above[position]!.count),
+        to,
+        points,
+      }),
+    };
   });
   const isTitleFirst = titlesComeFirst(
     entries.map(({ parts }) => parts),
@@ -49,6 +59,13 @@ export const readDatedJobs = (lines: ResumeLine[], taken: Set<number>, headline:
       last: Math.max(anchor.index, ...parts.map(({ line }) => line)),
     };
   });
+};
+
+/** The first entry has nothing else above it; where that is no name, the others must tell. */
+const usualAbove = ([first = 0, ...others]: number[], index: number): number => {
+  if (index === 0 || others.length === 0) return first;
+  const most = Math.max(...others);
+  return first === 0 ? most : Math.min(first, Math.max(1, most));
 };
 
 const findAnchors = (lines: ResumeLine[], taken: Set<number>): Anchor[] => {
@@ -74,15 +91,21 @@ const MAX_LISTED = 18;
 const MAX_ABOVE = 3;
 
 /** How many lines above the dates may name the job: up to a gap, unless gaps are everywhere. */
-const linesAbove = (lines: ResumeLine[], taken: Set<number>, index: number, from: number): number => {
+const linesAbove = (
+  lines: ResumeLine[],
+  taken: Set<number>,
+  index: number,
+  from: number,
+): { count: number; isBlock: boolean } => {
   const isTight = !lines[index]!.isAfterGap;
   let count = 0;
   for (let at = index - 1; at >= from && count < MAX_ABOVE; at--) {
     if (taken.has(at) || isDescription(lines[at]!.text)) break;
     count++;
-    if (isTight && lines[at]!.isAfterGap) break;
+    // What stands between a gap and the dates belongs to them.
+    if (isTight && lines[at]!.isAfterGap) return { count, isBlock: at > 0 };
   }
-  return count;
+  return { count, isBlock: false };
 };
 
 const headerParts = (

@@ -49,14 +49,19 @@ export const withoutBullet = (line: string): string => line.replace(BULLET, '').
 export const isDescription = (line: string): boolean => {
   if (BULLET.test(line)) return true;
   const plain = line.replace(/\t.*/, '').trim();
+  const named = plain.replace(/\s{1,40}[-–—](?:\s.*)?$/, '');
   if (/[.;]$/.test(plain) && !LEGAL_END.test(plain)) return true;
   if (isAside(plain)) return true;
-  const words = plain.split(/\s+/);
   if (DID.test(plain)) return true;
   const hasDate = findRange(line) !== null;
-  if (words.length >= (hasDate ? 22 : 14)) return true;
+  if (plain.split(/\s+/).length >= (hasDate ? 22 : 14)) return true;
+  const words = named.split(/\s+/);
   const lower = words.filter((word) => /^\p{Ll}/u.test(word) && !SMALL.test(word)).length;
-  return !hasDate && words.length >= 4 && lower >= Math.max(1, words.length * 0.3);
+  if (hasDate) return words.length > 7 && VERB.test(named);
+  if (words.length < 4 || lower < Math.max(1, words.length * 0.3)) return false;
+  // Written small throughout, a firm or a title is still one.
+  const isSmall = words.length <= 7 && lower >= words.length - 2 && !VERB.test(named);
+  return !isSmall || (!ENDS_LEGALLY.test(named) && jobPoints(named) < 3);
 };
 
 /** `Responsibilities:`, `Environment: Java`, `Project: Ship`: more about what was named above. */
@@ -65,6 +70,8 @@ const isAside = (plain: string): boolean => {
   return labelKind(label) === 'aside';
 };
 
+const VERB = /^\p{L}+(?:ed|ing|es)\s/u;
+const ENDS_LEGALLY = /(?<!\p{L})(?:ltd|limited|llc|inc|gmbh|llp|plc)\.?$/iu;
 /** `Entered invoices`, `Handling claims` */
 const DID = /^\p{Lu}\p{Ll}+(?:ed|ing)(?: \p{Ll}[\p{L}-]*){1,3}$/u;
 

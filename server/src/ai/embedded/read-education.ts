@@ -19,7 +19,7 @@ const DEGREE_WORD =
 /** `BNSc Nursing`, `MPharm`: letters like a degree's with a subject behind them. */
 const LETTERS = /^[BMD](?=\p{L}*\p{Ll})(?:\p{Lu}\p{Ll}*){1,3}\.? \p{Lu}/u;
 const SCHOOL =
-  /universit|college|institut|school|academy|akademie|académie|hochschule|polytech|politec|école|ecole|lycée|collège|gymnasium|realschule|gesamtschule|berufsschule|berufskolleg|mittelschule|grundschule|faculty|faculté|fakultät|universidad|università|universidade|escuela|instituto|seminary|conservator|vidya(?!rth)|bidya|vidhya|(?<!\p{L})convent(?!\p{L})|high ?sch|(?<!\p{L})board of|(?<!\p{L})univ\.|\b(?:mit|eth|epfl|ucla|tu|fh|hec|essec|insead|iit|nit|iiit|iim|bits|kth|rwth|ucl|lse|nyu|cuny|suny|rmit|hs|ihk|iut|cfa|jntuh?|jntuk|vtu|uptu|aktu|ignou|bput|gtu|rgpv|cbse|icse|nios)\b/iu;
+  /universit|college|institut|school|academy|akademie|académie|hochschule|polytech|politec|école|ecole|lycée|collège|gymnasium|realschule|gesamtschule|berufsschule|berufskolleg|mittelschule|grundschule|faculty|faculté|fakultät|universidad|università|universidade|escuela|instituto|seminary|conservator|vidya(?!rth)|bidya|vidhya|(?<!\p{L})convent(?!\p{L})|high ?sch|(?<!\p{L})board(?: of|$)|(?:govt\.?|government) iti|(?<!\p{L})univ\.|\b(?:mit|eth|epfl|ucla|tu|fh|hec|essec|insead|iit|nit|iiit|iim|bits|kth|rwth|ucl|lse|nyu|cuny|suny|rmit|hs|ihk|iut|cfa|jntuh?|jntuk|vtu|uptu|aktu|ignou|bput|gtu|rgpv|cbse|icse|nios)\b/iu;
 const NOISE =
   /^(?:gpa|cgpa|grade|note|mention|abschlussnote|thesis|coursework|relevant|honou?rs|minor|major|activities|percentage|schwerpunkt|focus|specialization|thema|with|marks?|secured|scored|aggregate|first class|second class|distinction|division|year of|passed|passing|project|pass)\b|^\d|%$/i;
 const SEPARATOR =
@@ -42,7 +42,7 @@ export const readEducation = (lines: ResumeLine[]): Education[] => {
   };
   const put = (slot: Slot, part: Part, value = part.text) => {
     const last = entries.at(-1);
-    const entry = !last || last[slot] ? begin() : last;
+    const entry = !last || last[slot] || (slot === 'degree' && isNamedAbove(last)) ? begin() : last;
     entry[slot] = { value, start: part.start, end: part.end };
   };
   let head: (LabelKind | null)[] | null = null;
@@ -64,7 +64,7 @@ export const readEducation = (lines: ResumeLine[]): Education[] => {
       else if (isSchool(cell.text) && !(last?.school && isOn(line, last.school) && !isAfter(last.degree, last.school)))
         put('school', cell);
       else if (isDegree(cell.text) && !isSchool(cell.text)) put('degree', cell);
-      else if (!isSchool(cell.text) && !NOISE.test(cell.text) && !isPlace(cell.text) && /\p{L}{3}/u.test(cell.text)) {
+      else if (!isSchool(cell.text) && !NOISE.test(cell.text) && !isPlace(cell.text) && IS_NAME.test(cell.text)) {
         // A line that begins with something unknown after a whole entry is the next one's.
         const isWhole = last?.degree && (last.school || last.unknown.length > 0);
         const isNext = cell === cells[0] && last?.year && isWhole;
@@ -75,6 +75,12 @@ export const readEducation = (lines: ResumeLine[]): Education[] => {
   }
   return entries.map(complete).filter((entry) => entry.degree || entry.school);
 };
+
+const IS_NAME = /\p{L}{3}|(?:\p{L}\.){3}/u;
+
+/** What stands over a school with its year is the degree, whether it looks like one or not. */
+const isNamedAbove = ({ school, year, unknown }: Entry): boolean =>
+  school !== null && year !== null && unknown.some((part) => part.start < school.start);
 
 const isOn = ({ start, text }: ResumeLine, found: Found): boolean =>
   found.start >= start && found.end <= start + text.length;
@@ -138,7 +144,7 @@ const isCity = ({ text, year }: Cell): boolean =>
 /** `Completed B.Tech … in`: neither is part of a degree's name. */
 const withoutVerbs = (part: Part): Part => {
   const lead =
-    /^(?:(?:have|has|i|successfully)\s{1,3}){0,2}(?:completed|passed|done|pursu(?:ed|ing)|obtained|graduated|finished|qualified|did)\s{1,3}(?:(?:my|the|in|with|an?)\s{1,3}){0,2}/i.exec(
+    /^(?:(?:have|has|i|successfully)\s{1,3}){0,2}(?:abschluss\s?:|degree\s?:|diplôme\s?:|completed|passed|done|pursu(?:ed|ing)|obtained|graduated|finished|qualified|did)\s{1,3}(?:(?:my|the|in|with|an?)\s{1,3}){0,2}/i.exec(
       part.text,
     )?.[0] ?? '';
   const text = part.text.slice(lead.length);

@@ -32,13 +32,38 @@ export interface JobEntry {
  * and what stands around it in a fixed order names it. The headline below the person's name often is the title of the
  * last one.
  */
-export const readJobs = (lines: ResumeLine[], headline: string | null = null): Job[] => {
+export const readJobs = (lines: ResumeLine[], headline?: string): Job[] => toJobs(lines, readEntries(lines, headline));
+
+/** The same where no heading says that jobs follow: what is plainly one. */
+export const readScatteredJobs = (lines: ResumeLine[]): Job[] => {
+  const told = [...readTables(lines), ...readLabels(lines), ...readSentences(lines)];
+  if (told.length > 0) return toJobs(lines, told);
+  return toJobs(
+    lines,
+    readDatedJobs(lines, new Set()).filter(
+      ({ title, employer, range: dates }) => title && employer && dates?.from && jobPoints(title.value) >= 2,
+    ),
+  );
+};
+
+/** `Sales Executive - Acme Foods` below the name. */
+export const readHeadlineJob = (line: ResumeLine): Job[] => {
+  const [title, employer] = splitHeader(line.text, line.start);
+  if (!title || !employer || jobPoints(title.text) < 2) return [];
+  return toJobs([line], [{ title: found(title), employer: found(employer), range: null, first: 0, last: 0 }]);
+};
+
+const readEntries = (lines: ResumeLine[], headline?: string): JobEntry[] => {
   const told = [...readTables(lines), ...readLabels(lines), ...readSentences(lines)];
   const taken = new Set(told.flatMap(({ first, last }) => range(first, last)));
   const dated = readDatedJobs(lines, taken, headline);
   for (const { first, last } of dated) for (const index of range(first, last)) taken.add(index);
   const entries = [...told, ...dated];
-  const all = [...entries, ...readUndated(lines, taken, entries.length === 0)].toSorted((a, b) => a.first - b.first);
+  return [...entries, ...readUndated(lines, taken, entries.length === 0)];
+};
+
+const toJobs = (lines: ResumeLine[], entries: JobEntry[]): Job[] => {
+  const all = entries.toSorted((a, b) => a.first - b.first);
   return all.map(({ title, employer, range: dates, first, last }, index) => {
     const end = lines[Math.max(last, (all[index + 1]?.first ?? lines.length) - 1)]!;
     const places = [title, employer].flatMap((found) =>
@@ -96,8 +121,13 @@ const readLabels = (lines: ResumeLine[]): JobEntry[] => {
   const groups: { labels: Labels; first: number; last: number }[] = [];
   for (const [index, line] of lines.entries()) {
     const label = labelled(line);
-    if (!label || !OF_JOBS.has(label.kind) || !label.value.text) continue;
+    if (!label?.value.text) continue;
     const group = groups.at(-1);
+    if (!OF_JOBS.has(label.kind)) {
+      // A project or a client between them is no end.
+      if (group && index - group.last === 1) group.last = index;
+      continue;
+    }
     const isNext = !group || index - group.last > MAX_APART || group.labels[label.kind];
     const target = isNext ? { labels: {}, first: index, last: index } : group;
     if (isNext) groups.push(target);
@@ -132,10 +162,15 @@ const OF_JOBS = new Set<LabelKind>(['employer', 'title', 'period', 'place']);
 const MAX_APART = 2;
 const isShort = ({ text }: Part): boolean => text.split(/\s+/).length <= 9 && !/[.;]$/.test(text);
 
+/** The line cannot end there, or the next cannot begin there. */
+const IS_OPEN = /(?:[,–-]|\s(?:from|since|to|in|at|with|as|for|of|and|the|till|an?))$/i;
+const GOES_ON = /^(?:\p{Ll}|\d|\()/u;
+
 const readSentences = (lines: ResumeLine[]): JobEntry[] =>
   lines.flatMap((line, index): JobEntry[] => {
     const next = lines[index + 1];
-    const isOpen = next && !next.isAfterGap && !/[.;]$/.test(line.text) && !/^[^\p{L}\d(]/u.test(next.text);
+    const isOpen =
+      next && !next.isAfterGap && (IS_OPEN.test(line.text) || GOES_ON.test(next.text)) && !readJobSentence(next);
     const gap = next ? next.start - line.start - line.text.length : 0;
     // Blanks for the line's end keep every place where it was.
     const whole = isOpen && gap <= 2 ? { start: line.start, text: `${line.text}${' '.repeat(gap)}${next.text}` } : line;

@@ -67,6 +67,39 @@ describe('jobs are read', () => {
     expect(read(text).jobs).toEqual([['Sales Executive', 'Acme Foods Pvt Ltd', null, null]]);
   });
 
+  test.each([
+    ['told above all parts', 'I am working as Sales Executive with Acme Foods Pvt Ltd since Jan 2014.\nSkills\nTally'],
+    [
+      'told below another heading',
+      'Summary\n• Presently working with Acme Foods Pvt Ltd as Sales Executive since Jan 2014\nSkills\nTally',
+    ],
+    ['that stand there with their dates', 'Sales Executive, Acme Foods Pvt Ltd, Jan 2014 to till date\nSkills\nTally'],
+  ])('where no heading announces them: %s', (_, text) => {
+    expect(read(text).jobs).toEqual([JOBS[0]]);
+  });
+
+  test('from the line below the name, if there is nothing else', () => {
+    expect(read('Sales Executive - Acme Foods Pvt Ltd\nSkills\nTally').jobs).toEqual([
+      ['Sales Executive', 'Acme Foods Pvt Ltd', null, null],
+    ]);
+  });
+
+  test('in blocks of different height', () => {
+    const text =
+      'Experience\n\nCook, The Kettle — Tucson, AZ\nMay 2018 - Present\nRun the grill station\n\nCook, Rose Bistro — Tucson, AZ\nAug 2015 - May 2018\n\nDishwasher\nSonora Cafe, Nogales, AZ\n2013-2015';
+    expect(read(text).jobs.map(([title, employer]) => [title, employer])).toEqual([
+      ['Cook', 'The Kettle'],
+      ['Cook', 'Rose Bistro'],
+      ['Dishwasher', 'Sonora Cafe'],
+    ]);
+  });
+
+  test('and a sentence about a project with its dates is none', () => {
+    const text =
+      'WORK EXPERIENCE\n\nsales executive\n\nacme foods pvt ltd -  Pune, Maharashtra -\n\nJanuary 2014 to Present\n\nWorked on the new shop from August 2014 to June 2015 for a client based in the north\nProject: Shop\nDuration: Jan 2016 to Dec 2016';
+    expect(read(text).jobs).toEqual([['sales executive', 'acme foods pvt ltd', '2014-01', 'present']]);
+  });
+
   test('several of them under one employer', () => {
     const text =
       'Employment\nBlue Yard, Dayton, OH\nOffice Manager, 05/2013-Present\n• Ordered supplies\nReceptionist, 02/2009-04/2013\n• Made appointments';
@@ -98,6 +131,12 @@ test.each([
   ['Apr 2010 – Mar 2012 (2 yrs)', '2010-04', '2012-03'],
 ])('%j is a time', (written, from, to) => {
   expect(read(`Experience\nWelder, Blue Yard\n${written}`).jobs).toEqual([['Welder', 'Blue Yard', from, to]]);
+});
+
+test('the years of one job are not all years', () => {
+  const text =
+    'Jane Sample\nExperience\n2 years experience as Cook in Acme Foods Ltd from 01/2010 to 12/2011\nWorked as Cook with Blue Yard from 01/2012 to 12/2019';
+  expect(readResume(text).years_of_experience).toBe(10);
 });
 
 describe('schools are read', () => {

@@ -2,7 +2,7 @@ import { boundedLines } from './bounded-lines.ts';
 import type { Found } from './found.ts';
 import { type Contact, readContact } from './read-contact.ts';
 import { type Education, readEducation } from './read-education.ts';
-import { type Job, readJobs } from './read-jobs.ts';
+import { type Job, readHeadlineJob, readJobs, readScatteredJobs } from './read-jobs.ts';
 import { readLanguages } from './read-languages.ts';
 import { readLocation } from './read-location.ts';
 import { type FoundSkill, readSkills } from './read-skills.ts';
@@ -29,7 +29,7 @@ export const readResume = (whole: string, { today = new Date() }: { today?: Date
   const text = boundedLines(whole, { longest: MAX_LINE, length: MAX_LENGTH });
   const contact = readContact(text);
   const lines = toResumeLines(text, contact.name?.start ?? null);
-  const jobs = readJobs(inSection(lines, 'experience'), findHeadline(lines, contact));
+  const jobs = findJobs(lines, contact);
   return {
     ...contact,
     location: readLocation(lines, contact),
@@ -38,15 +38,24 @@ export const readResume = (whole: string, { today = new Date() }: { today?: Date
     education: readEducation(inSection(lines, 'education')),
     skills: readSkills(text, inSection(lines, 'skills')),
     languages: readLanguages(inSection(lines, 'languages')),
-    years_of_experience: statedYears(text) ?? workedYears(jobs, today),
+    years_of_experience: statedYears(besidesWork(lines)) ?? workedYears(jobs, today) ?? statedYears(text),
   };
 };
 
+/** Below their heading, else wherever they are told, else in the line below the name. */
+const findJobs = (lines: ResumeLine[], contact: Contact): Job[] => {
+  const headline = findHeadline(lines, contact);
+  const jobs = readJobs(inSection(lines, 'experience'), headline?.text);
+  if (jobs.length > 0) return jobs;
+  const scattered = readScatteredJobs(inSection(lines, 'header', 'summary', 'contact', 'other'));
+  return scattered.length > 0 || !headline ? scattered : readHeadlineJob(headline);
+};
+
 /** The line below the name, if it says nothing else about the person. */
-const findHeadline = (lines: ResumeLine[], { name }: Contact): string | null => {
+const findHeadline = (lines: ResumeLine[], { name }: Contact): ResumeLine | null => {
   const at = name ? lines.findIndex((line) => line.start >= name.end) : -1;
   const line = lines[at];
-  return line?.section === 'header' && !/[@\d|]/.test(line.text) && line.text.length < 60 ? line.text : null;
+  return line?.section === 'header' && !/[@\d|]/.test(line.text) && line.text.length < 60 ? line : null;
 };
 
 const LINK =
@@ -57,6 +66,13 @@ const findLinks = (text: string): Found[] =>
     const value = written.replace(/(?<![.])[.]+$/, '');
     return { value, start: index, end: index + value.length };
   });
+
+/** `2 years of experience as a cook at Acme` among the jobs is not all there is. */
+const besidesWork = (lines: ResumeLine[]): string =>
+  lines
+    .filter(({ section }) => section !== 'experience')
+    .map((line) => line.text)
+    .join('\n');
 
 const statedYears = (text: string): number | null => {
   const stated =

@@ -30,11 +30,16 @@ export const readSkills = (text: string, lines: ResumeLine[]): FoundSkill[] => {
     seen.add(key);
     skills.push(skill);
   };
-  for (const line of joinWrapped(lines)) for (const part of listedIn(line)) add(part);
+  // Where it goes on about the person, the skills are over.
+  const personal = lines.findIndex(({ text }) => PERSONAL.test(text));
+  const listed = personal < 0 ? lines : lines.slice(0, personal);
+  for (const line of joinWrapped(listed)) for (const part of listedIn(line)) add(part);
   for (const known of findKnownSkills(text)) add({ ...known, is_listed: false });
   return skills;
 };
 
+const PERSONAL =
+  /^[^\p{L}]{0,6}(?:(?:father|mother|husband|spouse)(?:['’]?s)?\s(?:name|occupation)|name|date of birth|d\.?o\.?b|gender|sex|marital status|nationality|religion|passport(?: no\.?| details| number)?|permanent address|address|mobile|phone|e-?mail|hobbies|place|date|notice period|current ctc|geburtsdatum|familienstand|date de naissance)\s{0,20}[:\t–-]/iu;
 const MAX_JOINED = 2_000;
 
 /** A list that goes on in the next line: it was left with a comma, or in the middle of a name. */

@@ -40,35 +40,41 @@ const TO = String.raw`\s{0,5}(?:[-–—−→~]+|(?<!\p{L})(?:to|bis|à|au|unti
 /** `2012-14`: behind a bare year the last two digits of another. */
 const SHORT_YEAR = String.raw`(?:(?<=(?:19|20)\d\d\s{0,3}[-–—/]\s{0,3})(?:1[3-9]|[2-4]\d)(?![\d./-]))`;
 const RANGE = new RegExp(
-  `(?:(?<!\\p{L})(?:from|de|von|du)\\s+)?(${DATE})(?:${TO}|[-–—/](?=${SHORT_YEAR})|\\s{0,3}(?=till?\\s?-?\\s?(?:date|now)|onward))(${DATE}|${NOW}|${SHORT_YEAR})`,
+  `(?:(?<!\\p{L})(?:from|de|von|du)\\s+)?(${DATE}|(?<!\\p{L})(?:${MONTH})\\.?(?=${TO}(?:${MONTH})))(?:${TO}|[-–—/](?=${SHORT_YEAR})|\\s{0,3}(?=till?\\s?-?\\s?(?:date|now)|onward))(${DATE}|${NOW}|${SHORT_YEAR})`,
   'giu',
 );
 const SINCE = new RegExp(`(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(?:le\\s+|dem\\s+|the\\s+)?(${DATE})`, 'giu');
+const [FIRST_RANGE, FIRST_SINCE] = [RANGE, SINCE].map(({ source }) => new RegExp(source, 'iu')) as [RegExp, RegExp];
 const SINGLE = new RegExp(DATE, 'giu');
+
+/** Most lines have no date, and these tell at once. */
+const TWO_DIGITS = /\d\d/;
 
 /** The first stretch of time in a line, open or closed. */
 export const findRange = (line: string): DateRange | null => {
-  for (const pattern of [RANGE, SINCE]) {
-    const found = [...line.matchAll(pattern)][0];
-    if (!found) continue;
-    const to = pattern === SINCE ? 'present' : readDate(found[2]!);
-    return { from: readDate(found[1]!), to, start: found.index, end: found.index + found[0].length };
-  }
-  return null;
+  if (!TWO_DIGITS.test(line)) return null;
+  const range = FIRST_RANGE.exec(line);
+  if (range) return toRange(range);
+  const since = FIRST_SINCE.exec(line);
+  if (!since) return null;
+  return { from: readDate(since[1]!), to: 'present', start: since.index, end: since.index + since[0].length };
 };
 
 /** Every date in a line, ranges as one. */
 export const findDates = (line: string): DateRange[] => {
-  const ranges = [...line.matchAll(RANGE)].map((found) => ({
-    from: readDate(found[1]!),
-    to: readDate(found[2]!),
-    start: found.index,
-    end: found.index + found[0].length,
-  }));
+  if (!TWO_DIGITS.test(line)) return [];
+  const ranges = [...line.matchAll(RANGE)].map(toRange);
   const singles = [...line.matchAll(SINGLE)]
     .map(({ 0: written, index }) => ({ from: null, to: readDate(written), start: index, end: index + written.length }))
     .filter(isOutside(ranges));
   return [...ranges, ...singles].toSorted((a, b) => a.start - b.start);
+};
+
+/** `June to August 2014`: both in the same year. */
+const toRange = (found: RegExpExecArray): DateRange => {
+  const to = readDate(found[2]!);
+  const from = /\d/.test(found[1]!) ? readDate(found[1]!) : readDate(`${found[1]!.replace('.', '')} ${to.slice(0, 4)}`);
+  return { from, to, start: found.index, end: found.index + found[0].length };
 };
 
 /** Both come in their order, so that each is looked at once. */

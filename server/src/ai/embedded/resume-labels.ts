@@ -83,7 +83,7 @@ export const tableHead = (line: Line): (LabelKind | null)[] | null => {
 /** `Designation : Accountant`, also in two cells. */
 export const labelled = ({ text, start }: Line): { kind: LabelKind; value: Part } | null => {
   const found =
-    /^[^\p{L}\d]{0,6}(?:\d{1,2}[.)]\s{0,5})?([\p{L}][\p{L} /&.'’]{1,38}?)\s{0,20}(?:[:\t]|\s[–-]\s)[\s:–-]*/u.exec(
+    /^[^\p{L}\d]{0,6}(?:\d{1,2}[.)]\s{0,5})?([\p{L}][\p{L} /&.'’]{1,38}?)\s{0,60}(?:[:\t]|\s[–-]\s)[\s:–-]*/u.exec(
       text,
     );
   const kind = found ? labelKind(found[1]!) : null;
