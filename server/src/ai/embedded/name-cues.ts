@@ -94,14 +94,10 @@ const OPENERS = new Set(
 );
 export const isOpener = (word: string): boolean => OPENERS.has(word.toLowerCase());
 
-/** Before a trade in the middle of a sentence, also where it is written large. */
-export const BEFORE_A_TRADE = new RegExp(
-  String.raw`(?<!\p{L})(?:${oneOf(`as an? the to of in or and for with at other each every assistant senior junior former first head
-    als zum zur eine? der die das de[mns] von une? la les? de du et ou comme en`)})[^\S\n]$`,
-  'iu',
-);
 export const ON_ONES_OWN =
   /(?<!\p{L})(?:freelancer?|self[- ]employed|owner|founder|sole trader|inhaber(?:in)?|selbst(?:st)?ändig|freiberuflich|gründer(?:in)?|indépendante?|fondat(?:eur|rice)|auto-entrepreneur)(?!\p{L})/iu;
+/** Where the name of one's own firm stands, and no trade. */
+export const AT_ONES_OWN = /(?:(?<!\p{L})(?:at|of|bei|von|chez|de)|[,:|–—-])[^\S\n]$/iu;
 export const SIGNS =
   /(?:sincerely|regards|faithfully|truly|wishes|grüßen|grüsse|grüße|hochachtungsvoll|cordialement|salutations|signature|signed|unterschrift)[\s,:!.]*$/i;
 export const OF_A_FOOTER =

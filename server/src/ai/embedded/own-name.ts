@@ -1,7 +1,6 @@
-import { guessLanguage } from '../../documents/guess-language.ts';
 import { fold } from '../../lib/fold.ts';
 import {
-  BEFORE_A_TRADE,
+  AT_ONES_OWN,
   BEGINS,
   BELONGS_TO_A_TRADE,
   DOES,
@@ -56,7 +55,6 @@ export const ownNamePlaces = (text: string, names: string[]): NamePlace[] => {
   const places = inLettersWithoutSpaces(text, names);
   const words = wordsOf(text, parts);
   const meanings = new Map<string, Meaning>();
-  const isGerman = guessLanguage(text) === 'de';
   for (let index = 0; index < words.length;) {
     const group = groupAt(text, words, index);
     index += Math.max(1, group.length);
@@ -74,7 +72,7 @@ export const ownNamePlaces = (text: string, names: string[]): NamePlace[] => {
     const key = only.part!;
     const meaning = meanings.get(key) ?? meaningOf(only.text.replace(/['’]s$/, ''), isWritten(text, only.text));
     meanings.set(key, meaning);
-    if (isWhole || isMeant(text, place, { meaning, isGerman })) places.push(place);
+    if (isWhole || isMeant(text, place, meaning)) places.push(place);
   }
   return places;
 };
@@ -165,15 +163,11 @@ const isLine = (text: string, place: Place): boolean =>
   lineAround(text, place).line.trim().length === place.end - place.start;
 
 /** Whether one part of the name stands for the person. */
-const isMeant = (
-  text: string,
-  place: Place,
-  { meaning, isGerman }: { meaning: Meaning; isGerman: boolean },
-): boolean => {
+const isMeant = (text: string, place: Place, meaning: Meaning): boolean => {
   const { from, line } = lineAround(text, place);
   const before = line.slice(Math.max(0, place.start - from - REACH), place.start - from);
   const after = line.slice(place.end - from, place.end - from + REACH);
-  if (ON_ONES_OWN.test(line)) return true;
+  if (ON_ONES_OWN.test(line) && (meaning === 'nothing' || AT_ONES_OWN.test(before))) return true;
   if (OWN_FIRM.test(after)) return true;
   if (GOES_ON.test(after)) return false;
   if (SPEAKS_OF_SOMEBODY.test(before)) return true;
@@ -184,9 +178,7 @@ const isMeant = (
   if (meaning === 'name') return false;
   const word = WENT_BEFORE.exec(before);
   if (word && !isOpener(word[1] ?? '')) return false;
-  if (meaning === 'nothing') return !(findRange(line) && line.split(/\s+/).length < 14);
-  const isInSentence = /\p{Ll},?[^\S\n]$/u.test(before) && !BEFORE_A_TRADE.test(before);
-  return !isGerman && isInSentence && /^(?:[^\S\n]\p{Ll}|[.,;:!?)"”’]|[^\S\n]*$)/u.test(after);
+  return meaning === 'nothing' && !(findRange(line) && line.split(/\s+/).length < 14);
 };
 
 const isFooter = (line: string, { start, end }: Place, from: number): boolean => {

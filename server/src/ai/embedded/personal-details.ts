@@ -1,4 +1,4 @@
-import { CHILD_OF, FAMILY_NAMES, PAPERS } from './personal-labels.ts';
+import { CHILD_OF, FAMILY_NAMES, OWN_NAME, PAPERS } from './personal-labels.ts';
 
 const LABEL = String.raw`(?<=^|^[ \t]|^[ \t]{0,3}(?:\d{1,2}[.)]|[•▪●◦■*>–-])[ \t]{0,3}|[\t|•·;,][ \t]?|[^\S\n]{2})`;
 /** What stands between a label and what it says, also in a table. */
@@ -72,6 +72,7 @@ const AGE: RegExp[] = [
 const FAMILY: RegExp[] = [
   labelled(FAMILY_NAMES, WHOLE),
   labelled(PAPERS, WHOLE),
+  labelled(OWN_NAME),
   // A label alone, and what it says on the next line.
   new RegExp(
     String.raw`^[^\S\n]{0,4}(?:${FAMILY_NAMES})[^\S\n]{0,3}:?[^\S\n]{0,3}\n[^\S\n]{0,3}:?[^\n\d]{1,60}$`,

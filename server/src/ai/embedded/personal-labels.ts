@@ -10,6 +10,12 @@ export const FAMILY_NAMES = [
   'nombre del padre|nombre de la madre|padre|madre|nome del padre',
 ].join('|');
 
+/** What somebody is called, where a label says so. */
+export const OWN_NAME = [
+  String.raw`(?:(?:full|candidate['’]?s?|applicant['’]?s?|first|last|middle|given|family|christian) )?names?(?: in full| of (?:the )?(?:candidate|applicant))?|surname|fore ?name|sur ?name`,
+  String.raw`vor-? ?und (?:nach|zu)name|(?:vor|nach|familien|zu)namen?(?:, (?:vor|nach)name)?|noms?(?: de famille| (?:et |& ?)?prénoms?)?|prénoms?(?: (?:et |& ?)?nom)?|nombre(?: completo)?|apellidos?|nome(?: e cognome)?|cognome|naam`,
+].join('|');
+
 /** Papers, and what is asked of somebody's body and origin in some countries. */
 export const PAPERS = [
   String.raw`pass ?port(?: (?:no|number|details|expiry|validity|issue date|expiry date|status))?\.?|(?:date|place) of (?:issue|expiry|issuance)|(?:issue|expiry) (?:date|place)|valid(?:ity)?(?: (?:till|until|up ?to))?`,

@@ -114,7 +114,9 @@ const withoutDetails = (text: string, language: string | null): string =>
     text,
   );
 
-const isProse = (line: string): boolean => line.trim().split(/\s+/).length >= 10 && /[.!]\s*$|[.!] /.test(line);
+/** A sentence of words; letters that are set apart for show are none. */
+const isProse = (line: string): boolean =>
+  (line.match(/[\p{L}\d]{2,}/gu)?.length ?? 0) >= 9 && /[.!]\s*$|[.!] /.test(line);
 
 /** In one pass, however many there are. */
 const blankAll = (text: string, places: (Place | null)[]): string => {
