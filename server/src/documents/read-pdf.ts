@@ -8,6 +8,7 @@ import type { Run } from './pdf-rows.ts';
 import { readOffPage } from './pdf-off-page.ts';
 import { kindsOfOperation, readOperations } from './pdf-operations.ts';
 import { splitByVisibility, type UnseenRun } from './pdf-visibility.ts';
+import { withPlainScans } from './plain-scans.ts';
 import { READING_LIMITS } from './read-task.ts';
 import { readScannedPages } from './scanned-pages.ts';
 import { isCrowded, readDrawnText, withGaps } from './spaced-out.ts';
@@ -77,7 +78,7 @@ const open = async (content: Uint8Array): Promise<Pdf> => {
   const canvas = await loadCanvas();
   try {
     // The library wants its own bytes, and no Buffer.
-    return await getDocumentProxy(new Uint8Array(content), {
+    return await getDocumentProxy(new Uint8Array(withPlainScans(content)), {
       verbosity: 0,
       disableFontFace: true,
       ...(canvas && { CanvasFactory: canvasFactory(canvas) }),
