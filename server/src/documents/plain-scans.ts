@@ -2,9 +2,8 @@ import { deflateSync } from 'node:zlib';
 import { decodeFax } from './decode-fax.ts';
 
 const FAX = '/CCITTFaxDecode';
-/** Of a picture, up to its data. */
-const PICTURE =
-  /(\d{1,8})\s{1,4}(\d{1,5})\s{1,4}obj\s{0,8}(<<(?:(?!endobj|stream)[\s\S]){0,1500}>>)\s{0,4}stream\r?\n/g;
+/** So long a description of a picture may be. */
+const MAX_DICTIONARY = 1_500;
 const MAX_PICTURES = 20;
 const MAX_BYTES = 150_000_000;
 
@@ -25,9 +24,7 @@ export const withPlainScans = (content: Uint8Array): Uint8Array => {
   let total = 0;
   let highest = 0;
   const places: string[] = [];
-  for (const { 0: head, 1: number = '', 2: generation = '', 3: dictionary = '', index } of text.matchAll(PICTURE)) {
-    if (!isFax(dictionary) || places.length >= MAX_PICTURES) continue;
-    const from = index + head.length;
+  for (const { number, generation, dictionary, from } of picturesIn(text)) {
     const picture = plainPicture(dictionary, file, from);
     if (!picture || (total += picture.pixels.length) > MAX_BYTES) continue;
     const data = deflateSync(picture.pixels, { level: 1 });
@@ -45,6 +42,30 @@ export const withPlainScans = (content: Uint8Array): Uint8Array => {
   const size = Math.max(highest + 1, ...[...text.matchAll(/\/Size\s{0,4}(\d{1,8})/g)].map(([, one]) => Number(one)));
   const trailer = `xref\n${places.join('')}trailer\n<< /Size ${size} /Root ${root} /Prev ${start} >>\nstartxref\n${length}\n%%EOF\n`;
   return Buffer.concat([...pieces, Buffer.from(trailer, 'latin1')]);
+};
+
+interface Picture {
+  number: string;
+  generation: string;
+  dictionary: string;
+  /** Where its data begins. */
+  from: number;
+}
+
+const picturesIn = (text: string): Picture[] => {
+  const found: Picture[] = [];
+  for (let at = text.indexOf(FAX); at >= 0 && found.length < MAX_PICTURES; at = text.indexOf(FAX, at + 1)) {
+    const start = text.lastIndexOf('obj', at);
+    const mark = text.indexOf('stream', at);
+    if (start < at - MAX_DICTIONARY || mark < 0 || mark > at + MAX_DICTIONARY) continue;
+    const [, number, generation] =
+      /(\d{1,8})\s{1,4}(\d{1,5})\s{1,4}$/.exec(text.slice(Math.max(0, start - 20), start)) ?? [];
+    const dictionary = text.slice(start + 3, mark).trim();
+    const end = /^\r?\n/.exec(text.slice(mark + 6, mark + 8))?.[0];
+    if (!number || !generation || !end || !isFax(dictionary) || dictionary.includes('endobj')) continue;
+    found.push({ number, generation, dictionary, from: mark + 6 + end.length });
+  }
+  return found;
 };
 
 /** Coded like a fax and in no other way besides. */

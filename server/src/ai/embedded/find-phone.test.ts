@@ -49,6 +49,9 @@ test.each([
   "Father's mobile: 9840012345",
   'Roll No 9840012345',
   'Doha, Qatar\nOrder 55123456',
+  'Pune - indeed.com/r/Asha-Menon/0123456789abcdef',
+  'https://example.com/in/9840012345',
+  'Key 9840012345abc',
   'Budget of 12 500 000 Euro',
   'January 2015 – 2019 June 2020',
 ])('%s is not theirs', (text) => {

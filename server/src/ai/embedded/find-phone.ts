@@ -10,6 +10,7 @@ const LABEL =
 /** Numbers of something else, or of somebody else. */
 const OTHER =
   /(?:fax|pass ?port|aadha{1,2}r|\bpan\b|\bid\b|iqama|licen[cs]e|account|a\/c|iban|roll|regist\w*|reg|enrol\w*|emp\w{0,8}|code|pin ?code|zip|policy|emergency|father|mother|spouse|husband|wife|guardian|referee|reference)[^\n\d+]{0,24}$/i;
+const IN_LINK = /(?:https?:|www\.|\.\p{L}{2,5}\/)\S{0,40}$/u;
 const DATES =
   /^(?:\d{1,2}[./-])?(?:\d{1,2}[./-])?(?:19|20)\d\d\s*[-–—/.]|^(?:19|20)\d\d$|^\d{4}-\d{2}-\d{2}|(?:19|20)\d\d\s*[–—-]\s*(?:\d{1,2}[./])?(?:19|20)\d\d$/;
 
@@ -25,7 +26,9 @@ export const findPhone = (text: string): FoundPhone | null => {
   let tried = 0;
   for (const { 0: run, index } of near.matchAll(DIGITS)) {
     const before = near.slice(Math.max(0, index - 40), index);
-    if (OTHER.test(before) || /[\p{L}\d@_]$/u.test(before)) continue;
+    if (OTHER.test(before) || /[\p{L}\d@_]$/u.test(before) || IN_LINK.test(before)) continue;
+    // A key of letters and digits.
+    if (/^(?!x\d)[\p{L}_]/u.test(near.slice(index + run.length, index + run.length + 2))) continue;
     const isLabelled = LABEL.test(before);
     // Nobody has so many numbers: it is a table, and each costs a look at the rules of several countries.
     if (++tried > MAX_TRIED && !isLabelled) continue;
