@@ -86,7 +86,7 @@ const candidateOf = ({ candidate_id, name, kept, has_file, result }: Row): Compa
 });
 
 /** Side by side what has the same id: the criteria of a job may have changed between two analyses. */
-export const alignCriteria = (measured: Scored[][]): Comparison['criteria'] => {
+const alignCriteria = (measured: Scored[][]): Comparison['criteria'] => {
   const byId = new Map<string, Scored>();
   for (const criterion of measured.flat()) if (!byId.has(criterion.id)) byId.set(criterion.id, criterion);
   return [...byId.values()]

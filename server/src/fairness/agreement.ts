@@ -10,7 +10,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 
 /** What was counted for one job in one month; `month` is null for what lies further back than is shown by month. */
-export interface CountedMonth extends Record<string, unknown> {
+interface CountedMonth extends Record<string, unknown> {
   job_id: string;
   job_title: string;
   month: string | null;
@@ -38,7 +38,7 @@ const monthsBefore = (now: Date): string[] =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - DRIFT_MONTHS + 1 + index, 1)).toISOString().slice(0, 7),
   );
 
-export const agreementOf = (rows: CountedMonth[], months: string[]): Agreement => {
+const agreementOf = (rows: CountedMonth[], months: string[]): Agreement => {
   const byJob = [...Map.groupBy(rows, ({ job_id }) => job_id).values()].map((ofJob) => ({
     job_id: ofJob[0]!.job_id,
     job_title: ofJob[0]!.job_title,

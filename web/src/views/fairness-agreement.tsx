@@ -7,7 +7,8 @@ const SHOWN_JOBS = 5;
 
 /** How far the decisions of people and the scores they set agree with what the analyses found. */
 export function FairnessAgreement({ agreement, isOneJob }: { agreement: Agreement; isOneJob: boolean }) {
-  const { overall, months, jobs, other_jobs: others } = agreement;
+  const { overall, months, other_jobs: others } = agreement;
+  const jobs = isOneJob ? [] : agreement.jobs;
   const [isAll, setAll] = useState(false);
   const shownJobs = jobs.slice(0, isAll ? undefined : SHOWN_JOBS);
   return (
@@ -22,7 +23,7 @@ export function FairnessAgreement({ agreement, isOneJob }: { agreement: Agreemen
             caption="By month"
             rows={months.map(({ month, ...figures }) => ({ key: month, name: monthText(month), figures }))}
           />
-          {!isOneJob && jobs.length > 0 && (
+          {jobs.length > 0 && (
             <Figures
               caption="By job"
               rows={shownJobs.map(({ job_id, job_title, ...figures }) => ({ key: job_id, name: job_title, figures }))}

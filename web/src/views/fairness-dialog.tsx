@@ -24,7 +24,7 @@ export function FairnessDialog({ job, role, onClose }: FairnessDialogProps) {
       open
       onOpenChange={onClose}
       title="Fairness report"
-      description={`${job?.title ?? 'All jobs'}. It rests on what candidates say of themselves and on nothing else; nobody sees what one person has said.`}
+      description={`${job?.title ?? 'All jobs'}. Groups rest on what candidates say of themselves and on nothing else; no one sees what one person has said.`}
     >
       <div className="mt-5 space-y-6">
         <Banner onRetry={refetch}>{error && failureOf(error, 'The report could not be loaded.')}</Banner>

@@ -15,10 +15,11 @@ const STRENGTH_WORDS: Record<Strength, string> = {
 };
 
 /** What was found, and how it is shown; without evidence, that there is none. */
-export function shownWords({ points, label, strength, found_as }: Shown): string {
+export function shownWords({ points, label, strength, found_as, note = '' }: Shown): string {
   if (points === 0) return 'Not found';
-  const words = strength && STRENGTH_WORDS[strength];
-  if (!found_as) return words ?? 'Found in the resume';
+  // Results of earlier versions say it in their note alone.
+  const words = strength ? STRENGTH_WORDS[strength] : note.replace(/\.$/, '');
+  if (!found_as) return words || 'Found in the resume';
   const found = {
     same: `Found as ${found_as.term}`,
     includes: `Counts as ${label}: ${found_as.term}`,
@@ -26,7 +27,7 @@ export function shownWords({ points, label, strength, found_as }: Shown): string
   }[found_as.relation];
   return words ? `${found}. ${words}` : found;
 }
-type Shown = Pick<Scored, 'points' | 'label' | 'strength' | 'found_as'>;
+type Shown = Pick<Scored, 'points' | 'label' | 'strength' | 'found_as'> & Partial<Pick<Scored, 'note'>>;
 
 /** Must-haves first, of these the missing ones; the others as the job has them. */
 export const inReadingOrder = (criteria: Scored[]): Scored[] => criteria.toSorted((a, b) => placeOf(a) - placeOf(b));

@@ -25,6 +25,7 @@ import { aMailbox, aMessage, anIntakeSummary, anOutgoing, aPollingStatus, aStray
 import { aUser } from '../people.ts';
 import { aTemplate, PREDEFINED } from '../workflows.ts';
 import { type Answered, answers, type Behaviour } from './network.ts';
+import { aWholeScore } from './score-states.ts';
 
 interface Screen {
   path: string;
@@ -154,6 +155,20 @@ const SCREENS: Record<string, Screen> = {
       answers(candidates.get, aCandidate()),
       answers(candidates.list, aPage(rows)),
       answers(candidates.summary, aSummary(rows)),
+      ...aboutCandidate,
+      ...jobList,
+    ],
+  },
+  score: {
+    path: `/candidates/${jane.id}?tab=score`,
+    empty: [answers(candidates.get, aCandidate()), ...aboutCandidate, ...jobList],
+    full: [
+      answers(
+        candidates.get,
+        aCandidate({ tier: 'partial', mustHaves: { found: ['TypeScript', 'SQL'], missing: ['Rust', 'Kafka', 'C'] } }),
+      ),
+      answers(candidates.list, aPage(rows)),
+      ...aWholeScore,
       ...aboutCandidate,
       ...jobList,
     ],

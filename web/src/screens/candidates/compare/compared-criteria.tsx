@@ -28,7 +28,7 @@ export function ComparedCriteria({ comparison: { candidates, criteria } }: { com
               <p
                 className={`flex items-center gap-1.5 text-sm ${difference.ahead === null ? 'text-muted' : 'font-medium'}`}
               >
-                <DifferenceIcon ahead={difference.ahead} />
+                <DifferenceIcon {...difference} />
                 {difference.words}
               </p>
             </div>
@@ -87,21 +87,30 @@ function Side({ name, label, side, isAhead }: SideProps) {
 }
 
 /** Towards the one who is ahead: the first stands left. On a small screen the words alone say it. */
-const DifferenceIcon = ({ ahead }: { ahead: number | null }) => {
-  const Icon = ahead === null ? Equal : ahead === 0 ? MoveLeft : MoveRight;
+const DifferenceIcon = ({ ahead, isAlike }: Omit<Difference, 'words'>) => {
+  if (ahead === null && !isAlike) return null;
+  const Icon = isAlike ? Equal : ahead === 0 ? MoveLeft : MoveRight;
   return <Icon aria-hidden="true" className="size-4 shrink-0 opacity-70 max-sm:hidden" />;
 };
 
-/** Who shows more of it, in words; null: neither does. */
-function differenceOf({ sides: [one, other] }: Criterion, names: string[]): { ahead: 0 | 1 | null; words: string } {
-  if (!one || !other) return { ahead: null, words: 'Cannot be compared' };
+interface Difference {
+  /** Null: neither shows more of it. */
+  ahead: 0 | 1 | null;
+  isAlike: boolean;
+  words: string;
+}
+
+/** Who shows more of it, in words. */
+function differenceOf({ sides: [one, other] }: Criterion, names: string[]): Difference {
+  if (!one || !other) return { ahead: null, isAlike: false, words: 'Cannot be compared' };
   const points = [one.points, other.points] as const;
   if (Math.abs(points[0] - points[1]) < 0.005)
-    return { ahead: null, words: points[0] === 0 ? 'Neither shows it' : 'Both alike' };
+    return { ahead: null, isAlike: true, words: points[0] === 0 ? 'Neither shows it' : 'Both alike' };
   const ahead = points[0] > points[1] ? 0 : 1;
   const [leader, follower] = ahead === 0 ? [one, other] : [other, one];
   return {
     ahead,
+    isAlike: false,
     words: isFound(leader) && !isFound(follower) ? `Only ${names[ahead]} shows it` : `${names[ahead]} shows more of it`,
   };
 }

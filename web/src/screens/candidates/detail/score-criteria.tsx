@@ -79,8 +79,9 @@ export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps)
 /** How it is shown. A language model gives its own reason besides; the note of the rules says the same again. */
 function findingWords(criterion: Scored, { analyser }: Analysis): string {
   const { points, strength, note } = criterion;
+  if (points === 0 && note) return note;
   const shown = `${shownWords(criterion)}.`;
-  if (points === 0 || !strength) return note || shown;
+  if (!strength) return shown;
   return analyser === 'language_model' && note ? `${shown} ${note}` : shown;
 }
 

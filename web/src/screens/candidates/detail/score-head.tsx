@@ -1,3 +1,5 @@
+import { mustHavesText } from '@hirewire/contract/approval-words';
+import { mustHavesOf } from '@hirewire/contract/must-haves';
 import type { KeptAnalysis } from '@hirewire/contract/scores';
 import { CircleHelp, PencilLine, Undo2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
@@ -20,12 +22,15 @@ interface ScoreHeadProps {
   again: ReactNode;
 }
 
-/** The number, what it says in a word, who found it or set it, and what can be done about it. */
+/** The must-haves, the number, what it says in a word, who found it or set it, and what can be done about it. */
 export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
   const [isSetting, setSetting] = useState(false);
   const [isExplained, setExplained] = useState(false);
   const meaningId = useId();
   const { override, result, is_latest: isLatest } = shown;
+  const mustHaves = mustHavesOf(result.criteria);
+  const { missing } = mustHaves;
+  const found = mustHavesText(mustHaves);
 
   const takeBack = async () => {
     try {
@@ -38,6 +43,12 @@ export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
 
   return (
     <section aria-label="Score">
+      {found && (
+        <p className="mb-2 wrap-anywhere">
+          <span className="font-semibold">{found}</span>
+          {missing.length > 0 && <span className="text-muted"> · missing: {missing.join(', ')}</span>}
+        </p>
+      )}
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <p className="text-[2.5rem]/none font-semibold tracking-tight tabular-nums">

@@ -1,18 +1,18 @@
 import type { Analysis } from '@hirewire/contract/analyses';
-import { mustHavesText } from '@hirewire/contract/approval-words';
-import { isFound, mustHavesOf } from '@hirewire/contract/must-haves';
+import { isFound } from '@hirewire/contract/must-haves';
 import { ArrowDownToLine, Check, Minus } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
 import { capWords, inReadingOrder, shownWords } from '../../../views/found-words.ts';
 
-/** What the job cannot do without: how much of it was found, what is missing, how the rest is shown, and what follows. */
+/** What the job cannot do without: what is missing, how the rest is shown, and what holds the score down. */
 export function ScoreMustHaves({ result: { criteria, cap, total } }: { result: Analysis }) {
-  const text = mustHavesText(mustHavesOf(criteria));
-  if (!text && !cap) return null;
   const asked = inReadingOrder(criteria).filter(({ kind }) => kind === 'must_have');
+  if (asked.length === 0 && !cap) return null;
   return (
-    <section aria-label="Must-haves" className="rounded-lg border border-line px-4 py-3">
-      {text && <h3 className="font-semibold">{text}</h3>}
+    <section aria-labelledby="score-must-haves" className="rounded-lg border border-line px-4 py-3">
+      <h3 id="score-must-haves" className="font-semibold">
+        Must-haves
+      </h3>
       <ul className="mt-2 space-y-1.5 text-sm empty:hidden">
         {asked.map((criterion) => (
           <li key={criterion.id} className="flex gap-2">

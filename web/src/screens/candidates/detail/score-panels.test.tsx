@@ -37,7 +37,9 @@ describe('what a score rests on', () => {
     const result = anAnalysis({ criteria, cap, total: 39.9, tier: 'little' });
     const { dialog } = await openScore({ kept: [aKeptAnalysis({ result })] });
     const found = within(await dialog.findByRole('region', { name: 'Must-haves' }));
-    expect(found.getByRole('heading', { name: '4 of 6 must-haves found' })).toBeTruthy();
+    expect(dialog.getByRole('region', { name: 'Score' }).textContent).toMatch(
+      /^4 of 6 must-haves found · missing: Rust, Kafka39\.9of 100/,
+    );
     expect(found.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' '))).toEqual([
       'Rust Related, counts a little: Go. Shown in dated work',
       'Kafka Knock-out Not found',
@@ -73,6 +75,13 @@ describe('what a score rests on', () => {
     ],
   ] as const)('says why a tier is no higher: %j', (cap, words) => {
     expect(capWords(cap, 30)).toContain(words);
+  });
+
+  test('is said by the note where a result of an earlier version says no more', async () => {
+    const criteria = [{ ...typescript, strength: null, note: 'Only listed.' }];
+    const { dialog } = await openScore({ kept: [aKeptAnalysis({ result: anAnalysis({ criteria }) })] });
+    const [row] = within(await dialog.findByRole('region', { name: 'Must-haves' })).getAllByRole('listitem');
+    expect(row!.textContent).toContain('Only listed');
   });
 
   test('says that words of the job are not work, and that they count as a list', async () => {

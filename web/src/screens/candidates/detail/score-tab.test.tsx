@@ -25,7 +25,7 @@ describe('the score', () => {
   test('says the number, the word for it, who found it, and each criterion with its evidence', async () => {
     const { dialog } = await openScore({ kept: [aKeptAnalysis()] });
     const head = await dialog.findByRole('region', { name: 'Score' });
-    expect(head.textContent).toContain('63.4of 100Good match');
+    expect(head.textContent).toContain('1 of 2 must-haves found · missing: Kafka63.4of 100Good match');
     expect(head.textContent).toContain('Embedded analyser, by words · cv.txt');
     const [kafka, typescript] = within(dialog.getByRole('region', { name: 'Criteria' }))
       .getAllByRole('listitem')
