@@ -4,6 +4,7 @@ import { type Evidence, longestStretch, type ResumeLineOf } from './find-evidenc
 import type { Job } from './read-jobs.ts';
 import { findRange } from './resume-dates.ts';
 import { neutralTitles } from './neutral-titles.ts';
+import { toResumeLines } from './resume-lines.ts';
 import { readResume, type Resume } from './read-resume.ts';
 import { type Chunk, latestFirst, recentChunks } from './recent-work.ts';
 import { type KnownPerson, redact } from './redact.ts';
@@ -29,7 +30,7 @@ export interface Prepared {
 
 export const prepareResume = (text: string, asOf: Date, known?: KnownPerson): Prepared => {
   const { text: scored, placeOf } = scoredPart(text, known);
-  const resume = readResume(scored, { today: asOf });
+  const resume = readResume(scored, { today: asOf, isNameless: true });
   const headings = resume.jobs.flatMap(headingOf);
   const latest = latestFirst(resume.jobs).flatMap(headingOf)[0] ?? null;
   const lines = linesOf(scored, resume.jobs);
@@ -110,12 +111,19 @@ const brokenByWords = (line: string): string => {
 const linesOf = (text: string, jobs: Job[]): ResumeLineOf[] => {
   const dated = jobs.filter(({ from, to }) => from ?? to);
   const seen = new Set<string>();
+  const parts = toResumeLines(text, null);
+  let part = 0;
   let section: Section | null = null;
   let start = 0;
   return text.split('\n').flatMap((line) => {
     const at = start;
     start += line.length + 1;
-    section = sectionOf(line) ?? section;
+    while (part < parts.length && parts[part]!.start < at) part++;
+    const read = parts[part]!;
+    // Headings are not among them.
+    const isRead = part < parts.length && read.start < start;
+    if (isRead && read.section !== 'header') section = read.section;
+    else section = sectionOf(line) ?? section;
     const stems = stemsOf(line);
     const key = [...new Set(stems)].toSorted().join(' ');
     if (stems.length === 0 || seen.has(key)) return [];

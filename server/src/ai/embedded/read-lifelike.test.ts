@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { prepareResume } from './prepare-resume.ts';
 import { readResume } from './read-resume.ts';
 
 const read = (text: string) => {
@@ -206,4 +207,23 @@ test.each([
   ['Experience\nWelder, Blue Yard\n2012 to till now\nDeclaration\nAll of this is true.\nPlace: Kochi', 'Kochi'],
 ])('the place is found in %j', (text, place) => {
   expect(read(text).location).toBe(place);
+});
+
+test.each([
+  [
+    'below labels',
+    'Employment Details\nOrganization : Acme Foods Pvt Ltd\nDesignation : Sales Executive\nDuration : Jan 2014 – Till Date\nJob Responsibilities:\n- Selling tea to shops',
+  ],
+  [
+    'below a sentence',
+    'Work History\n➢ Working as Sales Executive in Acme Foods Pvt Ltd from Jan 2014 to till date.\nSelling tea to shops',
+  ],
+  [
+    'below an inner heading',
+    'WORK EXPERIENCE\n\nSales Executive\n\nAcme Foods Pvt Ltd -  Pune, Maharashtra -\n\nJanuary 2014 to Present\n\nTechnical Skills\nSelling tea to shops\n\nGenovate Traders\n\nEDUCATION\n\nMBA',
+  ],
+])('what was done counts as dated work %s', (_, text) => {
+  const { lines, latest, fields } = prepareResume(`Nikhil Warrikar\n${text}`, new Date('2026-01-15'));
+  expect(lines.find((line) => line.text.includes('Selling tea'))?.setting).toBe('work');
+  expect([latest?.text, fields.years_of_experience]).toEqual(['Sales Executive', 12.1]);
 });

@@ -25,10 +25,16 @@ const MAX_LENGTH = 120_000;
 const MAX_LINE = 2_000;
 
 /** Reads the fields of a resume from its text, each with the place where it stands. */
-export const readResume = (whole: string, { today = new Date() }: { today?: Date } = {}): Resume => {
+export const readResume = (
+  whole: string,
+  {
+    today = new Date(),
+    isNameless = false,
+  }: { today?: Date; /** The name was taken out: what looks like one is none. */ isNameless?: boolean } = {},
+): Resume => {
   const text = boundedLines(whole, { longest: MAX_LINE, length: MAX_LENGTH });
   const contact = readContact(text);
-  const lines = toResumeLines(text, contact.name?.start ?? null);
+  const lines = toResumeLines(text, isNameless ? null : (contact.name?.start ?? null));
   const jobs = findJobs(lines, contact);
   return {
     ...contact,
