@@ -2,6 +2,7 @@ import { api } from '@hirewire/contract';
 import type { Analysis } from '@hirewire/contract/analyses';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { weigh } from '../ai/weigh.ts';
 import { applications, candidates } from '../db/schema.ts';
 import { anAnalysis, aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aJob, asUser } from '../testing/factories.ts';
@@ -191,10 +192,12 @@ describe('what would change a score', () => {
     expect(possibleChanges(criteria, 'Engineer', 'de')[0]!.question).toContain('„Rust“');
   });
 
-  it('would add its full points, with all else as it is', () => {
+  it('is weighed as if it were shown in dated work, with all else as it is', () => {
     const [rust] = possibleChanges(criteria, 'Engineer', 'en');
-    // 10 + 0 + 40 + 15 × 0.4 + 5 × 0.7 of 100
-    expect(rust).toMatchObject({ total: 59.5, tier: 'good' });
+    const shown = { points: 1, strength: 'work' as const, found_as: null };
+    const { total, tier } = weigh(criteria.map((one) => (one.label === 'Rust' ? { ...one, ...shown } : one)));
+    expect(rust).toMatchObject({ total, tier });
+    expect(total).toBeGreaterThan(weigh(criteria).total);
   });
 
   it('is there for every analysis of the company, and of no other', async () => {
