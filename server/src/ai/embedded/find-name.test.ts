@@ -89,6 +89,15 @@ test.each([
   expect(nameIn(text)).toBeNull();
 });
 
+test('whoever is called after a trade or a month is known by a label, and by the top of the page if by nothing else', () => {
+  expect(nameIn(`Name: April Baker${X}`)?.value).toBe('April Baker');
+  expect(nameIn(`Resume of April Baker${X}`)?.value).toBe('April Baker');
+  expect(nameIn(`Angel Dean${X}`)).toMatchObject({ value: 'Angel Dean', is_vouched: false });
+  expect(nameIn(`Yoga Teacher\nAsha Menon${X}`)?.value).toBe('Asha Menon');
+  expect(nameIn(`REACH ME${X}\n\n\nJEAN DE LA FONTAINE\nWelder`)?.value).toBe('Jean de la Fontaine');
+  expect(nameIn(`Ramesh${X}\nSummary\nRamesh Babu has run sites for years.`)?.value).toBe('Ramesh');
+});
+
 test('the place of a name is where it stands', () => {
   const text = 'Resume of Mr. RAMESH.K.R, Welder\nPune';
   const { value, start, end } = nameIn(text)!;

@@ -108,7 +108,7 @@ const inHead = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
       const { likeness, doubt } = name;
       // Where others are named, only the address can vouch for it; and one word is a name only at the top.
       if ((row.index >= 40 || isInBody) && likeness < VOUCHES) return [];
-      if (likeness < VOUCHES && doubt >= 1.5 && (height > 2 || offset > 0)) return [];
+      if (likeness < VOUCHES && doubt >= 1.5 && (height > (doubt > 4 ? 0 : 2) || offset > 0)) return [];
       const place = height === 0 ? 4 : height < 4 ? 2.5 : height < 10 ? 1 : 0.2;
       const points = likeness * 6 + place + (isAfterGap ? 0.5 : 0) + (offset === 0 ? 0.5 : 0) - doubt;
       return [candidate(row, { ...name, offset, text, points })];

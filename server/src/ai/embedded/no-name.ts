@@ -22,6 +22,8 @@ const WORDS = new RegExp(
     thanking signature photo photograph personal professional technical academic career details information particulars
     synopsis snapshot overview highlights portfolio languages? english hindi french german spanish arabic dob birth
     january february march april june july august september october november december hereby declare date
+    the and of for with from my me us our your is are was about into over who we you it this that hello welcome reach touch
+    connect toolbox tools journey story chronicle history competencies expertise awards
     employee employer client role duration environment designation organization organisation position
     engineering science management computer business applied development accounting finance
     anschrift geburtsdatum telefon berufserfahrung ausbildung kenntnisse familienstand staatsangehorigkeit
@@ -30,15 +32,17 @@ const WORDS = new RegExp(
 );
 /** What some go by is also a word that only a list of words can tell. */
 const SMALL = new Set(
-  `the a an and or of in on at to for with from by my is are was has have i we you it this that as be about into over
-  der die das und oder in im mit von zu ich wir ist sind le la les et ou de du des un une je nous est sont dans pour avec sur`.split(
-    /\s+/,
+  `an or in on at to by has have as be und oder im mit ich wir ist sind et ou un une je nous est sont dans pour avec sur`.split(
+    ' ',
   ),
 );
 
 /** Whether a short text is plainly something else than a person's name: a heading, a trade, a place, a firm. */
-export const isNoName = (plain: string): boolean =>
-  WORDS.test(fold(plain)) || sectionOf(plain) !== null || isPlace(plain) || isJobTitle(plain) || isAllSkills(plain);
+export const isNoName = (plain: string): boolean => isNoPerson(plain) || isJobTitle(plain);
+
+/** The same but for trades: people are called after them. */
+export const isNoPerson = (plain: string): boolean =>
+  WORDS.test(fold(plain)) || sectionOf(plain) !== null || isPlace(plain) || isAllSkills(plain);
 
 const isAllSkills = (plain: string): boolean =>
   plain.split(/\s+/).every((word) => word.length > 1 && canonicalSkill(word) !== null);

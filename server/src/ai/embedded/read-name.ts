@@ -2,7 +2,7 @@ import { fold } from '../../lib/fold.ts';
 import { isJobTitle } from './job-titles.ts';
 import { meaningOf } from './name-cues.ts';
 import { lettersShared, likenessTo, type Voucher, VOUCHES } from './name-likeness.ts';
-import { hasOrdinaryWord, isNoName } from './no-name.ts';
+import { hasOrdinaryWord, isNoName, isNoPerson } from './no-name.ts';
 import { isPlace } from './places.ts';
 
 /** A name as it is written, and as we write it. */
@@ -18,6 +18,8 @@ const TITLE =
   /^(?:(?:mr|mrs|ms|miss|dr|prof|er|engr?|ar|adv|capt|shri|sri|smt|kum|herr|frau|mme|mlle|dipl|ing)\.[^\S\n]{0,3}|(?:[Mm]r|[Mm]rs|[Mm]s|MR|MRS|[Mm]iss|[Dd]r|DR|[Pp]rof|Engr?|Shri|Smt|[Hh]err|[Ff]rau|Mme|Mlle|[Dd]ipl|Ing)[^\S\n]+)/i;
 const ABOVE =
   /^(?:resume|résumé|cv|c\.v\.?|curriculum[ -]?vitae|bio-? ?data|lebenslauf|profile|profil)(?:[^\S\n]{1,3}(?:of|von|de|for)(?!\p{L})|[^\S\n]{0,3}[:|–—-]|[^\S\n])[^\S\n]{0,3}/iu;
+const OF_WHOM =
+  /^[^\p{L}]{0,4}(?:resume|résumé|cv|curriculum[ -]?vitae|bio-? ?data|lebenslauf)[^\S\n]{1,3}(?:of|von|de)[^\S\n]/iu;
 const AFTER =
   /[^\S\n]{0,20}(?:\(.{0,200}\)|\|.*|[–—][^\S\n].*|[^\S\n]-[^\S\n].*|[–—-]$|·.*|•.*|(?<!\p{L})[sdwc]\/o(?!\p{L}).*|(?<!\p{L})(?:resume|cv|curriculum vitae|bio-?data)[^\S\n]*)$/iu;
 const PARTICLE =
@@ -33,9 +35,10 @@ const MAX_LENGTH = 160;
 export const readName = (text: string, vouchers: Voucher[], isLabelled: boolean): WrittenName | null => {
   if (text.length > MAX_LENGTH) return null;
   const bare = bareOf(text);
+  const isTold = isLabelled || OF_WHOM.test(text);
   const whole = withoutDegrees(withoutTail(joinSpacedOut(bare, vouchers)));
-  const name = judged(whole, bare.startsWith(whole) ? whole : bare, { vouchers, isLabelled });
-  const beginning = vouchers.length > 0 ? beginningOf(whole, { vouchers, isLabelled }) : null;
+  const name = judged(whole, bare.startsWith(whole) ? whole : bare, { vouchers, isLabelled: isTold });
+  const beginning = vouchers.length > 0 ? beginningOf(whole, { vouchers, isLabelled: isTold }) : null;
   const isEnough = beginning && lettersShared(beginning.written, vouchers) >= lettersShared(whole, vouchers);
   return beginning && (isEnough || !name) ? beginning : name;
 };
@@ -86,18 +89,24 @@ const judged = (plain: string, written: string, { vouchers, isLabelled }: Suppor
   const likeness = likenessTo(plain, vouchers);
   // Whoever is called June Cook has an address that says so.
   const isVouched = likeness >= 0.75;
-  if (!isVouched && (isNoName(plain) || isNoName(words.join(' ')))) return null;
+  const isSure = isVouched || isLabelled;
+  if (!isSure && (isNoPerson(plain) || isNoPerson(words.join(' ')))) return null;
+  const isTrade = !isSure && (isJobTitle(plain) || isJobTitle(words.join(' ')));
+  if (isTrade && (words.length < 2 || words.length > 3 || words.every((word) => hasOrdinaryWord(word)))) return null;
   const isSmall = words.every((word) => SMALL_WORD.test(word));
   if (!isSmall && !words.every((word) => WORD.test(word) || PARTICLE.test(word))) return null;
   const isKnown = isLabelled || likeness >= VOUCHES;
   const isOrdinary = hasOrdinaryWord(plain);
   const isOne = words.length === 1;
   if ((isSmall || isOne) && !isKnown && (isOrdinary || !words.every((word) => isStrange(word)))) return null;
-  const doubt = (isOne ? 2 : 0) + (isSmall ? 1.5 : 0) + (isOrdinary && !isKnown ? 2 : 0);
+  const doubt = (isTrade ? TRADE_DOUBT : 0) + (isOne ? 2 : 0) + (isSmall ? 1.5 : 0) + (isOrdinary && !isKnown ? 2 : 0);
   const isCalmed = isSmall || isShouted(plain);
   const value = words.map((word) => (isCalmed || (isShouted(word) && word.length > 3) ? calm(word) : word)).join(' ');
   return { value, written, likeness, doubt };
 };
+
+/** Nothing but a place at the very top, with no other name in sight, makes a trade a name. */
+const TRADE_DOUBT = 4.2;
 
 /** A word that means nothing else, as far as we know. */
 const isStrange = (word: string): boolean => word.length > 2 && meaningOf(word.replace(/\.$/, ''), false) === 'nothing';
@@ -108,7 +117,10 @@ const beginningOf = (text: string, support: Support): WrittenName | null => {
   let best: WrittenName | null = null;
   for (let count = 1; count <= Math.min(4, words.length - 1); count++) {
     const plain = words.slice(0, count).join(' ');
-    const name = isNoName(words.slice(count).join(' ')) ? judged(plain, plain, support) : null;
+    const rest = words.slice(count).join(' ');
+    // A sentence goes on with a small letter.
+    const isTail = /^\P{Ll}/u.test(rest) && words.length <= 8 && isNoName(rest);
+    const name = isTail ? judged(plain, plain, support) : null;
     const shared = lettersShared(plain, support.vouchers);
     if (name && name.likeness >= 0.5 && shared > lettersShared(best?.written ?? '', support.vouchers)) best = name;
   }

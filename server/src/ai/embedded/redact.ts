@@ -1,5 +1,6 @@
 import { guessLanguage } from '../../documents/guess-language.ts';
 import { closingOf } from './closing.ts';
+import { isJobTitle } from './job-titles.ts';
 import { meaningOf } from './name-cues.ts';
 import { type NamePlace, ownNamePlaces, type Place } from './own-name.ts';
 import { personalDetails } from './personal-details.ts';
@@ -83,7 +84,8 @@ export const redactPerson = (text: string, { names }: KnownPerson): string =>
 const namesIn = (text: string, { name, email }: Contact): string[] => {
   const before = text.slice(0, name?.start ?? 0).split('\n');
   const isAtTop = before.filter((line) => line.trim()).length <= 2;
-  const own = name && (name.is_vouched || isAtTop) ? [name.value, text.slice(name.start, name.end)] : [];
+  const isSure = name?.is_vouched || (isAtTop && !isJobTitle(name?.value ?? ''));
+  const own = name && isSure ? [name.value, text.slice(name.start, name.end)] : [];
   return [...own, ...wordsOfAddress(email?.value ?? '')];
 };
 
