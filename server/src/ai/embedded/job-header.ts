@@ -57,7 +57,7 @@ export const isDescription = (line: string): boolean => {
   if (plain.split(/\s+/).length >= (hasDate ? 22 : 14)) return true;
   const words = named.split(/\s+/);
   const lower = words.filter((word) => /^\p{Ll}/u.test(word) && !SMALL.test(word)).length;
-  if (hasDate) return words.length > 7 && VERB.test(named);
+  if (hasDate) return words.length > 7 && lower >= 3 && VERB.test(named);
   if (words.length < 4 || lower < Math.max(1, words.length * 0.3)) return false;
   // Written small throughout, a firm or a title is still one.
   const isSmall = words.length <= 7 && lower >= words.length - 2 && !VERB.test(named);

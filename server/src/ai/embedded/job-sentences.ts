@@ -18,6 +18,7 @@ const EMPLOYER =
   /(?:^|\s)(?:with|at|in|for|by|under)\s+(?:[Mm]\/[Ss]\.?\s{0,2}|the\s+)?(\p{Lu}[^,;()]{1,70}?)(?=\s+(?:as|from|since|for|in|at|with|on|where|under|till?)\s|\s*[,;()]|\.(?:\s|$)|\s*$)/gu;
 const NO_EMPLOYER =
   /(?:department|division|team|section|field|dept|sector|industry|domain|area|shift|project|the)\.?$/i;
+const HAS_SMALL_WORDS = /\s(?!(?:of|and|the|for|de|la|du|des)\s)\p{Ll}\p{L}+(?:\s\p{L}+)?\s\p{Ll}\p{L}+(?:\s|$)/u;
 const BEFORE_DATES = /[\s,(]*(?:from|since|for the period(?: of)?|during|between|w\.?e\.?f\.?|for)?[\s,(:]*$/i;
 
 /** `Worked as Sales Executive in Acme Pvt Ltd from Jan 2014 to till date.` */
@@ -39,7 +40,10 @@ export const readJobSentence = ({ text, start }: Pick<ResumeLine, 'text' | 'star
   const title = [...named.matchAll(TITLE)].map(at)[0] ?? null;
   const employers = [...named.matchAll(EMPLOYER)]
     .map(at)
-    .filter(({ value }) => !isPlace(value) && !NO_EMPLOYER.test(value) && jobPoints(value) < 3);
+    .filter(
+      ({ value }) =>
+        !isPlace(value) && !NO_EMPLOYER.test(value) && !HAS_SMALL_WORDS.test(value) && jobPoints(value) < 3,
+    );
   const employer = employers.find(({ value }) => isFirm(value)) ?? employers[0] ?? null;
   if (!employer || (!title && !range)) return null;
   return { title: title && title.value.split(/\s+/).length <= 8 ? title : null, employer, range: range ?? single };

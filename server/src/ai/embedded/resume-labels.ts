@@ -88,6 +88,8 @@ export const labelled = ({ text, start }: Line): { kind: LabelKind; value: Part 
     );
   const kind = found ? labelKind(found[1]!) : null;
   if (!found || !kind) return null;
+  // `Company Name – City`: behind a dash more of a name may follow.
+  if (kind === 'employer' && !/[:\t]/.test(found[0])) return null;
   const [value] = splitParts(text.slice(found[0].length), start + found[0].length, /\t+|\s\|\s/g);
   return { kind, value: value ?? { text: '', start: start + text.length, end: start + text.length } };
 };

@@ -66,7 +66,7 @@ const isInCapitals = (text: string): boolean => text === text.toUpperCase();
 
 /**
  * `Key Achievements` may stand among the jobs as well as below them. Where the parts have capitals it stands among them,
- * and so it does where another job comes before the next part.
+ * and so it does where dates follow at once, or another job before the next part.
  */
 const isWithinWork = (
   { section, length }: Heading,
@@ -75,6 +75,8 @@ const isWithinWork = (
 ): boolean => {
   if (section === 'education' || section === 'contact' || section === 'experience') return false;
   if (isShouted && !isInCapitals(raw.slice(0, length))) return true;
+  const below = all.slice(index + 1, index + 3).find((line) => line.trim() !== '');
+  if (section !== 'certificates' && below !== undefined && below.length < 40 && findRange(below)) return true;
   if (!ABOUT_A_JOB.test(raw)) return false;
   for (const line of all.slice(index + 1, index + 1 + MAX_ASIDE)) {
     if (sectionOf(line)) return false;
