@@ -8,18 +8,16 @@ import { requireJob } from '../jobs/require-job.ts';
 const BUCKETS = 100 / BUCKET_POINTS;
 
 interface Row extends Record<string, unknown> {
-  /** From 1; one more than there are for 100 itself. */
-  bucket: number | null;
-  /** How many floors of tiers the score has reached. */
-  floors: number;
+  score: number;
   count: number;
-  median: number | null;
-  score: number | null;
-  lower: number;
-  equal: number;
+  /** The candidate asked about is among them. */
+  is_own: boolean;
 }
 
-/** How the scores for a job are spread. One pass over the index by job and score, however many have applied. */
+/**
+ * How the scores for a job are spread. Scores have one digit after the point, so however many have applied, the database
+ * counts them into about a thousand rows, and everything else follows from these.
+ */
 export const getDistribution = async (
   db: Db,
   actor: Actor,
@@ -27,40 +25,34 @@ export const getDistribution = async (
 ): Promise<ScoreDistribution> => {
   await requireJob(db, actor, jobId);
   const { rows } = await db.execute<Row>(sql`
-    with scored as (
-      select score::float8 as score, candidate_id from applications
-      where company_id = ${actor.company_id} and job_id = ${jobId} and is_live and score is not null
-    ), own as (
-      select score from scored where candidate_id = ${candidateId}::uuid
-    ), spread as (
-      select width_bucket(score, 0, 100, ${BUCKETS}::int) as bucket,
-        width_bucket(score, ${sql.param(FLOORS)}::float8[]) as floors, count(*)::int as count
-      from scored group by 1, 2
-    ), facts as (
-      select percentile_cont(0.5) within group (order by s.score) as median, (select score from own) as score,
-        (count(*) filter (where s.score < (select score from own)))::int as lower,
-        (count(*) filter (where s.score = (select score from own) and s.candidate_id <> ${candidateId}::uuid))::int as equal
-      from scored s
-    )
-    select spread.*, facts.* from facts left join spread on true`);
-  const [{ median, score, lower, equal }] = rows as [Row];
+    select score, count(*)::int as count, coalesce(bool_or(candidate_id = ${candidateId}::uuid), false) as is_own
+    from applications
+    where company_id = ${actor.company_id} and job_id = ${jobId} and is_live and score is not null
+    group by score order by score`);
   const buckets = Array.from({ length: BUCKETS }, () => 0);
   const tiers = { strong: 0, good: 0, partial: 0, little: 0 };
-  for (const { bucket, floors, count } of rows) {
-    if (bucket === null) continue;
-    buckets[Math.min(bucket, BUCKETS) - 1]! += count;
-    tiers[TIERS[TIERS.length - 1 - floors]!] += count;
+  let scored = 0;
+  let place: ScoreDistribution['place'] = null;
+  for (const { score, count, is_own } of rows) {
+    buckets[Math.min(Math.floor(score / BUCKET_POINTS), BUCKETS - 1)]! += count;
+    tiers[TIERS.find((tier) => score >= TIER_FROM[tier])!] += count;
+    if (is_own) place = { score: toTenths(score), lower: scored, equal: count - 1 };
+    scored += count;
   }
-  return {
-    scored: buckets.reduce((sum, count) => sum + count, 0),
-    buckets,
-    tiers,
-    median: median === null ? null : toTenths(median),
-    place: score === null ? null : { score: toTenths(score), lower, equal },
-  };
+  return { scored, buckets, tiers, median: medianOf(rows, scored), place };
 };
 
-const FLOORS = [40, 55, 75];
+const TIER_FROM = { strong: 75, good: 55, partial: 40, little: 0 };
 
-/** Scores are kept with seven digits. */
+/** The score in the middle, or halfway between the two there. */
+const medianOf = (rows: Row[], scored: number): number | null => {
+  if (scored === 0) return null;
+  const at = (index: number): number => {
+    let before = 0;
+    return rows.find(({ count }) => (before += count) > index)!.score;
+  };
+  return toTenths((at(Math.floor((scored - 1) / 2)) + at(Math.floor(scored / 2))) / 2);
+};
+
+/** The database keeps scores with seven digits. */
 const toTenths = (score: number): number => Math.round(score * 10) / 10;
