@@ -1,6 +1,7 @@
 import { measure as injection } from './injection.ts';
 import type { Measure } from './lines.ts';
 import { measure as mailbox } from './mailbox.ts';
+import { measure as mustHaves } from './must-haves.ts';
 import { measure as ranking } from './ranking.ts';
 import { measure as resumes } from './resumes.ts';
 
@@ -12,4 +13,5 @@ export const MEASURES: Record<string, Measure> = {
   'lifelike-unseen': resumes,
   injection,
   ranking,
+  'must-haves': mustHaves,
 };

@@ -6,7 +6,7 @@
  * Whichever of the folders in the table below exist in FOLDER are measured, and the figures of each are one line of JSON;
  * what else there is to say goes to the error output. With `--predictions` what was answered is also written to OUT, one
  * file per folder. Without FOLDER the folder of examples beside this repository is taken where there is one, otherwise
- * the repository's own small set. `--lexical` (or EMBEDDINGS=off) measures without the model.
+ * the repository's own small set; its jobs with must-haves are measured in either case. `--lexical` (or EMBEDDINGS=off) measures without the model.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,8 +14,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { noEmbeddings, openEmbeddings } from '../server/src/ai/embedded/embed.ts';
+import type { Measure } from './lines.ts';
 import { MEASURES } from './measures.ts';
-import { writeOwnSet } from './own/write-own-set.ts';
+import { writeMustHaves, writeOwnSet } from './own/write-own-set.ts';
 
 const BESIDE = path.join(import.meta.dirname, '..', '..', 'shared', 'eval');
 
@@ -48,10 +49,14 @@ await withExamples(async (folder) => {
     ? noEmbeddings
     : openEmbeddings((reason) => tell(`Compared by words alone: ${reason}.`)).embed;
   const predictions = values.predictions ? typed(values.predictions) : null;
-  for (const [set, measure] of present) {
-    const figures = await measure(path.join(folder, set), { predictions, embed, tell });
-    console.log(JSON.stringify({ set, ...figures }));
-  }
+  const tellFigures = async (set: string, measure: Measure, directory: string) =>
+    console.log(JSON.stringify({ set, ...(await measure(directory, { predictions, embed, tell })) }));
+  for (const [set, measure] of present) await tellFigures(set, measure, path.join(folder, set));
+  if (values.dir || present.some(([set]) => set === 'must-haves')) return;
+  const own = await mkdtemp(path.join(tmpdir(), 'hirewire-eval-'));
+  await writeMustHaves(own);
+  await tellFigures('must-haves', MEASURES['must-haves']!, own);
+  await rm(own, { recursive: true });
 });
 // The processes that read documents wait for more of them.
 process.exit(0);

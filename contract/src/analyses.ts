@@ -56,7 +56,10 @@ export const scoredCriterion = criterion.extend({
   /** Of the best evidence; null without any, and for what is not a skill. */
   strength: z.enum(STRENGTHS).nullable().default(null),
   /** What the resume names in its place; null: it names the thing itself. */
-  found_as: z.object({ term: z.string(), relation: z.enum(RELATIONS) }).nullable().default(null),
+  found_as: z
+    .object({ term: z.string(), relation: z.enum(RELATIONS) })
+    .nullable()
+    .default(null),
 });
 
 /** Something in a resume that a person should know of. It is never scored and never a reason to reject by machine. */
@@ -72,9 +75,9 @@ export const flag = z.discriminatedUnion('kind', [
 export const CAP_REASONS = ['knock_out', 'must_haves', 'only_listed'] as const;
 export type CapReason = (typeof CAP_REASONS)[number];
 
-/** What holds a total down, although the points would add up to more. */
+/** What a total cannot exceed, whatever the points add up to. */
 export const cap = z.object({
-  /** The highest tier that can be reached this way. */
+  /** The highest tier that can be reached. */
   tier: z.enum(TIERS),
   reason: z.enum(CAP_REASONS),
   /** What the points add up to. */
@@ -97,7 +100,7 @@ export const analysis = z.object({
   /** From 0 to 100: the sum of weight × points, held down where must-haves are missing. */
   total: z.number(),
   tier: z.enum(TIERS),
-  /** Null: nothing holds the total down. */
+  /** Null: every tier can be reached. */
   cap: cap.nullable().default(null),
   criteria: z.array(scoredCriterion),
   flags: z.array(flag),

@@ -42,8 +42,8 @@ export const jobCriterion = z.object({
   is_in_job: z.boolean(),
 });
 export type JobCriterion = z.output<typeof jobCriterion>;
-/** As it is kept. */
-export type ChosenCriterion = Omit<JobCriterion, 'share' | 'is_in_job'>;
+/** As it is kept. Criteria that were set before there were knock-outs do not say whether they are one. */
+export type ChosenCriterion = Omit<JobCriterion, 'share' | 'is_in_job' | 'is_knock_out'> & { is_knock_out?: boolean };
 
 /** What each weight is of the whole, in per cent. Where nothing weighs anything, nothing has a share. */
 export const sharesOf = (criteria: Pick<ChosenCriterion, 'weight' | 'is_on'>[]): number[] => {

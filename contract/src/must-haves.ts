@@ -1,6 +1,8 @@
 import type { Analysis } from './analyses.ts';
+import { foundTogether } from './score-rules.ts';
 
 type Judged = Pick<Analysis['criteria'][number], 'kind' | 'label' | 'points' | 'found_as'>;
+type Weighed = Omit<Judged, 'label'> & { weight: number };
 
 /** True if a resume shows what is asked for. Something close to it counts a little, and is not the thing itself. */
 export const isFound = ({ points, found_as }: Pick<Judged, 'points' | 'found_as'>): boolean =>
@@ -13,4 +15,12 @@ export const mustHavesOf = (criteria: Judged[]): { found: string[]; missing: str
     found: asked.filter(isFound).map(({ label }) => label),
     missing: asked.filter((one) => !isFound(one)).map(({ label }) => label),
   };
+};
+
+/** How much must-haves that were found count, from 0 to 1, by how many of the others were found. */
+export const togetherOf = (criteria: Weighed[]): number => {
+  const mustHaves = criteria.filter(({ kind }) => kind === 'must_have');
+  const asked = mustHaves.reduce((sum, { weight }) => sum + weight, 0);
+  const found = mustHaves.filter(isFound).reduce((sum, { weight }) => sum + weight, 0);
+  return asked === 0 ? 1 : foundTogether(found / asked);
 };

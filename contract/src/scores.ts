@@ -6,7 +6,7 @@ import { route } from './route.ts';
 /** The results of analyses as they are kept: with their history, and with what people have said instead. */
 
 /** Why an analysis was made: by its step, because something it rests on has changed, or because somebody asked. */
-export const ANALYSIS_REASONS = ['step', 'resume_changed', 'criteria_changed', 'asked_for'] as const;
+export const ANALYSIS_REASONS = ['step', 'resume_changed', 'criteria_changed', 'rules_changed', 'asked_for'] as const;
 export type AnalysisReason = (typeof ANALYSIS_REASONS)[number];
 
 export const MAX_OVERRIDE_REASON = 1000;

@@ -67,6 +67,27 @@ describe('the figures on our own examples hold', () => {
     });
   });
 
+  const ORDER = {
+    jobs: 20,
+    a_over_d_over_b: 1,
+    c_over_b: 1,
+    c_over_d: 0.9,
+    c_over_e: 1,
+    a_strong: 0.95,
+    b_and_e_below_good: 1,
+    a_30_over_b: 0.95,
+  };
+
+  it('must-haves by words', async () => {
+    expect(tooLow(await measure('must-haves'), ORDER)).toEqual([]);
+  });
+
+  it.runIf(areEmbeddingsInstalled)('must-haves by meaning', async () => {
+    const figures = await measure('must-haves', model.embed);
+    expect(figures['method']).toBe('semantic');
+    expect(tooLow(figures, ORDER)).toEqual([]);
+  });
+
   it('ranking by words', async () => {
     const figures = await measure('ranking');
     expect(figures['method']).toBe('lexical');

@@ -14,6 +14,8 @@ import { ATTACKS, PAYLOAD } from './attacks.ts';
 import { writeLifelike } from './lifelike/write-lifelike.ts';
 import { TUNED_LAYOUTS } from './lifelike/tuned-layouts.ts';
 import { UNSEEN_LAYOUTS } from './lifelike/unseen-layouts.ts';
+import { MUST_HAVE_JOBS } from './must-have-jobs.ts';
+import { APPLICANTS, mustHaveResume } from './must-have-resumes.ts';
 import { PEOPLE, type Person } from './people.ts';
 import { resumeOf, TRADES } from './trades.ts';
 
@@ -28,7 +30,27 @@ export const writeOwnSet = async (folder: string): Promise<void> => {
   await writeLifelike(path.join(folder, 'lifelike-unseen'), UNSEEN_LAYOUTS);
   await writeInjection(path.join(folder, 'injection'));
   await writeRanking(path.join(folder, 'ranking'));
+  await writeMustHaves(path.join(folder, 'must-haves'));
 };
+
+/** Also measured beside other examples, which have none of this kind. */
+export const writeMustHaves = (folder: string): Promise<void> =>
+  writeLines(
+    folder,
+    'jobs.jsonl',
+    MUST_HAVE_JOBS.map((job, index) => ({
+      id: `own-${index + 1}`,
+      job: {
+        title: job.title,
+        description: job.description,
+        requirements: job.must_haves.map(([label]) => label).join(', '),
+        experience_level: 'mid',
+        location: null,
+        remote_policy: 'remote',
+      },
+      resumes: Object.fromEntries(APPLICANTS.map((applicant) => [applicant, mustHaveResume(job, applicant)])),
+    })),
+  );
 
 const LABELS = { application: 'application', reply: 'candidate_followup', not_application: 'not_application' } as const;
 

@@ -59,7 +59,16 @@ const criterion = (points: number, kind: Criterion['kind'] = 'must_have'): Crite
   found_as: null,
 });
 
-const RESUME = 'Grace Hopper\n\nExperience\n2018 – Built payment systems alone\n';
+const RESUME = `Grace Hopper
+
+Experience
+Engineer, Northwind\t2018 – 2020
+Built payment systems alone
+
+Skills
+Kafka, Docker, Linux, Java
+`;
+const QUOTE = 'Built payment systems';
 const JOB = { title: 'X', description: '', requirements: null, location: null } as const;
 const material = (one: Criterion) => ({
   job: { ...JOB, experience_level: 'mid', remote_policy: 'remote' } as const,
@@ -69,7 +78,7 @@ const material = (one: Criterion) => ({
   criteria: [one],
 });
 
-const judged = (points: number, quotes = ['Built payment systems']) => [{ number: 0, points, confidence: 0.9, quotes }];
+const judged = (points: number, quotes = [QUOTE]) => [{ number: 0, points, confidence: 0.9, quotes }];
 
 describe('what a model says of a criterion', () => {
   it.each([
@@ -85,7 +94,22 @@ describe('what a model says of a criterion', () => {
     const [scored] = scoredByModel(material(criterion(found)), { judgements }, { is_suspicious });
     expect(scored!.points).toBe(points);
     if (points === 0) expect(scored).toMatchObject({ evidence: [], note: 'No evidence found.' });
-    else expect(scored!.evidence).toEqual([{ quote: 'Built payment systems', start: 32, end: 53 }]);
+    else {
+      const start = RESUME.indexOf(QUOTE);
+      expect(scored!.evidence).toEqual([{ quote: QUOTE, start, end: start + QUOTE.length }]);
+    }
+  });
+
+  it('is held to what its quotes are worth, and says so', () => {
+    const answer = { judgements: judged(1, ['Kafka']) };
+    const [listed] = scoredByModel(material(criterion(0.3)), answer, { is_suspicious: false });
+    expect(listed).toMatchObject({ points: 0.3, strength: 'list' });
+    expect(listed!.note).toBe(
+      'Quoted by the language model, which gave more than the evidence is worth; corrected. Only listed.',
+    );
+    const [shown] = scoredByModel(material(criterion(1)), { judgements: judged(1) }, { is_suspicious: false });
+    expect(shown).toMatchObject({ points: 1, strength: 'work' });
+    expect(shown!.note).toBe('Quoted by the language model. Shown in dated work.');
   });
 
   it('does not touch how alike the work is, which is measured', () => {

@@ -1,8 +1,11 @@
-import type { Analysis } from '@hirewire/contract/analyses';
+import { type Analysis, type Strength, STRENGTHS } from '@hirewire/contract/analyses';
 import * as z from 'zod';
 import type { Question } from './ask.ts';
 import type { JobText } from './embedded/criteria.ts';
-import { prepareResume } from './embedded/prepare-resume.ts';
+import { isFound } from '@hirewire/contract/must-haves';
+import { STRENGTH_WORTH } from '@hirewire/contract/score-rules';
+import { STRENGTH_NOTES } from './embedded/judge-criterion.ts';
+import { type Prepared, prepareResume } from './embedded/prepare-resume.ts';
 import { verifiedQuotes } from './quotes.ts';
 
 type ScoredCriterion = Analysis['criteria'][number];
@@ -42,7 +45,7 @@ export type FitAnswer = z.output<typeof fitAnswer>;
 /** How well a resume meets each of a job's criteria. The total is never asked for: it is ours. */
 export const judgeFit: Question<FitQuestion, FitAnswer> = {
   name: 'judge_fit',
-  version: 1,
+  version: 2,
   answer: fitAnswer,
   // With room for those that think before they answer.
   max_output_tokens: 6_000,
@@ -50,7 +53,7 @@ export const judgeFit: Question<FitQuestion, FitAnswer> = {
 
 For each criterion answer with an object: "number" of the criterion; "points" from 0 (nothing shows it) to 1 (clearly met); "confidence" from 0 to 1; "quotes": one to three short passages copied from the resume word for word that prove it.
 - Without a passage that proves it, points is 0 and quotes is empty. That is an ordinary answer, not a bad mark.
-- Work with dates proves more than a claim, and a claim more than a word in a list: 1, 0.8 and 0.6.
+- Work with dates proves more than a project or certificate, that more than a claim, and a claim more than a word in a list: at most 1, 0.75, 0.5 and 0.3.
 - Copy quotes exactly, at most 25 words each, from one place; never put words together that stand apart.
 - Judge nothing but the criteria. Who somebody is, where they are from, how old they are, gaps and style do not count.
 
@@ -105,22 +108,46 @@ export const scoredByModel = (
   { is_suspicious }: { is_suspicious: boolean },
 ): ScoredCriterion[] => {
   const { resume_text, names, as_of } = material;
-  const { scored_text, quoteOf } = prepareResume(resume_text, as_of, { names });
+  const resume = prepareResume(resume_text, as_of, { names }, material.job);
   return material.criteria.map((criterion, number) => {
     if (!isAsked(criterion)) return criterion;
     const judged = judgements.find((one) => one.number === number);
-    const evidence = verifiedQuotes(scored_text, judged?.quotes ?? [])
-      .map(quoteOf)
-      .filter((quote) => quote !== null);
-    const most = is_suspicious ? criterion.points : criterion.points > 0 ? 1 : UNCONFIRMED_POINTS;
-    const points = Math.min(judged?.points ?? 0, most);
+    const quoted = verifiedQuotes(resume.scored_text, judged?.quotes ?? []);
+    const evidence = quoted.map(resume.quoteOf).filter((quote) => quote !== null);
+    const strength = isSkill(criterion) ? strongest(quoted, resume) : null;
+    const most = is_suspicious ? criterion.points : isFound(criterion) ? 1 : UNCONFIRMED_POINTS;
+    const points = Math.min(judged?.points ?? 0, most, strength ? STRENGTH_WORTH[strength] : 1);
     if (!judged || evidence.length === 0 || points === 0)
-      return { ...criterion, points: 0, confidence: 0.5, evidence: [], note: NO_EVIDENCE };
-    const isDoubted = points < judged.points;
-    const confidence = isDoubted ? Math.min(judged.confidence, 0.5) : judged.confidence;
-    const note = isDoubted ? 'Quoted by the language model; the rules find less.' : 'Quoted by the language model.';
-    return { ...criterion, points: rounded(points), confidence: rounded(confidence), evidence, note };
+      return { ...criterion, points: 0, confidence: 0.5, evidence: [], note: NO_EVIDENCE, ...NOT_FOUND };
+    const isCorrected = points < judged.points;
+    const confidence = isCorrected ? Math.min(judged.confidence, 0.5) : judged.confidence;
+    const shown = strength ? ` ${STRENGTH_NOTES[strength]}` : '';
+    const note = `Quoted by the language model${isCorrected ? ', which gave more than the evidence is worth; corrected' : ''}.${shown}`;
+    const found_as = isFound(criterion) ? criterion.found_as : null;
+    return {
+      ...criterion,
+      points: rounded(points),
+      confidence: rounded(confidence),
+      evidence,
+      note,
+      strength,
+      found_as,
+    };
   });
+};
+
+const NOT_FOUND = { strength: null, found_as: null };
+
+const isSkill = ({ kind }: ScoredCriterion): boolean => kind === 'must_have' || kind === 'nice_to_have';
+
+/** How well the best of the quotes shows it, by the lines they stand in. */
+const strongest = (quoted: { start: number; end: number }[], { lines }: Prepared): Strength | null => {
+  const found = new Set(
+    lines
+      .filter((line) => quoted.some(({ start, end }) => start < line.start + line.text.length && end > line.start))
+      .map(({ strength }) => strength),
+  );
+  return STRENGTHS.find((strength) => found.has(strength)) ?? null;
 };
 
 const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;

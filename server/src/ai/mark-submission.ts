@@ -5,7 +5,7 @@ import type { Ask } from './ask.ts';
 import type { KnownIdentity } from './embedded/hide-person.ts';
 import type { SubmissionText } from './embedded/mark-task.ts';
 import { judgeTask, markedByModel } from './judge-task.ts';
-import { weigh } from './weigh.ts';
+import { totalOf } from './weigh.ts';
 
 /** A changed mark has a new version. */
 const MARKER_VERSION = 1;
@@ -44,7 +44,7 @@ export const markSubmission = async ({ ask, ...given }: SubmissionToMark): Promi
     model: null,
     fallback: null,
     input_hash: hash,
-    total: weigh(marks).total,
+    total: totalOf(marks),
     marks,
     structure,
     completeness,
@@ -61,7 +61,7 @@ export const markSubmission = async ({ ask, ...given }: SubmissionToMark): Promi
     version: judgeTask.version,
     model: asked.model,
     input_hash: createHash('sha256').update([hash, asked.model, judgeTask.version].join('\n')).digest('hex'),
-    total: weigh(byModel).total,
+    total: totalOf(byModel),
     marks: byModel,
   };
 };

@@ -3,6 +3,7 @@ import { scoredText } from '../documents/scored-text.ts';
 import type { RunOfThread } from '../lib/in-thread.ts';
 import { doTasks } from '../lib/work-thread.ts';
 import type { Embed, Vector } from './embedded/embed.ts';
+import { findStuffing } from './embedded/find-stuffing.ts';
 import { compareMeanings } from './embedded/meaning.ts';
 import { prepareResume } from './embedded/prepare-resume.ts';
 import { prepareJob, scorePrepared } from './embedded/score-resume.ts';
@@ -15,11 +16,12 @@ const run: RunOfThread<ScoringTask> = async (resume, call) => {
   const instructions = findInstructions(text);
   const embed = embeds.get(embed_id) ?? (async (texts: string[]) => (await call(texts)) as Vector[] | null);
   embeds.set(embed_id, embed);
-  const prepared = prepareResume(scoredText({ text, instructions }), received_at, { names });
+  const prepared = prepareResume(scoredText({ text, instructions }), received_at, { names }, job);
   const scored = scorePrepared(prepareJob(job, criteria), prepared, await compareMeanings(embed, job, prepared));
   const flags = [
     ...hidden.map((one) => ({ kind: 'hidden', ...one }) as const),
     ...instructions.map((one) => ({ kind: 'instruction', ...one }) as const),
+    ...findStuffing(scored.criteria, prepared),
   ];
   const { scored_text, as_of } = prepared;
   return { analysis: { ...scored, model: null, fallback: null, flags }, scored_text, as_of };

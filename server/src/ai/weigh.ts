@@ -1,19 +1,54 @@
-import type { Analysis, Tier } from '@hirewire/contract/analyses';
+import { type Analysis, type Cap, type Tier, TIERS } from '@hirewire/contract/analyses';
+import { isFound, togetherOf } from '@hirewire/contract/must-haves';
+import { KNOCK_OUT_CAP, MUST_HAVE_CAPS, ONLY_LISTED_CAP, TIER_FROM } from '@hirewire/contract/score-rules';
 
-/** From which total on. What it says is how much was found, never what to do. */
-const TIERS: [number, Tier][] = [
-  [70, 'strong'],
-  [50, 'good'],
-  [30, 'partial'],
-  [0, 'little'],
-];
+type Weighed = Pick<
+  Analysis['criteria'][number],
+  'kind' | 'weight' | 'points' | 'is_knock_out' | 'strength' | 'found_as'
+>;
 
-/** What criteria add up to, whoever has judged them. */
-export const weigh = (
-  criteria: Pick<Analysis['criteria'][number], 'weight' | 'points'>[],
-): Pick<Analysis, 'total' | 'tier'> => {
-  const weights = criteria.reduce((sum, { weight }) => sum + weight, 0);
-  const sum = criteria.reduce((points, { weight, points: share }) => points + weight * share, 0);
-  const total = weights === 0 ? 0 : Math.round((sum / weights) * 1000) / 10;
-  return { total, tier: TIERS.find(([from]) => total >= from)![1] };
+/** From 0 to 100: what points add up to by their weights. */
+export const totalOf = (weighed: { weight: number; points: number }[]): number => {
+  const weights = sumOf(weighed, ({ weight }) => weight);
+  const points = sumOf(weighed, ({ weight, points: share }) => weight * share);
+  return weights === 0 ? 0 : rounded((points / weights) * 100);
 };
+
+/** What the criteria of a job add up to, no matter who judged them: the rules or a language model. */
+export const weigh = (criteria: Weighed[]): Pick<Analysis, 'total' | 'tier' | 'cap'> => {
+  const mustHaves = criteria.filter(({ kind, weight }) => kind === 'must_have' && weight > 0);
+  const together = togetherOf(criteria);
+  const uncapped = totalOf(
+    criteria.map(({ kind, weight, points }) => ({ weight, points: points * (kind === 'must_have' ? together : 1) })),
+  );
+  const cap = capOf(criteria, mustHaves);
+  const total = Math.min(uncapped, cap ? highestOf(cap.tier) : 100);
+  return { total, tier: tierOf(total), cap: cap && { ...cap, uncapped } };
+};
+
+type Ceiling = Omit<Cap, 'uncapped'>;
+
+/** What no sum of points can exceed, the lowest of several; null: nothing. */
+const capOf = (criteria: Weighed[], mustHaves: Weighed[]): Ceiling | null => {
+  const found = mustHaves.filter(isFound);
+  const caps: Ceiling[] = [];
+  if (criteria.some((one) => one.is_knock_out && !isFound(one)))
+    caps.push({ tier: KNOCK_OUT_CAP, reason: 'knock_out' });
+  const missing = MUST_HAVE_CAPS.find(({ below }) => found.length < below * mustHaves.length);
+  if (missing) caps.push({ tier: missing.tier, reason: 'must_haves' });
+  if (found.length > 0 && found.every(({ strength }) => strength === 'list'))
+    caps.push({ tier: ONLY_LISTED_CAP, reason: 'only_listed' });
+  return caps.toSorted((a, b) => TIERS.indexOf(b.tier) - TIERS.indexOf(a.tier))[0] ?? null;
+};
+
+export const tierOf = (total: number): Tier => TIERS.find((tier) => total >= TIER_FROM[tier])!;
+
+/** The last total that is still in a tier. */
+const highestOf = (tier: Tier): number => {
+  const above = TIERS[TIERS.indexOf(tier) - 1];
+  return above ? rounded(TIER_FROM[above] - 0.1) : 100;
+};
+
+const sumOf = <One>(all: One[], amount: (one: One) => number): number => all.reduce((sum, one) => sum + amount(one), 0);
+
+const rounded = (total: number): number => Math.round(total * 10) / 10;

@@ -64,5 +64,5 @@ const waitingFor = ({ company_id }: Actor, jobId: string) =>
   and(
     eq(dueAnalyses.company_id, company_id),
     eq(dueAnalyses.job_id, jobId),
-    eq(dueAnalyses.reason, 'criteria_changed'),
+    inArray(dueAnalyses.reason, ['criteria_changed', 'rules_changed']),
   );

@@ -23,7 +23,12 @@ export const getCriteria = async (db: Db, actor: Actor, jobId: string): Promise<
   const ids = new Set(chosen.map(({ id }) => id));
   const asked = new Set(derived.map(({ id }) => id));
   return {
-    criteria: chosen.map((one, index) => ({ ...one, share: shares[index]!, is_in_job: asked.has(one.id) })),
+    criteria: chosen.map((one, index) => ({
+      ...one,
+      is_knock_out: one.is_knock_out ?? false,
+      share: shares[index]!,
+      is_in_job: asked.has(one.id),
+    })),
     offered: derived
       .filter(({ id }) => !ids.has(id))
       .map(({ id, kind, label, weight }) => ({ id, kind, label, weight })),

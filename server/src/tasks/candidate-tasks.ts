@@ -13,7 +13,7 @@ import { momentIn } from '../portal/moment-words.ts';
 import { requireToCome } from './assign-task.ts';
 import { mailedFrom, ofCandidate, selectStanding, type Standing } from './assignments.ts';
 import { holdTask } from './hand-in.ts';
-import { marksOn, totalOf } from './marks-on.ts';
+import { marksOn, totalOfMarks } from './marks-on.ts';
 import { isBlind } from './review-state.ts';
 import { submittedFiles } from './submitted-files.ts';
 import { taskState } from './task-clock.ts';
@@ -161,7 +161,7 @@ const reviewOf = async (db: Db, actor: Member, task: Standing): Promise<TaskRevi
     asked: request ? asked : 0,
     is_complete,
     machine: is_complete && machine.success ? machine.data : null,
-    people: is_complete ? people.map((one) => ({ ...one, total: totalOf(task.rubric, one.marks) })) : [],
+    people: is_complete ? people.map((one) => ({ ...one, total: totalOfMarks(task.rubric, one.marks) })) : [],
   };
 };
 

@@ -1,7 +1,7 @@
 import type { TaskCriterion } from '@hirewire/contract/tasks';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { weigh } from '../ai/weigh.ts';
+import { totalOf } from '../ai/weigh.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema.ts';
 import { taskMarks } from '../db/task-schema.ts';
@@ -32,10 +32,10 @@ export const marksOn = async (db: Db, { company_id }: Pick<Actor, 'company_id'>,
 };
 
 /** From 0 to 100, weighed as the rubric says. */
-export const totalOf = (rubric: TaskCriterion[], marks: Mark[]): number =>
-  weigh(
+export const totalOfMarks = (rubric: TaskCriterion[], marks: Mark[]): number =>
+  totalOf(
     rubric.map(({ weight }, number) => ({
       weight,
       points: marks.find((mark) => mark.number === number)?.points ?? 0,
     })),
-  ).total;
+  );

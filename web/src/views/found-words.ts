@@ -62,3 +62,9 @@ export function capWords({ tier, reason, uncapped }: Cap, total: number): string
   if (uncapped <= total) return `At most ${HELD_WORDS[tier]}: ${why}.`;
   return `Held at ${HELD_WORDS[tier]}: ${why}. The points would add up to ${pointsText(uncapped)}.`;
 }
+
+/** Why must-haves that were found bring less than they weigh; null where they bring all of it, or none was found. */
+export const togetherWords = (counts: number): string | null =>
+  counts > 0 && counts < 1
+    ? `Must-haves count together: as some are missing, those found bring ${Math.round(counts * 100)} % of their points.`
+    : null;

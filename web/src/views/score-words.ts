@@ -17,6 +17,7 @@ export const REASON_WORDS: Record<AnalysisReason, string> = {
   step: 'by its step',
   resume_changed: 'because another resume came',
   criteria_changed: 'because the job or its criteria changed',
+  rules_changed: 'because scores are made in a new way',
   asked_for: 'because somebody asked',
 };
 

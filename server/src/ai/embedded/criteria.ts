@@ -1,4 +1,5 @@
-import type { CriterionKind, Criterion } from '@hirewire/contract/analyses';
+import type { Criterion } from '@hirewire/contract/analyses';
+import { KIND_WEIGHTS } from '@hirewire/contract/score-rules';
 import { canonicalSkill, findKnownSkills } from './skills.ts';
 
 /** What the analyser looks at of a job. */
@@ -11,21 +12,6 @@ export interface JobText {
   location: string | null;
   remote_policy: 'remote' | 'onsite' | 'hybrid';
 }
-
-/**
- * What each kind weighs. The criteria of one kind share its weight, those that say little less of it; a kind that a job does not ask for leaves its weight
- * to the others in proportion. Where somebody lives is not shown to the scorer, so the place is reported and weighs
- * nothing until a recruiter gives it a weight.
- */
-export const WEIGHTS: Record<CriterionKind, number> = {
-  similarity: 50,
-  must_have: 20,
-  nice_to_have: 5,
-  experience: 12,
-  level: 5,
-  education: 8,
-  location: 0,
-};
 
 /** Years that a level asks for where the job names none. */
 const YEARS_OF_LEVEL = { entry: 0, mid: 2, senior: 5, executive: 8 } as const;
@@ -137,14 +123,16 @@ const add = (to: Map<string, string>, item: string) => {
     .replace(/^(?:nice to have|preferred|preferably|ideally|bonus|idealerweise)\s*:?\s*/i, '')
     .trim();
   if (plain.length < 1 || plain.length > 120) return;
-  const label =
-    canonicalSkill(plain) ?? canonicalSkill(plain.replace(/ (?:software|skills?|kenntnisse)$/i, '')) ?? plain;
-  const key = label
+  // Asked for twice under two names, it is one criterion; people see the first, as they have written it.
+  const key = (knownSkill(plain) ?? plain)
     .toLowerCase()
     .replace(/[^\p{L}\d+#.]+/gu, '-')
     .replace(/^-|-$/g, '');
-  if (!to.has(key)) to.set(key, label);
+  if (!to.has(key)) to.set(key, plain);
 };
+
+const knownSkill = (label: string): string | null =>
+  canonicalSkill(label) ?? canonicalSkill(label.replace(/ (?:software|skills?|kenntnisse)$/i, ''));
 
 /** Asked for everywhere and claimed by everybody: they tell hardly one resume from another. */
 const COMMONPLACE = new Set(
@@ -154,16 +142,17 @@ const COMMONPLACE = new Set(
 );
 const COMMONPLACE_WORTH = 0.25;
 
-const worthOf = ({ label }: { label: string }): number => (COMMONPLACE.has(label) ? COMMONPLACE_WORTH : 1);
+const worthOf = ({ label }: { label: string }): number =>
+  COMMONPLACE.has(knownSkill(label) ?? label) ? COMMONPLACE_WORTH : 1;
 
 type Draft = Omit<Criterion, 'weight' | 'is_knock_out'>;
 
 const withWeights = (drafts: Draft[]): Criterion[] => {
   const byKind = Map.groupBy(drafts, ({ kind }) => kind);
-  const asked = [...byKind.keys()].reduce((sum, kind) => sum + WEIGHTS[kind], 0);
+  const asked = [...byKind.keys()].reduce((sum, kind) => sum + KIND_WEIGHTS[kind], 0);
   return drafts.map((draft) => {
     const worth = byKind.get(draft.kind)!.reduce((sum, other) => sum + worthOf(other), 0);
-    const share = (WEIGHTS[draft.kind] * worthOf(draft)) / worth;
+    const share = (KIND_WEIGHTS[draft.kind] * worthOf(draft)) / worth;
     return { ...draft, weight: Math.round((share / asked) * 1_000_000) / 10_000, is_knock_out: false };
   });
 };

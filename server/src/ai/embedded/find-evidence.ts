@@ -1,6 +1,9 @@
+import type { Relation, Strength } from '@hirewire/contract/analyses';
+import { RELATION_WORTH, STRENGTH_WORTH } from '@hirewire/contract/score-rules';
 import type { Section } from '../../documents/section-headings.ts';
+import { fold } from '../../lib/fold.ts';
+import { canonicalSkill, type Mention as Named, mentionsIn, relatedTerms, termsThatProve } from './skills.ts';
 import { stemsOf } from './stems.ts';
-import { canonicalSkill, namesOfSkill } from './skills.ts';
 
 export interface Evidence {
   quote: string;
@@ -8,28 +11,32 @@ export interface Evidence {
   end: number;
 }
 
-/** Where in a resume something stands: work with dates proves more than prose, and prose more than a list. */
-export type Setting = 'work' | 'prose' | 'list';
-
 export interface ResumeLineOf {
   start: number;
   /** As it is scored: without what says who the person is. */
   text: string;
   stems: string[];
-  setting: Setting;
+  /** What is shown here is shown this well. */
+  strength: Strength;
   section: Section | null;
+  /** Word for word from the advert. */
+  is_copied: boolean;
 }
 
 export interface Mention {
   evidence: Evidence;
-  setting: Setting;
-  /** Of what was asked for, from 0 to 1. */
-  share: number;
+  strength: Strength;
+  relation: Relation;
+  /** What the resume names in place of what was asked for; null: the thing itself. */
+  term: string | null;
+  /** From 0 to 1: by where it stands and how close it comes. */
+  worth: number;
 }
 
 const MAX_QUOTE = 160;
-/** Less than this of what was asked for is no evidence. */
+/** Less than this of the words asked for is no evidence, and less than `WHOLE` only something related. */
 const MIN_SHARE = 0.6;
+const WHOLE = 0.75;
 /** Words around a requirement that nobody repeats in a resume. */
 const FILLER = new Set(
   stemsOf(`software tools tool systems system skills skill knowledge experience ability strong good excellent working proven
@@ -38,44 +45,94 @@ const FILLER = new Set(
 );
 
 /** Where a resume shows what is asked for, the strongest first. */
-export const findMentions = (label: string, lines: ResumeLineOf[]): Mention[] => {
+export const findMentions = (label: string, { lines, terms }: Searched): Mention[] => {
   const skill = canonicalSkill(label);
-  const found = skill ? bySkill(skill, lines) : byWords(label, lines);
-  return found.toSorted((a, b) => worth(b) - worth(a) || a.evidence.start - b.evidence.start);
+  const found = [...(skill ? byTerm(skill, label, terms) : []), ...byWords(label, lines)];
+  return found.toSorted((a, b) => b.worth - a.worth || a.evidence.start - b.evidence.start);
 };
 
-export const WORTH: Record<Setting, number> = { work: 1, prose: 0.8, list: 0.6 };
+/** A resume as it is searched: read once, asked for one criterion after the other. */
+export interface Searched {
+  lines: ResumeLineOf[];
+  terms: TermIndex;
+}
 
-const worth = ({ setting, share }: Mention): number => WORTH[setting] * share;
+/** Where each term that we know is named. */
+export type TermIndex = Map<string, { line: ResumeLineOf; written: string; start: number; end: number }[]>;
 
-const bySkill = (skill: string, lines: ResumeLineOf[]): Mention[] => {
-  const names = namesOfSkill(skill).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  const pattern = new RegExp(String.raw`(?<![\p{L}\d#+.])(?:${names.join('|')})(?![\p{L}\d#+]|\.\p{L})`, 'iu');
-  return lines.flatMap((line) => {
-    const match = pattern.exec(line.text);
-    // In prose `go`, `rest` or `r` is an ordinary word: short names count where they are written as names.
-    if (!match || (line.setting !== 'list' && match[0].length < 5 && !/\p{Lu}|\d/u.test(match[0]))) return [];
-    return [
-      { evidence: quoteAround(line, match.index, match.index + match[0].length), setting: line.setting, share: 1 },
-    ];
+export const indexTerms = (lines: ResumeLineOf[]): TermIndex => {
+  const index: TermIndex = new Map();
+  for (const line of lines)
+    for (const mention of mentionsIn(line.text))
+      if (isMeant(mention, line)) index.set(mention.term, [...(index.get(mention.term) ?? []), { ...mention, line }]);
+  return index;
+};
+
+/** In prose `rest` is an ordinary word; in a list it is a name, and `payroll` is what the job asks for anywhere. */
+const isMeant = ({ is_everyday, counts, written }: Named, { strength }: ResumeLineOf): boolean =>
+  !is_everyday || strength === 'list' || (counts === 'in a list' && written.length >= SHORT);
+
+/** Shorter words mean too many things. */
+const SHORT = 5;
+
+const worthOf = (strength: Strength, relation: Relation): number => STRENGTH_WORTH[strength] * RELATION_WORTH[relation];
+
+/** By its own names, by what includes it, and by what is close to it. */
+const byTerm = (skill: string, label: string, terms: TermIndex): Mention[] => [
+  ...namedIn(terms, skill, 'same', label),
+  ...termsThatProve(skill).flatMap(({ term, relation }) => namedIn(terms, term, relation, label)),
+  ...relatedTerms(skill).flatMap((term) => namedIn(terms, term, 'related', label)),
+];
+
+const namedIn = (terms: TermIndex, skill: string, relation: Relation, label: string): Mention[] =>
+  (terms.get(skill) ?? []).map(({ line, written, start, end }) => {
+    const term = relation === 'same' ? written : skill;
+    return {
+      evidence: quoteAround(line, start, end),
+      strength: line.strength,
+      relation,
+      term: isSameName(term, label) ? null : term,
+      worth: worthOf(line.strength, relation),
+    };
   });
+
+/** `REST-API` is no other name than `REST API`. */
+const isSameName = (written: string, label: string): boolean => {
+  const plain = (name: string) => fold(name).replace(/[^\p{L}\d+#]/gu, '');
+  return plain(written) === plain(label);
 };
 
+/** `administered` and `administration` keep different endings, and mean the same. */
+const isAlike = (one: string, other: string): boolean =>
+  one === other || (one.length >= 8 && other.length >= 8 && one.slice(0, 8) === other.slice(0, 8));
+
+/** By its words, which need not stand side by side. */
 const byWords = (label: string, lines: ResumeLineOf[]): Mention[] => {
+  // A short name is no word: `go` stands in any text.
+  if (canonicalSkill(label) && label.trim().length < SHORT) return [];
   const all = [...new Set(stemsOf(label))];
   const telling = all.filter((stem) => !FILLER.has(stem));
   const wanted = telling.length > 0 ? telling : all;
   if (wanted.length === 0) return [];
   return lines.flatMap((line) => {
-    const share = wanted.filter((stem) => line.stems.includes(stem)).length / wanted.length;
+    const share = wanted.filter((stem) => line.stems.some((one) => isAlike(one, stem))).length / wanted.length;
     if (share < MIN_SHARE) return [];
     const places = [...line.text.matchAll(/[\p{L}\d][\p{L}\d.+#'’-]*/gu)].filter(({ 0: word }) =>
-      stemsOf(word).some((stem) => wanted.includes(stem)),
+      stemsOf(word).some((stem) => wanted.some((one) => isAlike(one, stem))),
     );
     const [first, last] = [places[0], places.at(-1)];
     if (!first || !last) return [];
     const end = Math.min(last.index + last[0].length, first.index + MAX_QUOTE);
-    return [{ evidence: quoteAround(line, first.index, end), setting: line.setting, share }];
+    const relation = share < WHOLE ? 'related' : 'same';
+    return [
+      {
+        evidence: quoteAround(line, first.index, end),
+        strength: line.strength,
+        relation,
+        term: relation === 'same' ? null : [...new Set(places.map(({ 0: word }) => word))].join(' '),
+        worth: worthOf(line.strength, relation),
+      },
+    ];
   });
 };
 

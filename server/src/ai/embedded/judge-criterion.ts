@@ -1,11 +1,18 @@
-import type { Criterion } from '@hirewire/contract/analyses';
+import type { Analysis, Criterion, Strength } from '@hirewire/contract/analyses';
 import { DEGREES, type Degree, highestDegree, type JobText } from './criteria.ts';
-import { type Evidence, findMentions, longestStretch, quoteAround, type ResumeLineOf, WORTH } from './find-evidence.ts';
+import {
+  type Evidence,
+  findMentions,
+  longestStretch,
+  type Mention,
+  quoteAround,
+  type ResumeLineOf,
+} from './find-evidence.ts';
 import type { Prepared } from './prepare-resume.ts';
 import { type JobWords, likenessOf, type Meaning, similarity } from './similarity.ts';
 import { stemsOf } from './stems.ts';
 
-export interface Judgement {
+export interface Judgement extends Partial<Pick<Analysis['criteria'][number], 'strength' | 'found_as'>> {
   /** From 0 to 1: what the evidence is worth. */
   points: number;
   /** From 0 to 1: how sure this is. */
@@ -24,11 +31,12 @@ interface Material {
 
 const NO_EVIDENCE = 'No evidence found.';
 const MAX_QUOTES = 3;
-const NOTES = {
+export const STRENGTH_NOTES: Record<Strength, string> = {
   work: 'Shown in dated work.',
-  prose: 'Mentioned outside dated work.',
+  project: 'Shown in a project or certificate.',
+  mention: 'Mentioned, without dated work behind it.',
   list: 'Only listed.',
-} as const;
+};
 
 export const judgeCriterion = (criterion: Criterion, material: Material): Judgement => {
   const { resume, job } = material;
@@ -97,16 +105,30 @@ const linesSharing = (wanted: Set<string>, lines: ResumeLineOf[]): ResumeLineOf[
 const sharedWith = (wanted: Set<string>, { stems }: ResumeLineOf): number =>
   new Set(stems.filter((stem) => wanted.has(stem))).size;
 
-const judgeMentions = (label: string, { lines }: Prepared): Judgement => {
-  const mentions = findMentions(label, lines);
+const judgeMentions = (label: string, resume: Prepared): Judgement => {
+  const mentions = findMentions(label, resume);
   const [best] = mentions;
   if (!best) return nothing();
+  const { strength, relation, term } = best;
   return {
-    points: rounded(WORTH[best.setting] * best.share),
-    confidence: best.share < 1 ? 0.5 : best.setting === 'work' ? 0.9 : 0.7,
-    evidence: distinct(mentions.map(({ evidence }) => evidence)).slice(0, MAX_QUOTES),
-    note: best.share < 1 ? `${NOTES[best.setting]} Only in part.` : NOTES[best.setting],
+    points: rounded(best.worth),
+    confidence: relation === 'related' ? 0.5 : strength === 'work' ? 0.9 : 0.7,
+    // Beside what counts, only what counts for the same reason.
+    evidence: distinct(
+      mentions
+        .filter((one) => (one.relation === 'related') === (relation === 'related'))
+        .map(({ evidence }) => evidence),
+    ).slice(0, MAX_QUOTES),
+    note: noteOf(label, best),
+    strength,
+    found_as: term === null ? null : { term, relation },
   };
+};
+
+const noteOf = (label: string, { strength, relation, term }: Mention): string => {
+  if (term === null) return STRENGTH_NOTES[strength];
+  if (relation === 'related') return `Not ${label}, but something close to it: ${term}. It counts a little.`;
+  return `${STRENGTH_NOTES[strength]} Counts as ${label}: ${term}.`;
 };
 
 const judgeYears = (needed: number, { fields, scored_text, lines }: Prepared): Judgement => {
@@ -172,7 +194,7 @@ const judgeDegree = (asked: Degree, { fields, lines }: Prepared): Judgement => {
 const judgePlace = (location: string, { lines }: Prepared): Judgement => {
   const town = stemsOf(location.split(',')[0]!);
   const found = lines.filter(
-    ({ setting, stems }) => setting === 'work' && town.length > 0 && town.every((stem) => stems.includes(stem)),
+    ({ strength, stems }) => strength === 'work' && town.length > 0 && town.every((stem) => stems.includes(stem)),
   );
   if (found.length === 0) return nothing();
   const evidence = found.map((line) => {

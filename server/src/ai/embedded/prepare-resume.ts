@@ -1,6 +1,8 @@
+import type { Strength } from '@hirewire/contract/analyses';
 import { boundedLines, brokenUp } from './bounded-lines.ts';
 import { type Compact, compact } from './compact.ts';
-import { type Evidence, longestStretch, type ResumeLineOf } from './find-evidence.ts';
+import { type Evidence, indexTerms, longestStretch, type ResumeLineOf, type TermIndex } from './find-evidence.ts';
+import { type Advert, copiedLines } from './copied-lines.ts';
 import type { Job } from './read-jobs.ts';
 import { findRange } from './resume-dates.ts';
 import { neutralTitles } from './neutral-titles.ts';
@@ -20,6 +22,7 @@ export interface Prepared {
   as_of: string;
   fields: Pick<Resume, 'jobs' | 'education' | 'years_of_experience'>;
   lines: ResumeLineOf[];
+  terms: TermIndex;
   headings: Heading[];
   /** The title of the last job. */
   latest: Heading | null;
@@ -28,14 +31,16 @@ export interface Prepared {
   words: ResumeWords;
 }
 
-export const prepareResume = (text: string, asOf: Date, known?: KnownPerson): Prepared => {
+/** With an `advert`, what was copied from it counts as a bare list and says nothing about the work done. */
+export const prepareResume = (text: string, asOf: Date, known?: KnownPerson, advert?: Advert): Prepared => {
   const { text: scored, placeOf } = scoredPart(text, known);
   const resume = readResume(scored, { today: asOf, isNameless: true });
   const headings = resume.jobs.flatMap(headingOf);
   const latest = latestFirst(resume.jobs).flatMap(headingOf)[0] ?? null;
-  const lines = linesOf(scored, resume.jobs);
-  const chunks = recentChunks(lines, resume.jobs);
-  const all = countWords(scored);
+  const lines = linesOf(scored, resume.jobs, advert ? copiedLines(scored, advert) : new Set());
+  const own = lines.filter(({ is_copied }) => !is_copied);
+  const chunks = recentChunks(own, resume.jobs);
+  const all = countWords(own.map(({ text: line }) => line).join('\n'));
   const recent = countWords(chunks.flatMap((chunk) => chunk.lines.map(({ text: line }) => line)).join('\n'));
   return {
     scored_text: scored,
@@ -47,6 +52,7 @@ export const prepareResume = (text: string, asOf: Date, known?: KnownPerson): Pr
     as_of: asOf.toISOString().slice(0, 7),
     fields: resume,
     lines,
+    terms: indexTerms(lines),
     headings,
     latest,
     chunks,
@@ -108,7 +114,7 @@ const brokenByWords = (line: string): string => {
 };
 
 /** Every line once, however often it is repeated, with what it proves. */
-const linesOf = (text: string, jobs: Job[]): ResumeLineOf[] => {
+const linesOf = (text: string, jobs: Job[], copied: Set<number>): ResumeLineOf[] => {
   const dated = jobs.filter(({ from, to }) => from ?? to);
   const seen = new Set<string>();
   const parts = toResumeLines(text, null);
@@ -129,10 +135,23 @@ const linesOf = (text: string, jobs: Job[]): ResumeLineOf[] => {
     if (stems.length === 0 || seen.has(key)) return [];
     seen.add(key);
     const isWork = dated.some((job) => at + line.length > job.start && at < job.end);
-    const setting = section === 'skills' || (isList(line) && !findRange(line)) ? 'list' : isWork ? 'work' : 'prose';
-    return [{ start: at, text: line, stems, setting, section } as const];
+    const is_copied = copied.has(at);
+    const strength = is_copied || isBareList(line, section, isWork) ? 'list' : strengthIn(section, isWork);
+    return [{ start: at, text: line, stems, strength, section, is_copied }];
   });
 };
+
+const strengthIn = (section: Section | null, isWork: boolean): Strength => {
+  if (isWork) return 'work';
+  return section === 'projects' || section === 'certificates' ? 'project' : 'mention';
+};
+
+/** What a job was done with, listed under the job itself, belongs to its work. */
+const STACK =
+  /^\W{0,3}(?:technologies|technology|tech(?:nical)? stack|stack|tools?|tools used|environment|tech|technologien|werkzeuge|umgebung|outils|environnement(?: technique)?)(?: used)?\s?[:–-]/i;
+
+const isBareList = (line: string, section: Section | null, isWork: boolean): boolean =>
+  section === 'skills' || (isList(line) && !findRange(line) && !(isWork && STACK.test(line)));
 
 /** `Go, Rust, SQL, Docker`: names one after the other, and nothing that was done with them. */
 const isList = (line: string): boolean => {

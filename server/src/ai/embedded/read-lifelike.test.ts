@@ -224,6 +224,6 @@ test.each([
   ],
 ])('what was done counts as dated work %s', (_, text) => {
   const { lines, latest, fields } = prepareResume(`Nikhil Warrikar\n${text}`, new Date('2026-01-15'));
-  expect(lines.find((line) => line.text.includes('Selling tea'))?.setting).toBe('work');
+  expect(lines.find((line) => line.text.includes('Selling tea'))?.strength).toBe('work');
   expect([latest?.text, fields.years_of_experience]).toEqual(['Sales Executive', 12.1]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { criteriaOf, type JobText, WEIGHTS } from './criteria.ts';
+import { KIND_WEIGHTS } from '@hirewire/contract/score-rules';
+import { criteriaOf, type JobText } from './criteria.ts';
 import { prepareResume } from './prepare-resume.ts';
 import { prepareJob, scorePrepared } from './score-resume.ts';
 
@@ -81,15 +82,16 @@ describe('criteria of a job', () => {
   });
 
   it('share the weight of their kind', () => {
-    const asked = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0);
+    const asked = Object.values(KIND_WEIGHTS).reduce((sum, weight) => sum + weight, 0);
     const must = criteriaOf(JOB).filter(({ kind }) => kind === 'must_have');
-    expect(must.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo((WEIGHTS.must_have / asked) * 100, 2);
+    expect(must.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo((KIND_WEIGHTS.must_have / asked) * 100, 2);
   });
 });
 
 describe('a score', () => {
   it('is the weighted sum of its criteria', () => {
     const { total, criteria } = score(RESUME);
+    // All must-haves are found, so each counts in full.
     const sum = criteria.reduce((points, { weight, points: share }) => points + weight * share, 0);
     expect(total).toBeCloseTo(sum, 0);
     expect(total).toBeGreaterThan(50);
@@ -143,7 +145,7 @@ describe('a score', () => {
 
   it('counts a skill shown in dated work more than one in a list', () => {
     expect(found(RESUME, 'must_have:postgresql')).toMatchObject({ points: 1, note: 'Shown in dated work.' });
-    expect(found(RESUME, 'must_have:docker')).toMatchObject({ points: 0.6, note: 'Only listed.' });
+    expect(found(RESUME, 'must_have:docker')).toMatchObject({ points: 0.3, note: 'Only listed.', strength: 'list' });
   });
 
   it('counts what is repeated sixty times once', () => {

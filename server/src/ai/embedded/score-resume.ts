@@ -10,7 +10,7 @@ import type { KnownPerson } from './redact.ts';
 import { type JobWords, type Meaning, wordsOfJob } from './similarity.ts';
 
 /** Rises whenever the same input may give another result. */
-const ANALYSER_VERSION = 4;
+const ANALYSER_VERSION = 5;
 
 /** What the rules alone can say. */
 export type Scored = Omit<Analysis, 'model' | 'fallback' | 'flags'>;
@@ -29,7 +29,7 @@ export interface ScoreInput {
 
 /** How well a resume fits a job, each point of it with the words that justify it. */
 export const scoreResume = async ({ job, resume_text, as_of, known, criteria, embed }: ScoreInput): Promise<Scored> => {
-  const resume = prepareResume(resume_text, as_of, known);
+  const resume = prepareResume(resume_text, as_of, known, job);
   return scorePrepared(prepareJob(job, criteria), resume, await compareMeanings(embed, job, resume));
 };
 
@@ -63,7 +63,6 @@ export const scorePrepared = (
     method,
     input_hash: hashOf(method, job, criteria, resume),
     ...weigh(scored),
-    cap: null,
     criteria: scored,
   };
 };

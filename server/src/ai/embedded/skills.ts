@@ -59,6 +59,7 @@ export interface Mention {
   end: number;
   /** Written so, it may be an everyday word. */
   is_everyday: boolean;
+  counts: TermName['counts'];
 }
 
 interface Known {
@@ -93,7 +94,8 @@ export const mentionsIn = (text: string): Mention[] => {
     if (!known) continue;
     end = start + known.folded.length;
     const written = text.slice(start, end);
-    mentions.push({ term: known.term, written, start, end, is_everyday: isEveryday(known.name, written, text[end]) });
+    const is_everyday = isEveryday(known.name, written, text[end]);
+    mentions.push({ term: known.term, written, start, end, is_everyday, counts: known.name.counts });
   }
   return mentions;
 };

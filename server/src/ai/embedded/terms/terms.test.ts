@@ -245,7 +245,7 @@ describe('terms in running text', () => {
     for (const listed of ['Sales', 'vente', 'Schulung', 'Cooking', 'Reception'])
       expect(canonicalSkill(listed)).not.toBeNull();
     expect(mentionsIn('the rest')).toEqual([
-      { term: 'REST APIs', written: 'rest', start: 4, end: 8, is_everyday: true },
+      { term: 'REST APIs', written: 'rest', start: 4, end: 8, is_everyday: true, counts: 'in a list' },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { ComparedSide, Comparison } from '@hirewire/contract/calibration';
-import { isFound } from '@hirewire/contract/must-haves';
+import { isFound, togetherOf } from '@hirewire/contract/must-haves';
 import { Equal, MoveLeft, MoveRight, Quote } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
 import { KIND_WORDS, pointsText } from '../../../views/criterion-words.ts';
@@ -10,6 +10,9 @@ type Criterion = Comparison['criteria'][number];
 /** Each criterion with both resumes beside each other, and in words what differs. On a small screen one is below the other. */
 export function ComparedCriteria({ comparison: { candidates, criteria } }: { comparison: Comparison }) {
   const names = namesOf(candidates.map(({ name }) => name));
+  const together = candidates.map((_, index) =>
+    togetherOf(criteria.flatMap(({ kind, sides }) => (sides[index] ? [{ ...sides[index], kind }] : []))),
+  );
   if (criteria.length === 0) return <p className="text-muted">There is nothing to compare yet.</p>;
   return (
     <ul aria-label="Criteria" className="divide-y divide-line border-t border-line">
@@ -39,6 +42,7 @@ export function ComparedCriteria({ comparison: { candidates, criteria } }: { com
                   name={names[index]!}
                   label={criterion.label}
                   side={side}
+                  counts={criterion.kind === 'must_have' ? together[index]! : 1}
                   isAhead={difference.ahead === index}
                 />
               ))}
@@ -54,10 +58,12 @@ interface SideProps {
   name: string;
   label: string;
   side: ComparedSide | null;
+  /** From 0 to 1: must-haves count together. */
+  counts: number;
   isAhead: boolean;
 }
 
-function Side({ name, label, side, isAhead }: SideProps) {
+function Side({ name, label, side, counts, isAhead }: SideProps) {
   return (
     <div className={`rounded-md border px-3 py-2 text-sm ${isAhead ? 'border-accent-text' : 'border-line'}`}>
       <p className="flex items-baseline justify-between gap-3">
@@ -68,7 +74,7 @@ function Side({ name, label, side, isAhead }: SideProps) {
               <span className="text-muted">Not weighed</span>
             ) : (
               <>
-                <span className="font-medium">{pointsText(side.weight * side.points)}</span>
+                <span className="font-medium">{pointsText(side.weight * side.points * counts)}</span>
                 <span className="text-muted"> of {pointsText(side.weight)}</span>
               </>
             )}

@@ -1,5 +1,5 @@
 import type { Analysis } from '@hirewire/contract/analyses';
-import { isFound } from '@hirewire/contract/must-haves';
+import { isFound, togetherOf } from '@hirewire/contract/must-haves';
 import type { KeptAnalysis } from '@hirewire/contract/scores';
 import { clsx } from 'clsx';
 import { Quote, SlidersHorizontal } from 'lucide-react';
@@ -26,6 +26,7 @@ type Scored = KeptAnalysis['result']['criteria'][number];
 /** Each criterion: what it weighs, what it brought, how sure that is, and the words of the resume behind it. */
 export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps) {
   const criteria = inReadingOrder(shown.result.criteria);
+  const together = togetherOf(criteria);
   const [isChanging, setChanging] = useState(false);
   const all = criteria.flatMap(({ evidence }) => evidence);
   return (
@@ -49,7 +50,7 @@ export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps)
       <ul className="mt-1 divide-y divide-line">
         {criteria.map((criterion) => (
           <li key={criterion.id} className="py-3">
-            <Points criterion={criterion} />
+            <Points criterion={criterion} counts={criterion.kind === 'must_have' ? together : 1} />
             <p className="mt-1.5 text-sm text-muted">
               {findingWords(criterion, shown.result)}
               {criterion.evidence.length > 0 && ` ${confidenceWords(criterion.confidence)}.`}
@@ -85,9 +86,9 @@ function findingWords(criterion: Scored, { analyser }: Analysis): string {
   return analyser === 'language_model' && note ? `${shown} ${note}` : shown;
 }
 
-function Points({ criterion }: { criterion: Scored }) {
+function Points({ criterion, counts }: { criterion: Scored; counts: number }) {
   const { label, kind, weight, points } = criterion;
-  const reached = pointsText(weight * points);
+  const reached = pointsText(weight * points * counts);
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
@@ -111,7 +112,7 @@ function Points({ criterion }: { criterion: Scored }) {
       <div aria-hidden="true" className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-hover">
         <div
           className={clsx('h-full rounded-full', weight === 0 ? 'bg-control' : 'bg-accent')}
-          style={{ width: `${Math.round(points * 100)}%` }}
+          style={{ width: `${Math.round(points * counts * 100)}%` }}
         />
       </div>
     </>

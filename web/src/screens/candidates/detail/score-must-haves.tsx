@@ -1,13 +1,14 @@
 import type { Analysis } from '@hirewire/contract/analyses';
-import { isFound } from '@hirewire/contract/must-haves';
+import { isFound, togetherOf } from '@hirewire/contract/must-haves';
 import { ArrowDownToLine, Check, Minus } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
-import { capWords, inReadingOrder, shownWords } from '../../../views/found-words.ts';
+import { capWords, inReadingOrder, shownWords, togetherWords } from '../../../views/found-words.ts';
 
 /** What the job cannot do without: what is missing, how the rest is shown, and what holds the score down. */
 export function ScoreMustHaves({ result: { criteria, cap, total } }: { result: Analysis }) {
   const asked = inReadingOrder(criteria).filter(({ kind }) => kind === 'must_have');
   if (asked.length === 0 && !cap) return null;
+  const together = togetherWords(togetherOf(criteria));
   return (
     <section aria-labelledby="score-must-haves" className="rounded-lg border border-line px-4 py-3">
       <h3 id="score-must-haves" className="font-semibold">
@@ -29,6 +30,7 @@ export function ScoreMustHaves({ result: { criteria, cap, total } }: { result: A
           </li>
         ))}
       </ul>
+      {together && <p className="mt-2.5 text-sm text-muted">{together}</p>}
       {cap && (
         <p className="mt-2.5 flex gap-2 border-t border-line pt-2.5 text-sm">
           <ArrowDownToLine aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />

@@ -60,6 +60,7 @@ const WAITING_WORDS: Record<WaitingAnalysis['reason'], string> = {
   step: 'made by its step',
   resume_changed: 'of another resume',
   criteria_changed: 'by the changed criteria',
+  rules_changed: 'in the new way that scores are made',
   asked_for: 'as was asked for',
 };
 

@@ -30,7 +30,7 @@ describe('the score', () => {
     const [kafka, typescript] = within(dialog.getByRole('region', { name: 'Criteria' }))
       .getAllByRole('listitem')
       .filter(({ parentElement }) => !parentElement?.hasAttribute('aria-label'));
-    expect(typescript!.textContent).toContain('TypeScript Must-have 60 of 60');
+    expect(typescript!.textContent).toContain('TypeScript Must-have 27 of 60');
     expect(typescript!.textContent).toContain('Shown in dated work. High confidence.');
     expect(kafka!.textContent).toContain('0 of 40No evidence found.');
     expect(dialog.queryByRole('region', { name: 'History' })).toBeNull();

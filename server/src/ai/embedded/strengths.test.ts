@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { findStuffing } from './find-stuffing.ts';
+import type { JobText } from './criteria.ts';
+import { prepareResume } from './prepare-resume.ts';
+import { prepareJob, scorePrepared } from './score-resume.ts';
+
+const AS_OF = new Date('2026-03-01');
+
+const jobFor = (requirements: string, description = 'We run the trains of a region.'): JobText => ({
+  title: 'Platform Engineer',
+  description,
+  requirements,
+  experience_level: 'entry',
+  location: null,
+  remote_policy: 'remote',
+});
+
+const judge = (label: string, resume: string) => {
+  const { criteria } = scorePrepared(prepareJob(jobFor(label)), prepareResume(resume, AS_OF), null);
+  return criteria.find(({ kind }) => kind === 'must_have')!;
+};
+
+const inWork = (line: string) => `Experience\nEngineer, Northwind\t2019 – 2023\n• ${line}\n`;
+
+describe('evidence', () => {
+  it.each([
+    ['work', 1, inWork('Wrote tools in Rust')],
+    ['work', 1, inWork('Technologies: Rust, Kafka, Linux, Docker')],
+    ['project', 0.75, 'Projects\nA small database, written in Rust\n'],
+    ['project', 0.75, 'Certificates\nCertified Rust developer, 2021\n'],
+    ['mention', 0.5, 'Summary\nI like writing tools in Rust.\n'],
+    ['list', 0.3, 'Skills\nRust, Kafka, Linux, Docker\n'],
+    ['list', 0.3, inWork('Rust, Kafka, Linux, Docker')],
+  ] as const)('is worth what its place is: %s', (strength, points, resume) => {
+    expect(judge('Rust', resume)).toMatchObject({ strength, points, found_as: null });
+  });
+
+  it.each([
+    ['Kubernetes', 'Ran services on K8s', 'K8s', 'same'],
+    ['SQL', 'Tuned slow reports in PostgreSQL', 'PostgreSQL', 'includes'],
+    ['Accounting', 'Buchhaltung für drei Firmen', 'Buchhaltung', 'same'],
+    ['IFRS', 'Prepared statements under international financial reporting standards', null, 'same'],
+  ])('for %s is also “%s”', (label, line, term, relation) => {
+    const { points, found_as, note } = judge(label, inWork(line));
+    expect(points).toBe(1);
+    if (term === null) return expect(found_as).not.toBeNull();
+    expect(found_as).toEqual({ term, relation });
+    expect(note).toBe(`Shown in dated work. Counts as ${label}: ${term}.`);
+  });
+
+  it('that is only related is shown, counts little, and is not the thing itself', () => {
+    expect(judge('Rust', inWork('Wrote tools in Go'))).toMatchObject({
+      points: 0.2,
+      found_as: { term: 'Go', relation: 'related' },
+      note: 'Not Rust, but something close to it: Go. It counts a little.',
+    });
+  });
+
+  it('of the thing itself comes before what is related to it', () => {
+    const { found_as, evidence } = judge(
+      'Rust',
+      `${inWork('Wrote tools in Go')}\nSkills\nRust, Linux, Docker, Kafka\n`,
+    );
+    expect(found_as).toBeNull();
+    expect(evidence).toHaveLength(1);
+  });
+
+  it('is found whatever the order and the endings of its words', () => {
+    expect(judge('Medication administration', inWork('Administered medication by pump'))).toMatchObject({ points: 1 });
+  });
+
+  it.each([
+    ['Go', 'We go to customers'],
+    ['REST APIs', 'Repaired the rest of the fleet'],
+    ['Java', 'Wrote pages in JavaScript'],
+  ])('for %s is not “%s”', (label, line) => {
+    expect(judge(label, inWork(line)).points).toBeLessThan(0.5);
+  });
+});
+
+const ADVERT = `You will build and run the ticketing platform of a whole region together with eight colleagues.
+You have several years of experience with Kubernetes and Terraform in production environments.
+You know how to observe distributed systems with Prometheus and how to keep them within their budget.`;
+const REQUIREMENTS = 'Kubernetes, Terraform, Prometheus';
+const BAKER = `Experience\nBaker, Corner Bakery\t2015 – 2023\n• Baked bread and rolls for three shops\n`;
+
+const flagsOf = (resume: string) => {
+  const job = jobFor(REQUIREMENTS, ADVERT);
+  const prepared = prepareResume(resume, AS_OF, undefined, job);
+  const { criteria, ...scored } = scorePrepared(prepareJob(job), prepared, null);
+  return { ...scored, criteria, flags: findStuffing(criteria, prepared) };
+};
+
+describe('words of the job without work behind them', () => {
+  it.each([
+    ['at the end', `${BAKER}\n${ADVERT}\n`],
+    ['in the summary', `Summary\n${ADVERT}\n\n${BAKER}`],
+    ['under a job', `${BAKER}${ADVERT.replaceAll(/^/gm, '• ')}\n`],
+    [
+      'broken into other lines',
+      `${BAKER}\n${ADVERT.replaceAll('\n', ' ')
+        .match(/.{1,60}(?: |$)/g)!
+        .join('\n')}\n`,
+    ],
+  ])('are flagged as the advert %s, and are worth no more than a list', (_, resume) => {
+    const { flags, criteria, tier } = flagsOf(resume);
+    expect(flags).toMatchObject([{ kind: 'stuffing', why: 'advert' }]);
+    for (const { kind, points } of criteria) if (kind === 'must_have') expect(points).toBeLessThanOrEqual(0.3);
+    expect(tier).toBe('little');
+  });
+
+  it('say nothing about the work done', () => {
+    const likeness = (resume: string) => flagsOf(resume).criteria.find(({ kind }) => kind === 'similarity')!.points;
+    expect(likeness(`${BAKER}\n${ADVERT}\n`)).toBe(likeness(BAKER));
+  });
+
+  it('are flagged as a list', () => {
+    const { flags, cap, tier } = flagsOf(`${BAKER}\nSkills\nKubernetes, Terraform, Prometheus, Linux\n`);
+    expect(flags).toMatchObject([{ kind: 'stuffing', why: 'list' }]);
+    expect(cap).toMatchObject({ tier: 'partial', reason: 'only_listed' });
+    expect(tier).toBe('little');
+  });
+
+  it.each([
+    [
+      'work of the same kind, told in one’s own words',
+      'Built the ticketing platform of a region with Kubernetes and Terraform',
+    ],
+    [
+      'one sentence that happens to be alike',
+      'Several years of experience with Kubernetes and Terraform in production',
+    ],
+  ])('are not %s', (_, line) => {
+    const resume = `${inWork(line)}• Observed distributed systems with Prometheus\n\nSkills\nKubernetes, Terraform\n`;
+    expect(flagsOf(resume).flags).toEqual([]);
+  });
+});
