@@ -50,6 +50,18 @@ describe('who somebody is', () => {
       'Indian citizen',
       'Religion: Hindu',
     ],
+    [
+      "Father's Name : Vijay Iyer",
+      'Mother Name\t:\tLata Iyer',
+      '3.\tHusband / Father Name\t:\tVijay Iyer, Farmer',
+      'S/o Mr. Vijay Iyer',
+      'daughter of Vijay Iyer',
+      'Name of Father - Vijay Iyer',
+      'Vater: Hans Meyer, Kaufmann',
+      'Nom du père : Jean Dupont',
+      'Spouse Name:\nLata Iyer',
+    ],
+    ['Passport No : K1234567', 'Place of Issue : Pune', 'Iqama No: 2234567890', 'Blood Group - B+', 'Height : 172 cm'],
     ['Gender: female', 'Geschlecht: männlich', 'Sexe : féminin', 'Pronouns: she/her'],
   ])('is the same to the scorer: "%s"', (first, ...others) => {
     const own = scoredOf(told(first), ['Anna Hopper']);
@@ -75,6 +87,9 @@ describe('who somebody is', () => {
     '• 12 years of experience with sauces',
     '• In 2020 Marketing and Sales grew',
     '• Photo editing for the menu',
+    '• Parent - teacher evenings with a buffet',
+    '• Native: Swift and Kotlin',
+    '• Category: Retail of fruit',
   ])('is not said by "%s"', (line) => {
     expect(scoredOf(told(line), ['Anna Hopper'])).toContain(line);
   });

@@ -1,9 +1,10 @@
-const RELATIVE = String.raw`(?:father|mother|husband|wife|spouse|guardian|parent)s?(?:['’]s?)?`;
+const RELATIVE = String.raw`(?:father|mother|husband|wife|spouse|guardian)s?(?:['’]s?)?`;
 
 /** Whose child, husband or wife somebody is: the names of a family are its members' too. */
 export const FAMILY_NAMES = [
   String.raw`(?:names? of (?:the |my )?)?${RELATIVE}(?:[ /&,]{1,3}(?:and )?${RELATIVE}){0,2}(?: ?(?:names?|occupation|profession|details))?`,
   String.raw`[sdwc]\/[of]\.?(?:[,/ ]{1,3}[sdwc]\/[of]\.?){0,3}`,
+  String.raw`(?:names? of (?:the |my )?)?parents?['’]?s? names?|names? of (?:the |my )?parents?`,
   'brothers?|sisters?|siblings|nominee|emergency contact(?: person| name| no| number)?|next of kin',
   String.raw`vater|mutter|eltern|geschwister|ehe(?:mann|frau|partner(?:in)?)|name (?:des vaters|der mutter)`,
   String.raw`père|mère|conjointe?|(?:fils|fille)(?: ou (?:fils|fille))? de|noms? (?:du père|de la mère|du conjoint|des parents)`,
@@ -18,9 +19,9 @@ export const OWN_NAME = [
 
 /** Papers, and what is asked of somebody's body and origin in some countries. */
 export const PAPERS = [
-  String.raw`pass ?port(?: (?:no|number|details|expiry|validity|issue date|expiry date|status))?\.?|(?:date|place) of (?:issue|expiry|issuance)|(?:issue|expiry) (?:date|place)|valid(?:ity)?(?: (?:till|until|up ?to))?`,
+  String.raw`pass ?port(?: (?:no|number|details|expiry|validity|issue date|expiry date|status))?\.?|(?:date|place) of (?:issue|expiry|issuance)|(?:issue|expiry) (?:date|place)`,
   String.raw`iqama(?: (?:no|status|profession))?|(?:emirates|civil|national) id(?: no)?|aadha{1,2}r(?: (?:no|card|number))?|pan(?: (?:no|card|number))|ecnr|ecr|cnic(?: no)?`,
-  String.raw`blood group|height|weight|complexion|eye colou?r|identification marks?|mother tongue|native(?: place)?|home ?town|category|community|sub-?caste|caste|physical status|health`,
+  String.raw`blood group|(?:height|weight)(?=[^\n]{0,8}\d)|complexion|eye colou?r|identification marks?|mother tongue|native place|home ?town|sub-?caste|caste|physical status`,
 ].join('|');
 
 const NAMES = String.raw`(?:(?:mr|mrs|late|shri|sri|smt|dr)\.?[^\S\n]{1,2}){0,2}(?:\p{Lu}[\p{L}.'’-]{0,30}[^\S\n]?){1,5}`;
