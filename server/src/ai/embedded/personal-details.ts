@@ -70,14 +70,14 @@ const AGE: RegExp[] = [
 ];
 
 const FAMILY: RegExp[] = [
-  labelled(FAMILY_NAMES, WHOLE),
-  labelled(PAPERS, WHOLE),
-  labelled(OWN_NAME),
   // A label alone, and what it says on the next line.
   new RegExp(
     String.raw`^[^\S\n]{0,4}(?:${FAMILY_NAMES})[^\S\n]{0,3}:?[^\S\n]{0,3}\n[^\S\n]{0,3}:?[^\n\d]{1,60}$`,
     'gimu',
   ),
+  labelled(FAMILY_NAMES, WHOLE),
+  labelled(PAPERS, WHOLE),
+  labelled(OWN_NAME),
   CHILD_OF,
   // Before the words for men and women, which are part of it.
   /(?<!\p{L})(?:(?:single |working |proud )?(?:mother|father|parent|mum|mom|dad|mutter|vater|mère|père|maman|papa)) (?:of|to|von|de|d['’]) ?(?:\p{L}+|\d)(?:[^\S\n](?:(?:\p{L}+[^\S\n])?(?:children|kids|boys|girls|sons|daughters|kindern?|söhnen|töchtern|enfants|garçons|filles)))?/giu,
