@@ -1,5 +1,6 @@
 import { TIERS } from '@hirewire/contract/analyses';
 import { BUCKET_POINTS, type ScoreDistribution } from '@hirewire/contract/calibration';
+import { TIER_FROM } from '@hirewire/contract/score-rules';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
@@ -41,8 +42,6 @@ export const getDistribution = async (
   }
   return { scored, buckets, tiers, median: medianOf(rows, scored), place };
 };
-
-const TIER_FROM = { strong: 75, good: 55, partial: 40, little: 0 };
 
 /** The score in the middle, or halfway between the two there. */
 const medianOf = (rows: Row[], scored: number): number | null => {

@@ -6,6 +6,7 @@ import {
   sharesOf,
 } from '@hirewire/contract/criteria';
 import type { CriterionKind } from '@hirewire/contract/analyses';
+import { KIND_WEIGHTS } from '@hirewire/contract/score-rules';
 
 /** A criterion while it is edited; its weight is what has been typed. */
 export interface Draft {
@@ -51,7 +52,7 @@ export const ownDraft = (kind: OwnKind, label: string): Draft => ({
   kind,
   label,
   // As much as a must-have of a job that names five.
-  weight: kind === 'must_have' ? '5' : '1',
+  weight: kind === 'must_have' ? String(KIND_WEIGHTS.must_have / 5) : '1',
   is_on: true,
   is_knock_out: false,
   is_own: true,
