@@ -99,7 +99,7 @@ export const sectionOfWords = (line: string): Section | null => {
   if (words.length < 2 && !ALONE.test(plain)) return null;
   if (words.length > MAX_WORDS || LABELS.test(plain)) return null;
   const isShouted = heading === heading.toUpperCase();
-  const sections = plain.split(/\s*(?:&|\/|,|\+|\s(?:and|und|et)\s)\s*/).map((part) => sectionOfPart(part, isShouted));
+  const sections = plain.split(/\s?(?:&|\/|,|\+|\s(?:and|und|et)\s)\s?/).map((part) => sectionOfPart(part, isShouted));
   if (sections.includes(null)) return null;
   const named = sections.filter((section) => section !== 'none') as Section[];
   return named.find((section) => MAIN.has(section)) ?? named[0] ?? null;
@@ -110,7 +110,7 @@ const topicOf = (word: string) => TOPICS.find(([, , pattern]) => pattern.test(wo
 /** `none` where it says nothing by itself, null where it is no part of a heading. */
 const sectionOfPart = (part: string, isShouted: boolean): Section | 'none' | null => {
   const words = part.split(/[\s'’]+/).flatMap((word) => {
-    const plain = word.replace(/^-+|-+$/g, '');
+    const plain = word.replace(/^-+|(?<!-)-+$/g, '');
     return plain.includes('-') && !topicOf(plain) && !BESIDE.test(plain) ? plain.split('-') : [plain];
   });
   let best: { section: Section; strength: number } | null = null;

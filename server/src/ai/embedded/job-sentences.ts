@@ -13,7 +13,7 @@ export interface ToldJob {
 const WORKS =
   /^(?:(?:i|am|was|is|have|has|having|been|at present|currently|presently|previously|now|also|earlier|formerly|total|over|around|about|my)[,\s]+){0,4}(?:work(?:ing|ed)?|employed|associated|serv(?:ing|ed)|engaged|attached|(?:\d{1,2}(?:[.,]\d{1,2})?\+?|one|two|three|four|five|six|seven|eight|nine|ten)\s+(?:years?|yrs?|months?)(?:\s+of)?(?:\s+(?:work(?:ing)?|professional|total))?\s+(?:experience|exp))(?:\s+(?:currently|presently|experience))?\s+(?=(?:as|with|at|in|for|by|under)\s)/i;
 const TITLE =
-  /(?:^|\s)as\s+(?:an?\s+|the\s+)?([^,.;()]{2,70}?)(?=\s+(?:with|at|in|for|by|under|on|from|since)\s|\s*[,;()]|\.(?:\s|$)|\s*$)/giu;
+  /(?:^|\s)as\s{1,5}(?:an?\s{1,5}|the\s{1,5})?([^\s,.;()][^,.;()]{1,69}?)(?=\s{1,5}(?:with|at|in|for|by|under|on|from|since)\s|\s?[,;()]|\.(?:\s|$)|\s{0,5}$)/giu;
 const EMPLOYER =
   /(?:^|\s)(?:with|at|in|for|by|under)\s+(?:[Mm]\/[Ss]\.?\s{0,2}|the\s+)?(\p{Lu}[^,;()]{1,70}?)(?=\s+(?:as|from|since|for|in|at|with|on|where|under|till?)\s|\s*[,;()]|\.(?:\s|$)|\s*$)/gu;
 const NO_EMPLOYER =

@@ -212,5 +212,5 @@ const readUndated = (lines: ResumeLine[], taken: Set<number>, isOnly: boolean): 
 
 const endsInPlace = (text: string): boolean => {
   const place = /\s[-–—]\s+([^–—]{3,50})$/.exec(text)?.[1];
-  return place !== undefined && isPlace(place.replace(/[\s-]+$/, ''));
+  return place !== undefined && isPlace(place.replace(/(?<![\s-])[\s-]+$/, ''));
 };

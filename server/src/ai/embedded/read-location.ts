@@ -11,7 +11,7 @@ const SIGNED = /^\s*(?:place|location|current location)\s{0,5}[:–-]+\s*/i;
 const OTHER = /@|https?:|www\.|linkedin|github|\d{5,}.*\d{3}|\+\d|^\(?\d{3}\)?[\s.-]\d{3}/i;
 const LABELLED = /^\p{L}[\p{L} .-]{1,20}\s?:/u;
 const SEPARATOR = /\t+|\s{1,40}[|•·–—-]\s+|\s{3,}|[;|]\s/g;
-const POSTCODE = /\s?\(\d{2,5}\)$|[\s,–-]*(?:pin(?:code)?\s?[:-]?\s?)?\d{3}\s?\d{2,3}$|^(?:[A-Z]{1,2}-)?\d{4,6}\s/i;
+const POSTCODE = /\s?\(\d{2,5}\)$|[\s,–-]{0,4}(?:pin(?:code)?\s?[:-]?\s?)?\d{3}\s?\d{2,3}$|^(?:[A-Z]{1,2}-)?\d{4,6}\s/i;
 const CITY = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2}$/u;
 
 /** Where the person lives: by its label, by looking like a place, or as what is left of the line with e-mail and phone. */
@@ -26,7 +26,7 @@ export const readLocation = (lines: ResumeLine[], contact: Contact): Found | nul
   const parts = near.flatMap(({ text, start }) => splitParts(text, start, SEPARATOR));
   const place = parts.find((part) => isPlace(part.text)) ?? parts.map(placeWithin).find(Boolean);
   // With its street, only the end of it.
-  if (place) return found(/\d.*,.*,/.test(place.text) ? (placeWithin(place) ?? place) : place);
+  if (place) return found(/^[^\d]*\d[^,]*,[^,]*,/.test(place.text) ? (placeWithin(place) ?? place) : place);
   const marks = [contact.email?.start, contact.phone?.start].filter((mark) => mark !== undefined);
   const line = near.find(({ text, start }) => marks.some((mark) => mark >= start && mark < start + text.length));
   const rest = line ? splitParts(line.text, line.start, /\t+|\s+[|•·–—]\s+|\s{3,}/g) : [];

@@ -66,7 +66,7 @@ const KINDS: [LabelKind, RegExp][] = [
 /** What a label announces; null when it is none. */
 export const labelKind = (label: string): LabelKind | null => {
   if (label.length > 40) return null;
-  const plain = fold(label).replace(/^[^a-z%#]+|[\s:.–-]+$/g, '');
+  const plain = fold(label).replace(/^[^a-z%#]+|(?<![\s:.–-])[\s:.–-]+$/g, '');
   return KINDS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 };
 

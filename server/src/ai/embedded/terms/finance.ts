@@ -25,7 +25,7 @@ export const FINANCE: TermGroup[] = [
       IFRS: international financial reporting standards, international accounting standards, internationale rechnungslegung, internationale rechnungslegungsstandards, ias/ifrs, ifrs-abschluss, normes ifrs, normes comptables internationales, normas internacionales de información financiera > Accounting ~ GAAP, HGB
       GAAP: us gaap, generally accepted accounting principles > Accounting ~ HGB
       HGB: handelsgesetzbuch, german gaap, hgb-abschluss, handelsrechtliche rechnungslegung > Accounting
-      Payroll?: lohnbuchhaltung, lohn- und gehaltsabrechnung, entgeltabrechnung, gehaltsabrechnung, lohnabrechnung, paie?, gestion de la paie, payroll accounting, payroll processing, nómina, nóminas
+      Payroll?: lohnbuchhaltung, lohn- und gehaltsabrechnung, entgeltabrechnung, gehaltsabrechnung, lohnabrechnung, paie, gestion de la paie, payroll accounting, payroll processing, nómina, nóminas
       Travel expense accounting: reisekostenabrechnung, expense reports, notes de frais, travel expenses
       Financial reporting: finanzberichterstattung, reporting financier, finanzberichtswesen, external reporting
       Management accounting: managerial accounting > Controlling
