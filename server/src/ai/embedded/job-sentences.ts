@@ -19,7 +19,7 @@ const EMPLOYER =
 const NO_EMPLOYER =
   /(?:department|division|team|section|field|dept|sector|industry|domain|area|shift|project|the)\.?$/i;
 const HAS_SMALL_WORDS = /\s(?!(?:of|and|the|for|de|la|du|des)\s)\p{Ll}\p{L}+(?:\s\p{L}+)?\s\p{Ll}\p{L}+(?:\s|$)/u;
-const BEFORE_DATES = /[\s,(]*(?:from|since|for the period(?: of)?|during|between|w\.?e\.?f\.?|for)?[\s,(:]*$/i;
+const BEFORE_DATES = /[\s,(]{0,5}(?:from|since|for the period(?: of)?|during|between|w\.?e\.?f\.?|for)?[\s,(:]{0,5}$/i;
 
 /** `Worked as Sales Executive in Acme Pvt Ltd from Jan 2014 to till date.` */
 export const readJobSentence = ({ text, start }: Pick<ResumeLine, 'text' | 'start'>): ToldJob | null => {
