@@ -38,10 +38,10 @@ const placeOf = (criterion: Scored): number => {
 };
 
 const HELD_WORDS: Record<Tier, string> = {
-  strong: 'strong match',
-  good: 'good match',
-  partial: 'partial match',
-  little: 'little match',
+  strong: '“strong match”',
+  good: '“good match”',
+  partial: '“partial match”',
+  little: '“little found”',
 };
 
 const MISSING_WORDS: Record<Tier, string> = {

@@ -45,25 +45,42 @@ const FILLER = new Set(
 );
 
 /** Where a resume shows what is asked for, the strongest first. */
-export const findMentions = (label: string, { lines, terms }: Searched): Mention[] => {
+export const findMentions = (label: string, { passages, terms }: Searched): Mention[] => {
   const skill = canonicalSkill(label);
-  const found = [...(skill ? byTerm(skill, label, terms) : []), ...byWords(label, lines)];
+  const found = [...(skill ? byTerm(skill, label, terms) : []), ...byWords(label, passages)];
   return found.toSorted((a, b) => b.worth - a.worth || a.evidence.start - b.evidence.start);
 };
 
 /** A resume as it is searched: read once, asked for one criterion after the other. */
 export interface Searched {
-  lines: ResumeLineOf[];
+  /** Each line, and again with the next one where the sentence goes on there. */
+  passages: ResumeLineOf[];
   terms: TermIndex;
 }
+
+export const passagesOf = (lines: ResumeLineOf[]): ResumeLineOf[] =>
+  lines.flatMap((line, index) => {
+    const next = lines[index + 1];
+    if (!next || !goesOn(line, next)) return [line];
+    return [line, { ...line, text: `${line.text}\n${next.text}`, stems: [...line.stems, ...next.stems] }];
+  });
+
+/** A page breaks long sentences into lines; a new one begins with a capital letter or a bullet, unless it is full. */
+const goesOn = (line: ResumeLineOf, next: ResumeLineOf): boolean =>
+  next.start === line.start + line.text.length + 1 &&
+  next.strength === line.strength &&
+  !/[.:;!?]\s?$/.test(line.text) &&
+  (line.text.length >= FULL_LINE ? /^\s{0,9}[\p{L}\d(]/u : /^\s{0,9}\p{Ll}/u).test(next.text);
+
+const FULL_LINE = 70;
 
 /** Where each term that we know is named. */
 export type TermIndex = Map<string, { line: ResumeLineOf; written: string; start: number; end: number }[]>;
 
-export const indexTerms = (lines: ResumeLineOf[]): TermIndex => {
+export const indexTerms = (passages: ResumeLineOf[]): TermIndex => {
   const index: TermIndex = new Map();
-  for (const line of lines)
-    for (const mention of mentionsIn(line.text))
+  for (const line of passages)
+    for (const mention of mentionsIn(line.text.replace('\n', ' ')))
       if (isMeant(mention, line)) index.set(mention.term, [...(index.get(mention.term) ?? []), { ...mention, line }]);
   return index;
 };
@@ -107,14 +124,14 @@ const isAlike = (one: string, other: string): boolean =>
   one === other || (one.length >= 8 && other.length >= 8 && one.slice(0, 8) === other.slice(0, 8));
 
 /** By its words, which need not stand side by side. */
-const byWords = (label: string, lines: ResumeLineOf[]): Mention[] => {
+const byWords = (label: string, passages: ResumeLineOf[]): Mention[] => {
   // A short name is no word: `go` stands in any text.
   if (canonicalSkill(label) && label.trim().length < SHORT) return [];
   const all = [...new Set(stemsOf(label))];
   const telling = all.filter((stem) => !FILLER.has(stem));
   const wanted = telling.length > 0 ? telling : all;
   if (wanted.length === 0) return [];
-  return lines.flatMap((line) => {
+  return passages.flatMap((line) => {
     const share = wanted.filter((stem) => line.stems.some((one) => isAlike(one, stem))).length / wanted.length;
     if (share < MIN_SHARE) return [];
     const places = [...line.text.matchAll(/[\p{L}\d][\p{L}\d.+#'’-]*/gu)].filter(({ 0: word }) =>

@@ -1,7 +1,14 @@
 import type { Strength } from '@hirewire/contract/analyses';
 import { boundedLines, brokenUp } from './bounded-lines.ts';
 import { type Compact, compact } from './compact.ts';
-import { type Evidence, indexTerms, longestStretch, type ResumeLineOf, type TermIndex } from './find-evidence.ts';
+import {
+  type Evidence,
+  indexTerms,
+  longestStretch,
+  passagesOf,
+  type ResumeLineOf,
+  type TermIndex,
+} from './find-evidence.ts';
 import { type Advert, copiedLines } from './copied-lines.ts';
 import type { Job } from './read-jobs.ts';
 import { findRange } from './resume-dates.ts';
@@ -22,6 +29,7 @@ export interface Prepared {
   as_of: string;
   fields: Pick<Resume, 'jobs' | 'education' | 'years_of_experience'>;
   lines: ResumeLineOf[];
+  passages: ResumeLineOf[];
   terms: TermIndex;
   headings: Heading[];
   /** The title of the last job. */
@@ -38,6 +46,7 @@ export const prepareResume = (text: string, asOf: Date, known?: KnownPerson, adv
   const headings = resume.jobs.flatMap(headingOf);
   const latest = latestFirst(resume.jobs).flatMap(headingOf)[0] ?? null;
   const lines = linesOf(scored, resume.jobs, advert ? copiedLines(scored, advert) : new Set());
+  const passages = passagesOf(lines);
   const own = lines.filter(({ is_copied }) => !is_copied);
   const chunks = recentChunks(own, resume.jobs);
   const all = countWords(own.map(({ text: line }) => line).join('\n'));
@@ -52,7 +61,8 @@ export const prepareResume = (text: string, asOf: Date, known?: KnownPerson, adv
     as_of: asOf.toISOString().slice(0, 7),
     fields: resume,
     lines,
-    terms: indexTerms(lines),
+    passages,
+    terms: indexTerms(passages),
     headings,
     latest,
     chunks,

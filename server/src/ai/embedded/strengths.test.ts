@@ -70,6 +70,22 @@ describe('evidence', () => {
   });
 
   it.each([
+    ['Month-end closing', 'Prepared the reports of a group and led month-end\nclosing for eight companies'],
+    ['Machine learning', 'Chose the next best offer for every customer with machine\nlearning'],
+    ['Machine learning', 'Built the ranking of a shop with forty million customers by means of Machine\nLearning'],
+  ])('for %s is found where a sentence goes on in the next line', (label, line) => {
+    const text = inWork(line);
+    const { points, evidence } = judge(label, text);
+    expect(points).toBe(1);
+    for (const { quote, start, end } of evidence) expect(text.slice(start, end)).toBe(quote);
+    expect(evidence).not.toEqual([]);
+  });
+
+  it('is not put together from two bullets', () => {
+    expect(judge('Machine learning', inWork('Repaired every machine\n• Learning French'))).toMatchObject({ points: 0 });
+  });
+
+  it.each([
     ['Go', 'We go to customers'],
     ['REST APIs', 'Repaired the rest of the fleet'],
     ['Java', 'Wrote pages in JavaScript'],

@@ -49,7 +49,7 @@ describe('what a score rests on', () => {
       'Postgres Found as psql. Shown in a project or certificate',
     ]);
     expect(
-      found.getByText('Held at little match: a knock-out criterion was not found. The points would add up to 71.2.'),
+      found.getByText('Held at “little found”: a knock-out criterion was not found. The points would add up to 71.2.'),
     ).toBeTruthy();
     const listed = within(dialog.getByRole('region', { name: 'Criteria' })).getAllByText(/^(Rust|Kafka|SQL|Work like)/);
     expect(listed.map(({ textContent }) => textContent)).toEqual(['Rust', 'Kafka', 'SQL', 'Work like Engineer']);
@@ -58,20 +58,20 @@ describe('what a score rests on', () => {
   test.each([
     [
       { tier: 'good', reason: 'must_haves', uncapped: 80 },
-      'Held at good match: fewer than four in five of the must-haves were found.',
+      'Held at “good match”: fewer than four in five of the must-haves were found.',
     ],
     [
       { tier: 'partial', reason: 'must_haves', uncapped: 80 },
-      'Held at partial match: fewer than half of the must-haves were found.',
+      'Held at “partial match”: fewer than half of the must-haves were found.',
     ],
-    [{ tier: 'little', reason: 'must_haves', uncapped: 80 }, 'Held at little match: none of the must-haves was found.'],
+    [{ tier: 'little', reason: 'must_haves', uncapped: 80 }, 'Held at “little found”: none of the must-haves was found.'],
     [
       { tier: 'partial', reason: 'only_listed', uncapped: 80 },
-      'Held at partial match: the must-haves are only listed, without work behind them.',
+      'Held at “partial match”: the must-haves are only listed, without work behind them.',
     ],
     [
       { tier: 'partial', reason: 'must_haves', uncapped: 30 },
-      'At most partial match: fewer than half of the must-haves were found.',
+      'At most “partial match”: fewer than half of the must-haves were found.',
     ],
   ] as const)('says why a tier is no higher: %j', (cap, words) => {
     expect(capWords(cap, 30)).toContain(words);
@@ -166,7 +166,7 @@ describe('beside others', () => {
     const both = within(await screen.findByRole('dialog', { name: 'Side by side' }));
     const head = await both.findByRole('region', { name: 'Tom Becker' });
     expect(head.textContent).toBe(
-      'Tom Becker0 of 2 must-haves found54.9 of 100Partial matchHeld at partial match: fewer than half of the must-haves were found. The points would add up to 61.',
+      'Tom Becker0 of 2 must-haves found54.9 of 100Partial matchHeld at “partial match”: fewer than half of the must-haves were found. The points would add up to 61.',
     );
     expect(asked[0]!.query).toEqual({ candidate_ids: `${jane.id},${tom.id}` });
     const rows = both.getAllByRole('listitem').map(({ textContent }) => textContent);
