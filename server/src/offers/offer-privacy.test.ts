@@ -42,6 +42,7 @@ const TABLES: Record<string, string> = {
   steps: 'workflow_step_details',
   workflows: 'workflow_templates',
   files: 'files',
+  analyses: 'analyses',
 };
 
 let world: Awaited<ReturnType<typeof openWorld>>;
