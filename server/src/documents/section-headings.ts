@@ -1,4 +1,5 @@
 import { sectionOfWords } from './heading-words.ts';
+import { remembered } from '../lib/remembered.ts';
 
 export type Section =
   | 'contact'
@@ -77,7 +78,7 @@ for (const [section, names] of Object.entries(HEADINGS))
   for (const name of names.split('|')) SECTIONS.set(name.replace(/\s+/g, ' ').trim(), section as Section);
 
 /** Which part of a resume begins with this line; null when it is no heading. */
-export const sectionOf = (line: string): Section | null => {
+export const sectionOf = remembered((line: string): Section | null => {
   const trimmed = line.trim();
   // A list may name anything.
   if (trimmed.length === 0 || trimmed.length > 60 || /^[-•▪●◦*·–]\s/.test(trimmed)) return null;
@@ -88,7 +89,7 @@ export const sectionOf = (line: string): Section | null => {
     .replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '')
     .replace(/\s+/g, ' ');
   return SECTIONS.get(plain) ?? SECTIONS.get(plain.replace(/^(?:my|meine?|mes|mon|ma) /, '')) ?? sectionOfWords(joined);
-};
+});
 
 /** `S K I L L S`: letters set apart for show. */
 const isSpacedOut = (line: string): boolean => /^\S(?:\s\S){3,}(?:\s{2,}\S(?:\s\S)*)*$/.test(line);

@@ -2,17 +2,17 @@ import type { ResumeLineOf } from './find-evidence.ts';
 import { neutralTitles } from './neutral-titles.ts';
 import type { Job } from './read-jobs.ts';
 
-/** A stretch of a resume of some eighty words. */
+/** A stretch of a resume of some sixty words. */
 export interface Chunk {
   lines: ResumeLineOf[];
   /** Its words with single spaces, jobs named as for anybody. */
   text: string;
 }
 
-const CHUNK_WORDS = 80;
-const MAX_CHUNK_WORDS = 120;
-/** What somebody does now is said in three hundred words; each chunk costs a model some 30 ms. */
-const MAX_CHUNKS = 4;
+const CHUNK_WORDS = 60;
+const MAX_CHUNK_WORDS = 80;
+/** What somebody does now is said in a hundred words or so; each chunk costs a model some 80 ms. */
+const MAX_CHUNKS = 2;
 
 /**
  * The last job first. That is how nearly everybody writes them, and dates are misread more often than people mix their

@@ -1,4 +1,5 @@
 import { fold } from '../../lib/fold.ts';
+import { remembered } from '../../lib/remembered.ts';
 
 /** A month (`2021-03`), only a year (`2021`), or `present`. */
 export type ResumeDate = string;
@@ -51,24 +52,24 @@ const SINGLE = new RegExp(DATE, 'giu');
 const TWO_DIGITS = /\d\d/;
 
 /** The first stretch of time in a line, open or closed. */
-export const findRange = (line: string): DateRange | null => {
+export const findRange = remembered((line: string): Readonly<DateRange> | null => {
   if (!TWO_DIGITS.test(line)) return null;
   const range = FIRST_RANGE.exec(line);
   if (range) return toRange(range);
   const since = FIRST_SINCE.exec(line);
   if (!since) return null;
   return { from: readDate(since[1]!), to: 'present', start: since.index, end: since.index + since[0].length };
-};
+});
 
 /** Every date in a line, ranges as one. */
-export const findDates = (line: string): DateRange[] => {
+export const findDates = remembered((line: string): readonly Readonly<DateRange>[] => {
   if (!TWO_DIGITS.test(line)) return [];
   const ranges = [...line.matchAll(RANGE)].map(toRange);
   const singles = [...line.matchAll(SINGLE)]
     .map(({ 0: written, index }) => ({ from: null, to: readDate(written), start: index, end: index + written.length }))
     .filter(isOutside(ranges));
   return [...ranges, ...singles].toSorted((a, b) => a.start - b.start);
-};
+});
 
 /** `June to August 2014`: both in the same year. */
 const toRange = (found: RegExpExecArray): DateRange => {
