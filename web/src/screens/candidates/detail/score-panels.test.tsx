@@ -64,7 +64,10 @@ describe('what a score rests on', () => {
       { tier: 'partial', reason: 'must_haves', uncapped: 80 },
       'Held at “partial match”: fewer than half of the must-haves were found.',
     ],
-    [{ tier: 'little', reason: 'must_haves', uncapped: 80 }, 'Held at “little found”: none of the must-haves was found.'],
+    [
+      { tier: 'little', reason: 'must_haves', uncapped: 80 },
+      'Held at “little found”: none of the must-haves was found.',
+    ],
     [
       { tier: 'partial', reason: 'only_listed', uncapped: 80 },
       'Held at “partial match”: the must-haves are only listed, without work behind them.',
