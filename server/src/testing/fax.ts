@@ -1,23 +1,13 @@
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { BLACK_RUNS, LONG_RUNS, MODES, WHITE_RUNS } from '../documents/fax-codes.ts';
-import { letterFont } from '../pdf/letter-font.ts';
+import { aPageOf } from './pictures.ts';
 
 /** Lines of pixels, 1 for black. */
 export type Bitmap = number[][];
 
-let fonts = 0;
-
 /** A page of these lines, as a scanner sees it. */
 export const aBitmapOf = async (lines: string[]): Promise<Bitmap> => {
-  const font = `Fax ${++fonts}`;
-  GlobalFonts.register((await letterFont(lines.join(''))).content, font);
-  const canvas = createCanvas(1000, 90 * (lines.length + 1));
+  const canvas = await aPageOf(lines);
   const context = canvas.getContext('2d');
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.fillStyle = 'black';
-  context.font = `48px "${font}"`;
-  for (const [index, line] of lines.entries()) context.fillText(line, 40, 90 * (index + 1));
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
   return Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (_pixel, x) => (data[(y * width + x) * 4]! < 128 ? 1 : 0)),
