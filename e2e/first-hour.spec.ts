@@ -55,8 +55,12 @@ test('a newcomer who follows the screen has a scored candidate and makes a decis
     .first()
     .click({ timeout: 60_000 });
   await expect(dialog(page).getByText(/must-haves? found/)).toBeVisible();
+  const decided = await dialog(page).getByRole('heading', { level: 2 }).innerText();
   await dialog(page)
     .getByRole('button', { name: /^Approve/ })
     .click();
+  // The next question opens in its place, should there be one by now.
+  await expect(dialog(page).getByRole('heading', { level: 2, name: decided })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await expect(guide.getByText('Applications become candidates automatically.')).toBeVisible({ timeout: 30_000 });
 });

@@ -1,3 +1,4 @@
+import { api } from '@hirewire/contract';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mailboxes } from '../db/mail-schema.ts';
@@ -92,6 +93,27 @@ describe('an application', () => {
     expect(row!.reasons).toContain('No open job could be told from it.');
     expect(row!.raw!.length).toBeGreaterThan(500);
     expect((await filedIn(world, company)).people).toHaveLength(0);
+  });
+
+  it('for a job that is opened later is filed then, unless a person has decided', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, job, ask } = await aHiringCompany(world, google);
+    const db = world.deps.database.system;
+    await db.update(jobs).set({ status: 'paused' }).where(eq(jobs.id, job.id));
+    await google.deliver(application());
+    await google.deliver(application({ from: 'Ann Other <ann@other.example>' }));
+    await poll(world);
+    const [first, second] = await ledgerOf(world, company);
+    expect([first!.outcome, second!.outcome]).toEqual(['needs_review', 'needs_review']);
+    await ask(api.intake.overrule, { params: { id: second!.id }, body: { outcome: 'not_application' } });
+    world.pass({ minutes: 2 });
+    await poll(world);
+    expect((await filedIn(world, company)).people).toHaveLength(0);
+    await ask(api.jobs.change, { params: { id: job.id }, body: { status: 'active' } });
+    world.pass({ minutes: 2 });
+    await poll(world);
+    expect((await filedIn(world, company)).people).toHaveLength(1);
+    expect((await ledgerOf(world, company)).map(({ outcome }) => outcome)).toEqual(['application', 'not_application']);
   });
 
   it('in a mailbox that feeds other jobs waits for a person', async () => {

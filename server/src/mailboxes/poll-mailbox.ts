@@ -7,6 +7,7 @@ import { GoogleError } from '../integrations/google-error.ts';
 import { POLL_SECONDS } from '@hirewire/contract/mailboxes';
 import { discover, type HeldMailbox, LeaseLost } from './discover.ts';
 import { gmailOf, type MailboxRow } from './gmail-of.ts';
+import { readAgainForNewJobs } from './read-again.ts';
 import { takeInWaiting } from './take-in.ts';
 
 /** A worker that has said nothing for this long has died, and another polls the mailbox. */
@@ -66,6 +67,7 @@ export const pollMailbox = async (deps: Deps, mailbox: HeldMailbox, signal: Abor
     const askedAt = deps.clock();
     const found = await discover(db, gmail, mailbox, askedAt);
     await finish(db, mailbox, { last_sync: askedAt.toISOString(), last_error: null, last_error_at: null, failures: 0 });
+    await readAgainForNewJobs(db, mailbox, askedAt);
     await takeInWaiting(deps, gmail, mailbox, AbortSignal.any([signal, lost.signal]));
     const nextPoll = new Date(askedAt.getTime() + POLL_SECONDS * 1000).toISOString();
     await finish(db, mailbox, { ...released, next_poll_at: nextPoll });
