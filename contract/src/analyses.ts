@@ -55,7 +55,7 @@ export const scoredCriterion = criterion.extend({
   note: z.string(),
   /** Of the best evidence; null without any, and for what is not a skill. */
   strength: z.enum(STRENGTHS).nullable().default(null),
-  /** What the resume names in its place; null: it names the thing itself. */
+  /** What the resume names instead; null if it names the thing itself. */
   found_as: z
     .object({ term: z.string(), relation: z.enum(RELATIONS) })
     .nullable()

@@ -1,4 +1,4 @@
-/** Somebody invented, with a life as it is told in real resumes. */
+/** An invented person, with a career as real resumes tell it. */
 export interface Applicant {
   name: string;
   email: string;
@@ -9,7 +9,7 @@ export interface Applicant {
   father: string;
   work: Post[];
   schools: School[];
-  /** With the years somebody has used it, as job boards ask for them. */
+  /** With the years of use, as job boards ask for them. */
   skills: { name: string; years: number }[];
 }
 

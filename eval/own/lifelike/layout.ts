@@ -93,7 +93,7 @@ export const date = (written: string, form: string, months = MONTHS): string => 
     .replace(/MMMM|MMM|MM/, (found) => (found === 'MMMM' ? name : found === 'MMM' ? name.slice(0, 3) : month));
 };
 
-/** From when to when somebody had a job. */
+/** When a job began and ended. */
 export const period = (
   { from, to }: Post,
   { form, between, now, months = MONTHS }: { form: string; between: string; now: string; months?: string[] },

@@ -31,7 +31,7 @@ test('no code begins another', () => {
 
 test.each([
   ['each line by the one above', asFax4, -1],
-  ['each line by itself', asFax3, 0],
+  ['each line on its own', asFax3, 0],
 ])('a scan coded %s is decoded to the pixel', (_, code, k) => {
   for (const bitmap of [stripes(1728, 60), stripes(33, 20), stripes(5200, 12), [[0, 0, 0]], [[1, 1, 1, 0]]]) {
     const columns = bitmap[0]!.length;

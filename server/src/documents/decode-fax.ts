@@ -2,7 +2,7 @@ import { BLACK_RUNS, LONG_RUNS, MODES, runAt, WHITE_RUNS } from './fax-codes.ts'
 
 /** As a PDF describes a scan that is coded like a fax. */
 export interface FaxOptions {
-  /** Below 0: each line by the one above (T.6); 0: each by itself; above: both (T.4). */
+  /** Below 0: each line by the one above (T.6); 0: each on its own; above: both (T.4). */
   k: number;
   columns: number;
   /** 0: until the data ends. */

@@ -82,7 +82,7 @@ export const startDraft = () => {
   return draft;
 };
 
-/** So many single characters nobody sees are left behind by programs; more may be put together to words. */
+/** Programs leave this many invisible single characters behind; more could be put together to words. */
 const MOST_CRUMBS = 10;
 
 /** Without the stray dots, bullets and letters that programs leave in files: they say nothing to anybody. */

@@ -107,7 +107,7 @@ export const sectionOfWords = (line: string): Section | null => {
 
 const topicOf = (word: string) => TOPICS.find(([, , pattern]) => pattern.test(word));
 
-/** `none` where it says nothing by itself, null where it is no part of a heading. */
+/** `none` where it says nothing on its own, null where it is no part of a heading. */
 const sectionOfPart = (part: string, isShouted: boolean): Section | 'none' | null => {
   const words = part.split(/[\s'’]+/).flatMap((word) => {
     const plain = word.replace(/^-+|(?<!-)-+$/g, '');

@@ -5,7 +5,7 @@ import { kindsOfOperation, readOperations } from './pdf-operations.ts';
 import type { PdfPage } from './pdf-page.ts';
 
 const SCALE = 1;
-/** Thin and small letters hardly leave a mark at first sight; nobody sees less than this. */
+/** Thin and small letters hardly leave a mark at first sight; less than this is invisible. */
 const FINE_SCALE = 3;
 const MOST_PIXELS = 40_000_000;
 /** Of 255: what is closer to its background than this is not seen. Pale grey print is 40 and more. */

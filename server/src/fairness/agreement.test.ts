@@ -66,7 +66,7 @@ const aDecision = async (world: World, company: { id: string }, { job, decision,
     .values({ company_id, run_id: run!.id, step_id: row!.id, status: decision, responded_at: at.toISOString() });
 };
 
-/** Decided anew from the list of what was decided, with no rule of the report. */
+/** Counted again from the list of decisions, with none of the report's own rules. */
 const recount = (decided: Decided[], isIn: (job: string, at: Date) => boolean) => {
   const held = decided.flatMap(({ job, decision, at, step, tiers }) => {
     const before = tiers.findLast((one) => one.at <= at);

@@ -18,7 +18,7 @@ interface Line extends Place {
   text: string;
 }
 
-/** What closes a resume whoever it is about: a declaration, place and date, the signature; and the foot of each page. */
+/** What closes any resume: a declaration, place and date, the signature; and the foot of each page. */
 export const closingOf = (text: string): Place[] => {
   const lines = linesOf(text);
   const last = lines.findIndex(({ start }) => start >= text.length * LAST_PART);

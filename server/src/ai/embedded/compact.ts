@@ -63,7 +63,7 @@ const linesOf = (text: string, redacted: string): Line[] => {
     start = end + 1;
     const original = text.slice(at, end);
     if (original === left) return { pieces: [{ text: left, at, isGap: false }], end, isGone: false };
-    // Commas and brackets around what was taken out say nothing by themselves, nor does the number of its line.
+    // Commas and brackets around what was taken out carry no meaning on their own, nor does the number of its line.
     if (!/[\p{L}\d]/u.test(left.replace(/^[^\S\n]{0,8}\d{1,2}[.)](?!\d)/, '')))
       return { pieces: [], end, isGone: true };
     let offset = 0;

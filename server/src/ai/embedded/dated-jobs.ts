@@ -80,7 +80,7 @@ const findAnchors = (lines: ResumeLine[], taken: Set<number>): Anchor[] => {
   if (anchors.length > 0) return anchors;
   const listed = anchorsIn((text) => (withoutBullet(text).split(/\s+/).length <= MAX_LISTED ? findRange(text) : null));
   if (listed.length > 0) return listed;
-  // Nobody wrote from when to when: single dates must do.
+  // Without a start and an end, single dates must do.
   return anchorsIn((text) => (text.length < 90 && !isDescription(text) ? findDates(text)[0] : null));
 };
 

@@ -27,7 +27,7 @@ export interface Mention {
   evidence: Evidence;
   strength: Strength;
   relation: Relation;
-  /** What the resume names in place of what was asked for; null: the thing itself. */
+  /** What the resume names instead of what was asked for; null if it names the thing itself. */
   term: string | null;
   /** From 0 to 1: by where it stands and how close it comes. */
   worth: number;

@@ -85,11 +85,11 @@ test.each([
   'Professional Snapshot\nSenior Engineer' + X,
   'Please find our price list attached.\nThe minimum order is 200 pieces.',
   'Curriculum Vitae\nElectrical Engineering\nAndhra Pradesh' + X,
-])('%j names nobody', (text) => {
+])('%j is not a name', (text) => {
   expect(nameIn(text)).toBeNull();
 });
 
-test('whoever is called after a trade or a month is known by a label, and by the top of the page if by nothing else', () => {
+test('a person named after a trade or a month is found by a label, or else at the top of the page', () => {
   expect(nameIn(`Name: April Baker${X}`)?.value).toBe('April Baker');
   expect(nameIn(`Resume of April Baker${X}`)?.value).toBe('April Baker');
   expect(nameIn(`Angel Dean${X}`)).toMatchObject({ value: 'Angel Dean', is_vouched: false });

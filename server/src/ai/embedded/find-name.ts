@@ -17,7 +17,7 @@ const ALSO_WHOLE = label('nom');
 const MY_NAME = /\b(?:my name is|i am called|mein name ist|ich heiße|je m['’]appelle)\s+/i;
 const DECLARED =
   /(?<!\p{L})I,?[^\S\n]{1,3}((?:[\p{Lu}][\p{L}.'’-]{0,30}[^\S\n]?){1,5}),?[^\S\n]{0,3}(?:do[^\S\n])?hereby/u;
-/** Somebody else's name follows, or stands in the same row. */
+/** Another person's name follows, or stands in the same row. */
 const OF_OTHERS =
   /(?<!\p{L})(?:father|mother|husband|wife|spouse|guardian|parents?|nominee|emergency|referees?|references?|reported? to|supervisor|vater|mutter|ehe(?:mann|frau)|père|mère|conjointe?)(?!\p{L})/iu;
 const PERSONAL =
@@ -160,7 +160,7 @@ const inTwoParts = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
   return [{ ...name, written: given.text, start: given.at, points, isLabelled: true, isSigned: false }];
 };
 
-/** Below `Place` and `Date`, above `Signature`, or where somebody declares that all of it is true. */
+/** Below `Place` and `Date`, above `Signature`, or where the applicant declares that all of it is true. */
 const atFoot = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
   const foot = rows.filter(({ line }) => line.trim() !== '').slice(-FOOT_LINES);
   const hasSign = foot.some(({ line }) => IS_SIGNED.test(line));

@@ -7,7 +7,7 @@ const DIGITS =
   /(?:\(?\+[^\S\n]?|\(?00(?=[1-9]))?\(?\d(?:[^\S\n\t]?(?:[()./\u2010-\u2015-]{1,2}[^\S\n\t]?)?[^\S\n\t]?\(?\d){6,44}/g;
 const LABEL =
   /(?:\b(?:tel|phone|mobile|mobil|mob|cell|cel|handy|telefon|telephone|fon|portable|telefono|whats ?app|contact|contacts|call|gsm|ph|movil)|tél|téléphone|móvil|[☎✆📞📱🕾🕿]|(?:^|[\s|•·,;(])[MTPCH][ .]?[:.)])[^\n\d+]{0,18}(?:\n[^\n\d+\p{L}]{0,4})?$/iu;
-/** Numbers of something else, or of somebody else. */
+/** Numbers that are no phone, or belong to another person. */
 const OTHER =
   /(?:fax|pass ?port|aadha{1,2}r|\bpan\b|\bid\b|iqama|licen[cs]e|account|a\/c|iban|roll|regist\w*|reg|enrol\w*|emp\w{0,8}|code|pin ?code|zip|policy|emergency|father|mother|spouse|husband|wife|guardian|referee|reference)[^\n\d+]{0,24}$/i;
 const IN_LINK = /(?:https?:|www\.|\.\p{L}{2,5}\/)\S{0,40}$/u;

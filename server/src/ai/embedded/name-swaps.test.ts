@@ -1,34 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import type { JobText } from './criteria.ts';
+import { aJobText } from '../../testing/job-texts.ts';
 import { prepareResume } from './prepare-resume.ts';
 import { prepareJob, scorePrepared } from './score-resume.ts';
 
 const AS_OF = new Date('2026-03-01');
 
-const job = (title: string, description: string, requirements: string, location: string | null = null): JobText => ({
-  title,
-  description,
-  requirements,
-  experience_level: 'senior',
-  location,
-  remote_policy: 'hybrid',
-});
-
 /** Jobs made of the words that people are called. */
 const JOBS = [
-  job(
+  aJobText(
     'Java Developer',
     'You build services in Java, Python, Ruby and Swift. Mark papers, grant access, chase bills, price fields.',
     'Java, Python, Ruby, Swift, Go, Julia',
     'Paris',
   ),
-  job(
+  aJobText(
     'Head Chef',
     'The cook, baker, butcher and waiter of our kitchen. Miller, smith, mason, carpenter, driver and porter welcome.',
     'Cook, Baker, Chef, menu planning',
     'Austin, TX',
   ),
-  job('Marketing Manager', 'Lead a long campaign: hope, grace, joy, art and law. King, Bishop, Dean, Page.', 'SEO'),
+  aJobText(
+    'Marketing Manager',
+    'Lead a long campaign: hope, grace, joy, art and law. King, Bishop, Dean, Page.',
+    'SEO',
+  ),
 ];
 
 interface Name {

@@ -1,6 +1,6 @@
 const RELATIVE = String.raw`(?:father|mother|husband|wife|spouse|guardian)s?(?:['’]s?)?`;
 
-/** Whose child, husband or wife somebody is: the names of a family are its members' too. */
+/** Whose child, husband or wife the applicant is: a family name gives away its members too. */
 export const FAMILY_NAMES = [
   String.raw`(?:names? of (?:the |my )?)?${RELATIVE}(?:[ /&,]{1,3}(?:and )?${RELATIVE}){0,2}(?: ?(?:names?|occupation|profession|details))?`,
   String.raw`[sdwc]\/[of]\.?(?:[,/ ]{1,3}[sdwc]\/[of]\.?){0,3}`,
@@ -11,13 +11,13 @@ export const FAMILY_NAMES = [
   'nombre del padre|nombre de la madre|padre|madre|nome del padre',
 ].join('|');
 
-/** What somebody is called, where a label says so. */
+/** The applicant's name, where a label says so. */
 export const OWN_NAME = [
   String.raw`(?:(?:full|candidate['’]?s?|applicant['’]?s?|first|last|middle|given|family|christian) )?names?(?: in full| of (?:the )?(?:candidate|applicant))?|surname|fore ?name|sur ?name`,
   String.raw`vor-? ?und (?:nach|zu)name|(?:vor|nach|familien|zu)namen?(?:, (?:vor|nach)name)?|noms?(?: de famille| (?:et |& ?)?prénoms?)?|prénoms?(?: (?:et |& ?)?nom)?|nombre(?: completo)?|apellidos?|nome(?: e cognome)?|cognome|naam`,
 ].join('|');
 
-/** Papers, and what is asked of somebody's body and origin in some countries. */
+/** Identity papers, and what some countries ask about body and origin. */
 export const PAPERS = [
   String.raw`pass ?port(?: (?:no|number|details|expiry|validity|issue date|expiry date|status))?\.?|(?:date|place) of (?:issue|expiry|issuance)|(?:issue|expiry) (?:date|place)`,
   String.raw`iqama(?: (?:no|status|profession))?|(?:emirates|civil|national) id(?: no)?|aadha{1,2}r(?: (?:no|card|number))?|pan(?: (?:no|card|number))|ecnr|ecr|cnic(?: no)?`,

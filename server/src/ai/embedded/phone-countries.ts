@@ -43,7 +43,7 @@ const SIGNS: [CountryCode, RegExp][] = [
   ],
   ['CA', /\b(?:Canada|Toronto|Vancouver|Montr[eé]al|Ontario|Alberta|[A-Z]\d[A-Z] ?\d[A-Z]\d)\b/],
 ];
-/** So much of a resume tells at its top where somebody lives; the rest tells where they have worked. */
+/** So much of a resume tells at its top where the applicant lives; the rest tells where they have worked. */
 const HEAD = 1200;
 const REST = 20_000;
 

@@ -122,7 +122,7 @@ const cellsOfLine = (line: ResumeLine): Cell[] => {
     for (const part of splitParts(line.text.slice(from, to), line.start + from, SEPARATOR)) {
       const cell = withoutVerbs(part);
       const isState = isRegion(cell.text) && cells.length > 0 && !isDegree(cells.at(-1)!.text);
-      // `Hubli, Karnataka`: a place nobody knows is told by its state.
+      // `Hubli, Karnataka`: an unknown place is recognised by its state.
       if (isState && isCity(cells.at(-1)!)) cells.pop();
       if (!isState && cell.text) cells.push(cell);
     }

@@ -87,7 +87,7 @@ const judged = (plain: string, written: string, { vouchers, isLabelled }: Suppor
   if (words.length === 0 || words.length > 6 || !words.some((word) => word.replace(/\P{L}/gu, '').length > 1))
     return null;
   const likeness = likenessTo(plain, vouchers);
-  // Whoever is called June Cook has an address that says so.
+  // A person called June Cook has an address that says so.
   const isVouched = likeness >= 0.75;
   const isSure = isVouched || isLabelled;
   if (!isSure && (isNoPerson(plain) || isNoPerson(words.join(' ')))) return null;

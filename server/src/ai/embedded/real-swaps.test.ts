@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { areEmbeddingsInstalled } from '../../testing/embeddings.ts';
 import { IDENTITIES } from '../../testing/identities.ts';
+import { aJobText } from '../../testing/job-texts.ts';
 import { type Identity, REAL_LAYOUTS, wholeName } from '../../testing/real-layouts.ts';
-import type { JobText } from './criteria.ts';
 import { openEmbeddings } from './embed.ts';
 import { compareMeanings } from './meaning.ts';
 import { prepareResume } from './prepare-resume.ts';
@@ -10,23 +10,24 @@ import { prepareJob, type Scored, scorePrepared } from './score-resume.ts';
 
 const AS_OF = new Date('2026-03-01');
 
-const job = (title: string, description: string, requirements: string, location: string | null = null): JobText => ({
-  title,
-  description,
-  requirements,
-  experience_level: 'senior',
-  location,
-  remote_policy: 'hybrid',
-});
-
 /** Jobs made of the words that people are called, and of the places where they live. */
 const JOBS = [
-  job('Java Developer', 'You build services in Java. Mark papers, bill shops, price fields.', 'Java, SQL', 'Chennai'),
-  job('Head Cook', 'Cook, baker and butcher of our kitchen. Chef, mason and engineer welcome.', 'Cook, menus', 'Leeds'),
-  job('Bank Manager', 'Run a branch of the bank: bills, price lists, customers.', 'Banks, billing', 'Berlin'),
-  job('Quantity Surveyor', 'Bills of quantities, valuations.', 'Tendering, Bachelor’s degree', 'Dubai'),
-  job('Marketing Manager', 'Campaigns for retailers.', 'SEO, Analytics, 5 years of experience', 'Paris'),
-  job('Buchhalter', 'Abschlüsse nach HGB. Koch, Müller und Kaufmann willkommen.', 'DATEV, SAP', 'Hamburg'),
+  aJobText(
+    'Java Developer',
+    'You build services in Java. Mark papers, bill shops, price fields.',
+    'Java, SQL',
+    'Chennai',
+  ),
+  aJobText(
+    'Head Cook',
+    'Cook, baker and butcher of our kitchen. Chef, mason and engineer welcome.',
+    'Cook, menus',
+    'Leeds',
+  ),
+  aJobText('Bank Manager', 'Run a branch of the bank: bills, price lists, customers.', 'Banks, billing', 'Berlin'),
+  aJobText('Quantity Surveyor', 'Bills of quantities, valuations.', 'Tendering, Bachelor’s degree', 'Dubai'),
+  aJobText('Marketing Manager', 'Campaigns for retailers.', 'SEO, Analytics, 5 years of experience', 'Paris'),
+  aJobText('Buchhalter', 'Abschlüsse nach HGB. Koch, Müller und Kaufmann willkommen.', 'DATEV, SAP', 'Hamburg'),
 ];
 
 const said = ({ criteria, ...rest }: Scored) =>

@@ -11,7 +11,7 @@ export interface Chunk {
 
 const CHUNK_WORDS = 60;
 const MAX_CHUNK_WORDS = 80;
-/** What somebody does now is said in a hundred words or so; each chunk costs a model some 80 ms. */
+/** Current work is described in a hundred words or so; each chunk costs a model some 80 ms. */
 const MAX_CHUNKS = 2;
 
 /**

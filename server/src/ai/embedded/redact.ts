@@ -70,7 +70,7 @@ const beforeWork = (text: string, left: string, lines: ResumeLine[]): LeftLine[]
   });
 };
 
-/** Lines with figures in them are addresses, numbers and dates: how many somebody has does not count. */
+/** Lines with figures in them are addresses, numbers and dates: how many there are does not count. */
 const first = (lines: LeftLine[], most: number): LeftLine[] => {
   let count = 0;
   return lines.filter(({ left }) => (/\d/.test(left) ? count < most : count++ < most));

@@ -4,7 +4,7 @@ import type { Place } from './own-name.ts';
 const HEADING =
   /^[ \t•*#>▪-]{0,4}(?:(?:professional|personal|academic|character|work|my|list of)[ \t]{1,3})?(?:references?|referees?|referenzen|références|referencias)(?:\(s\))?(?:[ \t]{1,3}(?:details|contacts|list))?[ \t]{0,20}[:.–-]{0,3}[ \t]{0,20}$/gimu;
 
-/** Where those stand who vouch for somebody, each with a name and a number of their own. */
+/** Where referees are listed, each with a name and a number of their own. */
 export const refereesIn = (text: string): Place[] =>
   [...text.matchAll(HEADING)]
     .filter(({ index }) => index > text.length / 4)

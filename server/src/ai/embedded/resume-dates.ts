@@ -100,7 +100,7 @@ const readDate = (written: string): ResumeDate => {
   return month ? withMonth(year, month) : number ? withMonth(year, Number(number)) : year;
 };
 
-/** Nobody who applies today worked before 1950. */
+/** No applicant of today worked before 1950. */
 const inFull = (year: string): string => `${Number(year) < 50 ? 20 : 19}${year}`;
 
 const withMonth = (year: string, month: number): string => `${year}-${String(month).padStart(2, '0')}`;

@@ -41,7 +41,7 @@ export const toResumeLines = (text: string, nameStart: number | null): ResumeLin
       // Two empty lines: another column begins, and the part that was read last is over.
       if (heading) section = heading.section;
       else if (blanks > 1 && !isLoose && !goesOn(section, all, index)) section = 'header';
-      // A name among the jobs is somebody else's, unless another column begins.
+      // A name among the jobs is another person's, unless another column begins.
       const isName = nameStart !== null && nameStart >= start && nameStart <= end;
       if (isName && (section !== 'experience' || blanks > 1)) section = 'header';
       blanks = 0;

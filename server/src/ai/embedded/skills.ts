@@ -39,7 +39,7 @@ for (const { name, includes, related } of TERMS) {
       RELATED.set(one, (RELATED.get(one) ?? new Set()).add(another));
 }
 
-/** What also shows that somebody knows something, the closest first: whoever knows PostgreSQL knows SQL. */
+/** What also proves a skill, the closest first: PostgreSQL proves SQL. */
 export const termsThatProve = (name: string): Proof[] => {
   const found = new Set([canonicalSkill(name) ?? name]);
   for (const broader of found) for (const narrower of PROVED_BY.get(broader) ?? []) found.add(narrower);

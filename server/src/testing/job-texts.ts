@@ -1,0 +1,9 @@
+import type { JobText } from '../ai/embedded/criteria.ts';
+
+/** A senior job, as the analyser reads one. */
+export const aJobText = (
+  title: string,
+  description: string,
+  requirements: string,
+  location: string | null = null,
+): JobText => ({ title, description, requirements, experience_level: 'senior', location, remote_policy: 'hybrid' });
