@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { APP_ROLE } from './columns.ts';
 import { seed } from './seed.ts';
+import { applySqlSources } from './sql-sources.ts';
+
+const MIGRATIONS = { migrationsFolder: new URL('../../migrations', import.meta.url).pathname };
 
 /** Brings the database to the schema of this version. Safe to run from several processes at once. */
 export const migrateDatabase = async (url: string) => {
@@ -14,12 +18,32 @@ export const migrateDatabase = async (url: string) => {
     const db = drizzle({ client });
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await db.execute(createAppRole);
-    await migrate(db, { migrationsFolder: new URL('../../migrations', import.meta.url).pathname });
+    await refuseOlderDatabase(client);
+    await migrate(db, MIGRATIONS);
+    await applySqlSources(client);
     await db.execute(grantToAppRole);
     await seed(db);
   } finally {
     await client.end();
   }
+};
+
+/**
+ * The baseline stands for the migrations of the time before the first release, and carries the time of the last of them:
+ * a database that had them all is at the baseline. One that had only some can't be brought there.
+ */
+const refuseOlderDatabase = async (client: pg.Client) => {
+  const { rows } = await client.query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as has_migrations`,
+  );
+  if (!rows[0].has_migrations) return;
+  const { rows: migrations } = await client.query('select max(created_at) as latest from drizzle.__drizzle_migrations');
+  const latest = migrations[0].latest;
+  if (latest === null || Number(latest) >= readMigrationFiles(MIGRATIONS)[0]!.folderMillis) return;
+  throw new Error(
+    'This database was made by a development version from before the first release and cannot be updated: ' +
+      'start with an empty one (another DATA_DIR, or another database in DATABASE_URL).',
+  );
 };
 
 /** Any number will do, as long as nothing else in this database takes it. */

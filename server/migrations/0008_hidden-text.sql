@@ -1,1 +1,0 @@
-ALTER TABLE "files" ADD COLUMN "hidden" jsonb DEFAULT '[]' NOT NULL;

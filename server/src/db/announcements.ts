@@ -1,0 +1,135 @@
+import type { EventTopic } from '@hirewire/contract/events';
+
+type Change = 'insert' | 'update' | 'delete';
+
+/** A function in sql/live-updates.sql that sees the old and new rows and decides which changes to announce. */
+interface Announcer {
+  call: string;
+}
+
+/** The same for one row, called only when the condition holds: for tables with many updates that no screen shows. */
+interface RowAnnouncer extends Announcer {
+  name: string;
+  of: string;
+  when: string;
+}
+
+type Announcement = Partial<Record<Change, EventTopic | Announcer | RowAnnouncer>>;
+
+const ADDED = (topic: EventTopic): Announcement => ({ insert: topic });
+const KEPT = (topic: EventTopic): Announcement => ({ insert: topic, update: topic });
+const ANY = (topic: EventTopic): Announcement => ({ insert: topic, update: topic, delete: topic });
+/** No screen shows it live. */
+const SILENT: Announcement = {};
+
+/** What each table announces to the screens that are open. Every table is listed, so that a new one is a decision. */
+export const ANNOUNCEMENTS: Record<string, Announcement> = {
+  ai_interview_answers: ADDED('candidates'),
+  ai_interviews: KEPT('candidates'),
+  ai_settings: SILENT,
+  analyses: ANY('candidates'),
+  applications: KEPT('candidates'),
+  approval_answers: KEPT('approvals'),
+  approval_delegations: SILENT,
+  approval_requests: KEPT('approvals'),
+  audit_events: SILENT,
+  audit_heads: SILENT,
+  candidate_merges: SILENT,
+  candidate_notes: ANY('candidates'),
+  candidate_search: SILENT,
+  candidate_workflow_steps: { update: 'candidates' },
+  candidate_workflows: { update: 'candidates' },
+  candidates: KEPT('candidates'),
+  companies: SILENT,
+  decision_links: SILENT,
+  due_analyses: {
+    insert: 'candidates',
+    // Claiming an analysis is not announced; giving it up is.
+    update: {
+      call: 'announce_failed_analysis',
+      name: 'failure',
+      of: 'failure',
+      when: 'OLD.failure IS DISTINCT FROM NEW.failure',
+    },
+    delete: 'candidates',
+  },
+  duplicate_dismissals: SILENT,
+  fairness_tests: SILENT,
+  files: ANY('candidates'),
+  interview_attendees: SILENT,
+  interview_question_sets: ADDED('jobs'),
+  interview_scorecards: ANY('candidates'),
+  interview_settings: SILENT,
+  interview_setups: SILENT,
+  interviewer_hours: SILENT,
+  interviews: KEPT('candidates'),
+  job_tasks: ANY('jobs'),
+  jobs: KEPT('jobs'),
+  known_devices: SILENT,
+  listed_counts: SILENT,
+  mail_messages: { insert: 'intake', update: { call: 'announce_mail_change' } },
+  mail_settings: KEPT('intake'),
+  mail_templates: SILENT,
+  mailboxes: { insert: 'intake', update: { call: 'announce_mailbox_change' } },
+  model_calls: SILENT,
+  oauth_states: SILENT,
+  offer_setups: SILENT,
+  offer_templates: SILENT,
+  offers: KEPT('candidates'),
+  outbox: { insert: 'outbox', update: { call: 'announce_outbox_change' } },
+  outbox_files: SILENT,
+  portal_links: SILENT,
+  portal_messages: ADDED('candidates'),
+  refresh_tokens: SILENT,
+  retention_settings: SILENT,
+  roles: SILENT,
+  scoring_criteria: ANY('jobs'),
+  self_declarations: SILENT,
+  sessions: {
+    update: {
+      call: 'announce_end_of_session',
+      name: 'end',
+      of: 'revoked_at',
+      when: 'OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL',
+    },
+  },
+  signing_codes: SILENT,
+  step_time_counts: SILENT,
+  task_assignments: KEPT('candidates'),
+  task_files: KEPT('jobs'),
+  task_marks: KEPT('approvals'),
+  task_settings: SILENT,
+  task_submission_files: SILENT,
+  tasks: KEPT('jobs'),
+  throttles: SILENT,
+  users: SILENT,
+  workflow_step_details: ANY('workflows'),
+  workflow_templates: KEPT('workflows'),
+};
+
+/** The triggers of the table above, as SQL. */
+export const announceTriggers = (announcements = ANNOUNCEMENTS): string =>
+  Object.entries(announcements)
+    .flatMap(([table, changes]) =>
+      Object.entries(changes).map(([change, announced]) => createTrigger(table, change as Change, announced)),
+    )
+    .join('\n');
+
+const createTrigger = (table: string, change: Change, announced: EventTopic | Announcer | RowAnnouncer): string => {
+  const create = (name: string, rest: string) => `CREATE TRIGGER ${table}_announce_${name} AFTER ${change} ${rest};`;
+  if (typeof announced === 'string') {
+    const rows = change === 'delete' ? 'OLD' : 'NEW';
+    return create(
+      change,
+      `ON ${table} REFERENCING ${rows} TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('${announced}')`,
+    );
+  }
+  if ('when' in announced) {
+    const { call, name, of, when } = announced;
+    return create(name, `OF ${of} ON ${table} FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION ${call}()`);
+  }
+  return create(
+    change,
+    `ON ${table} REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ${announced.call}()`,
+  );
+};

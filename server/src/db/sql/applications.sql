@@ -1,0 +1,176 @@
+-- Sets which applications of a candidate are live, which one is listed and under what name. A candidate who has applied for
+-- a job leaves the pool. One candidate at a time: on a new installation without statistics, a join over the set would be
+-- planned as nested loops.
+CREATE FUNCTION settle_applications(company uuid, given uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  one uuid;
+BEGIN
+  FOREACH one IN ARRAY given LOOP
+    UPDATE applications p SET deleted_at = now()
+      WHERE p.company_id = company AND p.candidate_id = one AND p.job_id IS NULL AND p.deleted_at IS NULL AND EXISTS (
+        SELECT FROM applications a WHERE a.company_id = company AND a.candidate_id = one AND a.job_id IS NOT NULL AND a.deleted_at IS NULL);
+    UPDATE applications a SET is_live = known.is_live, is_listed = known.is_listed, name_sort = known.name_sort
+      FROM (
+        SELECT o.id, o.deleted_at IS NULL AND c.deleted_at IS NULL AS is_live,
+          o.deleted_at IS NULL AND c.deleted_at IS NULL
+            AND row_number() OVER (ORDER BY o.deleted_at IS NULL DESC, o.created_at DESC, o.id DESC) = 1 AS is_listed,
+          fold_text(c.first_name || ' ' || c.last_name) AS name_sort
+        FROM applications o JOIN candidates c ON c.company_id = company AND c.id = one
+        WHERE o.company_id = company AND o.candidate_id = one
+      ) known
+      WHERE a.id = known.id
+        AND (a.is_live, a.is_listed, a.name_sort) IS DISTINCT FROM (known.is_live, known.is_listed, known.name_sort);
+  END LOOP;
+END $$;
+
+CREATE FUNCTION settle_new_applications() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM settle_applications(company_id, array_agg(DISTINCT candidate_id)) FROM new_rows GROUP BY company_id;
+  RETURN NULL;
+END $$;
+
+-- EXCEPT instead of joining old and new rows: its plan is as good for many rows as for one.
+CREATE FUNCTION settle_changed_applications() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM settle_applications(company_id, array_agg(DISTINCT candidate_id)) FROM (
+    (SELECT id, company_id, candidate_id, job_id, created_at, deleted_at FROM new_rows
+      EXCEPT SELECT id, company_id, candidate_id, job_id, created_at, deleted_at FROM old_rows)
+    UNION ALL
+    (SELECT id, company_id, candidate_id, job_id, created_at, deleted_at FROM old_rows
+      EXCEPT SELECT id, company_id, candidate_id, job_id, created_at, deleted_at FROM new_rows)
+  ) changed GROUP BY company_id;
+  RETURN NULL;
+END $$;
+
+-- Deferred to the end of the transaction: by then the application of a new candidate exists as well.
+CREATE FUNCTION keep_in_pool() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  whose uuid;
+BEGIN
+  IF TG_TABLE_NAME = 'candidates' THEN whose := NEW.id; ELSE whose := NEW.candidate_id; END IF;
+  INSERT INTO applications (company_id, candidate_id, created_at, is_live, is_listed, name_sort)
+    SELECT c.company_id, c.id, c.created_at, true, true, fold_text(c.first_name || ' ' || c.last_name) FROM candidates c
+    WHERE c.company_id = NEW.company_id AND c.id = whose AND c.deleted_at IS NULL AND NOT EXISTS (
+      SELECT FROM applications a WHERE a.company_id = c.company_id AND a.candidate_id = c.id AND a.deleted_at IS NULL)
+    ON CONFLICT (company_id, candidate_id) WHERE job_id IS NULL
+      DO UPDATE SET deleted_at = NULL, is_live = true, is_listed = true, name_sort = excluded.name_sort;
+  RETURN NULL;
+END $$;
+
+-- A run makes an application for its job, if there is none.
+CREATE FUNCTION follow_new_runs() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  made record;
+BEGIN
+  -- Whoever is sent on the way for a job has applied for it, if nobody has said so before.
+  FOR made IN WITH kept AS (
+    INSERT INTO applications (company_id, candidate_id, job_id, created_at)
+      SELECT n.company_id, n.candidate_id, n.job_id, min(n.created_at) FROM new_rows n
+      WHERE NOT EXISTS (
+        SELECT FROM applications a WHERE a.company_id = n.company_id AND a.job_id = n.job_id
+          AND a.candidate_id = n.candidate_id AND a.deleted_at IS NULL)
+      GROUP BY n.company_id, n.candidate_id, n.job_id
+      ON CONFLICT (company_id, job_id, candidate_id) DO UPDATE SET deleted_at = NULL, created_at = excluded.created_at
+      RETURNING company_id, candidate_id
+  ) SELECT company_id, array_agg(candidate_id) AS candidates FROM kept GROUP BY company_id
+  LOOP
+    PERFORM settle_applications(made.company_id, made.candidates);
+  END LOOP;
+  RETURN NULL;
+END $$;
+
+-- An application has the state of its latest run. Looked up by keys, one at a time, and written together, so that the
+-- change is announced once.
+CREATE FUNCTION follow_changed_runs() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  moved record;
+  one record;
+  ids uuid[] := '{}';
+  runs uuid[] := '{}';
+  statuses text[] := '{}';
+  steps text[] := '{}';
+  reached integer[] := '{}';
+  minutes text[] := '{}';
+  since timestamptz[] := '{}';
+  hired timestamptz[] := '{}';
+  waits text[] := '{}';
+BEGIN
+  FOR moved IN
+    SELECT DISTINCT company_id, candidate_id, job_id FROM (
+      (SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at, waits_on FROM new_rows
+        EXCEPT SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at, waits_on FROM old_rows)
+      UNION ALL
+      (SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at, waits_on FROM old_rows
+        EXCEPT SELECT id, company_id, candidate_id, job_id, status, current_step_id, deleted_at, waits_on FROM new_rows)
+    ) changed
+  LOOP
+    SELECT a.id, latest.id AS run_id, coalesce(latest.status, 'pending') AS status,
+        coalesce(latest.step_type, 'email_reception') AS current_step, coalesce(latest.reached_steps, 0) AS reached_steps,
+        coalesce(latest.step_minutes, '{}') AS step_minutes, latest.step_since, latest.hired_at, latest.waits_on
+      INTO one FROM applications a LEFT JOIN LATERAL (
+        SELECT r.id, r.status, r.reached_steps, r.step_minutes, r.step_since, r.hired_at, r.waits_on,
+          (SELECT s.step_type FROM candidate_workflow_steps s
+            WHERE s.company_id = r.company_id AND s.run_id = r.id AND s.id = r.current_step_id) AS step_type
+        FROM candidate_workflows r
+        WHERE r.company_id = moved.company_id AND r.candidate_id = moved.candidate_id AND r.job_id = moved.job_id
+          AND r.deleted_at IS NULL
+        ORDER BY r.created_at DESC, r.id DESC LIMIT 1) latest ON true
+      WHERE a.company_id = moved.company_id AND a.job_id = moved.job_id AND a.candidate_id = moved.candidate_id
+        AND (a.run_id, a.status, a.current_step, a.waits_on, a.step_since, a.reached_steps) IS DISTINCT FROM
+          (latest.id, coalesce(latest.status, 'pending'), coalesce(latest.step_type, 'email_reception'), latest.waits_on,
+            latest.step_since, coalesce(latest.reached_steps, 0));
+    CONTINUE WHEN NOT FOUND;
+    ids := ids || one.id;
+    runs := runs || one.run_id;
+    statuses := statuses || one.status;
+    steps := steps || one.current_step;
+    reached := reached || one.reached_steps;
+    minutes := minutes || one.step_minutes::text;
+    since := since || one.step_since;
+    hired := hired || one.hired_at;
+    waits := waits || one.waits_on;
+  END LOOP;
+  IF cardinality(ids) = 0 THEN RETURN NULL; END IF;
+  UPDATE applications a SET run_id = stands.run_id, status = stands.status, current_step = stands.current_step,
+      reached_steps = stands.reached_steps, step_minutes = stands.step_minutes::integer[], step_since = stands.step_since,
+      hired_at = stands.hired_at, waits_on = stands.waits_on,
+      rejected_at = CASE WHEN stands.status = 'rejected' THEN a.rejected_at END,
+      rejected_by = CASE WHEN stands.status = 'rejected' THEN a.rejected_by END,
+      rejected_because = CASE WHEN stands.status = 'rejected' THEN a.rejected_because END
+    FROM unnest(ids, runs, statuses, steps, reached, minutes, since, hired, waits)
+      AS stands(id, run_id, status, current_step, reached_steps, step_minutes, step_since, hired_at, waits_on)
+    WHERE a.id = stands.id;
+  RETURN NULL;
+END $$;
+
+CREATE FUNCTION follow_changed_candidates() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  renamed uuid[] := array(SELECT id FROM (
+    SELECT id, first_name, last_name, email, phone FROM new_rows WHERE deleted_at IS NULL
+    EXCEPT SELECT id, first_name, last_name, email, phone FROM old_rows WHERE deleted_at IS NULL) changed);
+BEGIN
+  PERFORM settle_applications(company_id, array_agg(id)) FROM (
+    SELECT id, company_id, first_name, last_name, deleted_at FROM new_rows
+    EXCEPT SELECT id, company_id, first_name, last_name, deleted_at FROM old_rows) changed GROUP BY company_id;
+  DELETE FROM candidate_search s USING new_rows n
+    WHERE n.deleted_at IS NOT NULL AND s.candidate_id = n.id AND s.company_id = n.company_id;
+  IF cardinality(renamed) > 0 THEN PERFORM index_candidates(renamed); END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER applications_settle_new AFTER INSERT ON applications REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION settle_new_applications();
+CREATE TRIGGER applications_settle_changed AFTER UPDATE ON applications REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION settle_changed_applications();
+CREATE CONSTRAINT TRIGGER applications_keep_in_pool AFTER UPDATE OF deleted_at ON applications DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL) EXECUTE FUNCTION keep_in_pool();
+
+CREATE CONSTRAINT TRIGGER candidates_keep_in_pool AFTER INSERT OR UPDATE OF deleted_at ON candidates DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.deleted_at IS NULL) EXECUTE FUNCTION keep_in_pool();
+CREATE TRIGGER candidates_follow_changed AFTER UPDATE ON candidates REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION follow_changed_candidates();
+
+CREATE TRIGGER candidate_workflows_follow_new AFTER INSERT ON candidate_workflows REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION follow_new_runs();
+CREATE TRIGGER candidate_workflows_follow_changed AFTER UPDATE ON candidate_workflows REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION follow_changed_runs();

@@ -1,0 +1,38 @@
+-- The part of each sort order in which an application is listed. Parts follow each other as the rows do, so that a page is
+-- read from within its part: counting and skipping rows would take longer the more there are.
+CREATE FUNCTION list_parts(a applications) RETURNS TABLE (sort text, part text) LANGUAGE sql IMMUTABLE AS $$
+  SELECT * FROM (VALUES
+    ('applied', to_char(date_trunc('week', a.created_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD')),
+    ('candidate', left(a.name_sort, 2)),
+    ('score', coalesce(to_char(floor(a.score), 'FM000'), '')),
+    ('job', coalesce(a.job_id::text, '')),
+    ('state', a.status || ' ' || a.current_step)
+  ) parts WHERE a.is_live AND a.is_listed
+$$;
+
+CREATE FUNCTION count_listed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO listed_counts (company_id, sort, part, count)
+    SELECT NEW.company_id, sort, part, 1 FROM list_parts(NEW)
+    UNION ALL SELECT OLD.company_id, sort, part, -1 FROM list_parts(OLD);
+  RETURN NULL;
+END $$;
+
+-- Runs move in sets: the changes of one statement are written together.
+CREATE FUNCTION count_changed_listed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO listed_counts (company_id, sort, part, count)
+    SELECT company_id, sort, part, sum(change) FROM (
+      SELECT n.company_id, parts.sort, parts.part, 1 AS change FROM new_rows n, list_parts(ROW(n.*)::applications) parts
+      UNION ALL
+      SELECT o.company_id, parts.sort, parts.part, -1 FROM old_rows o, list_parts(ROW(o.*)::applications) parts
+    ) changed GROUP BY company_id, sort, part HAVING sum(change) <> 0;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER applications_count_new AFTER INSERT ON applications
+  FOR EACH ROW WHEN (NEW.is_live AND NEW.is_listed) EXECUTE FUNCTION count_listed();
+CREATE TRIGGER applications_count_changed AFTER UPDATE ON applications REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_changed_listed();
+CREATE TRIGGER applications_count_gone AFTER DELETE ON applications
+  FOR EACH ROW WHEN (OLD.is_live AND OLD.is_listed) EXECUTE FUNCTION count_listed();
