@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { gatherListedCounts } from '../server/src/candidates/listed-counts.ts';
+import { gatherListedCounts } from '../server/src/candidate-list/listed-counts.ts';
 
 /**
  * One company with so many candidates (runs, steps, resumes of 200 words, a fifth with a second application) beside 20

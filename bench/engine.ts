@@ -2,6 +2,7 @@
  * How many steps one worker process completes a second, beside how many empty jobs the queue alone drains on the same
  * machine in the same run: several times in turn, and the middle of each, because a machine is never quite quiet.
  */
+import { openEngine } from '../server/src/compose/engine.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { appendEvents } from '../server/src/audit/append-events.ts';
@@ -25,9 +26,9 @@ await atAPlace(async ({ config, url }) => {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const bare = await drainRate(url, RUNS * STEPS);
     const queue = await openQueue(url, (error) => console.error(error.message));
-    await startRuns(database, queue.wake, { runs: RUNS, steps: STEPS });
+    await startRuns(database, openEngine(queue.wake), { runs: RUNS, steps: STEPS });
     const started = performance.now();
-    await queue.work(jobHandlers({ ...deps, wake: queue.wake }));
+    await queue.work(jobHandlers({ ...deps, engine: openEngine(queue.wake) }));
     while ((await countCompleted(database)) < RUNS * round) await delay(20);
     const steps = (RUNS * STEPS) / ((performance.now() - started) / 1000);
     await queue.stop();

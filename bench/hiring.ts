@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Config } from '../server/src/config.ts';
 import type { Database } from '../server/src/db/client.ts';
 import { pdf } from '../server/src/demo/pdf.ts';
-import { STEPS } from '../server/src/engine/steps/index.ts';
+import { STEP_CATALOGUE } from '../server/src/engine/step-catalogue.ts';
 import { sealNewTokens } from '../server/src/mailboxes/gmail-of.ts';
 import type { TestGoogle } from '../server/src/testing/google.ts';
 import { aMail } from '../server/src/testing/mails.ts';
@@ -21,7 +21,7 @@ export const startHiring = async (
   const company_id = rows[0]!.id;
   const db = database.forCompany(company_id);
   const step = {
-    workflow_step_id: STEPS.resume_analysis.id,
+    workflow_step_id: STEP_CATALOGUE.resume_analysis.id,
     display_name: null,
     delay_in_seconds: 0,
     auto_start: true,

@@ -14,7 +14,7 @@ import { openDatabase } from '../server/src/db/client.ts';
 import { mailboxes, mailMessages } from '../server/src/db/mail-schema.ts';
 import type { Deps } from '../server/src/deps.ts';
 import type { Gmail } from '../server/src/integrations/gmail.ts';
-import { takeInWaiting } from '../server/src/mailboxes/take-in.ts';
+import { takeInWaiting } from '../server/src/intake/take-in.ts';
 import { HOSTILE_MAILS } from '../server/src/testing/hostile-mails.ts';
 import { aMail } from '../server/src/testing/mails.ts';
 import { benchDeps } from './bench-deps.ts';

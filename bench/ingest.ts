@@ -1,4 +1,5 @@
 /** How many mails a second with a PDF of 150 kB become candidates, next to how many the mailbox itself can hand out. */
+import { openEngine } from '../server/src/compose/engine.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -9,7 +10,7 @@ import { openDatabase } from '../server/src/db/client.ts';
 import type { Deps } from '../server/src/deps.ts';
 import type { GoogleConfig } from '../server/src/integrations/google-transport.ts';
 import { type GoogleAccount, openGoogle } from '../server/src/integrations/google.ts';
-import { claimDue, pollMailbox } from '../server/src/mailboxes/poll-mailbox.ts';
+import { claimDue, pollMailbox } from '../server/src/intake/poll-mailbox.ts';
 import { openQueue } from '../server/src/queue/queue.ts';
 import { startHiring } from './hiring.ts';
 import { benchDeps } from './bench-deps.ts';
@@ -28,7 +29,7 @@ await atAPlace(async ({ config, url }) => {
   const queue = await openQueue(url, (error) => console.error(error.message));
   const deps: Deps = {
     ...benchDeps({ ...config, gmailGetsPerMinute: 1_000_000 }, url, database),
-    wake: queue.wake,
+    engine: openEngine(queue.wake),
     google: openGoogle(google.config),
   };
   await startHiring(database, config, { email: google.email, authorise: async () => account });

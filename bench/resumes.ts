@@ -4,11 +4,11 @@
  * timed beside it: figures of two runs compare by their ratio to that.
  */
 import { parseArgs } from 'node:util';
-import { analyseResume } from '../server/src/ai/analyse-resume.ts';
+import { analyseResume } from '../server/src/scoring/analyse-resume.ts';
 import { askNobody } from '../server/src/ai/ask.ts';
-import type { JobText } from '../server/src/ai/embedded/criteria.ts';
-import { type Embed, noEmbeddings, openEmbeddings } from '../server/src/ai/embedded/embed.ts';
-import { readResume } from '../server/src/ai/embedded/read-resume.ts';
+import type { JobText } from '../server/src/resume-analysis/criteria.ts';
+import { type Embed, noEmbeddings, openEmbeddings } from '../server/src/resume-analysis/embed.ts';
+import { readResume } from '../server/src/resume-analysis/read-resume.ts';
 import { oneColumn } from '../server/src/demo/layouts.ts';
 import { DANIEL, ERIK, GRACE, PRIYA } from '../server/src/demo/more-resumes.ts';
 import { CLAIRE, KATRIN, LUCIA, MAYA, TOMASZ } from '../server/src/demo/resumes.ts';

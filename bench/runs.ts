@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../server/src/db/client.ts';
 import { startRun } from '../server/src/engine/start-run.ts';
-import { STEPS } from '../server/src/engine/steps/index.ts';
-import type { Wake } from '../server/src/queue/queue.ts';
+import { STEP_CATALOGUE } from '../server/src/engine/step-catalogue.ts';
+import type { Engine } from '../server/src/engine/engine.ts';
 import { createTemplate } from '../server/src/workflows/templates.ts';
 
 /** Sends many candidates of one new company on their way through a template of so many plain steps. */
-export const startRuns = async (database: Database, wake: Wake, { runs, steps }: { runs: number; steps: number }) => {
+export const startRuns = async (
+  database: Database,
+  engine: Engine,
+  { runs, steps }: { runs: number; steps: number },
+) => {
   const { rows } = await database.system.execute<{ id: string }>(
     sql`insert into companies (name, size, industry) values ('Bench', 'large', 'Other') returning id`,
   );
@@ -14,7 +18,7 @@ export const startRuns = async (database: Database, wake: Wake, { runs, steps }:
   const now = new Date();
   const db = database.forCompany(company_id);
   const step = {
-    workflow_step_id: STEPS.resume_analysis.id,
+    workflow_step_id: STEP_CATALOGUE.resume_analysis.id,
     display_name: null,
     delay_in_seconds: 0,
     auto_start: true,
@@ -35,7 +39,7 @@ export const startRuns = async (database: Database, wake: Wake, { runs, steps }:
     select ${company_id}, 'c' || n || '@example.com', 'C', 'D' from generate_series(1, ${runs}::int) n returning id`);
   for (const { id } of people) {
     await db.transaction((tx) =>
-      startRun(tx, wake, { company_id, candidate_id: id, job_id: jobs[0]!.id, actor_id: null, now }),
+      startRun(tx, engine, { company_id, candidate_id: id, job_id: jobs[0]!.id, actor_id: null, now }),
     );
   }
   return company_id;

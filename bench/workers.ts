@@ -2,6 +2,7 @@
  * Two worker processes and one API process on one Postgres, 1,000 runs of five steps, workers killed with -9 at random
  * moments: how many runs complete, and whether any step was completed more than once.
  */
+import { openEngine } from '../server/src/compose/engine.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -31,7 +32,7 @@ await atAPlace(async ({ config, url }) => {
   const api = start('api');
   const workers = [start('worker'), start('worker')];
   const started = performance.now();
-  const starting = startRuns(database, queue.wake, { runs: RUNS, steps: STEPS });
+  const starting = startRuns(database, openEngine(queue.wake), { runs: RUNS, steps: STEPS });
 
   let kills = 0;
   let completed = 0;

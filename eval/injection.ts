@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { analyseResume } from '../server/src/ai/analyse-resume.ts';
+import { analyseResume } from '../server/src/scoring/analyse-resume.ts';
 import { askNobody } from '../server/src/ai/ask.ts';
-import type { JobText } from '../server/src/ai/embedded/criteria.ts';
+import type { JobText } from '../server/src/resume-analysis/criteria.ts';
 import { readDocument } from '../server/src/documents/read-document.ts';
 import { scoredText } from '../server/src/documents/scored-text.ts';
 import { type Measure, readLines, writeLines } from './lines.ts';

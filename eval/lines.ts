@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Embed } from '../server/src/ai/embedded/embed.ts';
+import type { Embed } from '../server/src/resume-analysis/embed.ts';
 
 /** What a set says of us. */
 export type Figures = Record<string, unknown>;

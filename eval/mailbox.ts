@@ -5,10 +5,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readDocument } from '../server/src/documents/read-document.ts';
-import { findJob } from '../server/src/mail/find-job.ts';
-import { isUnsure, judgeMessage } from '../server/src/mail/judge-message.ts';
-import { parseApplication } from '../server/src/mail/parse-application.ts';
-import { type Message, readMessage } from '../server/src/mail/read-message.ts';
+import { findJob } from '../server/src/intake/mail/find-job.ts';
+import { isUnsure, judgeMessage } from '../server/src/intake/mail/judge-message.ts';
+import { parseApplication } from '../server/src/intake/mail/parse-application.ts';
+import { type Message, readMessage } from '../server/src/intake/mail/read-message.ts';
 import { type Figures, type Measure, readLines, rounded, writeLines } from './lines.ts';
 
 type Answer = {

@@ -4,8 +4,8 @@
  * trade that only lists them).
  */
 import path from 'node:path';
-import type { JobText } from '../server/src/ai/embedded/criteria.ts';
-import { scoreResume, type Scored } from '../server/src/ai/embedded/score-resume.ts';
+import type { JobText } from '../server/src/resume-analysis/criteria.ts';
+import { scoreResume, type Scored } from '../server/src/resume-analysis/score-resume.ts';
 import { meanOf, type Measure, readLines, rounded, writeLines } from './lines.ts';
 import { type Applicant, APPLICANTS } from './own/must-have-resumes.ts';
 

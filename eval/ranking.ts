@@ -4,10 +4,10 @@
  * code (2: the same occupation, 1: the same group). The figures are those of D1; those of D2 stand beside them.
  */
 import path from 'node:path';
-import type { JobText } from '../server/src/ai/embedded/criteria.ts';
-import { likenessOfMeanings, meaningOfJob, meaningOfResume } from '../server/src/ai/embedded/meaning.ts';
-import { type Prepared, prepareResume } from '../server/src/ai/embedded/prepare-resume.ts';
-import { prepareJob, type Scored, scorePrepared } from '../server/src/ai/embedded/score-resume.ts';
+import type { JobText } from '../server/src/resume-analysis/criteria.ts';
+import { likenessOfMeanings, meaningOfJob, meaningOfResume } from '../server/src/resume-analysis/meaning.ts';
+import { type Prepared, prepareResume } from '../server/src/resume-analysis/prepare-resume.ts';
+import { prepareJob, type Scored, scorePrepared } from '../server/src/resume-analysis/score-resume.ts';
 import { meanOf, type Measure, readLines, writeLines } from './lines.ts';
 
 interface Job {

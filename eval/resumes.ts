@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readResume } from '../server/src/ai/embedded/read-resume.ts';
+import { readResume } from '../server/src/resume-analysis/read-resume.ts';
 import { readDocument } from '../server/src/documents/read-document.ts';
 import { scoredText } from '../server/src/documents/scored-text.ts';
 import { type Figures, type Measure, readLines, rounded, writeLines } from './lines.ts';

@@ -13,7 +13,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { noEmbeddings, openEmbeddings } from '../server/src/ai/embedded/embed.ts';
+import { noEmbeddings, openEmbeddings } from '../server/src/resume-analysis/embed.ts';
 import type { Measure } from './lines.ts';
 import { MEASURES } from './measures.ts';
 import { writeMustHaves, writeOwnSet } from './own/write-own-set.ts';

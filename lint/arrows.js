@@ -7,7 +7,7 @@ import { loggedErrors } from './logged-errors.js';
  * Tests may look anywhere.
  */
 const nouns =
-  'auth companies health users jobs workflows candidates approvals mailboxes models outbox portal search events audit analyses criteria fairness offers tasks interviews ai-interviews retention setup backups overview';
+  'auth companies registration health users jobs workflows candidates applications candidate-list duplicates erasure approvals mailboxes intake notifications links outbox portal events audit scoring offers tasks interviews written-interviews setup backups overview';
 
 const ROOMS = {
   'contract/src': {
@@ -22,19 +22,21 @@ const ROOMS = {
     why: 'http has no business words: it imports no noun',
   },
   'server/src/engine': {
-    to: 'audit db queue lib ai documents actor.ts errors.ts deps.ts',
+    to: 'audit db queue lib ai resume-analysis documents actor.ts errors.ts deps.ts',
     why: 'the engine knows no noun and no HTTP',
   },
-  'server/src/engine/steps': {
-    to: 'engine lib ai',
-    why: 'a step gets a context and returns an Outcome: it reaches for nothing itself',
-  },
+  'server/src/compose': { to: '*', why: 'compose lists the features' },
   'server/src/ai': {
-    to: 'lib documents integrations sandbox',
-    why: 'the AI answers questions: it knows no noun, no database and no HTTP of ours',
+    to: 'lib db audit integrations actor.ts errors.ts deps.ts',
+    why: 'the AI answers questions: it knows no noun but its own record',
   },
-  'server/src/mail': {
-    to: 'lib documents ai sandbox',
+  'server/src/resume-analysis': {
+    to: 'lib documents sandbox',
+    why: 'resumes are read and scored from their text alone: no database and no noun',
+  },
+  'server/src/resume-analysis/terms': { to: 'resume-analysis lib', why: 'terms are data' },
+  'server/src/intake/mail': {
+    to: 'lib documents resume-analysis sandbox',
     why: 'mail is understood from its own words alone: no database, no noun',
   },
   'server/src/documents': { to: 'lib sandbox', why: 'documents turn bytes into text: they know nothing else' },
@@ -47,7 +49,7 @@ const ROOMS = {
   'server/src/demo': { to: 'lib pdf', why: 'the demo is invented mail: it knows nothing else' },
   'server/src/demo-company': { to: '*', why: 'the demo company is played through the whole product' },
   'server/src/queue': { to: 'db lib', why: 'the queue is underneath: it imports nothing above' },
-  'server/src/db': { to: 'lib', why: 'the database is underneath: it imports nothing above' },
+  'server/src/db': { to: 'lib errors.ts', why: 'the database is underneath: it imports nothing above' },
   'server/src/lib': { to: '', why: 'lib stands alone' },
 
   'web/src': { to: '*', why: 'the browser never imports the server' },
@@ -71,7 +73,7 @@ const ROOMS = {
 };
 
 for (const noun of nouns.split(' ')) {
-  const to = `${nouns} engine mail ai documents sandbox pdf integrations db queue lib actor.ts errors.ts deps.ts`;
+  const to = `${nouns} engine ai resume-analysis documents sandbox pdf integrations db queue lib actor.ts errors.ts deps.ts`;
   ROOMS[`server/src/${noun}`] = {
     to,
     why: 'a use case knows nothing of HTTP: only its *.routes.ts does',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Embed, noEmbeddings, openEmbeddings } from '../../server/src/ai/embedded/embed.ts';
+import { type Embed, noEmbeddings, openEmbeddings } from '../../server/src/resume-analysis/embed.ts';
 import { areEmbeddingsInstalled } from '../../server/src/testing/embeddings.ts';
 import type { Figures } from '../lines.ts';
 import { MEASURES } from '../measures.ts';

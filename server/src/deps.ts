@@ -1,14 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AskFor } from './ai/ask.ts';
-import type { Embed } from './ai/embedded/embed.ts';
+import type { Embed } from './resume-analysis/embed.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { LiveChanges } from './db/live-changes.ts';
-import type { StepEffects } from './engine/wake-run.ts';
 import type { Google } from './integrations/google.ts';
 import type { Model } from './integrations/model.ts';
 import type { Smtp } from './integrations/smtp.ts';
-import type { Wake } from './queue/queue.ts';
+import type { Engine } from './engine/engine.ts';
 
 /** Everything a use case may reach for that is not an argument. Made once, in main or in a test. */
 export interface Deps {
@@ -16,8 +15,7 @@ export interface Deps {
   database: Database;
   /** What changes in the database, whoever changes it. */
   changes: LiveChanges;
-  wake: Wake;
-  effects: StepEffects;
+  engine: Engine;
   /** Null: this process has not been told of any Google. */
   google: Google | null;
   /** Google is the built-in demonstration. */

@@ -1,17 +1,17 @@
-import { remindInterviews } from './ai-interviews/remind-interviews.ts';
+import { remindInterviews } from './written-interviews/remind-interviews.ts';
 import { remindApprovers } from './approvals/remind-approvers.ts';
 import { removeOldDevices } from './auth/known-devices.ts';
 import { logAuditHeads } from './audit/log-heads.ts';
 import { removeEndedSessions } from './auth/sessions.ts';
-import { removeOldThrottles } from './auth/throttle.ts';
-import { gatherListedCounts } from './candidates/listed-counts.ts';
+import { removeOldThrottles } from './db/throttle.ts';
+import { gatherListedCounts } from './candidate-list/listed-counts.ts';
 import type { Deps } from './deps.ts';
 import { wakeRuns } from './engine/wake-run.ts';
 import { lookAfterInterviews } from './interviews/look-after-interviews.ts';
 import { removeOldOauthStates } from './mailboxes/connect.ts';
 import { tendOffers } from './offers/tend-offers.ts';
 import type { JobHandlers } from './queue/queue.ts';
-import { eraseDue } from './retention/erase-due.ts';
+import { eraseDue } from './erasure/erase-due.ts';
 import { remindOfTasks } from './tasks/remind-tasks.ts';
 
 /** One line per kind of background work: which noun does it. */

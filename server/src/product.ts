@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openAsk } from './ai/ask.ts';
-import { noEmbeddings, openEmbeddings } from './ai/embedded/embed.ts';
-import { analyseDue } from './analyses/analyse-due.ts';
+import { noEmbeddings, openEmbeddings } from './resume-analysis/embed.ts';
+import { analyseDue } from './scoring/analyse-due.ts';
 import { buildApp } from './app.ts';
 import { appendEvents } from './audit/append-events.ts';
 import { buildWeb } from './build-web.ts';
 import { readFiles } from './candidates/read-files.ts';
-import { createMissingStarters } from './companies/starters.ts';
+import { createMissingStarters } from './registration/starters.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { openLiveChanges } from './db/live-changes.ts';
@@ -23,13 +23,13 @@ import { openModel } from './integrations/model.ts';
 import { openSmtp } from './integrations/smtp.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { periodically } from './lib/periodically.ts';
-import { startPolling } from './mailboxes/polling-worker.ts';
-import { openModelCalls } from './models/model-calls.ts';
+import { startPolling } from './intake/polling-worker.ts';
+import { openModelCalls } from './ai/model-calls.ts';
 import { sendDue } from './outbox/send-due.ts';
-import { replaceStoredLinks } from './portal/stored-links.ts';
+import { replaceStoredLinks } from './links/stored-links.ts';
 import { openQueue } from './queue/queue.ts';
 import { stopChildren } from './sandbox/run-in-child.ts';
-import { stepEffects } from './step-effects.ts';
+import { openEngine } from './compose/engine.ts';
 
 const SWEEP_SECONDS = 3;
 const SEND_SECONDS = 2;
@@ -90,9 +90,8 @@ export const startProduct = async (given: Process) => {
     config,
     database,
     changes,
-    wake: queue.wake,
+    engine: openEngine(queue.wake),
     google: googleConfig && openGoogle(googleConfig),
-    effects: stepEffects,
     isDemo: demo !== null,
     ...(emulator && { demoGoogleUrl: emulator.baseUrl }),
     smtp: config.smtp && openSmtp(config.smtp),

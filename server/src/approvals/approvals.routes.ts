@@ -10,7 +10,7 @@ import { getEvidence } from './evidence.ts';
 export const approvalRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.approvals, {
     pending: ({ db, actor }) => listPending(db, actor, deps.clock()),
-    respond: ({ db, actor, body }) => respondToApproval(db, actor, body, { wake: deps.wake, now: deps.clock() }),
+    respond: ({ db, actor, body }) => respondToApproval(db, actor, body, { engine: deps.engine, now: deps.clock() }),
     history: ({ db, actor, query }) => listHistory(db, actor, query, deps.clock()),
     evidence: ({ db, actor, params }) => getEvidence(db, actor, params.id, deps.clock()),
     ofCandidate: ({ db, actor, params }) => listOfCandidate(db, actor, params.id, deps.clock()),

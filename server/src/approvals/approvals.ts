@@ -10,9 +10,9 @@ import type { Actor, Member } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import { approvalRequests, runs } from '../db/workflow-schema.ts';
-import { decide } from '../engine/decide.ts';
+import { decide } from './decide.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
-import type { Wake } from '../queue/queue.ts';
+import type { Engine } from '../engine/engine.ts';
 import { requireOwnMarks } from '../tasks/task-reviews.ts';
 import { openSeat, seatsHeldBy } from './seats.ts';
 import { answersTo, countRequests, selectRequests } from './select-requests.ts';
@@ -78,14 +78,14 @@ export const respondToApproval = async (
   db: Db,
   member: Actor,
   { approval_request_id: request_id, decision, comments, on_behalf_of: named = null }: ApprovalResponse,
-  { wake, now }: { wake: Wake; now: Date },
+  { engine, now }: { engine: Engine; now: Date },
 ): Promise<ApprovalRequest> => {
   const actor = await askerOf(db, member, now);
   const { company_id, user_id } = actor;
   await db.transaction(async (db) => {
     const on_behalf_of = await seatFor(db, actor, { request_id, named });
     await requireOwnMarks(db, { company_id, user_id: on_behalf_of ?? user_id }, request_id);
-    await decide(db, wake, {
+    await decide(db, engine, {
       company_id,
       request_id,
       user_id,

@@ -3,14 +3,14 @@ import { DECISION_MESSAGES } from '@hirewire/contract/approval-words';
 import type { Download } from '@hirewire/contract/route';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ApproverActor } from '../actor.ts';
-import { countUse } from '../auth/throttle.ts';
+import { countUse } from '../db/throttle.ts';
 import { downloadColumns, downloadOf } from '../candidates/candidate-files.ts';
 import { decisionLinks } from '../db/approval-schema.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/mail-schema.ts';
 import { companies, users } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { decide } from '../engine/decide.ts';
+import { decide } from './decide.ts';
 import { conflict, notFound } from '../errors.ts';
 import { requireOwnMarks } from '../tasks/task-reviews.ts';
 import { getRequest } from './approvals.ts';
@@ -74,7 +74,7 @@ const resumeOf = async (db: Db, actor: ApproverActor, now: Date) => {
 
 /** Answers once: the link is used up in the transaction that takes the answer. */
 export const answerByLink = async (
-  { wake, clock }: Pick<Deps, 'wake' | 'clock'>,
+  { engine, clock }: Pick<Deps, 'engine' | 'clock'>,
   db: Db,
   actor: ApproverActor,
   { decision, comments }: { decision: 'approved' | 'rejected'; comments: string | null },
@@ -83,7 +83,7 @@ export const answerByLink = async (
   const now = clock();
   await db.transaction(async (db) => {
     await requireOwnMarks(db, { company_id, user_id: seat_user_id }, request_id);
-    await decide(db, wake, {
+    await decide(db, engine, {
       company_id,
       request_id,
       user_id,

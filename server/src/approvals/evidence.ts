@@ -3,7 +3,7 @@ import type { ApprovalEvidence } from '@hirewire/contract/approval-evidence';
 import { STRONGEST_QUOTES } from '@hirewire/contract/approval-words';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Member } from '../actor.ts';
-import { listInterviews as listAiInterviews } from '../ai-interviews/staff-interviews.ts';
+import { listInterviews as listAiInterviews } from '../written-interviews/staff-interviews.ts';
 import type { Db } from '../db/client.ts';
 import { interviews } from '../db/interview-schema.ts';
 import { files } from '../db/mail-schema.ts';
@@ -15,7 +15,7 @@ import { listCandidateTasks } from '../tasks/candidate-tasks.ts';
 import { isBlind } from '../tasks/review-state.ts';
 import { seatsHeldBy } from './seats.ts';
 import { answersTo } from './select-requests.ts';
-import { summariesOf } from '../engine/score-summaries.ts';
+import { summariesOf } from '../scoring/score-summaries.ts';
 import { type Asker, visible } from './visible.ts';
 
 /** What a request rests on, for those who may see the request. */

@@ -6,7 +6,7 @@ import { candidates, jobs, users } from '../db/schema.ts';
 import { approvalAnswers, approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
 import { isBlind, isReview, markedBy } from '../tasks/review-state.ts';
 import { openSeat } from './seats.ts';
-import { summariesOf } from '../engine/score-summaries.ts';
+import { summariesOf } from '../scoring/score-summaries.ts';
 import { unnamed } from './unnamed.ts';
 import { type Asker, waitsFor } from './visible.ts';
 

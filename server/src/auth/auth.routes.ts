@@ -5,7 +5,12 @@ import { recorded } from '../audit/recorded.ts';
 import { type Cookies, serve } from '../http/serve.ts';
 import { getUser } from '../users/users.ts';
 import { changePassword, listRoles, registerCompany, signIn } from './auth.ts';
-import { addressConfirmation, confirmAddress, releaseAddress, sendConfirmation } from './confirm-address.ts';
+import {
+  addressConfirmation,
+  confirmAddress,
+  releaseAddress,
+  sendConfirmation,
+} from '../registration/confirm-address.ts';
 import { DEVICE_COOKIE, DEVICE_COOKIE_OPTIONS } from './known-devices.ts';
 import { endSession, refreshSession } from './sessions.ts';
 

@@ -17,14 +17,14 @@ import type { Deps } from '../deps.ts';
 import { conflict, forbidden, invalid, unauthorized } from '../errors.ts';
 import { hashPassword, isPassword } from '../lib/passwords.ts';
 import { getUser, userColumns } from '../users/users.ts';
-import { createStarters } from '../companies/starters.ts';
+import { createStarters } from '../registration/starters.ts';
 import { createDefaultTemplate } from '../workflows/default-template.ts';
-import { admitRegistration } from './admit-registration.ts';
-import { mailOwnerOfAddress, tryMailConfirmation } from './confirm-address.ts';
+import { admitRegistration } from '../registration/admit-registration.ts';
+import { mailOwnerOfAddress, tryMailConfirmation } from '../registration/confirm-address.ts';
 import { forgetDevices, isKnownDevice, rememberDevice } from './known-devices.ts';
 import { checkNewPassword, refuseWeakPassword } from './password-policy.ts';
 import { endSessionsOf, openSession } from './sessions.ts';
-import { throttled } from './throttle.ts';
+import { throttled } from '../db/throttle.ts';
 
 /** The role of the user who signs a company up. */
 const FOUNDER_ROLE: RoleName = 'admin';

@@ -2,18 +2,18 @@ import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
-import { listApplications } from './applications.ts';
+import { listApplications } from '../applications/applications.ts';
 import { auditTrail } from './audit-trail.ts';
 import { changeCandidate, createCandidate, deleteCandidate } from './candidates.ts';
 import { actOnMany, moveCandidate, rejectCandidate, undoRejection } from './decide-on-candidate.ts';
-import { exportCandidates, exportChosen } from './export-candidates.ts';
+import { exportCandidates, exportChosen } from '../candidate-list/export-candidates.ts';
 import { getCandidate, getCandidateWorkflow } from './get-candidate.ts';
-import { listCandidates } from './list-candidates.ts';
-import { showBoard, summarizeCandidates } from './summarize-candidates.ts';
+import { listCandidates } from '../candidate-list/list-candidates.ts';
+import { showBoard, summarizeCandidates } from '../candidate-list/summarize-candidates.ts';
 
 export const candidateRoutes = (app: FastifyInstance, deps: Deps) => {
   const now = deps.clock;
-  const means = () => ({ wake: deps.wake, now: now() });
+  const means = () => ({ engine: deps.engine, now: now() });
   serve(app, deps, api.candidates, {
     list: ({ db, actor, query }) => listCandidates(db, actor, query, now()),
     summary: ({ db, actor, query }) => summarizeCandidates(db, actor, query, now()),
@@ -27,7 +27,7 @@ export const candidateRoutes = (app: FastifyInstance, deps: Deps) => {
     change: ({ db, actor, params, body }) =>
       changeCandidate(db, actor, { candidateId: params.id, change: body, now: now() }),
     remove: async ({ db, actor, params }) => {
-      await deleteCandidate(db, actor, params.id, now());
+      await deleteCandidate(db, actor, params.id, means());
       return { message: 'The candidate has been deleted.' };
     },
     reject: ({ db, actor, params, body }) => rejectCandidate(db, actor, { candidateId: params.id, ...body }, means()),

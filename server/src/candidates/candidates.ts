@@ -9,11 +9,11 @@ import { candidates } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { isViolation } from '../db/violation.ts';
 import { conflict, notFound } from '../errors.ts';
-import { findLink, revokeLinks } from '../portal/portal-link.ts';
-import { replaceLink } from '../portal/replaced-links.ts';
-import type { Wake } from '../queue/queue.ts';
+import { findLink, revokeLinks } from '../links/portal-link.ts';
+import { replaceLink } from '../links/replaced-links.ts';
+import type { Engine } from '../engine/engine.ts';
 import { cancelRun } from '../workflows/runs.ts';
-import { applyFor } from './apply-for.ts';
+import { applyFor } from '../applications/apply-for.ts';
 import { getCandidate } from './get-candidate.ts';
 
 /** Adds somebody, to the pool or to a job. Whoever was deleted before comes back as they are described now. */
@@ -21,7 +21,7 @@ export const createCandidate = async (
   db: Db,
   actor: Actor,
   { job_id, ...person }: NewCandidate,
-  { wake, now }: { wake: Wake; now: Date },
+  { engine, now }: { engine: Engine; now: Date },
 ): Promise<Candidate> => {
   const { company_id, user_id } = actor;
   const candidateId = await db.transaction(async (db) => {
@@ -38,7 +38,7 @@ export const createCandidate = async (
       .returning({ id: candidates.id });
     if (!made) throw conflict(CANDIDATE_MESSAGES.emailTaken);
     await recordEvents(db, [{ company_id, subject_id: made.id, action: 'create', actor_id: user_id, detail: {} }], now);
-    if (job_id) await applyFor(db, actor, { candidate_id: made.id, job_id }, { wake, now });
+    if (job_id) await applyFor(db, actor, { candidate_id: made.id, job_id }, { engine, now });
     return made.id;
   });
   return getCandidate(db, actor, candidateId);
@@ -84,7 +84,12 @@ const moveLinks = async (db: Db, actor: Actor, former: { candidate_id: string; a
 };
 
 /** Hides a candidate; what is going on about them stops. The history stays. */
-export const deleteCandidate = (db: Db, actor: Actor, candidateId: string, now: Date) =>
+export const deleteCandidate = (
+  db: Db,
+  actor: Actor,
+  candidateId: string,
+  { engine, now }: { engine: Engine; now: Date },
+) =>
   db.transaction(async (db) => {
     const { rowCount } = await db
       .update(candidates)
@@ -102,7 +107,7 @@ export const deleteCandidate = (db: Db, actor: Actor, candidateId: string, now: 
           isNull(runs.deleted_at),
         ),
       );
-    for (const { id } of going) await cancelRun(db, actor, id, now);
+    for (const { id } of going) await cancelRun(db, engine, actor, id, now);
     await recordEvents(
       db,
       [

@@ -9,14 +9,14 @@ import { applications } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { transitionAll } from '../engine/transition.ts';
 import { conflict, forbidden } from '../errors.ts';
-import type { Wake } from '../queue/queue.ts';
+import type { Engine } from '../engine/engine.ts';
 import { cancelRun, skipBy } from '../workflows/runs.ts';
-import { applyFor } from './apply-for.ts';
+import { applyFor } from '../applications/apply-for.ts';
 import { getCandidate, pickApplication } from './get-candidate.ts';
 import { lockCandidate } from './lock-candidate.ts';
 
 interface Means {
-  wake: Wake;
+  engine: Engine;
   now: Date;
 }
 
@@ -76,7 +76,7 @@ export const moveCandidate = async (
   db: Db,
   actor: Actor,
   { job_id, ...which }: Which & { job_id: string },
-  { wake, now }: Means,
+  { engine, now }: Means,
 ): Promise<Candidate> => {
   await db.transaction(async (db) => {
     const { candidateId, application_id } = which;
@@ -107,9 +107,9 @@ export const moveCandidate = async (
             isNull(runs.deleted_at),
           ),
         );
-      for (const { id } of going) await cancelRun(db, actor, id, now);
+      for (const { id } of going) await cancelRun(db, engine, actor, id, now);
     }
-    await applyFor(db, actor, { candidate_id: candidateId, job_id, applied_at: applicationDate }, { wake, now });
+    await applyFor(db, actor, { candidate_id: candidateId, job_id, applied_at: applicationDate }, { engine, now });
     const detail = { from_job_id: jobId, to_job_id: job_id };
     const { company_id, user_id } = actor;
     await recordEvents(db, [{ company_id, subject_id: candidateId, action: 'move', actor_id: user_id, detail }], now);
@@ -141,14 +141,14 @@ const act = async (
   actor: Actor,
   targets: Target[],
   { action, reason, at_steps }: What,
-  { wake, now }: Means,
+  { engine, now }: Means,
 ): Promise<(string | null)[]> => {
   const { company_id, user_id } = actor;
   const running = targets.flatMap(({ run_id, ...target }) => (run_id ? [{ ...target, run_id }] : []));
   const { refusals } = running.length
     ? await transitionAll(
         db,
-        wake,
+        engine,
         { company_id, now },
         running.map(({ run_id, candidate_id }) => ({
           run_id,

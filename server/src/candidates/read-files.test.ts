@@ -2,7 +2,7 @@ import { api } from '@hirewire/contract';
 import { FILE_MESSAGES } from '@hirewire/contract/candidate-files';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { analyseDue } from '../analyses/analyse-due.ts';
+import { analyseDue } from '../scoring/analyse-due.ts';
 import { files } from '../db/mail-schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { keepReadersBusy } from '../testing/busy-readers.ts';

@@ -3,7 +3,7 @@ import { files } from '../db/mail-schema.ts';
 import { takeTurns } from '../db/take-turns.ts';
 import type { Deps } from '../deps.ts';
 import { readIncoming } from '../documents/read-incoming.ts';
-import { revokeFoundLinks } from '../portal/found-links.ts';
+import { revokeFoundLinks } from '../links/found-links.ts';
 import { TooBusy } from '../sandbox/too-busy.ts';
 import { fileColumns } from './file-columns.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
-import { isAlive, isLinux, listen, query, usePlace } from './embedded-postgres.setup.ts';
+import { isAlive, isLinux, listen, query, usePlace } from '../testing/embedded-postgres.setup.ts';
 
 describe('startEmbeddedPostgres', { timeout: 30_000 }, () => {
   const place = usePlace();

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { isAlive, isLinux, kill, query, usePlace } from './embedded-postgres.setup.ts';
+import { isAlive, isLinux, kill, query, usePlace } from '../testing/embedded-postgres.setup.ts';
 
 describe('the cluster of the embedded Postgres', { timeout: 30_000 }, () => {
   const place = usePlace();

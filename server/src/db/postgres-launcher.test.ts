@@ -1,6 +1,6 @@
 import { chmod, stat } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { isAlive, isLinux, isRoot, kill, query, usePlace } from './embedded-postgres.setup.ts';
+import { isAlive, isLinux, isRoot, kill, query, usePlace } from '../testing/embedded-postgres.setup.ts';
 
 describe('the launcher of the embedded Postgres', { timeout: 30_000 }, () => {
   const place = usePlace();

@@ -3,7 +3,7 @@ import type { RoleName } from '@hirewire/contract/roles';
 import type { StepType } from '@hirewire/contract/steps';
 import { and, eq, isNull } from 'drizzle-orm';
 import { approvalAnswers, approvalRequests } from '../db/workflow-schema.ts';
-import { portalLink } from '../portal/portal-link.ts';
+import { portalLink } from '../links/portal-link.ts';
 import { type Ask, askProduct } from './ask-product.ts';
 import type { Part } from './cast.ts';
 import { JOBS } from './jobs.ts';

@@ -6,7 +6,7 @@ import { endSessionsOf, openSession } from '../auth/sessions.ts';
 import { runs } from '../db/workflow-schema.ts';
 import type { Deps } from '../deps.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
-import { claimOfCompany, pollMailbox } from '../mailboxes/poll-mailbox.ts';
+import { claimOfCompany, pollMailbox } from '../intake/poll-mailbox.ts';
 import { readFiles } from '../candidates/read-files.ts';
 import { sendDue } from '../outbox/send-due.ts';
 import { type Ask, askProduct } from './ask-product.ts';
@@ -42,7 +42,11 @@ export const openStage = async (running: Deps, from: Date): Promise<Stage> => {
   let company = '';
   const users = new Map<string, { token: string; until: number }>();
   // The sweeper of the running product finds what is left to do later.
-  const deps: Deps = { ...running, clock: () => new Date(time), wake: async () => undefined };
+  const deps: Deps = {
+    ...running,
+    clock: () => new Date(time),
+    engine: { ...running.engine, wake: async () => undefined },
+  };
   const app = await buildApp(deps);
 
   const tokenOf = async (userId: string): Promise<string> => {

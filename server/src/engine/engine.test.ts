@@ -1,33 +1,29 @@
+import type { StepType } from '@hirewire/contract/steps';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCompany } from '../testing/factories.ts';
-import { aRun, aTemplate, press, stateOf, wake } from '../testing/workflow-factories.ts';
-import { aWorld } from '../testing/world.ts';
-import { STEPS } from './steps/index.ts';
+import { aRun, aTemplate, press, replaceSteps, stateOf, wake } from '../testing/workflow-factories.ts';
+import { aWorld, type World } from '../testing/world.ts';
+import type { Step } from './step.ts';
 
 const ONCE = { attempt: 1, tries: 0 };
 
-/** Does something more during the work of some kinds of step, for the length of a test. */
-const duringWork = (types: (keyof typeof STEPS)[], extra: () => Promise<void>) => {
-  for (const type of types) {
-    const original = STEPS[type].work;
-    STEPS[type].work = async (context) => {
+/** Does something more during the work of some types of step. */
+const duringWork = (world: World, types: StepType[], extra: () => Promise<void>) =>
+  replaceSteps(world, types, (step) => ({
+    ...step,
+    work: async (context) => {
       await extra();
-      return original(context);
-    };
-    onTestFinished(() => void (STEPS[type].work = original));
-  }
-};
+      return step.work(context);
+    },
+  }));
 
-/** Makes a kind of step fail for the length of a test, as a broken outside world would. */
-const breakStep = (times: number) => {
-  const original = STEPS.resume_analysis.work;
+/** Makes the first attempts of a step fail, as a broken outside world would. */
+const breakStep = (world: World, times: number) => {
   let left = times;
-  STEPS.resume_analysis.work = async (context) => {
+  return duringWork(world, ['resume_analysis'], async () => {
     left -= 1;
     if (left >= 0) throw new Error('The resume cannot be read.');
-    return original(context);
-  };
-  onTestFinished(() => void (STEPS.resume_analysis.work = original));
+  });
 };
 
 describe('a run', () => {
@@ -36,7 +32,7 @@ describe('a run', () => {
     const company = await aCompany(world);
     const run = await aRun(world, company, [{}, {}, {}]);
     const seen: unknown[] = [];
-    duringWork(['resume_analysis'], async () => {
+    duringWork(world, ['resume_analysis'], async () => {
       const { status, steps } = await stateOf(world, run);
       seen.push([status, ...steps]);
     });
@@ -54,7 +50,7 @@ describe('a run', () => {
     const company = await aCompany(world);
     const run = await aRun(world, company, [{}, {}]);
     await world.deps.database.system.execute('delete from pgboss.job');
-    duringWork(['resume_analysis'], async () => world.pass({ seconds: 5 }));
+    duringWork(world, ['resume_analysis'], async () => world.pass({ seconds: 5 }));
     await wake(world, company, run);
     expect((await stateOf(world, run)).steps).toEqual(['completed', 'pending']);
     const { rows } = await world.deps.database.system.execute(
@@ -72,7 +68,7 @@ describe('a run', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     let finish = () => {};
-    duringWork(['resume_analysis'], () => new Promise<void>((resolve) => (finish = resolve)));
+    duringWork(world, ['resume_analysis'], () => new Promise<void>((resolve) => (finish = resolve)));
     const working = wake(world, company, run);
     const leaseEnd = async () => Date.parse((await stateOf(world, run)).wake_at!) - world.deps.clock().getTime();
     await vi.waitFor(async () => expect((await stateOf(world, run)).steps[0]).toBe('in_progress'));
@@ -133,12 +129,7 @@ describe('a run', () => {
     const company = await aCompany(world);
     const run = await aRun(world, company, [{}, { auto_start: false }]);
     let works = 0;
-    const original = STEPS.resume_analysis.work;
-    STEPS.resume_analysis.work = async (context) => {
-      works += 1;
-      return original(context);
-    };
-    onTestFinished(() => void (STEPS.resume_analysis.work = original));
+    duringWork(world, ['resume_analysis'], async () => void (works += 1));
     await Promise.all(Array.from({ length: 20 }, () => wake(world, company, run)));
     expect(works).toBe(1);
     expect((await stateOf(world, run)).steps).toEqual(['completed', 'pending']);
@@ -147,7 +138,7 @@ describe('a run', () => {
   it('tries what fails again, five times with growing pauses, then says why and waits for Retry', async () => {
     const world = await aWorld();
     const company = await aCompany(world);
-    breakStep(5);
+    breakStep(world, 5);
     const run = await aRun(world, company, [{}]);
     for (const seconds of [0, 3, 5, 9, 17]) {
       world.pass({ seconds });
@@ -165,17 +156,16 @@ describe('a run', () => {
     const world = await aWorld();
     const company = await aCompany(world);
     const run = await aRun(world, company, [{}, { auto_start: false }]);
-    const original = STEPS.resume_analysis.work;
     let answerLate = () => {};
     const late = new Promise<void>((resolve) => (answerLate = resolve));
-    STEPS.resume_analysis.work = async () => {
+    const workAs = (work: Step['work']) => replaceSteps(world, ['resume_analysis'], (step) => ({ ...step, work }));
+    workAs(async () => {
       await late;
       return { type: 'done', output: { by: 'the late one' } };
-    };
+    });
     const hanging = wake(world, company, run);
     await vi.waitFor(async () => expect((await stateOf(world, run)).steps[0]).toBe('in_progress'));
-    STEPS.resume_analysis.work = async () => ({ type: 'done', output: { by: 'the second' } });
-    onTestFinished(() => void (STEPS.resume_analysis.work = original));
+    workAs(async () => ({ type: 'done', output: { by: 'the second' } }));
     world.pass({ seconds: 30 });
     await wake(world, company, run);
     answerLate();

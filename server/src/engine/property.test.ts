@@ -1,16 +1,16 @@
 import { STEP_STATUSES } from '@hirewire/contract/steps';
 import { asc, eq } from 'drizzle-orm';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkChain } from '../audit/check-chain.ts';
 import { outbox } from '../db/outbox-schema.ts';
 import { approvalAnswers, approvalRequests, auditEvents, runs, runSteps } from '../db/workflow-schema.ts';
 import { users } from '../db/schema.ts';
 import { aCompany, aUser, type TestUser } from '../testing/factories.ts';
-import { aRun, type TestStep } from '../testing/workflow-factories.ts';
+import { aRun, replaceSteps, type TestStep } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import type { RunEvent } from './advance.ts';
-import { decide, dropApprover } from './decide.ts';
-import { STEPS } from './steps/index.ts';
+import { decide, dropApprover } from '../approvals/decide.ts';
+import type { Step } from './step.ts';
 import { transitionOrRefuse } from './transition.ts';
 import { wakeRuns } from './wake-run.ts';
 
@@ -66,7 +66,7 @@ const act = async (world: World, company: { id: string }, run: { id: string }, p
     async () => world.pass({ seconds: random.below(90) }),
     () =>
       db.transaction((tx) =>
-        transitionOrRefuse(tx, deps.wake, {
+        transitionOrRefuse(tx, deps.engine, {
           ...target,
           // `done`, `answered` and `decline` are what a candidate does whom a step waits for.
           event: PRESSED[random.below(PRESSED.length)]!,
@@ -81,7 +81,7 @@ const act = async (world: World, company: { id: string }, run: { id: string }, p
       const request = open.find(({ status }) => status === 'pending');
       if (!request) return;
       await db.transaction((tx) =>
-        decide(tx, deps.wake, {
+        decide(tx, deps.engine, {
           company_id: company.id,
           request_id: request.id,
           user_id: people[random.below(people.length)]!.id,
@@ -100,7 +100,7 @@ const act = async (world: World, company: { id: string }, run: { id: string }, p
         .set({ is_active: random.chance(0.3) })
         .where(eq(users.id, person.id));
       await db.transaction((tx) =>
-        dropApprover(tx, deps.wake, { company_id: company.id, user_id: person.id, now: deps.clock() }),
+        dropApprover(tx, deps.engine, { company_id: company.id, user_id: person.id, now: deps.clock() }),
       );
     },
     // A worker that takes the step up and dies: its transaction with the answer never comes.
@@ -118,23 +118,19 @@ describe.each([1, 2, 3, 4, 5, 6])('whatever happens in whatever order (seed %i)'
   it('every run stays legal, no step starts early, nothing happens twice or is lost', async () => {
     const random = randomFrom(seed);
     const world = await aWorld();
-    // The engine alone: what steps write elsewhere is their nouns' to test.
-    world.deps.effects = {};
     const company = await aCompany(world);
     const people = await Promise.all([1, 2, 3].map(() => aUser(world, { company, role: 'tech_lead' })));
     const early: string[] = [];
-    // What steps write elsewhere is their nouns' own matter.
-    world.deps.effects = {};
-    for (const type of TYPES) {
-      const original = STEPS[type].work;
-      STEPS[type].work = async ({ step_id }) => {
+    // The engine alone: what steps write elsewhere is tested with their features.
+    const unlucky: Step = {
+      work: async ({ step_id }) => {
         const [step] = await world.deps.database.system.select().from(runSteps).where(eq(runSteps.id, step_id));
         if (new Date(step!.due_at!) > world.deps.clock()) early.push(step_id);
         if (random.chance(0.2)) throw new Error('No luck.');
         return { type: random.chance(0.2) ? 'waits' : 'done', output: { done: true } };
-      };
-      onTestFinished(() => void (STEPS[type].work = original));
-    }
+      },
+    };
+    replaceSteps(world, TYPES, () => unlucky);
     const made = [];
     for (let count = 0; count < RUNS; count += 1) made.push(await aRun(world, company, randomSteps(random, people)));
     for (let count = 0; count < EVENTS; count += 1) {
@@ -144,7 +140,7 @@ describe.each([1, 2, 3, 4, 5, 6])('whatever happens in whatever order (seed %i)'
     for (const run of made) await expectLegal(world, run);
 
     // What can end by itself does, once the world has calmed down and its people come back.
-    for (const type of TYPES) STEPS[type].work = async () => ({ type: 'done' });
+    replaceSteps(world, TYPES, () => ({ work: async () => ({ type: 'done' }) }));
     await world.deps.database.system.update(users).set({ is_active: true });
     for (let turn = 0; turn < 60; turn += 1) {
       world.pass({ minutes: 3 });
@@ -166,7 +162,7 @@ const settle = async (world: World, company: { id: string }, run: { id: string }
   await wakeRuns(deps, company.id, [run.id]);
   for (const type of ['start', 'retry', 'done'] as const) {
     await tolerated(
-      db.transaction((tx) => transitionOrRefuse(tx, deps.wake, { ...target, event: { type }, now: deps.clock() })),
+      db.transaction((tx) => transitionOrRefuse(tx, deps.engine, { ...target, event: { type }, now: deps.clock() })),
     );
   }
   const open = await deps.database.system.select().from(approvalRequests).where(eq(approvalRequests.run_id, run.id));
@@ -174,7 +170,7 @@ const settle = async (world: World, company: { id: string }, run: { id: string }
   for (const { id } of request ? people : []) {
     await tolerated(
       db.transaction((tx) =>
-        decide(tx, deps.wake, {
+        decide(tx, deps.engine, {
           company_id: company.id,
           request_id: request!.id,
           user_id: id,

@@ -1,3 +1,4 @@
+import type { StepType } from '@hirewire/contract/steps';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkChain } from '../audit/check-chain.ts';
@@ -5,22 +6,13 @@ import { outbox } from '../db/outbox-schema.ts';
 import { auditEvents, runSteps } from '../db/workflow-schema.ts';
 import { conflict } from '../errors.ts';
 import { jobHandlers } from '../job-handlers.ts';
-import { writeMail } from '../outbox/write-mail.ts';
+import { writeMail } from '../notifications/write-mail.ts';
 import { openQueue } from '../queue/queue.ts';
 import { aCompany, aUser } from '../testing/factories.ts';
-import { aRun, stateOf, wake } from '../testing/workflow-factories.ts';
+import { aRun, replaceSteps, stateOf, wake } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
-import { STEPS } from './steps/index.ts';
-import { type StepEffect, sweepOverdue } from './wake-run.ts';
-
-/** Makes kinds of step that wait for people be done at once, for the length of a test. */
-const doneAtOnce = (types: (keyof typeof STEPS)[]) => {
-  for (const type of types) {
-    const original = STEPS[type].work;
-    STEPS[type].work = async () => ({ type: 'done' });
-    onTestFinished(() => void (STEPS[type].work = original));
-  }
-};
+import type { StepEffect } from './step.ts';
+import { sweepOverdue } from './wake-run.ts';
 
 describe('the worker', () => {
   it('moves runs by itself, and the sweeper finds what no wake-up is left for', async () => {
@@ -78,7 +70,6 @@ describe('what a step writes elsewhere', () => {
     const company = await aCompany(world);
     const user = await aUser(world, { company });
     const run = await aRun(world, company, [{ type: 'offer_letter' }, { type: 'ai_interview' }]);
-    doneAtOnce(['offer_letter', 'ai_interview']);
     const write =
       (purpose: string): StepEffect =>
       async (db, { company_id, run_id, now }) => {
@@ -94,13 +85,13 @@ describe('what a step writes elsewhere', () => {
         });
         return { purpose };
       };
-    world.deps.effects = {
-      offer_letter: write('offer'),
-      ai_interview: async (...step) => {
-        await write('interview')(...step);
-        throw conflict('This job has no questions.');
-      },
-    };
+    const doneAtOnce = (type: StepType, effect: StepEffect) =>
+      replaceSteps(world, [type], () => ({ work: async () => ({ type: 'done' }), effect }));
+    doneAtOnce('offer_letter', write('offer'));
+    doneAtOnce('ai_interview', async (...step) => {
+      await write('interview')(...step);
+      throw conflict('This job has no questions.');
+    });
     await wake(world, company, run);
 
     const mails = await world.deps.database.system.select({ purpose: outbox.purpose }).from(outbox);

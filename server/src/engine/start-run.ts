@@ -4,9 +4,9 @@ import type { Db } from '../db/client.ts';
 import { jobs, workflowTemplates } from '../db/schema.ts';
 import { runs, runSteps, workflowStepDetails } from '../db/workflow-schema.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import type { Wake } from '../queue/queue.ts';
+import type { Engine } from './engine.ts';
 import { factsAtStart } from './run-facts.ts';
-import { PREDEFINED_STEPS, STEPS } from './steps/index.ts';
+import { PREDEFINED_STEPS, STEP_CATALOGUE } from './step-catalogue.ts';
 
 export interface NewRun {
   company_id: string;
@@ -19,7 +19,7 @@ export interface NewRun {
 }
 
 /** Sends a candidate on the way through a copy of a template's steps. Editing the template later changes nothing here. */
-export const startRun = async (db: Db, wake: Wake, input: NewRun): Promise<string> => {
+export const startRun = async (db: Db, { wake }: Pick<Engine, 'wake'>, input: NewRun): Promise<string> => {
   const { company_id, candidate_id, job_id, actor_id, now } = input;
   const template = await findTemplate(db, input);
   const steps = await db
@@ -62,7 +62,7 @@ export const startRun = async (db: Db, wake: Wake, input: NewRun): Promise<strin
           display_name: detail.display_name ?? display_name,
           delay_in_seconds: detail.delay_in_seconds,
           auto_start: detail.auto_start,
-          required_human_approval: detail.required_human_approval || STEPS[step_type].is_always_approved,
+          required_human_approval: detail.required_human_approval || STEP_CATALOGUE[step_type].is_always_approved,
           approvers: detail.approvers,
           answer_within_days: detail.answer_within_days,
           ...(index === 0 && { due_at: dueAt.toISOString() }),

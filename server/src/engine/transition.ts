@@ -1,9 +1,8 @@
 import { type AuditEvent, recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
-import type { Wake } from '../queue/queue.ts';
+import type { Engine } from './engine.ts';
 import { advance, type Move, type RunEvent, SKIPS_APPROVAL } from './advance.ts';
-import { askApprovers, settleRequest } from './ask-approvers.ts';
 import { factsAfter } from './run-facts.ts';
 import { type Journey, lockJourneys, type StepRow, writeJourneys } from './journeys.ts';
 
@@ -32,6 +31,8 @@ export interface Claimed {
   type: StepRow['step_type'];
 }
 
+type Moving = Pick<Engine, 'wake' | 'approvals'>;
+
 interface Where {
   company_id: string;
   now: Date;
@@ -46,7 +47,7 @@ interface Where {
  */
 export const transitionAll = async (
   db: Db,
-  wake: Wake,
+  { wake, approvals }: Moving,
   { company_id, now, lease_until }: Where,
   changes: Change[],
 ): Promise<{ refusals: (string | null)[]; claimed: Claimed[] }> => {
@@ -65,8 +66,8 @@ export const transitionAll = async (
 
   await writeJourneys(db, company_id, now, touched);
   for (const { change, step, approval } of happened) {
-    if (approval === 'ask') await askApprovers(db, { company_id, run_id: change.run_id, step, now });
-    else if (approval) await settleRequest(db, { step, outcome: approval, now, comments: change.comments ?? null });
+    if (approval === 'ask') await approvals.ask(db, { company_id, run_id: change.run_id, step, now });
+    else if (approval) await approvals.settle(db, { step, outcome: approval, now, comments: change.comments ?? null });
   }
   const events = happened.map(({ event }) => event);
   if (events.length > 0) await recordEvents(db, events, now);
@@ -80,8 +81,8 @@ export const transitionAll = async (
 };
 
 /** One run, for a person: what does not fit is told to them. */
-export const transitionOrRefuse = async (db: Db, wake: Wake, { company_id, now, ...change }: Change & Where) => {
-  const { refusals } = await transitionAll(db, wake, { company_id, now }, [change]);
+export const transitionOrRefuse = async (db: Db, engine: Moving, { company_id, now, ...change }: Change & Where) => {
+  const { refusals } = await transitionAll(db, engine, { company_id, now }, [change]);
   const [refusal] = refusals;
   if (refusal === GONE) throw notFound('Candidate workflow');
   if (refusal === SKIPS_APPROVAL) throw forbidden(refusal);

@@ -1,37 +1,22 @@
-import type { StepType } from '@hirewire/contract/steps';
 import { and, isNull, lte, sql } from 'drizzle-orm';
 import type { AskFor } from '../ai/ask.ts';
-import type { Embed } from '../ai/embedded/embed.ts';
+import type { Embed } from '../resume-analysis/embed.ts';
 import type { Database, Db } from '../db/client.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { AppError, reasonOf } from '../errors.ts';
 import { asTheyCome } from '../lib/as-they-come.ts';
-import type { Wake } from '../queue/queue.ts';
-import { loadMaterial, type Material } from './load-material.ts';
-import { STEPS } from './steps/index.ts';
+import type { Step, StepEffect, StepOutput } from './step.ts';
+import type { Engine } from './engine.ts';
 import { type Change, type Claimed, transitionAll } from './transition.ts';
 
 /** What the engine needs of the world. */
 export interface EngineDeps {
   database: Database;
-  wake: Wake;
+  engine: Engine;
   clock: () => Date;
-  effects: StepEffects;
   askFor: AskFor;
   embed: Embed;
 }
-
-/**
- * What a kind of step writes elsewhere when its work is done or handed to the candidate: a task to do, an offer to sign.
- * It runs in the transaction that moves the step, after the run is locked, so it happens once or not at all. What it
- * returns is added to the step's output; when it throws, the step has failed and says why.
- */
-export type StepEffect = (
-  db: Db,
-  step: { company_id: string; run_id: string; step_id: string; attempt: number; now: Date; output: Output },
-) => Promise<Output | void>;
-export type StepEffects = Partial<Record<StepType, StepEffect>>;
-type Output = Record<string, unknown>;
 
 /** A worker that has said nothing for this long has died, and another takes the step up. */
 const LEASE_SECONDS = 20;
@@ -46,6 +31,7 @@ const GO_ON_SECONDS = 2;
  */
 export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: string[]) => {
   const db = deps.database.forCompany(company_id);
+  const { steps } = deps.engine;
   const goOnUntil = secondsAfter(deps.clock(), GO_ON_SECONDS);
   // One time for all steps of this turn: a run whose next look stays the same is written without touching an index.
   const lease = leaseFrom(goOnUntil);
@@ -57,7 +43,7 @@ export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: str
         const now = deps.clock();
         const lease_until = now < goOnUntil ? lease : undefined;
         const changes = finished.map(({ change }) => change);
-        const { refusals, claimed } = await transitionAll(db, deps.wake, { company_id, now, lease_until }, changes);
+        const { refusals, claimed } = await transitionAll(db, deps.engine, { company_id, now, lease_until }, changes);
         for (const [index, one] of finished.entries()) if (!refusals[index]) await writeElsewhere(db, one, now);
         return claimed;
       });
@@ -73,7 +59,7 @@ export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: str
     }
   };
   const effectOf = ({ change, step }: Finished): StepEffect | undefined =>
-    step && change.event.type !== 'failed' && change.event.type !== 'not_yet' ? deps.effects[step.type] : undefined;
+    step && change.event.type !== 'failed' && change.event.type !== 'not_yet' ? steps[step.type].effect : undefined;
   const writeElsewhere = async (db: Db, finished: Finished, now: Date) => {
     const { change, step } = finished;
     const { output = {} } = change;
@@ -84,10 +70,13 @@ export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: str
     const claimed = await moveAll(finished);
     for (const { change } of finished) held.delete(change.run_id);
     for (const step of claimed) held.set(step.run_id, step);
-    const needing = claimed.filter(({ type }) => STEPS[type].needs_material).map(({ run_id }) => run_id);
-    // Looked up together and waited for by those that need it: a step whose material cannot be had fails like any other.
-    const materials = loadMaterial(db, company_id, needing);
-    return claimed.map((step) => work(deps, { ...step, company_id }, materials));
+    // Each type's material is looked up once for all its runs: a step whose material cannot be had fails like any other.
+    const byType = Map.groupBy(claimed, ({ type }) => type);
+    return [...byType].flatMap(([type, same]) => {
+      const runIds = same.map(({ run_id }) => run_id);
+      const materials = steps[type].load?.(db, company_id, runIds);
+      return same.map((step) => work(deps, steps[type], { ...step, company_id }, materials));
+    });
   };
 
   const begun = await move(runIds.map((run_id) => ({ change: { run_id, event: { type: 'due' } }, step: null })));
@@ -112,7 +101,7 @@ export const sweepOverdue = async (deps: EngineDeps) => {
     .where(and(lte(runs.wake_at, new Date(now.getTime() - 1000).toISOString()), isNull(runs.deleted_at)))
     .limit(500);
   if (overdue.length === 0) return;
-  await deps.wake(
+  await deps.engine.wake(
     deps.database.system,
     overdue.map((run) => ({ ...run, at: now })),
   );
@@ -144,7 +133,7 @@ interface Finished {
   step: Claimed | null;
 }
 
-const addOutput = (db: Db, companyId: string, stepId: string, added: Output) =>
+const addOutput = (db: Db, companyId: string, stepId: string, added: StepOutput) =>
   db.execute(sql`
     update candidate_workflow_steps set output = coalesce(output, '{}') || ${JSON.stringify(added)}::jsonb
     where company_id = ${companyId} and id = ${stepId}`);
@@ -157,16 +146,17 @@ const failureOf = (error: unknown) => ({
 
 const work = async (
   { askFor, embed }: EngineDeps,
+  how: Step,
   step: Claimed & { company_id: string },
-  materials: Promise<Map<string, Material>>,
+  materials: Promise<Map<string, unknown>> | undefined,
 ): Promise<Finished> => {
-  const { company_id, type, run_id, step_id, attempt } = step;
+  const { company_id, run_id, step_id, attempt } = step;
   const worked = { step_id, attempt };
   const finished = (change: Pick<Change, 'event' | 'output'>) => ({ step, change: { run_id, worked, ...change } });
   try {
-    const material = STEPS[type].needs_material ? (await materials).get(run_id) : undefined;
+    const material = (await materials)?.get(run_id);
     const ask = askFor({ company_id, run_id });
-    const outcome = await STEPS[type].work({ run_id, step_id, attempt, material, ask, embed });
+    const outcome = await how.work({ run_id, step_id, attempt, material, ask, embed });
     const output = 'output' in outcome ? outcome.output : undefined;
     return finished({ event: { type: outcome.type }, output });
   } catch (error) {

@@ -6,7 +6,7 @@ import { PORTAL_LINK_DAYS, PORTAL_MESSAGES } from '@hirewire/contract/portal-wor
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import type { Route } from '@hirewire/contract/route';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { revokeLinks } from '../portal/portal-link.ts';
+import { revokeLinks } from '../links/portal-link.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { aCompany, aUser, ask, tokensFor } from '../testing/factories.ts';
 import { anApprover } from '../testing/approval-factories.ts';

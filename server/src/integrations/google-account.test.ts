@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { giveConsent } from '../testing/google.ts';
 import { startGoogleEmulator } from './google-emulator.ts';
-import { mail, patienceFor, refusal, useGoogle } from './google.setup.ts';
+import { mail, patienceFor, refusal, useGoogle } from '../testing/google.setup.ts';
 import type { GoogleConfig } from './google-transport.ts';
 import { openGoogle } from './google.ts';
 

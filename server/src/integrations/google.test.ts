@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { FAULTS, type Fault } from '../testing/fault-proxy.ts';
 import type { GoogleError } from './google-error.ts';
-import { mail, patienceFor, refusal, useGoogle } from './google.setup.ts';
+import { mail, patienceFor, refusal, useGoogle } from '../testing/google.setup.ts';
 import { openGoogle } from './google.ts';
 
 const here = useGoogle({

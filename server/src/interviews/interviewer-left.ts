@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { interviewAttendees, interviews } from '../db/interview-schema.ts';
-import { spanIn } from '../portal/moment-words.ts';
+import { spanIn } from '../notifications/moment-words.ts';
 import { record } from './booking.ts';
 import { getHours } from './interviewer-hours.ts';
 import { readCircle } from './interview-mails.ts';

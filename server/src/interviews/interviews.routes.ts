@@ -55,7 +55,7 @@ export const interviewRoutes = (app: FastifyInstance, deps: Deps) => {
     },
     cancel: ({ db, actor, params, body }) => cancelInterview(db, actor, { id: params.id, ...body }, now()),
     offer: ({ db, actor, params }) => offerAgain(db, actor, params.id, now()),
-    tookPlace: ({ db, actor, params }) => noteTookPlace(db, actor, params.id, { wake: deps.wake, now: now() }),
+    tookPlace: ({ db, actor, params }) => noteTookPlace(db, actor, params.id, { engine: deps.engine, now: now() }),
     noShow: ({ db, actor, params }) => noteNoShow(db, actor, params.id, now()),
   });
   serve(app, deps, api.scheduling, {

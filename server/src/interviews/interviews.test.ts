@@ -28,11 +28,14 @@ const move = (
   run: { id: string },
   type: 'skip' | 'reject' | 'undo_rejection',
 ) =>
-  deps.database
-    .forCompany(company.id)
-    .transaction((db) =>
-      transitionOrRefuse(db, deps.wake, { company_id: company.id, run_id: run.id, event: { type }, now: deps.clock() }),
-    );
+  deps.database.forCompany(company.id).transaction((db) =>
+    transitionOrRefuse(db, deps.engine, {
+      company_id: company.id,
+      run_id: run.id,
+      event: { type },
+      now: deps.clock(),
+    }),
+  );
 
 describe('the step', () => {
   it('offers times, and is done once the interview has taken place', async () => {

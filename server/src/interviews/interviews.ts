@@ -7,7 +7,7 @@ import type { Db } from '../db/client.ts';
 import { interviews } from '../db/interview-schema.ts';
 import { applications } from '../db/schema.ts';
 import { conflict, notFound } from '../errors.ts';
-import type { Wake } from '../queue/queue.ts';
+import type { Engine } from '../engine/engine.ts';
 import { book, callOff, record, requireChangeable } from './booking.ts';
 import { holdInterview, type InterviewRow } from './hold-interview.ts';
 import { findSetup, requireInterviewers } from './interview-setup.ts';
@@ -17,7 +17,7 @@ import type { OtherBusy } from './possible-slots.ts';
 import { endInterview } from './took-place.ts';
 
 interface Means {
-  wake: Wake;
+  engine: Engine;
   now: Date;
 }
 
@@ -127,12 +127,12 @@ export const offerAgain = (db: Db, actor: Actor, id: string, now: Date): Promise
     return getInterview(db, actor, id);
   });
 
-export const noteTookPlace = (db: Db, actor: Actor, id: string, { wake, now }: Means): Promise<Interview> =>
+export const noteTookPlace = (db: Db, actor: Actor, id: string, { engine, now }: Means): Promise<Interview> =>
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
     const held = await holdInterview(db, { company_id, id });
     requireBegun(held.interview, now);
-    await endInterview(db, held, { by: { user_id }, wake, now });
+    await endInterview(db, held, { by: { user_id }, engine, now });
     return getInterview(db, actor, id);
   });
 

@@ -6,8 +6,8 @@ import { runs, runSteps } from '../db/workflow-schema.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
-import { writeMail } from '../outbox/write-mail.ts';
-import { spanIn } from '../portal/moment-words.ts';
+import { writeMail } from '../notifications/write-mail.ts';
+import { spanIn } from '../notifications/moment-words.ts';
 import { callOff } from './booking.ts';
 import { holdInterview, type Held, isOpen } from './hold-interview.ts';
 import { aboutOf, readCircle } from './interview-mails.ts';
@@ -28,7 +28,7 @@ const REMIND_SCORECARD_HOURS = 24;
  * twice or in two processes does nothing twice.
  */
 export const lookAfterInterviews = async (deps: Deps) => {
-  const { database, clock, wake, log } = deps;
+  const { database, clock, engine, log } = deps;
   const each = async (due: SQL | undefined, act: (db: Db, held: Held, now: Date) => Promise<unknown>) => {
     for (const { id, company_id } of await find(database.system, due)) {
       try {
@@ -66,7 +66,8 @@ export const lookAfterInterviews = async (deps: Deps) => {
     and(status('booked'), lte(interviews.ends_at, minutesBefore(now, HELD_AFTER_MINUTES))),
     async (db, held, at) => {
       const isOver = held.interview.ends_at && held.interview.ends_at <= minutesBefore(at, HELD_AFTER_MINUTES);
-      if (held.interview.status === 'booked' && isOver) await endInterview(db, held, { by: 'workflow', wake, now: at });
+      if (held.interview.status === 'booked' && isOver)
+        await endInterview(db, held, { by: 'workflow', engine, now: at });
     },
   );
   const isToBook = and(

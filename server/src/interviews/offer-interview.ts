@@ -3,14 +3,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { interviews } from '../db/interview-schema.ts';
 import { runs } from '../db/workflow-schema.ts';
-import type { StepEffect } from '../engine/wake-run.ts';
+import type { StepEffect } from '../engine/step.ts';
 import { conflict } from '../errors.ts';
-import { mailFromStep } from '../portal/mail-from-step.ts';
+import { mailFromStep } from '../notifications/mail-from-step.ts';
 import type { InterviewRow } from './hold-interview.ts';
 import { readCircle, topicOf } from './interview-mails.ts';
 import { findSetup } from './interview-setup.ts';
 import { OFFER_OF_TIMES } from './interview-words.ts';
-import { writeMail } from '../outbox/write-mail.ts';
+import { writeMail } from '../notifications/write-mail.ts';
 
 /**
  * What the step does: offers the candidate times. A step that is taken up again goes on with the interview it has; one

@@ -1,7 +1,7 @@
 import type { ScorecardInput, ScorecardSheet } from '@hirewire/contract/scorecards';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor, Member } from '../actor.ts';
-import { criteriaOf } from '../ai/embedded/criteria.ts';
+import { criteriaOf } from '../resume-analysis/criteria.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { interviewScorecards } from '../db/interview-schema.ts';

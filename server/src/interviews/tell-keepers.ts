@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import { writeMail } from '../outbox/write-mail.ts';
+import { writeMail } from '../notifications/write-mail.ts';
 import type { Circle } from './interview-mails.ts';
 import { keepersOf } from './interview-keepers.ts';
 

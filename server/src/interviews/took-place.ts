@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { interviews } from '../db/interview-schema.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
-import { writeMail } from '../outbox/write-mail.ts';
-import type { Wake } from '../queue/queue.ts';
+import { writeMail } from '../notifications/write-mail.ts';
+import type { Engine } from '../engine/engine.ts';
 import { attendeesOf } from './attendees.ts';
 import { type By, record } from './booking.ts';
 import type { Held, InterviewRow } from './hold-interview.ts';
@@ -13,7 +13,7 @@ import { readCircle } from './interview-mails.ts';
 export const endInterview = async (
   db: Db,
   { interview, is_open }: Held,
-  { by, wake, now }: { by: By | 'workflow'; wake: Wake; now: Date },
+  { by, engine, now }: { by: By | 'workflow'; engine: Engine; now: Date },
 ) => {
   const { company_id, id, run_id, step_id } = interview;
   await askForScorecards(db, interview, now);
@@ -23,7 +23,7 @@ export const endInterview = async (
     .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
   await record(db, interview, by, 'interview_held', now);
   if (!run_id || !step_id || !is_open) return;
-  await transitionOrRefuse(db, wake, {
+  await transitionOrRefuse(db, engine, {
     company_id,
     run_id,
     event: { type: 'done' },

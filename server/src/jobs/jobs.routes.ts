@@ -1,11 +1,11 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
-import { approveStarterQuestions } from '../ai-interviews/question-sets.ts';
+import { approveStarterQuestions } from '../written-interviews/question-sets.ts';
 import { changedFields, recorded } from '../audit/recorded.ts';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
-import { jobReadiness } from './readiness.ts';
-import { startWaiting } from './start-waiting.ts';
+import { jobReadiness } from '../setup/readiness.ts';
+import { startWaiting } from '../setup/start-waiting.ts';
 import { changeJob, createJob, deleteJob, getJob, listJobs, summarizeJobs } from './jobs.ts';
 
 export const jobRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -34,7 +34,7 @@ export const jobRoutes = (app: FastifyInstance, deps: Deps) => {
           const job = await changeJob(db, actor, { jobId: params.id, now: deps.clock(), change: body });
           const isPublished = body.status === 'active' || body.workflow_template_id;
           if (isPublished && job.status === 'active')
-            await approveStarterQuestions(db, actor, job, { wake: deps.wake, now: deps.clock() });
+            await approveStarterQuestions(db, actor, job, { engine: deps.engine, now: deps.clock() });
           return job;
         },
       ),
@@ -52,7 +52,7 @@ export const jobRoutes = (app: FastifyInstance, deps: Deps) => {
       const now = deps.clock();
       const event = { action: 'start_waiting', subject: params.id, now };
       return recorded(db, actor, { ...event, detail: ({ started_count }) => ({ started_count }) }, (db) =>
-        startWaiting(db, actor, params.id, { wake: deps.wake, now }),
+        startWaiting(db, actor, params.id, { engine: deps.engine, now }),
       );
     },
   });

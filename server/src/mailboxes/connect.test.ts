@@ -8,7 +8,7 @@ import { giveConsent, type TestGoogle } from '../testing/google.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 import { aWorld, type World } from '../testing/world.ts';
-import { claimDue, pollMailbox } from './poll-mailbox.ts';
+import { claimDue, pollMailbox } from '../intake/poll-mailbox.ts';
 
 type Person = Awaited<ReturnType<typeof asUser>>;
 

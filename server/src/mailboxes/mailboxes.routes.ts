@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { beginConnection, CALLBACK_PATH, finishConnection, STATE_MINUTES } from './connect.ts';
-import { listIntake, retryMessage, summarizeIntake } from './ledger.ts';
+import { listIntake, retryMessage, summarizeIntake } from '../intake/ledger.ts';
 import { changeMailbox, disconnectMailbox, listMailboxes, testMailbox, toggleMailbox } from './mailboxes.ts';
-import { overruleMessage, undoOverruling } from './overrule.ts';
-import { pollingStatus, startPollingService, stopPollingService, testPoll } from './polling.ts';
+import { overruleMessage, undoOverruling } from '../intake/overrule.ts';
+import { pollingStatus, startPollingService, stopPollingService, testPoll } from '../intake/polling.ts';
 
 /** Says that the browser that comes back from Google is the one that was sent there. */
 const COOKIE = 'hirewire_oauth';

@@ -3,8 +3,8 @@ import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { conflict, invalid } from '../errors.ts';
-import { type MailFile, writeMail } from '../outbox/write-mail.ts';
-import type { Wake } from '../queue/queue.ts';
+import { type MailFile, writeMail } from '../notifications/write-mail.ts';
+import type { Engine } from '../engine/engine.ts';
 import { approversOf } from './offer-approvers.ts';
 import { OFFER_WORDS } from './offer-words.ts';
 import { letterLanguage } from './letter-language.ts';
@@ -18,7 +18,7 @@ import { removeSigningCode } from './signing-codes.ts';
 import { offerFileOf } from './verify-offer.ts';
 
 interface Means {
-  wake: Wake;
+  engine: Engine;
   now: Date;
   /** Where the answer came from: it stands on the certificate. */
   address: string;
@@ -32,7 +32,7 @@ export const signOffer = (
   db: Db,
   actor: CandidateActor,
   { offerId, signature }: { offerId: string; signature: Signature },
-  { wake, now, address, user_agent, confirmed_address }: Means,
+  { engine, now, address, user_agent, confirmed_address }: Means,
 ): Promise<OwnOffer> =>
   db.transaction(async (db) => {
     if (signature.kind === 'drawn' && signature.lines.length === 0) throw invalid('lines: Draw your signature.');
@@ -73,7 +73,7 @@ export const signOffer = (
     await record(db, row, 'offer_signed', null, now);
     const output = { offer: 'Signed by the candidate', version: offer.version, signed_sha256: signed.sha256 };
     const { company_id, run_id } = offer;
-    await transitionOrRefuse(db, wake, { company_id, run_id, now, event: { type: 'done' }, output });
+    await transitionOrRefuse(db, engine, { company_id, run_id, now, event: { type: 'done' }, output });
     await mailSigned(db, row, signed.content, now);
     return getOwnOffer(db, actor, offerId, now);
   });
@@ -83,7 +83,7 @@ export const declineOffer = (
   db: Db,
   actor: CandidateActor,
   { offerId, reason }: { offerId: string; reason: string },
-  { wake, now }: Pick<Means, 'wake' | 'now'>,
+  { engine, now }: Pick<Means, 'engine' | 'now'>,
 ): Promise<OwnOffer> =>
   db.transaction(async (db) => {
     const row = await holdOwnOffer(db, actor, offerId, now);
@@ -92,7 +92,7 @@ export const declineOffer = (
     await moveOffer(db, row, ['sent'], { state: 'declined', ...end });
     await record(db, row, 'offer_declined', null, now);
     const output = { offer: 'Declined by the candidate', version };
-    await transitionOrRefuse(db, wake, { company_id, run_id, now, event: { type: 'decline' }, output });
+    await transitionOrRefuse(db, engine, { company_id, run_id, now, event: { type: 'decline' }, output });
     await tellStaff(db, row, 'declined', declinedNotice(nameOf(row), row.job.title), [], now);
     return getOwnOffer(db, actor, offerId, now);
   });

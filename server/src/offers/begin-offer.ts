@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { offers } from '../db/offer-schema.ts';
 import { jobs } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
-import type { StepEffect } from '../engine/wake-run.ts';
+import type { StepEffect } from '../engine/step.ts';
 import { conflict, notFound } from '../errors.ts';
 import { offerFacts } from './offer-facts.ts';
 import { requireOffer, selectOffers } from './offer-rows.ts';

@@ -13,7 +13,7 @@ import {
   writeFoot,
   writeText,
 } from '../pdf/write-pdf.ts';
-import { LOCALES } from '../portal/candidate-language.ts';
+import { LOCALES } from '../notifications/candidate-language.ts';
 import { OFFER_WORDS } from './offer-words.ts';
 
 export interface OfferPaper {

@@ -3,7 +3,7 @@ import { fillOffer, offerFieldName, offerFieldsIn, ownFieldsIn } from '@hirewire
 import type { Offer } from '@hirewire/contract/offers';
 import type { PortalLanguage } from '@hirewire/contract/portal-words';
 import { DateTime } from 'luxon';
-import { LOCALES } from '../portal/candidate-language.ts';
+import { LOCALES } from '../notifications/candidate-language.ts';
 import { letterLanguage } from './letter-language.ts';
 import type { OfferRow } from './offer-rows.ts';
 

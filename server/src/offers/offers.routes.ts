@@ -23,7 +23,7 @@ import { approveOffer, giveBackOffer, saveTerms, sendOffer } from './send-offer.
 import { verifyOffer } from './verify-offer.ts';
 
 export const offerRoutes = (app: FastifyInstance, deps: Deps) => {
-  const { wake, clock: now } = deps;
+  const { engine, clock: now } = deps;
   serve(app, deps, api.offerTemplates, {
     list: async ({ db, actor }) => ({ templates: await listOfferTemplates(db, actor) }),
     create: ({ db, actor, body }) =>
@@ -83,12 +83,12 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps) => {
       await limitPortal(deps, 'answer', actor.candidate_id);
       const given = { offerId: params.id, signature: body };
       const confirmed_address = await confirmAddress(deps, db, actor, given);
-      const means = { wake, now: now(), address, user_agent, confirmed_address };
+      const means = { engine, now: now(), address, user_agent, confirmed_address };
       return forPage(actor, await signOffer(db, actor, given, means));
     },
     decline: async ({ db, actor, params, body }) => {
       await limitPortal(deps, 'answer', actor.candidate_id);
-      const declined = await declineOffer(db, actor, { offerId: params.id, ...body }, { wake, now: now() });
+      const declined = await declineOffer(db, actor, { offerId: params.id, ...body }, { engine, now: now() });
       return forPage(actor, declined);
     },
   });

@@ -3,8 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { changedFields, recorded } from '../audit/recorded.ts';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
-import { changeMailSettings, readMailSettings } from './mail-settings.ts';
-import { changeMailTemplate, createMailTemplate, listMailTemplates, removeMailTemplate } from './mail-templates.ts';
+import { changeMailSettings, readMailSettings } from '../notifications/mail-settings.ts';
+import {
+  changeMailTemplate,
+  createMailTemplate,
+  listMailTemplates,
+  removeMailTemplate,
+} from '../notifications/mail-templates.ts';
 import { listOutbox, sendMessage, stopMessage } from './outbox.ts';
 
 export const outboxRoutes = (app: FastifyInstance, deps: Deps) => {

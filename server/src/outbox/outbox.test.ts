@@ -8,11 +8,11 @@ import { auditEvents } from '../db/workflow-schema.ts';
 import { aJob, asUser } from '../testing/factories.ts';
 import { aMessage, anApplicant, aPerson, messageRow } from '../testing/outbox-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
-import { acknowledge } from './acknowledge.ts';
+import { acknowledge } from '../notifications/acknowledge.ts';
 import { claimDue, handOver } from './claims.ts';
 import { recordBounce } from './record-bounce.ts';
 import { sendDue } from './send-due.ts';
-import { writeMail } from './write-mail.ts';
+import { writeMail } from '../notifications/write-mail.ts';
 
 const aRecruiter = async () => {
   const world = await aWorld();

@@ -5,19 +5,26 @@ import {
   PORTAL_LINK_MARK,
   SIGNING_CODE_MARK,
 } from '@hirewire/contract/outbox';
-import { aboutDecision, decisionLink } from '../approvals/decision-link.ts';
-import { takeUse } from '../auth/throttle.ts';
+import { aboutDecision, decisionLink } from '../links/decision-link.ts';
+import { takeUse } from '../db/throttle.ts';
 import type { Deps } from '../deps.ts';
 import type { Gmail, MessageRef } from '../integrations/gmail.ts';
 import { GoogleError } from '../integrations/google-error.ts';
 import { type Smtp, SmtpError } from '../integrations/smtp.ts';
 import type { MailboxRow } from '../mailboxes/gmail-of.ts';
 import { signingCodeOf } from '../lib/signing-code.ts';
-import { noteFailure } from '../mailboxes/poll-mailbox.ts';
-import { portalLink } from '../portal/portal-link.ts';
+import { noteFailure } from '../intake/poll-mailbox.ts';
+import { portalLink } from '../links/portal-link.ts';
 import { handOver } from './claims.ts';
-import { asMessageId, composeMail, hasControls, isOneAddress, messageIdOf, withoutControls } from './compose-mail.ts';
-import { isConfirmationMail, withConfirmationLink } from './confirmation-mail.ts';
+import {
+  asMessageId,
+  composeMail,
+  hasControls,
+  isOneAddress,
+  messageIdOf,
+  withoutControls,
+} from '../notifications/compose-mail.ts';
+import { isConfirmationMail, withConfirmationLink } from '../notifications/confirmation-mail.ts';
 import { type Letter, readAttachments } from './letters.ts';
 
 export type Outcome =

@@ -3,10 +3,10 @@ import type { CandidateQuery } from '@hirewire/contract/candidate-list';
 import type { Overview } from '@hirewire/contract/overview';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { gatherListedCounts } from '../candidates/listed-counts.ts';
+import { gatherListedCounts } from '../candidate-list/listed-counts.ts';
 import { approvalRequests } from '../db/workflow-schema.ts';
 import type { RunEvent } from '../engine/advance.ts';
-import { decide } from '../engine/decide.ts';
+import { decide } from '../approvals/decide.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { startOfDay } from '../lib/start-of-day.ts';
@@ -79,11 +79,11 @@ const aBusyCompany = async (world: World, company: { id: string }) => {
       const decision = random() < 0.8 ? ('approved' as const) : ('rejected' as const);
       const asked = { company_id: company.id, request_id: request.id, user_id: approver.id, may_stand_in: true };
       await db
-        .transaction((db) => decide(db, deps.wake, { ...asked, decision, comments: null, now: deps.clock() }))
+        .transaction((db) => decide(db, deps.engine, { ...asked, decision, comments: null, now: deps.clock() }))
         .catch(refused);
     } else {
       const event = PRESSED[below(PRESSED.length)]!;
-      await db.transaction((db) => transitionOrRefuse(db, deps.wake, { ...where, event })).catch(refused);
+      await db.transaction((db) => transitionOrRefuse(db, deps.engine, { ...where, event })).catch(refused);
     }
   };
   for (let turn = 0; turn < 130; turn += 1) {
@@ -198,7 +198,7 @@ describe('the overview', () => {
     const skip = { company_id: company.id, run_id: run, event: { type: 'skip', past_approval: true } as const };
     await world.deps.database
       .forCompany(company.id)
-      .transaction((db) => transitionOrRefuse(db, world.deps.wake, { ...skip, now: world.deps.clock() }));
+      .transaction((db) => transitionOrRefuse(db, world.deps.engine, { ...skip, now: world.deps.clock() }));
     const totalsOf = async (query = {}) => {
       const { total, steps, arrivals } = await see(query);
       const all = (one: { listed: number; unlisted: number }) => one.listed + one.unlisted;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interviews } from '../db/interview-schema.ts';
 import { outbox } from '../db/outbox-schema.ts';
 import { candidates, users } from '../db/schema.ts';
-import { acknowledge } from '../outbox/acknowledge.ts';
+import { acknowledge } from '../notifications/acknowledge.ts';
 import { stopStale } from '../outbox/stop-stale.ts';
 import { remindOfTasks } from '../tasks/remind-tasks.ts';
 import { aPerson, aResume } from '../testing/candidate-factories.ts';

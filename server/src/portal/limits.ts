@@ -1,5 +1,5 @@
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
-import { countUse } from '../auth/throttle.ts';
+import { countUse } from '../db/throttle.ts';
 import type { Deps } from '../deps.ts';
 
 /** How often in an hour somebody may do what costs us or others something. */

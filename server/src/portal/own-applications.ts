@@ -6,20 +6,20 @@ import { applications } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { transitionAll } from '../engine/transition.ts';
 import { conflict, notFound } from '../errors.ts';
-import type { Wake } from '../queue/queue.ts';
+import type { Engine } from '../engine/engine.ts';
 
 /** Takes an application back. Asked again it says the same; one that has ended otherwise stays as it ended. */
 export const withdrawApplication = (
   db: Db,
   actor: CandidateActor,
   applicationId: string,
-  { wake, now }: { wake: Wake; now: Date },
+  { engine, now }: { engine: Engine; now: Date },
 ): Promise<void> =>
   db.transaction(async (db) => {
     const { company_id, candidate_id } = actor;
     const application = await requireApplication(db, actor, applicationId);
     const isChanged = application.run_id
-      ? await withdrawRun(db, wake, { company_id, run_id: application.run_id, now })
+      ? await withdrawRun(db, engine, { company_id, run_id: application.run_id, now })
       : await withdrawWithoutRun(db, actor, application);
     if (!isChanged) return;
     await db.update(applications).set({ withdrawn_at: now.toISOString() }).where(own(actor, applicationId));
@@ -69,10 +69,10 @@ const ENDED = 'This application has ended already.';
 /** Whether that changed anything: a second click finds it withdrawn. */
 const withdrawRun = async (
   db: Db,
-  wake: Wake,
+  engine: Engine,
   { company_id, run_id, now }: { company_id: string; run_id: string; now: Date },
 ): Promise<boolean> => {
-  const { refusals } = await transitionAll(db, wake, { company_id, now }, [{ run_id, event: { type: 'withdraw' } }]);
+  const { refusals } = await transitionAll(db, engine, { company_id, now }, [{ run_id, event: { type: 'withdraw' } }]);
   if (!refusals[0]) return true;
   const [run] = await db
     .select({ ended_because: runs.ended_because })

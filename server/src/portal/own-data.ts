@@ -1,8 +1,8 @@
 import type { OwnData } from './own-parts.ts';
-import { ownInterviews as ownAiInterviews } from '../ai-interviews/interview-todos.ts';
+import { ownInterviews as ownAiInterviews } from '../written-interviews/interview-todos.ts';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { readDeclaration } from '../fairness/declare.ts';
+import { readDeclaration } from '../scoring/declare.ts';
 import { ownOffers } from '../offers/own-offer.ts';
 import { ownTasks } from '../tasks/own-tasks.ts';
 import { ownInterviews } from '../interviews/booking-todos.ts';

@@ -2,7 +2,7 @@ import { api } from '@hirewire/contract';
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { declare, readDeclaration } from '../fairness/declare.ts';
+import { declare, readDeclaration } from '../scoring/declare.ts';
 import { serve } from '../http/serve.ts';
 import { copyLink, getCandidatePortal, revokeLink, sendLink } from './candidate-portal.ts';
 import { askForErasure, downloadOwnFile, exportOwnData } from './export-own-data.ts';
@@ -27,7 +27,7 @@ export const portalRoutes = (app: FastifyInstance, deps: Deps) => {
     },
     withdraw: async ({ db, actor, params }) => {
       await limitPortal(deps, 'answer', actor.candidate_id);
-      await withdrawApplication(db, actor, params.id, { wake: deps.wake, now: now() });
+      await withdrawApplication(db, actor, params.id, { engine: deps.engine, now: now() });
       return { message: 'The application has been withdrawn.' };
     },
     askForHuman: async ({ db, actor, params, body }) => {

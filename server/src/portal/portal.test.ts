@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
 import { describe, expect, it } from 'vitest';
-import { loadMaterial } from '../engine/load-material.ts';
+import { loadResumes } from '../scoring/load-resume.ts';
 import { aMessageTo, aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aJob, asUser } from '../testing/factories.ts';
 import { anApplicant, asCandidate } from '../testing/portal-factories.ts';
@@ -144,7 +144,7 @@ describe('what a candidate does', () => {
     await them.ask(api.portal.askForHuman, { params, body: { wants_human: true } });
     const seen = await staff.ask(api.portalLinks.get, { params: { id: person.id } });
     expect(seen.body.wants_human).toEqual([application.id]);
-    const material = await loadMaterial(them.db, company.id, [run_id]);
+    const material = await loadResumes(them.db, company.id, [run_id]);
     expect(material.get(run_id)?.wants_human).toBe(true);
   });
 

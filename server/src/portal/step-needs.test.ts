@@ -8,7 +8,7 @@ import { transitionOrRefuse } from '../engine/transition.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { anApplicant, asCandidate } from '../testing/portal-factories.ts';
 import { aWorld } from '../testing/world.ts';
-import { mailFromStep } from './mail-from-step.ts';
+import { mailFromStep } from '../notifications/mail-from-step.ts';
 import { openStep } from './open-step.ts';
 import { receiveUpload } from './receive-upload.ts';
 
@@ -26,7 +26,7 @@ describe('what steps need', () => {
     await expect(open('task_assignment')).rejects.toEqual(refusal);
     const move = (event: 'start' | 'withdraw') =>
       them.db.transaction((db) =>
-        transitionOrRefuse(db, world.deps.wake, { company_id: company.id, run_id, event: { type: event }, now }),
+        transitionOrRefuse(db, world.deps.engine, { company_id: company.id, run_id, event: { type: event }, now }),
       );
     await move('start');
     const step = await open('task_assignment');

@@ -1,7 +1,7 @@
 import type { TodoProvider } from './own-parts.ts';
 import type { PortalTodo } from '@hirewire/contract/portal';
 import { TODO_TYPES, type TodoType } from '@hirewire/contract/portal-words';
-import { interviewTodos } from '../ai-interviews/interview-todos.ts';
+import { interviewTodos } from '../written-interviews/interview-todos.ts';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { offerTodos } from '../offers/own-offer.ts';

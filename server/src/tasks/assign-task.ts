@@ -9,11 +9,11 @@ import type { Db } from '../db/client.ts';
 import { taskAssignments } from '../db/task-schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
-import type { StepEffect } from '../engine/wake-run.ts';
+import type { StepEffect } from '../engine/step.ts';
 import { conflict, invalid } from '../errors.ts';
-import { mailFromStep } from '../portal/mail-from-step.ts';
-import { momentIn } from '../portal/moment-words.ts';
-import type { Wake } from '../queue/queue.ts';
+import { mailFromStep } from '../notifications/mail-from-step.ts';
+import { momentIn } from '../notifications/moment-words.ts';
+import type { Engine } from '../engine/engine.ts';
 import { type Assignment, mailedFrom, selectStanding } from './assignments.ts';
 import { readTaskSettings, taskOfJob } from './job-task.ts';
 import { canExtendTo, dueAfter } from './task-clock.ts';
@@ -44,7 +44,7 @@ export const assignByHand = (
   db: Db,
   actor: Actor,
   { candidateId, task_id, application_id, due_at, request_id }: NewAssignment & { candidateId: string },
-  { wake, now }: { wake: Wake; now: Date },
+  { engine, now }: { engine: Engine; now: Date },
 ): Promise<string> =>
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
@@ -59,7 +59,7 @@ export const assignByHand = (
     const isSteps = step?.step_type === 'task_assignment' && step.status !== 'waiting_approval';
     if (isSteps && step.status !== 'in_progress') {
       const event = { type: step.status === 'failed' ? ('retry' as const) : ('start' as const) };
-      await transitionOrRefuse(db, wake, { ...where, event, actor_id: user_id, now });
+      await transitionOrRefuse(db, engine, { ...where, event, actor_id: user_id, now });
     }
     const given = await giveTask(db, {
       ...where,

@@ -7,7 +7,7 @@ import { taskAssignments, taskSubmissionFiles } from '../db/task-schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import type { Wake } from '../queue/queue.ts';
+import type { Engine } from '../engine/engine.ts';
 import { ofCandidate, selectStanding, type Standing } from './assignments.ts';
 
 type Whose = Pick<CandidateActor, 'company_id' | 'candidate_id'>;
@@ -44,7 +44,7 @@ export const handIn = async (
   db: Db,
   task: Standing,
   { submitted_at, ...given }: HandedIn,
-  { wake, now }: { wake: Wake; now: Date },
+  { engine, now }: { engine: Engine; now: Date },
 ): Promise<{ submitted_at: string; is_late: boolean }> => {
   const { id, company_id, run_id, step_id, title, due_at } = task;
   const own = and(eq(taskAssignments.company_id, company_id), eq(taskAssignments.id, id));
@@ -64,7 +64,7 @@ export const handIn = async (
   const { submitted_by } = given;
   if (step_id) {
     const output = { assignment_id: id, task: title, due_at, submitted_at: at, submitted_by, is_late, files };
-    await transitionOrRefuse(db, wake, { company_id, run_id, event: { type: 'done' }, output, now });
+    await transitionOrRefuse(db, engine, { company_id, run_id, event: { type: 'done' }, output, now });
   }
   const event = { company_id, subject_id: task.candidate_id, action: 'task_submitted_by_candidate', actor_id: null };
   await recordEvents(db, [{ ...event, detail: { assignment_id: id, submitted_by, is_late, files } }], now);

@@ -6,7 +6,7 @@ import { taskAssignments, taskSubmissionFiles } from '../db/task-schema.ts';
 import { candidates } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { storable } from '../lib/storable.ts';
-import type { Wake } from '../queue/queue.ts';
+import type { Engine } from '../engine/engine.ts';
 import { isAsked, mailedFrom, ofCandidate, selectStanding, type Standing } from './assignments.ts';
 import { handIn, holdTask } from './hand-in.ts';
 import { ASSIGNED } from './task-mails.ts';
@@ -31,7 +31,7 @@ interface Reply {
 export const submitByMail = async (
   db: Db,
   reply: Reply,
-  { wake, now }: { wake: Wake; now: Date },
+  { engine, now }: { engine: Engine; now: Date },
 ): Promise<string | null> => {
   const { company_id, mail_message_id } = reply;
   const found = await findTask(db, reply);
@@ -52,7 +52,7 @@ export const submitByMail = async (
   const arrived = reply.received_at ? Math.min(Date.parse(reply.received_at), now.getTime()) : now.getTime();
   const submitted_at = new Date(arrived);
   const given = { text: text || null, url: task.url, submitted_at, submitted_by: 'mail' as const, mail_message_id };
-  const { is_late } = await handIn(db, task, given, { wake, now });
+  const { is_late } = await handIn(db, task, given, { engine, now });
   return `Its files were taken as the submission of the task “${task.title}”${is_late ? ', late' : ''}.`;
 };
 

@@ -1,7 +1,7 @@
 import type { TaskCriterion } from '@hirewire/contract/tasks';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { totalOf } from '../ai/weigh.ts';
+import { totalOf } from '../resume-analysis/weigh.ts';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema.ts';
 import { taskMarks } from '../db/task-schema.ts';

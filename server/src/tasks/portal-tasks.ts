@@ -10,9 +10,9 @@ import { files } from '../db/mail-schema.ts';
 import { taskAssignments, taskSubmissionFiles } from '../db/task-schema.ts';
 import { conflict, notFound } from '../errors.ts';
 import { holdCandidate } from '../portal/hold-candidate.ts';
-import { momentIn } from '../portal/moment-words.ts';
+import { momentIn } from '../notifications/moment-words.ts';
 import { receiveUpload } from '../portal/receive-upload.ts';
-import type { Wake } from '../queue/queue.ts';
+import type { Engine } from '../engine/engine.ts';
 import { ofCandidate, selectStanding, type Standing } from './assignments.ts';
 import { handIn, holdTask } from './hand-in.ts';
 import { readTaskSettings } from './job-task.ts';
@@ -98,12 +98,12 @@ export const submitTask = async (
   db: Db,
   actor: CandidateActor,
   { id, text, url }: Words & { id: string },
-  { wake, now }: { wake: Wake; now: Date },
+  { engine, now }: { engine: Engine; now: Date },
 ) => {
   const words = { text: text || null, url: url || null };
   try {
     return await changing(db, actor, id, (db, task) =>
-      handIn(db, task, { ...words, submitted_at: now, submitted_by: 'portal', mail_message_id: null }, { wake, now }),
+      handIn(db, task, { ...words, submitted_at: now, submitted_by: 'portal', mail_message_id: null }, { engine, now }),
     );
   } catch (error) {
     const task = await findOwn(db, actor, id);

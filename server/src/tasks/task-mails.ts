@@ -1,5 +1,5 @@
 import type { PortalLanguage } from '@hirewire/contract/portal-words';
-import type { MailWords } from '../portal/candidate-language.ts';
+import type { MailWords } from '../notifications/candidate-language.ts';
 
 /** What candidates are told about a task. Variables are filled in when it is written, the link when it is sent. */
 

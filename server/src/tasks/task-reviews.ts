@@ -3,7 +3,7 @@ import type { Download } from '@hirewire/contract/route';
 import { REVIEW_MESSAGES, type ReviewMarks, type ReviewSubmission } from '@hirewire/contract/task-reviews';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { hidePerson, type KnownIdentity, namesPerson } from '../ai/embedded/hide-person.ts';
+import { hidePerson, type KnownIdentity, namesPerson } from '../resume-analysis/hide-person.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { downloadOf } from '../candidates/candidate-files.ts';
 import type { Db } from '../db/client.ts';

@@ -26,7 +26,7 @@ import { downloadSubmitted, giveMarks, readSubmission } from './task-reviews.ts'
 import { changeTask, createTask, deleteTask, getTask, listTasks } from './tasks.ts';
 
 export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
-  const { wake, clock: now } = deps;
+  const { engine, clock: now } = deps;
   withForms(app, (scope) => {
     serve(scope, deps, api.tasks, {
       list: async ({ db, actor }) => ({ tasks: await listTasks(db, actor) }),
@@ -94,7 +94,7 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
       },
       submit: async ({ db, actor, params, body }) => {
         await limitPortal(deps, 'answer', actor.candidate_id);
-        return submitTask(db, actor, { id: params.id, ...body }, { wake, now: now() });
+        return submitTask(db, actor, { id: params.id, ...body }, { engine, now: now() });
       },
       extend: async ({ db, actor, params }) => {
         await limitPortal(deps, 'answer', actor.candidate_id);
@@ -106,7 +106,7 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.taskAssignments, {
     list: async ({ db, actor, params }) => ({ tasks: await listCandidateTasks(db, actor, params.id, now()) }),
     assign: async ({ db, actor, params, body }) => {
-      const id = await assignByHand(db, actor, { candidateId: params.id, ...body }, { wake, now: now() });
+      const id = await assignByHand(db, actor, { candidateId: params.id, ...body }, { engine, now: now() });
       return getCandidateTask(db, actor, { candidateId: params.id, id }, now());
     },
     extend: ({ db, actor, params, body }) =>

@@ -1,6 +1,6 @@
 import type { RoleName } from '@hirewire/contract/roles';
 import type { Route, RouteInput } from '@hirewire/contract/route';
-import { decisionLink } from '../approvals/decision-link.ts';
+import { decisionLink } from '../links/decision-link.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { aCompany, ask, aUser, type TestUser } from './factories.ts';
 import { aRun, openRequest, type TestStep } from './workflow-factories.ts';

@@ -1,4 +1,4 @@
-import type { JobText } from '../ai/embedded/criteria.ts';
+import type { JobText } from '../resume-analysis/criteria.ts';
 
 /** A senior job, as the analyser reads one. */
 export const aJobText = (

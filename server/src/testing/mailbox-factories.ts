@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
 import { mailboxes, mailMessages, mailSettings } from '../db/mail-schema.ts';
 import { sealNewTokens } from '../mailboxes/gmail-of.ts';
-import { claimDue, pollMailbox } from '../mailboxes/poll-mailbox.ts';
+import { claimDue, pollMailbox } from '../intake/poll-mailbox.ts';
 import { sendDue } from '../outbox/send-due.ts';
 import { asUser, aJob } from './factories.ts';
 import { startGoogle, type TestGoogle } from './google.ts';

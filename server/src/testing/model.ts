@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { openAsk } from '../ai/ask.ts';
 import type { ModelConfig } from '../integrations/model-config.ts';
 import { openModel } from '../integrations/model.ts';
-import { openModelCalls } from '../models/model-calls.ts';
+import { openModelCalls } from '../ai/model-calls.ts';
 import type { World } from './world.ts';
 
 /** An independent emulator that speaks the protocols of all providers; it answers what the test has told it to. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { mailMessages } from '../db/mail-schema.ts';
 import { outbox } from '../db/outbox-schema.ts';
 import { candidates } from '../db/schema.ts';
-import { writeMail } from '../outbox/write-mail.ts';
+import { writeMail } from '../notifications/write-mail.ts';
 import { sendDue } from '../outbox/send-due.ts';
 import { aCompany } from './factories.ts';
 import type { TestGoogle } from './google.ts';

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import { candidates } from '../db/schema.ts';
 import { readPortalToken } from '../lib/portal-token.ts';
-import { portalLink } from '../portal/portal-link.ts';
+import { portalLink } from '../links/portal-link.ts';
 import { aPerson } from './candidate-factories.ts';
 import { aJob, ask, asUser } from './factories.ts';
 import { aTemplate, onTheWay, type TestStep } from './workflow-factories.ts';

@@ -3,7 +3,7 @@ import type { Route } from '@hirewire/contract/route';
 import { eq } from 'drizzle-orm';
 import { files } from '../db/mail-schema.ts';
 import { planFor } from './interview-factories.ts';
-import { STEPS } from '../engine/steps/index.ts';
+import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import { anApprover } from './approval-factories.ts';
 import { aNote, aPerson, aResume } from './candidate-factories.ts';
 import { aJob, aUser, ask, PASSWORD, tokensFor } from './factories.ts';
@@ -177,7 +177,7 @@ const CASES: Partial<Record<string, Case>> = {
   },
 };
 
-const aStep = { workflow_step_id: STEPS.human_approval.id };
+const aStep = { workflow_step_id: STEP_CATALOGUE.human_approval.id };
 
 async function personId(world: World, company: { id: string }) {
   return (await aPerson(world, company)).id;

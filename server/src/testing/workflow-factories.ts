@@ -3,10 +3,11 @@ import type { StepType } from '@hirewire/contract/steps';
 import { asc, eq } from 'drizzle-orm';
 import { candidates } from '../db/schema.ts';
 import { approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
+import type { Step } from '../engine/step.ts';
 import { startRun } from '../engine/start-run.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
-import { STEPS } from '../engine/steps/index.ts';
+import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import { createTemplate } from '../workflows/templates.ts';
 import { aJob } from './factories.ts';
 import type { World } from './world.ts';
@@ -21,7 +22,7 @@ export interface TestStep {
 }
 
 export const stepInput = ({ type = 'resume_analysis', approvers = [], ...step }: TestStep = {}) => ({
-  workflow_step_id: STEPS[type].id,
+  workflow_step_id: STEP_CATALOGUE[type].id,
   display_name: null,
   delay_in_seconds: 0,
   auto_start: true,
@@ -53,7 +54,7 @@ export const onTheWay = (
   { candidate, job }: { candidate: { id: string }; job: { id: string } },
 ): Promise<string> =>
   deps.database.forCompany(company.id).transaction((db) =>
-    startRun(db, deps.wake, {
+    startRun(db, deps.engine, {
       company_id: company.id,
       candidate_id: candidate.id,
       job_id: job.id,
@@ -90,6 +91,12 @@ export const openRequest = async ({ deps }: World, run: { id: string }): Promise
   return rows.find(({ status }) => status === 'pending')!.id;
 };
 
+/** Has the world of a test carry out some types of step differently. */
+export const replaceSteps = ({ deps }: World, types: readonly StepType[], change: (original: Step) => Step) => {
+  const changed = types.map((type) => [type, change(deps.engine.steps[type])] as const);
+  deps.engine = { ...deps.engine, steps: { ...deps.engine.steps, ...Object.fromEntries(changed) } };
+};
+
 /** What a worker does when a run is to be looked at. */
 export const wake = (world: World, company: { id: string }, run: { id: string }) =>
   wakeRuns(world.deps, company.id, [run.id]);
@@ -102,7 +109,7 @@ export const press = (
   type: 'start' | 'retry' | 'skip' | 'withdraw' | 'undo_rejection',
 ) =>
   world.deps.database.forCompany(company.id).transaction((db) =>
-    transitionOrRefuse(db, world.deps.wake, {
+    transitionOrRefuse(db, world.deps.engine, {
       company_id: company.id,
       run_id: run.id,
       event: { type },

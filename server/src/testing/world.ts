@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { openAsk } from '../ai/ask.ts';
-import { noEmbeddings } from '../ai/embedded/embed.ts';
+import { noEmbeddings } from '../resume-analysis/embed.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openLiveChanges } from '../db/live-changes.ts';
@@ -10,9 +10,9 @@ import type { Deps } from '../deps.ts';
 import { openGoogle } from '../integrations/google.ts';
 import { openModel } from '../integrations/model.ts';
 import { openSmtp } from '../integrations/smtp.ts';
-import { openModelCalls } from '../models/model-calls.ts';
+import { openModelCalls } from '../ai/model-calls.ts';
 import { takeDatabase } from './databases.ts';
-import { stepEffects } from '../step-effects.ts';
+import { openEngine } from '../compose/engine.ts';
 import { TEST_SECRETS } from './test-secrets.ts';
 
 /** A whole product on a database of its own, with a clock the test moves. */
@@ -53,9 +53,8 @@ export const openWorld = async (
     config,
     database,
     changes,
-    wake: async (...run) => (await queue()).wake(...run),
+    engine: openEngine(async (...run) => (await queue()).wake(...run)),
     google: config.google && openGoogle(config.google),
-    effects: stepEffects,
     isDemo: false,
     smtp: config.smtp && openSmtp(config.smtp),
     model,

@@ -16,13 +16,18 @@ export const userRoutes = (app: FastifyInstance, deps: Deps) =>
       return createUser(db, actor, body, deps.clock());
     },
     change: ({ db, actor, params, body }) =>
-      changeUser(db, actor, { userId: params.id, now: deps.clock(), wake: deps.wake, change: body }),
+      changeUser(db, actor, { userId: params.id, now: deps.clock(), engine: deps.engine, change: body }),
     resetPassword: async ({ db, actor, params }) => ({
       message: 'The password has been reset.',
       temporary_password: await resetPassword(db, actor, params.id, deps.clock()),
     }),
     activate: ({ db, actor, params }) =>
-      changeUser(db, actor, { userId: params.id, now: deps.clock(), wake: deps.wake, change: { is_active: true } }),
+      changeUser(db, actor, { userId: params.id, now: deps.clock(), engine: deps.engine, change: { is_active: true } }),
     deactivate: ({ db, actor, params }) =>
-      changeUser(db, actor, { userId: params.id, now: deps.clock(), wake: deps.wake, change: { is_active: false } }),
+      changeUser(db, actor, {
+        userId: params.id,
+        now: deps.clock(),
+        engine: deps.engine,
+        change: { is_active: false },
+      }),
   });

@@ -16,9 +16,9 @@ import type { Db } from '../db/client.ts';
 import { companies, roles, users } from '../db/schema.ts';
 import { isViolation } from '../db/violation.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import { dropApprover } from '../engine/decide.ts';
+import { dropApprover } from '../approvals/decide.ts';
 import { tellOfLeaving } from '../interviews/interviewer-left.ts';
-import type { Wake } from '../queue/queue.ts';
+import type { Engine } from '../engine/engine.ts';
 import { containing } from '../lib/like-pattern.ts';
 import { hashPassword, newTemporaryPassword } from '../lib/passwords.ts';
 
@@ -126,7 +126,7 @@ export const createUser = async (
 export const changeUser = (
   db: Db,
   actor: Actor,
-  { userId, now, wake, change }: { userId: string; now: Date; wake: Wake; change: UserChange },
+  { userId, now, engine, change }: { userId: string; now: Date; engine: Engine; change: UserChange },
 ): Promise<User> =>
   db.transaction(async (db) => {
     // Changes to who runs a company come one after another, so that two admins cannot demote each other at once.
@@ -144,7 +144,7 @@ export const changeUser = (
     if (change.is_active === false) {
       const who = { company_id: actor.company_id, user_id: userId };
       await endSessionsOf(db, who, now);
-      await dropApprover(db, wake, { ...who, now });
+      await dropApprover(db, engine, { ...who, now });
       if (before.is_active) await tellOfLeaving(db, { ...who, now });
     }
     const after = await getUser(db, actor, userId);

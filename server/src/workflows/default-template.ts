@@ -1,6 +1,6 @@
 import type { StepType } from '@hirewire/contract/steps';
 import type { Db } from '../db/client.ts';
-import { STEPS } from '../engine/steps/index.ts';
+import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import { createTemplate } from './templates.ts';
 
 /** What a company starts with: a sensible way from an application to an offer, with people deciding twice. */
@@ -23,7 +23,7 @@ export const createDefaultTemplate = async (db: Db, companyId: string, now: Date
       category: 'standard',
       is_default: true,
       steps: WAY.map(({ type, delay_in_hours }) => ({
-        workflow_step_id: STEPS[type].id,
+        workflow_step_id: STEP_CATALOGUE[type].id,
         display_name: null,
         delay_in_seconds: delay_in_hours * 3600,
         auto_start: true,

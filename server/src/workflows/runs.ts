@@ -4,16 +4,16 @@ import type { StepType } from '@hirewire/contract/steps';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
-import { haveApplied } from '../candidates/have-applied.ts';
+import { haveApplied } from '../applications/ensure-application.ts';
 import { lockCandidate } from '../candidates/lock-candidate.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema.ts';
-import { approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
 import type { RunEvent } from '../engine/advance.ts';
 import { startRun } from '../engine/start-run.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { forbidden, notFound } from '../errors.ts';
-import type { Wake } from '../queue/queue.ts';
+import type { Engine } from '../engine/engine.ts';
 
 const RUNS_LIST_LIMIT = 100;
 
@@ -58,7 +58,7 @@ export const beginRun = (
   db: Db,
   actor: Actor,
   input: RunStart,
-  { wake, now }: { wake: Wake; now: Date },
+  { engine, now }: { engine: Engine; now: Date },
 ): Promise<Run> =>
   db.transaction(async (db) => {
     await lockCandidate(db, actor, input.candidate_id);
@@ -74,7 +74,7 @@ export const beginRun = (
       job_id: job.id,
       applied_at: now.toISOString(),
     });
-    const runId = await startRun(db, wake, { ...input, company_id: actor.company_id, actor_id: actor.user_id, now });
+    const runId = await startRun(db, engine, { ...input, company_id: actor.company_id, actor_id: actor.user_id, now });
     return getRun(db, actor, runId);
   });
 
@@ -89,13 +89,13 @@ export const changeRun = (
   db: Db,
   actor: Actor,
   { runId, action, at_step, reason }: Action,
-  { wake, now }: { wake: Wake; now: Date },
+  { engine, now }: { engine: Engine; now: Date },
 ): Promise<Run> => {
   if (action === 'undo_rejection' && !can(actor.role, 'canUndoRejection')) {
     throw forbidden('Your role does not allow undoing a rejection.');
   }
   return db.transaction(async (db) => {
-    await transitionOrRefuse(db, wake, {
+    await transitionOrRefuse(db, engine, {
       company_id: actor.company_id,
       run_id: runId,
       event: action === 'skip' ? skipBy(actor) : { type: action },
@@ -117,6 +117,7 @@ export const skipBy = ({ role }: Actor): RunEvent => ({
 /** Takes a candidate off the way. What has happened so far stays on record. */
 export const cancelRun = (
   db: Db,
+  { approvals }: Engine,
   actor: Pick<Actor, 'company_id'> & { user_id: string | null },
   runId: string,
   now: Date,
@@ -127,16 +128,7 @@ export const cancelRun = (
       .set({ deleted_at: now.toISOString(), wake_at: null })
       .where(and(live(actor), eq(runs.id, runId)));
     if (!rowCount) throw notFound('Candidate workflow');
-    await db
-      .update(approvalRequests)
-      .set({ status: 'withdrawn', responded_at: now.toISOString() })
-      .where(
-        and(
-          eq(approvalRequests.company_id, actor.company_id),
-          eq(approvalRequests.run_id, runId),
-          eq(approvalRequests.status, 'pending'),
-        ),
-      );
+    await approvals.withdraw(db, { company_id: actor.company_id, run_id: runId, now });
     await recordEvents(
       db,
       [{ company_id: actor.company_id, subject_id: runId, action: 'cancel', actor_id: actor.user_id, detail: {} }],
@@ -145,7 +137,7 @@ export const cancelRun = (
   });
 
 /** Puts a cancelled run back where it was: the questions that were withdrawn with it are open again. */
-export const restoreRun = (db: Db, wake: Wake, actor: Actor, runId: string, now: Date) =>
+export const restoreRun = (db: Db, { wake, approvals }: Engine, actor: Actor, runId: string, now: Date) =>
   db.transaction(async (db) => {
     const own = and(eq(runs.company_id, actor.company_id), eq(runs.id, runId));
     const [cancelled] = await db
@@ -155,17 +147,7 @@ export const restoreRun = (db: Db, wake: Wake, actor: Actor, runId: string, now:
       .for('update');
     if (!cancelled?.deleted_at) return;
     await db.update(runs).set({ deleted_at: null }).where(own);
-    await db
-      .update(approvalRequests)
-      .set({ status: 'pending', responded_at: null })
-      .where(
-        and(
-          eq(approvalRequests.company_id, actor.company_id),
-          eq(approvalRequests.run_id, runId),
-          eq(approvalRequests.status, 'withdrawn'),
-          eq(approvalRequests.responded_at, cancelled.deleted_at),
-        ),
-      );
+    await approvals.reopen(db, { company_id: actor.company_id, run_id: runId, cancelled_at: cancelled.deleted_at });
     await recordEvents(
       db,
       [{ company_id: actor.company_id, subject_id: runId, action: 'restore', actor_id: actor.user_id, detail: {} }],

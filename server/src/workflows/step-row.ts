@@ -3,7 +3,7 @@ import { type NewStepDetail, WORKFLOW_MESSAGES } from '@hirewire/contract/workfl
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { roles, users } from '../db/schema.ts';
-import { PREDEFINED_STEPS, STEPS } from '../engine/steps/index.ts';
+import { PREDEFINED_STEPS, STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import { invalid } from '../errors.ts';
 import type { Company } from './template-rows.ts';
 
@@ -11,7 +11,7 @@ import type { Company } from './template-rows.ts';
 export const stepRow = async (db: Db, actor: Company, templateId: string, step: NewStepDetail, place: number) => {
   const definition = PREDEFINED_STEPS.find(({ id }) => id === step.workflow_step_id);
   if (!definition) throw invalid(`steps: ${WORKFLOW_MESSAGES.customSteps}`);
-  const isApproved = step.required_human_approval || STEPS[definition.step_type].is_always_approved;
+  const isApproved = step.required_human_approval || STEP_CATALOGUE[definition.step_type].is_always_approved;
   const approvers = isApproved ? [...new Set(step.approvers)] : [];
   await refuseStrangers(db, actor, approvers);
   return {

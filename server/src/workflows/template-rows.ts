@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { workflowTemplates } from '../db/schema.ts';
 import { workflowStepDetails } from '../db/workflow-schema.ts';
-import { PREDEFINED_STEPS } from '../engine/steps/index.ts';
+import { PREDEFINED_STEPS } from '../engine/step-catalogue.ts';
 import { conflict, notFound } from '../errors.ts';
 
 export type Company = Pick<Actor, 'company_id'>;

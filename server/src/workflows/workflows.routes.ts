@@ -2,7 +2,7 @@ import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
 import { changedFields, recorded } from '../audit/recorded.ts';
 import type { Deps } from '../deps.ts';
-import { PREDEFINED_STEPS } from '../engine/steps/index.ts';
+import { PREDEFINED_STEPS } from '../engine/step-catalogue.ts';
 import { serve } from '../http/serve.ts';
 import { beginRun, cancelRun, changeRun, listRuns } from './runs.ts';
 import { addStepDetail, changeStepDetail, removeStepDetail } from './step-details.ts';
@@ -52,11 +52,11 @@ export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
       return { message: 'The step has been removed.' };
     },
     runs: ({ db, actor, query }) => listRuns(db, actor, query),
-    startRun: ({ db, actor, body }) => beginRun(db, actor, body, { wake: deps.wake, now: now() }),
+    startRun: ({ db, actor, body }) => beginRun(db, actor, body, { engine: deps.engine, now: now() }),
     changeRun: ({ db, actor, params, body }) =>
-      changeRun(db, actor, { runId: params.id, ...body }, { wake: deps.wake, now: now() }),
+      changeRun(db, actor, { runId: params.id, ...body }, { engine: deps.engine, now: now() }),
     cancelRun: async ({ db, actor, params }) => {
-      await cancelRun(db, actor, params.id, now());
+      await cancelRun(db, deps.engine, actor, params.id, now());
       return { message: 'The workflow of this candidate has been cancelled.' };
     },
   });

@@ -1,7 +1,7 @@
 import { api } from '@hirewire/contract';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { STEPS } from '../engine/steps/index.ts';
+import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import { aJob, aUser, ask, asUser } from '../testing/factories.ts';
 import { aCandidate, aTemplate, type TestStep, stepInput } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
@@ -24,7 +24,7 @@ describe('the predefined steps', () => {
     for (const step of body) {
       expect((await admin.ask(api.workflows.step, { params: { id: step.id } })).body).toEqual(step);
     }
-    expect((await admin.ask(api.workflows.step, { params: { id: STEPS.custom.id } })).status).toBe(404);
+    expect((await admin.ask(api.workflows.step, { params: { id: STEP_CATALOGUE.custom.id } })).status).toBe(404);
   });
 });
 
@@ -111,7 +111,7 @@ describe('a template', () => {
       'steps: Please provide a workflow name and at least one step before saving as template.',
     ],
     [
-      { name: 'T', steps: [{ ...stepInput(), workflow_step_id: STEPS.custom.id }] },
+      { name: 'T', steps: [{ ...stepInput(), workflow_step_id: STEP_CATALOGUE.custom.id }] },
       'steps: Cannot save template with custom steps. Please use only predefined workflow steps.',
     ],
     [

@@ -1,0 +1,115 @@
+import type { AiSettings, AiSettingsChange } from '@hirewire/contract/models';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { REFUSALS } from './ask.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { aiSettings, modelCalls } from '../db/model-schema.ts';
+import { invalid } from '../errors.ts';
+import type { Model } from '../integrations/model.ts';
+
+interface World {
+  model: Model | null;
+  /** All companies together have spent what they may. */
+  isTotalUsedUp: boolean;
+  now: Date;
+}
+
+/** Without a model nothing is spent. */
+const NO_BUDGET = 0;
+
+/** What the company has decided, or the installation for it, and how its month goes. */
+export const readAiSettings = async (
+  db: Db,
+  { company_id }: { company_id: string },
+  { model, isTotalUsedUp, now }: World,
+): Promise<AiSettings> => {
+  const { is_model_used, monthly_budget, is_default_budget, spent, call_count } = await spendingOf(
+    db,
+    company_id,
+    model,
+    now,
+  );
+  const isUsedUp = monthly_budget <= spent && isPaidFor(model);
+  const refusal = !is_model_used
+    ? REFUSALS.switched_off
+    : isUsedUp
+      ? REFUSALS.over_budget
+      : isTotalUsedUp
+        ? REFUSALS.over_total_budget
+        : null;
+  return {
+    model: model && { provider: model.provider, name: model.name },
+    is_model_used,
+    analyser: model && !refusal ? 'language_model' : 'embedded',
+    monthly_budget,
+    max_budget: model?.monthlyBudget ?? NO_BUDGET,
+    is_default_budget,
+    spent,
+    call_count,
+    note: model && refusal,
+  };
+};
+
+export const changeAiSettings = async (
+  db: Db,
+  actor: Actor,
+  change: AiSettingsChange,
+  world: World,
+): Promise<AiSettings> => {
+  const { is_model_used, monthly_budget } = change;
+  const max = world.model?.monthlyBudget ?? NO_BUDGET;
+  if (world.model && (monthly_budget ?? 0) > max)
+    throw invalid(`monthly_budget: The operator of this server allows at most ${max} a month.`);
+  const set = {
+    ...(is_model_used !== undefined && { is_model_used }),
+    ...(monthly_budget !== undefined && { monthly_budget }),
+  };
+  if (Object.keys(set).length > 0) {
+    await db.transaction(async (db) => {
+      const { company_id, user_id: actor_id } = actor;
+      await db
+        .insert(aiSettings)
+        .values({ company_id, ...set })
+        .onConflictDoUpdate({ target: aiSettings.company_id, set });
+      await recordEvents(
+        db,
+        [{ company_id, subject_id: company_id, actor_id, action: 'change_ai_settings', detail: set }],
+        world.now,
+      );
+    });
+  }
+  return readAiSettings(db, actor, world);
+};
+
+/** What may be spent and what has been, this month. */
+export const spendingOf = async (db: Db, companyId: string, model: Model | null, now: Date) => {
+  const [settings] = await db.select().from(aiSettings).where(eq(aiSettings.company_id, companyId));
+  const [spending] = await db
+    .select({
+      spent: sql<number>`coalesce(sum(${modelCalls.cost}), 0)::float8`,
+      call_count: sql<number>`count(*)::int`,
+    })
+    .from(modelCalls)
+    .where(and(eq(modelCalls.company_id, companyId), gte(modelCalls.created_at, monthOf(now))));
+  return {
+    is_model_used: settings?.is_model_used ?? true,
+    monthly_budget: Math.min(settings?.monthly_budget ?? Infinity, model?.monthlyBudget ?? NO_BUDGET),
+    is_default_budget: (settings?.monthly_budget ?? null) === null,
+    ...spending!,
+  };
+};
+
+/** What all companies together have spent this month, with what is being asked right now. */
+export const spentByAll = async (db: Db, now: Date): Promise<number> => {
+  const [all] = await db
+    .select({ spent: sql<number>`coalesce(sum(${modelCalls.cost}), 0)::float8` })
+    .from(modelCalls)
+    .where(gte(modelCalls.created_at, monthOf(now)));
+  return all!.spent;
+};
+
+/** Where nothing has a price, nothing is counted. */
+export const isPaidFor = (model: Model | null): boolean => (model?.inputPrice ?? 0) + (model?.outputPrice ?? 0) > 0;
+
+const monthOf = (now: Date): string => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())).toISOString();

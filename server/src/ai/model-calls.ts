@@ -1,0 +1,154 @@
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AskedAbout, CallResult, ModelCalls, NewCall } from './ask.ts';
+import type { Database, Db } from '../db/client.ts';
+import { aiSettings, modelCalls } from '../db/model-schema.ts';
+import { candidates } from '../db/schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+import type { Model } from '../integrations/model.ts';
+import { atMost } from '../lib/at-most.ts';
+import { storable } from '../lib/storable.ts';
+import { isPaidFor, spendingOf, spentByAll } from './ai-settings.ts';
+
+/** One connection waits for its turn, not all of them. */
+const oneByOne = atMost(1);
+
+/** The record of what language models were asked, in the database. No transaction is open while one thinks. */
+export const openModelCalls = (database: Database, model: Model | null, clock: () => Date): ModelCalls => ({
+  begin: async (call) => {
+    const { company_id } = call.about;
+    const db = database.forCompany(company_id);
+    const [settings] = await db.select().from(aiSettings).where(eq(aiSettings.company_id, company_id));
+    if (settings && !settings.is_model_used) return { refusal: 'switched_off' };
+    const output = await answeredBefore(db, call);
+    if (output !== null) return { output };
+    if (call.is_resting) return { refusal: 'resting' };
+    const enterWithinBudget = () =>
+      db.transaction(async (db) => {
+        const person = await holdPerson(db, call.about);
+        if (!person) return { refusal: 'gone' as const };
+        // Of two calls that want the last of the budget, the second sees what the first has set aside.
+        await db.insert(aiSettings).values({ company_id }).onConflictDoNothing();
+        await db.select().from(aiSettings).where(eq(aiSettings.company_id, company_id)).for('update');
+        const { monthly_budget, spent } = await spendingOf(db, company_id, model, clock());
+        if (spent + call.most_cost > monthly_budget) return { refusal: 'over_budget' as const };
+        return { id: await enter(db, call, person.id, clock()) };
+      });
+    if (!isPaidFor(model)) return enterWithinBudget();
+    return oneByOne(() =>
+      database.system.transaction(async (all) => {
+        // Of two companies that want the last of what all may spend, the second sees what the first has set aside.
+        await all.execute(sql`select pg_advisory_xact_lock(hashtextextended('model budget of all companies', 0))`);
+        const isTooMuch = (await spentByAll(all, clock())) + call.most_cost > model!.totalBudget;
+        return isTooMuch ? { refusal: 'over_total_budget' as const } : enterWithinBudget();
+      }),
+    );
+  },
+  end: ({ company_id, id }, result) => settle(database.forCompany(company_id), company_id, id, result),
+});
+
+/** The same question to the same model about the same words has one answer. */
+const answeredBefore = async (db: Db, call: NewCall): Promise<string | null> => {
+  const [answered] = await db
+    .select({ output: modelCalls.output })
+    .from(modelCalls)
+    .where(
+      and(
+        eq(modelCalls.company_id, call.about.company_id),
+        eq(modelCalls.input_hash, call.input_hash),
+        eq(modelCalls.question, call.question),
+        eq(modelCalls.prompt_version, call.prompt_version),
+        eq(modelCalls.model, call.model),
+        eq(modelCalls.outcome, 'answered'),
+        isNotNull(modelCalls.output),
+      ),
+    )
+    .orderBy(modelCalls.created_at, modelCalls.id)
+    .limit(1);
+  return answered?.output ?? null;
+};
+
+/** Whom it is about, who cannot be erased until the call has been entered, so whoever erases them finds it; null: gone. */
+const holdPerson = async (
+  db: Db,
+  { company_id, candidate_id, run_id }: AskedAbout,
+): Promise<{ id: string | null } | null> => {
+  if (!candidate_id && !run_id) return { id: null };
+  const [person] = await db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(
+      and(
+        eq(candidates.company_id, company_id),
+        isNull(candidates.deleted_at),
+        candidate_id
+          ? eq(candidates.id, candidate_id)
+          : inArray(
+              candidates.id,
+              db
+                .select({ id: runs.candidate_id })
+                .from(runs)
+                .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id!))),
+            ),
+      ),
+    )
+    .for('key share');
+  return person ?? null;
+};
+
+const enter = async (db: Db, call: NewCall, candidate_id: string | null, now: Date): Promise<string> => {
+  const { about, question, prompt_version, provider, model, input_hash, prompt, most_cost } = call;
+  const [row] = await db
+    .insert(modelCalls)
+    .values({
+      company_id: about.company_id,
+      candidate_id,
+      run_id: about.run_id ?? null,
+      mail_message_id: about.mail_message_id ?? null,
+      question,
+      prompt_version,
+      provider,
+      model,
+      input_hash,
+      prompt: { instructions: prompt.instructions, prompt: storable(prompt.prompt) },
+      cost: most_cost,
+      created_at: now.toISOString(),
+    })
+    .returning({ id: modelCalls.id });
+  return row!.id;
+};
+
+/** What was said about somebody who has been erased meanwhile is not kept; what it cost is. */
+const settle = async (db: Db, companyId: string, id: string, { output, ...result }: CallResult) => {
+  const said = output && storable(output);
+  await db
+    .update(modelCalls)
+    .set({ ...result, output: sql`case when ${modelCalls.prompt} is not null then ${said}::text end` })
+    .where(and(eq(modelCalls.company_id, companyId), eq(modelCalls.id, id), eq(modelCalls.outcome, 'asked')));
+};
+
+/** Removes the words of calls; that they were made, and what they cost, stays. */
+const forget = async (db: Db, companyId: string, which: SQL | undefined) => {
+  await db
+    .update(modelCalls)
+    .set({ input_hash: null, prompt: null, output: null })
+    .where(and(eq(modelCalls.company_id, companyId), which));
+};
+
+export const forgetCallsAboutPeople = (db: Db, companyId: string, candidateIds: string[]) =>
+  forget(
+    db,
+    companyId,
+    or(
+      inArray(modelCalls.candidate_id, candidateIds),
+      inArray(
+        modelCalls.run_id,
+        db
+          .select({ id: runs.id })
+          .from(runs)
+          .where(and(eq(runs.company_id, companyId), inArray(runs.candidate_id, candidateIds))),
+      ),
+    ),
+  );
+
+export const forgetCallsAboutMails = (db: Db, companyId: string, mailIds: string[]) =>
+  forget(db, companyId, inArray(modelCalls.mail_message_id, mailIds));

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { recordEvents } from '../audit/audit.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { jobs } from '../db/schema.ts';
+import { conflict, invalid } from '../errors.ts';
+import type { Engine } from '../engine/engine.ts';
+import { haveApplied, sendOnTheWay } from './ensure-application.ts';
+
+interface NewApplication {
+  candidate_id: string;
+  job_id: string;
+  /** When they applied; now, when left out. */
+  applied_at?: string;
+}
+
+/**
+ * Makes a candidate an applicant for a job, in the caller's transaction, and sends them on the way. A job without a
+ * workflow keeps its applications all the same.
+ */
+export const applyFor = async (
+  db: Db,
+  { company_id, user_id }: Actor,
+  { candidate_id, job_id, applied_at }: NewApplication,
+  { engine, now }: { engine: Engine; now: Date },
+): Promise<string> => {
+  const [job] = await db
+    .select({ status: jobs.status })
+    .from(jobs)
+    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, job_id), isNull(jobs.deleted_at)));
+  if (!job) throw invalid('job_id: This job does not exist.');
+  if (job.status !== 'active') throw invalid('job_id: This job takes no applications: it is not active.');
+  const made = await haveApplied(db, {
+    company_id,
+    candidate_id,
+    job_id,
+    applied_at: applied_at ?? now.toISOString(),
+  });
+  if (!made.is_new) throw conflict('This candidate has applied for this job already.');
+  const detail = { job_id, application_id: made.id };
+  await recordEvents(db, [{ company_id, subject_id: candidate_id, action: 'apply', actor_id: user_id, detail }], now);
+  await sendOnTheWay(db, engine, { company_id, candidate_id, job_id, actor_id: user_id, now });
+  return made.id;
+};

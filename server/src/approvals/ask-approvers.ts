@@ -1,0 +1,85 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { companies, users } from '../db/schema.ts';
+import { approvalAnswers, approvalRequests } from '../db/workflow-schema.ts';
+import { writeApprovalMails } from './approval-mails.ts';
+import type { StepApprovals } from '../engine/engine.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Puts the question to the step's approvers, and a message about it into the outbox for each. */
+const askApprovers: StepApprovals['ask'] = async (db, { company_id, run_id, step, now }) => {
+  const [company] = await db
+    .select({ approval_days: companies.approval_days })
+    .from(companies)
+    .where(eq(companies.id, company_id));
+  const days = step.answer_within_days ?? company?.approval_days ?? null;
+  const [request] = await db
+    .insert(approvalRequests)
+    .values({
+      company_id,
+      run_id,
+      step_id: step.id,
+      requested_at: now.toISOString(),
+      due_at: days === null ? null : new Date(now.getTime() + days * DAY_MS).toISOString(),
+    })
+    .returning({ id: approvalRequests.id });
+  if (step.approvers.length === 0) return;
+  const asked = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.company_id, company_id), inArray(users.id, step.approvers)));
+  if (asked.length === 0) return;
+  await db
+    .insert(approvalAnswers)
+    .values(asked.map(({ id }) => ({ company_id, request_id: request!.id, user_id: id })));
+  await writeApprovalMails(db, { company_id, requestIds: [request!.id], occasion: 'asked', now });
+};
+
+const settleRequest: StepApprovals['settle'] = async (db, { step, outcome, now, comments }) => {
+  await db
+    .update(approvalRequests)
+    .set({ status: STATUS_OF[outcome], responded_at: now.toISOString(), comments })
+    .where(
+      and(
+        eq(approvalRequests.company_id, step.company_id),
+        eq(approvalRequests.step_id, step.id),
+        eq(approvalRequests.status, 'pending'),
+      ),
+    );
+};
+
+const withdrawRequest: StepApprovals['withdraw'] = async (db, { company_id, run_id, now }) => {
+  await db
+    .update(approvalRequests)
+    .set({ status: 'withdrawn', responded_at: now.toISOString() })
+    .where(
+      and(
+        eq(approvalRequests.company_id, company_id),
+        eq(approvalRequests.run_id, run_id),
+        eq(approvalRequests.status, 'pending'),
+      ),
+    );
+};
+
+const reopenRequest: StepApprovals['reopen'] = async (db, { company_id, run_id, cancelled_at }) => {
+  await db
+    .update(approvalRequests)
+    .set({ status: 'pending', responded_at: null })
+    .where(
+      and(
+        eq(approvalRequests.company_id, company_id),
+        eq(approvalRequests.run_id, run_id),
+        eq(approvalRequests.status, 'withdrawn'),
+        eq(approvalRequests.responded_at, cancelled_at),
+      ),
+    );
+};
+
+const STATUS_OF = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;
+
+export const stepApprovals: StepApprovals = {
+  ask: askApprovers,
+  settle: settleRequest,
+  withdraw: withdrawRequest,
+  reopen: reopenRequest,
+};

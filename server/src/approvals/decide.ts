@@ -1,0 +1,128 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { users } from '../db/schema.ts';
+import { approvalAnswers, approvalRequests, runs } from '../db/workflow-schema.ts';
+import { conflict, forbidden, notFound } from '../errors.ts';
+import type { Engine } from '../engine/engine.ts';
+import { transitionOrRefuse } from '../engine/transition.ts';
+
+export interface Decision {
+  company_id: string;
+  request_id: string;
+  /** Who decides. */
+  user_id: string;
+  /** The approver who is away and whose answer it is; null: their own. */
+  on_behalf_of?: string | null;
+  by_mail_link?: boolean;
+  /** Whether this user may decide when no approver is left. */
+  may_stand_in: boolean;
+  decision: 'approved' | 'rejected';
+  comments: string | null;
+  now: Date;
+}
+
+/**
+ * Takes one approver's answer. The last approval completes the step, the first rejection ends the run. Answers come one
+ * after another, since each locks the run; what is settled cannot be answered again.
+ */
+export const decide = async (db: Db, engine: Engine, input: Decision) => {
+  const { company_id, request_id, decision, comments, now, on_behalf_of = null, by_mail_link = false } = input;
+  const seat = on_behalf_of ?? input.user_id;
+  const request = await lockRequest(db, company_id, request_id);
+  if (!request) throw notFound('Approval request');
+  if (request.status !== 'pending') throw conflict('This request has been settled already.');
+
+  const answers = await answersTo(db, company_id, request_id);
+  const own = answers.find((answer) => answer.user_id === seat);
+  if (own?.decision)
+    throw conflict(on_behalf_of ? 'This approver has answered already.' : 'You have answered this request already.');
+  const isStandIn = !on_behalf_of && input.may_stand_in && !answers.some(isStillAsked);
+  if (!own && !isStandIn) throw forbidden('This request is not for you to answer.');
+
+  const given = {
+    decision,
+    comments,
+    responded_at: now.toISOString(),
+    answered_by: on_behalf_of ? input.user_id : null,
+    by_mail_link,
+  };
+  await db
+    .insert(approvalAnswers)
+    .values({ company_id, request_id, user_id: seat, ...given })
+    .onConflictDoUpdate({ target: [approvalAnswers.request_id, approvalAnswers.user_id], set: given });
+  const isLast = answers.every((answer) => answer.user_id === seat || !isStillAsked(answer));
+  const detail = { request_id, ...(on_behalf_of && { on_behalf_of }), ...(by_mail_link && { by_mail_link }) };
+  if (decision === 'approved' && !isLast) {
+    const event = { company_id, subject_id: request.run_id, action: 'approval_given', actor_id: input.user_id, detail };
+    return recordEvents(db, [event], now);
+  }
+  await transitionOrRefuse(db, engine, {
+    company_id,
+    run_id: request.run_id,
+    event: { type: decision },
+    actor_id: input.user_id,
+    comments,
+    detail,
+    now,
+  });
+};
+
+/**
+ * An approver who can no longer sign in is dropped from the count. Where all the others have agreed, that was the last
+ * thing the step waited for; where nobody is left, an admin may decide.
+ */
+export const dropApprover = async (
+  db: Db,
+  engine: Engine,
+  { company_id, user_id, now }: { company_id: string; user_id: string; now: Date },
+) => {
+  const open = await db
+    .select({ id: approvalRequests.id })
+    .from(approvalRequests)
+    .innerJoin(approvalAnswers, eq(approvalAnswers.request_id, approvalRequests.id))
+    .where(
+      and(
+        eq(approvalRequests.company_id, company_id),
+        eq(approvalRequests.status, 'pending'),
+        eq(approvalAnswers.user_id, user_id),
+        sql`${approvalAnswers.decision} is null`,
+      ),
+    )
+    .orderBy(asc(approvalRequests.id));
+  for (const { id } of open) {
+    const request = await lockRequest(db, company_id, id);
+    if (request?.status !== 'pending') continue;
+    const answers = await answersTo(db, company_id, id);
+    const hasAgreed = answers.some(({ decision }) => decision === 'approved');
+    if (!hasAgreed || answers.some(isStillAsked)) continue;
+    await transitionOrRefuse(db, engine, { company_id, run_id: request.run_id, event: { type: 'approved' }, now });
+  }
+};
+
+/** The run first, as every other change of a run does: two that lock in different orders would wait for each other. */
+const lockRequest = async (db: Db, companyId: string, requestId: string) => {
+  const which = and(eq(approvalRequests.company_id, companyId), eq(approvalRequests.id, requestId));
+  const [known] = await db.select({ run_id: approvalRequests.run_id }).from(approvalRequests).where(which);
+  if (!known) return null;
+  await db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.company_id, companyId), eq(runs.id, known.run_id)))
+    .for('update');
+  const [request] = await db
+    .select({ status: approvalRequests.status, run_id: approvalRequests.run_id })
+    .from(approvalRequests)
+    .where(which);
+  return request;
+};
+
+const answersTo = (db: Db, companyId: string, requestId: string) =>
+  db
+    .select({ user_id: approvalAnswers.user_id, decision: approvalAnswers.decision, is_active: users.is_active })
+    .from(approvalAnswers)
+    .innerJoin(users, and(eq(users.company_id, approvalAnswers.company_id), eq(users.id, approvalAnswers.user_id)))
+    .where(and(eq(approvalAnswers.company_id, companyId), eq(approvalAnswers.request_id, requestId)));
+
+const isStillAsked = ({ decision, is_active }: { decision: string | null; is_active: boolean }): boolean =>
+  decision === null && is_active;

@@ -1,0 +1,81 @@
+import { SEARCH_RESULTS, type SearchResults } from '@hirewire/contract/search';
+import { and, asc, desc, eq, inArray, isNull, like, notInArray, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { find, LISTED, nearest, type SearchKind } from './matching.ts';
+import type { Db } from '../db/client.ts';
+import { applications, candidates, jobs, workflowTemplates } from '../db/schema.ts';
+import { containing } from '../lib/like-pattern.ts';
+
+type FoundCandidate = SearchResults['candidates'][number];
+
+/** The best few of everything for some words. */
+export const searchAll = async (db: Db, actor: Actor, words: string): Promise<SearchResults> => {
+  if (!words) return { candidates: [], jobs: [], workflows: [] };
+  const pattern = sql`lower(${containing(words)})`;
+  const [people, posts, workflows] = await Promise.all([
+    searchCandidates(db, actor, words),
+    db
+      .select({ id: jobs.id, short_id: jobs.short_id, title: jobs.title, status: jobs.status })
+      .from(jobs)
+      .where(and(eq(jobs.company_id, actor.company_id), isNull(jobs.deleted_at), like(jobs.search_text, pattern)))
+      .orderBy(sql`lower(${jobs.title}) like ${pattern} desc`, desc(jobs.created_at), desc(jobs.id))
+      .limit(SEARCH_RESULTS),
+    db
+      .select({ id: workflowTemplates.id, name: workflowTemplates.name, is_default: workflowTemplates.is_default })
+      .from(workflowTemplates)
+      .where(
+        and(
+          eq(workflowTemplates.company_id, actor.company_id),
+          isNull(workflowTemplates.deleted_at),
+          like(sql`lower(${workflowTemplates.name})`, pattern),
+        ),
+      )
+      .orderBy(asc(workflowTemplates.name), asc(workflowTemplates.id))
+      .limit(SEARCH_RESULTS),
+  ]);
+  return { candidates: people, jobs: posts, workflows };
+};
+
+/** Whose name is meant first, then whose papers mention it; when there is nobody, whose name is spelt almost like it. */
+const searchCandidates = async (db: Db, actor: Actor, words: string): Promise<FoundCandidate[]> => {
+  const named = await firstFew(db, actor, words, { kind: 'name', not: [] });
+  if (named.length === SEARCH_RESULTS) return named;
+  const mentioned = await firstFew(db, actor, words, { kind: 'text', not: named.map(({ id }) => id) });
+  const all = [...named, ...mentioned].slice(0, SEARCH_RESULTS);
+  return all.length > 0 ? all : firstFew(db, actor, words, { kind: 'similar', not: [] });
+};
+
+const firstFew = async (
+  db: Db,
+  actor: Actor,
+  words: string,
+  { kind, not }: { kind: SearchKind; not: string[] },
+): Promise<FoundCandidate[]> => {
+  const found = await find(db, actor, words, kind);
+  const others = and(
+    eq(applications.company_id, actor.company_id),
+    LISTED,
+    not.length > 0 ? notInArray(applications.candidate_id, not) : undefined,
+  )!;
+  const near = nearest(others, sql`created_at desc, id desc`, found, { offset: 0, limit: SEARCH_RESULTS });
+  const ids = near ? (await db.execute<{ id: string }>(near)).rows.map(({ id }) => id) : [];
+  const rows = await db
+    .select({
+      id: candidates.id,
+      name: sql<string>`trim(${candidates.first_name} || ' ' || ${candidates.last_name})`,
+      email: candidates.email,
+      job_title: jobs.title,
+      status: applications.status,
+      current_step: applications.current_step,
+    })
+    .from(applications)
+    .innerJoin(
+      candidates,
+      and(eq(candidates.company_id, applications.company_id), eq(candidates.id, applications.candidate_id)),
+    )
+    .leftJoin(jobs, and(eq(jobs.company_id, applications.company_id), eq(jobs.id, applications.job_id)))
+    .where(and(others, ids.length === SEARCH_RESULTS ? inArray(applications.id, ids) : found.isAmong))
+    .orderBy(desc(applications.created_at), desc(applications.id))
+    .limit(SEARCH_RESULTS);
+  return rows.map((row) => ({ ...row, found_in: kind }));
+};

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database, Db } from './client.ts';
+import { throttles } from './session-schema.ts';
+import { tooMany } from '../errors.ts';
+import { networkOf } from '../lib/network-of.ts';
+import { oneAtATime } from '../lib/one-at-a-time.ts';
+
+const THROTTLE_MINUTES = 15;
+
+/**
+ * How many failures are borne in that time. The pair stops one machine guessing one password, the address one machine
+ * trying many accounts, with room for an office behind it. A browser that has signed in to the account before is counted
+ * alone: what strangers do to the account or at the same address does not keep its user out.
+ */
+const FAILURES_ALLOWED = { pair: 5, account: 50, address: 100, device: 10 } as const;
+/** More failures of one account come from many machines: from unknown browsers it then gets one try in so many seconds. */
+const SLOW_SECONDS = 10;
+
+interface Guesser {
+  account: string;
+  address: string;
+  /** A browser that has signed in to the account before. */
+  knownDevice?: string | null;
+}
+
+/**
+ * Lets a password be tried. A try is counted before it is made and taken back when it was right or could not be made, so
+ * a burst of guesses sent at once gets no more answers than a slow one; a right one also clears the count of its pair.
+ */
+export const throttled = async <T>(
+  deps: { database: Database; clock: () => Date },
+  who: Guesser,
+  attempt: () => Promise<T | null>,
+): Promise<T | null> => {
+  const db = deps.database.system;
+  const limits = limitsOf(who);
+  // The right password sent several times at once is no row of guesses.
+  return queueUp(limits[0]!.key, async () => {
+    const keys = limits.map(({ key }) => key);
+    const counted = await count(db, keys, THROTTLE_MINUTES * 60, deps.clock());
+    let result: T | null;
+    try {
+      await refuseWhenExhausted(db, who, limits, counted, deps.clock());
+      result = await attempt();
+    } catch (error) {
+      await takeBack(db, counted);
+      throw error;
+    }
+    if (result === null) return null;
+    await takeBack(db, counted);
+    await db.delete(throttles).where(eq(throttles.key, keys[0]!));
+    return result;
+  });
+};
+
+/**
+ * Counts one use of something that anybody may do, but not without end; one too many is refused. Counted before it is
+ * done, so a burst gets no further than a slow row.
+ */
+export const countUse = async (
+  db: Db,
+  use: { key: string[]; allowed: number; minutes: number; refusal: string; now: Date },
+) => {
+  const [row] = await count(db, [hashOf(use.key)], use.minutes * 60, use.now);
+  if (row!.failures <= use.allowed) return;
+  throw tooMany(use.refusal, secondsUntil(row!.window_ends_at, use.now));
+};
+
+/** Counts one use where there is one left, and returns how to take it back; null: none is left, and nothing was counted. */
+export const takeUse = async (
+  db: Db,
+  use: { key: string[]; allowed: number; minutes: number; now: Date },
+): Promise<(() => Promise<void>) | null> => {
+  const counted = await count(db, [hashOf(use.key)], use.minutes * 60, use.now);
+  const undo = () => takeBack(db, counted);
+  if (counted[0]!.failures <= use.allowed) return undo;
+  await undo();
+  return null;
+};
+
+/** Housekeeping: a count whose time is over counts nothing. */
+export const removeOldThrottles = async (db: Db, now: Date) => {
+  await db.delete(throttles).where(lt(throttles.window_ends_at, now.toISOString()));
+};
+
+type Counted = typeof throttles.$inferSelect;
+
+interface Limit {
+  kind: keyof typeof FAILURES_ALLOWED;
+  key: string;
+}
+
+const queueUp = oneAtATime();
+
+/** So that the table names nobody. */
+const hashOf = (parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** In the same order each time, so that two that count the same rows do not wait for each other. */
+const limitsOf = ({ account, address, knownDevice }: Guesser): Limit[] => {
+  if (knownDevice) return [{ kind: 'device', key: hashOf(['device', account, knownDevice]) }];
+  const network = networkOf(address);
+  return [
+    { kind: 'pair', key: hashOf(['pair', account, network]) },
+    { kind: 'account', key: hashOf(['account', account]) },
+    { kind: 'address', key: hashOf(['address', network]) },
+  ];
+};
+
+const refuseWhenExhausted = async (db: Db, who: Guesser, limits: Limit[], counted: Counted[], now: Date) => {
+  const exhausted = limits.flatMap(({ kind, key }) => {
+    const row = counted.find((one) => one.key === key);
+    return row && row.failures > FAILURES_ALLOWED[kind] ? [{ kind, ends: row.window_ends_at }] : [];
+  });
+  const closed = exhausted.filter(({ kind }) => kind !== 'account');
+  if (closed.length > 0) throw refusal(Math.max(...closed.map(({ ends }) => secondsUntil(ends, now))));
+  if (exhausted.length === 0) return;
+  const [slot] = await count(db, [hashOf(['slow', who.account])], SLOW_SECONDS, now);
+  if (slot!.failures > 1) throw refusal(secondsUntil(slot!.window_ends_at, now));
+};
+
+const refusal = (seconds: number) => {
+  const [amount, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return tooMany(`Too many failed attempts. Try again in ${amount} ${unit}${amount === 1 ? '' : 's'}.`, seconds);
+};
+
+const secondsUntil = (time: string, now: Date): number =>
+  Math.max(1, Math.ceil((Date.parse(time) - now.getTime()) / 1000));
+
+/** One row at a time, so that nothing waits for a second row while it locks a first. A count that was reset is left alone. */
+const takeBack = async (db: Db, counted: Counted[]) => {
+  for (const { key, window_ends_at } of counted) {
+    await db
+      .update(throttles)
+      .set({ failures: sql`greatest(${throttles.failures} - 1, 0)` })
+      .where(and(eq(throttles.key, key), eq(throttles.window_ends_at, window_ends_at)));
+  }
+};
+
+const count = (db: Db, keys: string[], seconds: number, now: Date): Promise<Counted[]> => {
+  const isOver = sql`${throttles.window_ends_at} < ${now.toISOString()}`;
+  const windowEndsAt = new Date(now.getTime() + seconds * 1000).toISOString();
+  return db
+    .insert(throttles)
+    .values(keys.map((key) => ({ key, failures: 1, window_ends_at: windowEndsAt })))
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: {
+        failures: sql`case when ${isOver} then 1 else ${throttles.failures} + 1 end`,
+        window_ends_at: sql`case when ${isOver} then ${windowEndsAt} else ${throttles.window_ends_at} end`,
+      },
+    })
+    .returning();
+};

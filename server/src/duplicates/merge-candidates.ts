@@ -1,0 +1,254 @@
+import { type Merge, type MergeRequest, MERGE_FIELDS } from '@hirewire/contract/duplicates';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import { aiInterviews } from '../db/ai-interview-schema.ts';
+import { candidateMerges, candidateNotes, type MergeBefore } from '../db/candidate-schema.ts';
+import type { Db } from '../db/client.ts';
+import type { Engine } from '../engine/engine.ts';
+import { interviews } from '../db/interview-schema.ts';
+import { files, mailMessages } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
+import { offers } from '../db/offer-schema.ts';
+import { portalMessages } from '../db/portal-schema.ts';
+import { analyses, selfDeclarations } from '../db/score-schema.ts';
+import { applications, candidates, users } from '../db/schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+import { notFound } from '../errors.ts';
+import { findLink } from '../links/portal-link.ts';
+import { replaceLink } from '../links/replaced-links.ts';
+import { cancelRun } from '../workflows/runs.ts';
+import { countedApplications, keepCounted } from '../erasure/keep-counted.ts';
+import { requireCandidate } from '../candidates/candidates.ts';
+import { asBefore, type Both, type Pair, type Person, readPair, sortApplications, whichGoesOn } from './merge-pair.ts';
+
+const ENDED_BY_MERGE = 'merged: another run of the same person for this job goes on';
+
+/** Makes two profiles one: everything of the merged one moves over, and it is hidden. Can be taken back. */
+export const mergeCandidates = (
+  db: Db,
+  actor: Actor,
+  { take, ...pair }: MergeRequest,
+  { engine, now }: { engine: Engine; now: Date },
+): Promise<Merge> =>
+  db.transaction(async (db) => {
+    const { company_id, user_id } = actor;
+    const { kept, merged } = await readPair(db, actor, pair, { lock: true });
+    const { pool, moving, joined } = await sortApplications(db, actor, pair);
+    const counted = await countedApplications(db, company_id, [kept.id, merged.id]);
+    const settled = [];
+    for (const both of joined) settled.push({ ...both, ...(await settleRuns(db, actor, both, { engine, now })) });
+    const before: MergeBefore = {
+      fields: MERGE_FIELDS.filter((field) => take.includes(field) && kept[field] !== merged[field]).map((field) => ({
+        field,
+        kept: kept[field],
+        merged: merged[field],
+      })),
+      pool_application_id: pool?.id ?? null,
+      applications: await move(db, applications, and(ids(applications.id, moving)), pair, actor),
+      runs: await move(db, runs, undefined, pair, actor),
+      // Before the files: whose resume has changed by this is analysed again.
+      analyses: await move(db, analyses, undefined, pair, actor),
+      declarations: await move(db, selfDeclarations, isUndeclared(pair, actor), pair, actor),
+      files: await move(db, files, undefined, pair, actor),
+      notes: await move(db, candidateNotes, undefined, pair, actor),
+      mails: await move(db, mailMessages, undefined, pair, actor),
+      messages: await move(db, outbox, undefined, pair, actor),
+      interviews: await move(db, interviews, undefined, pair, actor),
+      portal_messages: await move(db, portalMessages, undefined, pair, actor),
+      profiles: await passOn(db, actor, pair),
+      joined: [],
+    };
+    await move(db, offers, undefined, pair, actor);
+    await move(db, aiInterviews, undefined, pair, actor);
+    for (const { goesOn, cancelled, ...both } of settled) {
+      before.joined.push({ ...(await join(db, actor, both, goesOn)), cancelled });
+    }
+    const loser = before.fields.some(({ field }) => field === 'email') ? kept : merged;
+    const lost = await findLink(db, { company_id, candidate_id: loser.id, address: loser.email }, now);
+    await hide(db, { kept, merged, fields: before.fields, now });
+    before.counted = await keepCounted(db, company_id, counted);
+    const [row] = await db
+      .insert(candidateMerges)
+      .values({ company_id, ...pair, before, merged_by: user_id, merged_at: now.toISOString() })
+      .returning({ id: candidateMerges.id });
+    const detail = { merge_id: row!.id, ...pair, joined: before.joined.map((both) => both.merged.id) };
+    await recordEvents(
+      db,
+      [kept.id, merged.id].map((subject_id) => ({
+        company_id,
+        subject_id,
+        action: 'merge',
+        actor_id: user_id,
+        detail,
+      })),
+      now,
+    );
+    const purpose = `portal:merge:${row!.id}`;
+    if (lost) await replaceLink(db, actor, { lost_by: loser.id, candidate_id: kept.id, purpose, now });
+    return getMerge(db, actor, row!.id);
+  });
+
+export const listMerges = async (db: Db, actor: Actor, candidateId: string): Promise<Merge[]> => {
+  await requireCandidate(db, actor, candidateId);
+  return selectMerges(
+    db,
+    and(eq(candidateMerges.company_id, actor.company_id), eq(candidateMerges.kept_id, candidateId)),
+  );
+};
+
+export const getMerge = async (db: Db, actor: Actor, id: string): Promise<Merge> => {
+  const [merge] = await selectMerges(
+    db,
+    and(eq(candidateMerges.company_id, actor.company_id), eq(candidateMerges.id, id)),
+  );
+  if (!merge) throw notFound('Merge');
+  return merge;
+};
+
+const selectMerges = (db: Db, where: SQL | undefined): Promise<Merge[]> =>
+  db
+    .select({
+      id: candidateMerges.id,
+      kept_id: candidateMerges.kept_id,
+      merged_id: candidateMerges.merged_id,
+      merged_name: sql<string>`trim(${candidates.first_name} || ' ' || ${candidates.last_name})`,
+      merged_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      merged_at: candidateMerges.merged_at,
+      undone_at: candidateMerges.undone_at,
+    })
+    .from(candidateMerges)
+    .innerJoin(
+      candidates,
+      and(eq(candidates.company_id, candidateMerges.company_id), eq(candidates.id, candidateMerges.merged_id)),
+    )
+    .leftJoin(users, and(eq(users.company_id, candidateMerges.company_id), eq(users.id, candidateMerges.merged_by)))
+    .where(where)
+    .orderBy(desc(candidateMerges.merged_at), desc(candidateMerges.id));
+
+/** The run that gives way to the other is ended, and so is whatever else of that profile goes on for the job. */
+const settleRuns = async (
+  db: Db,
+  actor: Actor,
+  { kept, merged }: Both,
+  { engine, now }: { engine: Engine; now: Date },
+) => {
+  const rows = await db
+    .select()
+    .from(runs)
+    .where(
+      and(
+        eq(runs.company_id, actor.company_id),
+        inArray(runs.candidate_id, [kept.candidate_id, merged.candidate_id]),
+        eq(runs.job_id, kept.job_id!),
+        isNull(runs.deleted_at),
+      ),
+    )
+    .for('update');
+  const goesOn = whichGoesOn({ kept, merged }, rows);
+  const other = goesOn === 'kept' ? merged.candidate_id : kept.candidate_id;
+  // Where the one that goes on has no run there is nothing for the other's to give way to.
+  const stays = (goesOn === 'kept' ? kept : merged).run_id;
+  const givesWay = rows.some(({ id }) => id === stays) ? rows.filter(({ candidate_id }) => candidate_id === other) : [];
+  for (const { id } of givesWay) {
+    await cancelRun(db, engine, actor, id, now);
+    await db
+      .update(runs)
+      .set({ ended_because: ENDED_BY_MERGE })
+      .where(and(eq(runs.company_id, actor.company_id), eq(runs.id, id)));
+  }
+  return { goesOn, cancelled: givesWay.map(({ id, ended_because }) => ({ run_id: id, ended_because })) };
+};
+
+type Belonging = PgTable & Record<'id' | 'company_id' | 'candidate_id', PgColumn>;
+
+/** Gives the kept profile what was the merged one's, and says what that was. */
+const move = async (db: Db, table: Belonging, which: SQL | undefined, pair: Pair, actor: Actor): Promise<string[]> => {
+  const moved = await db
+    .update(table)
+    .set({ candidate_id: pair.kept_id })
+    .where(and(eq(table.company_id, actor.company_id), eq(table.candidate_id, pair.merged_id), which))
+    .returning({ id: table.id });
+  return moved.map(({ id }) => id as string);
+};
+
+const ids = (column: PgColumn, rows: { id: string }[]): SQL =>
+  inArray(
+    column,
+    rows.map(({ id }) => id),
+  );
+
+/** What the kept profile has said of itself stays; the other's own stays hidden with it. */
+const isUndeclared = ({ kept_id }: Pair, { company_id }: Actor): SQL =>
+  sql`not exists (select from self_declarations own where own.company_id = ${company_id} and own.candidate_id = ${kept_id})`;
+
+/** What had been merged into the merged profile now leads to the kept one. */
+const passOn = async (db: Db, actor: Actor, { kept_id, merged_id }: Pair): Promise<string[]> => {
+  const passed = await db
+    .update(candidates)
+    .set({ merged_into_id: kept_id })
+    .where(and(eq(candidates.company_id, actor.company_id), eq(candidates.merged_into_id, merged_id)))
+    .returning({ id: candidates.id });
+  return passed.map(({ id }) => id);
+};
+
+/** Lets the kept profile's application stand for both; its run has moved over already. */
+const join = async (db: Db, actor: Actor, { kept, merged }: Both, goesOn: 'kept' | 'merged') => {
+  const { company_id } = actor;
+  await db
+    .update(applications)
+    .set({
+      deleted_at: null,
+      wants_human: kept.wants_human || merged.wants_human,
+      created_at: kept.deleted_at !== null || merged.created_at < kept.created_at ? merged.created_at : kept.created_at,
+      ...(goesOn === 'merged' && {
+        rejected_at: merged.rejected_at,
+        rejected_by: merged.rejected_by,
+        rejected_because: merged.rejected_because,
+        // With a run the database says how it stands.
+        ...(merged.run_id === null && { status: merged.status }),
+      }),
+    })
+    .where(and(eq(applications.company_id, company_id), eq(applications.id, kept.id)));
+  const mails = await db
+    .update(mailMessages)
+    .set({ application_id: kept.id })
+    .where(and(eq(mailMessages.company_id, company_id), eq(mailMessages.application_id, merged.id)))
+    .returning({ id: mailMessages.id });
+  const papers = await db
+    .update(files)
+    .set({ application_id: kept.id })
+    .where(and(eq(files.company_id, company_id), eq(files.application_id, merged.id)))
+    .returning({ id: files.id });
+  return {
+    kept: asBefore(kept),
+    merged: asBefore(merged),
+    mails: mails.map(({ id }) => id),
+    files: papers.map(({ id }) => id),
+  };
+};
+
+interface Hiding {
+  kept: Person;
+  merged: Person;
+  fields: MergeBefore['fields'];
+  now: Date;
+}
+
+/** Hides the merged profile and writes the chosen values. An address that is taken over is exchanged: each is one's. */
+const hide = async (db: Db, { kept, merged, fields, now }: Hiding) => {
+  const at = now.toISOString();
+  const takesEmail = fields.some(({ field }) => field === 'email');
+  const one = ({ company_id, id }: Person) => and(eq(candidates.company_id, company_id), eq(candidates.id, id));
+  await db
+    .update(candidates)
+    .set({ deleted_at: at, merged_into_id: kept.id, ...(takesEmail && { email: `merging:${merged.id}` }) })
+    .where(one(merged));
+  const values = Object.fromEntries(fields.map(({ field, merged: value }) => [field, value]));
+  await db
+    .update(candidates)
+    .set({ ...values, updated_at: at })
+    .where(one(kept));
+  if (takesEmail) await db.update(candidates).set({ email: kept.email }).where(one(merged));
+};

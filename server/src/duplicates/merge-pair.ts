@@ -1,0 +1,148 @@
+import { MERGE_FIELDS, type MergePreview } from '@hirewire/contract/duplicates';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { ApplicationBefore } from '../db/candidate-schema.ts';
+import type { Db } from '../db/client.ts';
+import { applications, candidates, jobs } from '../db/schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+import { invalid, notFound } from '../errors.ts';
+import { findLink } from '../links/portal-link.ts';
+
+export interface Pair {
+  kept_id: string;
+  merged_id: string;
+}
+
+export type Person = typeof candidates.$inferSelect;
+export type Application = typeof applications.$inferSelect;
+export type Both = { kept: Application; merged: Application };
+
+/** What merging two profiles would do; nothing is changed. */
+export const previewMerge = async (db: Db, actor: Actor, pair: Pair, now: Date): Promise<MergePreview> => {
+  const { kept, merged } = await readPair(db, actor, pair);
+  const { moving, joined } = await sortApplications(db, actor, pair);
+  const conflicting = joined.filter((both) => both.kept.deleted_at === null);
+  const { rows } = await db.execute<Omit<MergePreview['moves'], 'applications'>>(sql`
+    select
+      (select count(*)::int from files where company_id = ${actor.company_id} and candidate_id = ${merged.id}) as files,
+      (select count(*)::int from candidate_notes where company_id = ${actor.company_id} and candidate_id = ${merged.id}) as notes,
+      (select count(*)::int from mail_messages where company_id = ${actor.company_id} and candidate_id = ${merged.id}
+          and outcome in ('application', 'reply'))
+        + (select count(*)::int from outbox where company_id = ${actor.company_id} and candidate_id = ${merged.id}) as messages`);
+  const hasLink = async ({ company_id, id: candidate_id, email: address }: Person) =>
+    Boolean(await findLink(db, { company_id, candidate_id, address }, now));
+  const revived = joined.length - conflicting.length;
+  return {
+    kept: shown(kept),
+    merged: shown(merged),
+    fields: MERGE_FIELDS.map((field) => ({
+      field,
+      kept: kept[field],
+      merged: merged[field],
+      proposal: !kept[field] && merged[field] ? 'merged' : 'kept',
+    })),
+    moves: { ...rows[0]!, applications: moving.filter(({ deleted_at }) => !deleted_at).length + revived },
+    links: { kept: await hasLink(kept), merged: await hasLink(merged) },
+    conflicts: conflicting.length > 0 ? await describeConflicts(db, actor, conflicting) : [],
+  };
+};
+
+/** Both have applied for these: which of the two goes on is said before it is done. */
+const describeConflicts = async (db: Db, actor: Actor, conflicting: Both[]): Promise<MergePreview['conflicts']> => {
+  const jobIds = conflicting.flatMap(({ kept }) => kept.job_id ?? []);
+  const runIds = conflicting.flatMap(({ kept, merged }) => [kept.run_id ?? [], merged.run_id ?? []].flat());
+  const titles = await db
+    .select({ job_id: jobs.id, job_title: jobs.title })
+    .from(jobs)
+    .where(and(eq(jobs.company_id, actor.company_id), inArray(jobs.id, jobIds)))
+    .orderBy(asc(jobs.title), asc(jobs.id));
+  const rows = await db
+    .select()
+    .from(runs)
+    .where(and(eq(runs.company_id, actor.company_id), inArray(runs.id, runIds)));
+  return titles.map((title) => ({
+    ...title,
+    goes_on: whichGoesOn(
+      conflicting.find(({ kept }) => kept.job_id === title.job_id)!,
+      rows,
+    ),
+  }));
+};
+
+/** Of two runs for one job the one that had begun first goes on; one that has ended gives way to one that has not. */
+export const whichGoesOn = ({ kept, merged }: Both, rows: Run[]): 'kept' | 'merged' => {
+  const [own, theirs] = [kept, merged].map(({ run_id }) => rows.find(({ id }) => id === run_id));
+  return kept.deleted_at !== null || isAhead(theirs, own) ? 'merged' : 'kept';
+};
+
+type Run = typeof runs.$inferSelect;
+
+const isAhead = (theirs: Run | undefined, own: Run | undefined): boolean => {
+  if (!theirs || !own) return Boolean(theirs);
+  if (theirs.ended_at || own.ended_at) return !theirs.ended_at;
+  return theirs.created_at < own.created_at;
+};
+
+/** An application as an undo puts it back. */
+export const asBefore = (application: Application): ApplicationBefore => {
+  const { id, created_at, deleted_at, status, rejected_at, rejected_by, rejected_because } = application;
+  return { id, created_at, deleted_at, status, rejected_at, rejected_by, rejected_because };
+};
+
+/** Both, who must be here. For a merge they are locked, in the same order by everybody. */
+export const readPair = async (
+  db: Db,
+  actor: Actor,
+  { kept_id, merged_id }: Pair,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<{ kept: Person; merged: Person }> => {
+  if (kept_id === merged_id) throw invalid('merged_id: Choose two different candidates.');
+  const query = db
+    .select()
+    .from(candidates)
+    .where(
+      and(
+        eq(candidates.company_id, actor.company_id),
+        inArray(candidates.id, [kept_id, merged_id]),
+        isNull(candidates.deleted_at),
+      ),
+    )
+    .orderBy(asc(candidates.id));
+  const rows = lock ? await query.for('update') : await query;
+  const kept = rows.find(({ id }) => id === kept_id);
+  const merged = rows.find(({ id }) => id === merged_id);
+  if (!kept || !merged) throw notFound('Candidate');
+  return { kept, merged };
+};
+
+/**
+ * The merged profile's applications: those that move over, and those for jobs the kept profile has applied for as well
+ * (perhaps withdrawn since). Their place in the pool stays behind.
+ */
+export const sortApplications = async (db: Db, actor: Actor, { kept_id, merged_id }: Pair) => {
+  const rows = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.company_id, actor.company_id), inArray(applications.candidate_id, [kept_id, merged_id])))
+    .orderBy(asc(applications.created_at), asc(applications.id));
+  const own = rows.filter(({ candidate_id }) => candidate_id === kept_id);
+  const theirs = rows.filter(({ candidate_id, job_id }) => candidate_id === merged_id && job_id !== null);
+  const ofJob = ({ job_id }: Application) => own.find((application) => application.job_id === job_id);
+  return {
+    pool: own.find(({ job_id, deleted_at }) => job_id === null && deleted_at === null) ?? null,
+    moving: theirs.filter((application) => !ofJob(application)),
+    joined: theirs.flatMap((merged) => {
+      const kept = ofJob(merged);
+      return kept && merged.deleted_at === null ? [{ kept, merged }] : [];
+    }),
+  };
+};
+
+const shown = ({ id, first_name, last_name, email, phone, location, created_at }: Person) => ({
+  id,
+  name: `${first_name} ${last_name}`.trim(),
+  email,
+  phone,
+  location,
+  created_at,
+});

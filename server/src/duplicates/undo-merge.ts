@@ -1,0 +1,187 @@
+import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
+import type { Merge } from '@hirewire/contract/duplicates';
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import { type ApplicationBefore, candidateMerges, type MergeBefore } from '../db/candidate-schema.ts';
+import type { Db } from '../db/client.ts';
+import { applications, candidates } from '../db/schema.ts';
+import { isViolation } from '../db/violation.ts';
+import { runs } from '../db/workflow-schema.ts';
+import { conflict, notFound } from '../errors.ts';
+import { restoreLink } from '../links/replaced-links.ts';
+import type { Engine } from '../engine/engine.ts';
+import { restoreRun } from '../workflows/runs.ts';
+import { giveBack, type MergeRow } from './restore-merged-rows.ts';
+import { forgetCounted } from '../erasure/keep-counted.ts';
+import { getMerge } from './merge-candidates.ts';
+import { type Person, readPair } from './merge-pair.ts';
+
+interface Means {
+  engine: Engine;
+  now: Date;
+}
+
+/** Takes a merge back: what moved over returns, and what has come since stays where it came. */
+export const undoMerge = (db: Db, actor: Actor, mergeId: string, { engine, now }: Means): Promise<Merge> =>
+  db.transaction(async (db) => {
+    const { company_id, user_id } = actor;
+    const merge = await holdMerge(db, actor, mergeId);
+    const { before, kept_id, merged_id } = merge;
+    await reveal(db, merge, await holdPair(db, merge));
+    await restoreFields(db, merge);
+    await giveBack(db, merge);
+    await forgetCounted(db, company_id, before.counted ?? []);
+    for (const both of before.joined) {
+      for (const cancelled of both.cancelled) await resume(db, actor, cancelled, { engine, now });
+      await restoreApplication(db, actor, both.kept);
+      await restoreApplication(db, actor, both.merged);
+    }
+    if (before.pool_application_id) {
+      // Should the kept profile have applied for a job since, the database takes it out of the pool again.
+      await db
+        .update(applications)
+        .set({ deleted_at: null })
+        .where(and(eq(applications.company_id, company_id), eq(applications.id, before.pool_application_id)));
+    }
+    await db
+      .update(candidateMerges)
+      .set({ undone_at: now.toISOString() })
+      .where(and(eq(candidateMerges.company_id, company_id), eq(candidateMerges.id, mergeId)));
+    const event = { company_id, action: 'undo_merge', actor_id: user_id, detail: { merge_id: mergeId } };
+    await recordEvents(
+      db,
+      [kept_id, merged_id].map((subject_id) => ({ ...event, subject_id })),
+      now,
+    );
+    const { kept, merged } = await readPair(db, actor, { kept_id, merged_id });
+    for (const profile of [kept, merged])
+      await restoreLink(db, actor, profile, { purpose: `portal:undone:${mergeId}:${profile.id}`, now });
+    return getMerge(db, actor, mergeId);
+  });
+
+const holdMerge = async (db: Db, actor: Actor, id: string): Promise<MergeRow> => {
+  const own = eq(candidateMerges.company_id, actor.company_id);
+  const [merge] = await db
+    .select()
+    .from(candidateMerges)
+    .where(and(own, eq(candidateMerges.id, id)))
+    .for('update');
+  if (!merge) throw notFound('Merge');
+  if (merge.undone_at) throw conflict('This merge has been taken back already.');
+  const [later] = await db
+    .select({ id: candidateMerges.id })
+    .from(candidateMerges)
+    .where(
+      and(
+        own,
+        eq(candidateMerges.kept_id, merge.kept_id),
+        isNull(candidateMerges.undone_at),
+        or(
+          gt(candidateMerges.merged_at, merge.merged_at),
+          and(eq(candidateMerges.merged_at, merge.merged_at), gt(candidateMerges.id, id)),
+        ),
+      ),
+    );
+  if (later) throw conflict('Another profile has been merged into this one since: take that back first.');
+  return merge;
+};
+
+const holdPair = async (db: Db, { company_id, kept_id, merged_id }: MergeRow) => {
+  const rows = await db
+    .select()
+    .from(candidates)
+    .where(and(eq(candidates.company_id, company_id), inArray(candidates.id, [kept_id, merged_id])))
+    .orderBy(asc(candidates.id))
+    .for('update');
+  const kept = rows.find(({ id }) => id === kept_id);
+  const merged = rows.find(({ id }) => id === merged_id);
+  if (!kept || !merged || kept.deleted_at || merged.merged_into_id !== kept_id)
+    throw conflict('The profile has been deleted or merged itself since.');
+  return { kept, merged };
+};
+
+/** Shows the merged profile again, with its own address. */
+const reveal = async (
+  db: Db,
+  { company_id, before }: MergeRow,
+  { kept, merged }: Record<'kept' | 'merged', Person>,
+) => {
+  const exchanged = before.fields.find(({ field }) => field === 'email');
+  const one = (id: string) => and(eq(candidates.company_id, company_id), eq(candidates.id, id));
+  await db
+    .update(candidates)
+    .set({ deleted_at: null, merged_into_id: null, ...(exchanged && { email: `merging:${merged.id}` }) })
+    .where(one(merged.id));
+  if (before.profiles.length > 0) {
+    await db
+      .update(candidates)
+      .set({ merged_into_id: merged.id })
+      .where(and(eq(candidates.company_id, company_id), inArray(candidates.id, before.profiles)));
+  }
+  if (!exchanged) return;
+  try {
+    if (kept.email === exchanged.merged) {
+      await db.update(candidates).set({ email: exchanged.kept! }).where(one(kept.id));
+    }
+    await db.update(candidates).set({ email: exchanged.merged! }).where(one(merged.id));
+  } catch (error) {
+    throw isViolation(error, 'candidates_email_key') ? conflict(CANDIDATE_MESSAGES.emailTaken) : error;
+  }
+};
+
+/** A value somebody has changed since is theirs. */
+const restoreFields = async (db: Db, { company_id, kept_id, before }: MergeRow) => {
+  for (const { field, kept, merged } of before.fields.filter((one) => one.field !== 'email')) {
+    const column = candidates[field];
+    await db
+      .update(candidates)
+      .set({ [field]: kept })
+      .where(
+        and(
+          eq(candidates.company_id, company_id),
+          eq(candidates.id, kept_id),
+          merged === null ? isNull(column) : eq(column, merged),
+        ),
+      );
+  }
+};
+
+type Cancelled = MergeBefore['joined'][number]['cancelled'][number];
+
+/** Lets a run that gave way go on, unless another one has begun in its place. */
+const resume = async (db: Db, actor: Actor, { run_id, ended_because }: Cancelled, { engine, now }: Means) => {
+  const one = and(eq(runs.company_id, actor.company_id), eq(runs.id, run_id));
+  const [run] = await db.select().from(runs).where(one);
+  if (!run) return;
+  const [other] = await db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.company_id, actor.company_id),
+        eq(runs.candidate_id, run.candidate_id),
+        eq(runs.job_id, run.job_id),
+        isNull(runs.ended_at),
+        isNull(runs.deleted_at),
+      ),
+    );
+  if (other && !run.ended_at) return;
+  await restoreRun(db, engine, actor, run_id, now);
+  await db.update(runs).set({ ended_because }).where(one);
+};
+
+const restoreApplication = async (db: Db, actor: Actor, before: ApplicationBefore) => {
+  const one = and(eq(applications.company_id, actor.company_id), eq(applications.id, before.id));
+  const { created_at, deleted_at, status, rejected_at, rejected_by, rejected_because } = before;
+  // With a run the database says how it stands.
+  await db
+    .update(applications)
+    .set({ status })
+    .where(and(one, isNull(applications.run_id)));
+  await db.update(applications).set({ created_at, deleted_at }).where(one);
+  await db
+    .update(applications)
+    .set({ rejected_at, rejected_by, rejected_because })
+    .where(and(one, eq(applications.status, status)));
+};

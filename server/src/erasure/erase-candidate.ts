@@ -1,0 +1,213 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import { aiInterviews } from '../db/ai-interview-schema.ts';
+import { candidateMerges, candidateNotes, candidateSearch, duplicateDismissals } from '../db/candidate-schema.ts';
+import type { Db } from '../db/client.ts';
+import { files } from '../db/mail-schema.ts';
+import { offers } from '../db/offer-schema.ts';
+import { portalLinks, portalMessages } from '../db/portal-schema.ts';
+import { analyses, dueAnalyses, selfDeclarations } from '../db/score-schema.ts';
+import { applications, candidates } from '../db/schema.ts';
+import { approvalAnswers, approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
+import type { Engine } from '../engine/engine.ts';
+import { invalid, notFound } from '../errors.ts';
+import { eraseInterviews } from '../interviews/erase-interviews.ts';
+import { forgetCallsAboutPeople } from '../ai/model-calls.ts';
+import { eraseTasks } from '../tasks/own-tasks.ts';
+import { cancelRun } from '../workflows/runs.ts';
+import { countedApplications, keepCounted, restoreFacts } from './keep-counted.ts';
+import { belongingsOf, eraseMails, eraseMessages } from './erase-mail.ts';
+
+type Person = typeof candidates.$inferSelect;
+
+interface Means {
+  engine: Engine;
+  now: Date;
+}
+
+/**
+ * Removes a person for good: who they are, what they sent, what was written to and about them, in this profile and in
+ * those merged into it. Ids, states and numbers stay, so that nothing counted changes but for the person themselves.
+ */
+export const eraseCandidate = (
+  db: Db,
+  actor: Actor,
+  { candidateId, confirm_email }: { candidateId: string; confirm_email: string },
+  means: Means,
+) =>
+  db.transaction(async (db) => {
+    const people = await holdPeople(db, actor, candidateId);
+    const person = people.find(({ id }) => id === candidateId);
+    if (!person || person.email === addressOfNobody(person.id)) throw notFound('Candidate');
+    if (person.email.toLowerCase() !== confirm_email)
+      throw invalid('confirm_email: This is not the e-mail address of the candidate.');
+    await erasePeople(db, actor, { candidateId, people, because: {} }, means);
+  });
+
+/** The same because the company keeps them no longer; false: they are not to be erased any more. */
+export const eraseByRetention = (
+  db: Db,
+  company_id: string,
+  { candidateId, isStillDue }: { candidateId: string; isStillDue: (db: Db) => Promise<boolean> },
+  means: Means,
+): Promise<boolean> =>
+  db.transaction(async (db) => {
+    const eraser = { company_id, user_id: null };
+    const people = await holdPeople(db, eraser, candidateId);
+    if (!(await isStillDue(db))) return false;
+    await erasePeople(db, eraser, { candidateId, people, because: { because: 'retention' } }, means);
+    return true;
+  });
+
+/** An admin, or nobody: then it is the company's own rule that erases. */
+type Eraser = Pick<Actor, 'company_id'> & { user_id: string | null };
+
+interface Erased {
+  candidateId: string;
+  people: Person[];
+  because: Record<string, string>;
+}
+
+const erasePeople = async (db: Db, actor: Eraser, { candidateId, people, because }: Erased, { engine, now }: Means) => {
+  const { company_id, user_id } = actor;
+  const ids = people.map(({ id }) => id);
+  const belongings = await belongingsOf(db, actor, ids);
+  const counted = await countedApplications(db, company_id, ids);
+  const removed = {
+    runs: await eraseRuns(db, actor, ids, { engine, now }),
+    // Before the resumes they quote, whose end would have them made again.
+    analyses: await removeAll(db, analyses, actor, ids),
+    offers: await removeAll(db, offers, actor, ids),
+    interviews: await eraseInterviews(db, company_id, ids, now),
+    files: await removeAll(db, files, actor, ids),
+    notes: await removeAll(db, candidateNotes, actor, ids),
+    mails: await eraseMails(db, actor, people, now),
+    messages: await eraseMessages(db, actor, { people, belongings }),
+    ai_interviews: await removeAll(db, aiInterviews, actor, ids),
+    portal_messages: await removeAll(db, portalMessages, actor, ids),
+    portal_links: await removeAll(db, portalLinks, actor, ids),
+  };
+  await forgetCallsAboutPeople(db, company_id, ids);
+  await removeAll(db, dueAnalyses, actor, ids);
+  await removeAll(db, selfDeclarations, actor, ids);
+  await forgetPairs(db, actor, ids);
+  await db
+    .update(applications)
+    .set({ rejected_because: null })
+    .where(and(eq(applications.company_id, company_id), inArray(applications.candidate_id, ids)));
+  await hidePeople(db, people, now);
+  await keepCounted(db, company_id, counted);
+  await restoreFacts(db, company_id, counted);
+  // Last, since the database keeps it up to date with everything above.
+  await db
+    .delete(candidateSearch)
+    .where(and(eq(candidateSearch.company_id, company_id), inArray(candidateSearch.candidate_id, ids)));
+  const detail = { ...removed, ...because };
+  await recordEvents(db, [{ company_id, subject_id: candidateId, action: 'erase', actor_id: user_id, detail }], now);
+};
+
+/** The profile, hidden or not, with those that have become part of it. Nothing can be added to them meanwhile. */
+const holdPeople = (db: Db, actor: Eraser, candidateId: string): Promise<Person[]> =>
+  db
+    .select()
+    .from(candidates)
+    .where(
+      and(
+        eq(candidates.company_id, actor.company_id),
+        or(
+          and(eq(candidates.id, candidateId), isNull(candidates.merged_into_id)),
+          eq(candidates.merged_into_id, candidateId),
+        ),
+      ),
+    )
+    .orderBy(asc(candidates.id))
+    .for('update');
+
+/** What goes on about them stops; what the steps have produced and what approvers have said about them goes. */
+const eraseRuns = async (db: Db, actor: Eraser, ids: string[], { engine, now }: Means): Promise<number> => {
+  const { company_id } = actor;
+  const own = await db
+    .select({ id: runs.id, is_going: sql<boolean>`ended_at is null and deleted_at is null` })
+    .from(runs)
+    .where(and(eq(runs.company_id, company_id), inArray(runs.candidate_id, ids)))
+    .orderBy(asc(runs.id));
+  if (own.length === 0) return 0;
+  for (const { id } of own.filter(({ is_going }) => is_going)) await cancelRun(db, engine, actor, id, now);
+  const runIds = own.map(({ id }) => id);
+  await eraseTasks(db, company_id, runIds);
+  const requests = db
+    .select({ id: approvalRequests.id })
+    .from(approvalRequests)
+    .where(and(eq(approvalRequests.company_id, company_id), inArray(approvalRequests.run_id, runIds)));
+  await db
+    .update(approvalAnswers)
+    .set({ comments: null })
+    .where(and(eq(approvalAnswers.company_id, company_id), inArray(approvalAnswers.request_id, requests)));
+  await db
+    .update(approvalRequests)
+    .set({ comments: null })
+    .where(and(eq(approvalRequests.company_id, company_id), inArray(approvalRequests.run_id, runIds)));
+  await db
+    .update(runSteps)
+    .set({ output: null, failure: null })
+    .where(and(eq(runSteps.company_id, company_id), inArray(runSteps.run_id, runIds)));
+  return own.length;
+};
+
+const removeAll = async (
+  db: Db,
+  table: PgTable & Record<'company_id' | 'candidate_id', PgColumn>,
+  actor: Eraser,
+  ids: string[],
+): Promise<number> => {
+  const { rowCount } = await db
+    .delete(table)
+    .where(and(eq(table.company_id, actor.company_id), inArray(table.candidate_id, ids)));
+  return rowCount ?? 0;
+};
+
+/** A merge cannot be taken back once there is nobody left. */
+const forgetPairs = async (db: Db, { company_id }: Eraser, ids: string[]) => {
+  await db
+    .delete(candidateMerges)
+    .where(
+      and(
+        eq(candidateMerges.company_id, company_id),
+        or(inArray(candidateMerges.kept_id, ids), inArray(candidateMerges.merged_id, ids)),
+      ),
+    );
+  await db
+    .delete(duplicateDismissals)
+    .where(
+      and(
+        eq(duplicateDismissals.company_id, company_id),
+        or(inArray(duplicateDismissals.first_id, ids), inArray(duplicateDismissals.second_id, ids)),
+      ),
+    );
+};
+
+/** Reserved for names that lead nowhere. */
+const addressOfNobody = (id: string): string => `${id}@erased.invalid`;
+
+const hidePeople = async (db: Db, people: Person[], now: Date) => {
+  const at = now.toISOString();
+  for (const { company_id, id, deleted_at } of people) {
+    await db
+      .update(candidates)
+      .set({
+        first_name: 'Erased',
+        last_name: '',
+        email: addressOfNobody(id),
+        phone: null,
+        location: null,
+        time_zone: null,
+        language: null,
+        erasure_asked_at: null,
+        deleted_at: deleted_at ?? at,
+        updated_at: at,
+      })
+      .where(and(eq(candidates.company_id, company_id), eq(candidates.id, id)));
+  }
+};

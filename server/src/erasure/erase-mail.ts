@@ -1,0 +1,141 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/client.ts';
+import { interviews } from '../db/interview-schema.ts';
+import { mailMessages } from '../db/mail-schema.ts';
+import { outbox, outboxFiles } from '../db/outbox-schema.ts';
+import { offers } from '../db/offer-schema.ts';
+import type { candidates } from '../db/schema.ts';
+import { approvalRequests, runs } from '../db/workflow-schema.ts';
+import { forgetCallsAboutMails } from '../ai/model-calls.ts';
+
+type Person = typeof candidates.$inferSelect;
+
+interface Company {
+  company_id: string;
+}
+
+/** What mails to colleagues can be about: the ids of their offers, interviews and requests for approval. */
+export const belongingsOf = async (db: Db, { company_id }: Company, ids: string[]): Promise<string[]> => {
+  const requests = await db
+    .select({ id: approvalRequests.id })
+    .from(approvalRequests)
+    .innerJoin(runs, and(eq(runs.company_id, approvalRequests.company_id), eq(runs.id, approvalRequests.run_id)))
+    .where(and(eq(approvalRequests.company_id, company_id), inArray(runs.candidate_id, ids)));
+  const papers = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.company_id, company_id), inArray(offers.candidate_id, ids)));
+  const visits = await db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(and(eq(interviews.company_id, company_id), inArray(interviews.candidate_id, ids)));
+  return [...requests, ...papers, ...visits].map(({ id }) => id);
+};
+
+/**
+ * The ledger keeps that there was a mail and what became of it. Theirs is what was filed under them, what they sent, and
+ * what nobody has filed but names them; and the same mail in another mailbox.
+ */
+export const eraseMails = async (db: Db, actor: Company, people: Person[], now: Date): Promise<number> => {
+  const own = eq(mailMessages.company_id, actor.company_id);
+  const ids = people.map(({ id }) => id);
+  const emails = people.map(({ email }) => email.toLowerCase());
+  const theirs = await db
+    .select({ id: mailMessages.id })
+    .from(mailMessages)
+    .where(
+      and(
+        own,
+        or(
+          inArray(mailMessages.candidate_id, ids),
+          inArray(sql`lower(${mailMessages.from_address})`, emails),
+          and(
+            isNull(mailMessages.candidate_id),
+            or(
+              ...[mailMessages.subject, mailMessages.body].map((column) => mentions(column, people)),
+              ...emails.map((email) => sql`position(convert_to(${email}, 'UTF8') in ${mailMessages.raw}) > 0`),
+            ),
+          ),
+        ),
+      ),
+    );
+  const mailIds = theirs.map(({ id }) => id);
+  if (mailIds.length === 0) return 0;
+  await forgetCallsAboutMails(db, actor.company_id, mailIds);
+  const { rowCount } = await db
+    .update(mailMessages)
+    .set({
+      from_name: null,
+      from_address: null,
+      subject: null,
+      body: null,
+      raw: null,
+      rfc_message_id: null,
+      reasons: [],
+      // Nothing more is made of what nobody has decided about: it is not read again.
+      outcome: sql`case when ${mailMessages.outcome} in ('application', 'reply') then ${mailMessages.outcome} else 'not_application' end`,
+      // Never read again, from this mailbox or another: that would bring the person back.
+      erased_at: now.toISOString(),
+      judged_at: sql`coalesce(${mailMessages.judged_at}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(and(own, or(inArray(mailMessages.id, mailIds), inArray(mailMessages.repeats_id, mailIds))));
+  return rowCount ?? 0;
+};
+
+/**
+ * What was written to them, and to colleagues about them: what names them, and what is about something of theirs, since
+ * they may have been called otherwise. What waits is not sent any more.
+ */
+export const eraseMessages = async (
+  db: Db,
+  actor: Company,
+  { people, belongings }: { people: Person[]; belongings: string[] },
+): Promise<number> => {
+  const theirs = and(
+    eq(outbox.company_id, actor.company_id),
+    or(
+      inArray(
+        outbox.candidate_id,
+        people.map(({ id }) => id),
+      ),
+      and(
+        isNull(outbox.candidate_id),
+        or(
+          mentions(outbox.subject, people),
+          mentions(outbox.body, people),
+          // `approval:<id>:…`, `offer-signed:<id>:…`, `scorecard:<id>:…`
+          inArray(sql`split_part(${outbox.purpose}, ':', 2)`, belongings),
+        ),
+      ),
+    ),
+  );
+  const messages = db.select({ id: outbox.id }).from(outbox).where(theirs);
+  await db
+    .delete(outboxFiles)
+    .where(and(eq(outboxFiles.company_id, actor.company_id), inArray(outboxFiles.outbox_id, messages)));
+  const { rowCount } = await db
+    .update(outbox)
+    .set({
+      subject: 'Erased',
+      body: '',
+      calendar: null,
+      status: sql`case when ${outbox.status} <> 'waiting' then ${outbox.status}
+        when ${outbox.is_handed_over} then 'failed' else 'stopped' end`,
+      note: sql`case when ${outbox.status} <> 'waiting' then null
+        when ${outbox.is_handed_over} then 'It may have been delivered before the person was erased.'
+        else 'Not sent: the person has been erased.' end`,
+      bounce_reason: sql`case when ${outbox.bounce_reason} is not null then 'It came back.' end`,
+    })
+    .where(theirs);
+  return rowCount ?? 0;
+};
+
+/** Says who they were by its address or by the whole name, should it have two words at least. */
+const mentions = (column: PgColumn, people: Person[]): SQL | undefined => {
+  const words = people.flatMap(({ email, first_name, last_name }) => {
+    const name = `${first_name} ${last_name}`.trim();
+    return name.includes(' ') ? [email, name] : [email];
+  });
+  return or(...words.map((word) => sql`position(lower(${word}) in lower(${column})) > 0`));
+};

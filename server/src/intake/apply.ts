@@ -1,0 +1,225 @@
+import type { FileKind } from '@hirewire/contract/candidate-files';
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { recordEvents } from '../audit/audit.ts';
+import { fileColumns } from '../candidates/file-columns.ts';
+import { withinReadingRoom } from '../candidates/reading-room.ts';
+import { haveApplied, sendOnTheWay } from '../applications/ensure-application.ts';
+import type { Db } from '../db/client.ts';
+import { files } from '../db/mail-schema.ts';
+import { candidates } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { storable } from '../lib/storable.ts';
+import { isOfferDocument } from '../offers/verify-offer.ts';
+import { acknowledge } from '../notifications/acknowledge.ts';
+import type { ParsedApplication } from './mail/parse-application.ts';
+import { candidateByAddress } from './known-candidates.ts';
+import type { LedgerRow } from './ledger-row.ts';
+import type { Understood } from './understand.ts';
+
+/** What an application was made into. */
+export interface Applied {
+  candidate_id: string;
+  application_id: string;
+  job_id: string;
+  /** What a reader of the ledger should know besides. */
+  notes: string[];
+}
+
+/**
+ * Makes the candidate, their files, the application and its run, in the caller's transaction. null, with nothing written:
+ * it names somebody who is a candidate already, and only a person may say that it is from them.
+ */
+export const apply = async (
+  db: Db,
+  deps: Deps,
+  row: LedgerRow,
+  understood: Understood,
+  { parsed, job_id, actor_id }: { parsed: ParsedApplication; job_id: string; actor_id: string | null },
+): Promise<Applied | null> => {
+  const { company_id } = row;
+  const { message } = understood;
+  const now = deps.clock();
+  const arrivedAt = arrivalOf(understood, now);
+  const mayAttach = actor_id !== null || (await isTrusted(db, company_id, understood, parsed.person.email));
+  const candidate_id = await keepCandidate(db, company_id, parsed.person, { mayAttach, now: arrivedAt });
+  if (!candidate_id) return null;
+  const isOwn = (await candidateByAddress(db, company_id, message.from?.address)) === candidate_id;
+  const applied_at = arrivedAt.toISOString();
+  const application = await haveApplied(db, { company_id, candidate_id, job_id, applied_at });
+  const notes: string[] = [];
+  const belonging = { candidate_id, application_id: application.id, now };
+  const mayReplace = isOwn || actor_id !== null || !(await hasResume(db, company_id, candidate_id));
+  if (!mayReplace && parsed.resume_index !== null) notes.push(NOT_CURRENT);
+  const kinds = mayReplace ? parsed.files : parsed.files.map(({ index, kind }) => ({ index, kind: notResume(kind) }));
+  await keepFiles(db, row, understood, { ...belonging, kinds });
+  if (parsed.resume_index === null && mayReplace) await keepLetter(db, row, understood, belonging);
+  if (application.is_new) {
+    const refusal = await sendOnTheWay(db, deps.engine, { company_id, candidate_id, job_id, actor_id, now });
+    if (refusal) notes.push(`Its workflow was not started: ${refusal}`);
+    // Only the sender is answered: the address in a file or a forged one is of someone who has not written to us.
+    if (!parsed.is_forwarded && isOwn && (actor_id !== null || !message.dmarc_failed)) {
+      await acknowledge(db, { company_id, candidate_id, application_id: application.id, now });
+    }
+  } else {
+    notes.push('They had applied for this job before: it was added to that application.');
+  }
+  const detail = { job_id, application_id: application.id, mail_message_id: row.id };
+  await recordEvents(db, [{ company_id, subject_id: candidate_id, action: 'apply', actor_id, detail }], now);
+  return { candidate_id, application_id: application.id, job_id, notes };
+};
+
+/** They applied when their mail arrived, however long it lay there; a clock that is ahead is not believed. */
+const arrivalOf = ({ fetched: { received_at } }: Understood, now: Date): Date =>
+  received_at && Date.parse(received_at) < now.getTime() ? new Date(received_at) : now;
+
+/** What a file says may create a profile. It is added to one that exists only if its owner sent it, or a colleague. */
+const isTrusted = async (
+  db: Db,
+  companyId: string,
+  { message, is_from_colleague }: Understood,
+  email: string | null,
+) => {
+  if (message.dmarc_failed || !message.from) return false;
+  if (is_from_colleague || message.from.address === email) return true;
+  const sender = await candidateByAddress(db, companyId, message.from.address);
+  return sender !== null && sender === (await candidateByAddress(db, companyId, email ?? undefined));
+};
+
+const NOT_CURRENT =
+  'Its resume was kept as another file: it did not come from the candidate, who has a resume already.';
+
+const notResume = (kind: FileKind): FileKind => (kind === 'resume' ? 'other' : kind);
+
+const hasResume = async (db: Db, companyId: string, candidateId: string): Promise<boolean> => {
+  const [resume] = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.company_id, companyId), eq(files.candidate_id, candidateId), eq(files.kind, 'resume')))
+    .limit(1);
+  return resume !== undefined;
+};
+
+/**
+ * One person, one candidate: who writes again is found by their address, and what is known of them stays. null: there is
+ * a candidate with this address, and nothing may be added to them.
+ */
+const keepCandidate = async (
+  db: Db,
+  companyId: string,
+  person: ParsedApplication['person'],
+  { mayAttach, now }: { mayAttach: boolean; now: Date },
+): Promise<string | null> => {
+  const email = storable(person.email ?? '').toLowerCase();
+  const insertion = db.insert(candidates).values({
+    company_id: companyId,
+    email,
+    // Nobody is given a name they have not written: without one, their address has to do.
+    first_name: storable(person.first_name ?? email.split('@')[0] ?? email),
+    last_name: storable(person.last_name ?? ''),
+    phone: person.phone && storable(person.phone),
+    location: person.location && storable(person.location),
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  });
+  const target = [candidates.company_id, candidates.email];
+  const returned = { id: candidates.id, merged_into_id: candidates.merged_into_id };
+  const [candidate] = mayAttach
+    ? await insertion
+        .onConflictDoUpdate({
+          target,
+          set: {
+            // A profile that was merged stays hidden: the one it has become part of is meant.
+            deleted_at: sql`case when ${candidates.merged_into_id} is not null then ${candidates.deleted_at} end`,
+            phone: sql`coalesce(${candidates.phone}, excluded.phone)`,
+            location: sql`coalesce(${candidates.location}, excluded.location)`,
+          },
+        })
+        .returning(returned)
+    : await insertion.onConflictDoNothing({ target }).returning(returned);
+  if (!candidate) return null;
+  const { id, merged_into_id } = candidate;
+  if (!merged_into_id) return id;
+  await db
+    .update(candidates)
+    .set({ deleted_at: null })
+    .where(and(eq(candidates.company_id, companyId), eq(candidates.id, merged_into_id)));
+  return merged_into_id;
+};
+
+interface Belonging {
+  candidate_id: string;
+  application_id: string | null;
+  now: Date;
+}
+
+/** Everything attached, also what cannot be read: it says so. */
+export const keepFiles = (
+  db: Db,
+  row: LedgerRow,
+  { message, documents }: Understood,
+  { kinds, ...belonging }: Belonging & { kinds: { index: number; kind: FileKind }[] },
+) =>
+  keepAll(
+    db,
+    row,
+    belonging,
+    documents.flatMap((document, index) => {
+      const attachment = message.attachments[index];
+      if (!document || !attachment) return [];
+      return {
+        kind: kinds.find((file) => file.index === index)?.kind ?? 'other',
+        file_name: storable(attachment.file_name).slice(0, 255) || 'file',
+        ...fileColumns(Buffer.from(attachment.content), document),
+      };
+    }),
+  );
+
+/** Without a resume, what they wrote is what there is to read. */
+const keepLetter = async (db: Db, row: LedgerRow, { message }: Understood, belonging: Belonging) => {
+  const text = storable(message.text).trim();
+  if (!text) return;
+  const content = Buffer.from(text);
+  const letter = {
+    kind: 'resume' as const,
+    file_name: 'E-mail.txt',
+    media_type: 'text/plain',
+    size_bytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    content,
+    text,
+    text_status: 'read' as const,
+  };
+  await keepAll(db, row, belonging, [letter]);
+};
+
+type NewFile = Omit<typeof files.$inferInsert, keyof Belonging | 'company_id' | 'mail_message_id' | 'created_at'>;
+
+/** What a message brought is kept once, however often people change their mind about it: it goes where it belongs now. */
+const keepAll = async (db: Db, row: LedgerRow, { now, ...belonging }: Belonging, given: NewFile[]) => {
+  const { company_id, id: mail_message_id } = row;
+  const whose = { company_id, candidate_id: belonging.candidate_id };
+  for (const one of await withinReadingRoom(db, whose, given)) {
+    const file = (await isOfferDocument(db, company_id, one.sha256)) ? { ...one, kind: 'offer' as const } : one;
+    // Of a message that has never been judged there is nothing yet.
+    if (row.judged_at && (await moveKept(db, row, belonging, file))) continue;
+    await db
+      .insert(files)
+      .values({ ...file, ...belonging, company_id, mail_message_id, created_at: now.toISOString() });
+  }
+};
+
+const moveKept = async (db: Db, row: LedgerRow, belonging: Omit<Belonging, 'now'>, file: NewFile): Promise<boolean> => {
+  const { rowCount } = await db
+    .update(files)
+    .set({ ...belonging, kind: file.kind })
+    .where(
+      and(
+        eq(files.company_id, row.company_id),
+        eq(files.mail_message_id, row.id),
+        eq(files.sha256, file.sha256),
+        eq(files.file_name, file.file_name),
+      ),
+    );
+  return Boolean(rowCount);
+};

@@ -1,0 +1,168 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { mailboxes, mailMessages } from '../db/mail-schema.ts';
+import type { Gmail, MessageRef } from '../integrations/gmail.ts';
+import { GoogleError } from '../integrations/google-error.ts';
+import type { MailboxRow } from '../mailboxes/gmail-of.ts';
+
+const RECONCILE_HOURS = 6;
+/** 50,000 messages: beyond that a whole listing costs more of the quota than it is worth. */
+const RECONCILE_PAGES = 100;
+/** When the history has expired, mail since the last good poll is listed, and a day before it to be sure. */
+const RESYNC_OVERLAP_DAYS = 1;
+const ROWS_AT_ONCE = 1000;
+
+/** A mailbox that this worker holds. */
+export type HeldMailbox = MailboxRow & { lease_token: string };
+
+/** Somebody else has taken the mailbox over, or it was disconnected: what we know of it counts for nothing any more. */
+export class LeaseLost extends Error {}
+
+/** Enters every message that is new in the mailbox into the ledger. The position moves only together with that. */
+export const discover = async (db: Db, gmail: Gmail, mailbox: HeldMailbox, now: Date): Promise<number> => {
+  const found = mailbox.history_id
+    ? await followHistory(db, gmail, mailbox, mailbox.history_id, now)
+    : await listSince(db, gmail, mailbox, new Date(mailbox.read_from), now);
+  return found + (isReconcilingDue(mailbox, now) ? await reconcile(db, gmail, mailbox, now) : 0);
+};
+
+const followHistory = async (db: Db, gmail: Gmail, mailbox: HeldMailbox, from: string, now: Date): Promise<number> => {
+  let found = 0;
+  let pageToken: string | undefined;
+  try {
+    do {
+      const page = await gmail.history({ from, ...(pageToken && { pageToken }) });
+      found += await db.transaction(async (db) => {
+        await keepPosition(db, mailbox, { history_id: page.position });
+        const entered = await enter(db, mailbox, page.added, now);
+        const left = await markLeft(db, mailbox, page.removed, now);
+        await moveCount(db, mailbox, entered.length - left);
+        return entered.length;
+      });
+      pageToken = page.nextPageToken ?? undefined;
+    } while (pageToken);
+    return found;
+  } catch (error) {
+    if (!(error instanceof GoogleError) || error.kind !== 'history_expired') throw error;
+    const since = new Date(mailbox.last_sync ?? mailbox.read_from).getTime() - RESYNC_OVERLAP_DAYS * 86_400_000;
+    return listSince(db, gmail, mailbox, new Date(Math.max(since, Date.parse(mailbox.read_from))), now);
+  }
+};
+
+/** The position is taken first: what arrives during the listing is told again afterwards rather than never. */
+const listSince = async (db: Db, gmail: Gmail, mailbox: HeldMailbox, after: Date, now: Date): Promise<number> => {
+  const position = await gmail.position();
+  const { messages } = await listAll(gmail, after);
+  return db.transaction(async (db) => {
+    await keepPosition(db, mailbox, { history_id: position });
+    const entered = await enter(db, mailbox, messages.toReversed(), now);
+    await moveCount(db, mailbox, entered.length);
+    return entered.length;
+  });
+};
+
+/** Google's own count against ours, every few hours: what a history may have left out is found here. */
+const reconcile = async (db: Db, gmail: Gmail, mailbox: HeldMailbox, now: Date): Promise<number> => {
+  const { messages, isWhole } = await listAll(gmail, new Date(mailbox.read_from), RECONCILE_PAGES);
+  return db.transaction(async (db) => {
+    await keepPosition(db, mailbox, { reconciled_at: now.toISOString() });
+    const entered = await enter(db, mailbox, messages.toReversed(), now);
+    if (!isWhole) {
+      await moveCount(db, mailbox, entered.length);
+      return entered.length;
+    }
+    const listed = messages.map(({ gmail_id }) => gmail_id);
+    await db
+      .update(mailMessages)
+      .set({ left_mailbox_at: now.toISOString() })
+      .where(
+        and(
+          own(mailbox),
+          isNull(mailMessages.left_mailbox_at),
+          lt(mailMessages.discovered_at, now.toISOString()),
+          sql`${mailMessages.gmail_id} <> all(${sql.param(listed)}::text[])`,
+        ),
+      );
+    await db
+      .update(mailboxes)
+      .set({ message_count: listed.length })
+      .where(and(eq(mailboxes.company_id, mailbox.company_id), eq(mailboxes.id, mailbox.id)));
+    return entered.length;
+  });
+};
+
+const isReconcilingDue = ({ reconciled_at }: MailboxRow, now: Date): boolean =>
+  !reconciled_at || now.getTime() - Date.parse(reconciled_at) >= RECONCILE_HOURS * 3_600_000;
+
+const listAll = async (gmail: Gmail, after: Date, maxPages = Infinity) => {
+  const messages = new Map<string, MessageRef>();
+  let pageToken: string | undefined;
+  let pages = 0;
+  do {
+    const page = await gmail.list({ after, ...(pageToken && { pageToken }) });
+    for (const message of page.messages) messages.set(message.gmail_id, message);
+    pageToken = page.nextPageToken ?? undefined;
+    pages += 1;
+  } while (pageToken && pages < maxPages);
+  return { messages: [...messages.values()], isWhole: !pageToken };
+};
+
+/** Only the worker that holds the mailbox may move its position: one that was asleep meanwhile would move it back. */
+const keepPosition = async (
+  db: Db,
+  { company_id, id, lease_token }: HeldMailbox,
+  change: { history_id?: string | null; reconciled_at?: string },
+) => {
+  const { rowCount } = await db
+    .update(mailboxes)
+    .set(change)
+    .where(and(eq(mailboxes.company_id, company_id), eq(mailboxes.id, id), eq(mailboxes.lease_token, lease_token)));
+  if (!rowCount) throw new LeaseLost();
+};
+
+/** Those that are new, or back in the mailbox after they had left it. */
+const enter = async (db: Db, mailbox: HeldMailbox, messages: MessageRef[], now: Date): Promise<{ id: string }[]> => {
+  const entered: { id: string }[] = [];
+  for (let start = 0; start < messages.length; start += ROWS_AT_ONCE) {
+    const rows = messages.slice(start, start + ROWS_AT_ONCE).map(({ gmail_id, thread_id }) => ({
+      company_id: mailbox.company_id,
+      mailbox_id: mailbox.id,
+      gmail_id,
+      thread_id,
+      discovered_at: now.toISOString(),
+      next_try_at: now.toISOString(),
+    }));
+    entered.push(
+      ...(await db
+        .insert(mailMessages)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [mailMessages.mailbox_id, mailMessages.gmail_id],
+          set: { left_mailbox_at: null },
+          setWhere: sql`${mailMessages.left_mailbox_at} is not null`,
+        })
+        .returning({ id: mailMessages.id })),
+    );
+  }
+  return entered;
+};
+
+const markLeft = async (db: Db, mailbox: HeldMailbox, gmailIds: string[], now: Date): Promise<number> => {
+  if (gmailIds.length === 0) return 0;
+  const { rowCount } = await db
+    .update(mailMessages)
+    .set({ left_mailbox_at: now.toISOString() })
+    .where(and(own(mailbox), inArray(mailMessages.gmail_id, gmailIds), isNull(mailMessages.left_mailbox_at)));
+  return rowCount ?? 0;
+};
+
+const moveCount = async (db: Db, { company_id, id }: MailboxRow, by: number) => {
+  if (by === 0) return;
+  await db
+    .update(mailboxes)
+    .set({ message_count: sql`${mailboxes.message_count} + ${by}` })
+    .where(and(eq(mailboxes.company_id, company_id), eq(mailboxes.id, id)));
+};
+
+const own = ({ company_id, id }: MailboxRow) =>
+  and(eq(mailMessages.company_id, company_id), eq(mailMessages.mailbox_id, id));

@@ -1,0 +1,242 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { type IntakeOutcome, UNVERIFIED_SENDER } from '@hirewire/contract/intake';
+import type { Db } from '../db/client.ts';
+import { mailMessages } from '../db/mail-schema.ts';
+import type { Deps } from '../deps.ts';
+import { forgetCallsAboutMails } from '../ai/model-calls.ts';
+import { recordBounce } from '../outbox/record-bounce.ts';
+import { revokeFoundLinks } from '../links/found-links.ts';
+import { storable } from '../lib/storable.ts';
+import { type Applied, apply, keepFiles } from './apply.ts';
+import type { Message } from './mail/read-message.ts';
+import type { LedgerRow } from './ledger-row.ts';
+import { openJobs } from './open-jobs.ts';
+import { MAX_ATTACHMENTS } from './read-mail.ts';
+import { settleErased } from './settle-erased.ts';
+import { takeSubmission } from './take-submission.ts';
+import type { Understood } from './understand.ts';
+
+/** Of the names of files, in characters. */
+const MAX_NAMES = 1000;
+
+const REPEATED = 'It is the same message as one that has come in before.';
+
+/** Somebody else has settled the message meanwhile: nothing of ours is kept. */
+export class Superseded extends Error {}
+
+/** What has become of a message, with what it was made into. */
+interface Filed extends Partial<Applied> {
+  outcome: IntakeOutcome;
+  reasons: string[];
+}
+
+/** Files a message: its candidate, files, application and run are there together with its ledger row, or not at all. */
+export const fileMessage = (running: Deps, row: LedgerRow, understood: Understood): Promise<void> => {
+  const deps = atOneMoment(running);
+  return deps.database.forCompany(row.company_id).transaction(async (db) => {
+    const { fingerprint } = understood;
+    const { repeated } = await holdRow(db, row, fingerprint);
+    if (repeated && (await settleErased(db, row, { fingerprint, repeats_id: repeated }, deps.clock()))) return;
+    const filed: Filed = repeated
+      ? { outcome: 'not_application', reasons: [REPEATED] }
+      : await fileByKind(db, deps, row, understood);
+    if (filed.outcome === 'needs_review') await revokeFoundLinks(deps, await understood.findLinks());
+    await writeRow(db, row, understood, {
+      ...filed,
+      fingerprint,
+      repeats_id: repeated,
+      judged_by: understood.second_opinion && !repeated ? 'model' : 'rules',
+      judged_at: deps.clock().toISOString(),
+    });
+    if (filed.outcome === 'application') await lookAgain(db, row, deps.clock());
+    // Of such mail the text is not kept, so neither is what a model was told of it.
+    if (filed.outcome === 'not_application') await forgetCallsAboutMails(db, row.company_id, [row.id]);
+  });
+};
+
+/** An answer may have come in before the application it answers: now that its writer is known it is read once more. */
+const lookAgain = async (db: Db, { company_id, id, mailbox_id, thread_id }: LedgerRow, now: Date) => {
+  await db
+    .update(mailMessages)
+    .set({ outcome: 'waiting', reasons: [], tries: 0, next_try_at: now.toISOString() })
+    .where(
+      and(
+        eq(mailMessages.company_id, company_id),
+        eq(mailMessages.mailbox_id, mailbox_id),
+        eq(mailMessages.thread_id, thread_id),
+        eq(mailMessages.outcome, 'needs_review'),
+        isNull(mailMessages.overruled_from),
+        ne(mailMessages.id, id),
+      ),
+    );
+};
+
+/** What a message is made into is made in the moment it is judged: that is how it is told from what was there before. */
+export const atOneMoment = (deps: Deps): Deps => {
+  const now = deps.clock();
+  return { ...deps, clock: () => now };
+};
+
+/** What a person says is an application is one, whatever the rules made of it. */
+export const fileAsApplication = async (
+  db: Db,
+  deps: Deps,
+  row: LedgerRow,
+  { understood, job_id, actor_id }: { understood: Understood; job_id: string; actor_id: string },
+): Promise<string | null> => {
+  const print = row.fingerprint ?? understood.fingerprint;
+  // One that could not be read at first may turn out to be one that is here already.
+  if (!row.fingerprint && (await repeatedBy(db, row, print)).length > 0) return REPEATED;
+  const applied = await fileApplication(db, deps, row, understood, { job_id, actor_id });
+  if (applied.outcome !== 'application') return applied.reasons.at(-1) ?? null;
+  await writeRow(db, row, understood, {
+    ...applied,
+    fingerprint: print,
+    judged_by: 'person',
+    judged_at: deps.clock().toISOString(),
+    overruled_by: actor_id,
+    overruled_from: row.overruled_from ?? row.outcome,
+    // Both as they were, for whoever undoes it.
+    reasons: row.reasons,
+    raw: row.raw,
+  });
+  return null;
+};
+
+const fileByKind = async (db: Db, deps: Deps, row: LedgerRow, understood: Understood): Promise<Filed> => {
+  const { judgement, candidate_id, message } = understood;
+  const { kind, bounce } = judgement;
+  const reasons = [...judgement.reasons, ...unverified(message)];
+  switch (kind) {
+    case 'application':
+      return fileApplication(db, deps, row, understood, {});
+    case 'reply':
+      if (!candidate_id)
+        return { outcome: 'needs_review', reasons: [...reasons, 'No candidate with this thread or address is known.'] };
+      if (message.dmarc_failed) return { outcome: 'needs_review', reasons };
+      await keepFiles(db, row, understood, { candidate_id, application_id: null, kinds: [], now: deps.clock() });
+      return {
+        outcome: 'reply',
+        reasons: [...reasons, ...(await takeSubmission(db, deps, row, understood))],
+        candidate_id,
+      };
+    case 'not_application': {
+      const told = bounce
+        ? await recordBounce(db, {
+            company_id: row.company_id,
+            original_message_id: bounce.original_message_id,
+            thread_id: row.thread_id,
+            reason: bounce.diagnostic ?? 'The address does not accept mail.',
+            now: deps.clock(),
+          })
+        : null;
+      return { outcome: 'not_application', reasons, ...(told && { candidate_id: told }) };
+    }
+    case 'unsure':
+      return { outcome: 'needs_review', reasons };
+  }
+};
+
+const fileApplication = async (
+  db: Db,
+  deps: Deps,
+  row: LedgerRow,
+  understood: Understood,
+  { job_id, actor_id = null }: { job_id?: string; actor_id?: string | null },
+): Promise<Filed> => {
+  const { message, judgement, second_opinion, mailbox } = understood;
+  // Whoever a person says has applied is the one who wrote, unless the papers say otherwise.
+  const person = { ...understood.parsed.person, ...(job_id && writerOf(message, understood.parsed.person)) };
+  const parsed = { ...understood.parsed, person };
+  const reasons = [...judgement.reasons, ...unverified(message)];
+  const review = (reason: string): Filed => ({ outcome: 'needs_review', reasons: [...reasons, reason] });
+  if (!person.email) return review('The address of the applicant could not be found.');
+  const open = await openJobs(db, row.company_id, mailbox.job_ids);
+  const named = open.some(({ id }) => id === understood.job?.job_id) ? understood.job : null;
+  const suggested = open.find(({ id }) => id === second_opinion?.job_id);
+  const found = job_id
+    ? { job_id, why: 'A person has chosen the job.' }
+    : (named ??
+      (suggested && { job_id: suggested.id, why: `The second opinion is that it is for "${suggested.title}".` }));
+  if (!found) return review('No open job could be told from it.');
+  const applied = await apply(db, deps, row, understood, { parsed, job_id: found.job_id, actor_id });
+  if (!applied) return review(notTheirs(person.email, message));
+  return { outcome: 'application', ...applied, reasons: [...reasons, found.why, ...applied.notes] };
+};
+
+const UNVERIFIED = `${UNVERIFIED_SENDER}: it may come from someone else.`;
+
+const unverified = ({ dmarc_failed }: Message): string[] => (dmarc_failed ? [UNVERIFIED] : []);
+
+const notTheirs = (email: string, { from }: Message): string =>
+  from?.address === email
+    ? `It is in the name of ${email}, who is already a candidate. Check that it is really from them.`
+    : `It names ${email}, who is already a candidate, but was sent by ${from?.address ?? 'an unknown address'}. Check that it is really from them.`;
+
+const writerOf = ({ from }: Message, { email, first_name }: { email: string | null; first_name: string | null }) => {
+  if (email || !from) return {};
+  const [first = '', ...rest] = from.name.split(' ');
+  return { email: from.address, ...(!first_name && first && { first_name: first, last_name: rest.join(' ') }) };
+};
+
+/** Nobody else may settle the row until we have. Says of which message it is a repetition, if it is one. */
+const holdRow = async (db: Db, row: LedgerRow, print: string): Promise<{ repeated: string | null }> => {
+  const { company_id, id, tries } = row;
+  const [held] = await db
+    .select({ repeated: sql<string | null>`(${repeatedBy(db, row, print)})` })
+    .from(mailMessages)
+    .where(
+      and(
+        eq(mailMessages.company_id, company_id),
+        eq(mailMessages.id, id),
+        eq(mailMessages.outcome, 'waiting'),
+        eq(mailMessages.tries, tries),
+      ),
+    )
+    .for('update');
+  if (!held) throw new Superseded();
+  return held;
+};
+
+const first = alias(mailMessages, 'first');
+
+/** The message that came in first of those with the same fingerprint. */
+const repeatedBy = (db: Db, { company_id, id }: LedgerRow, print: string) =>
+  db
+    .select({ id: first.id })
+    .from(first)
+    .where(
+      and(eq(first.company_id, company_id), eq(first.fingerprint, print), isNull(first.repeats_id), ne(first.id, id)),
+    );
+
+/** Of mail that is nobody's application the text is not kept; of mail that somebody must decide about, all of it. */
+const writeRow = async (
+  db: Db,
+  row: LedgerRow,
+  { message, fetched }: Understood,
+  { notes: _notes, ...filed }: Filed & Partial<LedgerRow> & { notes?: string[] },
+) => {
+  const isKept = filed.outcome !== 'not_application';
+  await db
+    .update(mailMessages)
+    .set({
+      raw: filed.outcome === 'needs_review' ? fetched.raw : null,
+      ...filed,
+      reasons: [...filed.reasons, ...message.left_out, ...notKept(filed.outcome, message)].map(storable),
+      dmarc_failed: message.dmarc_failed,
+      received_at: fetched.received_at || row.received_at,
+      rfc_message_id: message.message_id && storable(message.message_id),
+      from_name: message.from?.name ? storable(message.from.name) : null,
+      from_address: message.from?.address ? storable(message.from.address) : null,
+      subject: storable(message.subject),
+      body: isKept ? storable(message.text) : null,
+    })
+    .where(and(eq(mailMessages.company_id, row.company_id), eq(mailMessages.id, row.id)));
+};
+
+const notKept = (outcome: IntakeOutcome, { attachments }: Message): string[] => {
+  const names = attachments.slice(MAX_ATTACHMENTS).flatMap(({ is_inline, file_name }) => (is_inline ? [] : file_name));
+  if (names.length === 0 || (outcome !== 'application' && outcome !== 'reply')) return [];
+  return [`Only the first ${MAX_ATTACHMENTS} files were kept, not ${names.join(', ').slice(0, MAX_NAMES)}.`];
+};

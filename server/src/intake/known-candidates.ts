@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { mailMessages } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
+import { candidates } from '../db/schema.ts';
+import type { Message } from './mail/read-message.ts';
+import type { LedgerRow } from './ledger-row.ts';
+
+/** By Gmail's thread, or by the messages it says it answers, ours or theirs. */
+export const candidateOfThread = async (db: Db, row: LedgerRow, message: Message): Promise<string | null> => {
+  const answered = [message.in_reply_to, ...message.references].filter((id) => id !== null).slice(-20);
+  const [written] = await db
+    .select({ candidate_id: mailMessages.candidate_id })
+    .from(mailMessages)
+    .where(
+      and(
+        eq(mailMessages.company_id, row.company_id),
+        ne(mailMessages.id, row.id),
+        isNotNull(mailMessages.candidate_id),
+        inArray(mailMessages.outcome, ['application', 'reply']),
+        or(
+          and(eq(mailMessages.thread_id, row.thread_id), eq(mailMessages.mailbox_id, row.mailbox_id)),
+          answered.length > 0 ? inArray(mailMessages.rfc_message_id, answered) : undefined,
+        ),
+      ),
+    )
+    .limit(1);
+  if (written) return written.candidate_id;
+  const [sent] = await db
+    .select({ candidate_id: outbox.candidate_id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.company_id, row.company_id),
+        isNotNull(outbox.candidate_id),
+        or(
+          and(eq(outbox.thread_id, row.thread_id), eq(outbox.mailbox_id, row.mailbox_id)),
+          answered.length > 0 ? inArray(outbox.rfc_message_id, answered) : undefined,
+        ),
+      ),
+    )
+    .limit(1);
+  return sent?.candidate_id ?? null;
+};
+
+/** Who has this address, also before their profile was merged into another. */
+export const candidateByAddress = async (
+  db: Db,
+  companyId: string,
+  address: string | undefined,
+): Promise<string | null> => {
+  if (!address) return null;
+  const [candidate] = await db
+    .select({ id: candidates.id, merged_into_id: candidates.merged_into_id })
+    .from(candidates)
+    .where(
+      and(
+        eq(candidates.company_id, companyId),
+        eq(candidates.email, address.toLowerCase()),
+        or(isNull(candidates.deleted_at), isNotNull(candidates.merged_into_id)),
+      ),
+    );
+  return candidate?.merged_into_id ?? candidate?.id ?? null;
+};

@@ -1,0 +1,117 @@
+import { type DocumentText, type SortedFile, sortFiles } from './file-kind.ts';
+import { fold } from '../../lib/fold.ts';
+import { RESUME_WORD } from './hiring-words.ts';
+import { ANSWER_PREFIX, FORWARD_PREFIX } from './reply-words.ts';
+import type { Message } from './read-message.ts';
+import { RESUME_LIKENESS, resumeLikeness } from './resume-likeness.ts';
+import { isColleague, isMachine, isOwnList, isRelay } from './senders.ts';
+
+export type Known = {
+  own_addresses: string[];
+  /** It answers a mail we sent to a candidate, or one we had from them. */
+  is_known_thread: boolean;
+  is_known_sender: boolean;
+  /** It names a job that is open, by its id or title. */
+  is_job_named?: boolean;
+};
+
+/** What the signals look at, worked out once. */
+export type Evidence = {
+  message: Message;
+  known: Known;
+  /** Folded; without "Re:" and "Fwd:". */
+  subject: string;
+  /** Folded: what the sender wrote now, and the letter they forward. */
+  body: string;
+  /** Folded: what stands below, from us or others. */
+  history: string;
+  files: SortedFile[];
+  /** The file the person should be judged by, when one of them can be it. */
+  resume: SortedFile | null;
+  /** And it reads like one. */
+  has_good_resume: boolean;
+  /** A picture, a scan or a nameless paper from somebody who speaks of a resume. */
+  may_hold_resume: boolean;
+  is_answer: boolean;
+  is_forward: boolean;
+  is_colleague: boolean;
+  is_machine: boolean;
+  is_relay: boolean;
+  is_bulk: boolean;
+  is_pasted_resume: boolean;
+};
+
+const LETTER_LIMIT = 6_000;
+
+/** Enough for a file that is called a resume. */
+const SOME_LIKENESS = 2;
+
+export const gatherEvidence = (message: Message, documents: (DocumentText | null)[], known: Known): Evidence => {
+  const files = sortFiles(message.attachments, documents);
+  const rawSubject = fold(message.subject);
+  const is_forward = message.forwarded !== null || FORWARD_PREFIX.test(rawSubject);
+  const is_answer = !is_forward && (ANSWER_PREFIX.test(rawSubject) || message.in_reply_to !== null);
+  const words = [message.text_new, message.forwarded?.text ?? ''].join('\n');
+  const sender = message.from;
+  const resume = resumeOf(files);
+  return {
+    message,
+    known,
+    subject: bareSubject(
+      is_forward && message.forwarded ? `${rawSubject} ${fold(message.forwarded.subject)}` : rawSubject,
+    ),
+    body: fold(words.slice(0, LETTER_LIMIT)),
+    history: fold(message.text.slice(message.text_new.length).slice(0, LETTER_LIMIT)),
+    files,
+    resume,
+    has_good_resume:
+      resume !== null && resume.likeness >= (resume.named === 'resume' ? SOME_LIKENESS : RESUME_LIKENESS),
+    may_hold_resume:
+      resume === null &&
+      RESUME_WORD.test(`${rawSubject} ${fold(words.slice(0, LETTER_LIMIT))}`) &&
+      files.some(isUnnamedPaper),
+    is_answer,
+    is_forward,
+    is_colleague: sender !== null && isColleague(sender.address, known.own_addresses),
+    is_machine: sender !== null && isMachine(sender),
+    is_relay: sender !== null && isRelay(sender),
+    is_bulk: isBulk(message, known),
+    is_pasted_resume: resumeLikeness(words) >= RESUME_LIKENESS,
+  };
+};
+
+const isUnnamedPaper = ({ is_dangerous, is_picture, kind, named }: SortedFile) =>
+  !is_dangerous && (is_picture || (kind === 'other' && named === null));
+
+const bareSubject = (subject: string) => {
+  let bare = subject;
+  while (ANSWER_PREFIX.test(bare) || FORWARD_PREFIX.test(bare))
+    bare = bare.replace(ANSWER_PREFIX, '').replace(FORWARD_PREFIX, '').trim();
+  return /^\(?(?:no subject|kein betreff|ohne betreff|sans objet|sin asunto|nessun oggetto|sem assunto|geen onderwerp|bez tematu)\)?$/.test(
+    bare,
+  )
+    ? ''
+    : bare;
+};
+
+const isBulk = (message: Message, known: Known) => {
+  if (isOwnList(message, known.own_addresses)) return false;
+  const { list_id, list_unsubscribe, precedence, auto_submitted } = message;
+  const isAutomatic = auto_submitted !== null && !/^no\b/i.test(auto_submitted);
+  return Boolean(list_id || list_unsubscribe || isAutomatic || /bulk|list|junk|auto/i.test(precedence ?? ''));
+};
+
+/**
+ * The readable one before the broken one, the one called so before the one that looks so, paper before a picture; a
+ * picture only when there is nothing else that could be it.
+ */
+export const resumeOf = (files: SortedFile[]): SortedFile | null => {
+  const resumes = files.filter((file) => file.kind === 'resume' && !file.is_dangerous);
+  const rank = (file: SortedFile) =>
+    (file.is_readable ? 8 : 0) +
+    (file.likeness >= RESUME_LIKENESS ? 4 : 0) +
+    (file.is_picture ? 0 : 2) +
+    (file.named === 'resume' ? 3 : 0);
+  const [best] = resumes.toSorted((a, b) => rank(b) - rank(a) || a.index - b.index);
+  return best ?? null;
+};

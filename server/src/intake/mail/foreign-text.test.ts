@@ -1,0 +1,128 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { hostileTexts } from '../../testing/hostile-text.ts';
+import { aMail } from '../../testing/mails.ts';
+import { gatherEvidence, resumeOf } from './evidence.ts';
+import { sortFiles } from './file-kind.ts';
+import { findJob } from './find-job.ts';
+import { forwardedText } from './forwarded-text.ts';
+import { htmlText } from './html-text.ts';
+import { ideasOf } from './job-words.ts';
+import { judgeMessage } from './judge-message.ts';
+import { bestMatch } from './match-text.ts';
+import { MAIL_LIMITS } from './mail-limits.ts';
+import { newWords } from './new-words.ts';
+import { parseApplication } from './parse-application.ts';
+import { canBeSamePerson, displayName, isNamed, isPersonName, nameFromAddress, splitName } from './person-names.ts';
+import { readBounce } from './read-bounce.ts';
+import { type Attachment, fingerprint, type Message, readMessage } from './read-message.ts';
+import { resumeLikeness } from './resume-likeness.ts';
+import { isDmarcFailed } from './sender-verification.ts';
+import { isColleague, isMachine, isOffice, isOwn, isOwnList, isRelay } from './senders.ts';
+import { whyTooLarge } from './too-large.ts';
+
+const LENGTH = 100_000;
+/** A hundred times what the slowest takes on an idle machine; what is quadratic takes minutes. */
+const MAX_MS = 10_000;
+const OWN = ['jobs@house.example'];
+const JOBS = [{ id: 'job', short_id: 'KM472', title: 'Senior Backend Engineer', description: 'Node.js' }];
+const KNOWN = { own_addresses: OWN, is_known_thread: false, is_known_sender: false };
+
+const plain = await readMessage(aMail({ subject: 'Application', text: 'I apply.' }));
+
+/** A message in which everything the sender chooses is the text; `readMessage` cuts names, addresses and the subject. */
+const messageOf = (text: string): Message => {
+  const name = text.slice(0, MAIL_LIMITS.name);
+  const who = { name, address: `${name}@example.com` };
+  const attachment: Attachment = {
+    file_name: `${name}.pdf`,
+    media_type_claimed: name,
+    content: new Uint8Array(),
+    is_inline: false,
+  };
+  return {
+    ...plain,
+    from: who,
+    reply_to: [who],
+    to: [who],
+    delivered_to: [name],
+    subject: text.slice(0, MAIL_LIMITS.subject),
+    in_reply_to: text.slice(0, MAIL_LIMITS.header),
+    references: [name],
+    list_id: text.slice(0, MAIL_LIMITS.header),
+    failed_recipients: text.slice(0, MAIL_LIMITS.header),
+    text,
+    text_new: text,
+    forwarded: { from: who, subject: text.slice(0, MAIL_LIMITS.subject), text, attachments: [] },
+    attachments: [attachment],
+    delivery_report: text,
+  };
+};
+const documentsOf = (text: string) => [{ media_type: 'application/pdf', status: 'read' as const, text }];
+
+const READERS: Record<string, (text: string) => unknown> = {
+  gatherEvidence: (text) => gatherEvidence(messageOf(text), documentsOf(text), KNOWN),
+  sortFiles: (text) => sortFiles(messageOf(text).attachments, documentsOf(text)),
+  findJob: (text) => findJob(messageOf(text), documentsOf(text), JOBS),
+  forwardedText: (text) => forwardedText(text, text.slice(0, 1000)),
+  htmlText,
+  ideasOf,
+  judgeMessage: (text) =>
+    judgeMessage({
+      message: { ...messageOf(text), delivery_report: null },
+      documents: documentsOf(text),
+      known: KNOWN,
+    }),
+  bestMatch: (text) => bestMatch(text, JOBS),
+  newWords,
+  parseApplication: (text) =>
+    parseApplication({ message: messageOf(text), documents: documentsOf(text), own_addresses: OWN }),
+  displayName: (text) => displayName({ name: text, address: text }),
+  nameFromAddress,
+  isNamed: (text) => isNamed({ name: text, address: text }, text),
+  isPersonName: (text) => isPersonName(text, { name: text, address: text }),
+  canBeSamePerson: (text) => canBeSamePerson({ name: text, address: text }, { name: text, email: text }),
+  splitName,
+  readBounce: (text) => readBounce(messageOf(text)),
+  readMessage: (text) => readMessage(Buffer.from(`Subject: ${text}\nFrom: ${text}\nCc: ${text}\n\n${text}`)),
+  fingerprint: (text) => fingerprint(messageOf(text)),
+  resumeLikeness,
+  isDmarcFailed: (text) => isDmarcFailed([text], ['mx.google.com']),
+  isOwn: (text) => isOwn(text, OWN),
+  isColleague: (text) => isColleague(text, OWN),
+  isMachine: (text) => isMachine({ name: text, address: text }),
+  isRelay: (text) => isRelay({ name: text, address: text }),
+  isOffice: (text) => isOffice({ name: text, address: text }),
+  isOwnList: (text) => isOwnList(messageOf(text), OWN),
+  whyTooLarge: (text) => whyTooLarge(Buffer.from(text)),
+  resumeOf: (text) => resumeOf(sortFiles(messageOf(text).attachments, documentsOf(text))),
+};
+
+/** Takes no text of others. */
+const EXEMPT = new Set(['isRank', 'isUnsure', 'says', 'letterSays', 'run']);
+
+it('every function that reads mail is among those below', async () => {
+  const files = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'));
+  const exported = await Promise.all(
+    files.map(async (file) => (await import(path.join(import.meta.dirname, file))) as Record<string, unknown>),
+  );
+  const names = exported.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? name : [])),
+  );
+  expect(names.filter((name) => !Object.hasOwn(READERS, name) && !EXEMPT.has(name))).toEqual([]);
+});
+
+/** The sweep of single patterns also has each run between words. */
+const texts = hostileTexts(LENGTH).filter(({ name }) => !name.endsWith('between words'));
+
+it.each(Object.entries(READERS))('%s reads 100 kB of any shape', { timeout: 300_000 }, async (_, read) => {
+  const slow: string[] = [];
+  for (const { name, text } of texts) {
+    const before = process.cpuUsage();
+    await read(text);
+    const { user } = process.cpuUsage(before);
+    if (user / 1000 > MAX_MS) slow.push(name);
+  }
+  expect(slow).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { judgeMail, readMail, UnreadableMail } from '../read-mail.ts';
+import { HOSTILE_MAILS } from '../../testing/hostile-mails.ts';
+import { aMail } from '../../testing/mails.ts';
+import { MAIL_LIMITS } from './mail-limits.ts';
+import { readMessage } from './read-message.ts';
+
+const TURN = { company: 'a company', isAwaited: false };
+const KNOWN = { own_addresses: ['jobs@example.com'], is_known_thread: false, is_known_sender: false };
+
+describe('a hostile mail', () => {
+  it.each(['a subject of 67 kB in encoded words', '30,000 recipients', 'a bounce of a bounce', 'one line of 10 MB'])(
+    'is cut to what is read of a mail: %s',
+    async (name) => {
+      const message = await readMessage(HOSTILE_MAILS[name]!());
+      expect(message.subject.length).toBeLessThanOrEqual(MAIL_LIMITS.subject);
+      expect(message.text.length).toBeLessThanOrEqual(MAIL_LIMITS.text);
+      expect(message.delivery_report?.length ?? 0).toBeLessThanOrEqual(MAIL_LIMITS.text);
+      expect(message.cc.length).toBeLessThanOrEqual(MAIL_LIMITS.addresses);
+    },
+  );
+
+  it.each([
+    ['1 MB of empty lines', 'It has more than 200,000 lines.'],
+    ['80,000 tiny parts', 'It has more than 5,000 parts.'],
+    ['a header of 3 MB', 'Its headers are too large, or its parts too deep in each other.'],
+  ])('that is too large is left to a person, with its sender and the reason: %s', async (name, reason) => {
+    const message = await readMessage(HOSTILE_MAILS[name]!());
+    expect(message).toMatchObject({ from: { address: 'mallory@evil.example' }, too_large: reason });
+    const { judgement } = await judgeMail({ message, documents: [], known: KNOWN, jobs: [] }, TURN);
+    expect(judgement).toMatchObject({ kind: 'unsure' });
+    expect(judgement.reasons).toContain(reason);
+  });
+
+  it('with more attachments than are looked at says how many', async () => {
+    const attachments = Array.from({ length: 300 }, (_, at) => ({ name: `${at}.txt` }));
+    const message = await readMessage(aMail({ attachments }));
+    expect(message.attachments).toHaveLength(MAIL_LIMITS.attachments);
+    expect(message.left_out).toEqual(['Only the first 200 of 300 attachments were looked at.']);
+  });
+
+  it('that ends the process it is read in is an error with a sentence, and the next one is read', async () => {
+    // No mail is read in no time: its reader is ended, as for one that takes too long.
+    const tooLittle = { timeMs: 0 };
+    await expect(readMail(aMail({}), [], { ...TURN, limits: tooLittle })).rejects.toThrow(
+      new UnreadableMail('Reading it took too long.', null),
+    );
+    const { message } = await readMail(aMail({ subject: 'next' }), [], TURN);
+    expect(message.subject).toBe('next');
+  });
+});

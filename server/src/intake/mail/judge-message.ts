@@ -1,0 +1,114 @@
+import { APPLICATION_SIGNALS } from './application-signals.ts';
+import { COUNTER_SIGNALS } from './counter-signals.ts';
+import { type Evidence, gatherEvidence, type Known } from './evidence.ts';
+import type { DocumentText } from './file-kind.ts';
+import { fold } from '../../lib/fold.ts';
+import { AUTO_REPLY_SUBJECT, OUT_OF_OFFICE } from './other-words.ts';
+import { type Bounce, readBounce } from './read-bounce.ts';
+import { REPLY_SIGNALS } from './reply-signals.ts';
+import { CALENDAR_ANSWER } from './reply-words.ts';
+import type { Message } from './read-message.ts';
+import { isOwn } from './senders.ts';
+import type { OtherKind, Signal } from './signal.ts';
+
+export type Judgement = {
+  kind: 'application' | 'reply' | 'not_application' | 'unsure';
+  /** What it is most likely, also when the rules are not sure enough to say so. */
+  likeliest: Side;
+  reasons: string[];
+  confidence: number;
+  not_application_kind?: OtherKind;
+  bounce?: Bounce;
+};
+
+type Side = Signal['side'];
+
+/** Below this the rules do not decide: a language model, else a person, is asked. */
+const SURE = 0.7;
+
+/** Most mail in any mailbox is no application; something has to speak for one. */
+const PRIOR: Record<Side, number> = { application: 0, reply: 0, not_application: 2 };
+
+export const isUnsure = (judgement: Judgement): boolean => judgement.kind === 'unsure';
+
+export const judgeMessage = (input: {
+  message: Message;
+  documents: (DocumentText | null)[];
+  known: Known;
+}): Judgement => {
+  const stopped = guard(input.message, input.known);
+  if (stopped) return stopped;
+  const { too_large } = input.message;
+  if (too_large)
+    return { kind: 'unsure', likeliest: 'not_application', confidence: 0, reasons: [too_large, ONLY_BEGINNING] };
+
+  const evidence = gatherEvidence(input.message, input.documents, input.known);
+  const heard = SIGNALS.filter((signal) => signal.test(evidence));
+  const points = { ...PRIOR };
+  for (const signal of heard) points[signal.side] += signal.weight;
+
+  const likeliest = SIDES.reduce((best, side) => (points[side] > points[best] ? side : best));
+  const confidence = share(points, likeliest);
+  const kind = confidence < SURE ? 'unsure' : likeliest;
+  return {
+    kind,
+    likeliest,
+    confidence,
+    reasons: reasonsFor(kind, heard, evidence),
+    ...(kind === 'not_application' && { not_application_kind: otherKind(heard) }),
+  };
+};
+
+const ONLY_BEGINNING = 'It is too large to be read: only its beginning was. Open it in the mailbox to decide.';
+
+const SIGNALS = [...APPLICATION_SIGNALS, ...REPLY_SIGNALS, ...COUNTER_SIGNALS];
+const SIDES: Side[] = ['not_application', 'application', 'reply'];
+
+const share = (points: Record<Side, number>, side: Side) => {
+  const sum = SIDES.reduce((total, each) => total + Math.exp(points[each]), 0);
+  return Math.round((Math.exp(points[side]) / sum) * 1000) / 1000;
+};
+
+/** Machines are told apart before anything is weighed: answering one could go on for ever. */
+const guard = (message: Message, known: Known): Judgement | null => {
+  const certain = (not_application_kind: OtherKind, reason: string, bounce?: Bounce): Judgement => ({
+    kind: 'not_application',
+    likeliest: 'not_application',
+    confidence: 1,
+    reasons: [reason],
+    not_application_kind,
+    ...(bounce && { bounce }),
+  });
+  if (message.from && isOwn(message.from.address, known.own_addresses))
+    return certain('own_mail', 'It was sent from this mailbox.');
+
+  const bounce = readBounce(message);
+  if (bounce)
+    return certain('bounce', `A mail to ${bounce.failed_recipient ?? 'somebody'} could not be delivered.`, bounce);
+
+  // Calendars answer on a person's behalf and say that they are machines: this is still the person's answer.
+  const subject = fold(message.subject);
+  if (message.calendar_method === 'REPLY' || CALENDAR_ANSWER.test(subject)) return null;
+  const isReplied = /auto-(?:replied|notified)/i.test(message.auto_submitted ?? '') || message.auto_reply !== null;
+  if (isReplied || AUTO_REPLY_SUBJECT.test(subject)) return certain('auto_reply', 'It is an automatic reply.');
+  if (OUT_OF_OFFICE.test(fold(message.text_new.slice(0, 500))) && message.attachments.length === 0)
+    return certain('auto_reply', 'The writer is away and a machine says so.');
+  if (/^<\s*>$/.test(message.return_path ?? '') && message.attachments.length === 0)
+    return certain('other', 'It comes from a machine that takes no answer.');
+  return null;
+};
+
+const reasonsFor = (kind: Judgement['kind'], heard: Signal[], evidence: Evidence) => {
+  const telling = heard
+    .filter(({ side }) => kind === 'unsure' || side === kind)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ reason }) => (typeof reason === 'string' ? reason : reason(evidence)));
+  if (telling.length > 0) return telling;
+  return ['Nothing in it says that somebody applies for a job.'];
+};
+
+const otherKind = (heard: Signal[]): OtherKind =>
+  heard
+    .filter(({ side }) => side === 'not_application')
+    .toSorted((a, b) => b.weight - a.weight)
+    .find(({ other_kind }) => other_kind)?.other_kind ?? 'other';

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { aResume } from '../../testing/mail-cases.ts';
+import { aMail, type MailParts } from '../../testing/mails.ts';
+import type { DocumentText } from './file-kind.ts';
+import { parseApplication } from './parse-application.ts';
+import { readMessage } from './read-message.ts';
+
+const parse = async (mail: MailParts, texts: Record<string, string> = {}) => {
+  const message = await readMessage(aMail(mail));
+  const documents = message.attachments.map(({ file_name, media_type_claimed: media_type }): DocumentText => {
+    const text = texts[file_name] ?? 'unreadable';
+    if (text === 'empty' || text === 'unreadable' || text === 'refused') return { media_type, status: text, text: '' };
+    return { media_type, status: 'read', text };
+  });
+  return parseApplication({ message, documents, own_addresses: ['jobs@house.example'] });
+};
+
+describe('parsing an application', () => {
+  it('takes name, e-mail and phone from the resume, and splits the name at its first space', async () => {
+    const { person } = await parse(
+      { from: 'mvdb <mvdb@example.com>', attachments: [{ name: 'cv.pdf' }] },
+      { 'cv.pdf': aResume('Maria van den Berg', 'maria.vandenberg@example.nl') },
+    );
+    expect(person).toEqual({
+      first_name: 'Maria',
+      last_name: 'van den Berg',
+      email: 'maria.vandenberg@example.nl',
+      phone: '+442079460123',
+      location: null,
+      source: 'resume',
+    });
+  });
+
+  it.each([
+    ['E Mail\nrk87@example.com', 'cv.pdf', 'Asha Menon', 'Asha Menon'],
+    ['Power Plant Works\nrk87@example.com', 'cv.pdf', 'Asha Menon', 'Asha Menon'],
+    ['Power Plant Works\nrk87@example.com', 'cv.pdf', 'asha_m', 'Power Plant Works'],
+    ['ASHA K MENON\nrk87@example.com', 'cv.pdf', 'Asha', 'Asha K Menon'],
+    ['Asha Kavya Menon\nrk87@example.com', 'Asha Menon.pdf', 'Vijay', 'Asha Kavya Menon'],
+    ['Name: Asha Kavya Menon\nrk87@example.com', 'cv.pdf', 'Vijay Iyer', 'Asha Kavya Menon'],
+    ['Asha Kavya Menon\nasha.menon@example.com', 'cv.pdf', 'Vijay Iyer', 'Asha Kavya Menon'],
+    ['K. R. Asha Menon\nasha.menon@example.com', 'cv.pdf', 'A', 'K. R. Asha Menon'],
+  ])('whose name the resume %j in %s gives, sent by %s: %s', async (resume, file, sender, name) => {
+    const { person } = await parse(
+      { from: `${sender} <rk87@example.com>`, attachments: [{ name: file }] },
+      { [file]: `${resume}\n\nExperience\nWelder, Northwind\t2015 – 2018\nSkills\nSteel\nEducation\nDiploma 2012` },
+    );
+    expect(`${person.first_name} ${person.last_name}`).toBe(name);
+  });
+
+  it('keeps initials with the given name', async () => {
+    expect((await parse({ from: '"K. R. Asha Menon" <k@example.org>', text: 'I apply.' })).person).toMatchObject({
+      first_name: 'K. R. Asha',
+      last_name: 'Menon',
+    });
+  });
+
+  it.each([
+    ['"Müller, Jörg" <joerg@example.org>', 'Jörg', 'Müller'],
+    ['Ana Lima (she/her) <ana@example.org>', 'Ana', 'Lima'],
+    ['emily.chen@example.org', 'Emily', 'Chen'],
+    ['Madonna <m@example.org>', 'Madonna', null],
+    ['x17@example.org', null, null],
+  ])('reads the envelope %s', async (from, first_name, last_name) => {
+    expect((await parse({ from, text: 'I apply.' })).person).toMatchObject({
+      first_name,
+      last_name,
+      source: 'envelope',
+    });
+  });
+
+  it('sorts the files', async () => {
+    const names = ['Cover letter.pdf', 'CV.pdf', 'passport photo.jpg', 'Portfolio.pdf', 'Diploma.pdf', 'data.xlsx'];
+    const { files, resume_index } = await parse(
+      { attachments: names.map((name) => ({ name, content: new Uint8Array(40_000) })) },
+      {
+        'CV.pdf': aResume('Ann Example', 'ann@example.com'),
+        'Cover letter.pdf': 'Dear team',
+        'Diploma.pdf': 'Diploma',
+      },
+    );
+    expect(files.map(({ kind }) => kind)).toEqual([
+      'cover_letter',
+      'resume',
+      'photo',
+      'portfolio',
+      'certificate',
+      'other',
+    ]);
+    expect(resume_index).toBe(1);
+  });
+
+  it('prefers the file that can be read', async () => {
+    const mail = { attachments: [{ name: 'Resume.pdf' }, { name: 'scan.pdf' }] };
+    expect((await parse(mail, { 'scan.pdf': aResume('Ann Example', null) })).resume_index).toBe(1);
+  });
+
+  it('invents nobody from an empty scan', async () => {
+    const mail = { from: 'kx9@example.org', subject: 'CV', attachments: [{ name: 'scan.pdf' }] };
+    expect(await parse(mail, { 'scan.pdf': 'empty' })).toMatchObject({
+      person: { first_name: null, last_name: null, email: 'kx9@example.org', phone: null, source: 'envelope' },
+      resume_index: 0,
+    });
+  });
+
+  it('never takes a file that runs for a resume', async () => {
+    expect(
+      (await parse({ text: 'my cv', attachments: [{ name: 'cv.docm' }] }, { 'cv.docm': 'refused' })).resume_index,
+    ).toBeNull();
+  });
+
+  it('does not file a job board as a candidate', async () => {
+    const mail = {
+      from: 'Ann via Indeed <apply-81ab@indeedemail.example>',
+      subject: 'Ann applied',
+      text: 'See attached.',
+    };
+    expect((await parse(mail)).person.email).toBeNull();
+  });
+
+  it('does not file the colleague who hands on a resume', async () => {
+    const mail = { from: 'Tom <tom@house.example>', text: 'What do you think?', attachments: [{ name: 'lee.pdf' }] };
+    expect(await parse(mail, { 'lee.pdf': aResume('Lee Quan', null) })).toMatchObject({
+      person: { first_name: 'Lee', last_name: 'Quan', email: null },
+      is_forwarded: true,
+    });
+  });
+
+  it('lets a colleague apply for themselves', async () => {
+    const mail = {
+      from: 'Tom Baker <tom@house.example>',
+      text: 'I would like to apply. My CV is attached.',
+      attachments: [{ name: 'tom.pdf' }],
+    };
+    expect(await parse(mail, { 'tom.pdf': aResume('Tom Baker', null) })).toMatchObject({
+      person: { first_name: 'Tom', email: 'tom@house.example' },
+      is_forwarded: false,
+    });
+  });
+});

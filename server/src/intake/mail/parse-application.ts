@@ -1,0 +1,149 @@
+import { readContact } from '../../resume-analysis/read-contact.ts';
+import { resumeOf } from './evidence.ts';
+import { type DocumentText, type FileKind, type SortedFile, sortFiles } from './file-kind.ts';
+import { fold } from '../../lib/fold.ts';
+import { APPLIES, HANDS_ON, OWN_RESUME, RESUME_WORD } from './hiring-words.ts';
+import { canBeSamePerson, displayName, isNamed, isPersonName, nameFromAddress, splitName } from './person-names.ts';
+import type { Mailbox, Message } from './read-message.ts';
+import { isColleague, isMachine, isOffice, isRelay } from './senders.ts';
+
+export type ParsedApplication = {
+  person: {
+    first_name: string | null;
+    last_name: string | null;
+    email: string | null;
+    phone: string | null;
+    location: string | null;
+    source: 'resume' | 'envelope' | 'forwarded' | 'body';
+  };
+  files: { index: number; kind: FileKind }[];
+  resume_index: number | null;
+  is_forwarded: boolean;
+};
+
+export type ApplicationInput = {
+  message: Message;
+  /** The text of each attachment, in the same order. */
+  documents: (DocumentText | null)[];
+  own_addresses: string[];
+};
+
+type Person = { name: string | null; is_vouched: boolean; email: string | null; phone: string | null };
+const NOBODY: Person = { name: null, is_vouched: false, email: null, phone: null };
+
+/**
+ * Who applies, and which of the files is what. The resume's own words go before the envelope's, except for a name that
+ * nothing but its place in the resume speaks for: then the sender knows better what they are called.
+ */
+export const parseApplication = (input: ApplicationInput): ParsedApplication => {
+  const { message, documents } = input;
+  const files = sortFiles(message.attachments, documents);
+  const resume = resumeOf(files) ?? pictureOfResume(files, message);
+  const document = resume && documents[resume.index];
+  // A scan without text names nobody: then only the envelope counts.
+  const written = document?.status === 'read' ? contactIn(document.text, resume!.file_name) : NOBODY;
+  return {
+    person: findPerson(input, written),
+    files: message.attachments.map((_, index) => ({
+      index,
+      kind: index === resume?.index ? 'resume' : (files.find((file) => file.index === index)?.kind ?? 'other'),
+    })),
+    resume_index: resume?.index ?? null,
+    is_forwarded: isHandedOn(input, written),
+  };
+};
+
+/** Some photograph their resume, others send it as "scan.pdf": it is the resume when nothing else can be. */
+const pictureOfResume = (files: SortedFile[], { subject, text_new }: Message): SortedFile | null => {
+  const left = files.filter(
+    (file) =>
+      !file.is_dangerous &&
+      file.named === null &&
+      (file.is_picture || /\.(?:pdf|docx?|odt|rtf|txt|html?)$/i.test(file.file_name)),
+  );
+  const papers = left.filter((file) => file.kind === 'other');
+  const says = `${fold(subject)} ${fold(text_new.slice(0, 3000))}`;
+  if (papers.length === 1) return papers[0]!;
+  // Several pictures are its pages.
+  if (papers.length === 0 && left.length > 0 && (RESUME_WORD.test(says) || text_new.trim().length < 40))
+    return left[0]!;
+  return null;
+};
+
+const contactIn = (text: string, fileName?: string): Person => {
+  const { name, email, phone } = readContact(text, fileName);
+  return {
+    name: name?.value ?? null,
+    is_vouched: name?.is_vouched ?? false,
+    email: email?.value ?? null,
+    phone: phone?.value ?? null,
+  };
+};
+
+const findPerson = (input: ApplicationInput, resume: Person): ParsedApplication['person'] => {
+  const { message, own_addresses } = input;
+  const outsider = (mailbox: Mailbox | null | undefined): mailbox is Mailbox =>
+    Boolean(mailbox) && !isColleague(mailbox!.address, own_addresses) && !isRelay(mailbox!) && !isMachine(mailbox!);
+
+  const isCarried = isHandedOn(input, resume);
+  const inner = message.forwarded?.from;
+  const writer = isCarried
+    ? inner
+    : message.reply_to.find(outsider) && !outsider(message.from)
+      ? message.reply_to.find(outsider)
+      : message.from;
+  const envelope = outsider(writer) || (!isCarried && writer && !isRelay(writer) && !isMachine(writer)) ? writer : null;
+  const source = isCarried ? 'forwarded' : 'envelope';
+  const body = contactIn(message.forwarded?.text ?? message.text_new);
+
+  // A letter "here is my CV" with another person's papers: who wrote it can be answered, the papers may be a mistake.
+  const isStrangers = envelope !== null && !canBeSamePerson(envelope, resume) && speaksForSelf(message);
+  const trusted = isStrangers ? NOBODY : resume;
+  const email = trusted.email ?? envelope?.address ?? outsideEmail(input);
+  const ownName = envelope && !isOffice(envelope) ? displayName(envelope) : null;
+  const isSure = trusted.is_vouched || !envelope || !isPersonName(ownName, envelope) || isNamed(envelope, trusted.name);
+  const name =
+    (isSure ? trusted.name : null) ?? fuller(ownName, body.name) ?? trusted.name ?? (email && nameFromAddress(email));
+  return {
+    ...splitName(name),
+    email: email?.toLowerCase() ?? null,
+    phone: trusted.phone ?? body.phone,
+    location: null,
+    source: trusted.email || trusted.name ? 'resume' : envelope ? source : email || body.name ? 'body' : source,
+  };
+};
+
+/** The sender is not the one who applies: a colleague, a friend, a job board. */
+const isHandedOn = ({ message, own_addresses }: ApplicationInput, resume: Person): boolean => {
+  const { from, forwarded } = message;
+  if (!from) return false;
+  const inner = forwarded?.from;
+  if (inner && inner.address !== from.address && !isColleague(inner.address, own_addresses)) return true;
+  if (resume.name && canBeSamePerson(from, resume)) return false;
+  const isFromHouse = isColleague(from.address, own_addresses);
+  return (isFromHouse || HANDS_ON.test(letterOf(message))) && !speaksForSelf(message);
+};
+
+const letterOf = ({ text_new }: Message) => fold(text_new.slice(0, 3000));
+
+const speaksForSelf = (message: Message) => {
+  const letter = letterOf(message);
+  return OWN_RESUME.test(letter) || APPLIES.test(letter);
+};
+
+/** "Grace" on the envelope and "Grace Mbeki" under the letter are one person, and the longer is the name. */
+const fuller = (short: string | null, long: string | null) => {
+  if (!short || !long) return short ?? long;
+  return !short.includes(' ') && fold(long).includes(fold(short)) ? long : short;
+};
+
+const ADDRESS = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/gu;
+
+/** The first address in the letter that is a person's outside the house, and not the one who sent it. */
+const outsideEmail = ({ message, own_addresses }: ApplicationInput) => {
+  const text = `${message.text_new}\n${message.forwarded?.text ?? ''}`.slice(0, 20_000);
+  const found = text.match(ADDRESS)?.map((address) => ({ name: '', address: address.toLowerCase() })) ?? [];
+  const isPerson = (mailbox: Mailbox) =>
+    !isColleague(mailbox.address, own_addresses) && !isRelay(mailbox) && !isMachine(mailbox) && !isOffice(mailbox);
+  return found.find((mailbox) => mailbox.address !== message.from?.address && isPerson(mailbox))?.address ?? null;
+};

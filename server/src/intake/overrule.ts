@@ -1,0 +1,188 @@
+import type { IntakeMessage, Overruling } from '@hirewire/contract/intake';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { mailboxes, mailMessages } from '../db/mail-schema.ts';
+import { jobs } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import type { RawMessage } from '../integrations/gmail.ts';
+import { GoogleError } from '../integrations/google-error.ts';
+import { atOneMoment, fileAsApplication } from './file-message.ts';
+import { gmailOf, type MailboxRow } from '../mailboxes/gmail-of.ts';
+import { getMessage } from './ledger.ts';
+import type { LedgerRow } from './ledger-row.ts';
+import { UnreadableMail } from './read-mail.ts';
+import { understand } from './understand.ts';
+import { findReplaced, restoreApplication, withdrawApplication } from './withdraw.ts';
+
+const OVERTAKEN = 'Somebody else has just decided about this message: look again.';
+
+const KEPT_ELSEWHERE = 'The application it had been added to stands without it: there is nothing to go back to.';
+const ERASED = 'The person this message was from or about has been erased, so it cannot be read again.';
+const OVERRULED = 'Somebody has decided about this message already: undo that first.';
+
+/** A person says what a message really is: the candidate is made, or withdrawn. */
+export const overruleMessage = async (
+  db: Db,
+  actor: Actor,
+  running: Deps,
+  id: string,
+  { outcome, job_id }: Overruling,
+): Promise<IntakeMessage> => {
+  const deps = atOneMoment(running);
+  const row = await findRow(db, actor, id);
+  if (row.outcome === 'waiting') throw conflict('This message is still being read.');
+  const isSoAlready = row.outcome === outcome && (outcome === 'not_application' || row.job_id === job_id);
+  if (isSoAlready) return getMessage(db, actor, id);
+  if (row.erased_at) throw conflict(ERASED);
+  if (row.overruled_from) throw conflict(OVERRULED);
+  if (outcome === 'not_application') {
+    await db.transaction(async (db) => {
+      await hold(db, row);
+      if (row.outcome === 'application') await withdrawApplication(db, deps.engine, actor, row, deps.clock());
+      await overrule(db, actor, row, 'not_application', deps.clock());
+    });
+    return getMessage(db, actor, id);
+  }
+  await requireOpenJob(db, actor, job_id!);
+  const understood = await understandNow(deps, await mailboxOf(db, row), row, await fetchRaw(db, deps, row));
+  await db.transaction(async (db) => {
+    await hold(db, row);
+    if (row.outcome === 'application') await withdrawApplication(db, deps.engine, actor, row, deps.clock());
+    const refusal = await fileAsApplication(db, deps, row, { understood, job_id: job_id!, actor_id: actor.user_id });
+    if (refusal) throw conflict(refusal);
+    await record(db, actor, row, 'application', deps.clock());
+  });
+  return getMessage(db, actor, id);
+};
+
+/** Back to what the machine had said. */
+export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: string): Promise<IntakeMessage> => {
+  const row = await findRow(db, actor, id);
+  if (row.erased_at) throw conflict(ERASED);
+  const { overruled_from } = row;
+  if (!overruled_from) throw conflict('Nobody has overruled this message.');
+  await db.transaction(async (db) => {
+    await hold(db, row);
+    const hasOtherJob = row.outcome === overruled_from;
+    const replaced = hasOtherJob ? await findReplaced(db, row) : null;
+    if (hasOtherJob && !replaced) throw conflict(KEPT_ELSEWHERE);
+    if (row.outcome === 'application') await withdrawApplication(db, deps.engine, actor, row, deps.clock());
+    if (overruled_from === 'application')
+      await restoreApplication(db, deps.engine, actor, { ...row, ...replaced }, deps.clock());
+    await db
+      .update(mailMessages)
+      .set({
+        outcome: overruled_from,
+        overruled_from: null,
+        overruled_by: null,
+        judged_by: 'rules',
+        ...replaced,
+        // Filed by the person alone: the machine had made nobody of it.
+        ...(overruled_from !== 'application' && overruled_from !== 'reply' && { candidate_id: null, job_id: null }),
+        ...(overruled_from !== 'application' && { application_id: null }),
+        ...(overruled_from === 'not_application' && { body: null }),
+      })
+      .where(and(eq(mailMessages.company_id, row.company_id), eq(mailMessages.id, row.id)));
+    await record(db, actor, row, overruled_from, deps.clock());
+  });
+  return getMessage(db, actor, id);
+};
+
+const findRow = async (db: Db, actor: Actor, id: string): Promise<LedgerRow> => {
+  const [row] = await db
+    .select()
+    .from(mailMessages)
+    .where(and(eq(mailMessages.company_id, actor.company_id), eq(mailMessages.id, id)));
+  if (!row) throw notFound('Message');
+  return row;
+};
+
+/** The row as it was read, kept so until the end of the transaction; of two people one comes first. */
+const hold = async (db: Db, { company_id, id, outcome, overruled_from }: LedgerRow) => {
+  const [held] = await db
+    .select({ id: mailMessages.id })
+    .from(mailMessages)
+    .where(
+      and(
+        eq(mailMessages.company_id, company_id),
+        eq(mailMessages.id, id),
+        eq(mailMessages.outcome, outcome),
+        isNull(mailMessages.erased_at),
+        overruled_from ? eq(mailMessages.overruled_from, overruled_from) : isNull(mailMessages.overruled_from),
+      ),
+    )
+    .for('update');
+  if (!held) throw conflict(OVERTAKEN);
+};
+
+const overrule = async (db: Db, actor: Actor, row: LedgerRow, outcome: 'not_application', now: Date) => {
+  await db
+    .update(mailMessages)
+    .set({
+      outcome,
+      judged_by: 'person',
+      overruled_from: row.overruled_from ?? row.outcome,
+      overruled_by: actor.user_id,
+    })
+    .where(and(eq(mailMessages.company_id, row.company_id), eq(mailMessages.id, row.id)));
+  await record(db, actor, row, outcome, now);
+};
+
+const record = (db: Db, actor: Actor, row: LedgerRow, to: string, now: Date) =>
+  recordEvents(
+    db,
+    [
+      {
+        company_id: actor.company_id,
+        subject_id: row.id,
+        action: 'overrule_message',
+        actor_id: actor.user_id,
+        detail: { from: row.outcome, to },
+      },
+    ],
+    now,
+  );
+
+const requireOpenJob = async (db: Db, actor: Actor, jobId: string) => {
+  const [job] = await db
+    .select({ status: jobs.status })
+    .from(jobs)
+    .where(and(eq(jobs.company_id, actor.company_id), eq(jobs.id, jobId), isNull(jobs.deleted_at)));
+  if (!job) throw invalid('job_id: This job does not exist.');
+  if (job.status !== 'active') throw invalid('job_id: Only an active job can receive applications.');
+};
+
+const understandNow = async (deps: Deps, mailbox: MailboxRow, row: LedgerRow, fetched: RawMessage) => {
+  try {
+    return await understand(deps, mailbox, row, fetched, { isAwaited: true });
+  } catch (error) {
+    if (!(error instanceof UnreadableMail)) throw error;
+    throw conflict(
+      `This message cannot be used: ${error.message} Open it in the mailbox and add the candidate manually.`,
+    );
+  }
+};
+
+const mailboxOf = async (db: Db, row: LedgerRow) => {
+  const [mailbox] = await db
+    .select()
+    .from(mailboxes)
+    .where(and(eq(mailboxes.company_id, row.company_id), eq(mailboxes.id, row.mailbox_id)));
+  return mailbox!;
+};
+
+/** From what was kept, else from Google once more. */
+const fetchRaw = async (db: Db, deps: Deps, row: LedgerRow): Promise<RawMessage> => {
+  if (row.raw) return { raw: row.raw, thread_id: row.thread_id, labels: [], received_at: row.received_at ?? '' };
+  try {
+    const fetched = await gmailOf(deps, await mailboxOf(db, row)).raw(row.gmail_id);
+    if (fetched) return fetched;
+  } catch (error) {
+    if (!(error instanceof GoogleError)) throw error;
+    throw conflict(`The message cannot be fetched: ${error.message}`);
+  }
+  throw conflict('The message is no longer in the mailbox, so nothing can be made of it.');
+};

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { mailboxes } from '../db/mail-schema.ts';
+import type { Deps } from '../deps.ts';
+import { GoogleError } from '../integrations/google-error.ts';
+import { POLL_SECONDS } from '@hirewire/contract/mailboxes';
+import { discover, type HeldMailbox, LeaseLost } from './discover.ts';
+import { gmailOf, type MailboxRow } from '../mailboxes/gmail-of.ts';
+import { readAgainForNewJobs } from './read-again.ts';
+import { takeInWaiting } from './take-in.ts';
+
+/** A worker that has said nothing for this long has died, and another polls the mailbox. */
+const LEASE_SECONDS = 30;
+const RENEW_SECONDS = 5;
+const BACKOFF_SECONDS = 30;
+const BACKOFF_MAX_SECONDS = 15 * 60;
+
+/**
+ * Takes up to `limit` mailboxes whose time has come. One that another worker holds is passed over; one that has lost
+ * Google's permission waits for a person.
+ */
+export const claimDue = (deps: Deps, limit: number): Promise<HeldMailbox[]> =>
+  claim(
+    deps,
+    sql`
+    select m.id from mailboxes m join mail_settings s on s.company_id = m.company_id
+    where s.polling_since is not null and m.is_active and m.broken_because is null
+      and m.next_poll_at <= ${deps.clock().toISOString()}
+      and (m.lease_until is null or m.lease_until <= ${deps.clock().toISOString()})
+    order by m.next_poll_at limit ${limit} for update of m skip locked`,
+  );
+
+/** The same for the mailboxes of one company, whatever their time. */
+export const claimOfCompany = (deps: Deps, companyId: string): Promise<HeldMailbox[]> =>
+  claim(
+    deps,
+    sql`
+    select m.id from mailboxes m
+    where m.company_id = ${companyId} and m.is_active and m.broken_because is null
+      and (m.lease_until is null or m.lease_until <= ${deps.clock().toISOString()})
+    for update of m skip locked`,
+  );
+
+const claim = async ({ database, clock }: Deps, ids: ReturnType<typeof sql>): Promise<HeldMailbox[]> => {
+  const held = await database.system
+    .update(mailboxes)
+    .set({ lease_token: sql`gen_random_uuid()`, lease_until: leaseFrom(clock()) })
+    .where(sql`${mailboxes.id} in (${ids})`)
+    .returning();
+  return held.map((mailbox) => ({ ...mailbox, lease_token: mailbox.lease_token ?? randomUUID() }));
+};
+
+/** Asks for what is new, then reads what waits. Whatever goes wrong is on the mailbox's card afterwards. */
+export const pollMailbox = async (deps: Deps, mailbox: HeldMailbox, signal: AbortSignal): Promise<number> => {
+  const db = deps.database.forCompany(mailbox.company_id);
+  const lost = new AbortController();
+  const renewal = setInterval(() => {
+    renew(db, mailbox, deps.clock()).then(
+      (isOurs) => isOurs || lost.abort(),
+      // Should this fail for long, another worker takes over and our position counts for nothing: no harm done.
+      () => undefined,
+    );
+  }, RENEW_SECONDS * 1000);
+  try {
+    const gmail = gmailOf(deps, mailbox);
+    const askedAt = deps.clock();
+    const found = await discover(db, gmail, mailbox, askedAt);
+    await finish(db, mailbox, { last_sync: askedAt.toISOString(), last_error: null, last_error_at: null, failures: 0 });
+    await readAgainForNewJobs(db, mailbox, askedAt);
+    await takeInWaiting(deps, gmail, mailbox, AbortSignal.any([signal, lost.signal]));
+    const nextPoll = new Date(askedAt.getTime() + POLL_SECONDS * 1000).toISOString();
+    await finish(db, mailbox, { ...released, next_poll_at: nextPoll });
+    return found;
+  } catch (error) {
+    if (error instanceof LeaseLost) return 0;
+    await noteFailure(db, mailbox, error, deps.clock());
+    await finish(db, mailbox, released);
+    if (!(error instanceof GoogleError)) throw error;
+    return 0;
+  } finally {
+    clearInterval(renewal);
+  }
+};
+
+const released = { lease_token: null, lease_until: null };
+
+const finish = async (db: Db, { company_id, id, lease_token }: HeldMailbox, change: Partial<MailboxRow>) => {
+  await db
+    .update(mailboxes)
+    .set(change)
+    .where(and(eq(mailboxes.company_id, company_id), eq(mailboxes.id, id), eq(mailboxes.lease_token, lease_token)));
+};
+
+const renew = async (db: Db, { company_id, id, lease_token }: HeldMailbox, now: Date): Promise<boolean> => {
+  const { rowCount } = await db
+    .update(mailboxes)
+    .set({ lease_until: leaseFrom(now) })
+    .where(
+      and(
+        eq(mailboxes.company_id, company_id),
+        eq(mailboxes.id, id),
+        eq(mailboxes.lease_token, lease_token),
+        // Paused meanwhile: what is being read is finished, the rest waits in the ledger.
+        eq(mailboxes.is_active, true),
+      ),
+    );
+  return Boolean(rowCount);
+};
+
+/** Says on the mailbox what went wrong. What only a person can mend stops its polling until they have. */
+export const noteFailure = async (db: Db, mailbox: MailboxRow, error: unknown, now: Date) => {
+  const isGoogles = error instanceof GoogleError;
+  const message = isGoogles ? error.message : 'Hirewire itself could not go on; it will try again.';
+  const isBroken = isGoogles && (error.kind === 'revoked' || error.kind === 'refused');
+  const backoff = Math.min(BACKOFF_MAX_SECONDS, BACKOFF_SECONDS * 2 ** Math.min(mailbox.failures, 10));
+  const jittered = backoff * (0.5 + Math.random() / 2);
+  const wait = Math.max((isGoogles && error.retryAfterSeconds) || 0, jittered);
+  await db
+    .update(mailboxes)
+    .set({
+      broken_because: isBroken ? message : mailbox.broken_because,
+      last_error: message,
+      last_error_at: now.toISOString(),
+      failures: mailbox.failures + 1,
+      next_poll_at: new Date(now.getTime() + wait * 1000).toISOString(),
+    })
+    .where(
+      and(
+        eq(mailboxes.company_id, mailbox.company_id),
+        eq(mailboxes.id, mailbox.id),
+        // Connected anew meanwhile: what the old permission met says nothing about the new one.
+        mailbox.refresh_token ? eq(mailboxes.refresh_token, mailbox.refresh_token) : undefined,
+      ),
+    );
+};
+
+const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();

@@ -1,0 +1,35 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { mailMessages } from '../db/mail-schema.ts';
+import type { MailboxRow } from '../mailboxes/gmail-of.ts';
+
+const DAYS = 30;
+/** So many at a time: the next poll goes on with the rest. */
+const BATCH = 200;
+
+/**
+ * Mail that came before its job was opened waits for a person. Once a job has been opened or changed since, it is read
+ * once more, so that the order in which a company sets things up does not matter. What a person has decided stays.
+ */
+export const readAgainForNewJobs = async (db: Db, { company_id, id: mailbox_id }: MailboxRow, now: Date) => {
+  const unplaced = db
+    .select({ id: mailMessages.id })
+    .from(mailMessages)
+    .where(
+      and(
+        eq(mailMessages.company_id, company_id),
+        eq(mailMessages.mailbox_id, mailbox_id),
+        eq(mailMessages.outcome, 'needs_review'),
+        isNull(mailMessages.overruled_from),
+        isNull(mailMessages.erased_at),
+        gt(mailMessages.judged_at, new Date(now.getTime() - DAYS * 24 * 60 * 60 * 1000).toISOString()),
+        sql`${mailMessages.judged_at} < (select max(j.updated_at) from jobs j
+          where j.company_id = ${company_id} and j.status = 'active' and j.deleted_at is null)`,
+      ),
+    )
+    .limit(BATCH);
+  await db
+    .update(mailMessages)
+    .set({ outcome: 'waiting', reasons: [], tries: 0, next_try_at: now.toISOString() })
+    .where(and(eq(mailMessages.company_id, company_id), inArray(mailMessages.id, unplaced)));
+};

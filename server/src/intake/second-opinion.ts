@@ -1,0 +1,65 @@
+import { judgeMail, type MailMaterial } from './judge-mail.ts';
+import { verifiedQuotes } from '../ai/quotes.ts';
+import type { Deps } from '../deps.ts';
+import { findInstructions } from '../documents/find-instructions.ts';
+import { scoredText } from '../documents/scored-text.ts';
+import type { OpenJob } from './mail/find-job.ts';
+import { isUnsure, type Judgement } from './mail/judge-message.ts';
+import type { LedgerRow } from './ledger-row.ts';
+import { openJobs } from './open-jobs.ts';
+import type { Understood } from './understand.ts';
+
+const MAX_LETTER = 6_000;
+const MAX_FILES = 5;
+const MAX_BEGINNING = 1_500;
+const MAX_JOBS = 200;
+
+/** Where the rules are not sure, a language model is asked, should there be one. Without a good answer they stand. */
+export const withSecondOpinion = async (deps: Deps, row: LedgerRow, understood: Understood): Promise<Understood> => {
+  const { judgement, mailbox, message } = understood;
+  if (!isUnsure(judgement) || message.too_large || !deps.model) return understood;
+  const { company_id, id } = row;
+  const open = await openJobs(deps.database.forCompany(company_id), company_id, mailbox.job_ids);
+  const material = materialOf(understood, open);
+  const asked = await deps.askFor({ company_id, mail_message_id: id })(judgeMail, material);
+  if (asked.outcome !== 'answered' || asked.answer.kind === 'unclear') return understood;
+  const { kind, job, quote } = asked.answer;
+  const [proof] = verifiedQuotes(textOf(material), [quote]);
+  if (!proof) return understood;
+  const job_id = open.find(({ short_id }) => short_id === job)?.id ?? null;
+  return {
+    ...understood,
+    judgement: { ...judgementOf(kind, judgement), reasons: [reasonOf(asked.model, kind, proof.quote)] },
+    second_opinion: { job_id: kind === 'application' ? job_id : null },
+  };
+};
+
+const judgementOf = (kind: 'application' | 'not_application', judgement: Judgement): Judgement =>
+  kind === 'application'
+    ? { ...judgement, kind, likeliest: kind }
+    : { ...judgement, kind, likeliest: kind, not_application_kind: 'other' };
+
+const reasonOf = (model: string, kind: 'application' | 'not_application', quote: string): string =>
+  `Second opinion of ${model}: ${kind === 'application' ? 'an application' : 'no application'}, since it says "${quote}".`;
+
+/** Who has written it does not matter for what it is, and is not told. */
+const materialOf = ({ message, documents }: Understood, open: OpenJob[]): MailMaterial => {
+  const letter = [message.text_new, message.forwarded?.text ?? ''].join('\n').trim();
+  return {
+    subject: withoutInstructions(message.subject),
+    letter: withoutInstructions(letter.slice(0, MAX_LETTER)),
+    files: message.attachments
+      .flatMap(({ file_name, is_inline }, index) =>
+        is_inline
+          ? []
+          : { name: file_name, beginning: withoutInstructions((documents[index]?.text ?? '').slice(0, MAX_BEGINNING)) },
+      )
+      .slice(0, MAX_FILES),
+    jobs: open.slice(0, MAX_JOBS).map(({ short_id, title }) => ({ short_id, title })),
+  };
+};
+
+const withoutInstructions = (text: string): string => scoredText({ text, instructions: findInstructions(text) });
+
+const textOf = ({ subject, letter, files }: MailMaterial): string =>
+  [subject, letter, ...files.map(({ name, beginning }) => `${name}\n${beginning}`)].join('\n\n');

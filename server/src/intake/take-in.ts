@@ -1,0 +1,223 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
+import { POLL_SECONDS } from '@hirewire/contract/mailboxes';
+import type { Db } from '../db/client.ts';
+import { mailMessages } from '../db/mail-schema.ts';
+import { readInSlices } from '../db/read-in-slices.ts';
+import { isViolation } from '../db/violation.ts';
+import type { Deps } from '../deps.ts';
+import { describeError } from '../lib/describe-error.ts';
+import type { Gmail, RawMessage } from '../integrations/gmail.ts';
+import { GoogleError } from '../integrations/google-error.ts';
+import { atMostFairly } from '../lib/at-most-fairly.ts';
+import { pace } from '../lib/pace.ts';
+import { findPortalLinksInMail } from '../lib/links-in-mail.ts';
+import { revokeFoundLinks } from '../links/found-links.ts';
+import { TooBusy } from '../sandbox/too-busy.ts';
+import type { MailboxRow } from '../mailboxes/gmail-of.ts';
+import { fileMessage, Superseded } from './file-message.ts';
+import type { LedgerRow } from './ledger-row.ts';
+import { UnreadableMail } from './read-mail.ts';
+import { withSecondOpinion } from './second-opinion.ts';
+import { understand } from './understand.ts';
+
+const MESSAGES_AT_ONCE = 200;
+const LANES = 6;
+const MAX_TRIES = 5;
+/** One that ended its reader does so again: the second try is for a machine that was busy. */
+const MAX_UNREADABLE_TRIES = 2;
+const RETRY_SECONDS = 20;
+const UNREACHABLE_MAX_SECONDS = 3600;
+const PATIENCE_SECONDS = [0.3, 1];
+
+/**
+ * A mail of 30 MB is several times that while it is taken apart: so many at once, of all mailboxes together. One company's
+ * slow ones leave room for those of others.
+ */
+const inHand = atMostFairly(6, 3);
+
+/** A ledger row without the mail itself, which can be big. */
+const { raw: _raw, ...LIGHT } = getTableColumns(mailMessages);
+
+/** Google counts per mailbox and minute, whichever poll it is; so does this. */
+const paces = new Map<string, () => Promise<void>>();
+
+/** Reads what waits in the ledger, oldest first, until nothing does or it is time to ask for new mail. */
+export const takeInWaiting = async (deps: Deps, gmail: Gmail, mailbox: MailboxRow, signal: AbortSignal) => {
+  const db = deps.database.forCompany(mailbox.company_id);
+  const allowance = paces.get(mailbox.id) ?? pace(deps.config.gmailGetsPerMinute);
+  paces.set(mailbox.id, allowance);
+  const until = Date.now() + POLL_SECONDS * 1000;
+  while (Date.now() < until) {
+    const waiting = await db
+      .select({ ...LIGHT, has_raw: sql<boolean>`raw is not null` })
+      .from(mailMessages)
+      .where(
+        and(
+          eq(mailMessages.company_id, mailbox.company_id),
+          eq(mailMessages.mailbox_id, mailbox.id),
+          eq(mailMessages.outcome, 'waiting'),
+          lte(mailMessages.next_try_at, deps.clock().toISOString()),
+        ),
+      )
+      .orderBy(asc(mailMessages.sequence))
+      .limit(MESSAGES_AT_ONCE);
+    if (waiting.length === 0) return;
+    // A reply must find the application it answers: within a thread one comes after the other.
+    const threads = [...Map.groupBy(waiting, ({ thread_id }) => thread_id).values()];
+    let taken = 0;
+    const lane = async () => {
+      for (let thread = threads.shift(); thread; thread = threads.shift()) {
+        for (const row of thread) {
+          if (signal.aborted) return;
+          await takeIn(deps, { ...row, raw: null }, mailbox, async () => {
+            if (row.has_raw) return keptRaw(db, row);
+            await allowance();
+            return patiently(() => gmail.raw(row.gmail_id));
+          });
+          taken += 1;
+        }
+      }
+    };
+    const ended = await Promise.allSettled(Array.from({ length: LANES }, lane));
+    const failures = ended.filter((result) => result.status === 'rejected').map(({ reason }) => reason as unknown);
+    // Where others were handed out, it was not the mailbox that failed.
+    const failure = failures.find((reason) => taken === 0 || !isOwnFault(reason));
+    if (failure) throw failure;
+    if (signal.aborted) return;
+  }
+};
+
+/** Reads one message and files it. What Google withholds is tried again with the mailbox; what is wrong with the mail
+ * itself is tried a few times and then shown. */
+const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: () => Promise<RawMessage | null>) => {
+  const db = deps.database.forCompany(row.company_id);
+  if (row.tries >= MAX_TRIES) return giveUp(db, row, deps.clock());
+  const attempt = row.tries + 1;
+  const next = new Date(deps.clock().getTime() + RETRY_SECONDS * 1000 * 2 ** row.tries).toISOString();
+  if (!(await setTries(db, row, { from: row.tries, to: attempt, next_try_at: next }))) return;
+  let fetched: RawMessage | null;
+  try {
+    fetched = await fetch();
+  } catch (error) {
+    // The others are not to wait behind it at each poll.
+    const later = isOwnFault(error) ? backoffOf(row, deps.clock()) : row.next_try_at;
+    await setTries(db, row, { from: attempt, to: row.tries, next_try_at: later });
+    throw error;
+  }
+  const claimed = { ...row, tries: attempt };
+  if (!fetched) return settleGone(db, claimed, deps.clock());
+  try {
+    await inHand(row.company_id, () => readAndFile(deps, claimed, mailbox, fetched));
+  } catch (error) {
+    if (error instanceof Superseded) return;
+    // Nothing is wrong with the mail: this was no attempt.
+    if (error instanceof TooBusy) {
+      const later = new Date(deps.clock().getTime() + error.retryAfterSeconds * 1000).toISOString();
+      await setTries(db, row, { from: attempt, to: row.tries, next_try_at: later });
+      return;
+    }
+    const unreadable = error instanceof UnreadableMail ? error : null;
+    const described = unreadable ? { reason: unreadable.message, problem: unreadable.problem } : describeError(error);
+    deps.log.error({ mail_message_id: row.id, ...described }, 'a message could not be read');
+    if (attempt < (unreadable ? MAX_UNREADABLE_TRIES : MAX_TRIES)) return;
+    await revokeFoundLinks(deps, await findPortalLinksInMail(fetched.raw, deps.config.jwtSecret));
+    await giveUp(db, { ...claimed, raw: fetched.raw }, deps.clock(), unreadable?.message);
+  }
+};
+
+/** It may be this one message that Google cannot hand out. */
+const isOwnFault = (error: unknown): boolean => error instanceof GoogleError && error.kind === 'unavailable';
+
+/** The longer it has been waiting, the less often it is asked for; it is never given up. */
+const backoffOf = ({ discovered_at }: LedgerRow, now: Date): string => {
+  const seconds = (now.getTime() - Date.parse(discovered_at)) / 2000;
+  const wait = Math.min(UNREACHABLE_MAX_SECONDS, Math.max(RETRY_SECONDS, seconds));
+  return new Date(now.getTime() + wait * 1000).toISOString();
+};
+
+/** A hiccup in the middle of many messages should not make the whole mailbox wait for its next turn. */
+const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
+  for (const seconds of PATIENCE_SECONDS) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof GoogleError) || error.kind !== 'unavailable') throw error;
+      await delay(seconds * 1000 * (0.5 + Math.random()));
+    }
+  }
+  return ask();
+};
+
+const readAndFile = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetched: RawMessage) => {
+  const understood = await withSecondOpinion(deps, row, await understand(deps, mailbox, row, fetched));
+  try {
+    await fileMessage(deps, row, understood);
+  } catch (error) {
+    // The same mail was filed from another mailbox at the same moment: now it is found.
+    if (!isViolation(error, 'mail_messages_once')) throw error;
+    await fileMessage(deps, row, understood);
+  }
+};
+
+const setTries = async (
+  db: Db,
+  { company_id, id }: LedgerRow,
+  { from, to, next_try_at }: { from: number; to: number; next_try_at: string },
+): Promise<boolean> => {
+  const { rowCount } = await db
+    .update(mailMessages)
+    .set({ tries: to, next_try_at })
+    .where(
+      and(
+        eq(mailMessages.company_id, company_id),
+        eq(mailMessages.id, id),
+        eq(mailMessages.outcome, 'waiting'),
+        eq(mailMessages.tries, from),
+      ),
+    );
+  return Boolean(rowCount);
+};
+
+const giveUp = (db: Db, row: LedgerRow, now: Date, reason?: string) =>
+  settle(db, row, {
+    outcome: 'failed',
+    reasons: [reason ? `${reason} Open it in the mailbox.` : `It could not be read in ${MAX_TRIES} attempts.`],
+    ...(row.raw && { raw: row.raw }),
+    judged_at: now.toISOString(),
+  });
+
+const keptRaw = async (
+  db: Db,
+  { company_id, id, thread_id, received_at }: Omit<LedgerRow, 'raw'>,
+): Promise<RawMessage> => {
+  const where = and(eq(mailMessages.company_id, company_id), eq(mailMessages.id, id));
+  const size = sql<number | null>`octet_length(${mailMessages.raw})`;
+  const [kept] = await db.select({ size }).from(mailMessages).where(where);
+  const slices: Buffer[] = [];
+  // The driver turns each answer from text into bytes, all at once.
+  for await (const slice of readInSlices(db, mailMessages.raw, { where, size_bytes: kept?.size ?? 0 }))
+    slices.push(slice);
+  return { raw: Buffer.concat(slices), thread_id, labels: [], received_at: received_at ?? '' };
+};
+
+const settleGone = (db: Db, row: LedgerRow, now: Date) =>
+  settle(db, row, {
+    outcome: 'failed',
+    reasons: ['It was deleted in the mailbox before it could be read.'],
+    judged_at: now.toISOString(),
+  });
+
+const settle = async (db: Db, { company_id, id, tries }: LedgerRow, change: Partial<LedgerRow>) => {
+  await db
+    .update(mailMessages)
+    .set(change)
+    .where(
+      and(
+        eq(mailMessages.company_id, company_id),
+        eq(mailMessages.id, id),
+        eq(mailMessages.outcome, 'waiting'),
+        sql`${mailMessages.tries} = ${tries}`,
+      ),
+    );
+};

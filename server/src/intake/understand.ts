@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { mailboxes } from '../db/mail-schema.ts';
+import { users } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import type { ReadDocument } from '../documents/read-document.ts';
+import type { RawMessage } from '../integrations/gmail.ts';
+import { findPortalLinksIn, replacePortalLinksIn } from '../lib/found-portal-links.ts';
+import { findPortalLinksInMail } from '../lib/links-in-mail.ts';
+import type { PortalClaims } from '../lib/portal-token.ts';
+import type { FoundJob } from './mail/find-job.ts';
+import type { Judgement } from './mail/judge-message.ts';
+import type { ParsedApplication } from './mail/parse-application.ts';
+import type { Message } from './mail/read-message.ts';
+import { isColleague } from './mail/senders.ts';
+import { revokeFoundLinks } from '../links/found-links.ts';
+import type { MailboxRow } from '../mailboxes/gmail-of.ts';
+import { candidateByAddress, candidateOfThread } from './known-candidates.ts';
+import type { LedgerRow } from './ledger-row.ts';
+import { openJobs } from './open-jobs.ts';
+import { judgeMail, readAttachments, readMail } from './read-mail.ts';
+
+/** A message with everything that is needed to file it, found out before the transaction that does. */
+export interface Understood {
+  mailbox: MailboxRow;
+  fetched: RawMessage;
+  /** Without links to a candidate's page. */
+  message: Message;
+  /** Finds the links the mail came with: they are revoked should it be kept as it came. */
+  findLinks: () => Promise<PortalClaims[]>;
+  fingerprint: string;
+  /** One per attachment; null for pictures that belong to the letter's looks. */
+  documents: (ReadDocument | null)[];
+  judgement: Judgement;
+  /** Who applies, should it be an application, and the open job that its words name. */
+  parsed: ParsedApplication;
+  job: FoundJob | null;
+  /** Where the rules were not sure and a language model was: the open job it is for, should they not tell. */
+  second_opinion: { job_id: string | null } | null;
+  /** The sender works here: what they hand on may go to a profile that is not their own. */
+  is_from_colleague: boolean;
+  /** The candidate whose thread it is in, or who has written it. */
+  candidate_id: string | null;
+}
+
+/**
+ * Reads and judges a mail. All that is done to its bytes and words is done in child processes with limits: the mail, then
+ * each file, then the judgement. Throws `UnreadableMail`, or `TooBusy` where too many wait.
+ */
+export const understand = async (
+  deps: Deps,
+  mailbox: MailboxRow,
+  row: LedgerRow,
+  fetched: RawMessage,
+  { isAwaited = false }: { isAwaited?: boolean } = {},
+): Promise<Understood> => {
+  const { company_id } = row;
+  const db = deps.database.forCompany(company_id);
+  const turn = { company: company_id, isAwaited };
+  const { jwtSecret, mailAuthservs } = deps.config;
+  const { message: letter, fingerprint } = await readMail(fetched.raw, mailAuthservs, turn);
+  const message = replacePortalLinksIn(letter, jwtSecret);
+  const findLinks = async () => [
+    ...findPortalLinksIn(letter, jwtSecret),
+    ...(await findPortalLinksInMail(fetched.raw, jwtSecret)),
+  ];
+  const { documents, links } = await readAttachments(message, jwtSecret, turn);
+  await revokeFoundLinks(deps, links);
+  const inThread = await candidateOfThread(db, row, message);
+  const sender = await candidateByAddress(db, company_id, message.from?.address);
+  const own_addresses = await ownAddresses(db, company_id);
+  const known = { own_addresses, is_known_thread: inThread !== null, is_known_sender: sender !== null };
+  const jobs = await openJobs(db, company_id, mailbox.job_ids);
+  const judged = await judgeMail({ message, documents, known, jobs }, turn);
+  return {
+    mailbox,
+    fetched,
+    message,
+    findLinks,
+    fingerprint,
+    documents,
+    ...judged,
+    second_opinion: null,
+    is_from_colleague: await isFromColleague(db, company_id, message, own_addresses),
+    candidate_id: inThread ?? sender,
+  };
+};
+
+const ownAddresses = async (db: Db, companyId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ gmail_address: mailboxes.gmail_address })
+    .from(mailboxes)
+    .where(eq(mailboxes.company_id, companyId));
+  return rows.map(({ gmail_address }) => gmail_address);
+};
+
+/** An address of the company's own domain, or of one of its active users. */
+const isFromColleague = async (db: Db, companyId: string, { from }: Message, own: string[]): Promise<boolean> => {
+  if (!from) return false;
+  if (isColleague(from.address, own)) return true;
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.company_id, companyId), eq(users.is_active, true), eq(sql`lower(${users.email})`, from.address)),
+    );
+  return user !== undefined;
+};

@@ -1,0 +1,162 @@
+import { api } from '@hirewire/contract';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { files, mailMessages } from '../db/mail-schema.ts';
+import { readMessage } from './mail/read-message.ts';
+import { application, filedIn, RESUME, resumePdf } from '../testing/applications.ts';
+import { aUser } from '../testing/factories.ts';
+import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll, send } from '../testing/mailbox-factories.ts';
+import { aMail, type MailParts } from '../testing/mails.ts';
+
+const FAILED = {
+  'Authentication-Results':
+    'mx.google.com; spf=pass smtp.mailfrom=evil.example; dmarc=fail (p=NONE) header.from=example.com',
+};
+const OTHER = [...RESUME.slice(0, 3), 'Robbed a bank.', ...RESUME.slice(3)];
+
+/** A resume with Ann's name and address, sent by others. */
+const inAnnsName = (from: string, { headers = {}, ...parts }: MailParts = {}) =>
+  application({
+    from,
+    ...parts,
+    headers: { 'Message-ID': '<other@evil.example>', ...headers },
+    attachments: [{ name: 'Ann_Example_Resume.pdf', content: resumePdf(OTHER) }],
+  });
+
+const aCompanyWithAnn = async () => {
+  const { world, google } = await aWorldWithGoogle();
+  const hiring = await aHiringCompany(world, google);
+  await google.deliver(application());
+  await poll(world);
+  world.pass({ minutes: 2 });
+  const { people } = await filedIn(world, hiring.company);
+  const resumes = () =>
+    world.deps.database.system
+      .select({ text: files.text })
+      .from(files)
+      .where(and(eq(files.candidate_id, people[0]!.id), eq(files.kind, 'resume')));
+  return { ...hiring, world, google, ann: people[0]!, resumes };
+};
+
+describe('a resume with the address of a candidate', () => {
+  it('from another sender is left to a person, and theirs stays the current one', async () => {
+    const { world, google, company, ann, resumes } = await aCompanyWithAnn();
+    await google.deliver(inAnnsName('Ann Example <mallory@evil.example>'));
+    await poll(world);
+    const [, row] = await ledgerOf(world, company);
+    expect(row).toMatchObject({ outcome: 'needs_review', candidate_id: null, dmarc_failed: false });
+    expect(row!.reasons.at(-1)).toBe(
+      'It names ann@example.com, who is already a candidate, but was sent by mallory@evil.example. Check that it is really from them.',
+    );
+    expect(await resumes()).toHaveLength(1);
+    const { people, letters } = await filedIn(world, company);
+    expect(people).toMatchObject([{ id: ann.id }]);
+    expect(letters).toHaveLength(1);
+  });
+
+  it('is theirs once a person says so', async () => {
+    const { world, google, company, job, ann, resumes, ask } = await aCompanyWithAnn();
+    await google.deliver(inAnnsName('Ann Example <mallory@evil.example>'));
+    await poll(world);
+    const [, row] = await ledgerOf(world, company);
+    const overruled = await ask(api.intake.overrule, {
+      params: { id: row!.id },
+      body: { outcome: 'application', job_id: job.id },
+    });
+    expect(overruled).toMatchObject({ status: 200, body: { outcome: 'application', candidate_id: ann.id } });
+    expect(await resumes()).toHaveLength(2);
+  });
+
+  it('from a colleague is filed with them, and does not replace their own', async () => {
+    const { world, google, company, ann, resumes } = await aCompanyWithAnn();
+    await aUser(world, { company, values: { email: 'tom@elsewhere.example' } });
+    await google.deliver(
+      inAnnsName('Tom Baker <tom@elsewhere.example>', {
+        text: 'I recommend her for Senior Backend Engineer. Her resume is attached.',
+      }),
+    );
+    await poll(world);
+    const [, row] = await ledgerOf(world, company);
+    expect(row).toMatchObject({ outcome: 'application', candidate_id: ann.id });
+    expect(row!.reasons).toContain(
+      'Its resume was kept as another file: it did not come from the candidate, who has a resume already.',
+    );
+    expect(await resumes()).toHaveLength(1);
+    expect((await filedIn(world, company)).papers).toHaveLength(2);
+  });
+
+  it('that is new makes a profile, and only a sender with that address is answered', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company } = await aHiringCompany(world, google);
+    await google.deliver(inAnnsName('Ann Example <ann.example@work.example>'));
+    await poll(world);
+    await send(world);
+    const { people, letters } = await filedIn(world, company);
+    expect(people).toMatchObject([{ email: 'ann@example.com' }]);
+    expect(letters).toHaveLength(0);
+    expect(await google.sentMails()).toHaveLength(0);
+  });
+});
+
+describe('a sender that the provider could not verify', () => {
+  it('is marked, and nothing is added to the candidate they claim to be', async () => {
+    const { world, google, company, ann, resumes, ask } = await aCompanyWithAnn();
+    await google.deliver(inAnnsName('Ann Example <ann@example.com>', { headers: FAILED }));
+    await poll(world);
+    const [, row] = await ledgerOf(world, company);
+    expect(row).toMatchObject({ outcome: 'needs_review', dmarc_failed: true });
+    expect(row!.reasons).toContain('Sender not verified (DMARC failed): it may come from someone else.');
+    expect(await resumes()).toHaveLength(1);
+    const { body } = await ask(api.intake.list, {});
+    expect(body).toMatchObject({ messages: [{ id: row!.id, dmarc_failed: true }, { dmarc_failed: false }] });
+    await world.deps.database.system
+      .update(mailMessages)
+      .set({ outcome: 'reply', candidate_id: ann.id })
+      .where(eq(mailMessages.id, row!.id));
+    const thread = await ask(api.communications.list, { params: { id: ann.id } });
+    expect(thread.body).toMatchObject({
+      messages: expect.arrayContaining([expect.objectContaining({ id: row!.id, dmarc_failed: true })]),
+    });
+  });
+
+  it('does not answer for a candidate', async () => {
+    const { world, google, company } = await aCompanyWithAnn();
+    const reply = aMail({
+      from: 'Ann Example <ann@example.com>',
+      subject: 'Re: Application for Senior Backend Engineer',
+      text: 'I withdraw my application.',
+      headers: { 'Message-ID': '<reply@evil.example>', 'In-Reply-To': '<one@mail.example>', ...FAILED },
+    });
+    await google.deliver(reply);
+    await poll(world);
+    const [, row] = await ledgerOf(world, company);
+    expect(row).toMatchObject({ outcome: 'needs_review', dmarc_failed: true, candidate_id: null });
+  });
+
+  it('makes a new profile with the mark, and is not answered', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company } = await aHiringCompany(world, google);
+    await google.deliver(application({ headers: FAILED }));
+    await poll(world);
+    const { people, letters } = await filedIn(world, company);
+    expect({ people: people.length, letters: letters.length }).toEqual({ people: 1, letters: 0 });
+    expect(await ledgerOf(world, company)).toMatchObject([{ outcome: 'application', dmarc_failed: true }]);
+  });
+
+  it.each([
+    ['a result of another server', { 'Authentication-Results': 'mail.evil.example; dmarc=fail' }, false],
+    [
+      'a failure below the provider’s own result',
+      { 'Authentication-Results': 'mx.google.com; dmarc=pass\r\nAuthentication-Results: mx.google.com; dmarc=fail' },
+      false,
+    ],
+    [
+      'a pass below the provider’s own failure',
+      { 'Authentication-Results': 'mx.google.com; dmarc=fail\r\nAuthentication-Results: mx.google.com; dmarc=pass' },
+      true,
+    ],
+    ['no result', {}, false],
+  ])('is told by the topmost result of the own provider alone: %s', async (_, headers, dmarc_failed) => {
+    expect(await readMessage(aMail({ headers }))).toMatchObject({ dmarc_failed });
+  });
+});

@@ -1,0 +1,102 @@
+import { DECISION_LINK_DAYS } from '@hirewire/contract/approval-words';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { recordEvents } from '../audit/audit.ts';
+import { decisionLinks } from '../db/approval-schema.ts';
+import type { Db } from '../db/client.ts';
+import { approvalRequests } from '../db/workflow-schema.ts';
+import type { Deps } from '../deps.ts';
+import { writeApprovalMails } from '../approvals/approval-mails.ts';
+import { linkExpiry, signPortalToken } from '../lib/portal-token.ts';
+
+interface Addressee {
+  company_id: string;
+  request_id: string;
+  /** Who is sent it. */
+  user_id: string;
+  /** Whose answer it gives. */
+  seat_user_id: string;
+  address: string;
+}
+
+/** A link that is about to run out is not put into another mail. */
+const REUSED_DAYS = 5;
+
+/** The request and the seat that a mail to an approver is about, as its purpose says. */
+export const aboutDecision = (purpose: string): { request_id: string; seat_user_id: string } | null => {
+  const [, request_id, seat_user_id] = PURPOSE.exec(purpose) ?? [];
+  return request_id && seat_user_id ? { request_id, seat_user_id } : null;
+};
+
+const PURPOSE = /^approval(?:-due|-overdue|-link)?:([\da-f-]{36}):([\da-f-]{36})(?::|$)/;
+
+/** The way to one decision. While a link is good for long enough, every mail about the request has the same. */
+export const decisionLink = async (
+  db: Db,
+  { config }: Pick<Deps, 'config'>,
+  { now, ...whose }: Addressee & { now: Date },
+): Promise<string> => {
+  const link = (await findLink(db, whose, now)) ?? (await makeLink(db, whose, now));
+  const token = signPortalToken(
+    { kind: 'decision', company_id: whose.company_id, link_id: link.id, expires_at: new Date(link.expires_at) },
+    config.jwtSecret,
+  );
+  // Behind the #, which no browser sends: a scanner that follows the link in a mail opens a page that knows nothing.
+  return `${config.publicUrl}/decide/#${token}`;
+};
+
+const findLink = async (db: Db, whose: Addressee, now: Date) => {
+  const [link] = await db
+    .select({ id: decisionLinks.id, expires_at: decisionLinks.expires_at })
+    .from(decisionLinks)
+    .where(
+      and(
+        eq(decisionLinks.company_id, whose.company_id),
+        eq(decisionLinks.request_id, whose.request_id),
+        eq(decisionLinks.user_id, whose.user_id),
+        eq(decisionLinks.seat_user_id, whose.seat_user_id),
+        sql`lower(${decisionLinks.address}) = lower(${whose.address})`,
+        isNull(decisionLinks.revoked_at),
+        isNull(decisionLinks.used_at),
+        gt(decisionLinks.expires_at, linkExpiry(now, REUSED_DAYS).toISOString()),
+      ),
+    )
+    .orderBy(desc(decisionLinks.expires_at), desc(decisionLinks.id))
+    .limit(1);
+  return link;
+};
+
+const makeLink = async (db: Db, whose: Addressee, now: Date) => {
+  const [link] = await db
+    .insert(decisionLinks)
+    .values({ ...whose, created_at: now.toISOString(), expires_at: linkExpiry(now, DECISION_LINK_DAYS).toISOString() })
+    .returning({ id: decisionLinks.id, expires_at: decisionLinks.expires_at });
+  return link!;
+};
+
+/** Revokes links that were found where others can read them; who still has to decide is sent a new one, once a day. */
+export const revokeDecisionLinks = async (
+  db: Db,
+  { company_id, ids, now }: { company_id: string; ids: string[]; now: Date },
+) => {
+  const revoked = await db
+    .update(decisionLinks)
+    .set({ revoked_at: now.toISOString() })
+    .where(
+      and(
+        eq(decisionLinks.company_id, company_id),
+        sql`${decisionLinks.id} = any(${sql.param(ids)}::uuid[])`,
+        isNull(decisionLinks.revoked_at),
+      ),
+    )
+    .returning({ request_id: decisionLinks.request_id, user_id: decisionLinks.user_id });
+  for (const { request_id, user_id } of revoked) {
+    const [request] = await db
+      .select({ run_id: approvalRequests.run_id })
+      .from(approvalRequests)
+      .where(and(eq(approvalRequests.company_id, company_id), eq(approvalRequests.id, request_id)));
+    const detail = { request_id, found_in_incoming: true };
+    const event = { company_id, subject_id: request!.run_id, action: 'decision_link_revoked', actor_id: null, detail };
+    await recordEvents(db, [event], now);
+    await writeApprovalMails(db, { company_id, requestIds: [request_id], occasion: 'new_link', only: user_id, now });
+  }
+};

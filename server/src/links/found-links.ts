@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { portalLinks } from '../db/portal-schema.ts';
+import type { Deps } from '../deps.ts';
+import { revokeDecisionLinks } from './decision-link.ts';
+import type { LinkKind, PortalClaims } from '../lib/portal-token.ts';
+import { mailLinkTo } from '../portal/mail-link.ts';
+
+/**
+ * Revokes links that were found where others can read them, each with its own company, and sends the candidates new
+ * ones. Called before what shows them is stored.
+ */
+export const revokeFoundLinks = async (
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  found: PortalClaims[],
+): Promise<void> => {
+  const now = clock();
+  for (const [company_id, claims] of Map.groupBy(found, (link) => link.company_id)) {
+    await database.forCompany(company_id).transaction(async (db) => {
+      const ids = idsOf(claims, 'portal');
+      await revokeDecisionLinks(db, { company_id, ids: idsOf(claims, 'decision'), now });
+      for (const candidate_id of await revokeEach(db, { company_id, ids, now })) {
+        // Once a day: a program that answers every mail with its text attached must not be answered for ever.
+        const purpose = `portal:found:${candidate_id}:${now.toISOString().slice(0, 10)}`;
+        await mailLinkTo(db, { company_id, candidate_id, purpose, created_by: null, now });
+      }
+    });
+  }
+};
+
+export const idsOf = (claims: PortalClaims[], kind: LinkKind): string[] =>
+  claims.filter((link) => link.kind === kind).map(({ link_id }) => link_id);
+
+/** Revokes these links and says whose they were. */
+export const revokeEach = async (
+  db: Db,
+  { company_id, ids, now }: { company_id: string; ids: string[]; now: Date },
+): Promise<string[]> => {
+  const revoked = await db
+    .update(portalLinks)
+    .set({ revoked_at: now.toISOString() })
+    .where(and(eq(portalLinks.company_id, company_id), inArray(portalLinks.id, ids), isNull(portalLinks.revoked_at)))
+    .returning({ candidate_id: portalLinks.candidate_id });
+  const whose = [...new Set(revoked.map(({ candidate_id }) => candidate_id))];
+  const event = { company_id, action: 'portal_link_revoked', actor_id: null, detail: { found_in_incoming: true } };
+  if (whose.length > 0)
+    await recordEvents(
+      db,
+      whose.map((subject_id) => ({ ...event, subject_id })),
+      now,
+    );
+  return whose;
+};

@@ -1,0 +1,55 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { portalLinks } from '../db/portal-schema.ts';
+import { mailLinkTo } from '../portal/mail-link.ts';
+import { findLink } from './portal-link.ts';
+
+interface Replaced {
+  /** Whose link has ended: by another address, or by a merge. */
+  lost_by: string;
+  /** Who is sent a new one. */
+  candidate_id: string;
+  /** What the mail is about: the same is written once. */
+  purpose: string;
+  now: Date;
+}
+
+/** Notes that a link has ended with its address, and sends a new one to the address that counts now. */
+export const replaceLink = async (db: Db, actor: Actor, { lost_by, candidate_id, purpose, now }: Replaced) => {
+  const { company_id, user_id } = actor;
+  const event = { company_id, actor_id: user_id, detail: {} };
+  await recordEvents(db, [{ ...event, subject_id: lost_by, action: 'portal_link_revoked' }], now);
+  const written = await mailLinkTo(db, { company_id, candidate_id, purpose, created_by: user_id, now });
+  if (written) await recordEvents(db, [{ ...event, subject_id: candidate_id, action: 'portal_link_sent' }], now);
+};
+
+interface Profile {
+  id: string;
+  email: string;
+}
+
+/** For a profile that is on its own again: where the link that its address was sent no longer opens it, a new one. */
+export const restoreLink = async (
+  db: Db,
+  actor: Actor,
+  { id: candidate_id, email: address }: Profile,
+  { purpose, now }: Pick<Replaced, 'purpose' | 'now'>,
+) => {
+  const { company_id } = actor;
+  if (await findLink(db, { company_id, candidate_id, address }, now)) return;
+  const [lost] = await db
+    .select({ candidate_id: portalLinks.candidate_id })
+    .from(portalLinks)
+    .where(
+      and(
+        eq(portalLinks.company_id, company_id),
+        sql`lower(${portalLinks.address}) = lower(${address})`,
+        isNull(portalLinks.revoked_at),
+        gt(portalLinks.expires_at, now.toISOString()),
+      ),
+    )
+    .limit(1);
+  if (lost) await replaceLink(db, actor, { lost_by: lost.candidate_id, candidate_id, purpose, now });
+};

@@ -1,0 +1,66 @@
+import { fillTemplate } from '@hirewire/contract/outbox';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { applications, candidates, companies, jobs } from '../db/schema.ts';
+import { languageOf } from './candidate-language.ts';
+import { ACKNOWLEDGEMENT } from './acknowledgement-words.ts';
+import { readMailSettings } from './mail-settings.ts';
+import { mailValues } from './mail-values.ts';
+import { writeMail } from './write-mail.ts';
+
+interface Acknowledgement {
+  company_id: string;
+  candidate_id: string;
+  application_id: string;
+  now: Date;
+}
+
+/** What the purposes of all answers to an application begin with. */
+export const acknowledgementOf = (applicationId: string) => `acknowledgement:${applicationId}:`;
+
+/** Tells an applicant, once, that the application has arrived; in the transaction in which it does. */
+export const acknowledge = async (db: Db, { company_id, candidate_id, application_id, now }: Acknowledgement) => {
+  const { acknowledgement } = await readMailSettings(db, { company_id });
+  if (!acknowledgement.is_on) return null;
+  const [applied] = await db
+    .select({
+      first_name: candidates.first_name,
+      last_name: candidates.last_name,
+      email: candidates.email,
+      applied_at: applications.created_at,
+      job_title: jobs.title,
+      company_name: companies.name,
+    })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidate_id))
+    .innerJoin(jobs, eq(jobs.id, applications.job_id))
+    .innerJoin(companies, eq(companies.id, applications.company_id))
+    .where(
+      and(
+        eq(applications.company_id, company_id),
+        eq(applications.id, application_id),
+        eq(applications.candidate_id, candidate_id),
+        isNull(applications.deleted_at),
+      ),
+    );
+  if (!applied) return null;
+  const values = mailValues(applied);
+  // A company's own words stay as they are; the product's are said in the applicant's language.
+  const { subject, body } = isOwn(acknowledgement)
+    ? acknowledgement
+    : ACKNOWLEDGEMENT[await languageOf(db, { company_id, candidate_id })];
+  return writeMail(db, {
+    company_id,
+    candidate_id,
+    subject: fillTemplate(subject, values),
+    body: fillTemplate(body, values),
+    // Whoever had withdrawn and applies again is answered again.
+    purpose: `${acknowledgementOf(application_id)}${applied.applied_at}`,
+    is_automatic: true,
+    created_by: null,
+    now,
+  });
+};
+
+const isOwn = ({ subject, body }: { subject: string; body: string }): boolean =>
+  subject !== ACKNOWLEDGEMENT.en.subject || body !== ACKNOWLEDGEMENT.en.body;

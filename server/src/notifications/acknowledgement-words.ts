@@ -1,0 +1,47 @@
+import type { MailWords } from './candidate-language.ts';
+
+/** What an applicant is told when their application has arrived, in the words that come with the product. */
+export const ACKNOWLEDGEMENT: MailWords = {
+  en: {
+    subject: 'We have received your application: {{job_title}}',
+    body: `Hello {{first_name}},
+
+Thank you for applying for {{job_title}} at {{company_name}}. Your application has arrived, and we are looking forward to reading it.
+
+On your own page you see how your application stands, and you can write to us:
+{{portal_link}}
+
+You will hear from us as soon as there is news. If you would like to add something, just reply to this message.
+
+Kind regards
+{{company_name}}`,
+  },
+  de: {
+    subject: 'Wir haben Ihre Bewerbung erhalten: {{job_title}}',
+    body: `Guten Tag {{first_name}},
+
+vielen Dank für Ihre Bewerbung auf die Stelle „{{job_title}}“ bei {{company_name}}. Sie ist angekommen, und wir freuen uns darauf, sie zu lesen.
+
+Auf Ihrer eigenen Seite sehen Sie, wie es um Ihre Bewerbung steht, und können uns schreiben:
+{{portal_link}}
+
+Sobald es Neues gibt, hören Sie von uns. Wenn Sie etwas ergänzen möchten, antworten Sie einfach auf diese Nachricht.
+
+Freundliche Grüße
+{{company_name}}`,
+  },
+  fr: {
+    subject: 'Nous avons reçu votre candidature : {{job_title}}',
+    body: `Bonjour {{first_name}},
+
+Merci d’avoir postulé au poste « {{job_title}} » chez {{company_name}}. Votre candidature nous est bien parvenue et nous la lirons avec attention.
+
+Sur votre page, vous voyez où en est votre candidature et vous pouvez nous écrire :
+{{portal_link}}
+
+Nous reviendrons vers vous dès qu’il y aura du nouveau. Si vous souhaitez ajouter quelque chose, répondez simplement à ce message.
+
+Cordialement
+{{company_name}}`,
+  },
+};

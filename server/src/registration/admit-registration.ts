@@ -1,0 +1,24 @@
+import { AUTH_MESSAGES } from '@hirewire/contract/auth';
+import type { Deps } from '../deps.ts';
+import { forbidden } from '../errors.ts';
+import { networkOf } from '../lib/network-of.ts';
+import { countUse } from '../db/throttle.ts';
+
+/** Lets a company be signed up, as far as the operator allows it. Counted before the costly part of it begins. */
+export const admitRegistration = async ({ config, database, clock }: Deps, address: string) => {
+  const { isOpen, perHourAndAddress, perHour } = config.registration;
+  if (!isOpen) throw forbidden(AUTH_MESSAGES.registrationClosed);
+  const use = { minutes: 60, now: clock() };
+  await countUse(database.system, {
+    ...use,
+    key: ['register', networkOf(address)],
+    allowed: perHourAndAddress,
+    refusal: 'Too many companies have signed up from your network. Please try again later.',
+  });
+  await countUse(database.system, {
+    ...use,
+    key: ['register'],
+    allowed: perHour,
+    refusal: 'Too many companies are signing up at the moment. Please try again later.',
+  });
+};

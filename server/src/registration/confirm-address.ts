@@ -1,0 +1,155 @@
+import type { AddressConfirmation } from '@hirewire/contract/auth';
+import { ADDRESS_NOT_CONFIRMED } from '@hirewire/contract/outbox';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
+import { mailboxes } from '../db/mail-schema.ts';
+import { outbox } from '../db/outbox-schema.ts';
+import { companies, users } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { dropApprover } from '../approvals/decide.ts';
+import { AppError, conflict, invalid } from '../errors.ts';
+import { type AddressClaims, verifyAddressToken } from '../lib/address-token.ts';
+import { writeConfirmationMail } from '../notifications/confirmation-mail.ts';
+import { isUsable } from '../outbox/letters.ts';
+import { forgetDevices } from '../auth/known-devices.ts';
+import { endSessionsOf } from '../auth/sessions.ts';
+import { countUse } from '../db/throttle.ts';
+
+/** These mails reach anyone whose address a stranger enters, so there are few of them. */
+const MAILS_PER_HOUR = { toOneAddress: 3, inAll: 300 };
+
+const BAD_LINK = 'token: This link is not valid any more. Sign in and send yourself a new one.';
+
+/** Whether mail of this company waits for an address to be confirmed. */
+export const addressConfirmation = async (deps: Deps, db: Db, actor: Actor): Promise<AddressConfirmation> => {
+  const { email, mail_confirmed_at } = await accountOf(db, actor);
+  const [mailbox] = await db
+    .select({ id: mailboxes.id })
+    .from(mailboxes)
+    .where(and(eq(mailboxes.company_id, actor.company_id), isUsable()))
+    .limit(1);
+  const goesOverSmtp = deps.smtp !== null && !(deps.google && mailbox);
+  return { is_needed: goesOverSmtp && mail_confirmed_at === null, email };
+};
+
+export const sendConfirmation = async (deps: Deps, db: Db, actor: Actor) => {
+  if (!deps.smtp) throw conflict('No mail server is set up, so there is nothing to confirm.');
+  const { email, mail_confirmed_at } = await accountOf(db, actor);
+  if (mail_confirmed_at) throw conflict('Your email address has been confirmed already.');
+  await mailConfirmation(deps, db, { id: actor.user_id, company_id: actor.company_id, email });
+};
+
+/** At sign-up. Where there have been too many mails, the page offers to send it later. */
+export const tryMailConfirmation = async (
+  deps: Deps,
+  db: Db,
+  user: { id: string; company_id: string; email: string },
+) => {
+  if (!deps.smtp) return;
+  try {
+    await mailConfirmation(deps, db, user);
+  } catch (error) {
+    if (!(error instanceof AppError && error.status === 429)) throw error;
+  }
+};
+
+/**
+ * Somebody wants to sign up with an address that an account has which nobody confirmed: whoever reads that mailbox is sent
+ * the link, by which they can free it. Says whether it is so.
+ */
+export const mailOwnerOfAddress = async (deps: Deps, email: string): Promise<boolean> => {
+  if (!deps.smtp) return false;
+  const [holder] = await deps.database.system
+    .select({ id: users.id, company_id: users.company_id, email: users.email })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.company_id))
+    .where(and(eq(users.email, email), isNull(companies.mail_confirmed_at)));
+  if (!holder) return false;
+  await tryMailConfirmation(deps, deps.database.forCompany(holder.company_id), holder);
+  return true;
+};
+
+export const confirmAddress = async (deps: Deps, db: Db, token: string) => {
+  const { company_id, user_id, email } = await claimsOf(deps, token);
+  const now = deps.clock().toISOString();
+  await db.transaction(async (db) => {
+    const [confirmed] = await db
+      .update(companies)
+      .set({ mail_confirmed_at: sql`coalesce(${companies.mail_confirmed_at}, ${now})` })
+      .from(users)
+      .where(
+        and(
+          eq(companies.id, company_id),
+          eq(users.company_id, companies.id),
+          eq(users.id, user_id),
+          eq(users.email, email),
+          eq(users.is_active, true),
+        ),
+      )
+      .returning({ id: companies.id });
+    if (!confirmed) throw invalid(BAD_LINK);
+    await db
+      .update(outbox)
+      .set({ next_try_at: now })
+      .where(
+        and(eq(outbox.company_id, company_id), eq(outbox.status, 'waiting'), eq(outbox.note, ADDRESS_NOT_CONFIRMED)),
+      );
+  });
+};
+
+/** The owner of the mailbox did not sign up: the account loses its address and ends. What the company has stays. */
+export const releaseAddress = async (deps: Deps, db: Db, token: string) => {
+  const { company_id, user_id, email } = await claimsOf(deps, token);
+  const now = deps.clock();
+  await db.transaction(async (db) => {
+    const [account] = await db
+      .select({ mail_confirmed_at: companies.mail_confirmed_at })
+      .from(users)
+      .innerJoin(companies, eq(companies.id, users.company_id))
+      .where(and(eq(users.company_id, company_id), eq(users.id, user_id), eq(users.email, email)))
+      .for('update');
+    if (!account) throw invalid(BAD_LINK);
+    if (account.mail_confirmed_at) throw conflict('This account has been confirmed. Ask its company to remove you.');
+    await db
+      .update(users)
+      .set({ email: `released-${user_id}@hirewire.invalid`, is_active: false, updated_at: now.toISOString() })
+      .where(and(eq(users.company_id, company_id), eq(users.id, user_id)));
+    await endSessionsOf(db, { company_id, user_id }, now);
+    await forgetDevices(db, { company_id, user_id });
+    await dropApprover(db, deps.engine, { company_id, user_id, now });
+  });
+};
+
+const claimsOf = async ({ config, clock }: Deps, token: string): Promise<AddressClaims> => {
+  const claims = await verifyAddressToken(token, config.jwtSecret, clock());
+  if (!claims) throw invalid(BAD_LINK);
+  return claims;
+};
+
+const accountOf = async (db: Db, { company_id, user_id }: Actor) => {
+  const [account] = await db
+    .select({ email: users.email, mail_confirmed_at: companies.mail_confirmed_at })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.company_id))
+    .where(and(eq(users.company_id, company_id), eq(users.id, user_id)));
+  return account!;
+};
+
+const mailConfirmation = async (deps: Deps, db: Db, user: { id: string; company_id: string; email: string }) => {
+  const now = deps.clock();
+  const use = { minutes: 60, now };
+  await countUse(deps.database.system, {
+    ...use,
+    key: ['confirm', user.email],
+    allowed: MAILS_PER_HOUR.toOneAddress,
+    refusal: 'We have sent you several links already. Look into your inbox and your spam folder, or try again later.',
+  });
+  await countUse(deps.database.system, {
+    ...use,
+    key: ['confirm'],
+    allowed: MAILS_PER_HOUR.inAll,
+    refusal: 'Too many links are being sent at the moment. Please try again later.',
+  });
+  await writeConfirmationMail(db, user, now);
+};

@@ -1,0 +1,48 @@
+import { fold } from '../lib/fold.ts';
+
+/** What a job says of itself, as applicants can read it. */
+export interface Advert {
+  description: string;
+  requirements: string | null;
+}
+
+/** So many words in the same order are no accident. */
+const RUN = 5;
+/** Of a line so much must stand in the advert. */
+const MIN_SHARE = 0.8;
+/** A resume with fewer words of the advert has not copied it: people do use the same words for the same work. */
+const MIN_WORDS = 24;
+
+/** Where the lines begin that were copied from the advert; none unless enough was copied to be no accident. */
+export const copiedLines = (text: string, { description, requirements }: Advert): Set<number> => {
+  const advert = [description, requirements ?? ''].map(wordsOf);
+  const runs = new Set(advert.flatMap((words) => runsOf(words, RUN)));
+  if (runs.size === 0) return new Set();
+  const short = new Set(`${description}\n${requirements ?? ''}`.split(/[\n,;]/).map((part) => wordsOf(part).join(' ')));
+  const copied: number[] = [];
+  const alike: number[] = [];
+  let count = 0;
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const words = wordsOf(line);
+    if (words.length >= RUN && coveredBy(runs, words) >= MIN_SHARE * words.length) {
+      copied.push(start);
+      count += words.length;
+    } else if (words.length > 0 && words.length < RUN && short.has(words.join(' '))) alike.push(start);
+    start += line.length + 1;
+  }
+  return new Set(count >= MIN_WORDS ? [...copied, ...alike] : []);
+};
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\d]+[+#]*/gu) ?? [];
+
+const runsOf = (words: string[], length: number): string[] =>
+  words.slice(length - 1).map((_, index) => words.slice(index, index + length).join(' '));
+
+/** How many of the words stand in one of the runs. */
+const coveredBy = (runs: Set<string>, words: string[]): number => {
+  const covered = new Set<number>();
+  for (const [index, run] of runsOf(words, RUN).entries())
+    if (runs.has(run)) for (let at = index; at < index + RUN; at += 1) covered.add(at);
+  return covered.size;
+};

@@ -1,0 +1,34 @@
+import '../sandbox/no-network.ts';
+import { openModel, type Vector } from './embedding-model.ts';
+
+export interface EmbedTask {
+  texts: string[];
+}
+
+export type EmbedAnswer =
+  | { vectors: Vector[]; rssMb: number }
+  /** Why there is no model here, and will be none. */
+  | { unavailable: string };
+
+const MB = 1024 * 1024;
+
+/** The process that holds the model: its memory goes with it, and what native code may do to a process it does here. */
+const start = (): void => {
+  const model = openModel(process.argv[2]).catch((error: unknown) => ({ unavailable: reasonOf(error) }));
+  const answer = async ({ texts }: EmbedTask): Promise<EmbedAnswer> => {
+    const embed = await model;
+    if ('unavailable' in embed) return embed;
+    const vectors: Vector[] = [];
+    // One text at a time, unpadded: what a text means does not depend on what else was asked, to the last digit.
+    for (const text of texts) vectors.push(await embed(text));
+    return { vectors, rssMb: Math.round(process.memoryUsage.rss() / MB) };
+  };
+  // A model that fails at its work ends this process, and the next one begins anew.
+  process.on('message', (task: EmbedTask) => void answer(task).then((said) => process.send!(said)));
+  process.on('disconnect', () => process.exit());
+};
+
+/** The first line names packages and files, never what was asked. */
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message.split('\n')[0]! : typeof error);
+
+start();

@@ -1,0 +1,200 @@
+import type { Relation, Strength } from '@hirewire/contract/analyses';
+import { RELATION_WORTH, STRENGTH_WORTH } from '@hirewire/contract/score-rules';
+import type { Section } from '../documents/section-headings.ts';
+import { fold } from '../lib/fold.ts';
+import { canonicalSkill, type Mention as Named, mentionsIn, relatedTerms, termsThatProve } from './skills.ts';
+import { stemsOf } from './stems.ts';
+
+export interface Evidence {
+  quote: string;
+  start: number;
+  end: number;
+}
+
+export interface ResumeLineOf {
+  start: number;
+  /** As it is scored: without what says who the person is. */
+  text: string;
+  stems: string[];
+  /** What is shown here is shown this well. */
+  strength: Strength;
+  section: Section | null;
+  /** Word for word from the advert. */
+  is_copied: boolean;
+}
+
+export interface Mention {
+  evidence: Evidence;
+  strength: Strength;
+  relation: Relation;
+  /** What the resume names instead of what was asked for; null if it names the thing itself. */
+  term: string | null;
+  /** From 0 to 1: by where it stands and how close it comes. */
+  worth: number;
+}
+
+const MAX_QUOTE = 160;
+/** Less than this of the words asked for is no evidence, and less than `WHOLE` only something related. */
+const MIN_SHARE = 0.6;
+const WHOLE = 0.75;
+/** Words around a requirement that nobody repeats in a resume. */
+const FILLER = new Set(
+  stemsOf(`software tools tool systems system skills skill knowledge experience ability strong good excellent working proven
+  proficiency proficient familiarity understanding kenntnisse erfahrung connaissances maîtrise expérience suite platform
+  technologies technology related similar relevant minimum fluent solid`),
+);
+
+/** Where a resume shows what is asked for, the strongest first. */
+export const findMentions = (label: string, { passages, terms }: Searched): Mention[] => {
+  const skill = canonicalSkill(label);
+  const found = [...(skill ? byTerm(skill, label, terms) : []), ...byWords(label, passages)];
+  return found.toSorted((a, b) => b.worth - a.worth || a.evidence.start - b.evidence.start);
+};
+
+/** A resume as it is searched: read once, asked for one criterion after the other. */
+export interface Searched {
+  /** Each line, and again with the next one where the sentence goes on there. */
+  passages: ResumeLineOf[];
+  terms: TermIndex;
+}
+
+export const passagesOf = (lines: ResumeLineOf[]): ResumeLineOf[] =>
+  lines.flatMap((line, index) => {
+    const next = lines[index + 1];
+    if (!next || !goesOn(line, next)) return [line];
+    return [line, { ...line, text: `${line.text}\n${next.text}`, stems: [...line.stems, ...next.stems] }];
+  });
+
+/** A page breaks long sentences into lines; a new one begins with a capital letter or a bullet, unless it is full. */
+const goesOn = (line: ResumeLineOf, next: ResumeLineOf): boolean =>
+  next.start === line.start + line.text.length + 1 &&
+  next.strength === line.strength &&
+  !/[.:;!?]\s?$/.test(line.text) &&
+  (line.text.length >= FULL_LINE ? /^\s{0,9}[\p{L}\d(]/u : /^\s{0,9}\p{Ll}/u).test(next.text);
+
+const FULL_LINE = 70;
+
+/** Where each term that we know is named. */
+export type TermIndex = Map<string, { line: ResumeLineOf; written: string; start: number; end: number }[]>;
+
+export const indexTerms = (passages: ResumeLineOf[]): TermIndex => {
+  const index: TermIndex = new Map();
+  for (const line of passages)
+    for (const mention of mentionsIn(line.text.replace('\n', ' ')))
+      if (isMeant(mention, line)) index.set(mention.term, [...(index.get(mention.term) ?? []), { ...mention, line }]);
+  return index;
+};
+
+/** In prose `rest` is an ordinary word; in a list it is a name, and `payroll` is what the job asks for anywhere. */
+const isMeant = ({ is_everyday, counts, written }: Named, { strength }: ResumeLineOf): boolean =>
+  !is_everyday || strength === 'list' || (counts === 'in a list' && written.length >= SHORT);
+
+/** Shorter words mean too many things. */
+const SHORT = 5;
+
+const worthOf = (strength: Strength, relation: Relation): number => STRENGTH_WORTH[strength] * RELATION_WORTH[relation];
+
+/** By its own names, by what includes it, and by what is close to it. */
+const byTerm = (skill: string, label: string, terms: TermIndex): Mention[] => [
+  ...namedIn(terms, skill, 'same', label),
+  ...termsThatProve(skill).flatMap(({ term, relation }) => namedIn(terms, term, relation, label)),
+  ...relatedTerms(skill).flatMap((term) => namedIn(terms, term, 'related', label)),
+];
+
+const namedIn = (terms: TermIndex, skill: string, relation: Relation, label: string): Mention[] =>
+  (terms.get(skill) ?? []).map(({ line, written, start, end }) => {
+    const term = relation === 'same' ? written : skill;
+    return {
+      evidence: quoteAround(line, start, end),
+      strength: line.strength,
+      relation,
+      term: isSameName(term, label) ? null : term,
+      worth: worthOf(line.strength, relation),
+    };
+  });
+
+/** `REST-API` is no other name than `REST API`. */
+const isSameName = (written: string, label: string): boolean => {
+  const plain = (name: string) => fold(name).replace(/[^\p{L}\d+#]/gu, '');
+  return plain(written) === plain(label);
+};
+
+/** `administered` and `administration` keep different endings, and mean the same. */
+const isAlike = (one: string, other: string): boolean =>
+  one === other || (one.length >= 8 && other.length >= 8 && one.slice(0, 8) === other.slice(0, 8));
+
+/** By its words, which need not stand side by side. */
+const byWords = (label: string, passages: ResumeLineOf[]): Mention[] => {
+  // A short name is no word: `go` stands in any text.
+  if (canonicalSkill(label) && label.trim().length < SHORT) return [];
+  const all = [...new Set(stemsOf(label))];
+  const telling = all.filter((stem) => !FILLER.has(stem));
+  const wanted = telling.length > 0 ? telling : all;
+  if (wanted.length === 0) return [];
+  return passages.flatMap((line) => {
+    const share = wanted.filter((stem) => line.stems.some((one) => isAlike(one, stem))).length / wanted.length;
+    if (share < MIN_SHARE) return [];
+    const places = [...line.text.matchAll(/[\p{L}\d][\p{L}\d.+#'’-]*/gu)].filter(({ 0: word }) =>
+      stemsOf(word).some((stem) => wanted.some((one) => isAlike(one, stem))),
+    );
+    const [first, last] = [places[0], places.at(-1)];
+    if (!first || !last) return [];
+    const end = Math.min(last.index + last[0].length, first.index + MAX_QUOTE);
+    const relation = share < WHOLE ? 'related' : 'same';
+    return [
+      {
+        evidence: quoteAround(line, first.index, end),
+        strength: line.strength,
+        relation,
+        term: relation === 'same' ? null : [...new Set(places.map(({ 0: word }) => word))].join(' '),
+        worth: worthOf(line.strength, relation),
+      },
+    ];
+  });
+};
+
+/** The clause around the words, as far as nothing was taken out of it: what is quoted says nothing about the person. */
+export const quoteAround = (line: Pick<ResumeLineOf, 'start' | 'text'>, from: number, to: number): Evidence => {
+  const room = Math.max(0, MAX_QUOTE - (to - from));
+  const before = line.text.slice(Math.max(0, from - Math.ceil(room / 2)), from);
+  const after = line.text.slice(to, to + Math.ceil(room / 2));
+  const isCutBefore = from - Math.ceil(room / 2) > 0;
+  const isCutAfter = to + Math.ceil(room / 2) < line.text.length;
+  const clauseBefore = before.slice(lastBreak(before, isCutBefore));
+  const clauseAfter = after.slice(0, firstBreak(after, isCutAfter));
+  const raw = clauseBefore + line.text.slice(from, to) + clauseAfter;
+  const start = line.start + from - clauseBefore.length + (raw.length - raw.trimStart().length);
+  return wholeCharacters({ quote: raw.trim(), start });
+};
+
+/** Without the half of a character at either end, which no database takes. */
+const wholeCharacters = ({ quote, start }: Omit<Evidence, 'end'>): Evidence => {
+  const from = /^[\uDC00-\uDFFF]/.test(quote) ? start + 1 : start;
+  const whole = quote.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
+  return { quote: whole, start: from, end: from + whole.length };
+};
+
+/** Of a quote what has no gap in it: something was taken out there. */
+export const longestStretch = ({ quote, start }: Omit<Evidence, 'end'>): Evidence => {
+  const stretches = [...quote.matchAll(/\S+(?:\s\S+)*/g)].toSorted((a, b) => b[0].length - a[0].length);
+  const [longest] = stretches;
+  if (!longest) return { quote: '', start, end: start };
+  return wholeCharacters({ quote: longest[0], start: start + longest.index });
+};
+
+const BREAK = /[.;!?]\s|\t|\s{2,}|[•▪●◦■|]/g;
+
+const lastBreak = (text: string, isCut: boolean): number => {
+  const found = [...text.matchAll(BREAK)].at(-1);
+  if (found) return found.index + found[0].length;
+  const space = text.indexOf(' ');
+  return isCut ? (space < 0 ? text.length : space + 1) : 0;
+};
+
+const firstBreak = (text: string, isCut: boolean): number => {
+  const found = [...text.matchAll(BREAK)][0];
+  if (found) return found.index + (/[.;!?]/.test(found[0]) ? 1 : 0);
+  const space = text.lastIndexOf(' ');
+  // Some languages have no spaces: whatever there is room for.
+  return isCut && space >= 0 ? space : text.length;
+};

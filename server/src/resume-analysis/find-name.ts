@@ -1,0 +1,208 @@
+import { type Section, sectionOf } from '../documents/section-headings.ts';
+import { fold } from '../lib/fold.ts';
+import type { FoundName } from './found.ts';
+import { SIGNS } from './name-cues.ts';
+import { type Voucher, VOUCHES, vouchersOf } from './name-likeness.ts';
+import { readName, type WrittenName } from './read-name.ts';
+
+const START = String.raw`^[^\S\n]*(?:\d{1,2}[.)][^\S\n]*|[•▪●◦■*>–-][^\S\n]*)?`;
+const SAYS = String.raw`[^\S\n]*(?:\([^)\n]{1,40}\)[^\S\n]*)?(?:[:\t=]|[–—-][^\S\n]|[^\S\n]{3})[:\t=\s–—-]{0,12}`;
+const label = (words: string): RegExp => new RegExp(`${START}(?:${words})${SAYS}`, 'iu');
+const WHOLE = label(
+  String.raw`(?:full |candidate['’]?s? |applicant['’]?s? |my )?name(?: in full)?|name of (?:the )?(?:candidate|applicant|person)|vor- und (?:nach|zu)name|(?:nachname, )?vorname,? (?:und )?(?:nachname|name)|vollständiger name|nom (?:et |& ?)?prénoms?|prénoms? (?:et |& ?)?nom|nombre(?: completo)?|nome(?: e cognome| completo)?|naam`,
+);
+const GIVEN = label(String.raw`(?:first|given|christian) names?|fore ?names?|vornamen?|prénoms?`);
+const FAMILY = label(String.raw`(?:last|family) name|surname|nachname|familienname|zuname|nom(?: de famille)?`);
+const ALSO_WHOLE = label('nom');
+const MY_NAME = /\b(?:my name is|i am called|mein name ist|ich heiße|je m['’]appelle)\s+/i;
+const DECLARED =
+  /(?<!\p{L})I,?[^\S\n]{1,3}((?:[\p{Lu}][\p{L}.'’-]{0,30}[^\S\n]?){1,5}),?[^\S\n]{0,3}(?:do[^\S\n])?hereby/u;
+/** Another person's name follows, or stands in the same row. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:father|mother|husband|wife|spouse|guardian|parents?|nominee|emergency|referees?|references?|reported? to|supervisor|vater|mutter|ehe(?:mann|frau)|père|mère|conjointe?)(?!\p{L})/iu;
+const PERSONAL =
+  /(?<!\p{L})(?:father|d\.?o\.?b|date of birth|birth|nationality|gender|sex|marital|religion|address|e-?mail|mobile|phone|tel|passport|geburtsdatum|anschrift|telefon|naissance|adresse|age)(?!\p{L})/iu;
+const CONTACTS =
+  /[\p{L}\d._%+'-]{1,64}@[\p{L}\d.-]{1,100}|(?:https?:\/\/|www\.)\S+|(?<!\p{L})(?:e-?mail(?:[^\S\n]id)?|mob(?:ile)?|phone|ph|tel|cell|contact)(?:[^\S\n]?(?:no|number)\b)?[.]?[^\S\n]?[:.–-]+|[+(]?\d[\d\s().+/-]{6,30}/giu;
+
+/** The name stands near the top, at the top of the second column, among the personal details or at the end. */
+const HEAD_LINES = 80;
+const FOOT_LINES = 14;
+const MAX_LINES = 600;
+
+export interface NameHints {
+  email: string | null;
+  fileName: string;
+}
+
+interface Candidate extends WrittenName {
+  start: number;
+  points: number;
+  isLabelled: boolean;
+  isSigned: boolean;
+}
+
+interface Row {
+  line: string;
+  start: number;
+  index: number;
+  /** The part of the resume, as far as its headings are known. */
+  section: Section | null;
+  isAfterGap: boolean;
+}
+
+/** The person's name: by its label, its look and place, its signature, and its likeness to the address and the file. */
+export const findName = (text: string, { email, fileName }: NameHints): FoundName | null => {
+  const vouchers = vouchersOf(email, fileName);
+  const rows = rowsOf(text);
+  const all = [
+    ...inHead(rows, vouchers),
+    ...labelled(rows, vouchers),
+    ...inTwoParts(rows, vouchers),
+    ...atFoot(rows, vouchers),
+  ];
+  const signed = new Set(all.filter(({ isSigned }) => isSigned).map(({ value }) => lettersOf(value)));
+  let best: Candidate | null = null;
+  for (const one of all) {
+    if (!one.isSigned && signed.has(lettersOf(one.value)))
+      Object.assign(one, { points: one.points + 3, isSigned: true });
+    if (one.points > (best?.points ?? 0)) best = one;
+  }
+  if (!best) return null;
+  const { value, start, written, isLabelled, isSigned, likeness } = best;
+  const is_vouched = isLabelled || isSigned || likeness >= VOUCHES;
+  return { value, start, end: start + written.length, is_vouched };
+};
+
+const lettersOf = (name: string): string => fold(name).replace(/[^\p{L}]/gu, '');
+
+const rowsOf = (text: string): Row[] => {
+  let start = 0;
+  let blanks = 1;
+  let section: Section | null = null;
+  return text
+    .split('\n')
+    .slice(0, MAX_LINES)
+    .map((line, index) => {
+      // Two empty lines: another column begins.
+      section = sectionOf(line) ?? (blanks > 1 ? null : section);
+      const row = { line, start, index, section, isAfterGap: blanks > 0 };
+      blanks = line.trim() === '' ? blanks + 1 : 0;
+      start += line.length + 1;
+      return row;
+    });
+};
+
+const inHead = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
+  let seen = 0;
+  return rows.slice(0, HEAD_LINES).flatMap((row) => {
+    const { line, section, isAfterGap } = row;
+    const isInBody = section !== null && section !== 'contact' && section !== 'other';
+    if (line.trim() === '' || OF_OTHERS.test(line) || WHOLE.test(line)) return [];
+    // A title of the paper above the name does not push it down.
+    const height = seen;
+    if (!sectionOf(line)) seen += 1;
+    return partsOf(line).flatMap(({ text, offset }) => {
+      const name = readName(text, vouchers, false);
+      if (!name) return [];
+      const { likeness, doubt } = name;
+      // Where others are named, only the address can vouch for it; and one word is a name only at the top.
+      if ((row.index >= 40 || isInBody) && likeness < VOUCHES) return [];
+      if (likeness < VOUCHES && doubt >= 1.5 && (height > (doubt > 4 ? 0 : 2) || offset > 0)) return [];
+      const place = height === 0 ? 4 : height < 4 ? 2.5 : height < 10 ? 1 : 0.2;
+      const points = likeness * 6 + place + (isAfterGap ? 0.5 : 0) + (offset === 0 ? 0.5 : 0) - doubt;
+      return [candidate(row, { ...name, offset, text, points })];
+    });
+  });
+};
+
+const ABOUT_PERSON = new Set<Section>(['contact', 'summary', 'other']);
+
+/** `Name: Jane Doe`, wherever personal details stand. */
+const labelled = (rows: Row[], vouchers: Voucher[]): Candidate[] =>
+  rows.flatMap((row) => {
+    const { line, index, section } = row;
+    const told = WHOLE.exec(line);
+    const said = told ? null : MY_NAME.exec(line.slice(0, 300));
+    const mark = told ?? said;
+    if (!mark) return [];
+    const from = mark.index + mark[0].length;
+    const near = rows.slice(Math.max(0, index - 3), index + 4).filter((one) => one !== row && one.section === section);
+    // A project and a firm have names too.
+    const isPersonal = !section || ABOUT_PERSON.has(section) || near.some((one) => PERSONAL.test(one.line));
+    const rest = said ? line.slice(from, from + 60).split(/[.,;]\s|\s(?:and|und|et)\s/)[0]! : line.slice(from);
+    const [part] = partsOf(rest);
+    const name = part && readName(part.text, vouchers, isPersonal);
+    if (!part || !name || (!isPersonal && name.likeness < VOUCHES)) return [];
+    const found = {
+      ...name,
+      offset: from + part.offset,
+      text: part.text,
+      points: 8 + name.likeness * 6 - name.doubt / 2,
+    };
+    return [{ ...candidate(row, found), isLabelled: true }];
+  });
+
+/** `Vorname: Jane` and `Nachname: Doe` in two rows. */
+const inTwoParts = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
+  const near = rows.slice(0, HEAD_LINES);
+  const valueIn = (pattern: RegExp, row: Row) => {
+    const told = pattern.exec(row.line)?.[0];
+    const part = told === undefined ? undefined : partsOf(row.line.slice(told.length))[0];
+    return part ? { text: part.text.trim(), at: row.start + told!.length + part.offset } : null;
+  };
+  const given = near.flatMap((row) => valueIn(GIVEN, row) ?? [])[0];
+  const family = near.flatMap((row) => (ALSO_WHOLE.test(row.line) && !given ? [] : (valueIn(FAMILY, row) ?? [])))[0];
+  if (!given || !family) return [];
+  const name = readName(`${given.text} ${family.text}`, vouchers, true);
+  if (!name) return [];
+  const points = 9 + name.likeness * 6;
+  return [{ ...name, written: given.text, start: given.at, points, isLabelled: true, isSigned: false }];
+};
+
+/** Below `Place` and `Date`, above `Signature`, or where the applicant declares that all of it is true. */
+const atFoot = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
+  const foot = rows.filter(({ line }) => line.trim() !== '').slice(-FOOT_LINES);
+  const hasSign = foot.some(({ line }) => IS_SIGNED.test(line));
+  return foot.flatMap((row, index) => {
+    if (OF_OTHERS.test(row.line)) return [];
+    const declared = DECLARED.exec(row.line.slice(0, 200));
+    const isAfterSign = SIGNS.test(foot[index - 1]?.line ?? '');
+    if (!declared && !isAfterSign && !(hasSign && index >= foot.length - 7)) return [];
+    const parts = declared
+      ? [{ text: declared[1]!, offset: declared.index + declared[0].indexOf(declared[1]!) }]
+      : partsOf(row.line.replace(PLACE_OR_DATE, (found) => '\t'.repeat(found.length)));
+    return parts.flatMap(({ text, offset }) => {
+      const name = readName(text, vouchers, isAfterSign || declared !== null);
+      if (!name || (name.doubt > 0 && name.likeness < VOUCHES && !declared && !isAfterSign)) return [];
+      const points = 1.5 + (declared ? 3 : isAfterSign ? 2 : 0) + name.likeness * 6 - name.doubt;
+      return [{ ...candidate(row, { ...name, offset, text, points }), isSigned: true }];
+    });
+  });
+};
+
+const IS_SIGNED =
+  /(?<!\p{L})(?:place|date|signature|signed|declare|declaration|sincerely|faithfully|truly|regards|ort|datum|unterschrift|lieu|fait à)(?!\p{L})/iu;
+const PLACE_OR_DATE = /(?<!\p{L})(?:place|date|dated?|ort|datum|lieu)[^\S\n]?[:.–-][^\t(]{0,40}/giu;
+
+const candidate = (
+  row: Row,
+  { offset, text, points, ...name }: WrittenName & { offset: number; text: string; points: number },
+): Candidate => {
+  const at = row.start + offset + Math.max(0, text.indexOf(name.written));
+  return { ...name, start: at, points, isLabelled: false, isSigned: false };
+};
+
+/** What stands apart on a line, contacts left out. */
+const partsOf = (line: string): { text: string; offset: number }[] => {
+  let offset = 0;
+  return line
+    .slice(0, 400)
+    .replace(CONTACTS, (found) => '\t'.repeat(found.length))
+    .split(/(\t+|\s\|\s|\s[·•]\s|\s{3,})/)
+    .flatMap((text, index) => {
+      const part = { text, offset };
+      offset += text.length;
+      return index % 2 === 0 && text.trim() ? [part] : [];
+    });
+};

@@ -1,0 +1,52 @@
+import { fold } from '../lib/fold.ts';
+
+/** What may vouch for a name: an address or a file's name, in small letters without accents. */
+export interface Voucher {
+  letters: string;
+  /** As far as something stands between them. */
+  parts: string[];
+}
+
+const OF_A_FILE =
+  /\b(?:resume|cv|curriculum|vitae|biodata|bio|data|lebenslauf|bewerbung|profile|profil|updated?|new|latest|final|copy|version|document|doc|scan|my|the|of|for|application|pdf|docx?|rtf|odt|txt)\b/g;
+
+/** The letters of the e-mail's local part, and those of the file's name that may be a person's. */
+export const vouchersOf = (email: string | null, fileName: string): Voucher[] => {
+  const file = fold(fileName.replace(/\.[a-z]{2,5}$/i, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
+  const words = file.replace(/[^a-z]+/g, ' ').replace(OF_A_FILE, ' ');
+  return [fold(email?.split('@')[0] ?? ''), words]
+    .map((text) => text.split(/[^a-z]+/).filter(Boolean))
+    .filter((parts) => parts.length > 0)
+    .map((parts) => ({ letters: parts.join(''), parts }));
+};
+
+/** How much of the name is in an address or a file's name, from 0 to 1. */
+export const likenessTo = (name: string, vouchers: Voucher[]): number => {
+  const all = wordsOf(name).join('').length;
+  return Math.max(
+    0,
+    ...vouchers.map((one) => Math.min(1, sharedWith(name, one) / Math.max(4, Math.min(one.letters.length, all)))),
+  );
+};
+
+/** How many letters of the name are in an address or a file's name. */
+export const lettersShared = (name: string, vouchers: Voucher[]): number =>
+  Math.max(0, ...vouchers.map((one) => sharedWith(name, one)));
+
+const wordsOf = (name: string): string[] =>
+  fold(name)
+    .split(/[\s.-]+/)
+    .map((word) => word.replace(/[^a-z]/g, ''))
+    .filter(Boolean);
+
+const sharedWith = (name: string, { letters }: Voucher): number =>
+  wordsOf(name)
+    .filter((word) => word.length > 1 && letters.includes(plainIn(word, letters)))
+    .join('').length;
+
+/** Jürgen writes himself Jurgen or Juergen in an address. */
+const plainIn = (word: string, letters: string): string =>
+  word.replace(/(?:ae|oe|ue)/g, (pair) => (letters.includes(pair) ? pair : pair[0]!));
+
+/** From here on it vouches for the name. */
+export const VOUCHES = 0.3;

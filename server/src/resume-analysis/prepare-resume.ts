@@ -1,0 +1,170 @@
+import type { Strength } from '@hirewire/contract/analyses';
+import { boundedLines, brokenUp } from './bounded-lines.ts';
+import { type Compact, compact } from './compact.ts';
+import {
+  type Evidence,
+  indexTerms,
+  longestStretch,
+  passagesOf,
+  type ResumeLineOf,
+  type TermIndex,
+} from './find-evidence.ts';
+import { type Advert, copiedLines } from './copied-lines.ts';
+import type { Job } from './read-jobs.ts';
+import { findRange } from './resume-dates.ts';
+import { neutralTitles } from './neutral-titles.ts';
+import { toResumeLines } from './resume-lines.ts';
+import { readResume, type Resume } from './read-resume.ts';
+import { type Chunk, latestFirst, recentChunks } from './recent-work.ts';
+import { type KnownPerson, redact } from './redact.ts';
+import { type Section, sectionOf } from '../documents/section-headings.ts';
+import { countWords, fieldsOf, type Heading, type ResumeWords } from './similarity.ts';
+import { stemsOf } from './stems.ts';
+
+/** A resume as the scorer sees it: nothing in here says who it is about. */
+export interface Prepared {
+  scored_text: string;
+  /** Where a quote from it stands in the resume itself; null: it was put together from what stands apart. */
+  quoteOf: (evidence: Evidence) => Evidence | null;
+  as_of: string;
+  fields: Pick<Resume, 'jobs' | 'education' | 'years_of_experience'>;
+  lines: ResumeLineOf[];
+  passages: ResumeLineOf[];
+  terms: TermIndex;
+  headings: Heading[];
+  /** The title of the last job. */
+  latest: Heading | null;
+  /** What it says of recent work. */
+  chunks: Chunk[];
+  words: ResumeWords;
+}
+
+/** With an `advert`, what was copied from it counts as a bare list and says nothing about the work done. */
+export const prepareResume = (text: string, asOf: Date, known?: KnownPerson, advert?: Advert): Prepared => {
+  const { text: scored, placeOf } = scoredPart(text, known);
+  const resume = readResume(scored, { today: asOf, isNameless: true });
+  const headings = resume.jobs.flatMap(headingOf);
+  const latest = latestFirst(resume.jobs).flatMap(headingOf)[0] ?? null;
+  const lines = linesOf(scored, resume.jobs, advert ? copiedLines(scored, advert) : new Set());
+  const passages = passagesOf(lines);
+  const own = lines.filter(({ is_copied }) => !is_copied);
+  const chunks = recentChunks(own, resume.jobs);
+  const all = countWords(own.map(({ text: line }) => line).join('\n'));
+  const recent = countWords(chunks.flatMap((chunk) => chunk.lines.map(({ text: line }) => line)).join('\n'));
+  return {
+    scored_text: scored,
+    quoteOf: (evidence) => {
+      const { quote, start } = longestStretch(evidence);
+      const place = placeOf({ start, end: start + quote.length });
+      return quote !== '' && text.slice(place.start, place.end) === quote ? { quote, ...place } : null;
+    },
+    as_of: asOf.toISOString().slice(0, 7),
+    fields: resume,
+    lines,
+    passages,
+    terms: indexTerms(passages),
+    headings,
+    latest,
+    chunks,
+    words: {
+      all,
+      recent,
+      latest,
+      fields: fieldsOf(
+        headings.map(({ stems }) => stems),
+        all.counts,
+      ),
+      recent_fields: fieldsOf(latest ? [latest.stems] : [], recent.counts),
+    },
+  };
+};
+
+const headingOf = ({ title }: Job): Heading[] => {
+  if (!title) return [];
+  const { start, end, value } = title;
+  return [{ start, end, text: neutralTitles(value.replace(/\s+/g, ' ').trim()), stems: stemsOf(value) }];
+};
+
+/** Some twelve pages; nobody's work takes more, and a file made to keep us busy does not. */
+const MAX_LENGTH = 40_000;
+/** So much more is read first: what is taken out of it must not decide what is left to score. */
+export const MAX_READ = 120_000;
+const MAX_LINE = 600;
+/** No pattern meets more than it can chew. */
+const MAX_READ_LINE = 5_000;
+
+/**
+ * What is scored: without who it is about, and told by nothing how much that was. Only then is it cut to its length and
+ * are its endless lines broken, since otherwise a longer name would push other words out.
+ */
+const scoredPart = (text: string, known?: KnownPerson): Compact => {
+  const read = text.slice(0, MAX_READ);
+  const redacted = redact(boundedLines(read, { longest: MAX_READ_LINE, length: MAX_READ }), known)
+    .split('')
+    .map((char, index) => (char === '\n' ? read[index]! : char))
+    .join('');
+  const { text: left, placeOf } = compact(read, redacted);
+  const scored = left
+    .slice(0, MAX_LENGTH)
+    .split('\n')
+    .map((line) => (line.length <= MAX_LINE ? line : brokenByWords(line)))
+    .join('\n');
+  return { text: scored, placeOf };
+};
+
+const brokenByWords = (line: string): string => {
+  let length = 0;
+  return line.replace(/\s?\S+/g, (found) => {
+    const word = found.trimStart();
+    length += word.length + 1;
+    if (length <= MAX_LINE) return found;
+    length = word.length + 1;
+    return `${found === word ? '' : '\n'}${brokenUp(word, MAX_LINE)}`;
+  });
+};
+
+/** Every line once, however often it is repeated, with what it proves. */
+const linesOf = (text: string, jobs: Job[], copied: Set<number>): ResumeLineOf[] => {
+  const dated = jobs.filter(({ from, to }) => from ?? to);
+  const seen = new Set<string>();
+  const parts = toResumeLines(text, null);
+  let part = 0;
+  let section: Section | null = null;
+  let start = 0;
+  return text.split('\n').flatMap((line) => {
+    const at = start;
+    start += line.length + 1;
+    while (part < parts.length && parts[part]!.start < at) part++;
+    const read = parts[part]!;
+    // Headings are not among them.
+    const isRead = part < parts.length && read.start < start;
+    if (isRead && read.section !== 'header') section = read.section;
+    else section = sectionOf(line) ?? section;
+    const stems = stemsOf(line);
+    const key = [...new Set(stems)].toSorted().join(' ');
+    if (stems.length === 0 || seen.has(key)) return [];
+    seen.add(key);
+    const isWork = dated.some((job) => at + line.length > job.start && at < job.end);
+    const is_copied = copied.has(at);
+    const strength = is_copied || isBareList(line, section, isWork) ? 'list' : strengthIn(section, isWork);
+    return [{ start: at, text: line, stems, strength, section, is_copied }];
+  });
+};
+
+const strengthIn = (section: Section | null, isWork: boolean): Strength => {
+  if (isWork) return 'work';
+  return section === 'projects' || section === 'certificates' ? 'project' : 'mention';
+};
+
+/** What a job was done with, listed under the job itself, belongs to its work. */
+const STACK =
+  /^\W{0,3}(?:technologies|technology|tech(?:nical)? stack|stack|tools?|tools used|environment|tech|technologien|werkzeuge|umgebung|outils|environnement(?: technique)?)(?: used)?\s?[:–-]/i;
+
+const isBareList = (line: string, section: Section | null, isWork: boolean): boolean =>
+  section === 'skills' || (isList(line) && !findRange(line) && !(isWork && STACK.test(line)));
+
+/** `Go, Rust, SQL, Docker`: names one after the other, and nothing that was done with them. */
+const isList = (line: string): boolean => {
+  const items = line.replace(/^[^:]{2,30}:\s/, '').split(/[,;|•·\t]+/);
+  return items.length >= 4 && items.filter((item) => item.trim().split(/\s+/).length <= 3).length >= items.length * 0.8;
+};

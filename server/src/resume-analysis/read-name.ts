@@ -1,0 +1,164 @@
+import { fold } from '../lib/fold.ts';
+import { isJobTitle } from './job-titles.ts';
+import { meaningOf } from './name-cues.ts';
+import { lettersShared, likenessTo, type Voucher, VOUCHES } from './name-likeness.ts';
+import { hasOrdinaryWord, isNoName, isNoPerson } from './no-name.ts';
+import { isPlace } from './places.ts';
+
+/** A name as it is written, and as we write it. */
+export interface WrittenName {
+  value: string;
+  written: string;
+  /** How much is said for it, and against it. */
+  likeness: number;
+  doubt: number;
+}
+
+const TITLE =
+  /^(?:(?:mr|mrs|ms|miss|dr|prof|er|engr?|ar|adv|capt|shri|sri|smt|kum|herr|frau|mme|mlle|dipl|ing)\.[^\S\n]{0,3}|(?:[Mm]r|[Mm]rs|[Mm]s|MR|MRS|[Mm]iss|[Dd]r|DR|[Pp]rof|Engr?|Shri|Smt|[Hh]err|[Ff]rau|Mme|Mlle|[Dd]ipl|Ing)[^\S\n]+)/i;
+const ABOVE =
+  /^(?:resume|résumé|cv|c\.v\.?|curriculum[ -]?vitae|bio-? ?data|lebenslauf|profile|profil)(?:[^\S\n]{1,3}(?:of|von|de|for)(?!\p{L})|[^\S\n]{0,3}[:|–—-]|[^\S\n])[^\S\n]{0,3}/iu;
+const OF_WHOM =
+  /^[^\p{L}]{0,4}(?:resume|résumé|cv|curriculum[ -]?vitae|bio-? ?data|lebenslauf)[^\S\n]{1,3}(?:of|von|de)[^\S\n]/iu;
+const AFTER =
+  /[^\S\n]{0,20}(?:\(.{0,200}\)|\|.*|[–—][^\S\n].*|[^\S\n]-[^\S\n].*|[–—-]$|·.*|•.*|(?<!\p{L})[sdwc]\/o(?!\p{L}).*|(?<!\p{L})(?:resume|cv|curriculum vitae|bio-?data)[^\S\n]*)$/iu;
+const PARTICLE =
+  /^(?:de|da|di|du|del|della|der|den|van|von|zu|zur|la|le|el|al|bin|bint|ben|ibn|y|e|dos|das|do|af|av|ter|ten)$/i;
+const WORD = /^(?:\p{Lu}[\p{L}\p{M}'’-]*\.?|\p{Lo}+)$/u;
+const SMALL_WORD = /^\p{Ll}[\p{L}\p{M}'’-]*\.?$/u;
+const CREDENTIAL =
+  /^(?:ph\.?d|mba|mca|bca|m\.?sc|b\.?sc|m\.?a|b\.?a|b\.?e|m\.?e|b\.?tech|m\.?tech|b\.?com|m\.?com|md|mbbs|bds|cpa|ca|acca|fca|icwa|cma|cs|pmp|csm|rn|bsn|msn|esq|jr|sr|ii|iii|cfa|pe|p\.?eng|llb|llm|pgdm|pgdca|diploma|itil|ccna|cissp|shrm|dipl|ing|mrics|aca|frcs)(?![\p{L}])/iu;
+/** With titles before it and degrees behind. */
+const MAX_LENGTH = 160;
+
+/** The name in a stretch of text, if it is one. */
+export const readName = (text: string, vouchers: Voucher[], isLabelled: boolean): WrittenName | null => {
+  if (text.length > MAX_LENGTH) return null;
+  const bare = bareOf(text);
+  const isTold = isLabelled || OF_WHOM.test(text);
+  const whole = withoutDegrees(withoutTail(joinSpacedOut(bare, vouchers)));
+  const name = judged(whole, bare.startsWith(whole) ? whole : bare, { vouchers, isLabelled: isTold });
+  const beginning = vouchers.length > 0 ? beginningOf(whole, { vouchers, isLabelled: isTold }) : null;
+  const isEnough = beginning && lettersShared(beginning.written, vouchers) >= lettersShared(whole, vouchers);
+  return beginning && (isEnough || !name) ? beginning : name;
+};
+
+const DEGREES =
+  /(?<![\s,])[\s,]+(?:ph\.?d|mba|mca|bca|m\.?sc|b\.?sc|b\.?tech|m\.?tech|b\.?com|m\.?com|b\.e|m\.e|b\.a|m\.a|mbbs|bds|cpa|acca|pmp|llb|pgdm|pgdca|dipl|rn)\.?$/iu;
+
+/** `Jane Doe B.E., MBA`. */
+const withoutDegrees = (text: string): string => {
+  let left = text;
+  while (DEGREES.test(left)) left = left.replace(DEGREES, '').replace(/,$/, '');
+  return left;
+};
+
+/** Without brackets, dots, titles and what is said about the paper. */
+const bareOf = (text: string): string => {
+  let bare = text.trim().replace(/^[\s•▪●◦■*>#:;.,–—-]+/u, '');
+  bare = bare.replace(/^\((.{2,60})\)$/, '$1').replace(ABOVE, '');
+  while (TITLE.test(bare)) bare = bare.replace(TITLE, '');
+  return bare
+    .replace(AFTER, '')
+    .replace(/(?<![\s:;,])[\s:;,]+$/, '')
+    .trim();
+};
+
+/** `Name, trade` and `Name, MBA` lose what follows; `Doe, Jane` is turned round. */
+const withoutTail = (text: string): string => {
+  const comma = text.indexOf(',');
+  if (comma < 0) return text;
+  const [first, rest] = [text.slice(0, comma).trim(), text.slice(comma + 1).trim()];
+  if (CREDENTIAL.test(rest) || isJobTitle(rest) || isPlace(rest) || /\d/.test(rest)) return first;
+  const isOne = !/\s/.test(first) && /^\p{Lu}[\p{L} .'’-]+$/u.test(rest) && rest.split(/\s+/).length <= 3;
+  return isOne && !isNoName(rest) ? `${rest} ${first}` : /\s/.test(first) ? first : text;
+};
+
+interface Support {
+  vouchers: Voucher[];
+  isLabelled: boolean;
+}
+
+const judged = (plain: string, written: string, { vouchers, isLabelled }: Support): WrittenName | null => {
+  if (/^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u.test(plain))
+    return { value: plain, written, likeness: 0, doubt: 0 };
+  if (plain.length > 50 || /[\d@:/\\|;!?"%&+=,_]/.test(plain)) return null;
+  const words = wordsOf(plain);
+  if (words.length === 0 || words.length > 6 || !words.some((word) => word.replace(/\P{L}/gu, '').length > 1))
+    return null;
+  const likeness = likenessTo(plain, vouchers);
+  // A person called June Cook has an address that says so.
+  const isVouched = likeness >= 0.75;
+  const isSure = isVouched || isLabelled;
+  if (!isSure && (isNoPerson(plain) || isNoPerson(words.join(' ')))) return null;
+  const isTrade = !isSure && (isJobTitle(plain) || isJobTitle(words.join(' ')));
+  if (isTrade && (words.length < 2 || words.length > 3 || words.every((word) => hasOrdinaryWord(word)))) return null;
+  const isSmall = words.every((word) => SMALL_WORD.test(word));
+  if (!isSmall && !words.every((word) => WORD.test(word) || PARTICLE.test(word))) return null;
+  const isKnown = isLabelled || likeness >= VOUCHES;
+  const isOrdinary = hasOrdinaryWord(plain);
+  const isOne = words.length === 1;
+  if ((isSmall || isOne) && !isKnown && (isOrdinary || !words.every((word) => isStrange(word)))) return null;
+  const doubt = (isTrade ? TRADE_DOUBT : 0) + (isOne ? 2 : 0) + (isSmall ? 1.5 : 0) + (isOrdinary && !isKnown ? 2 : 0);
+  const isCalmed = isSmall || isShouted(plain);
+  const value = words.map((word) => (isCalmed || (isShouted(word) && word.length > 3) ? calm(word) : word)).join(' ');
+  return { value, written, likeness, doubt };
+};
+
+/** Nothing but a place at the very top, with no other name in sight, makes a trade a name. */
+const TRADE_DOUBT = 4.2;
+
+/** A word that means nothing else, as far as we know. */
+const isStrange = (word: string): boolean => word.length > 2 && meaningOf(word.replace(/\.$/, ''), false) === 'nothing';
+
+/** `Jane Doe Software Engineer`: as much of its beginning as the address knows. */
+const beginningOf = (text: string, support: Support): WrittenName | null => {
+  const words = text.split(/\s+/);
+  let best: WrittenName | null = null;
+  for (let count = 1; count <= Math.min(4, words.length - 1); count++) {
+    const plain = words.slice(0, count).join(' ');
+    const rest = words.slice(count).join(' ');
+    // A sentence goes on with a small letter.
+    const isTail = /^\P{Ll}/u.test(rest) && words.length <= 8 && isNoName(rest);
+    const name = isTail ? judged(plain, plain, support) : null;
+    const shared = lettersShared(plain, support.vouchers);
+    if (name && name.likeness >= 0.5 && shared > lettersShared(best?.written ?? '', support.vouchers)) best = name;
+  }
+  return best;
+};
+
+const DEGREE_LIKE = /^(?:b|m|ph|d|asp|node|vue|next)\.(?:tech|sc|com|e|a|d|ed|phil|net|js|pharm|arch|lib|litt)\.?$/i;
+
+/** `K.R.Ramesh` and `Ramesh.K.R` are three words. */
+const wordsOf = (plain: string): string[] =>
+  plain.split(/\s+/).flatMap((word) => {
+    if (!/\p{L}\.\p{L}/u.test(word)) return word === '' || word === '.' ? [] : [word];
+    if (DEGREE_LIKE.test(word)) return [`${word}:`];
+    const parts = word.split('.').filter(Boolean);
+    return parts.map((part) => (part.length === 1 ? `${part}.` : part));
+  });
+
+/** `J A N E  D O E`, where even the address may have to say where one word ends. */
+const joinSpacedOut = (text: string, vouchers: Voucher[]): string => {
+  if (!/^\S(?:\s+\S){4,}$/u.test(text)) return text;
+  const words = text.split(/\s{2,}/);
+  if (words.length > 1) return words.map((word) => word.replace(/\s/g, '')).join(' ');
+  const letters = text.replace(/\s/g, '');
+  const folded = fold(letters);
+  for (const part of vouchers
+    .flatMap(({ parts }) => parts)
+    .filter((one) => one.length > 1 && one.length < letters.length)) {
+    if (folded.startsWith(part)) return `${letters.slice(0, part.length)} ${letters.slice(part.length)}`;
+    if (folded.endsWith(part)) return `${letters.slice(0, -part.length)} ${letters.slice(-part.length)}`;
+  }
+  return letters;
+};
+
+const isShouted = (name: string): boolean => name === name.toUpperCase() && /\p{Lu}{2}/u.test(name);
+
+const calm = (word: string): string =>
+  PARTICLE.test(word)
+    ? word.toLowerCase()
+    : word
+        .toLowerCase()
+        .replace(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());

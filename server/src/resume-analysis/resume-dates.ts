@@ -1,0 +1,113 @@
+import { fold } from '../lib/fold.ts';
+import { remembered } from '../lib/remembered.ts';
+
+/** A month (`2021-03`), only a year (`2021`), or `present`. */
+export type ResumeDate = string;
+
+export interface DateRange {
+  from: ResumeDate | null;
+  to: ResumeDate | null;
+  start: number;
+  end: number;
+}
+
+const MONTHS: [number, string][] = [
+  [1, 'january|januar|janvier|enero|gennaio|januari|janeiro|jan|janv|jän|jänner|ene|gen'],
+  [2, 'february|februar|février|febrero|febbraio|februari|fevereiro|feb|fév|févr|fevr'],
+  [3, 'march|märz|mars|marzo|maart|março|mar|mär|mrz|mrt'],
+  [4, 'april|avril|abril|aprile|apr|avr|abr'],
+  [5, 'may|mai|mayo|maggio|mei|maio|mag'],
+  [6, 'june|juni|juin|junio|giugno|junho|jun|giu'],
+  [7, 'july|juli|juillet|julio|luglio|julho|jul|juil|lug'],
+  [8, 'august|août|agosto|augustus|aug|aoû|ago'],
+  [9, 'september|septembre|septiembre|settembre|setembro|sept|sep|set'],
+  [10, 'october|oktober|octobre|octubre|ottobre|outubro|oct|okt|ott|out'],
+  [11, 'november|novembre|noviembre|novembro|nov'],
+  [12, 'december|dezember|décembre|diciembre|dicembre|dezembro|dec|dez|déc|dic'],
+];
+const MONTH_NUMBERS = new Map(
+  MONTHS.flatMap(([number, names]) => names.split('|').map((name) => [fold(name), number])),
+);
+// Longer names first, so that "Mar" does not eat the start of "March".
+const MONTH = MONTHS.flatMap(([, names]) => names.split('|'))
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+const YEAR = String.raw`(?:19[5-9]|20[0-4])\d(?!\d)`;
+const DAY = String.raw`(?<![\d.,])(?:0?[1-9]|[12]\d|3[01])`;
+/** No boundary before a month: programs that convert files glue a date to the word before it. */
+const DATE = String.raw`(?:(?:${DAY}(?:st|nd|rd|th)?[\s.-]{0,2}(?:of\s)?)?(?:${MONTH})\.?,?\s{0,3}[-–/]?['’]?\s{0,2}(?:${YEAR}|\d\d(?!\d))|${DAY}[./-](?:0?[1-9]|1[0-2])[./-]${YEAR}|(?<!\d)(?:0?[1-9]|1[0-2])\s?[./-]\s?${YEAR}|(?<![\d.,])${YEAR}[-/.](?:0[1-9]|1[0-2])(?!\d)|(?<![\d.,$€£])${YEAR}|(?:spring|summer|fall|autumn|winter|sommer|herbst|été)\s+${YEAR})`;
+const NOW = String.raw`(?:(?:un)?till?\s{0,3}-?\s{0,3}(?:the\s)?(?:date|now|present|today|current)|presente?|current(?:ly)?|now|today|to\s+date|date|ongoing|onwards?|continu(?:e|ing|es)|heute|aktuell|jetzt|laufend|gegenwart|(?:à\s+)?aujourd['’]?hui|présent|actuel(?:lement)?|(?:à\s+)?ce\s+jour|en\s+cours|actualidad|actual|oggi|in\s+corso|heden|atual|momento)(?!\p{L})`;
+const TO = String.raw`\s{0,5}(?:[-–—−→~]+|(?<!\p{L})(?:to|bis|à|au|until|till?|up\s?to|through|jusqu['’](?:à|en|au)|al?|tot|até)(?!\p{L}))\s{0,5}(?:the\s+)?`;
+/** `2012-14`: behind a bare year the last two digits of another. */
+const SHORT_YEAR = String.raw`(?:(?<=(?:19|20)\d\d\s{0,3}[-–—/]\s{0,3})(?:1[3-9]|[2-4]\d)(?![\d./-]))`;
+const RANGE = new RegExp(
+  `(?:(?<!\\p{L})(?:from|de|von|du)\\s+)?(${DATE}|(?<!\\p{L})(?:${MONTH})\\.?(?=${TO}(?:${MONTH})))(?:${TO}|[-–—/](?=${SHORT_YEAR})|\\s{0,3}(?=till?\\s?-?\\s?(?:date|now)|onward))(${DATE}|${NOW}|${SHORT_YEAR})`,
+  'giu',
+);
+const SINCE = new RegExp(`(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(?:le\\s+|dem\\s+|the\\s+)?(${DATE})`, 'giu');
+const [FIRST_RANGE, FIRST_SINCE] = [RANGE, SINCE].map(({ source }) => new RegExp(source, 'iu')) as [RegExp, RegExp];
+const SINGLE = new RegExp(DATE, 'giu');
+
+/** Most lines have no date, and these tell at once. */
+const TWO_DIGITS = /\d\d/;
+
+/** The first stretch of time in a line, open or closed. */
+export const findRange = remembered((line: string): Readonly<DateRange> | null => {
+  if (!TWO_DIGITS.test(line)) return null;
+  const range = FIRST_RANGE.exec(line);
+  if (range) return toRange(range);
+  const since = FIRST_SINCE.exec(line);
+  if (!since) return null;
+  return { from: readDate(since[1]!), to: 'present', start: since.index, end: since.index + since[0].length };
+});
+
+/** Every date in a line, ranges as one. */
+export const findDates = remembered((line: string): readonly Readonly<DateRange>[] => {
+  if (!TWO_DIGITS.test(line)) return [];
+  const ranges = [...line.matchAll(RANGE)].map(toRange);
+  const singles = [...line.matchAll(SINGLE)]
+    .map(({ 0: written, index }) => ({ from: null, to: readDate(written), start: index, end: index + written.length }))
+    .filter(isOutside(ranges));
+  return [...ranges, ...singles].toSorted((a, b) => a.start - b.start);
+});
+
+/** `June to August 2014`: both in the same year. */
+const toRange = (found: RegExpExecArray): DateRange => {
+  const to = readDate(found[2]!);
+  const from = /\d/.test(found[1]!) ? readDate(found[1]!) : readDate(`${found[1]!.replace('.', '')} ${to.slice(0, 4)}`);
+  return { from, to, start: found.index, end: found.index + found[0].length };
+};
+
+/** Both come in their order, so that each is looked at once. */
+const isOutside = (ranges: DateRange[]) => {
+  let at = 0;
+  return ({ start, end }: DateRange): boolean => {
+    while (at < ranges.length && ranges[at]!.end <= start) at++;
+    return at === ranges.length || ranges[at]!.start >= end;
+  };
+};
+
+const readDate = (written: string): ResumeDate => {
+  const year = new RegExp(YEAR).exec(written)?.[0];
+  const name = /(?<=^|^\d{1,2}(?:st|nd|rd|th)?[\s.-]{0,2}(?:of\s)?)\p{L}{3,}/u.exec(written)?.[0];
+  const month = name ? MONTH_NUMBERS.get(fold(name)) : undefined;
+  if (!year && month) return withMonth(inFull(/\d\d$/.exec(written)?.[0] ?? '00'), month);
+  if (!year) return /^\d\d$/.test(written) ? inFull(written) : 'present';
+  const number =
+    /^\d{1,2}[./-](\d{1,2})[./-]/.exec(written)?.[1] ??
+    /^(\d{1,2})\s?[./-]/.exec(written)?.[1] ??
+    /[-/.](\d\d)$/.exec(written.replace(new RegExp(`^\\d\\d?[./-]`), ''))?.[1];
+  return month ? withMonth(year, month) : number ? withMonth(year, Number(number)) : year;
+};
+
+/** No applicant of today worked before 1950. */
+const inFull = (year: string): string => `${Number(year) < 50 ? 20 : 19}${year}`;
+
+const withMonth = (year: string, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
+
+/** Months since the year 0; a bare year counts from its start, or to its end. */
+export const toMonths = (date: ResumeDate, today: Date, edge: 'from' | 'to'): number => {
+  if (date === 'present') return today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
+  const [year, month] = date.split('-').map(Number);
+  return year! * 12 + (month === undefined ? (edge === 'from' ? 0 : 12) : edge === 'from' ? month - 1 : month);
+};

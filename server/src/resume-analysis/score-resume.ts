@@ -1,0 +1,79 @@
+import type { Analysis, Criterion } from '@hirewire/contract/analyses';
+import { createHash } from 'node:crypto';
+import { weigh } from './weigh.ts';
+import { criteriaOf, type JobText } from './criteria.ts';
+import { judgeCriterion } from './judge-criterion.ts';
+import type { Embed } from './embed.ts';
+import { compareMeanings } from './meaning.ts';
+import { type Prepared, prepareResume } from './prepare-resume.ts';
+import type { KnownPerson } from './redact.ts';
+import { type JobWords, type Meaning, wordsOfJob } from './similarity.ts';
+
+/** Rises whenever the same input may give another result. */
+const ANALYSER_VERSION = 5;
+
+/** What the rules alone can say. */
+export type Scored = Omit<Analysis, 'model' | 'fallback' | 'flags'>;
+
+export interface ScoreInput {
+  job: JobText;
+  /** Without hidden text and without what is addressed to a machine. */
+  resume_text: string;
+  /** The day from which `present` is counted back, so that the same input gives the same result for ever. */
+  as_of: Date;
+  known?: KnownPerson;
+  /** As a recruiter has changed them; otherwise those of the job. */
+  criteria?: Criterion[];
+  embed: Embed;
+}
+
+/** How well a resume fits a job, each point of it with the words that justify it. */
+export const scoreResume = async ({ job, resume_text, as_of, known, criteria, embed }: ScoreInput): Promise<Scored> => {
+  const resume = prepareResume(resume_text, as_of, known, job);
+  return scorePrepared(prepareJob(job, criteria), resume, await compareMeanings(embed, job, resume));
+};
+
+export interface PreparedJob {
+  criteria: Criterion[];
+  words: JobWords;
+  job: JobText;
+}
+
+export const prepareJob = (job: JobText, criteria = criteriaOf(job)): PreparedJob => ({
+  job,
+  criteria,
+  words: wordsOfJob(job),
+});
+
+/** The same for many pairs: jobs and resumes are read once each. */
+export const scorePrepared = (
+  { job, criteria, words }: PreparedJob,
+  resume: Prepared,
+  meaning: Meaning | null,
+): Scored => {
+  const method = meaning ? 'semantic' : 'lexical';
+  const scored = criteria.map((criterion) => {
+    const judged = judgeCriterion(criterion, { job, words, resume, meaning });
+    const evidence = judged.evidence.map(resume.quoteOf).filter((quote) => quote !== null);
+    return { strength: null, found_as: null, ...criterion, ...judged, evidence };
+  });
+  return {
+    analyser: 'embedded',
+    version: ANALYSER_VERSION,
+    method,
+    input_hash: hashOf(method, job, criteria, resume),
+    ...weigh(scored),
+    criteria: scored,
+  };
+};
+
+const hashOf = (
+  method: Analysis['method'],
+  { title, description, location }: JobText,
+  criteria: Criterion[],
+  { scored_text, as_of }: Prepared,
+) =>
+  createHash('sha256')
+    .update(JSON.stringify([ANALYSER_VERSION, method, title, description, location, criteria, as_of]))
+    .update(scored_text)
+    .digest('hex');

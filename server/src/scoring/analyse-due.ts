@@ -1,0 +1,193 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { takeTurns } from '../db/take-turns.ts';
+import { dueAnalyses } from '../db/score-schema.ts';
+import { applications, candidates } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { reasonOf } from '../errors.ts';
+import { loadApplicationResume } from './load-resume.ts';
+import { resumeAnalysis } from './resume-analysis-step.ts';
+import { keepFound, readOutput } from './keep-analysis.ts';
+
+type Means = Pick<Deps, 'database' | 'clock' | 'askFor' | 'embed'>;
+type Due = typeof dueAnalyses.$inferSelect;
+
+const BATCH = 4;
+/** A worker that has not been heard of by then has died, and another takes it up. */
+const LEASE_SECONDS = 60;
+const RENEW_SECONDS = 20;
+/** Nothing more is begun after that, so that a stop does not wait for a long row of resumes. */
+const ROUND_SECONDS = 5;
+const MAX_TRIES = 5;
+const LOOK_AGAIN_SECONDS = 10;
+
+/** A company that has a thousand resumes analysed again does not keep the others waiting. */
+const turns = takeTurns();
+
+/**
+ * Makes the analyses that are due. Any number of processes may do so at any time: each is taken up under a lease, and an
+ * equal result is not written twice.
+ */
+export const analyseDue = async (deps: Means): Promise<void> => {
+  const end = performance.now() + ROUND_SECONDS * 1000;
+  const failures: unknown[] = [];
+  do {
+    const claimed = await claim(deps);
+    if (claimed.length === 0) break;
+    await Promise.all(
+      claimed.map((due) =>
+        whileHeld(deps, due, () => analyse(deps, due)).catch(async (error: unknown) => {
+          failures.push(error);
+          await putOff(deps, due, error);
+        }),
+      ),
+    );
+  } while (performance.now() < end);
+  if (failures.length > 0) throw failures[0];
+};
+
+/** The try is counted before it is made: a resume that ends the process is given up in the end. */
+const claim = async ({ database, clock }: Means): Promise<Due[]> => {
+  const now = clock();
+  const db = database.system;
+  const isDue = sql`due_at <= ${now.toISOString()}::timestamptz`;
+  const place = sql<number>`row_number() over (partition by ${dueAnalyses.company_id} order by ${dueAnalyses.due_at})`;
+  const due = db
+    .select({
+      id: dueAnalyses.id,
+      company_id: dueAnalyses.company_id,
+      due_at: dueAnalyses.due_at,
+      place: place.as('place'),
+    })
+    .from(dueAnalyses)
+    .where(isDue)
+    .as('due');
+  const chosen = db
+    .select({ id: due.id })
+    .from(due)
+    .orderBy(due.place, turns.orderOf(due.company_id), due.due_at)
+    .limit(BATCH);
+  const free = db
+    .select({ id: dueAnalyses.id })
+    .from(dueAnalyses)
+    .where(and(inArray(dueAnalyses.id, chosen), isDue))
+    .for('update', { skipLocked: true });
+  const claimed = await db
+    .update(dueAnalyses)
+    .set({
+      due_at: after(now, LEASE_SECONDS),
+      tries: sql`${dueAnalyses.tries} + 1`,
+      attempt: sql`${dueAnalyses.attempt} + 1`,
+    })
+    .where(inArray(dueAnalyses.id, free))
+    .returning();
+  turns.note(claimed);
+  return claimed;
+};
+
+const analyse = async (deps: Means, due: Due) => {
+  const { company_id, candidate_id, job_id, reason, asked_by: created_by } = due;
+  const db = deps.database.forCompany(company_id);
+  if (due.tries > MAX_TRIES) return giveUp(db, due, 'It was tried several times and never came to an end.');
+  const material = (await isWanted(db, due)) ? await loadApplicationResume(db, due) : null;
+  if (!material) return void (await finish(db, due));
+  const outcome = await resumeAnalysis.work({
+    run_id: due.id,
+    step_id: due.id,
+    attempt: due.tries,
+    material,
+    ask: deps.askFor({ company_id, candidate_id }),
+    embed: deps.embed,
+  });
+  if (outcome.type === 'not_yet') return lookAgain(deps, due);
+  const output = outcome.output ?? {};
+  const found = readOutput(output);
+  if (!found) return giveUp(db, due, String(output['note']));
+  await db.transaction(async (db) => {
+    const now = deps.clock();
+    // Held, so that nobody is erased while something is written about them.
+    const [person] = await db
+      .select({ id: candidates.id })
+      .from(candidates)
+      .where(and(eq(candidates.company_id, company_id), eq(candidates.id, candidate_id), isNull(candidates.deleted_at)))
+      .for('share');
+    if (!(await finish(db, due)) || !person) return;
+    const { id, is_new } = await keepFound(db, { company_id, candidate_id, job_id, ...found, reason, created_by, now });
+    if (!is_new) return;
+    const detail = { analysis_id: id, job_id, reason, total: found.result.total };
+    const event = { company_id, subject_id: candidate_id, action: 'analyse', actor_id: created_by, detail };
+    await recordEvents(db, [event], now);
+  });
+};
+
+/** By itself only for whoever is still on the way. */
+const isWanted = async (db: Db, { company_id, candidate_id, job_id, reason }: Due): Promise<boolean> => {
+  if (reason === 'asked_for') return true;
+  const [found] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.company_id, company_id),
+        eq(applications.candidate_id, candidate_id),
+        eq(applications.job_id, job_id),
+        inArray(applications.status, ['active', 'pending']),
+      ),
+    );
+  return found !== undefined;
+};
+
+/** As it was taken up: what has been entered anew since, or been taken over by another, is left alone. */
+const leased = ({ company_id, id, attempt, tries }: Due) =>
+  and(
+    eq(dueAnalyses.company_id, company_id),
+    eq(dueAnalyses.id, id),
+    eq(dueAnalyses.attempt, attempt),
+    eq(dueAnalyses.tries, tries),
+  );
+
+/** A worker that is slow but alive keeps what it has taken up. */
+const whileHeld = async ({ database, clock }: Means, due: Due, work: () => Promise<void>): Promise<void> => {
+  const renew = () =>
+    database.system
+      .update(dueAnalyses)
+      .set({ due_at: after(clock(), LEASE_SECONDS) })
+      .where(and(leased(due), isNotNull(dueAnalyses.due_at)));
+  const renewal = setInterval(() => void renew().catch(() => undefined), RENEW_SECONDS * 1000);
+  try {
+    await work();
+  } finally {
+    clearInterval(renewal);
+  }
+};
+
+const finish = async (db: Db, due: Due): Promise<boolean> => {
+  const { rowCount } = await db.delete(dueAnalyses).where(leased(due));
+  return rowCount === 1;
+};
+
+/** It stays, and says why, until something changes or somebody asks again. */
+const giveUp = async (db: Db, due: Due, failure: string) => {
+  await db.update(dueAnalyses).set({ due_at: null, failure }).where(leased(due));
+};
+
+/** Its resume is still being read: that was no try. */
+const lookAgain = async ({ database, clock }: Means, due: Due) => {
+  await database
+    .forCompany(due.company_id)
+    .update(dueAnalyses)
+    .set({ due_at: after(clock(), LOOK_AGAIN_SECONDS), tries: due.tries - 1 })
+    .where(leased(due));
+};
+
+const putOff = async ({ database, clock }: Means, due: Due, error: unknown) => {
+  const db = database.forCompany(due.company_id);
+  if (due.tries >= MAX_TRIES) return giveUp(db, due, reasonOf(error));
+  await db
+    .update(dueAnalyses)
+    .set({ due_at: after(clock(), 5 * 2 ** due.tries) })
+    .where(leased(due));
+};
+
+const after = (time: Date, seconds: number): string => new Date(time.getTime() + seconds * 1000).toISOString();

@@ -1,0 +1,60 @@
+import type { Analysis } from '@hirewire/contract/analyses';
+import { createHash } from 'node:crypto';
+import { scoredText } from '../documents/scored-text.ts';
+import { inThread, type ThreadTask } from '../lib/in-thread.ts';
+import type { Ask } from '../ai/ask.ts';
+import { MAX_READ } from '../resume-analysis/prepare-resume.ts';
+import { type FitAnswer, type FitMaterial, judgeFit } from './judge-fit.ts';
+import { type ResumeToScore, scoreByRules, type ScoredByRules } from '../resume-analysis/score-by-rules.ts';
+import { weigh } from '../resume-analysis/weigh.ts';
+
+interface ResumeToAnalyse extends ResumeToScore {
+  ask: Ask;
+}
+
+/** Scores a resume for a job without what is addressed to a machine, and says what was found of that kind. */
+export const analyseResume = async ({ ask, ...whole }: ResumeToAnalyse): Promise<Analysis> => {
+  // Nothing after this is scored, so nothing after it is looked at.
+  const resume = { ...whole, text: whole.text.slice(0, MAX_READ) };
+  const scored = await scoreByRules(resume);
+  return (await scoreByModel({ ...resume, ask }, scored)) ?? scored.analysis;
+};
+
+/** Checks a model's quotes against the resume, which is read again for that. */
+const fitTask: ThreadTask<{ material: FitMaterial; answer: FitAnswer; is_suspicious: boolean }, Analysis['criteria']> =
+  {
+    module: import.meta.resolve('./judge-fit.threaded.ts'),
+  };
+export type FitTask = typeof fitTask;
+
+/** The same by a language model where there is one, from the same words; null: none is in use. */
+const scoreByModel = async (
+  { job, text, names, received_at, ask }: ResumeToAnalyse,
+  { analysis: embedded, scored_text, as_of }: ScoredByRules,
+): Promise<Analysis | null> => {
+  const { criteria: found } = embedded;
+  const asked = await ask(judgeFit, { job, criteria: found, scored_text, as_of });
+  if (asked.outcome === 'not_configured' || asked.outcome === 'switched_off') return null;
+  if (asked.outcome !== 'answered') return { ...embedded, fallback: asked.why };
+  const is_suspicious = embedded.flags.some(isInstruction);
+  // Beside what the rules have looked at: all else that its answer and what we make of it rest on.
+  const asked_with = [judgeFit.version, job.requirements, is_suspicious];
+  const resume_text = scoredText({ text, instructions: embedded.flags.filter(isInstruction) });
+  const material = { job, resume_text, names, as_of: received_at, criteria: found };
+  const criteria = await inThread(fitTask, { material, answer: asked.answer, is_suspicious });
+  return {
+    ...embedded,
+    analyser: 'language_model',
+    version: judgeFit.version,
+    model: asked.model,
+    input_hash: hashOf(embedded.input_hash, asked.model, JSON.stringify(asked_with)),
+    criteria,
+    ...weigh(criteria),
+  };
+};
+
+type Flag = Analysis['flags'][number];
+
+const isInstruction = (flag: Flag) => flag.kind === 'instruction';
+
+const hashOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');

@@ -1,0 +1,144 @@
+import type { Criterion } from '@hirewire/contract/analyses';
+import {
+  type ChosenCriterion,
+  CRITERIA_MESSAGES,
+  type CriteriaChange,
+  type JobCriteria,
+  sharesOf,
+} from '@hirewire/contract/criteria';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import { criteriaOf } from '../resume-analysis/criteria.ts';
+import type { Db } from '../db/client.ts';
+import { scoringCriteria } from '../db/score-schema.ts';
+import { jobs, users } from '../db/schema.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+
+/** What resumes for a job are measured against: as people have set it, else as its own words have it. */
+export const getCriteria = async (db: Db, actor: Actor, jobId: string): Promise<JobCriteria> => {
+  const { derived, kept } = await readBoth(db, actor, jobId);
+  const chosen = kept?.criteria ?? derived;
+  const shares = sharesOf(chosen);
+  const ids = new Set(chosen.map(({ id }) => id));
+  const asked = new Set(derived.map(({ id }) => id));
+  return {
+    criteria: chosen.map((one, index) => ({
+      ...one,
+      is_knock_out: one.is_knock_out ?? false,
+      share: shares[index]!,
+      is_in_job: asked.has(one.id),
+    })),
+    offered: derived
+      .filter(({ id }) => !ids.has(id))
+      .map(({ id, kind, label, weight }) => ({ id, kind, label, weight })),
+    is_edited: kept !== undefined,
+    version: kept?.version ?? 0,
+    updated_by_name: kept?.updated_by_name ?? null,
+    updated_at: kept?.updated_at ?? null,
+  };
+};
+
+/** Keeps the criteria as given. Whoever has a score is analysed again by them: the database sees to that. */
+export const saveCriteria = (
+  db: Db,
+  actor: Actor,
+  { jobId, change, now }: { jobId: string; change: CriteriaChange; now: Date },
+): Promise<JobCriteria> =>
+  db.transaction(async (db) => {
+    const { derived, kept } = await readBoth(db, actor, jobId);
+    const criteria = resolve(change.criteria, [...(kept?.criteria ?? []), ...derived]);
+    const { company_id, user_id } = actor;
+    const values = { criteria, updated_by: user_id, updated_at: now.toISOString() };
+    const saved =
+      change.version === 0
+        ? await db
+            .insert(scoringCriteria)
+            .values({ ...values, company_id, job_id: jobId })
+            .onConflictDoNothing()
+            .returning({ version: scoringCriteria.version })
+        : await db
+            .update(scoringCriteria)
+            .set({ ...values, version: sql`${scoringCriteria.version} + 1` })
+            .where(and(of(actor, jobId), eq(scoringCriteria.version, change.version)))
+            .returning({ version: scoringCriteria.version });
+    if (!saved[0]) throw conflict(CRITERIA_MESSAGES.changed);
+    const detail = { ...saved[0], criteria: criteria.length };
+    await recordEvents(db, [{ company_id, subject_id: jobId, action: 'set_criteria', actor_id: user_id, detail }], now);
+    return getCriteria(db, actor, jobId);
+  });
+
+/** Goes back to what the job's own words say. */
+export const resetCriteria = (db: Db, actor: Actor, jobId: string, now: Date): Promise<JobCriteria> =>
+  db.transaction(async (db) => {
+    await readBoth(db, actor, jobId);
+    const { rowCount } = await db.delete(scoringCriteria).where(of(actor, jobId));
+    const { company_id, user_id } = actor;
+    const event = { company_id, subject_id: jobId, action: 'reset_criteria', actor_id: user_id, detail: {} };
+    if (rowCount) await recordEvents(db, [event], now);
+    return getCriteria(db, actor, jobId);
+  });
+
+const of = ({ company_id }: Actor, jobId: string) =>
+  and(eq(scoringCriteria.company_id, company_id), eq(scoringCriteria.job_id, jobId));
+
+const readBoth = async (db: Db, actor: Actor, jobId: string) => {
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.company_id, actor.company_id), eq(jobs.id, jobId), isNull(jobs.deleted_at)));
+  if (!job) throw notFound('Job');
+  const [kept] = await db
+    .select({
+      criteria: scoringCriteria.criteria,
+      version: scoringCriteria.version,
+      updated_at: scoringCriteria.updated_at,
+      updated_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+    })
+    .from(scoringCriteria)
+    .leftJoin(users, and(eq(users.company_id, scoringCriteria.company_id), eq(users.id, scoringCriteria.updated_by)))
+    .where(of(actor, jobId));
+  return { derived: criteriaOf(job).map(asRead), kept };
+};
+
+/** As it stands in the job, with a weight that people can read. */
+const asRead = ({ id, kind, label, weight }: Criterion): ChosenCriterion => ({
+  id,
+  kind,
+  label,
+  weight: rounded(weight),
+  is_on: true,
+  is_knock_out: false,
+  is_own: false,
+});
+
+const rounded = (weight: number): number => Math.round(weight * 10) / 10;
+
+/** The criteria a change asks for: known ones keep their words, one's own get a name. */
+const resolve = (changes: CriteriaChange['criteria'], known: ChosenCriterion[]): ChosenCriterion[] => {
+  const byId = new Map(known.map((one) => [one.id, one]));
+  const criteria = changes.map((change): ChosenCriterion => {
+    const { is_on, is_knock_out } = change;
+    const weight = rounded(change.weight);
+    if ('label' in change) {
+      const { kind, label } = change;
+      const id = `own:${fold(label).replaceAll(/[^\p{L}\d+#.]+/gu, '-')}`;
+      return { id, kind, label, weight, is_on, is_knock_out, is_own: true };
+    }
+    const one = byId.get(change.id);
+    if (!one) throw invalid('criteria: This criterion does not exist.');
+    return { ...one, weight, is_on, is_knock_out };
+  });
+  const labels = new Set<string>();
+  for (const { id, label } of criteria) {
+    if (labels.has(id) || labels.has(fold(label))) throw invalid(`criteria: ${CRITERIA_MESSAGES.twice}`);
+    labels.add(id).add(fold(label));
+  }
+  if (criteria.some(({ kind, is_knock_out }) => is_knock_out && kind !== 'must_have'))
+    throw invalid(`criteria: ${CRITERIA_MESSAGES.knockOut}`);
+  if (!criteria.some(({ is_on, weight }) => is_on && weight > 0))
+    throw invalid(`criteria: ${CRITERIA_MESSAGES.nothing}`);
+  return criteria;
+};
+
+const fold = (label: string): string => label.trim().toLowerCase();

@@ -1,0 +1,153 @@
+import { type Analysis, type Strength, STRENGTHS } from '@hirewire/contract/analyses';
+import * as z from 'zod';
+import type { Question } from '../ai/ask.ts';
+import type { JobText } from '../resume-analysis/criteria.ts';
+import { isFound } from '@hirewire/contract/must-haves';
+import { STRENGTH_WORTH } from '@hirewire/contract/score-rules';
+import { STRENGTH_NOTES } from '../resume-analysis/judge-criterion.ts';
+import { type Prepared, prepareResume } from '../resume-analysis/prepare-resume.ts';
+import { verifiedQuotes } from '../ai/quotes.ts';
+
+type ScoredCriterion = Analysis['criteria'][number];
+
+export interface FitMaterial {
+  job: JobText;
+  /** Without what is hidden and what is addressed to a machine; who it is about is still in it. */
+  resume_text: string;
+  /** As the person is called. */
+  names: string[];
+  /** The day from which `present` is counted back. */
+  as_of: Date;
+  /** As the embedded analyser has scored them. */
+  criteria: ScoredCriterion[];
+}
+
+/** What the model gets to read. */
+export interface FitQuestion extends Pick<FitMaterial, 'job' | 'criteria'> {
+  /** As the embedded analyser reads it: who it is about is taken out. */
+  scored_text: string;
+  /** The month from which `present` is counted back. */
+  as_of: string;
+}
+
+/** Checked by us: not every provider takes a schema with limits. One who counts to 100 has not understood. */
+const share = z.number().refine((value) => value >= 0 && value <= 1);
+
+const judgement = z.object({
+  number: z.number(),
+  points: share,
+  confidence: share,
+  quotes: z.array(z.string()),
+});
+const fitAnswer = z.object({ judgements: z.array(judgement) });
+export type FitAnswer = z.output<typeof fitAnswer>;
+
+/** How well a resume meets each of a job's criteria. The total is never asked for: it is ours. */
+export const judgeFit: Question<FitQuestion, FitAnswer> = {
+  name: 'judge_fit',
+  version: 2,
+  answer: fitAnswer,
+  // With room for those that think before they answer.
+  max_output_tokens: 6_000,
+  instructions: `You compare one resume with the criteria of one job, one criterion at a time.
+
+For each criterion answer with an object: "number" of the criterion; "points" from 0 (nothing shows it) to 1 (clearly met); "confidence" from 0 to 1; "quotes": one to three short passages copied from the resume word for word that prove it.
+- Without a passage that proves it, points is 0 and quotes is empty. That is an ordinary answer, not a bad mark.
+- Work with dates proves more than a project or certificate, that more than a claim, and a claim more than a word in a list: at most 1, 0.75, 0.5 and 0.3.
+- Copy quotes exactly, at most 25 words each, from one place; never put words together that stand apart.
+- Judge nothing but the criteria. Who somebody is, where they are from, how old they are, gaps and style do not count.
+
+Answer with one JSON object: {"judgements": [{"number", "points", "confidence", "quotes"}, …]}, each criterion once.`,
+  prompt: ({ job, criteria, scored_text, as_of }, fence) =>
+    [
+      `Today is ${as_of}.`,
+      'The job:',
+      fence('job', [job.title, job.description, job.requirements ?? ''].join('\n\n')),
+      'The criteria:',
+      fence('criteria', criteria.flatMap(lineOf).join('\n')),
+      'The resume, without what was taken out:',
+      fence('resume', withoutGaps(scored_text)),
+    ].join('\n\n'),
+};
+
+/** How long what was taken out was says something about it, and would make another question of the same resume. */
+const withoutGaps = (text: string): string =>
+  text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/(?<!\s)\s*\n\s*/g, '\n')
+    .trim();
+
+const RULES: Record<ScoredCriterion['kind'], string> = {
+  similarity: 'measured elsewhere',
+  must_have: 'required',
+  nice_to_have: 'welcome',
+  experience: 'share of the years that dated work adds up to',
+  level: 'a job of this level was held',
+  education: 'this degree or a higher one; a lower one counts in part',
+  location: 'a place of work, not of living',
+};
+
+/** What the model is asked about; how alike the work is, the embedded analyser measures. */
+const isAsked = ({ kind }: ScoredCriterion): boolean => kind !== 'similarity';
+
+const lineOf = (criterion: ScoredCriterion, number: number): string[] =>
+  isAsked(criterion) ? [`${number}. ${criterion.label} (${RULES[criterion.kind]})`] : [];
+
+const NO_EVIDENCE = 'No evidence found.';
+/** For what the rules do not find themselves: a model may read between the lines, and may be wrong or talked into it. */
+const UNCONFIRMED_POINTS = 0.5;
+
+/**
+ * The criteria as the model sees them, held to what can be checked. Without a quote that stands in the text there are no
+ * points. In a resume that speaks to machines a model may be the one that was spoken to, so it can lower what the rules
+ * have found and not raise it.
+ */
+export const scoredByModel = (
+  material: FitMaterial,
+  { judgements }: FitAnswer,
+  { is_suspicious }: { is_suspicious: boolean },
+): ScoredCriterion[] => {
+  const { resume_text, names, as_of } = material;
+  const resume = prepareResume(resume_text, as_of, { names }, material.job);
+  return material.criteria.map((criterion, number) => {
+    if (!isAsked(criterion)) return criterion;
+    const judged = judgements.find((one) => one.number === number);
+    const quoted = verifiedQuotes(resume.scored_text, judged?.quotes ?? []);
+    const evidence = quoted.map(resume.quoteOf).filter((quote) => quote !== null);
+    const strength = isSkill(criterion) ? strongest(quoted, resume) : null;
+    const most = is_suspicious ? criterion.points : isFound(criterion) ? 1 : UNCONFIRMED_POINTS;
+    const points = Math.min(judged?.points ?? 0, most, strength ? STRENGTH_WORTH[strength] : 1);
+    if (!judged || evidence.length === 0 || points === 0)
+      return { ...criterion, points: 0, confidence: 0.5, evidence: [], note: NO_EVIDENCE, ...NOT_FOUND };
+    const isCorrected = points < judged.points;
+    const confidence = isCorrected ? Math.min(judged.confidence, 0.5) : judged.confidence;
+    const shown = strength ? ` ${STRENGTH_NOTES[strength]}` : '';
+    const note = `Quoted by the language model${isCorrected ? ', which gave more than the evidence is worth; corrected' : ''}.${shown}`;
+    const found_as = isFound(criterion) ? criterion.found_as : null;
+    return {
+      ...criterion,
+      points: rounded(points),
+      confidence: rounded(confidence),
+      evidence,
+      note,
+      strength,
+      found_as,
+    };
+  });
+};
+
+const NOT_FOUND = { strength: null, found_as: null };
+
+const isSkill = ({ kind }: ScoredCriterion): boolean => kind === 'must_have' || kind === 'nice_to_have';
+
+/** How well the best of the quotes shows it, by the lines they stand in. */
+const strongest = (quoted: { start: number; end: number }[], { lines }: Prepared): Strength | null => {
+  const found = new Set(
+    lines
+      .filter((line) => quoted.some(({ start, end }) => start < line.start + line.text.length && end > line.start))
+      .map(({ strength }) => strength),
+  );
+  return STRENGTHS.find((strength) => found.has(strength)) ?? null;
+};
+
+const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;

@@ -1,0 +1,87 @@
+import { type Analysis, analysis } from '@hirewire/contract/analyses';
+import type { AnalysisReason } from '@hirewire/contract/scores';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { analyses } from '../db/score-schema.ts';
+import { applications } from '../db/schema.ts';
+import { runs } from '../db/workflow-schema.ts';
+import type { StepEffect } from '../engine/step.ts';
+
+/** What the step of an analysis has found is kept with its history. A step that could not read anything keeps nothing. */
+export const keepAnalysis: StepEffect = async (db, { company_id, run_id, now, output }) => {
+  const found = readOutput(output);
+  if (!found) return;
+  const [run] = await db
+    .select({ candidate_id: runs.candidate_id, job_id: runs.job_id })
+    .from(runs)
+    .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
+  const { id } = await keepFound(db, { company_id, ...run!, ...found, reason: 'step', created_by: null, now });
+  return { analysis_id: id };
+};
+
+interface Found {
+  file_id: string;
+  file_name: string;
+  result: Analysis;
+}
+
+/** What the step's work has produced, or null when there was nothing to score. */
+export const readOutput = (output: Record<string, unknown>): Found | null => {
+  if (output['status'] !== 'scored') return null;
+  const { file_id, file_name } = output as unknown as Found;
+  // The analyser did not always say how it measures.
+  return { file_id, file_name, result: analysis.parse({ ...BEFORE_METHODS, ...output }) };
+};
+
+const BEFORE_METHODS = { method: 'lexical', model: null, fallback: null };
+
+interface ToKeep extends Found {
+  company_id: string;
+  candidate_id: string;
+  job_id: string;
+  reason: AnalysisReason;
+  created_by: string | null;
+  now: Date;
+}
+
+/** Keeps a result beside those before it. Equal input has an equal result, which is not written twice. */
+export const keepFound = async (
+  db: Db,
+  { result, now, ...found }: ToKeep,
+): Promise<{ id: string; is_new: boolean }> => {
+  const { company_id, candidate_id, job_id } = found;
+  // One at a time for an application, so that two equal ones cannot miss each other.
+  await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.company_id, company_id),
+        eq(applications.candidate_id, candidate_id),
+        eq(applications.job_id, job_id),
+      ),
+    )
+    .for('update');
+  const [latest] = await db
+    .select({ id: analyses.id, result: analyses.result })
+    .from(analyses)
+    .where(
+      and(eq(analyses.company_id, company_id), eq(analyses.candidate_id, candidate_id), eq(analyses.job_id, job_id)),
+    )
+    .orderBy(desc(analyses.created_at), desc(analyses.id))
+    .limit(1);
+  if (latest?.result.input_hash === result.input_hash && latest.result.total === result.total) {
+    // The same words may have come in another file, and stand elsewhere in it.
+    const { file_id, file_name } = found;
+    await db
+      .update(analyses)
+      .set({ file_id, file_name, result, confirmed_at: now.toISOString() })
+      .where(and(eq(analyses.company_id, company_id), eq(analyses.id, latest.id)));
+    return { id: latest.id, is_new: false };
+  }
+  const [kept] = await db
+    .insert(analyses)
+    .values({ ...found, result, total: result.total, tier: result.tier, created_at: now.toISOString() })
+    .returning({ id: analyses.id });
+  return { id: kept!.id, is_new: true };
+};

@@ -1,0 +1,139 @@
+import type { SwapKind } from '@hirewire/contract/fairness';
+import { meaningOf } from '../resume-analysis/name-cues.ts';
+import { readContact } from '../resume-analysis/read-contact.ts';
+
+/** Somebody a resume could be of: what must not matter. */
+interface OtherPerson {
+  name: string;
+  pronouns: { they: string; them: string; their: string };
+  gender: string;
+  born: string;
+  address: string;
+}
+
+const he = { they: 'he', them: 'him', their: 'his' };
+const she = { they: 'she', them: 'her', their: 'her' };
+const they = { they: 'they', them: 'them', their: 'their' };
+
+const person = (
+  name: string,
+  pronouns: OtherPerson['pronouns'],
+  gender: string,
+  [born, address]: [string, string],
+): OtherPerson => ({ name, pronouns, gender, born, address });
+
+/** The same for every test, so that two of them can be compared. All are invented; some are called after trades. */
+const GREG = person('Greg Baker', he, 'male', ['19 October 1961', '7 Church Lane, Dublin']);
+const LAKISHA = person('Lakisha Washington', she, 'female', [
+  '2 February 1988',
+  '450 Martin Street, Atlanta, GA 30303',
+]);
+const FATIMA = person('Fatima Al-Sayed', she, 'female', ['11 November 1999', '23 Cedar Drive, Bradford BD1 1AA']);
+const MINH = person('Nguyễn Văn Minh', they, 'non-binary', ['8 August 1979', '5 River Court, Hanoi']);
+const JAVA = person('Java Cook', he, 'male', ['30 June 2003', 'Hauptstraße 5, 10115 Berlin']);
+
+export interface Swap {
+  kind: SwapKind;
+  other: OtherPerson;
+}
+
+/** What is tried with each resume. */
+export const SWAPS: Swap[] = [
+  ...[GREG, LAKISHA, FATIMA, MINH, JAVA].map((other) => ({ kind: 'name', other }) as const),
+  ...[GREG, FATIMA, JAVA].map((other) => ({ kind: 'first_name', other }) as const),
+  ...[GREG, LAKISHA, MINH].map((other) => ({ kind: 'gender', other }) as const),
+  ...[GREG, FATIMA].map((other) => ({ kind: 'age', other }) as const),
+  ...[GREG, LAKISHA, JAVA].map((other) => ({ kind: 'address', other }) as const),
+  ...[GREG, LAKISHA].map((other) => ({ kind: 'all', other }) as const),
+];
+
+interface Told {
+  text: string;
+  names: string[];
+}
+
+/** A resume as if it were somebody else's, in one respect or in all. */
+export const asOther = (told: Told, { kind, other }: Swap): Told => {
+  switch (kind) {
+    case 'name':
+      return withName(told, other.name);
+    case 'first_name':
+      return withName(told, [firstOf(other.name), ...restOf(ownNames(told)[0] ?? '')].join(' '));
+    case 'gender':
+      return { ...told, text: withFacts(withPronouns(told.text, other), genderOf(other)) };
+    case 'age':
+      return { ...told, text: withFacts(told.text, [`Date of birth: ${other.born}`]) };
+    case 'address':
+      return { ...told, text: withFacts(told.text, [`Address: ${other.address}`]) };
+    case 'all': {
+      const { names, text } = withName(told, other.name);
+      const facts = [`Date of birth: ${other.born}`, ...genderOf(other), `Address: ${other.address}`];
+      return { names, text: withFacts(withPronouns(text, other), facts) };
+    }
+  }
+};
+
+const genderOf = ({ gender, pronouns: { they, them } }: OtherPerson): string[] => [
+  `Gender: ${gender}`,
+  `Pronouns: ${they}/${them}`,
+];
+
+const ownNames = ({ text, names }: Told): string[] =>
+  [...names, readContact(text).name?.value ?? ''].filter((name) => name.trim().includes(' '));
+
+/** The whole name, its parts alone in a sentence, and the e-mail address. */
+const withName = (told: Told, name: string): Told => {
+  const own = ownNames(told);
+  let text = own.reduce((left, one) => left.replaceAll(pattern(wordsOf(one).join(' '), 'giu'), name), told.text);
+  for (const one of own) {
+    const [first, last] = [firstOf(one), wordsOf(one).at(-1)!];
+    for (const [part, other] of [
+      [first, firstOf(name)],
+      [last, wordsOf(name).at(-1)!],
+    ] as const)
+      text = isOnlyAName(part) && !name.includes(part) ? text.replaceAll(alone(part), other) : text;
+  }
+  const local = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '.');
+  text = text.replaceAll(/[\p{L}\d._%+'-]{1,64}@[\p{L}\d.-]{1,100}\.\p{L}{2,24}/gu, `${local}@example.com`);
+  return { text, names: [name] };
+};
+
+/** A part that means something else stays where it is: a line cook does not become a line baker. */
+const isOnlyAName = (part: string): boolean => part.length > 2 && meaningOf(part, false) === 'nothing';
+
+/** Not in the name of a firm. */
+const alone = (part: string): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\d&@./-]|\p{Lu}\p{L}{0,20}[^\S\n]|&[^\S\n])${escaped(part)}(?![\p{L}\d@./-]|[^\S\n]\p{Lu}|[^\S\n]?&)`,
+    'gu',
+  );
+
+const withPronouns = (text: string, { pronouns }: OtherPerson): string =>
+  text
+    .replaceAll(/(?<!\p{L})(?:he|she)(?!\p{L})/giu, pronouns.they)
+    .replaceAll(/(?<!\p{L})him(?!\p{L})/giu, pronouns.them)
+    .replaceAll(/(?<!\p{L})(?:his|her)(?!\p{L})/giu, pronouns.their);
+
+/** Below the first line, where such things stand. */
+const withFacts = (text: string, facts: string[]): string => {
+  const [first = '', ...rest] = text.trimStart().split('\n');
+  return [first, ...facts, ...rest].join('\n');
+};
+
+const wordsOf = (name: string): string[] => name.trim().split(/\s+/);
+const firstOf = (name: string): string => wordsOf(name)[0]!;
+const restOf = (name: string): string[] => wordsOf(name).slice(1);
+
+const pattern = (name: string, flags: string): RegExp =>
+  new RegExp(
+    String.raw`(?<!\p{L})${wordsOf(name)
+      .map(escaped)
+      .join(String.raw`\s+`)}(?!\p{L})`,
+    flags,
+  );
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,0 +1,100 @@
+import { analysis, type Analysis } from '@hirewire/contract/analyses';
+import type { PossibleChange } from '@hirewire/contract/calibration';
+import type { InterviewLanguage } from '@hirewire/contract/interview-words';
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { proposeQuestions } from '../written-interviews/question-set.ts';
+import { QUESTION_BANK, type Theme } from '../written-interviews/question-bank.ts';
+import { weigh } from '../resume-analysis/weigh.ts';
+import { requireCandidate } from '../candidates/candidates.ts';
+import type { Db } from '../db/client.ts';
+import { analyses } from '../db/score-schema.ts';
+import { jobs } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+
+type Scored = Analysis['criteria'][number];
+
+/** What a resume does not show in work, the heaviest first, and what showing it would make of the score. */
+export const listPossibleChanges = async (db: Db, actor: Actor, id: string): Promise<PossibleChange[]> => {
+  const [row] = await db
+    .select({ candidate_id: analyses.candidate_id, result: analyses.result, job: jobs })
+    .from(analyses)
+    .innerJoin(jobs, and(eq(jobs.company_id, analyses.company_id), eq(jobs.id, analyses.job_id)))
+    .where(and(eq(analyses.company_id, actor.company_id), eq(analyses.id, id)));
+  if (!row) throw notFound('Analysis');
+  await requireCandidate(db, actor, row.candidate_id);
+  const { criteria } = analysis.parse(row.result);
+  return possibleChanges(criteria, row.job.title, proposeQuestions(row.job).language);
+};
+
+export const possibleChanges = (
+  criteria: Scored[],
+  jobTitle: string,
+  language: InterviewLanguage,
+): PossibleChange[] => {
+  const asked = new Map<Theme, number>();
+  const questionFor = ({ id, kind, label }: Scored): string => {
+    if (kind === 'education' || kind === 'location') return OTHER_QUESTIONS[kind][language];
+    const theme = themeOf(kind, id);
+    const turn = asked.get(theme) ?? 0;
+    asked.set(theme, turn + 1);
+    const bank = QUESTION_BANK[theme];
+    return bank[turn % bank.length]!.text[language](kind === 'similarity' ? jobTitle : label);
+  };
+  return criteria
+    .flatMap((criterion) => {
+      const gap = gapOf(criterion);
+      return gap && criterion.weight > 0 ? [{ criterion, gap }] : [];
+    })
+    .toSorted((a, b) => b.criterion.weight - a.criterion.weight)
+    .map(({ criterion, gap }) => {
+      const { id, kind, label, weight, is_knock_out, found_as } = criterion;
+      const question = questionFor(criterion);
+      const shown = criteria.map((one) => (one === criterion ? shownInWork(one) : one));
+      const { total, tier } = weigh(shown);
+      return { id, kind, label, weight, is_knock_out, found_as, gap, question, total, tier };
+    });
+};
+
+const gapOf = ({ points, strength, found_as }: Scored): PossibleChange['gap'] | null => {
+  if (points === 0) return 'missing';
+  if (found_as?.relation === 'related') return 'related';
+  return strength === 'list' ? 'listed' : null;
+};
+
+const shownInWork = (criterion: Scored): Scored => ({
+  ...criterion,
+  points: 1,
+  found_as: null,
+  // What is not a skill has no strength.
+  strength: criterion.kind === 'must_have' || criterion.kind === 'nice_to_have' ? 'work' : null,
+});
+
+const themeOf = (kind: Exclude<Scored['kind'], 'education' | 'location'>, id: string): Theme => {
+  switch (kind) {
+    case 'must_have':
+      return 'skill';
+    case 'nice_to_have':
+      return 'welcome_skill';
+    case 'similarity':
+      return 'work';
+    case 'experience':
+      return 'experience';
+    case 'level':
+      return id === 'level:executive' ? 'executive' : 'senior';
+  }
+};
+
+/** The bank asks about work; these are facts that a resume may have left out. */
+const OTHER_QUESTIONS: Record<'education' | 'location', Record<InterviewLanguage, string>> = {
+  education: {
+    en: 'Which training or degree have you completed, and when?',
+    de: 'Welche Ausbildung oder welchen Abschluss haben Sie, und seit wann?',
+    fr: 'Quelle formation ou quel diplôme avez-vous obtenu, et quand ?',
+  },
+  location: {
+    en: 'Where have you worked so far, and where would you work from in this job?',
+    de: 'Wo haben Sie bisher gearbeitet, und von wo aus würden Sie in dieser Stelle arbeiten?',
+    fr: 'Où avez-vous travaillé jusqu’ici, et d’où travailleriez-vous pour ce poste ?',
+  },
+};

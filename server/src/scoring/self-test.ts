@@ -1,0 +1,149 @@
+import { type SelfTest, SWAP_KINDS } from '@hirewire/contract/fairness';
+import { and, desc, eq, exists, isNotNull, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { MAX_READ } from '../resume-analysis/prepare-resume.ts';
+import { readOutput } from './keep-analysis.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { files } from '../db/mail-schema.ts';
+import { fairnessTests } from '../db/score-schema.ts';
+import { applications } from '../db/schema.ts';
+import { loadApplicationResume } from './load-resume.ts';
+import { conflict } from '../errors.ts';
+import { resumeAnalysis } from './resume-analysis-step.ts';
+import { INVENTED, type Scorable } from './invented-resumes.ts';
+import { asOther, SWAPS } from './other-people.ts';
+
+const MAX_RESUMES = 20;
+const MAX_SECONDS = 30;
+
+/**
+ * Scores recent resumes under other names, pronouns, ages and addresses, as scoring is set up now, and keeps how many
+ * scores that changed. Only numbers are kept.
+ */
+export const testFairness = async (db: Db, actor: Actor, deps: Deps): Promise<SelfTest> => {
+  if (testing.has(actor.company_id)) throw conflict('A self-test is already running. Please wait until it has ended.');
+  testing.add(actor.company_id);
+  try {
+    return await test(db, actor, deps);
+  } finally {
+    testing.delete(actor.company_id);
+  }
+};
+
+/** The companies whose self-test runs in this process, which it keeps busy for up to half a minute. */
+const testing = new Set<string>();
+
+const test = async (db: Db, actor: Actor, deps: Deps): Promise<SelfTest> => {
+  const now = deps.clock();
+  const real = await recentMaterial(db, actor);
+  const outcome = await swapPeople(real.length > 0 ? real : INVENTED, actor, deps);
+  const result = { ...outcome, is_invented: real.length === 0 };
+  const { company_id, user_id } = actor;
+  const tested_at = now.toISOString();
+  await db.transaction(async (db) => {
+    await db.insert(fairnessTests).values({ company_id, result, tested_by: user_id, tested_at });
+    const { swaps, changed } = result;
+    const detail = { swaps, changed };
+    await recordEvents(
+      db,
+      [{ company_id, subject_id: company_id, action: 'test_fairness', actor_id: user_id, detail }],
+      now,
+    );
+  });
+  return { ...result, tested_at };
+};
+
+/** Who scores, as it is set up now. */
+type Scorers = Pick<Parameters<typeof resumeAnalysis.work>[0], 'ask' | 'embed'>;
+
+/** Whose resume it is, unless it was invented: what a model is asked about it goes with the person. */
+type Tested = Scorable & { candidate_id?: string };
+
+const swapPeople = async (materials: Tested[], { company_id }: Actor, { askFor, embed }: Deps) => {
+  const end = performance.now() + MAX_SECONDS * 1000;
+  const tried = SWAP_KINDS.map((kind) => ({ kind, swaps: 0, changed: 0, largest_change: 0 }));
+  const counts = { resumes: 0, is_cut_short: false };
+  let by = { analyser: 'embedded', method: 'lexical', model: null as string | null };
+  for (const { candidate_id = null, ...material } of materials) {
+    const scorers = { ask: askFor({ company_id, candidate_id }), embed };
+    const told = { text: material.resume!.text!.slice(0, MAX_READ), names: material.names };
+    // As it came: what nobody has swapped is what the others are compared with.
+    const own = await scoreAs(material, told, scorers);
+    counts.resumes += 1;
+    for (const swap of SWAPS) {
+      if (performance.now() > end) return { ...counts, ...by, ...summed(tried), is_cut_short: true };
+      const { total, ...scorer } = await scoreAs(material, asOther(told, swap), scorers);
+      const change = Math.round(Math.abs(total - own.total) * 10) / 10;
+      by = scorer;
+      const count = tried.find(({ kind }) => kind === swap.kind)!;
+      count.swaps += 1;
+      count.changed += change > 0 ? 1 : 0;
+      count.largest_change = Math.max(count.largest_change, change);
+    }
+  }
+  return { ...counts, ...by, ...summed(tried) };
+};
+
+const summed = (tried: SelfTest['tried']) => ({
+  swaps: tried.reduce((sum, { swaps }) => sum + swaps, 0),
+  changed: tried.reduce((sum, { changed }) => sum + changed, 0),
+  largest_change: Math.max(...tried.map(({ largest_change }) => largest_change)),
+  tried,
+});
+
+const scoreAs = async (
+  { resume, ...material }: Scorable,
+  { text, names }: { text: string; names: string[] },
+  scorers: Scorers,
+) => {
+  const outcome = await resumeAnalysis.work({
+    run_id: resume!.file_id,
+    step_id: resume!.file_id,
+    attempt: 1,
+    material: {
+      ...material,
+      names,
+      resume: { ...resume!, text },
+      wants_human: false,
+    },
+    ...scorers,
+  });
+  const output = 'output' in outcome ? outcome.output : undefined;
+  const { total, analyser, method, model } = readOutput(output ?? {})!.result;
+  return { total, analyser, method, model };
+};
+
+/** Nobody's who has asked for a person instead of a machine. */
+const recentMaterial = async (db: Db, { company_id }: Actor): Promise<Tested[]> => {
+  const recent = await db
+    .select({ candidate_id: applications.candidate_id, job_id: sql<string>`${applications.job_id}` })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.company_id, company_id),
+        sql`is_live and is_listed and not wants_human`,
+        isNotNull(applications.job_id),
+        exists(
+          db
+            .select({ id: files.id })
+            .from(files)
+            .where(
+              and(
+                eq(files.company_id, company_id),
+                eq(files.candidate_id, applications.candidate_id),
+                eq(files.kind, 'resume'),
+                eq(files.text_status, 'read'),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(desc(applications.created_at), desc(applications.id))
+    .limit(MAX_RESUMES);
+  const loaded = await Promise.all(recent.map((one) => loadApplicationResume(db, { company_id, ...one })));
+  return loaded.flatMap((material, index) =>
+    material?.resume?.text?.trim() ? [{ ...material, candidate_id: recent[index]!.candidate_id }] : [],
+  );
+};

@@ -1,0 +1,45 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { sendOnTheWay } from '../applications/ensure-application.ts';
+import type { Db } from '../db/client.ts';
+import { jobs } from '../db/schema.ts';
+import { invalid, notFound } from '../errors.ts';
+import type { Engine } from '../engine/engine.ts';
+import { isWaiting } from './readiness-facts.ts';
+
+/** Per call, so that no request takes long; the caller repeats until none are waiting. */
+const BATCH = 50;
+
+/**
+ * Starts the job's workflow for applicants who have none, the earliest first. The job is locked meanwhile: a second call
+ * begins where the first has ended, so that each workflow is started once.
+ */
+export const startWaiting = async (
+  db: Db,
+  { company_id, user_id }: Actor,
+  jobId: string,
+  { engine, now }: { engine: Engine; now: Date },
+) => {
+  const [job] = await db
+    .select({ workflow_template_id: jobs.workflow_template_id })
+    .from(jobs)
+    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, jobId), isNull(jobs.deleted_at)))
+    .for('no key update');
+  if (!job) throw notFound('Job');
+  if (!job.workflow_template_id) throw invalid('job_id: This job has no workflow.');
+  const waiting = isWaiting(sql`${company_id}`, sql`${jobId}`);
+  const { rows } = await db.execute<{ candidate_id: string }>(
+    sql`select a.candidate_id from applications a where ${waiting} order by a.created_at, a.id limit ${BATCH}`,
+  );
+  let started_count = 0;
+  for (const { candidate_id } of rows) {
+    const refusal = await sendOnTheWay(db, engine, { company_id, candidate_id, job_id: jobId, actor_id: user_id, now });
+    if (refusal === null) started_count += 1;
+    // A workflow without steps cannot start: every candidate would be refused.
+    else if (started_count === 0) throw invalid(`job_id: ${refusal}`);
+  }
+  const { rows: left } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from applications a where ${waiting}`,
+  );
+  return { started_count, waiting_count: left[0]!.count };
+};

@@ -1,0 +1,59 @@
+import type { MachineMark } from '@hirewire/contract/task-assignments';
+import * as z from 'zod';
+import type { Question } from '../ai/ask.ts';
+import { NO_EVIDENCE, type SubmissionText } from './mark-task.ts';
+import { verifiedQuotes } from '../ai/quotes.ts';
+
+/** Checked by us: not every provider takes a schema with limits. */
+const share = z.number().refine((value) => value >= 0 && value <= 1);
+
+const taskAnswer = z.object({
+  marks: z.array(z.object({ number: z.number(), points: share, confidence: share, quotes: z.array(z.string()) })),
+});
+type TaskAnswer = z.output<typeof taskAnswer>;
+
+/** How well a submission meets each criterion of its task. The total is never asked for: it is ours. */
+export const judgeTask: Question<SubmissionText, TaskAnswer> = {
+  name: 'judge_task',
+  version: 1,
+  answer: taskAnswer,
+  // With room for those that think before they answer.
+  max_output_tokens: 6_000,
+  instructions: `You mark one submission of a hiring task, one criterion at a time.
+
+For each criterion answer with an object: "number" of the criterion; "points" from 0 (nothing shows it) to 1 (fully met); "confidence" from 0 to 1; "quotes": one to three short passages copied from the submission word for word that prove it.
+- Without a passage that proves it, points is 0 and quotes is empty. That is an ordinary answer, not a bad mark.
+- Copy quotes exactly, at most 25 words each, from one place; never put words together that stand apart.
+- Judge the work against what good looks like, and nothing else. Who somebody is, language mistakes and style do not count unless a criterion says so.
+
+Answer with one JSON object: {"marks": [{"number", "points", "confidence", "quotes"}, …]}, each criterion once.`,
+  prompt: ({ brief, rubric, text }, fence) =>
+    [
+      'The task:',
+      fence('task', brief),
+      'The criteria, each with what good looks like:',
+      fence('criteria', rubric.map(({ label, good }, number) => `${number}. ${label}: ${good}`).join('\n')),
+      'The submission, without what was taken out:',
+      fence('submission', text),
+    ].join('\n\n'),
+};
+
+/**
+ * The marks of the model, held to what can be checked: without a quote that stands in the submission there are no points.
+ * Where a submission speaks to machines the model may be the one that was spoken to, so it can lower what the rules have
+ * found and not raise it.
+ */
+export const markedByModel = (
+  { text }: SubmissionText,
+  byRules: MachineMark[],
+  { marks }: TaskAnswer,
+  { is_suspicious }: { is_suspicious: boolean },
+): MachineMark[] =>
+  byRules.map((rule) => {
+    const judged = marks.find(({ number }) => number === rule.number);
+    const evidence = verifiedQuotes(text, judged?.quotes ?? []);
+    const points = Math.min(judged?.points ?? 0, is_suspicious ? rule.points : 1);
+    if (!judged || evidence.length === 0 || points === 0)
+      return { ...rule, points: 0, confidence: 0.5, evidence: [], note: NO_EVIDENCE };
+    return { ...rule, points, confidence: judged.confidence, evidence, note: 'Quoted by the language model.' };
+  });

@@ -1,0 +1,28 @@
+import { findInstructions } from '../documents/find-instructions.ts';
+import { scoredText } from '../documents/scored-text.ts';
+import type { RunOfThread } from '../lib/in-thread.ts';
+import { doTasks } from '../lib/work-thread.ts';
+import { hidePerson } from '../resume-analysis/hide-person.ts';
+import { completenessOf, markByRules, structureOf } from './mark-task.ts';
+import type { MarkingTask } from './mark-submission.ts';
+
+/** More than anybody hands in; a model could not read it. */
+const MAX_TEXT = 100_000;
+/** So much more is read first, since a person's name may be longer than what stands for it. */
+const MAX_READ = 3 * MAX_TEXT;
+
+const run: RunOfThread<MarkingTask> = async ({ brief, rubric, texts, person }) => {
+  const given = texts.filter(Boolean).join('\n\n').slice(0, MAX_READ);
+  const whole = hidePerson(given, person).slice(0, MAX_TEXT);
+  const instructions = findInstructions(whole);
+  const submission = { brief, rubric, text: scoredText({ text: whole, instructions }) };
+  return {
+    text: submission.text,
+    instructions: instructions.map(({ text }) => text),
+    marks: markByRules(submission),
+    structure: structureOf(submission.text),
+    completeness: completenessOf(submission),
+  };
+};
+
+doTasks(run);

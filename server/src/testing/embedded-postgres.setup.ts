@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+
+export const isRoot = process.getuid?.() === 0;
+export const isLinux = process.platform === 'linux';
+
+/** A place for one test: a folder of its own, a data directory in it, and whatever is started there ends with it. */
+export class Place {
+  base = '';
+  directory = '';
+  readonly servers: EmbeddedPostgres[] = [];
+  readonly children: ChildProcess[] = [];
+
+  async start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+    const { directory } = this;
+    const server = await startEmbeddedPostgres({ directory, password: PASSWORD, settings: FAST, ...options });
+    this.servers.push(server);
+    return server;
+  }
+
+  /** Another Node that has started Postgres, acknowledged a row and waits to be killed. */
+  async startInAnotherNode(env: NodeJS.ProcessEnv, asRoot?: string): Promise<ChildProcess> {
+    const options = { directory: this.directory, password: PASSWORD, settings: FAST, ...(asRoot && { asRoot }) };
+    const script = `
+      const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('../db/embedded-postgres.ts', import.meta.url))});
+      const { default: pg } = await import(${JSON.stringify(import.meta.resolve('pg'))});
+      const client = new pg.Client((await startEmbeddedPostgres(${JSON.stringify(options)})).url);
+      await client.connect();
+      await client.query("create table kept as select 'acknowledged' as value");
+      console.log('ready');`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    this.children.push(child);
+    await Promise.race([
+      once(child.stdout, 'data'),
+      once(child, 'exit').then(() => Promise.reject(new Error('The other Node ended.'))),
+    ]);
+    return child;
+  }
+
+  /** The process that the pid file names, or NaN. */
+  async postmasterPid(): Promise<number> {
+    const file = path.join(this.directory, 'postmaster.pid');
+    return Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
+  }
+}
+
+/** Gives each test of a file a place with a cluster; to create one takes long, so they get copies of one. */
+export const usePlace = (): Place => {
+  const place = new Place();
+  let template: string;
+
+  beforeAll(async () => {
+    template = await mkdtemp(path.join(tmpdir(), 'hirewire-postgres-test-'));
+    await (await startEmbeddedPostgres({ directory: template, password: PASSWORD, settings: FAST })).stop();
+  });
+
+  afterAll(() => rm(template, { recursive: true, force: true }));
+
+  beforeEach(async () => {
+    place.base = await mkdtemp(path.join(tmpdir(), 'hirewire-postgres-test-'));
+    // Open like an ordinary data directory, for the tests in which Postgres runs as another user.
+    await chmod(place.base, 0o755);
+    place.directory = path.join(place.base, 'postgres');
+    await cp(template, place.directory, { recursive: true });
+  });
+
+  afterEach(async () => {
+    for (const server of place.servers.splice(0)) await server.stop();
+    for (const child of place.children.splice(0)) await kill(child);
+    await rm(place.base, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  return place;
+};
+
+export const query = async (url: string, text: string): Promise<pg.QueryResult> => {
+  const client = new pg.Client(url);
+  // A connection that breaks between two steps would otherwise end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+};
+
+export const kill = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+};
+
+export const isAlive = async (pid: number): Promise<boolean> => {
+  // An ended process keeps its number until somebody collects it, but no longer has a command line.
+  if (isLinux) return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')) !== '';
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Somebody else who listens on a port, a free one unless given. */
+export const listen = async (onVisit: () => void = () => {}, port = 0): Promise<{ server: Server; port: number }> => {
+  const server = createServer(onVisit).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, port: (server.address() as AddressInfo).port };
+};
+
+const PASSWORD = 'p@ss/ wörd';
+const FAST = { fsync: 'off' };

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import type { Fault } from './fault-proxy.ts';
+import { startGoogle, type TestGoogle } from './google.ts';
+import type { Gmail } from '../integrations/gmail.ts';
+import { GoogleError } from '../integrations/google-error.ts';
+import type { GoogleTokens } from '../integrations/google.ts';
+
+/** What a test has of Google. */
+class Here {
+  world!: TestGoogle;
+  gmail!: Gmail;
+  /** The tokens that were renewed during the test. */
+  renewals: GoogleTokens[] = [];
+  readonly keep = async (tokens: GoogleTokens) => void this.renewals.push(tokens);
+}
+
+/** One Google for the tests of a file; each of them begins without faults and with an account that has just agreed. */
+export const useGoogle = (options: Parameters<typeof startGoogle>[0] = {}): Here => {
+  const here = new Here();
+
+  beforeAll(async () => {
+    here.world = await startGoogle(options);
+  });
+
+  afterAll(() => here.world.stop());
+
+  beforeEach(async () => {
+    here.world.faults.clear();
+    here.renewals = [];
+    here.gmail = here.world.google.gmail(await here.world.authorise(), here.keep);
+  });
+
+  return here;
+};
+
+export const mail = (id: string, extra = '') =>
+  Buffer.from(
+    `From: Ada <ada@example.org>\r\nTo: jobs@example.com\r\nSubject: ${id}\r\nMessage-ID: <${id}@example.org>\r\n\r\nHello. ${extra}\r\n`,
+  );
+
+/** Waits for the hung only, since a busy machine lets the others wait too. */
+export const patienceFor = (kind: Fault) => (kind === 'hang' ? 300 : 20_000);
+
+/** What the promise is refused with. */
+export const refusal = async (promise: Promise<unknown>): Promise<GoogleError> => {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(GoogleError);
+  return error as GoogleError;
+};

@@ -1,0 +1,244 @@
+import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
+import { EXTRA_TIME_FACTOR, INTERVIEW_MESSAGES } from '@hirewire/contract/interview-words';
+import type { PortalAnswer, PortalInterview } from '@hirewire/contract/portal-interviews';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { CandidateActor } from '../actor.ts';
+import type { Ask } from '../ai/ask.ts';
+import { chooseFollowUp } from './ask-follow-up.ts';
+import type { FollowUp } from './follow-ups.ts';
+import { recordEvents } from '../audit/audit.ts';
+import { aiInterviewAnswers, aiInterviews } from '../db/ai-interview-schema.ts';
+import type { Db } from '../db/client.ts';
+import { candidates } from '../db/schema.ts';
+import { runSteps } from '../db/workflow-schema.ts';
+import { transitionOrRefuse } from '../engine/transition.ts';
+import { conflict, notFound } from '../errors.ts';
+import { holdCandidate } from '../portal/hold-candidate.ts';
+import type { Engine } from '../engine/engine.ts';
+import {
+  type Answer,
+  answersOf,
+  type Interview,
+  isComplete,
+  openAfterConsent,
+  type OpenInterview,
+  openInterview,
+  ownInterview,
+  present,
+  presentAnswer,
+} from './open-interview.ts';
+
+interface Written {
+  interviewId: string;
+  answerId: string;
+  text: string;
+  revision: number;
+}
+
+export const readInterview = (db: Db, actor: CandidateActor, id: string): Promise<PortalInterview> =>
+  db.transaction(async (db) => {
+    const open = await openInterview(db, actor, id);
+    return present(open, await answersOf(db, open.interview));
+  });
+
+/** They agree, and are asked the first question. Agreeing again changes nothing. */
+export const consentToInterview = (db: Db, actor: CandidateActor, id: string, now: Date): Promise<PortalInterview> =>
+  db.transaction(async (db) => {
+    const open = await openInterview(db, actor, id);
+    if (!open.interview.consented_at) {
+      open.interview.consented_at = now.toISOString();
+      await db
+        .update(aiInterviews)
+        .set({ consented_at: open.interview.consented_at })
+        .where(and(one(open.interview), isNull(aiInterviews.consented_at)));
+      await askNext(db, open, { question: open.set.questions[0]!, followUp: null }, now);
+      await record(db, open.interview, 'interview_consented_by_candidate', now);
+    }
+    return present(open, await answersOf(db, open.interview));
+  });
+
+/** Granted at once, without a reason: half as much again, for the answers and for the day they are due. */
+export const giveExtraTime = (db: Db, actor: CandidateActor, id: string, now: Date): Promise<PortalInterview> =>
+  db.transaction(async (db) => {
+    const { interview, set } = await openInterview(db, actor, id);
+    if (!interview.extra_time_asked_at) {
+      const time_factor = Math.max(interview.time_factor, EXTRA_TIME_FACTOR);
+      const due_at = dueAfter(interview, set.days_to_answer * time_factor);
+      const change = { time_factor, due_at, extra_time_asked_at: now.toISOString() };
+      Object.assign(interview, change);
+      await db.update(aiInterviews).set(change).where(one(interview));
+      await record(db, interview, 'extra_time_asked_for_by_candidate', now);
+    }
+    return present({ interview, set }, await answersOf(db, interview));
+  });
+
+export const dueAfter = ({ created_at }: Pick<Interview, 'created_at'>, days: number): string =>
+  new Date(Date.parse(created_at) + days * 86_400_000).toISOString();
+
+/** Keeps what is being written. What came twice is kept once; what another device wrote is not written over. */
+export const saveAnswer = (db: Db, actor: CandidateActor, written: Written): Promise<PortalAnswer> =>
+  db.transaction(async (db) => {
+    const { interview } = await openAfterConsent(db, actor, written.interviewId);
+    await holdCandidate(db, actor);
+    return presentAnswer(await keep(db, interview, written, {}));
+  });
+
+/**
+ * Finishes an answer and asks what comes next. What to ask is found out before anything is written: a language model may
+ * be asked, and nothing is held meanwhile. Should the process die in between, the answer is still there to be finished.
+ */
+export const finishAnswer = async (
+  db: Db,
+  actor: CandidateActor,
+  written: Written,
+  { ask, now }: { ask: (interview: Interview) => Ask; now: Date },
+): Promise<PortalInterview> => {
+  const before = await db.transaction(async (db) => {
+    const open = await openAfterConsent(db, actor, written.interviewId);
+    return { ...open, answers: await answersOf(db, open.interview) };
+  });
+  const answer = requireAnswer(before.answers, written.answerId);
+  // Pressed twice: the first press has gone through.
+  if (answer.answered_at) return present(before, before.answers);
+  const question = before.set.questions.find(({ id }) => id === answer.question_id)!;
+  const followUp = await furtherQuestion(db, before, { question, answer, text: written.text }, ask(before.interview));
+  return db.transaction(async (db) => {
+    const open = await openAfterConsent(db, actor, written.interviewId);
+    await holdCandidate(db, actor);
+    const finished = await keep(db, open.interview, written, { answered_at: now.toISOString() });
+    const next = followUp ? question : questionAfter(open.set.questions, finished.question_id);
+    if (next) await askNext(db, open, { question: next, followUp, after: finished }, now);
+    return present(open, await answersOf(db, open.interview));
+  });
+};
+
+/** Hands the interview in: from now on it is theirs to read who look after the candidate, and the step goes on. */
+export const submitInterview = (
+  db: Db,
+  actor: CandidateActor,
+  id: string,
+  { engine, now }: { engine: Engine; now: Date },
+): Promise<void> =>
+  db.transaction(async (db) => {
+    if ((await ownInterview(db, actor, id)).submitted_at) return;
+    const { interview, set } = await openAfterConsent(db, actor, id);
+    if (!isComplete(set, await answersOf(db, interview))) throw conflict(INTERVIEW_MESSAGES.notComplete);
+    const { rowCount } = await db
+      .update(aiInterviews)
+      .set({ submitted_at: now.toISOString() })
+      .where(and(one(interview), isNull(aiInterviews.submitted_at)));
+    if (!rowCount) throw conflict(INTERVIEW_MESSAGES.handedIn);
+    const { company_id, run_id } = interview;
+    await transitionOrRefuse(db, engine, { company_id, run_id, event: { type: 'answered' }, now });
+    await record(db, interview, 'interview_handed_in_by_candidate', now);
+  });
+
+const one = ({ company_id, id }: Interview) => and(eq(aiInterviews.company_id, company_id), eq(aiInterviews.id, id));
+
+const requireAnswer = (answers: Answer[], id: string): Answer => {
+  const answer = answers.find((row) => row.id === id);
+  if (!answer) throw notFound('Answer');
+  return answer;
+};
+
+const keep = async (
+  db: Db,
+  interview: Interview,
+  { answerId, text, revision }: Written,
+  also: { answered_at?: string },
+): Promise<Answer> => {
+  const [kept] = await db
+    .update(aiInterviewAnswers)
+    .set({ text, revision: sql`${aiInterviewAnswers.revision} + 1`, ...also })
+    .where(
+      and(
+        eq(aiInterviewAnswers.company_id, interview.company_id),
+        eq(aiInterviewAnswers.interview_id, interview.id),
+        eq(aiInterviewAnswers.id, answerId),
+        // The same words again are no other device's.
+        or(eq(aiInterviewAnswers.revision, revision), eq(aiInterviewAnswers.text, text)),
+        also.answered_at ? isNull(aiInterviewAnswers.answered_at) : undefined,
+      ),
+    )
+    .returning();
+  if (kept) return kept;
+  requireAnswer(await answersOf(db, interview), answerId);
+  throw conflict(INTERVIEW_MESSAGES.changedElsewhere);
+};
+
+interface Next {
+  question: InterviewQuestion;
+  followUp: FollowUp | null;
+  after?: Answer;
+}
+
+/** Asked twice at once, it is asked once. */
+const askNext = async (db: Db, { interview }: OpenInterview, { question, followUp, after }: Next, now: Date) => {
+  await db
+    .insert(aiInterviewAnswers)
+    .values({
+      company_id: interview.company_id,
+      interview_id: interview.id,
+      question_id: question.id,
+      follow_up: followUp && after ? after.follow_up + 1 : 0,
+      reason: followUp?.reason ?? null,
+      prompt: followUp?.prompt ?? question.text,
+      asked_at: now.toISOString(),
+    })
+    .onConflictDoNothing();
+};
+
+const questionAfter = (questions: InterviewQuestion[], id: string): InterviewQuestion | undefined =>
+  questions[questions.findIndex((question) => question.id === id) + 1];
+
+const furtherQuestion = async (
+  db: Db,
+  { interview, set, answers }: OpenInterview & { answers: Answer[] },
+  { question, answer, text }: { question: InterviewQuestion; answer: Answer; text: string },
+  ask: Ask,
+): Promise<FollowUp | null> => {
+  const { gaps, names } = await knownOf(db, interview);
+  const sofar = answers.filter(({ question_id, id }) => question_id === question.id && id !== answer.id);
+  return chooseFollowUp(
+    {
+      question,
+      answers: [...sofar, { ...answer, text }].map(({ follow_up, reason, text }) => ({ follow_up, reason, text })),
+      language: set.language,
+      is_gap: question.criterion !== null && gaps.has(question.criterion.id),
+      names,
+    },
+    ask,
+  );
+};
+
+/** What the analysis of their resume has not found, and what they are called, so that it is kept from whoever asks. */
+const knownOf = async (db: Db, { company_id, run_id, candidate_id }: Interview) => {
+  const [[analysed], [person]] = await Promise.all([
+    db
+      .select({ output: runSteps.output })
+      .from(runSteps)
+      .where(
+        and(
+          eq(runSteps.company_id, company_id),
+          eq(runSteps.run_id, run_id),
+          eq(runSteps.step_type, 'resume_analysis'),
+          sql`${runSteps.output} ->> 'status' = 'scored'`,
+        ),
+      )
+      .limit(1),
+    db
+      .select({ name: sql<string>`${candidates.first_name} || ' ' || ${candidates.last_name}` })
+      .from(candidates)
+      .where(and(eq(candidates.company_id, company_id), eq(candidates.id, candidate_id))),
+  ]);
+  const criteria = (analysed?.output?.['criteria'] ?? []) as { id: string; points: number }[];
+  const gaps = new Set(criteria.filter(({ points }) => points === 0).map(({ id }) => id));
+  return { gaps, names: person ? [person.name] : [] };
+};
+
+const record = (db: Db, { company_id, candidate_id, id }: Interview, action: string, now: Date) =>
+  recordEvents(
+    db,
+    [{ company_id, subject_id: candidate_id, action, actor_id: null, detail: { interview_id: id } }],
+    now,
+  );

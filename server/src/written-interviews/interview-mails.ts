@@ -1,0 +1,121 @@
+import type { InterviewLanguage } from '@hirewire/contract/interview-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import type { MailWords } from '../notifications/candidate-language.ts';
+import { momentIn } from '../notifications/moment-words.ts';
+
+interface Asked {
+  due_at: string;
+  time_zone: string | null;
+  /** Of the questions. */
+  language: InterviewLanguage;
+}
+
+/** What these mails say besides the usual: until when, and in what language they are asked where that is not their own. */
+export const interviewValues =
+  ({ due_at, time_zone, language: asked }: Asked) =>
+  (language: PortalLanguage) => ({
+    due_at: momentIn(due_at, time_zone, language),
+    asked_in: asked === language ? '' : ` ${ASKED_IN[language][asked]}`,
+  });
+
+const ASKED_IN: Record<PortalLanguage, Record<InterviewLanguage, string>> = {
+  en: {
+    en: 'The questions are in English; please answer in English, too.',
+    de: 'The questions are in German; please answer in German, too.',
+    fr: 'The questions are in French; please answer in French, too.',
+  },
+  de: {
+    en: 'Die Fragen sind auf Englisch gestellt; bitte antworten Sie auch auf Englisch.',
+    de: 'Die Fragen sind auf Deutsch gestellt; bitte antworten Sie auch auf Deutsch.',
+    fr: 'Die Fragen sind auf Französisch gestellt; bitte antworten Sie auch auf Französisch.',
+  },
+  fr: {
+    en: 'Les questions sont posées en anglais ; merci d’y répondre également en anglais.',
+    de: 'Les questions sont posées en allemand ; merci d’y répondre également en allemand.',
+    fr: 'Les questions sont posées en français ; merci d’y répondre également en français.',
+  },
+};
+
+export const INVITATION: MailWords = {
+  en: {
+    subject: 'Interview questions for {{job_title}}',
+    body: `Hello {{first_name}},
+
+We would like to get to know your work better and have a few written questions for you about {{job_title}}. You can answer them on your own page until {{due_at}}, whenever it suits you, and pause as often as you like.{{asked_in}}
+
+{{portal_link}}
+
+A machine helps with reading the answers; people decide. If you would rather speak with a person, or need more time, you can say so on the page.
+
+Kind regards
+{{company_name}}`,
+  },
+  de: {
+    subject: 'Interviewfragen zur Stelle „{{job_title}}“',
+    body: `Guten Tag {{first_name}},
+
+wir möchten Ihre Arbeit besser kennenlernen und haben einige schriftliche Fragen zur Stelle „{{job_title}}“. Sie können sie auf Ihrer eigenen Seite bis {{due_at}} beantworten, wann es Ihnen passt, und beliebig oft unterbrechen.{{asked_in}}
+
+{{portal_link}}
+
+Eine Maschine hilft beim Lesen der Antworten; die Entscheidung treffen Menschen. Wenn Sie lieber mit einem Menschen sprechen möchten oder mehr Zeit brauchen, können Sie uns das auf der Seite mitteilen.
+
+Freundliche Grüße
+{{company_name}}`,
+  },
+  fr: {
+    subject: 'Questions d’entretien pour le poste « {{job_title}} »',
+    body: `Bonjour {{first_name}},
+
+Nous aimerions mieux connaître votre travail et avons quelques questions écrites à propos du poste « {{job_title}} ». Vous pouvez y répondre sur votre page jusqu’au {{due_at}}, quand cela vous convient, avec autant de pauses que vous le souhaitez.{{asked_in}}
+
+{{portal_link}}
+
+Une machine aide à lire les réponses ; ce sont des personnes qui décident. Si vous préférez parler à une personne ou avez besoin de plus de temps, vous pouvez l’indiquer sur la page.
+
+Cordialement
+{{company_name}}`,
+  },
+};
+
+export const REMINDER: MailWords = {
+  en: {
+    subject: 'Your interview questions for {{job_title}}',
+    body: `Hello {{first_name}},
+
+A short reminder: our questions about {{job_title}} wait for you until {{due_at}}. What you have written so far is kept.
+
+{{portal_link}}
+
+If you need more time or would rather speak with a person, you can say so on the page.
+
+Kind regards
+{{company_name}}`,
+  },
+  de: {
+    subject: 'Ihre Interviewfragen zur Stelle „{{job_title}}“',
+    body: `Guten Tag {{first_name}},
+
+eine kurze Erinnerung: Unsere Fragen zur Stelle „{{job_title}}“ warten bis {{due_at}} auf Sie. Was Sie bisher geschrieben haben, bleibt gespeichert.
+
+{{portal_link}}
+
+Wenn Sie mehr Zeit brauchen oder lieber mit einem Menschen sprechen möchten, können Sie uns das auf der Seite mitteilen.
+
+Freundliche Grüße
+{{company_name}}`,
+  },
+  fr: {
+    subject: 'Vos questions d’entretien pour le poste « {{job_title}} »',
+    body: `Bonjour {{first_name}},
+
+Petit rappel : nos questions à propos du poste « {{job_title}} » vous attendent jusqu’au {{due_at}}. Ce que vous avez déjà écrit est conservé.
+
+{{portal_link}}
+
+Si vous avez besoin de plus de temps ou préférez parler à une personne, vous pouvez l’indiquer sur la page.
+
+Cordialement
+{{company_name}}`,
+  },
+};

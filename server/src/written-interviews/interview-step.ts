@@ -1,0 +1,44 @@
+import type { InterviewMarks } from '@hirewire/contract/ai-interviews';
+import { markInterview } from './mark-interview.ts';
+import type { Step } from '../engine/step.ts';
+import { interviewEffect } from './invite-to-interview.ts';
+import { type HandedIn, type InterviewMaterial, loadAnswers } from './load-answers.ts';
+
+export const aiInterview: Step<InterviewMaterial> = {
+  load: loadAnswers,
+  // Taken up twice: to invite, and once the candidate has handed it in to mark. Whatever the marks are, it is done then.
+  work: async ({ material, ask }) => {
+    const handedIn = material?.interview;
+    if (material?.wants_human) {
+      const note = 'The candidate asked for a person instead of a machine.';
+      return { type: handedIn ? 'done' : 'waits', output: { status: 'left_to_people', note } };
+    }
+    if (!material || !handedIn) return { type: 'waits', output: { status: 'invited' } };
+    const marks = await markInterview(answersByQuestion(handedIn), material.names, ask);
+    return { type: 'done', output: { status: 'marked', ...inShort(handedIn, marks), marks } };
+  },
+  effect: interviewEffect,
+};
+
+const answersByQuestion = ({ questions, answers }: HandedIn) =>
+  questions.map((question) => ({
+    question,
+    answers: answers
+      .filter(({ question_id }) => question_id === question.id)
+      .map(({ follow_up, text }) => ({ follow_up, text })),
+  }));
+
+/** What approvers read at a glance; the whole is with the interview. */
+const inShort = ({ questions }: HandedIn, marks: InterviewMarks) => {
+  const flagged = marks.questions.reduce((sum, { flags }) => sum + flags.length, 0);
+  return {
+    score: marks.score,
+    analyser: marks.analyser,
+    ...(marks.fallback && { fallback: marks.fallback }),
+    questions: questions.map(
+      ({ criterion, kind }, index) =>
+        `${criterion?.label ?? `A ${kind} question`}: ${Math.round(marks.questions[index]!.score)} of 100`,
+    ),
+    ...(flagged > 0 && { flagged_sentences: flagged }),
+  };
+};

@@ -1,0 +1,90 @@
+import type { InterviewMarks } from '@hirewire/contract/ai-interviews';
+import { INTERVIEW_MESSAGES } from '@hirewire/contract/interview-words';
+import { and, eq, sql } from 'drizzle-orm';
+import { aiInterviews } from '../db/ai-interview-schema.ts';
+import type { Db } from '../db/client.ts';
+import { candidates } from '../db/schema.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
+import type { StepEffect } from '../engine/step.ts';
+import { conflict } from '../errors.ts';
+import { mailFromStep } from '../notifications/mail-from-step.ts';
+import { interviewValues, INVITATION } from './interview-mails.ts';
+import { setInUse } from './question-sets.ts';
+
+type Step = Parameters<StepEffect>[1];
+
+const DAYS_WITHOUT_QUESTIONS = 7;
+
+/** What the interview's step writes: an invitation, and in the end the marks. Taken up again, it writes nothing twice. */
+export const interviewEffect: StepEffect = async (db, step) => {
+  switch (step.output['status']) {
+    case 'invited':
+      return invite(db, step);
+    case 'left_to_people':
+      return keepForPeople(db, step);
+    case 'marked':
+      return keepMarks(db, step);
+  }
+};
+
+const invite = async (db: Db, step: Step) => {
+  const set = await setInUse(db, step);
+  if (!set) throw conflict(INTERVIEW_MESSAGES.notApproved);
+  const interview = await openInterview(db, step, set);
+  const values = interviewValues({ ...interview, language: set.language });
+  await mailFromStep(db, step, { purpose: 'interview-invitation', words: INVITATION, values });
+};
+
+/** Nobody is asked anything: staff speak with them, and note it here, or skip the step. */
+const keepForPeople = async (db: Db, step: Step) => {
+  await openInterview(db, step, await setInUse(db, step));
+};
+
+/** The same row goes on when the step is taken up again. */
+const openInterview = async (
+  db: Db,
+  { company_id, run_id, step_id, now }: Step,
+  set: { id: string; days_to_answer: number } | null,
+) => {
+  const [run] = await db
+    .select({ candidate_id: runs.candidate_id, time_zone: candidates.time_zone })
+    .from(runs)
+    .innerJoin(candidates, and(eq(candidates.company_id, runs.company_id), eq(candidates.id, runs.candidate_id)))
+    .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
+  if (!run) throw conflict('There is no candidate any more who could be asked.');
+  const days = set?.days_to_answer ?? DAYS_WITHOUT_QUESTIONS;
+  await db
+    .insert(aiInterviews)
+    .values({
+      company_id,
+      candidate_id: run.candidate_id,
+      run_id,
+      step_id,
+      question_set_id: set?.id ?? null,
+      created_at: now.toISOString(),
+      due_at: new Date(now.getTime() + days * 86_400_000).toISOString(),
+    })
+    // One that was opened for people before there were questions gets them when it comes to asking.
+    .onConflictDoUpdate({
+      target: [aiInterviews.company_id, aiInterviews.step_id],
+      set: { question_set_id: sql`coalesce(${aiInterviews.question_set_id}, excluded.question_set_id)` },
+    });
+  const [interview] = await db
+    .select({ due_at: aiInterviews.due_at })
+    .from(aiInterviews)
+    .where(and(eq(aiInterviews.company_id, company_id), eq(aiInterviews.step_id, step_id)));
+  return { ...interview!, time_zone: run.time_zone };
+};
+
+const keepMarks = async (db: Db, { company_id, step_id, output }: Step) => {
+  const { marks } = output as { marks: InterviewMarks };
+  await db
+    .update(aiInterviews)
+    .set({ marks })
+    .where(and(eq(aiInterviews.company_id, company_id), eq(aiInterviews.step_id, step_id)));
+  // They stand with the interview now, beside the transcript they cite; the step keeps what is read at a glance.
+  await db
+    .update(runSteps)
+    .set({ output: sql`${runSteps.output} - 'marks'` })
+    .where(and(eq(runSteps.company_id, company_id), eq(runSteps.id, step_id)));
+};

@@ -1,0 +1,14 @@
+import type { InterviewMarks } from '@hirewire/contract/ai-interviews';
+import type { Ask } from '../ai/ask.ts';
+import { judgeAnswers, markedByModel } from './judge-answers.ts';
+import { type AnsweredQuestion, markAnswers } from './mark-answers.ts';
+
+/** Marks an interview: by a language model where one answers, always held to what the rules can check. */
+export const markInterview = async (asked: AnsweredQuestion[], names: string[], ask: Ask): Promise<InterviewMarks> => {
+  const marks = markAnswers(asked, names);
+  const material = { asked, names, marks };
+  const judged = await ask(judgeAnswers, material);
+  if (judged.outcome === 'not_configured' || judged.outcome === 'switched_off') return marks;
+  if (judged.outcome !== 'answered') return { ...marks, fallback: judged.why };
+  return markedByModel(material, judged.answer, judged.model);
+};

@@ -1,0 +1,95 @@
+import type { Criterion } from '@hirewire/contract/analyses';
+import type { InterviewQuestion, QuestionSet, RubricPoint } from '@hirewire/contract/interview-questions';
+import { INTERVIEW_LANGUAGES, type InterviewLanguage, type QuestionKind } from '@hirewire/contract/interview-words';
+import { createHash } from 'node:crypto';
+import { guessLanguage } from '../documents/guess-language.ts';
+import { criteriaOf, type JobText } from '../resume-analysis/criteria.ts';
+import { canonicalSkill, namesOfSkill } from '../resume-analysis/skills.ts';
+import { type BankQuestion, QUESTION_BANK, RUBRICS, type Theme, TOPIC_WEIGHT } from './question-bank.ts';
+
+const MAX_SKILLS = 3;
+const DAYS_TO_ANSWER = 7;
+const MAX_WORDS = 30;
+
+/** The questions that a job's criteria lead to: the same job gives the same set. */
+export const proposeQuestions = (
+  job: JobText,
+  language: InterviewLanguage = languageOf(job),
+  criteria: Criterion[] = criteriaOf(job),
+): QuestionSet => {
+  const heaviestFirst = (kind: Criterion['kind']) =>
+    criteria.filter((one) => one.kind === kind).toSorted((a, b) => b.weight - a.weight);
+  const musts = heaviestFirst('must_have').slice(0, MAX_SKILLS);
+  const [welcome] = heaviestFirst('nice_to_have');
+  const level = criteria.find(({ kind }) => kind === 'level');
+  const work = { id: 'similarity', label: job.title };
+  const drafts = [
+    draft('experience', null),
+    ...musts.map((criterion) => draft('skill', criterion)),
+    ...(welcome ? [draft('welcome_skill', welcome)] : []),
+    draft('work', work, wordsOfJob(job, criteria)),
+    ...(level ? [draft(level.id === 'level:executive' ? 'executive' : 'senior', null)] : []),
+    draft('together', null),
+  ];
+  const used = new Map<Theme, number>();
+  const questions = drafts.map(({ theme, about, words }, index) => {
+    const turn = used.get(theme) ?? 0;
+    used.set(theme, turn + 1);
+    const bank = QUESTION_BANK[theme];
+    return questionFrom(bank[turn % bank.length]!, { id: `q${index + 1}`, about, words, language });
+  });
+  return { language, days_to_answer: DAYS_TO_ANSWER, questions };
+};
+
+/** What the questions of a job depend on: when it changes, so may they. */
+export const jobHashOf = (job: JobText, criteria: Criterion[] = criteriaOf(job)): string =>
+  createHash('sha256')
+    .update(JSON.stringify([job.title, criteria.map(({ id, label }) => [id, label])]))
+    .digest('hex');
+
+/** That of the job's own text, should we have questions in it. */
+const languageOf = ({ title, description, requirements }: JobText): InterviewLanguage => {
+  const guessed = guessLanguage(`${title}\n${description}\n${requirements ?? ''}`);
+  return INTERVIEW_LANGUAGES.find((language) => language === guessed) ?? 'en';
+};
+
+type About = Pick<Criterion, 'id' | 'label'> | null;
+
+const draft = (theme: Theme, about: About, words: string[] = about ? wordsOf(about.label) : []) => ({
+  theme,
+  about,
+  words,
+});
+
+const questionFrom = (
+  { kind, minutes, text }: BankQuestion,
+  { id, about, words, language }: { id: string; about: About; words: string[]; language: InterviewLanguage },
+): InterviewQuestion => ({
+  id,
+  kind,
+  criterion: about && { id: about.id, label: about.label },
+  text: text[language](about?.label ?? ''),
+  minutes,
+  rubric: rubricOf(kind, about?.label ?? null, words),
+});
+
+const rubricOf = (kind: QuestionKind, label: string | null, words: string[]): RubricPoint[] => {
+  const points = RUBRICS[kind].map((point) => ({ ...point, words: [] }));
+  if (!label || words.length === 0) return points;
+  return [{ kind: 'topic', label: `Speaks of “${label}”`, words, weight: TOPIC_WEIGHT[kind] }, ...points];
+};
+
+/** Every way in which a skill is written, or the words of what is asked for. */
+const wordsOf = (label: string): string[] => {
+  const skill = canonicalSkill(label);
+  return (skill ? namesOfSkill(skill) : [label]).slice(0, MAX_WORDS).map((word) => word.slice(0, 80));
+};
+
+/** What the work is about: its title and whatever the job asks for. */
+const wordsOfJob = (job: JobText, criteria: Criterion[]): string[] =>
+  [
+    job.title,
+    ...criteria.filter(({ kind }) => kind === 'must_have' || kind === 'nice_to_have').map(({ label }) => label),
+  ]
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, 80));

@@ -1,0 +1,197 @@
+import type { JobQuestions, QuestionApproval, QuestionSet } from '@hirewire/contract/interview-questions';
+import { INTERVIEW_MESSAGES, type InterviewLanguage } from '@hirewire/contract/interview-words';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '../actor.ts';
+import { jobHashOf, proposeQuestions } from './question-set.ts';
+import { recordEvents } from '../audit/audit.ts';
+import { chosenCriteria } from '../scoring/chosen-criteria.ts';
+import { interviewQuestionSets } from '../db/ai-interview-schema.ts';
+import type { Db } from '../db/client.ts';
+import { scoringCriteria } from '../db/score-schema.ts';
+import { jobs, users } from '../db/schema.ts';
+import { isViolation } from '../db/violation.ts';
+import { runs, runSteps, workflowStepDetails } from '../db/workflow-schema.ts';
+import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
+import { transitionAll } from '../engine/transition.ts';
+import { conflict, notFound } from '../errors.ts';
+import type { Engine } from '../engine/engine.ts';
+
+/** The questions in use, and those that the job's words, or its criteria as people have set them, would lead to now. */
+export const getJobQuestions = async (
+  db: Db,
+  actor: Actor,
+  { jobId, language }: { jobId: string; language?: InterviewLanguage | undefined },
+): Promise<JobQuestions> => {
+  const { criteria, ...job } = await requireJob(db, actor, jobId);
+  const [latest, waiting] = await Promise.all([latestSet(db, actor, jobId), waitingRuns(db, actor, jobId)]);
+  return {
+    in_use: latest && inUse(latest),
+    proposal: proposeQuestions(job, language, criteria),
+    has_job_changed: latest !== null && latest.job_hash !== jobHashOf(job, criteria),
+    waiting_count: waiting.length,
+  };
+};
+
+/**
+ * Makes questions the ones that are asked from now on. Those who are under way keep theirs; those who could not be asked
+ * for want of any are asked now.
+ */
+export const approveQuestions = async (
+  db: Db,
+  actor: Actor,
+  { jobId, replaces, is_starter = false, ...set }: QuestionApproval & { jobId: string; is_starter?: boolean },
+  { engine, now }: { engine: Engine; now: Date },
+) =>
+  db.transaction(async (db) => {
+    const { company_id, user_id } = actor;
+    const { criteria, ...job } = await requireJob(db, actor, jobId);
+    const latest = await latestSet(db, actor, jobId);
+    if ((latest?.version ?? null) !== replaces) throw conflict(INTERVIEW_MESSAGES.newerQuestions);
+    const job_hash = jobHashOf(job, criteria);
+    const isSame = latest && latest.job_hash === job_hash && isDeepStrictEqual(setOf(latest), set);
+    // Starters that a person has looked at are starters no longer.
+    if (isSame && latest.is_starter === is_starter) return inUse(latest);
+    const version = (latest?.version ?? 0) + 1;
+    const approved = { approved_by: user_id, approved_at: now.toISOString() };
+    await db
+      .insert(interviewQuestionSets)
+      .values({ company_id, job_id: jobId, version, ...set, job_hash, ...approved, is_starter })
+      .catch((error: unknown) => {
+        if (isViolation(error, 'interview_question_sets_version')) throw conflict(INTERVIEW_MESSAGES.newerQuestions);
+        throw error;
+      });
+    const event = { company_id, subject_id: jobId, action: 'approve_interview_questions', actor_id: user_id };
+    await recordEvents(db, [{ ...event, detail: { version, questions: set.questions.length, is_starter } }], now);
+    const waiting = await waitingRuns(db, actor, jobId);
+    if (waiting.length > 0) {
+      const retries = waiting.map(({ run_id }) => ({ run_id, event: { type: 'retry' } as const, actor_id: user_id }));
+      await transitionAll(db, engine, { company_id, now }, retries);
+    }
+    return inUse((await latestSet(db, actor, jobId))!);
+  });
+
+/**
+ * Approves the questions that the bank has for a job, for the person who publishes it: they were told so. Only for a
+ * workflow that asks them, and only while there are none.
+ */
+export const approveStarterQuestions = async (
+  db: Db,
+  actor: Actor,
+  { id: jobId, workflow_template_id }: { id: string; workflow_template_id: string | null },
+  means: { engine: Engine; now: Date },
+) => {
+  if (!workflow_template_id || (await latestSet(db, actor, jobId))) return;
+  const [step] = await db
+    .select({ id: workflowStepDetails.id })
+    .from(workflowStepDetails)
+    .where(
+      and(
+        eq(workflowStepDetails.company_id, actor.company_id),
+        eq(workflowStepDetails.workflow_template_id, workflow_template_id),
+        eq(workflowStepDetails.workflow_step_id, STEP_CATALOGUE.ai_interview.id),
+      ),
+    )
+    .limit(1);
+  if (!step) return;
+  const { criteria, ...job } = await requireJob(db, actor, jobId);
+  const proposal = proposeQuestions(job, undefined, criteria);
+  await approveQuestions(db, actor, { jobId, replaces: null, is_starter: true, ...proposal }, means);
+};
+
+/** The questions that whoever comes now is asked. */
+export const setInUse = async (db: Db, { company_id, run_id }: { company_id: string; run_id: string }) => {
+  const [set] = await db
+    .select({
+      id: interviewQuestionSets.id,
+      language: interviewQuestionSets.language,
+      days_to_answer: interviewQuestionSets.days_to_answer,
+      candidate_id: runs.candidate_id,
+    })
+    .from(runs)
+    .innerJoin(
+      interviewQuestionSets,
+      and(eq(interviewQuestionSets.company_id, runs.company_id), eq(interviewQuestionSets.job_id, runs.job_id)),
+    )
+    .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)))
+    .orderBy(desc(interviewQuestionSets.version))
+    .limit(1);
+  return set ?? null;
+};
+
+type LatestSet = NonNullable<Awaited<ReturnType<typeof latestSet>>>;
+
+const latestSet = async (db: Db, { company_id }: Actor, jobId: string) => {
+  const [row] = await db
+    .select({
+      version: interviewQuestionSets.version,
+      language: interviewQuestionSets.language,
+      days_to_answer: interviewQuestionSets.days_to_answer,
+      questions: interviewQuestionSets.questions,
+      job_hash: interviewQuestionSets.job_hash,
+      approved_at: interviewQuestionSets.approved_at,
+      is_starter: interviewQuestionSets.is_starter,
+      approved_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+    })
+    .from(interviewQuestionSets)
+    .leftJoin(users, and(eq(users.company_id, company_id), eq(users.id, interviewQuestionSets.approved_by)))
+    .where(and(eq(interviewQuestionSets.company_id, company_id), eq(interviewQuestionSets.job_id, jobId)))
+    .orderBy(desc(interviewQuestionSets.version))
+    .limit(1);
+  return row ?? null;
+};
+
+const setOf = ({ language, days_to_answer, questions }: QuestionSet): QuestionSet => ({
+  language,
+  days_to_answer,
+  questions,
+});
+
+const inUse = ({ version, approved_at, approved_by_name, is_starter, ...set }: LatestSet) => ({
+  ...setOf(set),
+  version,
+  approved_at,
+  approved_by_name,
+  is_starter,
+});
+
+/** With its criteria, should people have set them. */
+const requireJob = async (db: Db, { company_id }: Actor, jobId: string) => {
+  const [found] = await db
+    .select({
+      title: jobs.title,
+      description: jobs.description,
+      requirements: jobs.requirements,
+      experience_level: jobs.experience_level,
+      location: jobs.location,
+      remote_policy: jobs.remote_policy,
+      chosen: scoringCriteria.criteria,
+    })
+    .from(jobs)
+    .leftJoin(
+      scoringCriteria,
+      and(eq(scoringCriteria.company_id, jobs.company_id), eq(scoringCriteria.job_id, jobs.id)),
+    )
+    .where(and(eq(jobs.company_id, company_id), eq(jobs.id, jobId), isNull(jobs.deleted_at)));
+  if (!found) throw notFound('Job');
+  const { chosen, ...job } = found;
+  return { ...job, criteria: chosen ? chosenCriteria(chosen) : undefined };
+};
+
+/** Runs whose interview could not begin, since nobody had approved any questions. */
+const waitingRuns = (db: Db, { company_id }: Actor, jobId: string) =>
+  db
+    .select({ run_id: runs.id })
+    .from(runs)
+    .innerJoin(runSteps, and(eq(runSteps.company_id, runs.company_id), eq(runSteps.id, runs.current_step_id)))
+    .where(
+      and(
+        eq(runs.company_id, company_id),
+        eq(runs.job_id, jobId),
+        isNull(runs.deleted_at),
+        isNull(runs.ended_at),
+        eq(runSteps.step_type, 'ai_interview'),
+        eq(runSteps.status, 'failed'),
+        eq(runSteps.failure, INTERVIEW_MESSAGES.notApproved),
+      ),
+    );

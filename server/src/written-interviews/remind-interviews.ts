@@ -1,0 +1,68 @@
+import { agreedToAMachine } from './agreed-to-a-machine.ts';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { aiInterviews, interviewQuestionSets } from '../db/ai-interview-schema.ts';
+import type { Database } from '../db/client.ts';
+import { applications, candidates } from '../db/schema.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
+import { isAtStep } from '../engine/open-steps.ts';
+import { AppError } from '../errors.ts';
+import { mailFromStep } from '../notifications/mail-from-step.ts';
+import { interviewValues, REMINDER } from './interview-mails.ts';
+
+const BATCH = 200;
+
+/** Two days before an interview is due, or halfway where less time was given, whoever has not handed it in hears once. */
+export const remindInterviews = async (database: Database, now: Date) => {
+  const at = now.toISOString();
+  const waiting = await database.system
+    .select({
+      id: aiInterviews.id,
+      company_id: aiInterviews.company_id,
+      run_id: aiInterviews.run_id,
+      step_id: aiInterviews.step_id,
+      due_at: aiInterviews.due_at,
+      language: interviewQuestionSets.language,
+      time_zone: candidates.time_zone,
+    })
+    .from(aiInterviews)
+    .innerJoin(interviewQuestionSets, eq(interviewQuestionSets.id, aiInterviews.question_set_id))
+    .innerJoin(candidates, and(eq(candidates.id, aiInterviews.candidate_id), isNull(candidates.deleted_at)))
+    .innerJoin(runs, and(eq(runs.company_id, aiInterviews.company_id), eq(runs.id, aiInterviews.run_id)))
+    .innerJoin(runSteps, and(eq(runSteps.company_id, aiInterviews.company_id), eq(runSteps.id, aiInterviews.step_id)))
+    .innerJoin(applications, agreedToAMachine)
+    .where(
+      and(
+        isNull(aiInterviews.reminded_at),
+        isNull(aiInterviews.submitted_at),
+        isAtStep(aiInterviews.step_id),
+        gt(aiInterviews.due_at, at),
+        sql`greatest(${aiInterviews.due_at} - interval '2 days',
+          ${aiInterviews.created_at} + (${aiInterviews.due_at} - ${aiInterviews.created_at}) / 2) <= ${at}::timestamptz`,
+      ),
+    )
+    .limit(BATCH);
+  for (const { id, company_id, run_id, step_id, due_at, language, time_zone } of waiting) {
+    await database.forCompany(company_id).transaction(async (db) => {
+      const { rowCount } = await db
+        .update(aiInterviews)
+        .set({ reminded_at: at })
+        .where(
+          and(
+            eq(aiInterviews.company_id, company_id),
+            eq(aiInterviews.id, id),
+            isNull(aiInterviews.reminded_at),
+            isNull(aiInterviews.submitted_at),
+          ),
+        );
+      if (!rowCount) return;
+      const values = interviewValues({ due_at, time_zone, language });
+      const mail = { purpose: 'interview-reminder', words: REMINDER, values };
+      try {
+        await mailFromStep(db, { company_id, run_id, step_id, now }, mail);
+      } catch (error) {
+        // Without an address there is nobody to remind: noted as done, so that the others are not held up for ever.
+        if (!(error instanceof AppError)) throw error;
+      }
+    });
+  }
+};

@@ -1,0 +1,151 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import { aiInterviews, interviewQuestionSets } from '../db/ai-interview-schema.ts';
+import type { Db } from '../db/client.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
+import { transitionOrRefuse } from '../engine/transition.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
+import type { Engine } from '../engine/engine.ts';
+import { dueAfter } from './answer-interview.ts';
+import { getInterview, scoreWith } from './staff-interviews.ts';
+
+interface Which {
+  candidateId: string;
+  interviewId: string;
+}
+
+/** Puts somebody's own mark in place of the machine's, which stays to be seen beside it. */
+export const overrideMark = (
+  db: Db,
+  actor: Actor,
+  { question_id, score, reason, ...which }: Which & { question_id: string; score: number; reason: string },
+  now: Date,
+) =>
+  db.transaction(async (db) => {
+    const interview = await holdInterview(db, actor, which);
+    if (!interview.marks) throw conflict('This interview has not been marked.');
+    if (!interview.marks.questions.some((marked) => marked.question_id === question_id))
+      throw invalid('question_id: There is no such question.');
+    const override = { question_id, score, reason, by: actor.user_id, at: now.toISOString() };
+    const overrides = [...interview.overrides, override];
+    await db.update(aiInterviews).set({ overrides }).where(one(actor, which));
+    const shown = { score: scoreWith(interview.marks, overrides), is_changed_by_people: true };
+    await db
+      .update(runSteps)
+      .set({ output: sql`coalesce(${runSteps.output}, '{}') || ${JSON.stringify(shown)}::jsonb` })
+      .where(and(eq(runSteps.company_id, actor.company_id), eq(runSteps.id, interview.step_id)));
+    await record(db, actor, which, { action: 'override_interview_mark', question: question_id, score }, now);
+    return getInterview(db, actor, which);
+  });
+
+/** Gives more time for the answers, and until the day they are due. */
+export const grantTime = (
+  db: Db,
+  actor: Actor,
+  { time_factor, ...which }: Which & { time_factor: number },
+  now: Date,
+) =>
+  db.transaction(async (db) => {
+    const interview = await holdInterview(db, actor, which);
+    if (interview.submitted_at) throw conflict('This interview has been handed in already.');
+    const [set] = await db
+      .select({ days: interviewQuestionSets.days_to_answer })
+      .from(interviewQuestionSets)
+      .where(
+        and(
+          eq(interviewQuestionSets.company_id, actor.company_id),
+          eq(interviewQuestionSets.id, interview.question_set_id ?? interview.id),
+        ),
+      );
+    if (!set) throw conflict('There are no questions in this interview.');
+    await db
+      .update(aiInterviews)
+      .set({ time_factor, due_at: dueAfter(interview, set.days * time_factor) })
+      .where(one(actor, which));
+    await record(db, actor, which, { action: 'grant_interview_time', time_factor }, now);
+    return getInterview(db, actor, which);
+  });
+
+/** Notes that a person has spoken with the candidate instead. With that the step is done. */
+export const recordHumanInterview = (
+  db: Db,
+  actor: Actor,
+  { summary, ...which }: Which & { summary: string },
+  { engine, now }: { engine: Engine; now: Date },
+) =>
+  db.transaction(async (db) => {
+    const { company_id, user_id } = actor;
+    const { run_id, step_id } = await requireInterview(db, actor, which);
+    await holdCurrentStep(db, actor, { run_id, step_id });
+    const { rowCount } = await db
+      .update(aiInterviews)
+      .set({ human_summary: summary, human_by: user_id, human_at: now.toISOString() })
+      .where(and(one(actor, which), isNull(aiInterviews.human_at), isNull(aiInterviews.submitted_at)));
+    if (!rowCount) throw conflict('This interview has been handed in or noted already.');
+    const output = { status: 'human_interview', note: summary };
+    await transitionOrRefuse(db, engine, {
+      company_id,
+      run_id,
+      event: { type: 'done' },
+      actor_id: user_id,
+      output,
+      now,
+    });
+    await record(db, actor, which, { action: 'record_human_interview' }, now);
+    return getInterview(db, actor, which);
+  });
+
+const one = ({ company_id }: Actor, { candidateId, interviewId }: Which) =>
+  and(
+    eq(aiInterviews.company_id, company_id),
+    eq(aiInterviews.candidate_id, candidateId),
+    eq(aiInterviews.id, interviewId),
+  );
+
+const requireInterview = async (db: Db, actor: Actor, which: Which) => {
+  const [interview] = await db.select().from(aiInterviews).where(one(actor, which));
+  if (!interview) throw notFound('Interview');
+  return interview;
+};
+
+const holdInterview = async (db: Db, actor: Actor, which: Which) => {
+  const [interview] = await db.select().from(aiInterviews).where(one(actor, which)).for('update');
+  if (!interview) throw notFound('Interview');
+  return interview;
+};
+
+/** The run first, as every other change of a run does; what is done belongs to the step it was done for. */
+const holdCurrentStep = async (
+  db: Db,
+  { company_id }: Actor,
+  { run_id, step_id }: { run_id: string; step_id: string },
+) => {
+  const [run] = await db
+    .select({ current_step_id: runs.current_step_id })
+    .from(runs)
+    .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id), isNull(runs.deleted_at)))
+    .for('update');
+  if (run?.current_step_id !== step_id) throw conflict('The candidate is no longer at this step.');
+};
+
+const record = (
+  db: Db,
+  { company_id, user_id }: Actor,
+  { candidateId, interviewId }: Which,
+  { action, ...detail }: { action: string; [fact: string]: string | number },
+  now: Date,
+) =>
+  recordEvents(
+    db,
+    [
+      {
+        company_id,
+        subject_id: candidateId,
+        action,
+        actor_id: user_id,
+        detail: { interview_id: interviewId, ...detail },
+      },
+    ],
+    now,
+  );

@@ -1,0 +1,153 @@
+import type { AiInterview } from '@hirewire/contract/ai-interviews';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Actor, Member } from '../actor.ts';
+import { averageOf } from './mark-answers.ts';
+import { requireCandidate } from '../candidates/candidates.ts';
+import { aiInterviewAnswers, aiInterviews, interviewQuestionSets } from '../db/ai-interview-schema.ts';
+import type { Db } from '../db/client.ts';
+import { outbox } from '../db/outbox-schema.ts';
+import { applications, users } from '../db/schema.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
+import { isAtStep } from '../engine/open-steps.ts';
+import { notFound } from '../errors.ts';
+import { isWrittenFor, mailStanding } from '../outbox/mail-standing.ts';
+
+/** The interviews of a candidate, latest first. What was answered shows once it has been handed in. */
+export const listInterviews = async (db: Db, actor: Member, candidateId: string): Promise<AiInterview[]> => {
+  await requireCandidate(db, actor, candidateId);
+  const rows = await selectInterviews(db, actor, candidateId);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ interview }) => interview.id);
+  const answers = await db
+    .select()
+    .from(aiInterviewAnswers)
+    .where(and(eq(aiInterviewAnswers.company_id, actor.company_id), inArray(aiInterviewAnswers.interview_id, ids)))
+    .orderBy(asc(aiInterviewAnswers.follow_up));
+  const names = await namesOf(db, actor, rows);
+  return rows.map((row) =>
+    presented(row, {
+      answers: answers.filter(({ interview_id }) => interview_id === row.interview.id),
+      nameOf: (id) => names.get(id) ?? null,
+    }),
+  );
+};
+
+export const getInterview = async (
+  db: Db,
+  actor: Actor,
+  { candidateId, interviewId }: { candidateId: string; interviewId: string },
+): Promise<AiInterview> => {
+  const interview = (await listInterviews(db, actor, candidateId)).find(({ id }) => id === interviewId);
+  if (!interview) throw notFound('Interview');
+  return interview;
+};
+
+type Row = Awaited<ReturnType<typeof selectInterviews>>[number];
+
+const selectInterviews = (db: Db, { company_id }: Member, candidateId: string) =>
+  db
+    .select({
+      interview: aiInterviews,
+      version: interviewQuestionSets.version,
+      questions: interviewQuestionSets.questions,
+      wants_human: sql<boolean>`coalesce(${applications.wants_human}, false)`,
+      is_waiting: isAtStep(aiInterviews.step_id),
+      mail: mailStanding,
+    })
+    .from(aiInterviews)
+    .innerJoin(runs, and(eq(runs.company_id, aiInterviews.company_id), eq(runs.id, aiInterviews.run_id)))
+    .innerJoin(runSteps, and(eq(runSteps.company_id, aiInterviews.company_id), eq(runSteps.id, aiInterviews.step_id)))
+    .leftJoin(
+      interviewQuestionSets,
+      and(
+        eq(interviewQuestionSets.company_id, aiInterviews.company_id),
+        eq(interviewQuestionSets.id, aiInterviews.question_set_id),
+      ),
+    )
+    .leftJoin(
+      applications,
+      and(
+        eq(applications.company_id, runs.company_id),
+        eq(applications.candidate_id, runs.candidate_id),
+        eq(applications.job_id, runs.job_id),
+      ),
+    )
+    .leftJoin(
+      outbox,
+      isWrittenFor(
+        aiInterviews.company_id,
+        sql`'step:' || ${aiInterviews.run_id} || ':' || ${aiInterviews.step_id} || ':interview-invitation'`,
+      ),
+    )
+    .where(and(eq(aiInterviews.company_id, company_id), eq(aiInterviews.candidate_id, candidateId)))
+    .orderBy(desc(aiInterviews.created_at), desc(aiInterviews.id));
+
+const namesOf = async (db: Db, { company_id }: Member, rows: Row[]): Promise<Map<string, string>> => {
+  const ids = rows.flatMap(({ interview }) => [
+    ...interview.overrides.map(({ by }) => by),
+    ...(interview.human_by ? [interview.human_by] : []),
+  ]);
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: users.id, name: sql<string>`${users.first_name} || ' ' || ${users.last_name}` })
+    .from(users)
+    .where(and(eq(users.company_id, company_id), inArray(users.id, ids)));
+  return new Map(found.map(({ id, name }) => [id, name]));
+};
+
+interface Around {
+  answers: (typeof aiInterviewAnswers.$inferSelect)[];
+  nameOf: (userId: string) => string | null;
+}
+
+const presented = (
+  { interview, version, questions, wants_human, is_waiting, mail }: Row,
+  { answers, nameOf }: Around,
+): AiInterview => {
+  const { marks, overrides, human_by, human_at, human_summary } = interview;
+  return {
+    id: interview.id,
+    run_id: interview.run_id,
+    step_id: interview.step_id,
+    question_set_version: version,
+    invited_at: interview.created_at,
+    mail,
+    due_at: interview.due_at,
+    consented_at: interview.consented_at,
+    time_factor: interview.time_factor,
+    extra_time_asked_at: interview.extra_time_asked_at,
+    submitted_at: interview.submitted_at,
+    wants_human,
+    is_open: is_waiting && !interview.submitted_at && !human_at,
+    question_count: questions?.length ?? 0,
+    answered_count: new Set(answers.filter(({ answered_at }) => answered_at).map(({ question_id }) => question_id))
+      .size,
+    transcript: interview.submitted_at ? transcriptOf(questions ?? [], answers) : [],
+    marks,
+    overrides: overrides.map(({ by, ...override }) => ({ ...override, by_name: nameOf(by) })),
+    score: marks && scoreWith(marks, overrides),
+    human: human_at ? { summary: human_summary ?? '', by_name: human_by && nameOf(human_by), at: human_at } : null,
+  };
+};
+
+/** People have the last word: of several about one question the latest. */
+export const scoreWith = (
+  marks: NonNullable<AiInterview['marks']>,
+  overrides: { question_id: string; score: number }[],
+): number =>
+  averageOf(
+    marks.questions.map(({ question_id, score }) => ({
+      score: overrides.findLast((one) => one.question_id === question_id)?.score ?? score,
+    })),
+  );
+
+const transcriptOf = (
+  questions: NonNullable<Row['questions']>,
+  answers: Around['answers'],
+): AiInterview['transcript'] =>
+  questions.map((question) => ({
+    ...question,
+    answers: answers
+      .filter(({ question_id }) => question_id === question.id)
+      .map(({ follow_up, reason, prompt, text, answered_at }) => ({ follow_up, reason, prompt, text, answered_at })),
+  }));
