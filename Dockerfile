@@ -10,6 +10,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY server/package.json server/
 COPY web/package.json web/
+COPY server/src/trim-packages.ts server/src/
 RUN npm ci --omit=dev
 
 COPY contract contract

@@ -13,7 +13,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 450,
-    rolldownOptions: { input: ['index.html', 'portal.html', 'decide.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'portal.html', 'decide.html'],
+      // Compressing takes most of the build; a reader of the first start's output need not be told.
+      checks: { bundlerTimings: false },
+    },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': 'http://localhost:8000' } },

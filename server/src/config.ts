@@ -249,6 +249,9 @@ type Environment = z.output<typeof environment>;
 /** Every variable the product reads. A test holds `.env.example` to this list. */
 export const VARIABLES = Object.keys(environment.shape);
 
+/** What each variable is when it is not set. A test holds the tables in the documentation to it. */
+export const DEFAULTS: Partial<Record<string, unknown>> = environment.parse({});
+
 const readEnvironment = (env: NodeJS.ProcessEnv): Environment => {
   // An empty value is what `NAME=` in a file gives: it means "not set", not "set to nothing".
   const given = Object.fromEntries(VARIABLES.flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { VARIABLES } from './config.ts';
+import { DEFAULTS, VARIABLES } from './config.ts';
 import { aFolder } from './testing/own-cluster.ts';
 import { aWorld } from './testing/world.ts';
 
@@ -48,9 +48,45 @@ describe('the pages people read', () => {
     expect(named.filter(({ name }) => !(name in scripts))).toEqual([]);
   });
 
-  it('describe every setting', () => {
-    const text = ['README.md', 'docs/choose-an-ai-provider.md'].map(read).join('\n');
-    expect(VARIABLES.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  it('describe every setting once, with its default', () => {
+    const rows = [...read('README.md').split('\n'), ...read('docs/choose-an-ai-provider.md').split('\n')].flatMap(
+      (line) => {
+        const [, names = '', values = ''] = line.split('|');
+        const defaults = [...values.matchAll(/`([^`]+)`/g)].map(([, value]) => value!);
+        // A row of several variables has a default for each, or one for all.
+        return [...names.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name], at) => ({
+          name: name!,
+          default: defaults[at] ?? defaults[0],
+        }));
+      },
+    );
+    expect(VARIABLES.filter((name) => !rows.some((row) => row.name === name))).toEqual([]);
+    expect(rows.filter(({ name }) => !VARIABLES.includes(name))).toEqual([]);
+    const wrong = rows.filter((row) => row.name in DEFAULTS && row.default !== String(DEFAULTS[row.name]));
+    expect(wrong).toEqual([]);
+  });
+
+  it('give each row of a table as many cells as its heading has', () => {
+    const cells = (line: string) => line.replaceAll('\\|', '').split('|').length;
+    const uneven = PAGES.flatMap((page) => {
+      let heading: string | null = null;
+      return read(page)
+        .replaceAll(/^ *```[\s\S]*?^ *```/gm, (block) => block.replaceAll(/[^\n]/g, ''))
+        .split('\n')
+        .flatMap((line, at) => {
+          if (!line.startsWith('|')) heading = null;
+          else heading ??= line;
+          return heading !== null && cells(line) !== cells(heading) ? [`${page}:${at + 1}`] : [];
+        });
+    });
+    expect(uneven).toEqual([]);
+  });
+
+  it('name the licence that package.json names', () => {
+    const { license } = JSON.parse(read('package.json')) as { license: string };
+    expect(license).toBe('UNLICENSED');
+    expect(read('LICENSE')).toContain('All rights reserved.');
+    expect(read('README.md')).toContain('[LICENSE](LICENSE)');
   });
 
   it('split no table by an empty line', () => {

