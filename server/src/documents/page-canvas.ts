@@ -35,8 +35,10 @@ export const canvasFactory = ({ createCanvas }: CanvasModule) =>
       return { canvas, context };
     }
 
-    reset(target: { canvas: Canvas }, width: number, height: number) {
+    reset(target: { canvas: Canvas; context: SKRSContext2D }, width: number, height: number) {
       Object.assign(target.canvas, { width: Math.ceil(width), height: Math.ceil(height) });
+      // A canvas of another size has forgotten its font.
+      target.context.font = '10px sans-serif';
     }
 
     destroy(target: { canvas: Canvas | null; context: SKRSContext2D | null }) {
@@ -79,11 +81,34 @@ const unitSquare = (context: SKRSContext2D): Box => {
  * letter stands and in which colour is all that matters here, so it becomes a block.
  */
 const drawBlocksForLetters = (context: SKRSContext2D): void => {
-  const size = () => Number(/(?<![\d.])([\d.]+)px/.exec(context.font)?.[1] ?? 10);
+  const sizeOf = sizeOfFont(context);
   context.fillText = (text, x, y) => {
-    if (text.trim()) context.fillRect(x, y - size() * 0.5, size() * 0.4, size() * 0.5);
+    const size = sizeOf();
+    if (text.trim()) context.fillRect(x, y - size * 0.5, size * 0.4, size * 0.5);
   };
   context.strokeText = (text, x, y) => {
-    if (text.trim()) context.strokeRect(x, y - size() * 0.5, size() * 0.4, size() * 0.5);
+    const size = sizeOf();
+    if (text.trim()) context.strokeRect(x, y - size * 0.5, size * 0.4, size * 0.5);
   };
+};
+
+/** The size of a context's font, read once for each font: asking for it costs more than drawing a letter. */
+const sizeOfFont = (context: SKRSContext2D): (() => number) => {
+  const font = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(context) as object, 'font')!;
+  const read = () => Number(/(?<![\d.])([\d.]+)px/.exec(font.get!.call(context) as string)?.[1] ?? 10);
+  let size: number | null = null;
+  Object.defineProperty(context, 'font', {
+    configurable: true,
+    get: () => font.get!.call(context) as string,
+    set: (value: string) => {
+      font.set!.call(context, value);
+      size = null;
+    },
+  });
+  const restore = context.restore.bind(context);
+  context.restore = () => {
+    restore();
+    size = null;
+  };
+  return () => (size ??= read());
 };

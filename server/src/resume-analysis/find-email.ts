@@ -11,13 +11,26 @@ const NEXT_WORD = /(?<=\.(?:com|org|net|edu|in|de|fr))\p{Lu}\p{L}{1,20}$/u;
 
 /** The first address that is a person's. */
 export const findEmail = (text: string): Found | null => {
-  const all = text.includes('@') ? [...text.matchAll(EMAIL)].map(({ 0: found, index }) => bare(found, index)) : [];
+  const all = addressesIn(text);
   if (all.length > 0) return all.find(({ value }) => !ROLE.test(value)) ?? all[0]!;
   const broken = BROKEN_SIGN.test(text) ? text.matchAll(BROKEN).next().value : undefined;
   if (!broken) return null;
   const [written, local, house, ending] = broken;
   const value = `${local}@${house}.${ending!.replace(',', '.')}`;
   return { value, start: broken.index, end: broken.index + written.length };
+};
+
+/** Looks only at lines that have an @: the pattern is slow, and the text is long. */
+const addressesIn = (text: string): Found[] => {
+  const found: Found[] = [];
+  for (let at = text.indexOf('@'); at >= 0;) {
+    const start = text.lastIndexOf('\n', at) + 1;
+    const end = text.indexOf('\n', at);
+    const line = text.slice(start, end < 0 ? text.length : end);
+    for (const { 0: address, index } of line.matchAll(EMAIL)) found.push(bare(address, start + index));
+    at = end < 0 ? -1 : text.indexOf('@', end);
+  }
+  return found;
 };
 
 const BROKEN_SIGN = /@|[[(]at[\])]/i;

@@ -22,8 +22,11 @@ const OF_OTHERS =
   /(?<!\p{L})(?:father|mother|husband|wife|spouse|guardian|parents?|nominee|emergency|referees?|references?|reported? to|supervisor|vater|mutter|ehe(?:mann|frau)|père|mère|conjointe?)(?!\p{L})/iu;
 const PERSONAL =
   /(?<!\p{L})(?:father|d\.?o\.?b|date of birth|birth|nationality|gender|sex|marital|religion|address|e-?mail|mobile|phone|tel|passport|geburtsdatum|anschrift|telefon|naissance|adresse|age)(?!\p{L})/iu;
-const CONTACTS =
-  /[\p{L}\d._%+'-]{1,64}@[\p{L}\d.-]{1,100}|(?:https?:\/\/|www\.)\S+|(?<!\p{L})(?:e-?mail(?:[^\S\n]id)?|mob(?:ile)?|phone|ph|tel|cell|contact)(?:[^\S\n]?(?:no|number)\b)?[.]?[^\S\n]?[:.–-]+|[+(]?\d[\d\s().+/-]{6,30}/giu;
+const OTHER_CONTACTS =
+  /(?:https?:\/\/|www\.)\S+|(?<!\p{L})(?:e-?mail(?:[^\S\n]id)?|mob(?:ile)?|phone|ph|tel|cell|contact)(?:[^\S\n]?(?:no|number)\b)?[.]?[^\S\n]?[:.–-]+|[+(]?\d[\d\s().+/-]{6,30}/giu;
+
+/** Looking for an address costs most, and few lines have one. */
+const CONTACTS = new RegExp(String.raw`[\p{L}\d._%+'-]{1,64}@[\p{L}\d.-]{1,100}|${OTHER_CONTACTS.source}`, 'giu');
 
 /** The name stands near the top, at the top of the second column, among the personal details or at the end. */
 const HEAD_LINES = 80;
@@ -102,12 +105,15 @@ const inHead = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
     // A title of the paper above the name does not push it down.
     const height = seen;
     if (!sectionOf(line)) seen += 1;
+    // Where others are named, only the address can vouch for it.
+    const mustBeVouched = row.index >= 40 || isInBody;
+    if (mustBeVouched && vouchers.length === 0) return [];
     return partsOf(line).flatMap(({ text, offset }) => {
-      const name = readName(text, vouchers, false);
+      const name = readName(text, vouchers, { mustBeVouched });
       if (!name) return [];
       const { likeness, doubt } = name;
-      // Where others are named, only the address can vouch for it; and one word is a name only at the top.
-      if ((row.index >= 40 || isInBody) && likeness < VOUCHES) return [];
+      if (mustBeVouched && likeness < VOUCHES) return [];
+      // One word is a name only at the top.
       if (likeness < VOUCHES && doubt >= 1.5 && (height > (doubt > 4 ? 0 : 2) || offset > 0)) return [];
       const place = height === 0 ? 4 : height < 4 ? 2.5 : height < 10 ? 1 : 0.2;
       const points = likeness * 6 + place + (isAfterGap ? 0.5 : 0) + (offset === 0 ? 0.5 : 0) - doubt;
@@ -132,7 +138,7 @@ const labelled = (rows: Row[], vouchers: Voucher[]): Candidate[] =>
     const isPersonal = !section || ABOUT_PERSON.has(section) || near.some((one) => PERSONAL.test(one.line));
     const rest = said ? line.slice(from, from + 60).split(/[.,;]\s|\s(?:and|und|et)\s/)[0]! : line.slice(from);
     const [part] = partsOf(rest);
-    const name = part && readName(part.text, vouchers, isPersonal);
+    const name = part && readName(part.text, vouchers, { isLabelled: isPersonal });
     if (!part || !name || (!isPersonal && name.likeness < VOUCHES)) return [];
     const found = {
       ...name,
@@ -154,7 +160,7 @@ const inTwoParts = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
   const given = near.flatMap((row) => valueIn(GIVEN, row) ?? [])[0];
   const family = near.flatMap((row) => (ALSO_WHOLE.test(row.line) && !given ? [] : (valueIn(FAMILY, row) ?? [])))[0];
   if (!given || !family) return [];
-  const name = readName(`${given.text} ${family.text}`, vouchers, true);
+  const name = readName(`${given.text} ${family.text}`, vouchers, { isLabelled: true });
   if (!name) return [];
   const points = 9 + name.likeness * 6;
   return [{ ...name, written: given.text, start: given.at, points, isLabelled: true, isSigned: false }];
@@ -173,7 +179,7 @@ const atFoot = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
       ? [{ text: declared[1]!, offset: declared.index + declared[0].indexOf(declared[1]!) }]
       : partsOf(row.line.replace(PLACE_OR_DATE, (found) => '\t'.repeat(found.length)));
     return parts.flatMap(({ text, offset }) => {
-      const name = readName(text, vouchers, isAfterSign || declared !== null);
+      const name = readName(text, vouchers, { isLabelled: isAfterSign || declared !== null });
       if (!name || (name.doubt > 0 && name.likeness < VOUCHES && !declared && !isAfterSign)) return [];
       const points = 1.5 + (declared ? 3 : isAfterSign ? 2 : 0) + name.likeness * 6 - name.doubt;
       return [{ ...candidate(row, { ...name, offset, text, points }), isSigned: true }];
@@ -198,7 +204,7 @@ const partsOf = (line: string): { text: string; offset: number }[] => {
   let offset = 0;
   return line
     .slice(0, 400)
-    .replace(CONTACTS, (found) => '\t'.repeat(found.length))
+    .replace(line.includes('@') ? CONTACTS : OTHER_CONTACTS, (found) => '\t'.repeat(found.length))
     .split(/(\t+|\s\|\s|\s[·•]\s|\s{3,})/)
     .flatMap((text, index) => {
       const part = { text, offset };

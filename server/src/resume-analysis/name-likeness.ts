@@ -22,6 +22,7 @@ export const vouchersOf = (email: string | null, fileName: string): Voucher[] =>
 
 /** How much of the name is in an address or a file's name, from 0 to 1. */
 export const likenessTo = (name: string, vouchers: Voucher[]): number => {
+  if (vouchers.length === 0) return 0;
   const all = wordsOf(name).join('').length;
   return Math.max(
     0,

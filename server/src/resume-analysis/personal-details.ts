@@ -23,8 +23,14 @@ const lineWith = (pattern: string): RegExp =>
     'gimu',
   );
 
-const CONTACTS: RegExp[] = [
-  /[\p{L}\d][\p{L}\d._%+'-]{0,63}@[\p{L}\d.-]{1,100}\.\p{L}{2,24}/gu,
+/** Where a pattern is slow, `sign` is what every match of it holds: a text without it is not searched. */
+interface Detail {
+  sign?: RegExp;
+  pattern: RegExp;
+}
+
+const CONTACTS: (RegExp | Detail)[] = [
+  { sign: /@/, pattern: /[\p{L}\d][\p{L}\d._%+'-]{0,63}@[\p{L}\d.-]{1,100}\.\p{L}{2,24}/gu },
   /(?:https?:\/\/|www\.)[^\s|,;<>()]+|(?<![@\w.])(?:linkedin|github|gitlab|xing|behance|dribbble|facebook|instagram|twitter|x|medium)\.(?:com|net)\/[^\s|,;<>()]+/giu,
   /(?:\+|\(\+|\b00)[1-9][\d\s()./-]{6,20}\d|\(?\b0?\d{2,4}\)?[ ./-]\d{3,4}[ ./-]\d{3,5}\b(?![-–/]\d)/gu,
   labelled(
@@ -32,12 +38,15 @@ const CONTACTS: RegExp[] = [
     WHOLE,
   ),
   // Files are called after whom they are about.
-  /(?<![\p{L}\d])[\p{L}\d][\p{L}\d_.-]{0,60}\.(?:pdf|docx?|odt|rtf|jpe?g|png)(?![\p{L}\d])/giu,
+  {
+    sign: /\.(?:pdf|doc|odt|rtf|jpe?g|png)/iu,
+    pattern: /(?<![\p{L}\d])[\p{L}\d][\p{L}\d_.-]{0,60}\.(?:pdf|docx?|odt|rtf|jpe?g|png)(?![\p{L}\d])/giu,
+  },
   /^[^\S\n]*[[(]?(?:(?:profile|passport|portrait|application|bewerbungs|pass|my)[ -]?)?(?:photo(?:graph)?|picture|foto|lichtbild|headshot|portrait)(?: (?:of|von|de) [^\n]{1,40}| d['’]identité)?[\])]?[^\S\n]*$/gimu,
 ];
 
 const TAIL = String.raw`(?:,(?:(?![^\S\n]{2})[^\n\t|•·;]){1,80})?`;
-const ADDRESSES: RegExp[] = [
+const ADDRESSES: (RegExp | Detail)[] = [
   new RegExp(
     String.raw`(?<=^|[\t|•·,(]|\s)\d{1,5}[a-zA-Z]?,? (?:\p{Lu}[\p{L}.'’-]{0,30} ){1,4}(?:[Ss]treet|St|[Rr]oad|Rd|[Aa]venue|Ave|[Ll]ane|Ln|[Dd]rive|Dr|[Bb]oulevard|Blvd|[Cc]ourt|Ct|Way|Place|Pl|Square|Sq|Terrace|Close|Crescent|Gardens|Parkway|Pkwy|Highway|Hwy)\b\.?${TAIL}`,
     'gmu',
@@ -51,7 +60,10 @@ const ADDRESSES: RegExp[] = [
     'gu',
   ),
   /(?<=^|[\t|•·,]|\s)(?:[A-Z]{1,2}-\d{4,5}|\d{5}) \p{Lu}[\p{L} .'’-]{1,40}(?=$|[\t|•·,])/gmu,
-  /(?:\p{Lu}[\p{L}.'’-]{1,30} ){0,2}\p{Lu}[\p{L}.'’-]{1,30},? [A-Z]{2},? \d{5}(?:-\d{4})?(?!\d)/gu,
+  {
+    sign: /[A-Z]{2},? \d{5}/,
+    pattern: /(?:\p{Lu}[\p{L}.'’-]{1,30} ){0,2}\p{Lu}[\p{L}.'’-]{1,30},? [A-Z]{2},? \d{5}(?:-\d{4})?(?!\d)/gu,
+  },
   /(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![\p{L}\d])|P\.?O\.? ?Box \d+/gu,
   /(?<!\p{L})(?:[Bb]ased|[Ll]iv(?:es?|ing)|[Rr]esid(?:es?|ing|ent)|[Bb]orn(?: and raised)?|[Rr]aised|[Gg]rew up|[Ww]ohnhaft|[Ll]ebt|[Ww]ohnt|[Aa]ufgewachsen|[Dd]omiciliée?|[Hh]abit(?:e|ant)|[Rr]éside|[Nn]ée?) (?:in|at|near|bei|à|en) \p{Lu}[\p{L}.'’-]{1,30}(?: \p{Lu}[\p{L}.'’-]{1,30}){0,2}(?:, \p{Lu}[\p{L}.'’-]{1,30}(?: \p{Lu}[\p{L}.'’-]{1,30})?)?/gu,
 ];
@@ -110,7 +122,7 @@ const GENDER: RegExp[] = [
   /(?<!\p{L})(?:née?|geb\.|geborene?r?|formerly|birth name:?|maiden name:?|geburtsname:?|nom de (?:naissance|jeune fille)[^\S\n]?:?) (?=\p{Lu})\p{Lu}[\p{L}'’-]{1,30}/gu,
 ];
 
-const ORIGIN: RegExp[] = [
+const ORIGIN: (RegExp | Detail)[] = [
   labelled(
     String.raw`religion(?: ?(?:&|and|/) ?(?:caste|community|nationality))?|religious affiliation|faith|konfession|caste|nationality|citizenship|nationalität|staatsangehörigkeit|staatsbürgerschaft|nationalité|nacionalidad|nazionalità|ethnicity|race|visa(?: status| type| expiry)?|work permit|disability|disabilities|behinderung|schwerbehinderung|grad der behinderung|handicap|rqth|discapacidad|military status`,
   ),
@@ -122,8 +134,16 @@ const ORIGIN: RegExp[] = [
      muslimische?[rns]?, jüdische?[rns]?, konfessionslos, kirche, moschee, synagoge, chrétien(?:ne)?, catholique, protestante,
      musulmane?, juive?, bouddhiste, hindoue?, église, mosquée`,
   ),
-  /(?<!\p{L})(?:\p{Lu}\p{L}{1,20} (?:citizen(?:ship)?|national|passport|permanent resident)|citizen of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?|\p{L}{1,20}e (?:staatsangehörigkeit|staatsbürgerschaft)|nationalité \p{L}+|green card(?: holder)?)(?!\p{L})/giu,
-  /(?<!\p{L})(?:(?:of )?\p{Lu}\p{L}{2,20}(?:[- ]\p{Lu}\p{L}{2,20})? (?:origin|descent|heritage|ancestry|ethnicity)|\p{Lu}\p{L}{2,20}-born|\p{L}{3,20}er (?:herkunft|abstammung)|d['’]origine \p{L}{3,20}|native of (?:the )?\p{Lu}\p{L}{2,20}|(?:first|second)[- ]generation immigrant|immigrant|refugee)(?!\p{L})/gu,
+  {
+    sign: /citizen| national|passport|permanent resident|staats|nationalité|green card/iu,
+    pattern:
+      /(?<!\p{L})(?:\p{Lu}\p{L}{1,20} (?:citizen(?:ship)?|national|passport|permanent resident)|citizen of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?|\p{L}{1,20}e (?:staatsangehörigkeit|staatsbürgerschaft)|nationalité \p{L}+|green card(?: holder)?)(?!\p{L})/giu,
+  },
+  {
+    sign: /origin|descent|heritage|ancestry|ethnicity|-born|er (?:herkunft|abstammung)|native of|immigrant|refugee/u,
+    pattern:
+      /(?<!\p{L})(?:(?:of )?\p{Lu}\p{L}{2,20}(?:[- ]\p{Lu}\p{L}{2,20})? (?:origin|descent|heritage|ancestry|ethnicity)|\p{Lu}\p{L}{2,20}-born|\p{L}{3,20}er (?:herkunft|abstammung)|d['’]origine \p{L}{3,20}|native of (?:the )?\p{Lu}\p{L}{2,20}|(?:first|second)[- ]generation immigrant|immigrant|refugee)(?!\p{L})/gu,
+  },
   words(
     `disabled, disabilit(?:y|ies), wheelchair(?: user)?, deaf, hard[- ]of[- ]hearing, hearing[- ]impair(?:ed|ment), visual(?:ly)?[- ]impair(?:ed|ment),
      partially[- ]sighted, (?<!-)blind(?! (?:spot|test|trial|taste|review|study|hiring)), autistic, autism(?: spectrum)?, dyslexi(?:c|a), adhd, neurodivergent,
@@ -139,12 +159,7 @@ const PRONOUNS: Record<string, RegExp[]> = {
 };
 
 /** Each kind of thing that says who somebody is and not what they can do. */
-export const personalDetails = (language: string | null): RegExp[] => [
-  ...CONTACTS,
-  ...ADDRESSES,
-  ...AGE,
-  ...FAMILY,
-  ...GENDER,
-  ...ORIGIN,
-  ...(PRONOUNS[language ?? ''] ?? []),
-];
+export const personalDetails = (language: string | null): Detail[] =>
+  [...CONTACTS, ...ADDRESSES, ...AGE, ...FAMILY, ...GENDER, ...ORIGIN, ...(PRONOUNS[language ?? ''] ?? [])].map((one) =>
+    one instanceof RegExp ? { pattern: one } : one,
+  );

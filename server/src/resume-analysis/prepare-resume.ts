@@ -14,7 +14,7 @@ import type { Job } from './read-jobs.ts';
 import { findRange } from './resume-dates.ts';
 import { neutralTitles } from './neutral-titles.ts';
 import { toResumeLines } from './resume-lines.ts';
-import { readResume, type Resume } from './read-resume.ts';
+import { type History, readNamelessHistory } from './read-resume.ts';
 import { type Chunk, latestFirst, recentChunks } from './recent-work.ts';
 import { type KnownPerson, redact } from './redact.ts';
 import { type Section, sectionOf } from '../documents/section-headings.ts';
@@ -27,7 +27,7 @@ export interface Prepared {
   /** Where a quote from it stands in the resume itself; null: it was put together from what stands apart. */
   quoteOf: (evidence: Evidence) => Evidence | null;
   as_of: string;
-  fields: Pick<Resume, 'jobs' | 'education' | 'years_of_experience'>;
+  fields: History;
   lines: ResumeLineOf[];
   passages: ResumeLineOf[];
   terms: TermIndex;
@@ -42,13 +42,13 @@ export interface Prepared {
 /** With an `advert`, what was copied from it counts as a bare list and says nothing about the work done. */
 export const prepareResume = (text: string, asOf: Date, known?: KnownPerson, advert?: Advert): Prepared => {
   const { text: scored, placeOf } = scoredPart(text, known);
-  const resume = readResume(scored, { today: asOf, isNameless: true });
-  const headings = resume.jobs.flatMap(headingOf);
-  const latest = latestFirst(resume.jobs).flatMap(headingOf)[0] ?? null;
-  const lines = linesOf(scored, resume.jobs, advert ? copiedLines(scored, advert) : new Set());
+  const history = readNamelessHistory(scored, asOf);
+  const headings = history.jobs.flatMap(headingOf);
+  const latest = latestFirst(history.jobs).flatMap(headingOf)[0] ?? null;
+  const lines = linesOf(scored, history.jobs, advert ? copiedLines(scored, advert) : new Set());
   const passages = passagesOf(lines);
   const own = lines.filter(({ is_copied }) => !is_copied);
-  const chunks = recentChunks(own, resume.jobs);
+  const chunks = recentChunks(own, history.jobs);
   const all = countWords(own.map(({ text: line }) => line).join('\n'));
   const recent = countWords(chunks.flatMap((chunk) => chunk.lines.map(({ text: line }) => line)).join('\n'));
   return {
@@ -59,7 +59,7 @@ export const prepareResume = (text: string, asOf: Date, known?: KnownPerson, adv
       return quote !== '' && text.slice(place.start, place.end) === quote ? { quote, ...place } : null;
     },
     as_of: asOf.toISOString().slice(0, 7),
-    fields: resume,
+    fields: history,
     lines,
     passages,
     terms: indexTerms(passages),

@@ -13,8 +13,15 @@ export interface Contact {
 /** Name, e-mail and phone of the person a resume is about; those of its referees are not theirs. */
 export const readContact = (text: string, fileName = ''): Contact => {
   const own = withoutReferees(text);
+  return { ...readPerson(own, fileName), phone: findPhone(own) };
+};
+
+/** The name that a text seems to be about. */
+export const readOwnName = (text: string): FoundName | null => readPerson(withoutReferees(text), '').name;
+
+const readPerson = (own: string, fileName: string): Omit<Contact, 'phone'> => {
   const email = findEmail(own);
-  return { name: findName(own, { email: email?.value ?? null, fileName }), email, phone: findPhone(own) };
+  return { name: findName(own, { email: email?.value ?? null, fileName }), email };
 };
 
 const withoutReferees = (text: string): string =>

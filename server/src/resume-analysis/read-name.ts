@@ -31,15 +31,27 @@ const CREDENTIAL =
 /** With titles before it and degrees behind. */
 const MAX_LENGTH = 160;
 
+interface Told {
+  isLabelled?: boolean;
+  /** Only a name that shares letters with an address or a file's name is wanted. */
+  mustBeVouched?: boolean;
+}
+
 /** The name in a stretch of text, if it is one. */
-export const readName = (text: string, vouchers: Voucher[], isLabelled: boolean): WrittenName | null => {
+export const readName = (
+  text: string,
+  vouchers: Voucher[],
+  { isLabelled = false, mustBeVouched = false }: Told,
+): WrittenName | null => {
   if (text.length > MAX_LENGTH) return null;
   const bare = bareOf(text);
   const isTold = isLabelled || OF_WHOM.test(text);
   const whole = withoutDegrees(withoutTail(joinSpacedOut(bare, vouchers)));
+  const shared = lettersShared(whole, vouchers);
+  if (mustBeVouched && shared === 0) return null;
   const name = judged(whole, bare.startsWith(whole) ? whole : bare, { vouchers, isLabelled: isTold });
-  const beginning = vouchers.length > 0 ? beginningOf(whole, { vouchers, isLabelled: isTold }) : null;
-  const isEnough = beginning && lettersShared(beginning.written, vouchers) >= lettersShared(whole, vouchers);
+  const beginning = shared > 0 ? beginningOf(whole, { vouchers, isLabelled: isTold }) : null;
+  const isEnough = beginning && lettersShared(beginning.written, vouchers) >= shared;
   return beginning && (isEnough || !name) ? beginning : name;
 };
 
@@ -69,9 +81,9 @@ const withoutTail = (text: string): string => {
   const comma = text.indexOf(',');
   if (comma < 0) return text;
   const [first, rest] = [text.slice(0, comma).trim(), text.slice(comma + 1).trim()];
-  if (CREDENTIAL.test(rest) || isJobTitle(rest) || isPlace(rest) || /\d/.test(rest)) return first;
-  const isOne = !/\s/.test(first) && /^\p{Lu}[\p{L} .'’-]+$/u.test(rest) && rest.split(/\s+/).length <= 3;
-  return isOne && !isNoName(rest) ? `${rest} ${first}` : /\s/.test(first) ? first : text;
+  if (/\s/.test(first) || /\d/.test(rest) || CREDENTIAL.test(rest) || isJobTitle(rest) || isPlace(rest)) return first;
+  const isOne = /^\p{Lu}[\p{L} .'’-]+$/u.test(rest) && rest.split(/\s+/).length <= 3;
+  return isOne && !isNoName(rest) ? `${rest} ${first}` : text;
 };
 
 interface Support {
@@ -86,15 +98,16 @@ const judged = (plain: string, written: string, { vouchers, isLabelled }: Suppor
   const words = wordsOf(plain);
   if (words.length === 0 || words.length > 6 || !words.some((word) => word.replace(/\P{L}/gu, '').length > 1))
     return null;
+  const isSmall = words.every((word) => SMALL_WORD.test(word));
+  if (!isSmall && !words.every((word) => WORD.test(word) || PARTICLE.test(word))) return null;
   const likeness = likenessTo(plain, vouchers);
   // A person called June Cook has an address that says so.
   const isVouched = likeness >= 0.75;
   const isSure = isVouched || isLabelled;
-  if (!isSure && (isNoPerson(plain) || isNoPerson(words.join(' ')))) return null;
-  const isTrade = !isSure && (isJobTitle(plain) || isJobTitle(words.join(' ')));
+  const ways = [...new Set([plain, words.join(' ')])];
+  if (!isSure && ways.some(isNoPerson)) return null;
+  const isTrade = !isSure && ways.some(isJobTitle);
   if (isTrade && (words.length < 2 || words.length > 3 || words.every((word) => hasOrdinaryWord(word)))) return null;
-  const isSmall = words.every((word) => SMALL_WORD.test(word));
-  if (!isSmall && !words.every((word) => WORD.test(word) || PARTICLE.test(word))) return null;
   const isKnown = isLabelled || likeness >= VOUCHES;
   const isOrdinary = hasOrdinaryWord(plain);
   const isOne = words.length === 1;
@@ -114,15 +127,17 @@ const isStrange = (word: string): boolean => word.length > 2 && meaningOf(word.r
 /** `Jane Doe Software Engineer`: as much of its beginning as the address knows. */
 const beginningOf = (text: string, support: Support): WrittenName | null => {
   const words = text.split(/\s+/);
+  if (words.length > 8) return null;
   let best: WrittenName | null = null;
+  let most = 0;
   for (let count = 1; count <= Math.min(4, words.length - 1); count++) {
     const plain = words.slice(0, count).join(' ');
+    const shared = lettersShared(plain, support.vouchers);
+    if (shared <= most || likenessTo(plain, support.vouchers) < 0.5) continue;
     const rest = words.slice(count).join(' ');
     // A sentence goes on with a small letter.
-    const isTail = /^\P{Ll}/u.test(rest) && words.length <= 8 && isNoName(rest);
-    const name = isTail ? judged(plain, plain, support) : null;
-    const shared = lettersShared(plain, support.vouchers);
-    if (name && name.likeness >= 0.5 && shared > lettersShared(best?.written ?? '', support.vouchers)) best = name;
+    const name = /^\P{Ll}/u.test(rest) && isNoName(rest) ? judged(plain, plain, support) : null;
+    if (name) [best, most] = [name, shared];
   }
   return best;
 };

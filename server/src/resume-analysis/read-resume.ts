@@ -1,6 +1,6 @@
 import { boundedLines } from './bounded-lines.ts';
-import type { Found } from './found.ts';
-import { type Contact, readContact } from './read-contact.ts';
+import type { Found, FoundName } from './found.ts';
+import { type Contact, readContact, readOwnName } from './read-contact.ts';
 import { type Education, readEducation } from './read-education.ts';
 import { type Job, readHeadlineJob, readJobs, readScatteredJobs } from './read-jobs.ts';
 import { readLanguages } from './read-languages.ts';
@@ -25,32 +25,43 @@ const MAX_LENGTH = 120_000;
 const MAX_LINE = 2_000;
 
 /** Reads the fields of a resume from its text, each with the place where it stands. */
-export const readResume = (
-  whole: string,
-  {
-    today = new Date(),
-    isNameless = false,
-  }: { today?: Date; /** The name was taken out: what looks like one is none. */ isNameless?: boolean } = {},
-): Resume => {
-  const text = boundedLines(whole, { longest: MAX_LINE, length: MAX_LENGTH });
+export const readResume = (whole: string, { today = new Date() }: { today?: Date } = {}): Resume => {
+  const text = bounded(whole);
   const contact = readContact(text);
-  const lines = toResumeLines(text, isNameless ? null : (contact.name?.start ?? null));
-  const jobs = findJobs(lines, contact);
+  const lines = toResumeLines(text, contact.name?.start ?? null);
   return {
     ...contact,
     location: readLocation(lines, contact),
     links: findLinks(text),
-    jobs,
-    education: readEducation(inSection(lines, 'education')),
+    ...historyIn(text, lines, contact.name, today),
     skills: readSkills(text, inSection(lines, 'skills')),
     languages: readLanguages(inSection(lines, 'languages')),
+  };
+};
+
+/** The part of a resume that says what somebody has done. */
+export type History = Pick<Resume, 'jobs' | 'education' | 'years_of_experience'>;
+
+/** The same for a text out of which the name was taken: what looks like one is none, and begins no head. */
+export const readNamelessHistory = (whole: string, today: Date): History => {
+  const text = bounded(whole);
+  return historyIn(text, toResumeLines(text, null), readOwnName(text), today);
+};
+
+const bounded = (whole: string): string => boundedLines(whole, { longest: MAX_LINE, length: MAX_LENGTH });
+
+const historyIn = (text: string, lines: ResumeLine[], name: FoundName | null, today: Date): History => {
+  const jobs = findJobs(lines, name);
+  return {
+    jobs,
+    education: readEducation(inSection(lines, 'education')),
     years_of_experience: statedYears(besidesWork(lines)) ?? workedYears(jobs, today) ?? statedYears(text),
   };
 };
 
 /** Below their heading, else wherever they are told, else in the line below the name. */
-const findJobs = (lines: ResumeLine[], contact: Contact): Job[] => {
-  const headline = findHeadline(lines, contact);
+const findJobs = (lines: ResumeLine[], name: FoundName | null): Job[] => {
+  const headline = findHeadline(lines, name);
   const jobs = readJobs(inSection(lines, 'experience'), headline?.text);
   if (jobs.length > 0) return jobs;
   const scattered = readScatteredJobs(inSection(lines, 'header', 'summary', 'contact', 'other'));
@@ -58,7 +69,7 @@ const findJobs = (lines: ResumeLine[], contact: Contact): Job[] => {
 };
 
 /** The line below the name, if it says nothing else about the person. */
-const findHeadline = (lines: ResumeLine[], { name }: Contact): ResumeLine | null => {
+const findHeadline = (lines: ResumeLine[], name: FoundName | null): ResumeLine | null => {
   const at = name ? lines.findIndex((line) => line.start >= name.end) : -1;
   const line = lines[at];
   return line?.section === 'header' && !/[@\d|]/.test(line.text) && line.text.length < 60 ? line : null;

@@ -112,7 +112,8 @@ const headingOf = (text: string, places: NamePlace[]): number | null => {
 
 const withoutDetails = (text: string, language: string | null): string =>
   personalDetails(language).reduce(
-    (left, pattern) => left.replace(pattern, (found) => found.replace(/[^\n]/g, ' ')),
+    (left, { sign, pattern }) =>
+      sign && !sign.test(left) ? left : left.replace(pattern, (found) => found.replace(/[^\n]/g, ' ')),
     text,
   );
 

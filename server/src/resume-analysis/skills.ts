@@ -9,7 +9,7 @@ const fold = (written: string): string =>
     .replaceAll('İ', 'i')
     .toLowerCase()
     .replaceAll('’', "'")
-    .replace(/[^\S\n]|[\u2010-\u2013-]/g, ' ');
+    .replace(/[^\S\n ]|[\u2010-\u2013-]/g, ' ');
 
 const keyOf = (written: string): string => fold(written.trim()).replace(/\s+/g, ' ');
 

@@ -1,4 +1,5 @@
 import { fold } from '../lib/fold.ts';
+import { remembered } from '../lib/remembered.ts';
 
 const WORD = /[a-z][a-z\d]*(?:[+#]+|(?:\.[a-z]+)+)?|\.net\b/g;
 /** They say nothing about a job. */
@@ -26,8 +27,11 @@ const KEPT = new Map([
   ['actress', 'act'],
 ]);
 
+/** More than a long resume has. */
+const MAX_WORDS = 5_000;
+
 /** `accountant`, `accounting` and `accounts` are one: what is left of a word without its ending. */
-const stem = (word: string): string => {
+const stem = remembered((word: string): string => {
   const kept = KEPT.get(word);
   if (kept) return kept;
   if (word.length < 4 || /[^a-z]/.test(word)) return word;
@@ -37,7 +41,7 @@ const stem = (word: string): string => {
     .replace(SUFFIX, '')
     .replace(/(.)\1$/, '$1')
     .replace(/[ey]$/, '');
-};
+}, MAX_WORDS);
 
 /** Words of a text in their order, without their endings and without those that say nothing. */
 export const stemsOf = (text: string): string[] =>
