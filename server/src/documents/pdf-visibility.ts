@@ -117,10 +117,12 @@ const findMarks = async (
   const one = full.data();
   const other = bare?.data() ?? null;
 
-  const isChanged = (at: number): boolean =>
-    Math.abs(one[at]! - (other ? other[at]! : 255)) >= VISIBLE_DIFFERENCE ||
-    Math.abs(one[at + 1]! - (other ? other[at + 1]! : 255)) >= VISIBLE_DIFFERENCE ||
-    Math.abs(one[at + 2]! - (other ? other[at + 2]! : 255)) >= VISIBLE_DIFFERENCE;
+  const isChanged = other
+    ? (at: number): boolean =>
+        Math.abs(one[at]! - other[at]!) >= VISIBLE_DIFFERENCE ||
+        Math.abs(one[at + 1]! - other[at + 1]!) >= VISIBLE_DIFFERENCE ||
+        Math.abs(one[at + 2]! - other[at + 2]!) >= VISIBLE_DIFFERENCE
+    : (at: number): boolean => Math.min(one[at]!, one[at + 1]!, one[at + 2]!) <= 255 - VISIBLE_DIFFERENCE;
   const area = (run: Run) => {
     const [x, y, wide, high] = boxOf(run);
     return {

@@ -122,17 +122,20 @@ export const likenessOf = (title: string[], { stems }: Pick<Heading, 'stems'>): 
 
 /** How much a text belongs to each field of work. A word that is at home in several counts for each a little less. */
 export const fieldsOf = (headings: string[][], counts: Map<string, number>): number[] =>
-  FIELDS_OF_WORK.map(({ people, words }) => {
+  FIELDS_OF_WORK.map(({ people, words }, field) => {
     let sum = 0;
     for (const heading of headings)
       for (const stem of new Set(heading)) if (people.has(stem)) sum += 1 / HOMES.get(stem)!;
-    for (const stem of new Set([...people, ...words])) sum += saturated(counts.get(stem) ?? 0) / HOMES.get(stem)!;
+    for (const stem of STEMS_OF_FIELDS[field]!) {
+      const count = counts.get(stem);
+      if (count !== undefined) sum += saturated(count) / HOMES.get(stem)!;
+    }
     return sum / Math.sqrt(5 + words.size);
   });
 
+const STEMS_OF_FIELDS = FIELDS_OF_WORK.map(({ people, words }) => new Set([...people, ...words]));
 const HOMES = new Map<string, number>();
-for (const { people, words } of FIELDS_OF_WORK)
-  for (const stem of new Set([...people, ...words])) HOMES.set(stem, (HOMES.get(stem) ?? 0) + 1);
+for (const stems of STEMS_OF_FIELDS) for (const stem of stems) HOMES.set(stem, (HOMES.get(stem) ?? 0) + 1);
 
 /** The first time counts most, the tenth hardly. */
 const saturated = (count: number): number => count / (count + 1.5);
