@@ -5,7 +5,7 @@ import {
   MAX_AGREEMENT_JOBS,
   SHOWN_FROM,
 } from '@hirewire/contract/fairness';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 
@@ -80,36 +80,42 @@ const rounded = (value: number, parts: number): number => Math.round(value * par
 /**
  * Decisions are answers to requests about the candidate as such: at a step for approval, or about the analysis itself. One
  * is held against the latest analysis that was there when it was made. Months are counted in UTC.
+ *
+ * All rows are joined at once: looking up the analysis of each decision takes several times as long. `answered` is
+ * materialized since the planner would expect few rows of the whole join, and look up the rest one by one.
  */
-const counted = ({ company_id }: Actor, jobId: string | undefined, firstMonth: string) => sql`
-  with live as (
-    select a.candidate_id, a.job_id, j.title from applications a
-    join jobs j on j.company_id = ${company_id} and j.id = a.job_id
-    where a.company_id = ${company_id} and a.is_live ${jobId ? sql`and a.job_id = ${jobId}` : sql``}
-  ), decided as (
-    select live.job_id, live.title, q.responded_at as at, (q.status = 'approved') = (found.tier in ('strong', 'good')) as agrees
+const counted = ({ company_id }: Actor, jobId: string | undefined, firstMonth: string) => {
+  const ofJob = (column: SQL) => (jobId ? sql`and ${column} = ${jobId}` : sql``);
+  return sql`
+  with answered as materialized (
+    select r.candidate_id, r.job_id, q.responded_at as at, q.status = 'approved' as is_approved
     from approval_requests q
     join candidate_workflow_steps s on s.company_id = ${company_id} and s.id = q.step_id
       and s.step_type in ('human_approval', 'resume_analysis')
-    join candidate_workflows r on r.company_id = ${company_id} and r.id = q.run_id
-    join live on live.candidate_id = r.candidate_id and live.job_id = r.job_id
-    cross join lateral (
-      select l.tier from analyses l
-      where l.company_id = ${company_id} and l.candidate_id = r.candidate_id and l.job_id = r.job_id
-        and l.created_at <= q.responded_at
-      order by l.created_at desc, l.id desc limit 1) found
+    join candidate_workflows r on r.company_id = ${company_id} and r.id = q.run_id ${ofJob(sql`r.job_id`)}
     where q.company_id = ${company_id} and q.status in ('approved', 'rejected')
-  ), changed as (
-    select live.job_id, live.title, l.overridden_at as at, l.overridden_total - l.total as change
-    from analyses l join live on live.candidate_id = l.candidate_id and live.job_id = l.job_id
-    where l.company_id = ${company_id} and l.overridden_total is not null
+  ), found as (
+    select candidate_id, job_id, tier, created_at,
+      lead(created_at) over (partition by job_id, candidate_id order by created_at, id) as until
+    from analyses where company_id = ${company_id} ${ofJob(sql`job_id`)}
   ), both_kinds as (
-    select job_id, title, at, 1 as decisions, agrees::int as agreed, 0 as overrides, 0::float8 as change from decided
+    select candidate_id, job_id, at, 1 as decisions, (is_approved = (tier in ('strong', 'good')))::int as agreed,
+      0 as overrides, 0::float8 as change
+    from answered join found using (candidate_id, job_id)
+    where at >= created_at and (until is null or at < until)
     union all
-    select job_id, title, at, 0, 0, 1, change::float8 from changed
+    select candidate_id, job_id, overridden_at, 0, 0, 1, (overridden_total - total)::float8
+    from analyses where company_id = ${company_id} and overridden_total is not null ${ofJob(sql`job_id`)}
+  ), sums as (
+    select job_id,
+      case when at >= ${`${firstMonth}-01T00:00:00Z`}::timestamptz then date_trunc('month', at at time zone 'UTC') end as month,
+      sum(decisions)::int as decisions, sum(agreed)::int as agreed, sum(overrides)::int as overrides,
+      sum(change)::float8 as change, sum(abs(change))::float8 as size
+    from both_kinds join applications a using (candidate_id, job_id)
+    where a.company_id = ${company_id} and a.is_live
+    group by 1, 2
   )
-  select job_id, title as job_title,
-    case when at >= ${`${firstMonth}-01T00:00:00Z`}::timestamptz then to_char(at at time zone 'UTC', 'YYYY-MM') end as month,
-    sum(decisions)::int as decisions, sum(agreed)::int as agreed, sum(overrides)::int as overrides,
-    sum(change)::float8 as change, sum(abs(change))::float8 as size
-  from both_kinds group by 1, 2, 3 order by title, job_id, month`;
+  select sums.job_id, j.title as job_title, to_char(month, 'YYYY-MM') as month, decisions, agreed, overrides, change, size
+  from sums join jobs j on j.company_id = ${company_id} and j.id = sums.job_id
+  order by j.title, sums.job_id, month`;
+};
