@@ -105,7 +105,7 @@ describe('what a model says of a criterion', () => {
     const [listed] = scoredByModel(material(criterion(0.3)), answer, { is_suspicious: false });
     expect(listed).toMatchObject({ points: 0.3, strength: 'list' });
     expect(listed!.note).toBe(
-      'Quoted by the language model, which gave more than the evidence is worth; corrected. Only listed.',
+      'Quoted by the language model. It gave more points than the evidence supports, so they were lowered. Only listed.',
     );
     const [shown] = scoredByModel(material(criterion(1)), { judgements: judged(1) }, { is_suspicious: false });
     expect(shown).toMatchObject({ points: 1, strength: 'work' });

@@ -122,7 +122,7 @@ export const scoredByModel = (
     const isCorrected = points < judged.points;
     const confidence = isCorrected ? Math.min(judged.confidence, 0.5) : judged.confidence;
     const shown = strength ? ` ${STRENGTH_NOTES[strength]}` : '';
-    const note = `Quoted by the language model${isCorrected ? ', which gave more than the evidence is worth; corrected' : ''}.${shown}`;
+    const note = `Quoted by the language model.${isCorrected ? ' It gave more points than the evidence supports, so they were lowered.' : ''}${shown}`;
     const found_as = isFound(criterion) ? criterion.found_as : null;
     return {
       ...criterion,

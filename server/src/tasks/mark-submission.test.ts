@@ -41,7 +41,7 @@ describe('marking by rules', () => {
   it('gives points for what is taken up, with the words that do, and says where nothing was found', async () => {
     const marked = await markSubmission({ ...SUBMISSION, texts: [TEXT], ask: NOBODY });
     const [recipe, decoration] = marked.marks;
-    expect(recipe).toMatchObject({ points: 1, note: '5 of 5 words that are looked for are taken up.' });
+    expect(recipe).toMatchObject({ points: 1, note: '5 of 5 expected words found.' });
     for (const { quote, start, end } of recipe!.evidence) expect(TEXT.slice(start, end)).toBe(quote);
     expect(recipe!.evidence[0]!.quote).toContain('200 grams of flour');
     expect(decoration).toMatchObject({ points: 0, evidence: [], note: 'No evidence found.' });

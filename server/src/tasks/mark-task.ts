@@ -48,7 +48,7 @@ export const markByRules = ({ rubric, text }: SubmissionText): MachineMark[] => 
       points: rounded(Math.min(1, share / ALL_OF_IT)),
       confidence: rounded(MOST_CONFIDENCE * Math.min(1, wanted.length / 6)),
       evidence,
-      note: `${found.length} of ${wanted.length} words that are looked for are taken up.`,
+      note: `${found.length} of ${wanted.length} expected words found.`,
     };
   });
 };

@@ -2,7 +2,7 @@ import type { CriterionKind } from '@hirewire/contract/analyses';
 
 /** How the kinds of criteria are said on screen. */
 export const KIND_WORDS: Record<CriterionKind, string> = {
-  similarity: 'Likeness of work',
+  similarity: 'Similar experience',
   must_have: 'Must-have',
   nice_to_have: 'Nice-to-have',
   experience: 'Experience',

@@ -48,7 +48,7 @@ const MISSING_WORDS: Record<Tier, string> = {
   strong: 'must-haves were not found',
   good: 'fewer than four in five of the must-haves were found',
   partial: 'fewer than half of the must-haves were found',
-  little: 'none of the must-haves was found',
+  little: 'none of the must-haves were found',
 };
 
 /** What holds a score down, in one sentence, and what it would be without that. */
@@ -58,13 +58,18 @@ export function capWords({ tier, reason, uncapped }: Cap, total: number): string
     must_haves: MISSING_WORDS[tier],
     only_listed: 'the must-haves are only listed, without work behind them',
   }[reason];
+  const limit = `Rated ${HELD_WORDS[tier]} at most, because ${why}.`;
   // The points may not reach as high as the limit.
-  if (uncapped <= total) return `At most ${HELD_WORDS[tier]}: ${why}.`;
-  return `Held at ${HELD_WORDS[tier]}: ${why}. The points would add up to ${pointsText(uncapped)}.`;
+  return uncapped <= total ? limit : `${limit} Without this limit, the score would be ${pointsText(uncapped)}.`;
 }
 
-/** Why must-haves that were found bring less than they weigh; null where they bring all of it, or none was found. */
-export const togetherWords = (counts: number): string | null =>
-  counts > 0 && counts < 1
-    ? `Must-haves count together: as some are missing, those found bring ${Math.round(counts * 100)} % of their points.`
-    : null;
+/** Why must-haves that were found count for less than they weigh; null where they count in full, or none was found. */
+export const togetherWords = (counts: number): string | null => {
+  if (counts <= 0 || counts >= 1) return null;
+  return counts < HARDLY
+    ? 'Most must-haves are missing, so the ones that were found hardly count.'
+    : `Some must-haves are missing, so the ones that were found count for ${Math.round(counts * 100)}% of their points.`;
+};
+
+/** Below this, a percentage would say more than it means. */
+const HARDLY = 0.1;

@@ -14,11 +14,11 @@ export const TIER_TONES: Record<Tier, 'success' | 'accent' | 'neutral'> = {
 };
 
 export const REASON_WORDS: Record<AnalysisReason, string> = {
-  step: 'by its step',
-  resume_changed: 'because another resume came',
+  step: 'by the workflow step',
+  resume_changed: 'because a new resume arrived',
   criteria_changed: 'because the job or its criteria changed',
-  rules_changed: 'because scores are made in a new way',
-  asked_for: 'because somebody asked',
+  rules_changed: 'because the scoring rules changed',
+  asked_for: 'on request',
 };
 
 /** Why a reader does not see a text that is in the file. */

@@ -33,7 +33,7 @@ export function ScoreNotices({ shown, before, waiting, onLatest }: ScoreNoticesP
       )}
       {isLatest && waiting?.failure === null && (
         <Notice icon={<LoaderCircle aria-hidden="true" className={`${iconLook} animate-spin`} />}>
-          A new analysis is on its way, {WAITING_WORDS[waiting.reason]}.
+          A new analysis is on its way {WAITING_WORDS[waiting.reason]}.
         </Notice>
       )}
       {isLatest && waiting?.failure && (
@@ -57,16 +57,16 @@ export function ScoreNotices({ shown, before, waiting, onLatest }: ScoreNoticesP
 }
 
 const WAITING_WORDS: Record<WaitingAnalysis['reason'], string> = {
-  step: 'made by its step',
-  resume_changed: 'of another resume',
-  criteria_changed: 'by the changed criteria',
-  rules_changed: 'in the new way that scores are made',
-  asked_for: 'as was asked for',
+  step: 'as part of the workflow',
+  resume_changed: 'because a new resume arrived',
+  criteria_changed: 'because the job or its criteria changed',
+  rules_changed: 'because the scoring rules changed',
+  asked_for: 'on request',
 };
 
 function outdatedWords(hasResume: boolean, hasCriteria: boolean): string {
-  if (!hasResume && !hasCriteria) return 'There is another resume, and the criteria have changed since.';
-  return hasResume ? 'The criteria of the job have changed since.' : 'There is another resume than the one read here.';
+  if (!hasResume && !hasCriteria) return 'There is a newer resume, and the criteria have changed since.';
+  return hasResume ? 'The criteria of the job have changed since.' : 'There is a newer resume than the one read here.';
 }
 
 const iconLook = 'mt-0.5 size-4 shrink-0 text-muted';

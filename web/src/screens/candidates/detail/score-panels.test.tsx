@@ -11,7 +11,7 @@ import { aPage, jane, tom } from '../../../testing/candidates.ts';
 import { Refusal } from '../../../testing/fake-api.ts';
 import { openScore } from '../../../testing/score-tab.tsx';
 import { aKeptAnalysis, anAnalysis, anEarlierAnalysis } from '../../../testing/scores.ts';
-import { capWords } from '../../../views/found-words.ts';
+import { capWords, togetherWords } from '../../../views/found-words.ts';
 
 type Scored = Analysis['criteria'][number];
 
@@ -49,7 +49,9 @@ describe('what a score rests on', () => {
       'Postgres Found as psql. Shown in a project or certificate',
     ]);
     expect(
-      found.getByText('Held at “little found”: a knock-out criterion was not found. The points would add up to 71.2.'),
+      found.getByText(
+        'Rated “little found” at most, because a knock-out criterion was not found. Without this limit, the score would be 71.2.',
+      ),
     ).toBeTruthy();
     const listed = within(dialog.getByRole('region', { name: 'Criteria' })).getAllByText(/^(Rust|Kafka|SQL|Work like)/);
     expect(listed.map(({ textContent }) => textContent)).toEqual(['Rust', 'Kafka', 'SQL', 'Work like Engineer']);
@@ -58,26 +60,35 @@ describe('what a score rests on', () => {
   test.each([
     [
       { tier: 'good', reason: 'must_haves', uncapped: 80 },
-      'Held at “good match”: fewer than four in five of the must-haves were found.',
+      'Rated “good match” at most, because fewer than four in five of the must-haves were found.',
     ],
     [
       { tier: 'partial', reason: 'must_haves', uncapped: 80 },
-      'Held at “partial match”: fewer than half of the must-haves were found.',
+      'Rated “partial match” at most, because fewer than half of the must-haves were found.',
     ],
     [
       { tier: 'little', reason: 'must_haves', uncapped: 80 },
-      'Held at “little found”: none of the must-haves was found.',
+      'Rated “little found” at most, because none of the must-haves were found.',
     ],
     [
       { tier: 'partial', reason: 'only_listed', uncapped: 80 },
-      'Held at “partial match”: the must-haves are only listed, without work behind them.',
+      'Rated “partial match” at most, because the must-haves are only listed, without work behind them.',
     ],
     [
       { tier: 'partial', reason: 'must_haves', uncapped: 30 },
-      'At most “partial match”: fewer than half of the must-haves were found.',
+      'Rated “partial match” at most, because fewer than half of the must-haves were found.',
     ],
   ] as const)('says why a tier is no higher: %j', (cap, words) => {
     expect(capWords(cap, 30)).toContain(words);
+  });
+
+  test.each([
+    [0, null],
+    [0.03, 'Most must-haves are missing, so the ones that were found hardly count.'],
+    [0.45, 'Some must-haves are missing, so the ones that were found count for 45% of their points.'],
+    [1, null],
+  ])('says how much must-haves count where some are missing: %d', (counts, words) => {
+    expect(togetherWords(counts)).toBe(words);
   });
 
   test('is said by the note where a result of an earlier version says no more', async () => {
@@ -169,7 +180,7 @@ describe('beside others', () => {
     const both = within(await screen.findByRole('dialog', { name: 'Side by side' }));
     const head = await both.findByRole('region', { name: 'Tom Becker' });
     expect(head.textContent).toBe(
-      'Tom Becker0 of 2 must-haves found54.9 of 100Partial matchHeld at “partial match”: fewer than half of the must-haves were found. The points would add up to 61.',
+      'Tom Becker0 of 2 must-haves found54.9 of 100Partial matchRated “partial match” at most, because fewer than half of the must-haves were found. Without this limit, the score would be 61.',
     );
     expect(asked[0]!.query).toEqual({ candidate_ids: `${jane.id},${tom.id}` });
     const rows = both.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -134,12 +134,12 @@ describe('the history', () => {
   });
 
   test.each([
-    [{ is_resume_current: false }, [], 'There is another resume than the one read here.'],
+    [{ is_resume_current: false }, [], 'There is a newer resume than the one read here.'],
     [{ is_criteria_current: false }, [], 'The criteria of the job have changed since.'],
     [
       { is_criteria_current: false },
       [{ reason: 'criteria_changed' as const, failure: null }],
-      'A new analysis is on its way, by the changed criteria.',
+      'A new analysis is on its way because the job or its criteria changed.',
     ],
     [{}, [{ reason: 'resume_changed' as const, failure: 'No text.' }], 'A new analysis could not be made: No text.'],
   ])('says that the result is old or on its way: %j %j', (changes, waiting, words) => {

@@ -110,7 +110,7 @@ function Machine({ review: { machine } }: { review: TaskReview }) {
           {structure.words.toLocaleString('en')} words in {structure.paragraphs} paragraphs, {structure.headings}{' '}
           headings, {structure.lists} lines of lists.
           {completeness.asked > 0 &&
-            ` ${completeness.covered} of ${completeness.asked} points of the brief are taken up.`}
+            ` ${completeness.covered} of ${completeness.asked} points of the brief are covered.`}
           {completeness.open.length > 0 && ` Not found: ${completeness.open.join('; ')}.`}
         </p>
         {flags.map(({ text }) => (
