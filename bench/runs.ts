@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../server/src/db/client.ts';
+import { haveApplied } from '../server/src/applications/ensure-application.ts';
 import { startRun } from '../server/src/engine/start-run.ts';
 import { STEP_CATALOGUE } from '../server/src/engine/step-catalogue.ts';
 import type { Engine } from '../server/src/engine/engine.ts';
@@ -38,9 +39,11 @@ export const startRuns = async (
     insert into candidates (company_id, email, first_name, last_name)
     select ${company_id}, 'c' || n || '@example.com', 'C', 'D' from generate_series(1, ${runs}::int) n returning id`);
   for (const { id } of people) {
-    await db.transaction((tx) =>
-      startRun(tx, engine, { company_id, candidate_id: id, job_id: jobs[0]!.id, actor_id: null, now }),
-    );
+    const application = { company_id, candidate_id: id, job_id: jobs[0]!.id };
+    await db.transaction(async (tx) => {
+      await haveApplied(tx, { ...application, applied_at: now.toISOString() });
+      await startRun(tx, engine, { ...application, actor_id: null, now });
+    });
   }
   return company_id;
 };

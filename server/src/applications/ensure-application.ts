@@ -48,7 +48,7 @@ const findApplication = async (db: Db, { company_id, candidate_id, job_id }: App
   return known;
 };
 
-/** Sends an applicant on the way, or says why not: a job without a workflow keeps its applications all the same. */
+/** Starts the run of an applicant, or says why not: a job without a workflow keeps its applications all the same. */
 export const sendOnTheWay = async (db: Db, engine: Engine, run: NewRun): Promise<string | null> => {
   try {
     await startRun(db, engine, run);

@@ -76,7 +76,7 @@ describe('what the list reads', () => {
     expect(await rowsOf(person)).toEqual([expect.objectContaining({ job_id: job.id, is_live: true, is_listed: true })]);
   });
 
-  it('follows a run from its start to its end, and makes the application it is for', async () => {
+  it('follows a run from its start to its end', async () => {
     const { world, company, db, rowsOf } = await aCompanyAtWork();
     const run = await aRun(world, company, [{ type: 'human_approval' }, { type: 'offer_letter', auto_start: false }]);
     const [row] = await db.select().from(runs).where(eq(runs.id, run.id));

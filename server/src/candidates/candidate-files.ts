@@ -17,6 +17,7 @@ import { storable } from '../lib/storable.ts';
 import { revokeFoundLinks } from '../links/found-links.ts';
 import { requireCandidate } from './candidates.ts';
 import { fileColumns } from './file-columns.ts';
+import { reanalyseCandidates } from '../applications/reanalysis.ts';
 
 interface Upload {
   candidateId: string;
@@ -104,6 +105,7 @@ export const keepFile = async (db: Db, { upload, now, ...file }: NewFile): Promi
       created_at: now.toISOString(),
     })
     .returning({ id: files.id });
+  if (file.kind === 'resume') await reanalyseCandidates(db, file.company_id, [file.candidate_id]);
   const [shown] = await selectFiles(db, and(eq(files.company_id, file.company_id), eq(files.id, kept!.id)));
   return shown!;
 };
@@ -154,8 +156,11 @@ export const getFile = async (db: Db, actor: Actor, which: Which): Promise<Candi
 export const removeFile = async (db: Db, actor: Actor, which: Which, now: Date) => {
   await requireCandidate(db, actor, which.candidateId);
   await db.transaction(async (db) => {
-    const { rowCount } = await db.delete(files).where(and(one(actor, which), isNotNull(files.uploaded_by)));
-    if (!rowCount) {
+    const [removed] = await db
+      .delete(files)
+      .where(and(one(actor, which), isNotNull(files.uploaded_by)))
+      .returning({ kind: files.kind });
+    if (!removed) {
       const [file] = await db
         .select({ kind: files.kind, is_from_portal: files.is_from_portal })
         .from(files)
@@ -164,6 +169,7 @@ export const removeFile = async (db: Db, actor: Actor, which: Which, now: Date) 
       if (file.kind === 'offer') throw conflict(FILE_MESSAGES.isOffer);
       throw conflict(file.is_from_portal ? FILE_MESSAGES.cameFromCandidate : FILE_MESSAGES.cameByMail);
     }
+    if (removed.kind === 'resume') await reanalyseCandidates(db, actor.company_id, [which.candidateId]);
     await recordEvents(db, [eventOf(actor, which.candidateId, 'delete_file', { file_id: which.fileId })], now);
   });
 };

@@ -15,6 +15,7 @@ import type { Engine } from '../engine/engine.ts';
 import { cancelRun } from '../workflows/runs.ts';
 import { applyFor } from '../applications/apply-for.ts';
 import { getCandidate } from './get-candidate.ts';
+import { reanalyseCandidates } from '../applications/reanalysis.ts';
 
 /** Adds somebody, to the pool or to a job. Whoever was deleted before comes back as they are described now. */
 export const createCandidate = async (
@@ -37,6 +38,8 @@ export const createCandidate = async (
       })
       .returning({ id: candidates.id });
     if (!made) throw conflict(CANDIDATE_MESSAGES.emailTaken);
+    // A candidate who was deleted before may have another name now.
+    await reanalyseCandidates(db, company_id, [made.id]);
     await recordEvents(db, [{ company_id, subject_id: made.id, action: 'create', actor_id: user_id, detail: {} }], now);
     if (job_id) await applyFor(db, actor, { candidate_id: made.id, job_id }, { engine, now });
     return made.id;
@@ -51,7 +54,7 @@ export const changeCandidate = async (
 ): Promise<Candidate> => {
   await db.transaction(async (db) => {
     const [before] = await db
-      .select({ email: candidates.email })
+      .select({ email: candidates.email, first_name: candidates.first_name, last_name: candidates.last_name })
       .from(candidates)
       .where(present(actor, candidateId))
       .for('update');
@@ -63,6 +66,9 @@ export const changeCandidate = async (
       .catch(refuseTakenEmail);
     if (change.email !== undefined && change.email.toLowerCase() !== before.email.toLowerCase())
       await moveLinks(db, actor, { candidate_id: candidateId, address: before.email }, now);
+    const { first_name = before.first_name, last_name = before.last_name } = change;
+    if (first_name !== before.first_name || last_name !== before.last_name)
+      await reanalyseCandidates(db, actor.company_id, [candidateId]);
     const detail = { fields: Object.keys(change) };
     await recordEvents(
       db,

@@ -6,6 +6,7 @@ import { readIncoming } from '../documents/read-incoming.ts';
 import { revokeFoundLinks } from '../links/found-links.ts';
 import { TooBusy } from '../sandbox/too-busy.ts';
 import { fileColumns } from './file-columns.ts';
+import { reanalyseCandidates } from '../applications/reanalysis.ts';
 
 type Means = Pick<Deps, 'config' | 'database' | 'clock'>;
 type Claimed = Pick<typeof files.$inferSelect, 'id' | 'company_id' | 'reading_tries' | 'content'>;
@@ -102,11 +103,15 @@ const leased = ({ company_id, id, reading_tries }: Claimed) =>
   );
 
 const settle = async ({ database }: Means, file: Claimed, change: Partial<typeof files.$inferInsert>) => {
-  await database
-    .forCompany(file.company_id)
-    .update(files)
-    .set({ reading_lease_until: null, ...change })
-    .where(leased(file));
+  await database.forCompany(file.company_id).transaction(async (db) => {
+    const [settled] = await db
+      .update(files)
+      .set({ reading_lease_until: null, ...change })
+      .where(leased(file))
+      .returning({ kind: files.kind, candidate_id: files.candidate_id });
+    if (settled?.kind === 'resume' && change.text !== undefined)
+      await reanalyseCandidates(db, file.company_id, [settled.candidate_id]);
+  });
 };
 
 const whileLeased = async ({ database, clock }: Means, file: Claimed, work: () => Promise<void>) => {

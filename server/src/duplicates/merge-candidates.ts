@@ -19,6 +19,8 @@ import { notFound } from '../errors.ts';
 import { findLink } from '../links/portal-link.ts';
 import { replaceLink } from '../links/replaced-links.ts';
 import { cancelRun } from '../workflows/runs.ts';
+import { updateScores } from '../applications/application-score.ts';
+import { reanalyseMerged } from '../applications/reanalysis.ts';
 import { countedApplications, keepCounted } from '../erasure/keep-counted.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import { asBefore, type Both, type Pair, type Person, readPair, sortApplications, whichGoesOn } from './merge-pair.ts';
@@ -48,7 +50,6 @@ export const mergeCandidates = (
       pool_application_id: pool?.id ?? null,
       applications: await move(db, applications, and(ids(applications.id, moving)), pair, actor),
       runs: await move(db, runs, undefined, pair, actor),
-      // Before the files: whose resume has changed by this is analysed again.
       analyses: await move(db, analyses, undefined, pair, actor),
       declarations: await move(db, selfDeclarations, isUndeclared(pair, actor), pair, actor),
       files: await move(db, files, undefined, pair, actor),
@@ -65,9 +66,11 @@ export const mergeCandidates = (
     for (const { goesOn, cancelled, ...both } of settled) {
       before.joined.push({ ...(await join(db, actor, both, goesOn)), cancelled });
     }
+    await updateScores(db, company_id, [kept.id, merged.id]);
     const loser = before.fields.some(({ field }) => field === 'email') ? kept : merged;
     const lost = await findLink(db, { company_id, candidate_id: loser.id, address: loser.email }, now);
     await hide(db, { kept, merged, fields: before.fields, now });
+    await reanalyseMerged(db, company_id, [kept.id], before);
     before.counted = await keepCounted(db, company_id, counted);
     const [row] = await db
       .insert(candidateMerges)

@@ -12,6 +12,8 @@ import { conflict, notFound } from '../errors.ts';
 import { restoreLink } from '../links/replaced-links.ts';
 import type { Engine } from '../engine/engine.ts';
 import { restoreRun } from '../workflows/runs.ts';
+import { updateScores } from '../applications/application-score.ts';
+import { reanalyseMerged } from '../applications/reanalysis.ts';
 import { giveBack, type MergeRow } from './restore-merged-rows.ts';
 import { forgetCounted } from '../erasure/keep-counted.ts';
 import { getMerge } from './merge-candidates.ts';
@@ -31,6 +33,7 @@ export const undoMerge = (db: Db, actor: Actor, mergeId: string, { engine, now }
     await reveal(db, merge, await holdPair(db, merge));
     await restoreFields(db, merge);
     await giveBack(db, merge);
+    await updateScores(db, company_id, [kept_id, merged_id]);
     await forgetCounted(db, company_id, before.counted ?? []);
     for (const both of before.joined) {
       for (const cancelled of both.cancelled) await resume(db, actor, cancelled, { engine, now });
@@ -44,6 +47,7 @@ export const undoMerge = (db: Db, actor: Actor, mergeId: string, { engine, now }
         .set({ deleted_at: null })
         .where(and(eq(applications.company_id, company_id), eq(applications.id, before.pool_application_id)));
     }
+    await reanalyseMerged(db, company_id, [kept_id, merged_id], before);
     await db
       .update(candidateMerges)
       .set({ undone_at: now.toISOString() })

@@ -18,7 +18,10 @@ export interface NewRun {
   now: Date;
 }
 
-/** Sends a candidate on the way through a copy of a template's steps. Editing the template later changes nothing here. */
+/**
+ * Starts a run through a copy of a template's steps; editing the template later changes nothing here. The caller has made
+ * the application.
+ */
 export const startRun = async (db: Db, { wake }: Pick<Engine, 'wake'>, input: NewRun): Promise<string> => {
   const { company_id, candidate_id, job_id, actor_id, now } = input;
   const template = await findTemplate(db, input);

@@ -17,6 +17,7 @@ import { eraseInterviews } from '../interviews/erase-interviews.ts';
 import { forgetCallsAboutPeople } from '../ai/model-calls.ts';
 import { eraseTasks } from '../tasks/own-tasks.ts';
 import { cancelRun } from '../workflows/runs.ts';
+import { updateScores } from '../applications/application-score.ts';
 import { countedApplications, keepCounted, restoreFacts } from './keep-counted.ts';
 import { belongingsOf, eraseMails, eraseMessages } from './erase-mail.ts';
 
@@ -89,6 +90,7 @@ const erasePeople = async (db: Db, actor: Eraser, { candidateId, people, because
     portal_messages: await removeAll(db, portalMessages, actor, ids),
     portal_links: await removeAll(db, portalLinks, actor, ids),
   };
+  await updateScores(db, company_id, ids);
   await forgetCallsAboutPeople(db, company_id, ids);
   await removeAll(db, dueAnalyses, actor, ids);
   await removeAll(db, selfDeclarations, actor, ids);

@@ -5,6 +5,7 @@ import { recordEvents } from '../audit/audit.ts';
 import { fileColumns } from '../candidates/file-columns.ts';
 import { withinReadingRoom } from '../candidates/reading-room.ts';
 import { haveApplied, sendOnTheWay } from '../applications/ensure-application.ts';
+import { reanalyseCandidates } from '../applications/reanalysis.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/mail-schema.ts';
 import { candidates } from '../db/schema.ts';
@@ -199,27 +200,43 @@ type NewFile = Omit<typeof files.$inferInsert, keyof Belonging | 'company_id' | 
 const keepAll = async (db: Db, row: LedgerRow, { now, ...belonging }: Belonging, given: NewFile[]) => {
   const { company_id, id: mail_message_id } = row;
   const whose = { company_id, candidate_id: belonging.candidate_id };
+  const changed = new Set<string>();
   for (const one of await withinReadingRoom(db, whose, given)) {
     const file = (await isOfferDocument(db, company_id, one.sha256)) ? { ...one, kind: 'offer' as const } : one;
     // Of a message that has never been judged there is nothing yet.
-    if (row.judged_at && (await moveKept(db, row, belonging, file))) continue;
+    const moved = row.judged_at ? await moveKept(db, row, belonging, file) : null;
+    for (const candidateId of moved ?? []) changed.add(candidateId);
+    if (moved) continue;
     await db
       .insert(files)
       .values({ ...file, ...belonging, company_id, mail_message_id, created_at: now.toISOString() });
+    if (file.kind === 'resume') changed.add(belonging.candidate_id);
   }
+  if (changed.size > 0) await reanalyseCandidates(db, company_id, [...changed]);
 };
 
-const moveKept = async (db: Db, row: LedgerRow, belonging: Omit<Belonging, 'now'>, file: NewFile): Promise<boolean> => {
-  const { rowCount } = await db
+/** The candidates who have another resume since a file that was kept before was moved; null: it was not kept before. */
+const moveKept = async (
+  db: Db,
+  row: LedgerRow,
+  belonging: Omit<Belonging, 'now'>,
+  file: NewFile,
+): Promise<string[] | null> => {
+  const same = and(
+    eq(files.company_id, row.company_id),
+    eq(files.mail_message_id, row.id),
+    eq(files.sha256, file.sha256),
+    eq(files.file_name, file.file_name),
+  );
+  const kept = await db.select({ candidate_id: files.candidate_id, kind: files.kind }).from(files).where(same);
+  if (kept.length === 0) return null;
+  await db
     .update(files)
     .set({ ...belonging, kind: file.kind })
-    .where(
-      and(
-        eq(files.company_id, row.company_id),
-        eq(files.mail_message_id, row.id),
-        eq(files.sha256, file.sha256),
-        eq(files.file_name, file.file_name),
-      ),
-    );
-  return Boolean(rowCount);
+    .where(same);
+  const { candidate_id } = belonging;
+  return kept
+    .filter((before) => before.kind !== file.kind || before.candidate_id !== candidate_id)
+    .filter((before) => before.kind === 'resume' || file.kind === 'resume')
+    .flatMap((before) => [before.candidate_id, candidate_id]);
 };

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Job, JobChange, JobQuery, JobStatus, NewJob } from '@hirewire/contract/jobs';
 import { JOB_MESSAGES, JOB_STATUSES } from '@hirewire/contract/jobs';
 import { can } from '@hirewire/contract/roles';
 import { and, count, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
+import { reanalyseApplicants } from '../applications/reanalysis.ts';
 import { isViolation } from '../db/violation.ts';
 import type { Db } from '../db/client.ts';
 import { applications, jobs } from '../db/schema.ts';
@@ -97,6 +99,11 @@ export const changeJob = async (
   if (Object.keys(fields).length > 0 && !can(actor.role, 'canEditJobs')) {
     throw forbidden('Your role may change the status of a job, but not its other fields.');
   }
+  const [before] = await db
+    .select(scoredColumns)
+    .from(jobs)
+    .where(and(matching(actor, {}), eq(jobs.id, jobId)))
+    .for('no key update');
   const [changed] = await mendable(
     db
       .update(jobs)
@@ -111,11 +118,22 @@ export const changeJob = async (
       .where(
         and(matching(actor, {}), eq(jobs.id, jobId), version === undefined ? undefined : eq(jobs.version, version)),
       )
-      .returning({ id: jobs.id }),
+      .returning(scoredColumns),
   );
   const job = await getJob(db, actor, jobId);
   if (!changed) throw conflict(JOB_MESSAGES.changedMeanwhile);
+  if (!isDeepStrictEqual(changed, before)) await reanalyseApplicants(db, actor.company_id, jobId);
   return job;
+};
+
+/** What resumes are scored against: a change of it has applicants analysed again. */
+const scoredColumns = {
+  title: jobs.title,
+  description: jobs.description,
+  requirements: jobs.requirements,
+  experience_level: jobs.experience_level,
+  location: jobs.location,
+  remote_policy: jobs.remote_policy,
 };
 
 /** Hides a job. Its applications and history stay, and its short id is never given to another. */

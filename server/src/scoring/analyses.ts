@@ -6,6 +6,7 @@ import type { Actor } from '../actor.ts';
 import { criteriaOf } from '../resume-analysis/criteria.ts';
 import { chosenCriteria } from './chosen-criteria.ts';
 import { recordEvents } from '../audit/audit.ts';
+import { updateScores } from '../applications/application-score.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/mail-schema.ts';
@@ -159,10 +160,11 @@ interface Happened {
 const record = async (
   db: Db,
   actor: Actor,
-  { id, candidate_id }: { id: string; candidate_id: string },
+  { id, candidate_id, job_id }: { id: string; candidate_id: string; job_id: string },
   { action, detail, now }: Happened,
 ): Promise<KeptAnalysis> => {
   const { company_id, user_id } = actor;
+  await updateScores(db, company_id, [candidate_id], job_id);
   await recordEvents(db, [{ company_id, subject_id: candidate_id, action, actor_id: user_id, detail }], now);
   const [shown] = await select(db, and(of(actor), eq(analyses.id, id)));
   return shown!;

@@ -9,6 +9,7 @@ import {
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
+import { reanalyseApplicants } from '../applications/reanalysis.ts';
 import { criteriaOf } from '../resume-analysis/criteria.ts';
 import type { Db } from '../db/client.ts';
 import { scoringCriteria } from '../db/score-schema.ts';
@@ -39,7 +40,7 @@ export const getCriteria = async (db: Db, actor: Actor, jobId: string): Promise<
   };
 };
 
-/** Keeps the criteria as given. Whoever has a score is analysed again by them: the database sees to that. */
+/** Keeps the criteria as given. Applicants with a score are analysed again by them. */
 export const saveCriteria = (
   db: Db,
   actor: Actor,
@@ -63,6 +64,7 @@ export const saveCriteria = (
             .where(and(of(actor, jobId), eq(scoringCriteria.version, change.version)))
             .returning({ version: scoringCriteria.version });
     if (!saved[0]) throw conflict(CRITERIA_MESSAGES.changed);
+    await reanalyseApplicants(db, company_id, jobId);
     const detail = { ...saved[0], criteria: criteria.length };
     await recordEvents(db, [{ company_id, subject_id: jobId, action: 'set_criteria', actor_id: user_id, detail }], now);
     return getCriteria(db, actor, jobId);
@@ -75,7 +77,10 @@ export const resetCriteria = (db: Db, actor: Actor, jobId: string, now: Date): P
     const { rowCount } = await db.delete(scoringCriteria).where(of(actor, jobId));
     const { company_id, user_id } = actor;
     const event = { company_id, subject_id: jobId, action: 'reset_criteria', actor_id: user_id, detail: {} };
-    if (rowCount) await recordEvents(db, [event], now);
+    if (rowCount) {
+      await reanalyseApplicants(db, company_id, jobId);
+      await recordEvents(db, [event], now);
+    }
     return getCriteria(db, actor, jobId);
   });
 

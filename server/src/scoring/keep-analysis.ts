@@ -1,6 +1,7 @@
 import { type Analysis, analysis } from '@hirewire/contract/analyses';
 import type { AnalysisReason } from '@hirewire/contract/scores';
 import { and, desc, eq } from 'drizzle-orm';
+import { updateScores } from '../applications/application-score.ts';
 import type { Db } from '../db/client.ts';
 import { analyses } from '../db/score-schema.ts';
 import { applications } from '../db/schema.ts';
@@ -83,5 +84,6 @@ export const keepFound = async (
     .insert(analyses)
     .values({ ...found, result, total: result.total, tier: result.tier, created_at: now.toISOString() })
     .returning({ id: analyses.id });
+  await updateScores(db, company_id, [candidate_id], job_id);
   return { id: kept!.id, is_new: true };
 };

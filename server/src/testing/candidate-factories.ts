@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Analysis, Tier } from '@hirewire/contract/analyses';
 import { candidateNotes } from '../db/candidate-schema.ts';
+import { updateScores } from '../applications/application-score.ts';
+import { reanalyseCandidates } from '../applications/reanalysis.ts';
 import { analyses } from '../db/score-schema.ts';
 import { files, mailboxes, mailMessages } from '../db/mail-schema.ts';
 import { outbox } from '../db/outbox-schema.ts';
@@ -62,6 +64,7 @@ export const aResume = async ({ deps }: World, company: { id: string }, person: 
       created_at: deps.clock().toISOString(),
     })
     .returning({ id: files.id });
+  await reanalyseCandidates(deps.database.system, company.id, [person.id]);
   return file!;
 };
 
@@ -110,6 +113,7 @@ export const anAnalysis = async (
       created_at: at.toISOString(),
     })
     .returning({ id: analyses.id });
+  await updateScores(deps.database.system, company.id, [person.id], job.id);
   return kept!;
 };
 

@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { candidates } from '../db/schema.ts';
 import { approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
 import type { Step } from '../engine/step.ts';
+import { haveApplied } from '../applications/ensure-application.ts';
 import { startRun } from '../engine/start-run.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
@@ -53,15 +54,12 @@ export const onTheWay = (
   company: { id: string },
   { candidate, job }: { candidate: { id: string }; job: { id: string } },
 ): Promise<string> =>
-  deps.database.forCompany(company.id).transaction((db) =>
-    startRun(db, deps.engine, {
-      company_id: company.id,
-      candidate_id: candidate.id,
-      job_id: job.id,
-      actor_id: null,
-      now: deps.clock(),
-    }),
-  );
+  deps.database.forCompany(company.id).transaction(async (db) => {
+    const now = deps.clock();
+    const application = { company_id: company.id, candidate_id: candidate.id, job_id: job.id };
+    await haveApplied(db, { ...application, applied_at: now.toISOString() });
+    return startRun(db, deps.engine, { ...application, actor_id: null, now });
+  });
 
 /** A candidate on the way through the given steps. */
 export const aRun = async (world: World, company: { id: string }, steps: TestStep[]): Promise<{ id: string }> => {

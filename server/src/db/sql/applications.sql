@@ -57,28 +57,6 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A run makes an application for its job, if there is none.
-CREATE FUNCTION follow_new_runs() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  made record;
-BEGIN
-  -- Whoever is sent on the way for a job has applied for it, if nobody has said so before.
-  FOR made IN WITH kept AS (
-    INSERT INTO applications (company_id, candidate_id, job_id, created_at)
-      SELECT n.company_id, n.candidate_id, n.job_id, min(n.created_at) FROM new_rows n
-      WHERE NOT EXISTS (
-        SELECT FROM applications a WHERE a.company_id = n.company_id AND a.job_id = n.job_id
-          AND a.candidate_id = n.candidate_id AND a.deleted_at IS NULL)
-      GROUP BY n.company_id, n.candidate_id, n.job_id
-      ON CONFLICT (company_id, job_id, candidate_id) DO UPDATE SET deleted_at = NULL, created_at = excluded.created_at
-      RETURNING company_id, candidate_id
-  ) SELECT company_id, array_agg(candidate_id) AS candidates FROM kept GROUP BY company_id
-  LOOP
-    PERFORM settle_applications(made.company_id, made.candidates);
-  END LOOP;
-  RETURN NULL;
-END $$;
-
 -- An application has the state of its latest run. Looked up by keys, one at a time, and written together, so that the
 -- change is announced once.
 CREATE FUNCTION follow_changed_runs() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -170,7 +148,5 @@ CREATE CONSTRAINT TRIGGER candidates_keep_in_pool AFTER INSERT OR UPDATE OF dele
 CREATE TRIGGER candidates_follow_changed AFTER UPDATE ON candidates REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION follow_changed_candidates();
 
-CREATE TRIGGER candidate_workflows_follow_new AFTER INSERT ON candidate_workflows REFERENCING NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION follow_new_runs();
 CREATE TRIGGER candidate_workflows_follow_changed AFTER UPDATE ON candidate_workflows REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION follow_changed_runs();

@@ -1,0 +1,54 @@
+import type { AnalysisReason } from '@hirewire/contract/scores';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { files } from '../db/mail-schema.ts';
+import { applications } from '../db/schema.ts';
+import { analyses, dueAnalyses } from '../db/score-schema.ts';
+import { runSteps } from '../db/workflow-schema.ts';
+
+/**
+ * Has candidates analysed again whose resume or name has changed, for each job they are still in the process for: if they
+ * have a score there, or if their step found no resume that could be read. The name is taken out of a resume before it
+ * is scored, so that another name may change what is scored.
+ */
+export const reanalyseCandidates = (db: Db, company_id: string, candidateIds: string[]) =>
+  enqueue(
+    db,
+    company_id,
+    'resume_changed',
+    sql`a.candidate_id = any (${sql.param(candidateIds)}::uuid[]) and a.job_id is not null and (${hasScore} or exists (
+      select from ${runSteps} s where s.company_id = ${company_id} and s.run_id = a.run_id
+        and s.step_type = 'resume_analysis' and s.output ->> 'status' in ('no_resume', 'unreadable')))`,
+  );
+
+/** Has the scored applicants of a job analysed again whose words or criteria have changed, while they are in the process. */
+export const reanalyseApplicants = (db: Db, company_id: string, jobId: string) =>
+  enqueue(db, company_id, 'criteria_changed', sql`a.job_id = ${jobId} and ${hasScore}`);
+
+/** The same for profiles that have exchanged these files and fields in a merge. */
+export const reanalyseMerged = async (
+  db: Db,
+  company_id: string,
+  candidateIds: string[],
+  exchanged: { files: string[]; fields: { field: string }[] },
+) => {
+  const [resume] = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.company_id, company_id), inArray(files.id, exchanged.files), eq(files.kind, 'resume')))
+    .limit(1);
+  const hasName = exchanged.fields.some(({ field }) => field === 'first_name' || field === 'last_name');
+  if (resume || hasName) await reanalyseCandidates(db, company_id, candidateIds);
+};
+
+const hasScore = sql`exists (select from ${analyses} s where s.company_id = a.company_id
+  and s.candidate_id = a.candidate_id and s.job_id = a.job_id)`;
+
+/** An analysis that is due already, in progress or given up starts over. */
+const enqueue = (db: Db, company_id: string, reason: AnalysisReason, which: SQL) =>
+  db.execute(sql`
+    insert into ${dueAnalyses} (company_id, candidate_id, job_id, reason)
+    select a.company_id, a.candidate_id, a.job_id, ${reason} from ${applications} a
+    where a.company_id = ${company_id} and a.is_live and a.status in ('active', 'pending') and ${which}
+    on conflict (company_id, candidate_id, job_id)
+      do update set reason = excluded.reason, asked_by = null, due_at = excluded.due_at, tries = 0, failure = null`);
