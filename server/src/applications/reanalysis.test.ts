@@ -80,8 +80,8 @@ describe('an applicant with a score is analysed again', () => {
       { location: 'Lyon' },
       { remote_policy: 'remote' },
     ] satisfies JobChange[]) {
-      expect((await change(body)).status, JSON.stringify(body)).toBe(200);
-      expect(await due(), JSON.stringify(body)).toEqual(criteriaChanged());
+      expect([body, (await change(body)).status]).toEqual([body, 200]);
+      expect([body, await due()]).toEqual([body, criteriaChanged()]);
       await change(body);
       expect(await due()).toEqual([]);
     }

@@ -7,7 +7,8 @@ import { downloadFile, listFiles, readFileText, removeFile, uploadFile } from '.
 import { requireCandidate } from './candidates.ts';
 import { dismissDuplicate, listDuplicates } from '../duplicates/duplicates.ts';
 import { eraseCandidate } from '../erasure/erase-candidate.ts';
-import { listMerges, mergeCandidates } from '../duplicates/merge-candidates.ts';
+import { mergeCandidates } from '../duplicates/merge-candidates.ts';
+import { listMerges } from '../duplicates/merges.ts';
 import { previewMerge } from '../duplicates/merge-pair.ts';
 import { changeNote, listNotes, removeNote, writeNote } from './notes.ts';
 import { readFileAgain } from './read-file-again.ts';

@@ -1,5 +1,5 @@
 import { type Merge, type MergeRequest, MERGE_FIELDS } from '@hirewire/contract/duplicates';
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
@@ -13,17 +13,16 @@ import { outbox } from '../db/outbox-schema.ts';
 import { offers } from '../db/offer-schema.ts';
 import { portalMessages } from '../db/portal-schema.ts';
 import { analyses, selfDeclarations } from '../db/score-schema.ts';
-import { applications, candidates, users } from '../db/schema.ts';
+import { applications, candidates } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
-import { notFound } from '../errors.ts';
 import { findLink } from '../links/portal-link.ts';
 import { replaceLink } from '../links/replaced-links.ts';
 import { cancelRun } from '../workflows/runs.ts';
 import { updateScores } from '../applications/application-score.ts';
 import { reanalyseMerged } from '../applications/reanalysis.ts';
 import { countedApplications, keepCounted } from '../erasure/keep-counted.ts';
-import { requireCandidate } from '../candidates/candidates.ts';
 import { asBefore, type Both, type Pair, type Person, readPair, sortApplications, whichGoesOn } from './merge-pair.ts';
+import { getMerge } from './merges.ts';
 
 const ENDED_BY_MERGE = 'merged: another run of the same person for this job goes on';
 
@@ -92,43 +91,6 @@ export const mergeCandidates = (
     if (lost) await replaceLink(db, actor, { lost_by: loser.id, candidate_id: kept.id, purpose, now });
     return getMerge(db, actor, row!.id);
   });
-
-export const listMerges = async (db: Db, actor: Actor, candidateId: string): Promise<Merge[]> => {
-  await requireCandidate(db, actor, candidateId);
-  return selectMerges(
-    db,
-    and(eq(candidateMerges.company_id, actor.company_id), eq(candidateMerges.kept_id, candidateId)),
-  );
-};
-
-export const getMerge = async (db: Db, actor: Actor, id: string): Promise<Merge> => {
-  const [merge] = await selectMerges(
-    db,
-    and(eq(candidateMerges.company_id, actor.company_id), eq(candidateMerges.id, id)),
-  );
-  if (!merge) throw notFound('Merge');
-  return merge;
-};
-
-const selectMerges = (db: Db, where: SQL | undefined): Promise<Merge[]> =>
-  db
-    .select({
-      id: candidateMerges.id,
-      kept_id: candidateMerges.kept_id,
-      merged_id: candidateMerges.merged_id,
-      merged_name: sql<string>`trim(${candidates.first_name} || ' ' || ${candidates.last_name})`,
-      merged_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
-      merged_at: candidateMerges.merged_at,
-      undone_at: candidateMerges.undone_at,
-    })
-    .from(candidateMerges)
-    .innerJoin(
-      candidates,
-      and(eq(candidates.company_id, candidateMerges.company_id), eq(candidates.id, candidateMerges.merged_id)),
-    )
-    .leftJoin(users, and(eq(users.company_id, candidateMerges.company_id), eq(users.id, candidateMerges.merged_by)))
-    .where(where)
-    .orderBy(desc(candidateMerges.merged_at), desc(candidateMerges.id));
 
 /** The run that gives way to the other is ended, and so is whatever else of that profile goes on for the job. */
 const settleRuns = async (

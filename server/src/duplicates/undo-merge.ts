@@ -16,8 +16,8 @@ import { updateScores } from '../applications/application-score.ts';
 import { reanalyseMerged } from '../applications/reanalysis.ts';
 import { giveBack, type MergeRow } from './restore-merged-rows.ts';
 import { forgetCounted } from '../erasure/keep-counted.ts';
-import { getMerge } from './merge-candidates.ts';
 import { type Person, readPair } from './merge-pair.ts';
+import { getMerge } from './merges.ts';
 
 interface Means {
   engine: Engine;

@@ -235,8 +235,9 @@ const moveKept = async (
     .set({ ...belonging, kind: file.kind })
     .where(same);
   const { candidate_id } = belonging;
-  return kept
-    .filter((before) => before.kind !== file.kind || before.candidate_id !== candidate_id)
-    .filter((before) => before.kind === 'resume' || file.kind === 'resume')
-    .flatMap((before) => [before.candidate_id, candidate_id]);
+  return kept.flatMap((before) => {
+    const isMoved = before.kind !== file.kind || before.candidate_id !== candidate_id;
+    const isResume = before.kind === 'resume' || file.kind === 'resume';
+    return isMoved && isResume ? [before.candidate_id, candidate_id] : [];
+  });
 };

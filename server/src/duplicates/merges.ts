@@ -1,0 +1,45 @@
+import type { Merge } from '@hirewire/contract/duplicates';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { requireCandidate } from '../candidates/candidates.ts';
+import { candidateMerges } from '../db/candidate-schema.ts';
+import type { Db } from '../db/client.ts';
+import { candidates, users } from '../db/schema.ts';
+import { notFound } from '../errors.ts';
+
+export const listMerges = async (db: Db, actor: Actor, candidateId: string): Promise<Merge[]> => {
+  await requireCandidate(db, actor, candidateId);
+  return selectMerges(
+    db,
+    and(eq(candidateMerges.company_id, actor.company_id), eq(candidateMerges.kept_id, candidateId)),
+  );
+};
+
+export const getMerge = async (db: Db, actor: Actor, id: string): Promise<Merge> => {
+  const [merge] = await selectMerges(
+    db,
+    and(eq(candidateMerges.company_id, actor.company_id), eq(candidateMerges.id, id)),
+  );
+  if (!merge) throw notFound('Merge');
+  return merge;
+};
+
+const selectMerges = (db: Db, where: SQL | undefined): Promise<Merge[]> =>
+  db
+    .select({
+      id: candidateMerges.id,
+      kept_id: candidateMerges.kept_id,
+      merged_id: candidateMerges.merged_id,
+      merged_name: sql<string>`trim(${candidates.first_name} || ' ' || ${candidates.last_name})`,
+      merged_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      merged_at: candidateMerges.merged_at,
+      undone_at: candidateMerges.undone_at,
+    })
+    .from(candidateMerges)
+    .innerJoin(
+      candidates,
+      and(eq(candidates.company_id, candidateMerges.company_id), eq(candidates.id, candidateMerges.merged_id)),
+    )
+    .leftJoin(users, and(eq(users.company_id, candidateMerges.company_id), eq(users.id, candidateMerges.merged_by)))
+    .where(where)
+    .orderBy(desc(candidateMerges.merged_at), desc(candidateMerges.id));
