@@ -73,7 +73,7 @@ const ROOMS = {
 };
 
 for (const noun of nouns.split(' ')) {
-  const to = `${nouns} engine ai resume-analysis documents sandbox pdf integrations db queue lib actor.ts errors.ts deps.ts`;
+  const to = `${nouns} engine ai resume-analysis documents sandbox pdf integrations db queue lib actor.ts errors.ts deps.ts feature.ts`;
   ROOMS[`server/src/${noun}`] = {
     to,
     why: 'a use case knows nothing of HTTP: only its *.routes.ts does',

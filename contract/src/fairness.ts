@@ -182,3 +182,22 @@ export const fairness = {
     response: selfTest,
   }),
 };
+
+/** What a candidate says of themselves on their own page. */
+export const declarations = {
+  get: route({
+    method: 'GET',
+    path: '/api/portal/declaration',
+    summary: 'What the candidate has said of themselves for the fairness report',
+    access: 'candidate',
+    response: declaration,
+  }),
+  declare: route({
+    method: 'PUT',
+    path: '/api/portal/declaration',
+    summary: 'Say something of oneself, of one’s own accord, or take it back',
+    access: 'candidate',
+    body: declaration,
+    response: declaration,
+  }),
+};

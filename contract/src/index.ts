@@ -15,7 +15,7 @@ import { criteria } from './criteria.ts';
 import { decisions } from './decisions.ts';
 import { duplicates, erasure } from './duplicates.ts';
 import { events } from './events.ts';
-import { fairness } from './fairness.ts';
+import { declarations, fairness } from './fairness.ts';
 import { health } from './health.ts';
 import { intake } from './intake.ts';
 import { interviewQuestions } from './interview-questions.ts';
@@ -61,6 +61,7 @@ export const api = {
   companies,
   criteria,
   decisions,
+  declarations,
   duplicates,
   erasure,
   events,

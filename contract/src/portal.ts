@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { declaration } from './fairness.ts';
 import { FILE_KINDS } from './candidate-files.ts';
 import { instant, paragraph, timeZone } from './fields.ts';
 import { PORTAL_LANGUAGES, PORTAL_STAGES, STANDINGS, type TodoType } from './portal-words.ts';
@@ -154,21 +153,6 @@ export const portal = {
     access: 'candidate',
     sends: 'file',
     response: z.unknown(),
-  }),
-  declaration: route({
-    method: 'GET',
-    path: '/api/portal/declaration',
-    summary: 'What the candidate has said of themselves for the fairness report',
-    access: 'candidate',
-    response: declaration,
-  }),
-  declare: route({
-    method: 'PUT',
-    path: '/api/portal/declaration',
-    summary: 'Say something of oneself, of one’s own accord, or take it back',
-    access: 'candidate',
-    body: declaration,
-    response: declaration,
   }),
   askForErasure: route({
     method: 'POST',

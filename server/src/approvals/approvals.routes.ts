@@ -1,18 +1,21 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import type { Features } from '../feature.ts';
 import { serve } from '../http/serve.ts';
 import { listHistory, listOfCandidate, listPending, respondToApproval, summarizeApprovals } from './approvals.ts';
 import { comeBack, getApprovalSettings, goAway, setApprovalDays } from './approval-settings.ts';
 import { answerByLink, downloadResume, limitDecision, readDecision, readResume } from './decide-by-link.ts';
 import { getEvidence } from './evidence.ts';
 
-export const approvalRoutes = (app: FastifyInstance, deps: Deps) => {
+export const approvalRoutes = (app: FastifyInstance, deps: Deps, features: Features) => {
+  const reading = () => ({ parts: features.evidence, now: deps.clock() });
+  const deciding = () => ({ features: features.all, engine: deps.engine, now: deps.clock() });
   serve(app, deps, api.approvals, {
     pending: ({ db, actor }) => listPending(db, actor, deps.clock()),
-    respond: ({ db, actor, body }) => respondToApproval(db, actor, body, { engine: deps.engine, now: deps.clock() }),
+    respond: ({ db, actor, body }) => respondToApproval(db, actor, body, deciding()),
     history: ({ db, actor, query }) => listHistory(db, actor, query, deps.clock()),
-    evidence: ({ db, actor, params }) => getEvidence(db, actor, params.id, deps.clock()),
+    evidence: ({ db, actor, params }) => getEvidence(db, actor, params.id, reading()),
     ofCandidate: ({ db, actor, params }) => listOfCandidate(db, actor, params.id, deps.clock()),
     stats: ({ db, actor }) => summarizeApprovals(db, actor, deps.clock()),
   });
@@ -25,19 +28,19 @@ export const approvalRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.decisions, {
     get: async ({ db, actor }) => {
       await limitDecision(deps, 'look', actor);
-      return readDecision(db, actor, deps.clock());
+      return readDecision(db, actor, reading());
     },
     resume: async ({ db, actor }) => {
       await limitDecision(deps, 'look', actor);
-      return readResume(db, actor, deps.clock());
+      return readResume(db, actor, reading());
     },
     file: async ({ db, actor }) => {
       await limitDecision(deps, 'look', actor);
-      return downloadResume(db, actor, deps.clock());
+      return downloadResume(db, actor, reading());
     },
     answer: async ({ db, actor, body }) => {
       await limitDecision(deps, 'answer', actor);
-      return answerByLink(deps, db, actor, body);
+      return answerByLink(db, actor, body, deciding());
     },
   });
 };

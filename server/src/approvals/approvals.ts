@@ -13,7 +13,7 @@ import { approvalRequests, runs } from '../db/workflow-schema.ts';
 import { decide } from './decide.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
-import { requireOwnMarks } from '../tasks/task-reviews.ts';
+import type { Feature } from '../feature.ts';
 import { openSeat, seatsHeldBy } from './seats.ts';
 import { answersTo, countRequests, selectRequests } from './select-requests.ts';
 import { type Asker, isPending, isSettled, visible, waitsFor } from './visible.ts';
@@ -78,13 +78,14 @@ export const respondToApproval = async (
   db: Db,
   member: Actor,
   { approval_request_id: request_id, decision, comments, on_behalf_of: named = null }: ApprovalResponse,
-  { engine, now }: { engine: Engine; now: Date },
+  { features, engine, now }: { features: readonly Feature[]; engine: Engine; now: Date },
 ): Promise<ApprovalRequest> => {
   const actor = await askerOf(db, member, now);
   const { company_id, user_id } = actor;
   await db.transaction(async (db) => {
     const on_behalf_of = await seatFor(db, actor, { request_id, named });
-    await requireOwnMarks(db, { company_id, user_id: on_behalf_of ?? user_id }, request_id);
+    const pending = { company_id, request_id, user_id: on_behalf_of ?? user_id };
+    for (const { beforeDecision } of features) await beforeDecision(db, pending);
     await decide(db, engine, {
       company_id,
       request_id,

@@ -10,9 +10,10 @@ import type { Db } from '../db/client.ts';
 import { files } from '../db/mail-schema.ts';
 import { companies, users } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import type { Engine } from '../engine/engine.ts';
 import { decide } from './decide.ts';
 import { conflict, notFound } from '../errors.ts';
-import { requireOwnMarks } from '../tasks/task-reviews.ts';
+import type { Evidence, Feature } from '../feature.ts';
 import { getRequest } from './approvals.ts';
 import { getEvidence } from './evidence.ts';
 
@@ -29,8 +30,13 @@ export const limitDecision = (deps: Deps, what: keyof typeof ALLOWED_AN_HOUR, { 
     now: deps.clock(),
   });
 
+interface Means {
+  parts: Evidence;
+  now: Date;
+}
+
 /** The request as the one seat sees it that the link is for, whatever else its reader may answer when signed in. */
-export const readDecision = async (db: Db, actor: ApproverActor, now: Date): Promise<DecisionPage> => {
+export const readDecision = async (db: Db, actor: ApproverActor, means: Means): Promise<DecisionPage> => {
   const { company_id, user_id, seat_user_id, request_id } = actor;
   const [[people], request, evidence] = await Promise.all([
     db
@@ -42,47 +48,47 @@ export const readDecision = async (db: Db, actor: ApproverActor, now: Date): Pro
       .innerJoin(companies, eq(companies.id, users.company_id))
       .where(and(eq(users.company_id, company_id), eq(users.id, user_id))),
     getRequest(db, { ...actor, seats: [seat_user_id] }, request_id),
-    getEvidence(db, actor, request_id, now),
+    getEvidence(db, actor, request_id, means),
   ]);
   return { ...people!, request, evidence, link_expires_at: actor.expires_at };
 };
 
-export const readResume = async (db: Db, actor: ApproverActor, now: Date): Promise<ResumeText> => {
+export const readResume = async (db: Db, actor: ApproverActor, means: Means): Promise<ResumeText> => {
   const [file] = await db
     .select({ file_name: files.file_name, text: files.text, text_status: files.text_status, note: files.note })
     .from(files)
-    .where(await resumeOf(db, actor, now));
+    .where(await resumeOf(db, actor, means));
   if (!file) throw notFound('Resume');
   return file;
 };
 
-export const downloadResume = async (db: Db, actor: ApproverActor, now: Date): Promise<Download> => {
+export const downloadResume = async (db: Db, actor: ApproverActor, means: Means): Promise<Download> => {
   const [file] = await db
     .select(downloadColumns)
     .from(files)
-    .where(await resumeOf(db, actor, now));
+    .where(await resumeOf(db, actor, means));
   if (!file) throw notFound('Resume');
   return downloadOf(db, actor, file);
 };
 
 /** The one file that the evidence of this request names, and no other. */
-const resumeOf = async (db: Db, actor: ApproverActor, now: Date) => {
-  const { resume } = await getEvidence(db, actor, actor.request_id, now);
+const resumeOf = async (db: Db, actor: ApproverActor, means: Means) => {
+  const { resume } = await getEvidence(db, actor, actor.request_id, means);
   if (!resume) throw notFound('Resume');
   return and(eq(files.company_id, actor.company_id), eq(files.id, resume.file_id));
 };
 
 /** Answers once: the link is used up in the transaction that takes the answer. */
 export const answerByLink = async (
-  { engine, clock }: Pick<Deps, 'engine' | 'clock'>,
   db: Db,
   actor: ApproverActor,
   { decision, comments }: { decision: 'approved' | 'rejected'; comments: string | null },
+  { features, engine, now }: { features: readonly Feature[]; engine: Engine; now: Date },
 ): Promise<{ message: string }> => {
   const { company_id, user_id, seat_user_id, request_id, link_id } = actor;
-  const now = clock();
   await db.transaction(async (db) => {
-    await requireOwnMarks(db, { company_id, user_id: seat_user_id }, request_id);
+    const pending = { company_id, request_id, user_id: seat_user_id };
+    for (const { beforeDecision } of features) await beforeDecision(db, pending);
     await decide(db, engine, {
       company_id,
       request_id,

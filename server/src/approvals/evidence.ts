@@ -1,75 +1,50 @@
 import type { Analysis } from '@hirewire/contract/analyses';
 import type { ApprovalEvidence } from '@hirewire/contract/approval-evidence';
 import { STRONGEST_QUOTES } from '@hirewire/contract/approval-words';
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Member } from '../actor.ts';
-import { listInterviews as listAiInterviews } from '../written-interviews/staff-interviews.ts';
 import type { Db } from '../db/client.ts';
-import { interviews } from '../db/interview-schema.ts';
 import { files } from '../db/mail-schema.ts';
 import { analyses } from '../db/score-schema.ts';
 import { approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
 import { notFound } from '../errors.ts';
-import { getScorecards } from '../interviews/scorecards.ts';
-import { listCandidateTasks } from '../tasks/candidate-tasks.ts';
-import { isBlind } from '../tasks/review-state.ts';
+import type { Evidence } from '../feature.ts';
+import { isBlind } from './review-state.ts';
 import { seatsHeldBy } from './seats.ts';
 import { answersTo } from './select-requests.ts';
 import { summariesOf } from '../scoring/score-summaries.ts';
 import { type Asker, visible } from './visible.ts';
 
 /** What a request rests on, for those who may see the request. */
-export const getEvidence = async (db: Db, actor: Member, requestId: string, now: Date): Promise<ApprovalEvidence> => {
+export const getEvidence = async (
+  db: Db,
+  actor: Member,
+  requestId: string,
+  { parts, now }: { parts: Evidence; now: Date },
+): Promise<ApprovalEvidence> => {
   const seats = await seatsHeldBy(db, actor, now);
-  const about = await findRequest(db, { ...actor, seats }, requestId);
-  if (about.is_blind) return UNKNOWN;
-  const { run_id, candidate_id, job_id } = about;
-  const [summaries, latest, earlier, tasks, held, aiInterviews] = await Promise.all([
+  const { is_blind, ...about } = await findRequest(db, { ...actor, seats }, requestId);
+  if (is_blind) return UNKNOWN;
+  const { run_id, candidate_id } = about;
+  const [summaries, latest, earlier, tasks, interviews, ai_interviews] = await Promise.all([
     summariesOf(db, actor.company_id, [run_id]),
     latestAnalysis(db, actor, about),
     earlierAnswers(db, actor, { run_id, requestId }),
-    listCandidateTasks(db, actor, candidate_id, now),
-    interviewResults(db, actor, { candidate_id, job_id }),
-    listAiInterviews(db, actor, candidate_id),
+    parts.tasks(db, actor, { ...about, now }),
+    parts.interviews(db, actor, { ...about, now }),
+    parts.ai_interviews(db, actor, { ...about, now }),
   ]);
   return {
-    is_blind: false,
+    is_blind,
     candidate_id,
     summary: summaries.get(run_id) ?? null,
     quotes: latest ? strongestQuotes(latest.result) : [],
     places: latest ? placesIn(latest.result) : [],
     resume: await resumeOf(db, actor, { candidate_id, scoredFileId: latest?.file_id ?? null }),
     earlier,
-    tasks: tasks.flatMap(({ id, run_id: of, title, state, review }) =>
-      of === run_id && review
-        ? [
-            {
-              id,
-              title,
-              is_late: state === 'late',
-              given: review.given,
-              asked: review.asked,
-              machine_total: review.machine?.total ?? null,
-              people: review.people.map(({ user_id, name, total, comment }) => ({ user_id, name, total, comment })),
-            },
-          ]
-        : [],
-    ),
-    interviews: held,
-    ai_interviews: aiInterviews.flatMap(({ id, run_id: of, submitted_at, human, ...result }) =>
-      of === run_id && (submitted_at || human)
-        ? [
-            {
-              id,
-              submitted_at,
-              question_count: result.question_count,
-              answered_count: result.answered_count,
-              score: result.score,
-              human: human && { summary: human.summary, by_name: human.by_name },
-            },
-          ]
-        : [],
-    ),
+    tasks,
+    interviews,
+    ai_interviews,
   };
 };
 
@@ -192,46 +167,3 @@ const earlierAnswers = async (
     return status === 'pending' || given.length === 0 ? [] : [{ ...step, status, answers: given }];
   });
 };
-
-/** Interviews about this job that took place, as the one who asks may see them. */
-const interviewResults = async (
-  db: Db,
-  actor: Member,
-  { candidate_id, job_id }: Pick<About, 'candidate_id' | 'job_id'>,
-): Promise<ApprovalEvidence['interviews']> => {
-  const rows = await db
-    .select({ id: interviews.id, starts_at: interviews.starts_at })
-    .from(interviews)
-    .where(
-      and(
-        eq(interviews.company_id, actor.company_id),
-        eq(interviews.candidate_id, candidate_id),
-        sql`(${interviews.job_id} = ${job_id} or ${interviews.job_id} is null)`,
-        inArray(interviews.status, ['held', 'booked']),
-      ),
-    )
-    .orderBy(asc(interviews.starts_at), asc(interviews.id));
-  const sheets = await Promise.all(rows.map(async (row) => ({ ...row, ...(await getScorecards(db, actor, row.id)) })));
-  return sheets.flatMap(({ id, starts_at, given_count, asked_count, scorecards }) =>
-    given_count === 0
-      ? []
-      : [
-          {
-            id,
-            starts_at,
-            given_count,
-            asked_count,
-            scorecards: scorecards.map(({ user_id, name, recommendation, marks, comment }) => ({
-              user_id,
-              name,
-              recommendation,
-              average: averageOf(marks.flatMap(({ mark }) => mark ?? [])),
-              comment,
-            })),
-          },
-        ],
-  );
-};
-
-const averageOf = (marks: number[]): number | null =>
-  marks.length === 0 ? null : Math.round((marks.reduce((sum, mark) => sum + mark, 0) / marks.length) * 10) / 10;

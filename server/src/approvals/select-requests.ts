@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import { candidates, jobs, users } from '../db/schema.ts';
 import { approvalAnswers, approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
-import { isBlind, isReview, markedBy } from '../tasks/review-state.ts';
+import { isBlind, isReview, markedBy } from './review-state.ts';
 import { openSeat } from './seats.ts';
 import { summariesOf } from '../scoring/score-summaries.ts';
 import { unnamed } from './unnamed.ts';

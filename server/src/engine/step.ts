@@ -39,7 +39,7 @@ interface WorkedStep {
   output: StepOutput;
 }
 
-/** How one type of step is carried out. The feature that owns the step exports it; `compose/steps.ts` lists them all. */
+/** How one type of step is carried out. The feature that owns the step exports it (`feature.ts`). */
 export interface Step<Material = unknown> {
   /** Loads what `work` needs for many runs at once, by run. */
   load?(db: Db, companyId: string, runIds: string[]): Promise<Map<string, Material>>;

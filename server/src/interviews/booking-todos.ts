@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { interviews } from '../db/interview-schema.ts';
 import { jobs } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
-import type { OwnData, TodoProvider } from '../portal/own-parts.ts';
+import type { OwnData, TodoProvider } from '../feature.ts';
 import { isOpen } from './hold-interview.ts';
 
 /** What a candidate has to choose, and what they have chosen, until it is over. */

@@ -6,7 +6,7 @@ import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { offers } from '../db/offer-schema.ts';
 import { conflict, notFound } from '../errors.ts';
-import type { OwnData, TodoProvider } from '../portal/own-parts.ts';
+import type { OwnData, TodoProvider } from '../feature.ts';
 import { holdOffer, isOffer, type OfferRow, selectOffers } from './offer-rows.ts';
 import { offerFileOf } from './verify-offer.ts';
 

@@ -7,12 +7,17 @@ import type { Db } from '../db/client.ts';
 import { files } from '../db/mail-schema.ts';
 import { candidates } from '../db/schema.ts';
 import { notFound } from '../errors.ts';
+import type { Features } from '../feature.ts';
 import { listMessages } from './messages.ts';
-import { otherDataOf } from './own-data.ts';
+import { readOwnData } from './own-data.ts';
 import { applicationsOf, filesOf, ownFiles, them } from './portal.ts';
 
 /** Everything of a candidate's own that is kept, for them to take along. */
-export const exportOwnData = async (db: Db, actor: CandidateActor, now: Date): Promise<Download> => {
+export const exportOwnData = async (
+  db: Db,
+  actor: CandidateActor,
+  { features, now }: { features: Features; now: Date },
+): Promise<Download> => {
   const [[profile], applications, files, messages, others] = await Promise.all([
     db
       .select({
@@ -28,10 +33,10 @@ export const exportOwnData = async (db: Db, actor: CandidateActor, now: Date): P
       })
       .from(candidates)
       .where(them(actor)),
-    applicationsOf(db, actor, now),
+    applicationsOf(db, actor, { todos: features.todos, now }),
     filesOf(db, actor),
     listMessages(db, actor),
-    otherDataOf(db, actor),
+    readOwnData(db, actor, features.all),
   ]);
   if (!profile) throw notFound('Page');
   const all = {

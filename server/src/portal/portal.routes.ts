@@ -2,7 +2,7 @@ import { api } from '@hirewire/contract';
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { declare, readDeclaration } from '../scoring/declare.ts';
+import type { Features } from '../feature.ts';
 import { serve } from '../http/serve.ts';
 import { copyLink, getCandidatePortal, revokeLink, sendLink } from './candidate-portal.ts';
 import { askForErasure, downloadOwnFile, exportOwnData } from './export-own-data.ts';
@@ -12,10 +12,10 @@ import { sendNewLink } from './new-link.ts';
 import { askForHuman, withdrawApplication } from './own-applications.ts';
 import { readMe, setTimeZone } from './portal.ts';
 
-export const portalRoutes = (app: FastifyInstance, deps: Deps) => {
+export const portalRoutes = (app: FastifyInstance, deps: Deps, features: Features) => {
   const now = deps.clock;
   serve(app, deps, api.portal, {
-    me: ({ db, actor }) => readMe(db, actor, now()),
+    me: ({ db, actor }) => readMe(db, actor, { todos: features.todos, now: now() }),
     setTimeZone: async ({ db, actor, body }) => {
       await setTimeZone(db, actor, body);
       return { message: 'The time zone has been noted.' };
@@ -41,13 +41,7 @@ export const portalRoutes = (app: FastifyInstance, deps: Deps) => {
     },
     data: async ({ db, actor }) => {
       await limitPortal(deps, 'data', actor.candidate_id);
-      return exportOwnData(db, actor, now());
-    },
-    declaration: ({ db, actor }) => readDeclaration(db, actor),
-    declare: async ({ db, actor: { company_id, candidate_id }, body }) => {
-      await limitPortal(deps, 'answer', candidate_id);
-      await declare(db, { company_id, candidate_id, now: now(), ...body });
-      return body;
+      return exportOwnData(db, actor, { features, now: now() });
     },
     askForErasure: async ({ db, actor }) => {
       await limitPortal(deps, 'answer', actor.candidate_id);

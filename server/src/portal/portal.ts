@@ -9,14 +9,20 @@ import { applications, candidates, companies, jobs } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
 import { notFound } from '../errors.ts';
 import { standingOf, timelineOf } from './timeline.ts';
-import { isTheirTurn, todosOf } from './todos.ts';
+import type { Todos } from '../feature.ts';
+import { isTheirTurn, listTodos } from './todos.ts';
 
 /** A visit is noted this often. */
 const NOTED_MINUTES = 1;
 
+interface Means {
+  todos: Todos;
+  now: Date;
+}
+
 /** What a candidate sees when they open their page. */
-export const readMe = async (db: Db, actor: CandidateActor, now: Date): Promise<PortalMe> => {
-  await noteVisit(db, actor, now);
+export const readMe = async (db: Db, actor: CandidateActor, means: Means): Promise<PortalMe> => {
+  await noteVisit(db, actor, means.now);
   const [[person], applications, files] = await Promise.all([
     db
       .select({
@@ -32,7 +38,7 @@ export const readMe = async (db: Db, actor: CandidateActor, now: Date): Promise<
       .innerJoin(companies, eq(companies.id, candidates.company_id))
       .innerJoin(portalLinks, and(eq(portalLinks.company_id, companies.id), eq(portalLinks.id, actor.link_id)))
       .where(them(actor)),
-    applicationsOf(db, actor, now),
+    applicationsOf(db, actor, means),
     filesOf(db, actor),
   ]);
   if (!person) throw notFound('Page');
@@ -40,7 +46,7 @@ export const readMe = async (db: Db, actor: CandidateActor, now: Date): Promise<
 };
 
 /** The applications of a candidate as they may see them, latest first. */
-export const applicationsOf = async (db: Db, actor: CandidateActor, now: Date): Promise<PortalApplication[]> => {
+export const applicationsOf = async (db: Db, actor: CandidateActor, means: Means): Promise<PortalApplication[]> => {
   const { company_id, candidate_id } = actor;
   const [rows, todos] = await Promise.all([
     db
@@ -66,7 +72,7 @@ export const applicationsOf = async (db: Db, actor: CandidateActor, now: Date): 
         ),
       )
       .orderBy(desc(applications.created_at), desc(applications.id)),
-    todosOf(db, actor, now),
+    listTodos(db, actor, means),
   ]);
   const steps = await stepsOf(
     db,

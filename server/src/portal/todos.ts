@@ -1,25 +1,17 @@
-import type { TodoProvider } from './own-parts.ts';
 import type { PortalTodo } from '@hirewire/contract/portal';
-import { TODO_TYPES, type TodoType } from '@hirewire/contract/portal-words';
-import { interviewTodos } from '../written-interviews/interview-todos.ts';
+import { TODO_TYPES } from '@hirewire/contract/portal-words';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { offerTodos } from '../offers/own-offer.ts';
-import { taskTodos } from '../tasks/own-tasks.ts';
-import { bookingTodos } from '../interviews/booking-todos.ts';
-
-/** One line per type of todo: which noun knows of it. */
-const TODO_PROVIDERS: { [Type in TodoType]?: TodoProvider<Type> } = {
-  offer: offerTodos,
-  task: taskTodos,
-  booking: bookingTodos,
-  interview: interviewTodos,
-};
+import type { Todos } from '../feature.ts';
 
 /** Everything a candidate must do now, what is due first before the rest. */
-export const todosOf = async (db: Db, actor: CandidateActor, now: Date): Promise<PortalTodo[]> => {
+export const listTodos = async (
+  db: Db,
+  actor: CandidateActor,
+  { todos, now }: { todos: Todos; now: Date },
+): Promise<PortalTodo[]> => {
   const found: PortalTodo[] = [];
-  for (const type of TODO_TYPES) found.push(...((await TODO_PROVIDERS[type]?.(db, actor, now)) ?? []));
+  for (const type of TODO_TYPES) found.push(...(await todos[type](db, actor, now)));
   return found.toSorted((a, b) => timeOf(a) - timeOf(b));
 };
 

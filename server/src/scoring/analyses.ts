@@ -4,7 +4,7 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { criteriaOf } from '../resume-analysis/criteria.ts';
-import { chosenCriteria } from './chosen-criteria.ts';
+import { chosenCriteria } from '../resume-analysis/chosen-criteria.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { updateScores } from '../applications/application-score.ts';
 import { requireCandidate } from '../candidates/candidates.ts';

@@ -4,7 +4,7 @@ import type { ChosenCriterion } from '@hirewire/contract/criteria';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import type { JobText } from '../resume-analysis/criteria.ts';
-import { chosenCriteria } from './chosen-criteria.ts';
+import { chosenCriteria } from '../resume-analysis/chosen-criteria.ts';
 
 /** What a resume is scored with. */
 export interface ResumeMaterial {

@@ -14,7 +14,7 @@ import { requireToCome } from './assign-task.ts';
 import { mailedFrom, ofCandidate, selectStanding, type Standing } from './assignments.ts';
 import { holdTask } from './hand-in.ts';
 import { marksOn, totalOfMarks } from './marks-on.ts';
-import { isBlind } from './review-state.ts';
+import { isBlind } from '../approvals/review-state.ts';
 import { submittedFiles } from './submitted-files.ts';
 import { taskState } from './task-clock.ts';
 import { givenFiles } from './task-files.ts';

@@ -2,7 +2,7 @@ import { and, inArray, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { taskAssignments, taskMarks } from '../db/task-schema.ts';
 import { runSteps } from '../db/workflow-schema.ts';
-import type { OwnData, TodoProvider } from '../portal/own-parts.ts';
+import type { OwnData, TodoProvider } from '../feature.ts';
 import { isAsked, ofCandidate, selectStanding } from './assignments.ts';
 import { submittedFiles } from './submitted-files.ts';
 

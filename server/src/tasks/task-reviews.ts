@@ -16,7 +16,7 @@ import { openSeat, seatsHeldBy } from '../approvals/seats.ts';
 import { answersTo } from '../approvals/select-requests.ts';
 import { marksOn } from './marks-on.ts';
 import { plainPicture } from './plain-picture.ts';
-import { areAllIn, isBlind, isReview } from './review-state.ts';
+import { areAllIn, isBlind, isReview } from '../approvals/review-state.ts';
 
 /** What was handed in, as the one who asks may see it now. */
 export const readSubmission = async (db: Db, actor: Actor, requestId: string, now: Date): Promise<ReviewSubmission> => {

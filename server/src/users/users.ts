@@ -16,9 +16,8 @@ import type { Db } from '../db/client.ts';
 import { companies, roles, users } from '../db/schema.ts';
 import { isViolation } from '../db/violation.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import { dropApprover } from '../approvals/decide.ts';
-import { tellOfLeaving } from '../interviews/interviewer-left.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { Feature } from '../feature.ts';
 import { containing } from '../lib/like-pattern.ts';
 import { hashPassword, newTemporaryPassword } from '../lib/passwords.ts';
 
@@ -126,7 +125,8 @@ export const createUser = async (
 export const changeUser = (
   db: Db,
   actor: Actor,
-  { userId, now, engine, change }: { userId: string; now: Date; engine: Engine; change: UserChange },
+  { userId, change }: { userId: string; change: UserChange },
+  { features, engine, now }: { features: readonly Feature[]; engine: Engine; now: Date },
 ): Promise<User> =>
   db.transaction(async (db) => {
     // Changes to who runs a company come one after another, so that two admins cannot demote each other at once.
@@ -144,8 +144,7 @@ export const changeUser = (
     if (change.is_active === false) {
       const who = { company_id: actor.company_id, user_id: userId };
       await endSessionsOf(db, who, now);
-      await dropApprover(db, engine, { ...who, now });
-      if (before.is_active) await tellOfLeaving(db, { ...who, now });
+      if (before.is_active) for (const { userLeft } of features) await userLeft(db, { ...who, engine, now });
     }
     const after = await getUser(db, actor, userId);
     const detail = {

@@ -1,20 +1,13 @@
 import { agreedToAMachine } from './agreed-to-a-machine.ts';
-import type { PortalTodo } from '@hirewire/contract/portal';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { CandidateActor } from '../actor.ts';
 import { aiInterviewAnswers, aiInterviews } from '../db/ai-interview-schema.ts';
-import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
 import { isAtStep } from '../engine/open-steps.ts';
-
-type InterviewTodo = Extract<PortalTodo, { type: 'interview' }>;
+import type { OwnData, TodoProvider } from '../feature.ts';
 
 /** Interviews that wait for a candidate: those whose step does, unless they want a person instead. */
-export const interviewTodos = async (
-  db: Db,
-  { company_id, candidate_id }: CandidateActor,
-): Promise<InterviewTodo[]> => {
+export const interviewTodos: TodoProvider<'interview'> = async (db, { company_id, candidate_id }) => {
   const rows = await db
     .select({ id: aiInterviews.id, run_id: aiInterviews.run_id, due_at: aiInterviews.due_at })
     .from(aiInterviews)
@@ -34,7 +27,7 @@ export const interviewTodos = async (
 };
 
 /** What they were asked and what they have written, for them to take along. */
-export const ownInterviews = (db: Db, { company_id, candidate_id }: CandidateActor) =>
+export const ownInterviews: OwnData = (db, { company_id, candidate_id }) =>
   db
     .select({
       invited_at: aiInterviews.created_at,

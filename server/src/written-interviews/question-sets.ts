@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../actor.ts';
 import { jobHashOf, proposeQuestions } from './question-set.ts';
 import { recordEvents } from '../audit/audit.ts';
-import { chosenCriteria } from '../scoring/chosen-criteria.ts';
+import { chosenCriteria } from '../resume-analysis/chosen-criteria.ts';
 import { interviewQuestionSets } from '../db/ai-interview-schema.ts';
 import type { Db } from '../db/client.ts';
 import { scoringCriteria } from '../db/score-schema.ts';

@@ -1,5 +1,4 @@
-import type { Declaration, Dimension } from '@hirewire/contract/fairness';
-import type { portal } from '@hirewire/contract/portal';
+import type { Declaration, declarations, Dimension } from '@hirewire/contract/fairness';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { Button } from './components/button.tsx';
 import { Card, Section } from './components/card.tsx';
@@ -21,13 +20,13 @@ export function AboutYou({ api, companyName }: { api: PortalApi; companyName: st
   const { say } = act;
   useEffect(() => {
     api
-      .ask<typeof portal.declaration>('GET', PATH, {})
+      .ask<typeof declarations.get>('GET', PATH, {})
       .then(setSaid, (error: unknown) => say({ tone: 'bad', text: failureWords(error, t) }));
   }, [api, say, t]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (said && !act.isBusy)
-      void act.act(texts.saved, () => api.ask<typeof portal.declare>('PUT', PATH, { body: said }));
+      void act.act(texts.saved, () => api.ask<typeof declarations.declare>('PUT', PATH, { body: said }));
   };
   return (
     <Section heading={texts.heading}>

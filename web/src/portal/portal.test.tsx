@@ -1,3 +1,4 @@
+import { declarations } from '@hirewire/contract/fairness';
 import { portal, type PortalApplication, type PortalMe } from '@hirewire/contract/portal';
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -53,7 +54,7 @@ function open(me: () => PortalMe | Refusal = aMe, languages: string[] = ['en-GB'
   const answer = fakeApi();
   answer(portal.me, me);
   answer(portal.messages, () => ({ messages: [] }));
-  answer(portal.declaration, () => NOTHING_SAID);
+  answer(declarations.get, () => NOTHING_SAID);
   const zones = answer(portal.setTimeZone, () => ({ message: '' }));
   render(
     <WordsProvider words={wordsFor({ en, de, fr }[languageOf(languages)], languages, 'Europe/Berlin')}>
@@ -218,7 +219,7 @@ describe('a link', () => {
 
 test('what somebody says of themselves is asked for without need, and saved', async () => {
   const { answer } = open();
-  const said = answer(portal.declare, () => NOTHING_SAID);
+  const said = answer(declarations.declare, () => NOTHING_SAID);
   const part = within(await screen.findByRole('region', { name: 'About you, if you like' }));
   await user.selectOptions(await part.findByLabelText('Age'), '35 to 44');
   await user.click(part.getByRole('button', { name: 'Save' }));

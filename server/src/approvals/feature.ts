@@ -1,0 +1,43 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { approvalAnswers, approvalRequests } from '../db/workflow-schema.ts';
+import type { Step } from '../engine/step.ts';
+import type { Erasure, Feature } from '../feature.ts';
+import { dropApprover } from './decide.ts';
+
+/** Has no work of its own: the engine asks the approvers, as it does for any step. */
+const decision: Step = { work: async () => ({ type: 'done' }) };
+
+const requestsOf = (db: Db, { company_id, run_ids }: Erasure) =>
+  db
+    .select({ id: approvalRequests.id })
+    .from(approvalRequests)
+    .where(and(eq(approvalRequests.company_id, company_id), inArray(approvalRequests.run_id, run_ids)));
+
+/** The decisions stay, the comments about the candidate go. */
+const eraseComments = async (db: Db, erasure: Erasure) => {
+  const { company_id, run_ids } = erasure;
+  await db
+    .update(approvalAnswers)
+    .set({ comments: null })
+    .where(
+      and(eq(approvalAnswers.company_id, company_id), inArray(approvalAnswers.request_id, requestsOf(db, erasure))),
+    );
+  await db
+    .update(approvalRequests)
+    .set({ comments: null })
+    .where(and(eq(approvalRequests.company_id, company_id), inArray(approvalRequests.run_id, run_ids)));
+  return {};
+};
+
+export const approvals = {
+  steps: { human_approval: decision, custom: decision },
+  todos: {},
+  ownData: {},
+  mailedAbout: async (db, erasure) => (await requestsOf(db, erasure)).map(({ id }) => id),
+  erase: eraseComments,
+  merges: { moves: [], stays: [] },
+  userLeft: (db, { engine, ...who }) => dropApprover(db, engine, who),
+  evidence: {},
+  beforeDecision: async () => {},
+} satisfies Feature;

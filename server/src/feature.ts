@@ -1,0 +1,106 @@
+import type { ApprovalEvidence } from '@hirewire/contract/approval-evidence';
+import type { PortalTodo } from '@hirewire/contract/portal';
+import type { TodoType } from '@hirewire/contract/portal-words';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { CandidateActor, Member } from './actor.ts';
+import type { Db } from './db/client.ts';
+import type { Engine } from './engine/engine.ts';
+import type { Steps } from './engine/step.ts';
+
+/**
+ * What one feature adds to the product. Each feature folder exports one from its `feature.ts`, and `compose/features.ts`
+ * lists them all. Every part is required: a feature that has nothing to add says so with an empty value.
+ */
+export interface Feature {
+  /** The types of steps it carries out. */
+  steps: Partial<Steps>;
+  /** What candidates have to do, on their own page. */
+  todos: Partial<Todos>;
+  /** The candidate's own data, by the name of its part in the file they download. */
+  ownData: Record<string, OwnData>;
+  /** Ids that mails to colleagues about these candidates carry in their purpose; such mails are erased as well. */
+  mailedAbout: (db: Db, erasure: Erasure) => Promise<string[]>;
+  /** Erases what it keeps about these candidates, and counts it by name. Runs before their files are deleted. */
+  erase: (db: Db, erasure: Erasure) => Promise<Record<string, number>>;
+  /** Each of its tables with a `candidate_id`: whether its rows move when two profiles are merged. */
+  merges: Merges;
+  /** A user has been deactivated. Runs in the transaction that deactivates them. */
+  userLeft: (db: Db, left: UserLeft) => Promise<void>;
+  /** What an approver is shown before they decide. */
+  evidence: Partial<Evidence>;
+  /** Throws if the approver must do something else before they answer a request. */
+  beforeDecision: (db: Db, decision: PendingDecision) => Promise<void>;
+}
+
+/** All features of the product, with the parts that together are complete. */
+export interface Features {
+  all: readonly Feature[];
+  todos: Todos;
+  evidence: Evidence;
+}
+
+export type Todos = { [Type in TodoType]: TodoProvider<Type> };
+
+/** Lists what a candidate has to do now, of one type, in runs that have not ended. */
+export type TodoProvider<Type extends TodoType> = (
+  db: Db,
+  actor: CandidateActor,
+  now: Date,
+) => Promise<Extract<PortalTodo, { type: Type }>[]>;
+
+/** Reads the words and answers of a candidate as they are handed to them, never what others think. */
+export type OwnData = (db: Db, actor: CandidateActor) => Promise<unknown>;
+
+export interface Erasure {
+  company_id: string;
+  /** The profile with those merged into it. */
+  candidate_ids: string[];
+  /** All their runs, cancelled by now. */
+  run_ids: string[];
+  now: Date;
+}
+
+export interface Merges {
+  /** Rows move to the kept profile, and back when the merge is undone. */
+  moves: MovingTable[];
+  /** Rows stay with the profile that is hidden. */
+  stays: PgTable[];
+}
+
+export interface MovingTable {
+  table: PgTable & Record<'id' | 'company_id' | 'candidate_id', PgColumn>;
+  /** Rows added after the merge: on undo they follow the job or the run in this column, or stay with the kept profile. */
+  added_since: { job: PgColumn } | { run: PgColumn } | 'stay';
+  /** A profile has one row at most: the kept profile's own comes first. */
+  is_single?: boolean;
+}
+
+export interface UserLeft {
+  engine: Engine;
+  company_id: string;
+  user_id: string;
+  now: Date;
+}
+
+/** The parts of an approver's evidence that features contribute. */
+export type Evidence = {
+  [Part in 'tasks' | 'interviews' | 'ai_interviews']: (
+    db: Db,
+    actor: Member,
+    about: DecisionSubject,
+  ) => Promise<ApprovalEvidence[Part]>;
+};
+
+export interface DecisionSubject {
+  run_id: string;
+  candidate_id: string;
+  job_id: string;
+  now: Date;
+}
+
+export interface PendingDecision {
+  company_id: string;
+  request_id: string;
+  /** Whose answer it is. */
+  user_id: string;
+}

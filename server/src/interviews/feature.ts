@@ -1,0 +1,28 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { interviews as table } from '../db/interview-schema.ts';
+import type { Feature } from '../feature.ts';
+import { bookingTodos, ownInterviews } from './booking-todos.ts';
+import { eraseInterviews } from './erase-interviews.ts';
+import { interviewEvidence } from './interview-evidence.ts';
+import { interviewScheduling } from './interview-step.ts';
+import { tellOfLeaving } from './interviewer-left.ts';
+
+export const interviews = {
+  steps: { interview_scheduling: interviewScheduling },
+  todos: { booking: bookingTodos },
+  ownData: { interviews: ownInterviews },
+  mailedAbout: async (db, { company_id, candidate_ids }) => {
+    const rows = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.company_id, company_id), inArray(table.candidate_id, candidate_ids)));
+    return rows.map(({ id }) => id);
+  },
+  erase: async (db, { company_id, candidate_ids, now }) => ({
+    interviews: await eraseInterviews(db, company_id, candidate_ids, now),
+  }),
+  merges: { moves: [{ table, added_since: { run: table.run_id } }], stays: [] },
+  userLeft: (db, { company_id, user_id, now }) => tellOfLeaving(db, { company_id, user_id, now }),
+  evidence: { interviews: interviewEvidence },
+  beforeDecision: async () => {},
+} satisfies Feature;

@@ -1,0 +1,43 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { interviews } from '../db/interview-schema.ts';
+import type { Evidence } from '../feature.ts';
+import { getScorecards } from './scorecards.ts';
+
+/** Interviews about this job with scorecards, as far as this approver may see them. */
+export const interviewEvidence: Evidence['interviews'] = async (db, actor, { candidate_id, job_id }) => {
+  const rows = await db
+    .select({ id: interviews.id, starts_at: interviews.starts_at })
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.company_id, actor.company_id),
+        eq(interviews.candidate_id, candidate_id),
+        sql`(${interviews.job_id} = ${job_id} or ${interviews.job_id} is null)`,
+        inArray(interviews.status, ['held', 'booked']),
+      ),
+    )
+    .orderBy(asc(interviews.starts_at), asc(interviews.id));
+  const sheets = await Promise.all(rows.map(async (row) => ({ ...row, ...(await getScorecards(db, actor, row.id)) })));
+  return sheets.flatMap(({ id, starts_at, given_count, asked_count, scorecards }) =>
+    given_count === 0
+      ? []
+      : [
+          {
+            id,
+            starts_at,
+            given_count,
+            asked_count,
+            scorecards: scorecards.map(({ user_id, name, recommendation, marks, comment }) => ({
+              user_id,
+              name,
+              recommendation,
+              average: averageOf(marks.flatMap(({ mark }) => mark ?? [])),
+              comment,
+            })),
+          },
+        ],
+  );
+};
+
+const averageOf = (marks: number[]): number | null =>
+  marks.length === 0 ? null : Math.round((marks.reduce((sum, mark) => sum + mark, 0) / marks.length) * 10) / 10;

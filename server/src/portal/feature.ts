@@ -1,0 +1,20 @@
+import { deleteCandidateRows } from '../db/delete-candidate-rows.ts';
+import { portalLinks, portalMessages } from '../db/portal-schema.ts';
+import type { Feature } from '../feature.ts';
+
+export const portal = {
+  steps: {},
+  todos: {},
+  // The file candidates download is made here: their messages are a part of it already.
+  ownData: {},
+  mailedAbout: async () => [],
+  erase: async (db, erasure) => ({
+    portal_messages: await deleteCandidateRows(db, portalMessages, erasure),
+    portal_links: await deleteCandidateRows(db, portalLinks, erasure),
+  }),
+  // A link that stops working is replaced by mail.
+  merges: { moves: [{ table: portalMessages, added_since: 'stay' }], stays: [portalLinks] },
+  userLeft: async () => {},
+  evidence: {},
+  beforeDecision: async () => {},
+} satisfies Feature;

@@ -1,0 +1,29 @@
+import { deleteCandidateRows } from '../db/delete-candidate-rows.ts';
+import { analyses, dueAnalyses, selfDeclarations } from '../db/score-schema.ts';
+import type { Feature } from '../feature.ts';
+import { readDeclaration } from './declare.ts';
+import { resumeAnalysis } from './resume-analysis-step.ts';
+
+export const scoring = {
+  steps: { resume_analysis: resumeAnalysis },
+  todos: {},
+  ownData: { said_of_themselves: readDeclaration },
+  mailedAbout: async () => [],
+  // Analyses go before the resumes they quote: a candidate with an analysis is analysed again when a resume is deleted.
+  erase: async (db, erasure) => {
+    const count = await deleteCandidateRows(db, analyses, erasure);
+    await deleteCandidateRows(db, dueAnalyses, erasure);
+    await deleteCandidateRows(db, selfDeclarations, erasure);
+    return { analyses: count };
+  },
+  merges: {
+    moves: [
+      { table: analyses, added_since: { job: analyses.job_id } },
+      { table: selfDeclarations, added_since: 'stay', is_single: true },
+    ],
+    stays: [dueAnalyses],
+  },
+  userLeft: async () => {},
+  evidence: {},
+  beforeDecision: async () => {},
+} satisfies Feature;

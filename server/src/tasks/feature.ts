@@ -1,0 +1,22 @@
+import type { Feature } from '../feature.ts';
+import { eraseTasks, ownTasks, taskTodos } from './own-tasks.ts';
+import { taskAssignment } from './task-assignment-step.ts';
+import { taskEvidence } from './task-evidence.ts';
+import { taskReview } from './task-review-step.ts';
+import { requireOwnMarks } from './task-reviews.ts';
+
+export const tasks = {
+  steps: { task_assignment: taskAssignment, task_review: taskReview },
+  todos: { task: taskTodos },
+  ownData: { tasks: ownTasks },
+  mailedAbout: async () => [],
+  erase: async (db, { company_id, run_ids }) => {
+    await eraseTasks(db, company_id, run_ids);
+    return {};
+  },
+  // A task belongs to a run and moves with it.
+  merges: { moves: [], stays: [] },
+  userLeft: async () => {},
+  evidence: { tasks: taskEvidence },
+  beforeDecision: (db, { request_id, ...approver }) => requireOwnMarks(db, approver, request_id),
+} satisfies Feature;
