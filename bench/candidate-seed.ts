@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { gatherListedCounts } from '../server/src/candidate-list/listed-counts.ts';
+import { recount } from './recount.ts';
 
 /**
  * One company with so many candidates (runs, steps, resumes of 200 words, a fifth with a second application) beside 20
@@ -92,7 +92,7 @@ export const seedCandidates = async (url: string, count: number): Promise<{ id: 
   await whole.execute(
     sql`create index candidate_search_lexemes on candidate_search using gin (lexemes) with (fastupdate = off)`,
   );
-  await gatherListedCounts(whole);
+  await recount(whole);
   await whole.execute(sql`vacuum analyze`);
   const { rows } = await whole.execute<{ id: string; company_id: string }>(sql`
     select u.id, u.company_id from users u join companies c on c.id = u.company_id where c.name = 'Company 1'`);

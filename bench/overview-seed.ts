@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { recount } from './recount.ts';
 
 /**
  * Gives the candidates of `candidate-seed.ts` a past: when each step was come to and left, the audit events of that, what
@@ -90,11 +91,7 @@ const seed = async (whole: NodePgDatabase, company_id: string) => {
       insert into step_time_counts (company_id, job, day, step, minutes, count)
       select a.company_id, p.job, p.day, p.step, p.minutes, count(*) from applications a, step_time_parts(a) p
       group by a.company_id, p.job, p.day, p.step, p.minutes`);
-    // The figures of the whole list, which the triggers would have kept.
-    await db.execute(sql`delete from listed_counts`);
-    await db.execute(sql`
-      insert into listed_counts (company_id, sort, part, count)
-      select a.company_id, p.sort, p.part, count(*) from applications a, list_parts(a) p group by a.company_id, p.sort, p.part`);
+    await recount(db);
   });
   await whole.execute(sql`vacuum analyze`);
 };

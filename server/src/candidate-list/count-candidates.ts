@@ -118,7 +118,7 @@ const countByState = async (
   all: Counted,
   { sort, isWhole }: { sort: 'status' | 'step'; isWhole: boolean },
 ): Promise<Group[]> => {
-  const counts = isWhole ? await countStates(db, actor) : await countEachState(db, whereOf(all));
+  const counts = await countFoundStates(db, actor, all, isWhole);
   const [column, values] =
     sort === 'status' ? [applications.status, RUN_STATUSES] : [applications.current_step, CANDIDATE_STEPS];
   return values.map((value) => ({
@@ -128,35 +128,32 @@ const countByState = async (
   }));
 };
 
-/** By both, whichever is asked for: so they lie in the index that is counted. */
-export const countEachState = (db: Db, where: SQL): Promise<StateCount[]> =>
-  db
-    .select({ status: applications.status, step: applications.current_step, count: sql<number>`count(*)::int` })
+/** How many of those found stand where, by job; of the whole list that is counted already. */
+export const countFoundStates = (db: Db, actor: Actor, found: Counted, isWhole: boolean): Promise<StateCount[]> => {
+  if (isWhole) return countStates(db, actor);
+  const { status, current_step, job_id } = applications;
+  // By all three, whichever is asked for: so they lie in the index that is counted.
+  return db
+    .select({ status, step: current_step, job_id, count: sql<number>`count(*)::int` })
     .from(applications)
-    .where(where)
-    .groupBy(applications.status, applications.current_step);
+    .where(whereOf(found))
+    .groupBy(status, current_step, job_id);
+};
 
 /** By title; those for no job come last. */
 const countByJob = async (db: Db, actor: Actor, all: Counted, isWhole: boolean): Promise<Group[]> => {
-  const counted = isWhole ? await countParts(db, actor, 'job') : await countEachJob(db, all);
-  const byJob = new Map(counted.map(({ part, count }) => [part, count]));
-  const ids = [...byJob.keys()].filter((id) => id !== '');
+  const counts = await countFoundStates(db, actor, all, isWhole);
+  const byJob = Map.groupBy(counts, ({ job_id }) => job_id);
+  const ids = [...byJob.keys()].filter((id) => id !== null);
   const titled = await db
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(eq(jobs.company_id, actor.company_id), inArray(jobs.id, ids)))
     .orderBy(sql`lower(${jobs.title})`, jobs.id);
-  const group = (isFor: SQL, id: string): Group => ({
+  const group = (isFor: SQL, id: string | null): Group => ({
     rows: and(all.rows, isFor)!,
     found: all.found,
-    count: byJob.get(id) ?? 0,
+    count: sum(byJob.get(id) ?? []),
   });
-  return [...titled.map(({ id }) => group(eq(applications.job_id, id), id)), group(isNull(applications.job_id), '')];
+  return [...titled.map(({ id }) => group(eq(applications.job_id, id), id)), group(isNull(applications.job_id), null)];
 };
-
-const countEachJob = (db: Db, all: Counted) =>
-  db
-    .select({ part: sql<string>`coalesce(${applications.job_id}::text, '')`, count: sql<number>`count(*)::int` })
-    .from(applications)
-    .where(whereOf(all))
-    .groupBy(applications.job_id);

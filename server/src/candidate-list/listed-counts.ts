@@ -25,15 +25,16 @@ export const countParts = (db: Db, { company_id }: Actor, sort: CountedSort): Pr
 export interface StateCount {
   status: RunStatus;
   step: CandidateStep;
+  job_id: string | null;
   count: number;
 }
 
-/** How many of the whole list stand where. */
+/** How many of the whole list stand where, by job. */
 export const countStates = async (db: Db, actor: Actor): Promise<StateCount[]> => {
   const parts = await countParts(db, actor, 'state');
   return parts.map(({ part, count }) => {
-    const [status, step] = part.split(' ') as [RunStatus, CandidateStep];
-    return { status, step, count };
+    const [status, step, job] = part.split(' ') as [RunStatus, CandidateStep, string];
+    return { status, step, job_id: job || null, count };
   });
 };
 
@@ -76,6 +77,8 @@ const BEGINNINGS: Record<keyof typeof COLUMNS, (part: string) => SQL> = {
 export const gatherListedCounts = async (system: Db): Promise<void> => {
   await gather(system, sql`listed_counts`, ['sort', 'part']);
   await gather(system, sql`step_time_counts`, ['job', 'day', 'step', 'minutes']);
+  const state = ['is_listed', 'status', 'current_step', 'reached_steps', 'turn', 'is_hired'];
+  await gather(system, sql`application_counts`, ['job', 'day', ...state]);
 };
 
 const gather = (system: Db, table: SQL, parts: string[]) => {

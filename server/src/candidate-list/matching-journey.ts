@@ -1,7 +1,7 @@
 import type { CandidateFilter } from '@hirewire/contract/candidate-list';
 import { can } from '@hirewire/contract/roles';
 import { type CandidateStep, WAITS_ON, type WaitsOn } from '@hirewire/contract/steps';
-import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { applications } from '../db/schema.ts';
 import { approvalAnswers, approvalRequests } from '../db/workflow-schema.ts';
@@ -23,12 +23,6 @@ const isStillIn = (step: CandidateStep): SQL => and(isOpen, eq(applications.curr
 
 const isHired = sql`(${applications.hired_at} is not null and ${applications.status} <> 'rejected')`;
 
-/** An applicant without a run is waiting on staff to start one. */
-const isNotStarted = sql`(${applications.reached_steps} = 0 and ${applications.status} = 'pending' and ${applications.job_id} is not null)`;
-
-const waitsOn = (whom: WaitsOn): SQL =>
-  whom === 'staff' ? or(eq(applications.waits_on, whom), isNotStarted)! : eq(applications.waits_on, whom);
-
 /** Asked to approve, and has not answered. */
 const waitsOnApprover = ({ company_id, role }: Actor, userId: string): SQL => {
   // Tasks are marked without knowing whose they are: a list of what waits on one approver would tell.
@@ -48,7 +42,7 @@ export const matchingJourney = (actor: Actor, filter: CandidateFilter): SQL | un
     reached_step && hasReached(reached_step),
     still_in_step && isStillIn(still_in_step),
     left_step && and(hasReached(left_step), sql`not (${isStillIn(left_step)})`),
-    waits_on ? (isTurn(waits_on) ? waitsOn(waits_on) : waitsOnApprover(actor, waits_on)) : undefined,
+    waits_on ? (isTurn(waits_on) ? eq(applications.turn, waits_on) : waitsOnApprover(actor, waits_on)) : undefined,
     hired ? isHired : undefined,
     applied_from ? gte(applications.created_at, applied_from) : undefined,
     applied_before ? lt(applications.created_at, applied_before) : undefined,

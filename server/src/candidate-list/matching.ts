@@ -9,24 +9,13 @@ import { startOfDay } from '../lib/start-of-day.ts';
 /** How words are held against what is known: as they were typed, against names only, or spelt almost like a name. */
 export type SearchKind = 'text' | 'name' | 'similar';
 
-/** The applications a filter finds. One candidate is one row: their application for the job asked for, else their latest. */
-export const matching = async (
-  db: Db,
-  actor: Actor,
-  filter: CandidateFilter,
-  { kind, now }: { kind: SearchKind; now: Date },
-): Promise<SQL> => {
-  const { search } = filter;
-  return and(matchingFilter(actor, filter, now), search ? (await find(db, actor, search, kind)).isAmong : undefined)!;
-};
-
 /** Whether nothing but the words was asked for. */
 export const isUnfiltered = (filter: CandidateFilter): boolean => {
   const { search: _, time_zone: __, date_range, ...others } = filter;
   return date_range === 'all' && Object.values(others).every((value) => value === undefined);
 };
 
-/** The same without the words. */
+/** The applications a filter finds, apart from its words. One candidate is one row: their application for the job asked for, else their latest. */
 export const matchingFilter = (actor: Actor, filter: CandidateFilter, now: Date): SQL => {
   const { job_id, status, workflow_step, date_range, time_zone } = filter;
   return and(

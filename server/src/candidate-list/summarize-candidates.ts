@@ -11,13 +11,12 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications, jobs } from '../db/schema.ts';
 import { presentCards } from './candidate-rows.ts';
-import { countEachState, sum, whereOf } from './count-candidates.ts';
-import { countStates } from './listed-counts.ts';
-import { asTypedOrSimilar, find, type Found, isUnfiltered, matching, matchingFilter, nearest } from './matching.ts';
+import { countFoundStates, sum } from './count-candidates.ts';
+import { asTypedOrSimilar, find, type Found, isUnfiltered, matchingFilter, nearest } from './matching.ts';
 
 const JOBS_IN_SUMMARY = 1000;
 
-/** How many the filter finds, by status, step and job: all of it from one pass over the rows. */
+/** How many the filter finds, by status, step and job. */
 export const summarizeCandidates = async (
   db: Db,
   actor: Actor,
@@ -25,17 +24,10 @@ export const summarizeCandidates = async (
   now: Date,
 ): Promise<CandidateSummary> => {
   const { rows } = await asTypedOrSimilar(filter, async (kind) => {
-    const found = await db
-      .select({
-        status: applications.status,
-        step: applications.current_step,
-        job_id: applications.job_id,
-        count: sql<number>`count(*)::int`,
-      })
-      .from(applications)
-      .where(await matching(db, actor, filter, { kind, now }))
-      .groupBy(applications.status, applications.current_step, applications.job_id);
-    return { rows: found, total: sum(found) };
+    const found = filter.search ? await find(db, actor, filter.search, kind) : null;
+    const all = { rows: matchingFilter(actor, filter, now), found };
+    const states = await countFoundStates(db, actor, all, isUnfiltered(filter) && (!found || found.isEverybody));
+    return { rows: states, total: sum(states) };
   });
   const ofStatus = (status: string) => sum(rows.filter((row) => row.status === status));
   return {
@@ -74,7 +66,7 @@ export const showBoard = async (db: Db, actor: Actor, query: BoardQuery, now: Da
     const rows = matchingFilter(actor, filter, now);
     const found = filter.search ? await find(db, actor, filter.search, kind) : null;
     const isWhole = isUnfiltered(filter) && (!found || found.isEverybody);
-    const states = isWhole ? await countStates(db, actor) : await countEachState(db, whereOf({ rows, found }));
+    const states = await countFoundStates(db, actor, { rows, found }, isWhole);
     const columns = [...Map.groupBy(states, ({ step }) => step)].map(([step, own]) => ({ step, count: sum(own) }));
     const ids = await firstOfEach(db, { rows, found }, columns, { after, limit: limit + 1 });
     return {

@@ -28,6 +28,7 @@ export const ANNOUNCEMENTS: Record<string, Announcement> = {
   ai_interviews: KEPT('candidates'),
   ai_settings: SILENT,
   analyses: ANY('candidates'),
+  application_counts: SILENT,
   applications: KEPT('candidates'),
   approval_answers: KEPT('approvals'),
   approval_delegations: SILENT,

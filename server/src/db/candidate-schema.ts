@@ -1,6 +1,8 @@
 import type { MergeField } from '@hirewire/contract/duplicates';
+import { CANDIDATE_STEPS, RUN_STATUSES, WAITS_ON } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   customType,
   foreignKey,
   index,
@@ -183,8 +185,11 @@ export const listedCounts = pgTable(
   'listed_counts',
   {
     company_id: companyId(),
-    sort: text({ enum: ['applied', 'candidate', 'score', 'job', 'state'] }).notNull(),
-    /** The Monday of a week in UTC, the first letters of a name, a whole number of points or nothing, a job or nothing, status and step. */
+    sort: text({ enum: ['applied', 'candidate', 'score', 'state', 'applications'] }).notNull(),
+    /**
+     * The Monday of a week in UTC, the first letters of a name, a whole number of points or nothing; status, step and job
+     * or nothing. `applications` is no way to sort: a job, and how many have applied for it.
+     */
     part: sortText().notNull(),
     count: integer().notNull(),
   },
@@ -209,5 +214,29 @@ export const stepTimeCounts = pgTable(
     minutes: integer().notNull(),
     count: integer().notNull(),
   },
-  (table) => [index('step_time_counts_part').on(table.company_id, table.job, table.day), companyFence()],
+  () => [companyFence()],
+);
+
+/**
+ * Kept by the database: how many applications stand where, as the overview counts them. Rows are added and put together as
+ * in `listed_counts`.
+ */
+export const applicationCounts = pgTable(
+  'application_counts',
+  {
+    company_id: companyId(),
+    /** A job, or nothing: each candidate once. */
+    job: sortText().notNull(),
+    /** The day of the application in UTC, or nothing: ever. */
+    day: sortText().notNull(),
+    /** The list shows them; others were merged or erased. */
+    is_listed: boolean().notNull(),
+    status: text({ enum: RUN_STATUSES }).notNull(),
+    current_step: text({ enum: CANDIDATE_STEPS }).notNull(),
+    reached_steps: integer().notNull(),
+    turn: text({ enum: [...WAITS_ON, 'none'] }).notNull(),
+    is_hired: boolean().notNull(),
+    count: integer().notNull(),
+  },
+  () => [companyFence()],
 );

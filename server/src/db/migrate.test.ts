@@ -49,7 +49,7 @@ it('adopts a database that had every migration before the baseline, and refuses 
   const client = new pg.Client(url);
   await client.connect();
   const { rows } = await client.query('select min(created_at)::text as baseline from drizzle.__drizzle_migrations');
-  await client.query('delete from drizzle.__drizzle_migrations');
+  await client.query('delete from drizzle.__drizzle_migrations where created_at = $1', [rows[0].baseline]);
   await client.query('drop table drizzle.applied_sql_sources');
   const last = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)';
   await client.query(last, ['the last migration before the baseline', rows[0].baseline]);

@@ -251,6 +251,16 @@ export const applications = pgTable(
     step_since: instant(),
     hired_at: instant(),
     waits_on: text({ enum: WAITS_ON }),
+    /** Whose turn it is. An applicant without a run is waiting on staff to start one. */
+    turn: text({ enum: [...WAITS_ON, 'none'] })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce(waits_on, case when reached_steps = 0 and status = 'pending' and job_id is not null then 'staff' else 'none' end)`,
+      ),
+    /** Since when it has been at its step. */
+    waiting_since: instant()
+      .notNull()
+      .generatedAlwaysAs(sql`greatest(created_at, step_since)`),
     /** Live until its profile was merged or erased: it still counts for its job. */
     is_gone: boolean().notNull().default(false),
     /** Listed until then: the person still counts among all. */
@@ -281,9 +291,12 @@ export const applications = pgTable(
     index('applications_waiting')
       .on(table.company_id, table.job_id)
       .where(sql`run_id is null and is_live`),
-    index('applications_run')
-      .on(table.company_id, table.run_id)
-      .where(sql`run_id is not null`),
+    index('applications_longest_wait')
+      .on(table.company_id, table.status, table.current_step, table.turn, table.waiting_since)
+      .where(sql`is_live and is_listed`),
+    index('applications_longest_wait_of_job')
+      .on(table.company_id, table.job_id, table.status, table.current_step, table.turn, table.waiting_since)
+      .where(sql`is_live`),
     companyFence(),
   ],
 );

@@ -43,7 +43,7 @@ const countRows = async (companyId: string): Promise<Record<string, number>> => 
     select c.table_name as name from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
     where c.table_schema = 'public' and c.column_name = 'company_id' and t.table_type = 'BASE TABLE'
-      and c.table_name not in ('sessions', 'listed_counts', 'portal_links')`);
+      and c.table_name not in ('sessions', 'listed_counts', 'application_counts', 'portal_links')`);
   const counts = tables.map(
     ({ name }) =>
       sql`select ${name} as name, count(*)::int as count from ${sql.identifier(name)} where company_id = ${companyId}`,

@@ -7,7 +7,7 @@ import type { Actor } from '../actor.ts';
 import { reanalyseApplicants } from '../applications/reanalysis.ts';
 import { isViolation } from '../db/violation.ts';
 import type { Db } from '../db/client.ts';
-import { applications, jobs } from '../db/schema.ts';
+import { jobs } from '../db/schema.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { containing } from '../lib/like-pattern.ts';
 import { newShortId } from '../lib/short-id.ts';
@@ -43,10 +43,9 @@ export const summarizeJobs = async (db: Db, actor: Actor) => {
   const [counts, [applied], departments] = await Promise.all([
     countByStatus(db, own),
     db
-      .select({ count: count() })
-      .from(applications)
-      .innerJoin(jobs, and(eq(jobs.company_id, applications.company_id), eq(jobs.id, applications.job_id)))
-      .where(and(eq(applications.company_id, actor.company_id), isNull(applications.deleted_at), own)),
+      .select({ count: sql<number>`coalesce(sum(${jobColumns.application_count}), 0)::int` })
+      .from(jobs)
+      .where(own),
     db.selectDistinct({ name: jobs.department }).from(jobs).where(own).orderBy(jobs.department),
   ]);
   return {
@@ -176,9 +175,8 @@ const jobColumns = {
   updated_at: jobs.updated_at,
   // Written out: in a select from one table Drizzle leaves the table's name off a column, and both have these.
   application_count: sql<number>`(
-    select count(*)::int from applications
-    where applications.company_id = jobs.company_id and applications.job_id = jobs.id
-      and applications.deleted_at is null
+    select coalesce(sum(c.count), 0)::int from listed_counts c
+    where c.company_id = jobs.company_id and c.sort = 'applications' and c.part = jobs.id::text collate "C"
   )`,
   version: jobs.version,
 };

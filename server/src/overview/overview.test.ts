@@ -14,17 +14,9 @@ import { aPerson } from '../testing/candidate-factories.ts';
 import { aCompany, aJob, aUser, asUser } from '../testing/factories.ts';
 import { atTheOffer, TERMS } from '../testing/offer-factories.ts';
 import { overviewFromEvents } from '../testing/overview-from-events.ts';
-import { aTemplate, onTheWay, type TestStep } from '../testing/workflow-factories.ts';
+import { randomFrom } from '../testing/random-from.ts';
+import { aTemplate, onTheWay, type TestStep, withoutEffects } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
-
-/** Numbers that look random and are the same in every run of the test. */
-const randomFrom = (seed: number) => {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e37_79b9) | 0;
-    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
-  };
-};
 
 const asManager = async (world: World, company: { id: string }) => {
   const them = await asUser(world, { role: 'hr_manager', company });
@@ -66,8 +58,7 @@ const aBusyCompany = async (world: World, company: { id: string }) => {
     const template = await aTemplate(world, company, steps);
     jobs.push(await aJob(world, { company, values: { workflow_template_id: template.id } }));
   }
-  // What the steps would write elsewhere is not what this is about.
-  const engine = { ...deps, effects: {} };
+  const engine = withoutEffects(deps);
   const db = deps.database.forCompany(company.id);
   const runs: string[] = [];
   const act = async (run_id: string) => {

@@ -8,6 +8,7 @@ import { applications, companies } from '../db/schema.ts';
 import { stepBit } from '../engine/run-facts.ts';
 import { notFound } from '../errors.ts';
 import { countArrivals } from './arrivals.ts';
+import { countStates, isOpen, type State } from './count-states.ts';
 import { beginningOf } from './days.ts';
 import { stepTimes } from './step-times.ts';
 import { waitingOnApprovers } from './waiting-on-approvers.ts';
@@ -26,12 +27,12 @@ export const getOverview = async (db: Db, actor: Actor, query: OverviewQuery, no
   const from = beginningOf(period, zone, now);
   const scope = scopeOf(company_id, job_id, from);
   const [states, arrivals, times, people] = await Promise.all([
-    countStates(db, scope),
+    countStates(db, { company_id, job_id, from }),
     countArrivals(db, scope, { zone, from, now }),
     stepTimes(db, { company_id, job_id, from }),
     waitingOnApprovers(db, company_id, scope),
   ]);
-  const waiting = (whom: WaitsOn) => waitingOf(states.filter((state) => state.listed && whomOf(state) === whom));
+  const waiting = (whom: WaitsOn) => waitingOf(states.filter(({ is_listed, turn }) => is_listed && turn === whom));
   return {
     time_zone: zone,
     is_zone_chosen: chosen !== null,
@@ -41,7 +42,7 @@ export const getOverview = async (db: Db, actor: Actor, query: OverviewQuery, no
     steps: CANDIDATE_STEPS.flatMap((step) => summarizeStep(step, states, times.get(step) ?? null)),
     arrivals,
     waiting: { approvers: waiting('approvers'), candidate: waiting('candidate'), staff: waiting('staff'), people },
-    hired: { ...countOf(states.filter(({ hired }) => hired)), time: times.get('hired') ?? null },
+    hired: { ...countOf(states.filter(({ is_hired }) => is_hired)), time: times.get('hired') ?? null },
   };
 };
 
@@ -73,51 +74,25 @@ const scopeOf = (company_id: string, job_id: string | undefined, from: Date | nu
   isListed: job_id ? sql`is_live` : sql`(is_live and is_listed)`,
 });
 
-type State = Awaited<ReturnType<typeof countStates>>[number];
-
-/** Everything that is counted now, in one pass over an index that holds it. */
-const countStates = (db: Db, { counted, isListed }: Scope) =>
-  db
-    .select({
-      listed: isListed,
-      status: applications.status,
-      current_step: applications.current_step,
-      reached_steps: applications.reached_steps,
-      waits_on: applications.waits_on,
-      hired: sql<boolean>`(${applications.hired_at} is not null and ${applications.status} <> 'rejected')`,
-      in_pool: sql<boolean>`${applications.job_id} is null`,
-      count: sql<number>`count(*)::int`,
-      since: sql<Date | string>`min(coalesce(${applications.step_since}, ${applications.created_at}))`,
-    })
-    .from(applications)
-    .where(counted)
-    .groupBy(sql`1, 2, 3, 4, 5, 6, 7`);
-
-const isOpen = ({ status }: State): boolean => status === 'active' || status === 'pending';
-
 const hasReached = ({ reached_steps }: State, step: CandidateStep): boolean =>
   step === 'email_reception' || (reached_steps & stepBit(step)) !== 0;
-
-/** The same as `waitsOn` of the list's filters. */
-const whomOf = ({ waits_on, reached_steps, status, in_pool }: State): WaitsOn | null =>
-  waits_on ?? (reached_steps === 0 && status === 'pending' && !in_pool ? 'staff' : null);
 
 const sum = (states: State[]): number => states.reduce((total, { count }) => total + count, 0);
 
 const countOf = (states: State[]): OverviewCount => ({
-  listed: sum(states.filter(({ listed }) => listed)),
-  unlisted: sum(states.filter(({ listed }) => !listed)),
+  listed: sum(states.filter(({ is_listed }) => is_listed)),
+  unlisted: sum(states.filter(({ is_listed }) => !is_listed)),
 });
 
 const waitingOf = (states: State[]): OverviewStep['still'] => {
-  const times = states.map(({ since }) => new Date(since).getTime());
+  const times = states.flatMap(({ since }) => (since ? since.getTime() : []));
   return { count: sum(states), since: times.length > 0 ? new Date(Math.min(...times)).toISOString() : null };
 };
 
 const summarizeStep = (step: CandidateStep, states: State[], time: OverviewStep['time']): OverviewStep[] => {
   const reached = states.filter((state) => hasReached(state, step));
   if (reached.length === 0) return [];
-  const here = reached.filter(({ listed, current_step }) => listed && current_step === step);
+  const here = reached.filter(({ is_listed, current_step }) => is_listed && current_step === step);
   const still = waitingOf(here.filter(isOpen));
   const count = countOf(reached);
   return [

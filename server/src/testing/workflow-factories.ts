@@ -5,6 +5,7 @@ import { candidates } from '../db/schema.ts';
 import { approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
 import type { Step } from '../engine/step.ts';
 import { haveApplied } from '../applications/ensure-application.ts';
+import type { Steps } from '../engine/step.ts';
 import { startRun } from '../engine/start-run.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
@@ -60,6 +61,12 @@ export const onTheWay = (
     await haveApplied(db, { ...application, applied_at: now.toISOString() });
     return startRun(db, deps.engine, { ...application, actor_id: null, now });
   });
+
+/** The product whose steps are gone through, without what they would write elsewhere. */
+export const withoutEffects = (deps: World['deps']): World['deps'] => {
+  const steps = Object.entries(deps.engine.steps).map(([type, { effect: _, ...step }]) => [type, step] as const);
+  return { ...deps, engine: { ...deps.engine, steps: Object.fromEntries(steps) as Steps } };
+};
 
 /** A candidate on the way through the given steps. */
 export const aRun = async (world: World, company: { id: string }, steps: TestStep[]): Promise<{ id: string }> => {

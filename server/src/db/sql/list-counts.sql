@@ -5,9 +5,9 @@ CREATE FUNCTION list_parts(a applications) RETURNS TABLE (sort text, part text) 
     ('applied', to_char(date_trunc('week', a.created_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD')),
     ('candidate', left(a.name_sort, 2)),
     ('score', coalesce(to_char(floor(a.score), 'FM000'), '')),
-    ('job', coalesce(a.job_id::text, '')),
-    ('state', a.status || ' ' || a.current_step)
+    ('state', a.status || ' ' || a.current_step || ' ' || coalesce(a.job_id::text, ''))
   ) parts WHERE a.is_live AND a.is_listed
+  UNION ALL SELECT 'applications', a.job_id::text WHERE a.deleted_at IS NULL AND a.job_id IS NOT NULL
 $$;
 
 CREATE FUNCTION count_listed() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -31,8 +31,8 @@ BEGIN
 END $$;
 
 CREATE TRIGGER applications_count_new AFTER INSERT ON applications
-  FOR EACH ROW WHEN (NEW.is_live AND NEW.is_listed) EXECUTE FUNCTION count_listed();
+  FOR EACH ROW EXECUTE FUNCTION count_listed();
 CREATE TRIGGER applications_count_changed AFTER UPDATE ON applications REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION count_changed_listed();
 CREATE TRIGGER applications_count_gone AFTER DELETE ON applications
-  FOR EACH ROW WHEN (OLD.is_live AND OLD.is_listed) EXECUTE FUNCTION count_listed();
+  FOR EACH ROW EXECUTE FUNCTION count_listed();

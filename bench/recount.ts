@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+/** The counts that triggers would have kept while they were off. */
+export const recount = async (db: Pick<NodePgDatabase, 'execute'>): Promise<void> => {
+  await db.execute(sql`delete from listed_counts`);
+  await db.execute(sql`
+    insert into listed_counts (company_id, sort, part, count)
+    select a.company_id, p.sort, p.part, count(*) from applications a, list_parts(a) p group by a.company_id, p.sort, p.part`);
+  await db.execute(sql`delete from application_counts`);
+  await db.execute(sql`
+    insert into application_counts (company_id, job, day, is_listed, status, current_step, reached_steps, turn, is_hired, count)
+    select a.company_id, p.*, count(*) from applications a, application_count_parts(a) p
+    group by a.company_id, p.job, p.day, p.is_listed, p.status, p.current_step, p.reached_steps, p.turn, p.is_hired`);
+};
