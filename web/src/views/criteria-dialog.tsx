@@ -136,8 +136,8 @@ function CriteriaForm({ jobId, saved, onGuard, onReload, onCancel, onClose }: Cr
         ))}
       </ul>
       <p className="mt-2 text-sm text-pretty text-muted">
-        Without a knock-out the match stays “little”, whatever else was found. It never rejects a candidate: people
-        decide.
+        If a knock-out is missing, the match is rated “little found”, whatever else was found. It never rejects a
+        candidate: people decide.
       </p>
       <AddCriterion drafts={drafts} offered={offered} onAdd={(draft) => change([...drafts, draft])} />
       <div className="mt-4">

@@ -20,8 +20,8 @@ export function CriterionRow({ draft, all, isChecked, onChange, onRemove }: Crit
   const { label, kind, weight, is_on: isOn, is_own: isOwn, is_in_job: isInJob } = draft;
   const share = draftShares(all)[all.indexOf(draft)]!;
   return (
-    <li className="flex items-center gap-2 py-2.5 sm:gap-4">
-      <div className="flex min-w-0 flex-1 items-center gap-2 sm:gap-3">
+    <li className="flex flex-wrap items-center gap-2 py-2.5 sm:flex-nowrap sm:gap-4">
+      <div className="flex min-w-0 flex-1 basis-40 items-center gap-2 sm:gap-3">
         <Switch
           label={`Look at ${label}`}
           state=""
@@ -33,7 +33,7 @@ export function CriterionRow({ draft, all, isChecked, onChange, onRemove }: Crit
           <p className="font-medium wrap-anywhere">{label}</p>
           <p className="text-xs text-muted">
             {KIND_WORDS[kind]}
-            {isOwn && ', added by hand'}
+            {isOwn && ', added manually'}
             {!isOwn && !isInJob && ', no longer in the job'}
             {!isOn && ', off'}
           </p>
@@ -49,7 +49,7 @@ export function CriterionRow({ draft, all, isChecked, onChange, onRemove }: Crit
           )}
         </div>
       </div>
-      <div className="flex items-center gap-2 sm:gap-3">
+      <div className="ml-auto flex items-center gap-2 sm:gap-3">
         <div className="w-17 sm:w-20">
           <TextField
             inputMode="decimal"

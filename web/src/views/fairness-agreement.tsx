@@ -43,8 +43,8 @@ export function FairnessAgreement({ agreement, isOneJob }: { agreement: Agreemen
       )}
       <p className="mt-3 text-xs text-pretty text-muted">
         Agreement: approved with a strong or good match, or rejected with a partial match or little found, at a human
-        approval or after the resume analysis. It is no target: people know more than a resume says. A change over the
-        months is worth a look at the criteria. Figures from fewer than {SHOWN_FROM} are not shown.
+        approval or after the resume analysis. It is not a target: people know more than a resume says. If it changes
+        over the months, review the criteria. Figures from fewer than {SHOWN_FROM} decisions or scores are not shown.
       </p>
     </section>
   );
@@ -52,7 +52,7 @@ export function FairnessAgreement({ agreement, isOneJob }: { agreement: Agreemen
 
 function overallWords({ decisions, overrides }: AgreementFigures): string {
   const decided = decisions
-    ? `${decisions.count.toLocaleString()} decisions, ${percent(decisions.agreed)} of them in agreement with the score.`
+    ? `${decisions.count.toLocaleString()} decisions, ${percent(decisions.agreed)} of which agree with the score.`
     : `Fewer than ${SHOWN_FROM} decisions so far.`;
   const changed = overrides
     ? `${overrides.count.toLocaleString()} scores set by people, ${directionWords(overrides)}.`

@@ -24,7 +24,7 @@ export function FairnessDialog({ job, role, onClose }: FairnessDialogProps) {
       open
       onOpenChange={onClose}
       title="Fairness report"
-      description={`${job?.title ?? 'All jobs'}. Groups rest on what candidates say of themselves and on nothing else; no one sees what one person has said.`}
+      description={`${job?.title ?? 'All jobs'}. Groups are based only on what candidates say about themselves; no one sees an individual answer.`}
     >
       <div className="mt-5 space-y-6">
         <Banner onRetry={refetch}>{error && failureOf(error, 'The report could not be loaded.')}</Banner>
@@ -44,13 +44,13 @@ function Report({ report: { applicants, declared, dimensions } }: { report: Fair
       <p>
         <span className="font-medium">{counted(applicants, 'application')}</span>
         <span className="text-muted">
-          , {declared.toLocaleString()} of them from people who have said something of themselves.
+          , {declared.toLocaleString()} of them from people who have told us about themselves.
         </span>
       </p>
       {shown.length === 0 && (
         <p className="mt-3 rounded-md bg-canvas px-3 py-2.5 text-sm text-muted">
-          There is nothing to compare yet. Candidates may say something of themselves on their own page, of their own
-          accord; a group is shown once {SHOWN_FROM} people are in it.
+          There is nothing to compare yet. Candidates can choose to answer questions about themselves on their own page;
+          a group is shown once {SHOWN_FROM} people are in it.
         </p>
       )}
       {shown.map(({ dimension, groups }) => (
@@ -58,9 +58,9 @@ function Report({ report: { applicants, declared, dimensions } }: { report: Fair
       ))}
       {shown.length > 0 && (
         <p className="mt-4 text-xs text-pretty text-muted">
-          Above the middle: with a score above the median of their job. Selected: past the first decision of a person,
-          or at the end of the workflow. The ratio compares a group with the one that has the highest rate; below 0.8,
-          four fifths, it is marked. Groups of fewer than {SHOWN_FROM} people are not shown.
+          Above median: with a score above the median of their job. Selected: past the first approval, or at the end of
+          the workflow. The ratio compares a group with the one that has the highest rate; below 0.8, four fifths, it is
+          marked. Groups of fewer than {SHOWN_FROM} people are not shown.
         </p>
       )}
     </section>

@@ -12,7 +12,7 @@ export function FairnessGroups({ title, groups }: { title: string; groups: Fairn
             Group
           </th>
           <th scope="col" className="py-1.5 pr-3 font-medium">
-            Above the middle
+            Above median
           </th>
           <th scope="col" className="py-1.5 font-medium">
             Selected
@@ -25,7 +25,7 @@ export function FairnessGroups({ title, groups }: { title: string; groups: Fairn
             <th scope="row" className="py-2 pr-3 font-normal">
               <span className="block font-medium">{GROUP_NAMES[group.group]}</span>
               <span className="block text-xs text-muted">
-                {group.applicants.toLocaleString()} applications{group.is_small && ', few: chance plays a part'}
+                {group.applicants.toLocaleString()} applications{group.is_small && '. Small group: chance plays a part'}
               </span>
             </th>
             <td className="py-2 pr-3">

@@ -5,14 +5,17 @@ import { resumeSession } from '../../data/auth.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { createAppRouter } from '../../router.tsx';
 import { aSignedIn } from '../people.ts';
+import { DIALOG_STATES } from './dialog-states.ts';
 import { replaceNetwork } from './network.ts';
-import { FRAME, type GalleryState, STATES } from './states.ts';
+import { pressInTurn } from './press.ts';
+import { FRAME, type GalleryState, SCREEN_STATES } from './states.ts';
 import '../../style.css';
 
 /**
  * Every state of every screen, for looking at and for checking with axe: `npm run dev:web`, then /gallery.html. The name
  * after # chooses one. It is no part of what is built for people.
  */
+const STATES = new Map<string, GalleryState>([...SCREEN_STATES, ...DIALOG_STATES]);
 const container = document.querySelector('#root')!;
 let root: Root | undefined;
 
@@ -22,10 +25,11 @@ async function show(): Promise<void> {
   root = createRoot(container);
   const state = STATES.get(decodeURIComponent(location.hash.slice(1)));
   root.render(state ? await appIn(state) : <Index />);
+  if (state?.press) await pressInTurn(state.press);
 }
 
-async function appIn({ path, behaviour, replies, isSignedOut }: GalleryState) {
-  replaceNetwork(behaviour, FRAME, replies);
+async function appIn({ path, behind = [], behaviour, replies, isSignedOut }: GalleryState) {
+  replaceNetwork(behaviour, [...FRAME, ...behind], replies);
   setOnline(behaviour !== 'unreachable' || Boolean(isSignedOut));
   if (isSignedOut) endSession();
   else startSession(aSignedIn());

@@ -27,14 +27,16 @@ import { aTemplate, PREDEFINED } from '../workflows.ts';
 import { type Answered, answers, type Behaviour } from './network.ts';
 import { aWholeScore } from './score-states.ts';
 
-interface Screen {
+export interface Screen {
   path: string;
+  /** Of a dialog: what the screen behind it is answered in any case, and the controls that open it. */
+  behind?: Answered[];
+  press?: string[];
   empty: Answered[];
   full: Answered[];
 }
 
-export interface GalleryState {
-  path: string;
+export interface GalleryState extends Pick<Screen, 'path' | 'behind' | 'press'> {
   behaviour: Behaviour;
   replies: Answered[];
   isSignedOut?: true;
@@ -45,13 +47,13 @@ const someJobs = [
   aJob({ id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0012', title: 'Product Designer', short_id: 'P4DS9N', status: 'draft' }),
   aJob({ id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0013', title: 'Head of Sales', short_id: 'S8LE5H', status: 'paused' }),
 ];
-const rows = [...people, ...Array.from({ length: 7 }, (_, index) => anotherRow(index + 20))];
+export const rows = [...people, ...Array.from({ length: 7 }, (_, index) => anotherRow(index + 20))];
 const requests = [
   anApprovalRequest({ can_approve: true, answers: [anAnswer()] }),
   anApprovalRequest({ id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0404', candidate_name: 'Tom Becker' }),
 ];
 const noCounts = { all: 0, draft: 0, active: 0, paused: 0, closed: 0 };
-const aboutCandidate = [
+export const aboutCandidate = [
   answers(candidates.audit, { events: [], next: null }),
   answers(candidateFiles.list, { files: [] }),
   answers(communications.list, { messages: [] }),
@@ -67,7 +69,7 @@ const noJobs = [
   answers(jobs.list, { jobs: [], total: 0, counts: noCounts }),
   answers(jobs.summary, { counts: noCounts, applications: 0, departments: [] }),
 ];
-const jobList = [
+export const jobList = [
   answers(jobs.list, { jobs: someJobs, total: 3, counts: { ...noCounts, all: 3, draft: 1, active: 1, paused: 1 } }),
   answers(jobs.summary, {
     counts: { ...noCounts, all: 3, draft: 1, active: 1, paused: 1 },
@@ -197,22 +199,22 @@ const SCREENS: Record<string, Screen> = {
 
 const BEHAVIOURS = { loading: 'silent', error: 'fails', offline: 'unreachable' } as const;
 
-const statesOf = ([name, { path, empty, full }]: [string, Screen]): [string, GalleryState][] => [
-  [`${name}/empty`, { path, behaviour: 'answers', replies: empty }],
-  [`${name}/full`, { path, behaviour: 'answers', replies: full }],
+export const statesOf = ([name, { empty, full, ...screen }]: [string, Screen]): [string, GalleryState][] => [
+  [`${name}/empty`, { ...screen, behaviour: 'answers', replies: empty }],
+  [`${name}/full`, { ...screen, behaviour: 'answers', replies: full }],
   ...Object.entries(BEHAVIOURS).map(([state, behaviour]): [string, GalleryState] => [
     `${name}/${state}`,
-    { path, behaviour, replies: [] },
+    { ...screen, behaviour, replies: [] },
   ]),
 ];
 
-export const STATES = new Map<string, GalleryState>([
+export const SCREEN_STATES: [string, GalleryState][] = [
   ['sign-in', { path: '/auth', behaviour: 'unreachable', replies: [], isSignedOut: true }],
   ['sign-up', { path: '/auth?mode=sign-up', behaviour: 'unreachable', replies: [], isSignedOut: true }],
   ['settings', { path: '/settings', behaviour: 'answers', replies: [] }],
   ['change-password', { path: '/change-password', behaviour: 'answers', replies: [] }],
   ...Object.entries(SCREENS).flatMap(statesOf),
-]);
+];
 
 /** What the frame around each screen asks for. */
 export const FRAME: Answered[] = [
