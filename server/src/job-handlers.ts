@@ -16,7 +16,7 @@ import { remindOfTasks } from './tasks/remind-tasks.ts';
 
 /** One line per kind of background work: which noun does it. */
 export const jobHandlers = (deps: Deps): JobHandlers => {
-  const { database, clock } = deps;
+  const { config, database, clock } = deps;
   return {
     housekeeping: async () => {
       await removeEndedSessions(database.maintenance, clock());
@@ -32,7 +32,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => {
       }
     },
     'log-audit-heads': () => logAuditHeads(deps),
-    'remind-approvers': () => remindApprovers(database.system, clock()),
+    'remind-approvers': () => remindApprovers(database.system, config.publicUrl, clock()),
     'tend-offers': () => tendOffers(database, clock()),
     'remind-tasks': () => remindOfTasks(database.system, clock()),
     'look-after-interviews': () => lookAfterInterviews(deps),

@@ -172,21 +172,22 @@ describe('a reminder', () => {
     const db = world.deps.database.system;
     const digests = async () =>
       (await db.select().from(outbox)).filter(({ purpose }) => purpose.startsWith('approval-digest'));
-    await remindApprovers(db, world.deps.clock());
+    await remindApprovers(db, world.deps.config.publicUrl, world.deps.clock());
     expect(await digests()).toEqual([]);
     await first.ask(api.approvals.respond, { body: { approval_request_id: request, decision: 'approved' } });
     world.pass({ hours: 25 });
-    await remindApprovers(db, world.deps.clock());
-    await remindApprovers(db, world.deps.clock());
+    await remindApprovers(db, world.deps.config.publicUrl, world.deps.clock());
+    await remindApprovers(db, world.deps.config.publicUrl, world.deps.clock());
     const sent = await digests();
     expect(sent.map(({ user_id, subject }) => [user_id, subject]).toSorted()).toEqual(
       [
-        [first.user.id, 'A candidate waits for your decision'],
-        [second.user.id, '2 candidates wait for your decision'],
+        [first.user.id, 'A candidate needs your decision'],
+        [second.user.id, '2 candidates need your decision'],
       ].toSorted(),
     );
+    expect(sent[0]!.body).toContain(`${world.deps.config.publicUrl}/approvals`);
     world.pass({ hours: 24 });
-    await remindApprovers(db, world.deps.clock());
+    await remindApprovers(db, world.deps.config.publicUrl, world.deps.clock());
     expect(await digests()).toHaveLength(4);
   });
 });

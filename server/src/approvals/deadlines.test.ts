@@ -43,7 +43,7 @@ it('reminds once before and once after the deadline, and decides nothing', async
       .filter(({ user_id }) => user_id === lead.user.id)
       .map(({ purpose }) => purpose.split(':')[0])
       .filter((purpose) => purpose !== 'approval' && purpose !== 'approval-digest');
-  const remind = () => remindApprovers(db, world.deps.clock());
+  const remind = () => remindApprovers(db, world.deps.config.publicUrl, world.deps.clock());
   world.pass({ days: 1 });
   await remind();
   expect(await purposes()).toEqual([]);

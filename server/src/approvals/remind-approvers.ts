@@ -10,12 +10,12 @@ const DAY_MS = 86_400_000;
  * Once a day: a message about each request whose deadline is near and one about each whose deadline has passed, and to
  * everybody for whom something has been pending for more than a day one message, however much it is. None of it decides.
  */
-export const remindApprovers = async (db: Db, now: Date) => {
+export const remindApprovers = async (db: Db, publicUrl: string, now: Date) => {
   const tomorrow = new Date(now.getTime() + DAY_MS).toISOString();
   const at = now.toISOString();
   await remindOf(db, 'due', and(gt(approvalRequests.due_at, at), lte(approvalRequests.due_at, tomorrow)), now);
   await remindOf(db, 'overdue', lte(approvalRequests.due_at, at), now);
-  await sendDigests(db, now);
+  await sendDigests(db, publicUrl, now);
 };
 
 const remindOf = async (db: Db, occasion: Occasion, isDue: ReturnType<typeof and>, now: Date) => {
@@ -30,7 +30,7 @@ const remindOf = async (db: Db, occasion: Occasion, isDue: ReturnType<typeof and
 };
 
 /** Who is away is reminded as well, and so is who answers for them. */
-const sendDigests = async (db: Db, now: Date) => {
+const sendDigests = async (db: Db, publicUrl: string, now: Date) => {
   const at = now.toISOString();
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
   const { rows: waiting } = await db.execute<{ company_id: string; user_id: string; count: number }>(sql`
@@ -51,8 +51,8 @@ const sendDigests = async (db: Db, now: Date) => {
       waiting.map(({ company_id, user_id, count }) => ({
         company_id,
         user_id,
-        subject: count === 1 ? 'A candidate waits for your decision' : `${count} candidates wait for your decision`,
-        body: 'Some requests have waited for more than a day. Open Approvals in Hirewire to answer them.',
+        subject: count === 1 ? 'A candidate needs your decision' : `${count} candidates need your decision`,
+        body: `Some requests have been open for more than a day. See the evidence and decide:\n${publicUrl}/approvals`,
         purpose: `approval-digest:${user_id}:${day}`,
       })),
     )

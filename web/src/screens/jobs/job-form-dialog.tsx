@@ -1,4 +1,5 @@
 import { type Job, JOB_MESSAGES, jobChange, newJob } from '@hirewire/contract/jobs';
+import type { Readiness } from '@hirewire/contract/readiness';
 import type { RoleName } from '@hirewire/contract/roles';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -10,6 +11,7 @@ import { SubmitButton } from '../../components/submit-button.tsx';
 import { fieldOf } from '../../data/auth.ts';
 import { failureOf, isConflict } from '../../data/failure.ts';
 import { changeJob, createJob, fetchJob } from '../../data/jobs.ts';
+import { fetchReadiness } from '../../data/readiness.ts';
 import { useDefaultTemplate } from '../../data/workflows.ts';
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
 import { FormReadiness } from './form-readiness.tsx';
@@ -25,7 +27,7 @@ import {
   valuesOf,
   withoutEmptySalary,
 } from './job-form.ts';
-import { PublishDialog } from './publish-dialog.tsx';
+import { asksFirst, PublishDialog } from './publish-dialog.tsx';
 import type { ReadinessPlace } from './readiness-list.tsx';
 import { ReloadedJobNote } from './reloaded-job-note.tsx';
 
@@ -46,8 +48,8 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
   const [conflict, setConflict] = useState<string | null>(null);
   /** What was typed into fields that somebody else has changed as well. */
   const [clashes, setClashes] = useState<Partial<JobFormValues> | null>(null);
-  /** What would be published without a workflow, while that is asked about. */
-  const [asked, setAsked] = useState<JobFormValues | null>(null);
+  /** What would be published although its applications go nowhere, or not to the end, while that is asked about. */
+  const [asked, setAsked] = useState<{ title: string; known: Readiness | null } | null>(null);
 
   const defaultTemplate = useDefaultTemplate();
   const start = job ? valuesOf(job) : emptyJob(defaultTemplate?.id);
@@ -79,7 +81,10 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
 
   const submit = form.handleSubmit(async (values) => {
     const isPublished = base !== null && base.status !== 'active' && values.status === 'active';
-    if (isPublished && !values.workflow_template_id) return setAsked(values);
+    if (isPublished) {
+      const known = values.workflow_template_id ? await knownReadiness(base.id, values.workflow_template_id) : null;
+      if (!values.workflow_template_id || (known && asksFirst(known))) return setAsked({ title: values.title, known });
+    }
     await save(values).catch(explain);
   });
   const publish = (workflowId: string | null) => {
@@ -167,7 +172,8 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
       {asked && (
         <PublishDialog
           title={asked.title}
-          proposed={defaultTemplate}
+          // From here no line leads away: what was typed would be lost.
+          {...(asked.known ? { readiness: { known: asked.known, role } } : { proposed: defaultTemplate })}
           onPublish={publish}
           onClose={() => setAsked(null)}
         />
@@ -176,3 +182,9 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
     </>
   );
 }
+
+/** Null when it cannot be told: what is unknown does not keep a job from being saved. */
+const knownReadiness = async (jobId: string, workflowId: string): Promise<Readiness | null> => {
+  const found = await fetchReadiness([jobId], workflowId).catch(() => []);
+  return found[0] ?? null;
+};

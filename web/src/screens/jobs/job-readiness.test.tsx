@@ -95,6 +95,21 @@ test('a job that misses something asks before it is published', async () => {
   await screen.findByText('Backend Engineer is now active.');
 });
 
+test('saving a job as active asks with the same list', async () => {
+  const job = aJob({ workflow_template_id: TEMPLATE });
+  const answer = await open(job, { lines: [NO_TASK], missing_count: 1 }, 'admin', `/jobs?edit=${job.id}`);
+  const changes = answer(jobs.change, () => ({ ...job, status: 'active' as const }));
+  const form = await inDialog('Edit job');
+  await user.selectOptions(form.getByLabelText('Status'), 'Active');
+  await user.click(form.getByRole('button', { name: 'Save changes' }));
+  const question = await inDialog('Publish Backend Engineer?');
+  question.getByText('No task is chosen.');
+  expect(changes).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Publish anyway' }));
+  await screen.findByText('Backend Engineer has been saved.');
+  expect(changes).toHaveLength(1);
+});
+
 test('publishing that approves starter questions says so first', async () => {
   const note = line('questions', { state: 'note', action: 'set_up_questions', is_starter: true });
   await open(aJob({ workflow_template_id: TEMPLATE }), { lines: [note] });

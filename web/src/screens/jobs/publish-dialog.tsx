@@ -8,7 +8,7 @@ import { ReadinessList, type ReadinessPlace } from './readiness-list.tsx';
 interface PublishDialogProps {
   title: string;
   /** The job has a workflow that is not ready; left out, it has none. */
-  readiness?: { known: Readiness; role: RoleName; onOpen: (place: ReadinessPlace) => void } | undefined;
+  readiness?: { known: Readiness; role: RoleName; onOpen?: (place: ReadinessPlace) => void } | undefined;
   /** The workflow that is proposed; without one, or without the right to choose it, only publishing as it is remains. */
   proposed?: Pick<WorkflowTemplate, 'id' | 'name'> | undefined;
   onPublish: (workflowId: string | null) => void;
@@ -21,6 +21,7 @@ export function PublishDialog({ title, readiness, proposed, onPublish, onClose }
     onClose();
     onPublish(workflowId);
   };
+  const onOpen = readiness?.onOpen;
   const isComplete = readiness?.known.missing_count === 0;
   return (
     <Dialog
@@ -35,10 +36,13 @@ export function PublishDialog({ title, readiness, proposed, onPublish, onClose }
           <ReadinessList
             lines={readiness.known.lines}
             role={readiness.role}
-            onOpen={(place) => {
-              onClose();
-              readiness.onOpen(place);
-            }}
+            onOpen={
+              onOpen &&
+              ((place) => {
+                onClose();
+                onOpen(place);
+              })
+            }
           />
         </div>
       ) : (

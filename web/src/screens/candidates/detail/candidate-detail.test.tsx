@@ -185,6 +185,14 @@ describe('the progress', () => {
     await screen.findByText('The workflow of Jane Doe has begun.');
     expect(bodies(started)).toEqual([{ candidate_id: jane.id, job_id: jane.jobId }]);
   });
+
+  test('of a job without a workflow leads to the form where one is chosen', async () => {
+    const { dialog, answer } = await open('progress', aCandidate({ runId: null, workflowProgress: [] }));
+    answer(workflows.startRun, () => new Refusal(422, { detail: 'job_id: This job has no workflow.' }));
+    await user.click(dialog.getByRole('button', { name: 'Start workflow' }));
+    const link = await dialog.findByRole('link', { name: 'Choose a workflow for this job' });
+    expect(link.getAttribute('href')).toBe(`/jobs?edit=${jane.jobId}`);
+  });
 });
 
 describe('the files', () => {
