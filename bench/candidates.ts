@@ -6,7 +6,7 @@
  */
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../server/src/app.ts';
-import { openSession } from '../server/src/auth/sessions.ts';
+import { openSession } from '../server/src/sessions/sessions.ts';
 import { appendEvents } from '../server/src/audit/append-events.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { seedCandidates } from './candidate-seed.ts';

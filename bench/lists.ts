@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../server/src/app.ts';
-import { openSession } from '../server/src/auth/sessions.ts';
+import { openSession } from '../server/src/sessions/sessions.ts';
 import { appendEvents } from '../server/src/audit/append-events.ts';
 import { type Database, openDatabase } from '../server/src/db/client.ts';
 import { benchDeps } from './bench-deps.ts';

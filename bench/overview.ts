@@ -7,7 +7,7 @@ import { deepStrictEqual } from 'node:assert';
 import type { Overview } from '@hirewire/contract/overview';
 import { buildApp } from '../server/src/app.ts';
 import { appendEvents } from '../server/src/audit/append-events.ts';
-import { openSession } from '../server/src/auth/sessions.ts';
+import { openSession } from '../server/src/sessions/sessions.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { overviewFromEvents } from '../server/src/testing/overview-from-events.ts';
 import { benchDeps } from './bench-deps.ts';

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../e2e/chromium.ts';
 import { buildApp } from '../server/src/app.ts';
-import { openSession } from '../server/src/auth/sessions.ts';
+import { openSession } from '../server/src/sessions/sessions.ts';
 import { buildWeb } from '../server/src/build-web.ts';
 import type { Config } from '../server/src/config.ts';
 import { appendEvents } from '../server/src/audit/append-events.ts';

@@ -7,7 +7,7 @@ import { loggedErrors } from './logged-errors.js';
  * Tests may look anywhere.
  */
 const nouns =
-  'auth companies registration health users jobs workflows candidates applications candidate-list duplicates erasure approvals mailboxes intake notifications links outbox portal events audit scoring offers tasks interviews written-interviews setup backups overview';
+  'auth sessions companies registration health users jobs workflows candidates applications candidate-list duplicates erasure approvals mailboxes intake notifications links outbox portal events audit scoring offers tasks interviews written-interviews setup backups overview';
 
 const ROOMS = {
   'contract/src': {

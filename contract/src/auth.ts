@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { company, newCompany } from './companies.ts';
+import { company } from './companies.ts';
 import { emailAddress } from './fields.ts';
 import { role } from './roles.ts';
 import { route } from './route.ts';
-import { givenPassword, newAdminUser, newPassword, user } from './users.ts';
+import { givenPassword, newPassword, user } from './users.ts';
 
 export const ACCESS_TOKEN_MINUTES = 15;
 /** A token with this little life left is refreshed before it is used. */
@@ -31,11 +31,8 @@ export const AUTH_MESSAGES = {
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 export type Tokens = z.output<typeof tokens>;
 
-const signedIn = z.object({ ...tokens.shape, user, company });
+export const signedIn = z.object({ ...tokens.shape, user, company });
 export type SignedIn = z.output<typeof signedIn>;
-
-export const registration = z.strictObject({ company: newCompany, admin_user: newAdminUser });
-export type Registration = z.output<typeof registration>;
 
 export const credentials = z.strictObject({ email: emailAddress, password: givenPassword });
 export type Credentials = z.output<typeof credentials>;
@@ -48,25 +45,7 @@ export const passwordChange = z
   });
 export type PasswordChange = z.output<typeof passwordChange>;
 
-const addressConfirmation = z.object({
-  /** Mail waits until this user has confirmed their address. */
-  is_needed: z.boolean(),
-  email: z.string(),
-});
-export type AddressConfirmation = z.output<typeof addressConfirmation>;
-
-const addressToken = z.strictObject({ token: z.string().max(2_000) });
-
 export const auth = {
-  register: route({
-    method: 'POST',
-    path: '/api/auth/register',
-    summary: 'Sign a company up, with its admin user',
-    access: 'public',
-    body: registration,
-    response: signedIn,
-    status: 201,
-  }),
   login: route({
     method: 'POST',
     path: '/api/auth/login',
@@ -115,36 +94,6 @@ export const auth = {
     summary: 'End this session',
     access: 'signed_in',
     open_before_password_change: true,
-    response: z.object({ message: z.string() }),
-  }),
-  addressConfirmation: route({
-    method: 'GET',
-    path: '/api/auth/address-confirmation',
-    summary: 'Whether mail waits for an address to be confirmed',
-    access: 'canManageCompany',
-    response: addressConfirmation,
-  }),
-  sendConfirmation: route({
-    method: 'POST',
-    path: '/api/auth/send-confirmation',
-    summary: 'Mail the link that confirms one’s address again',
-    access: 'canManageCompany',
-    response: z.object({ message: z.string() }),
-  }),
-  confirmAddress: route({
-    method: 'POST',
-    path: '/api/auth/confirm-address',
-    summary: 'Confirm an address with the token of a mailed link',
-    access: 'public',
-    body: addressToken,
-    response: z.object({ message: z.string() }),
-  }),
-  releaseAddress: route({
-    method: 'POST',
-    path: '/api/auth/release-address',
-    summary: 'Free an address that somebody else has signed up with, with the token of a mailed link',
-    access: 'public',
-    body: addressToken,
     response: z.object({ message: z.string() }),
   }),
 };

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { candidateIds } from './candidate-forms.ts';
+import { route } from './route.ts';
 import { CANDIDATE_SORTS, DATE_RANGES } from './candidate-filters.ts';
 import { TEXT_STATUSES } from './candidate-files.ts';
 import { communication } from './communication.ts';
@@ -187,3 +189,48 @@ export const boardQuery = z
     error: 'Say which column goes on.',
   });
 export type BoardQuery = z.output<typeof boardQuery>;
+
+export const candidateList = {
+  list: route({
+    method: 'GET',
+    path: '/api/candidates',
+    summary: 'Candidates by page, filtered and sorted',
+    access: 'canReviewCandidates',
+    query: candidateQuery,
+    response: candidatePage,
+  }),
+  summary: route({
+    method: 'GET',
+    path: '/api/candidates/summary',
+    summary: 'How many candidates the filter finds, by status, step and job',
+    access: 'canReviewCandidates',
+    query: candidateFilter,
+    response: candidateSummary,
+  }),
+  board: route({
+    method: 'GET',
+    path: '/api/candidates/board',
+    summary: 'The same candidates in columns by step, latest first',
+    access: 'canReviewCandidates',
+    query: boardQuery,
+    response: z.object({ columns: z.array(boardColumn) }),
+  }),
+  export: route({
+    method: 'GET',
+    path: '/api/candidates/export',
+    summary: 'Exactly the filtered candidates as CSV; the header x-row-count says how many rows follow',
+    access: 'canExportCandidates',
+    query: exportQuery,
+    sends: 'file',
+    response: z.unknown(),
+  }),
+  exportChosen: route({
+    method: 'POST',
+    path: '/api/candidates/export',
+    summary: 'The chosen candidates as CSV',
+    access: 'canExportCandidates',
+    body: z.strictObject({ ids: candidateIds }),
+    sends: 'file',
+    response: z.unknown(),
+  }),
+};

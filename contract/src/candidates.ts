@@ -1,21 +1,10 @@
 import * as z from 'zod';
 import { TIERS } from './analyses.ts';
-import {
-  boardColumn,
-  boardQuery,
-  candidateFilter,
-  candidatePage,
-  candidateQuery,
-  candidateRow,
-  candidateSummary,
-  exportQuery,
-  progressStep,
-} from './candidate-list.ts';
+import { candidateRow, progressStep } from './candidate-list.ts';
 import {
   bulkAction,
   bulkResult,
   candidateChange,
-  candidateIds,
   newCandidate,
   rejection,
   whichApplication,
@@ -101,48 +90,6 @@ export type AuditQuery = z.output<typeof auditQuery>;
 const message = z.object({ message: z.string() });
 
 export const candidates = {
-  list: route({
-    method: 'GET',
-    path: '/api/candidates',
-    summary: 'Candidates by page, filtered and sorted',
-    access: 'canReviewCandidates',
-    query: candidateQuery,
-    response: candidatePage,
-  }),
-  summary: route({
-    method: 'GET',
-    path: '/api/candidates/summary',
-    summary: 'How many candidates the filter finds, by status, step and job',
-    access: 'canReviewCandidates',
-    query: candidateFilter,
-    response: candidateSummary,
-  }),
-  board: route({
-    method: 'GET',
-    path: '/api/candidates/board',
-    summary: 'The same candidates in columns by step, latest first',
-    access: 'canReviewCandidates',
-    query: boardQuery,
-    response: z.object({ columns: z.array(boardColumn) }),
-  }),
-  export: route({
-    method: 'GET',
-    path: '/api/candidates/export',
-    summary: 'Exactly the filtered candidates as CSV; the header x-row-count says how many rows follow',
-    access: 'canExportCandidates',
-    query: exportQuery,
-    sends: 'file',
-    response: z.unknown(),
-  }),
-  exportChosen: route({
-    method: 'POST',
-    path: '/api/candidates/export',
-    summary: 'The chosen candidates as CSV',
-    access: 'canExportCandidates',
-    body: z.strictObject({ ids: candidateIds }),
-    sends: 'file',
-    response: z.unknown(),
-  }),
   create: route({
     method: 'POST',
     path: '/api/candidates',

@@ -8,6 +8,7 @@ import { backups } from './backups.ts';
 import { bookings } from './bookings.ts';
 import { calibration } from './calibration.ts';
 import { candidateFiles } from './candidate-files.ts';
+import { candidateList } from './candidate-list.ts';
 import { candidates } from './candidates.ts';
 import { communications, mailTemplates } from './communication.ts';
 import { companies } from './companies.ts';
@@ -28,9 +29,10 @@ import { notes } from './notes.ts';
 import { offerTemplates } from './offer-templates.ts';
 import { offers } from './offers.ts';
 import { portalOffers } from './portal-offers.ts';
-import { outbox } from './outbox.ts';
+import { mailSettingsRoutes as mailSettings, outbox } from './outbox.ts';
 import { overviews } from './overview.ts';
 import { portal, portalLinks } from './portal.ts';
+import { registration } from './registration.ts';
 import { analyses } from './scores.ts';
 import { retention } from './retention.ts';
 import { scheduling } from './scheduling.ts';
@@ -56,6 +58,7 @@ export const api = {
   bookings,
   calibration,
   candidateFiles,
+  candidateList,
   candidates,
   communications,
   companies,
@@ -73,6 +76,7 @@ export const api = {
   interviews,
   jobs,
   jobReadiness,
+  mailSettings,
   mailTemplates,
   models,
   activity,
@@ -88,6 +92,7 @@ export const api = {
   portalLinks,
   portalOffers,
   portalTasks,
+  registration,
   retention,
   scheduling,
   scorecards,

@@ -147,14 +147,17 @@ export const outbox = {
     access: 'canManageCandidates',
     response: outboxMessage,
   }),
-  settings: route({
+};
+
+export const mailSettingsRoutes = {
+  get: route({
     method: 'GET',
     path: '/api/emails/settings',
     summary: 'The undo window and the acknowledgement',
     access: 'canManageMailboxes',
     response: mailSettings,
   }),
-  changeSettings: route({
+  change: route({
     method: 'PUT',
     path: '/api/emails/settings',
     summary: 'Change the undo window or the acknowledgement',

@@ -1,8 +1,8 @@
 import { remindInterviews } from './written-interviews/remind-interviews.ts';
 import { remindApprovers } from './approvals/remind-approvers.ts';
-import { removeOldDevices } from './auth/known-devices.ts';
+import { removeOldDevices } from './sessions/known-devices.ts';
 import { logAuditHeads } from './audit/log-heads.ts';
-import { removeEndedSessions } from './auth/sessions.ts';
+import { removeEndedSessions } from './sessions/sessions.ts';
 import { removeOldThrottles } from './db/throttle.ts';
 import { gatherListedCounts } from './candidate-list/listed-counts.ts';
 import type { Deps } from './deps.ts';

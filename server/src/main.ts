@@ -9,7 +9,7 @@ import { demoEnvironment, prepareDemoData } from './demo-company/demo-data.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { describeError } from './lib/describe-error.ts';
 import { lockDataDir } from './lib/data-dir-lock.ts';
-import type { Step } from './product.ts';
+import type { StartStep } from './lib/start-step.ts';
 import { openWaitingPage } from './waiting-page.ts';
 
 const ROLES = ['api', 'worker', 'all'] as const;
@@ -35,7 +35,7 @@ const closers: (() => Promise<unknown>)[] = [];
 let isStopping = false;
 
 /** After Ctrl-C no further step begins. */
-const step: Step = async (run, close) => {
+const step: StartStep = async (run, close) => {
   if (isStopping) throw new Error('stopping');
   const result = await run();
   if (close) closers.push(() => close(result));

@@ -23,10 +23,11 @@ import { openModel } from './integrations/model.ts';
 import { openSmtp } from './integrations/smtp.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { periodically } from './lib/periodically.ts';
+import type { StartStep } from './lib/start-step.ts';
 import { startPolling } from './intake/polling-worker.ts';
 import { openModelCalls } from './ai/model-calls.ts';
 import { sendDue } from './outbox/send-due.ts';
-import { replaceStoredLinks } from './links/stored-links.ts';
+import { replaceStoredLinks } from './notifications/stored-links.ts';
 import { openQueue } from './queue/queue.ts';
 import { stopChildren } from './sandbox/run-in-child.ts';
 import { openEngine } from './compose/engine.ts';
@@ -38,14 +39,11 @@ const READ_FILES_SECONDS = 2;
 const STORED_LINKS_SECONDS = 10;
 const CLOSE_SECONDS = 5;
 
-/** One step of the start; what it has opened is closed in the opposite order. */
-export type Step = <T>(run: () => Promise<T>, close?: (result: T) => Promise<unknown>) => Promise<T>;
-
 interface Process {
   config: Config;
   role: 'api' | 'worker' | 'all';
   databaseUrl: string;
-  step: Step;
+  step: StartStep;
   isStopping: () => boolean;
   say: (line: string) => void;
   /** Takes the address over from the waiting page. */
@@ -75,7 +73,7 @@ export const startProduct = async (given: Process) => {
   );
   // Loaded by the demonstration alone.
   const company = config.isDemoCompany
-    ? await (await import('./demo-company/demo-company.ts')).openDemoCompany(config, say)
+    ? await (await import('./demo-company/demo-company.ts')).openDemoCompany(config, { say, buildApp })
     : null;
   const emulator = hasDemo(config, role) ? await startDemo(config, step, company?.messages) : null;
   const demo = emulator && { ...emulator.config, consentUrl: config.publicUrl + CONSENT_PATH };
@@ -141,7 +139,7 @@ export const startProduct = async (given: Process) => {
 };
 
 /** Without an account at Google, a mailbox of invented people on this machine shows what the product does. */
-const startDemo = ({ publicUrl, encryptionKey }: Config, step: Step, messages?: EmulatedMessage[]) =>
+const startDemo = ({ publicUrl, encryptionKey }: Config, step: StartStep, messages?: EmulatedMessage[]) =>
   step(
     () =>
       startGoogleEmulator({

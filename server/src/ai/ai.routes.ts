@@ -1,10 +1,11 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { HttpDeps } from '../http/http-deps.ts';
+import type { Model } from '../integrations/model.ts';
 import { serve } from '../http/serve.ts';
 import { changeAiSettings, isPaidFor, readAiSettings, spentByAll } from './ai-settings.ts';
 
-export const modelRoutes = (app: FastifyInstance, deps: Deps) => {
+export const modelRoutes = (app: FastifyInstance, deps: HttpDeps & { model: Model | null }) => {
   const world = async () => {
     const { model, database } = deps;
     const now = deps.clock();

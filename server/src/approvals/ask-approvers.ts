@@ -77,9 +77,14 @@ const reopenRequest: StepApprovals['reopen'] = async (db, { company_id, run_id, 
 
 const STATUS_OF = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;
 
+const sendNewLink: StepApprovals['sendNewLink'] = async (db, { company_id, request_id, user_id, now }) => {
+  await writeApprovalMails(db, { company_id, requestIds: [request_id], occasion: 'new_link', only: user_id, now });
+};
+
 export const stepApprovals: StepApprovals = {
   ask: askApprovers,
   settle: settleRequest,
   withdraw: withdrawRequest,
   reopen: reopenRequest,
+  sendNewLink,
 };

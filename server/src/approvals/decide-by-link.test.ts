@@ -9,7 +9,7 @@ import { approvalAnswers, auditEvents, runs } from '../db/workflow-schema.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { replacePortalLinks } from '../lib/found-portal-links.ts';
 import { findPortalLinksInBytes } from '../lib/portal-links-in-bytes.ts';
-import { revokeFoundLinks } from '../links/found-links.ts';
+import { revokeFoundLinks } from '../notifications/found-links.ts';
 import { anApprover, decisionTokenFor } from '../testing/approval-factories.ts';
 import { aResume } from '../testing/candidate-factories.ts';
 import { asUser, aUser, ask } from '../testing/factories.ts';

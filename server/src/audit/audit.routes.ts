@@ -1,8 +1,8 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { HttpDeps } from '../http/http-deps.ts';
 import { serve } from '../http/serve.ts';
 import { listActivity } from './list-activity.ts';
 
-export const auditRoutes = (app: FastifyInstance, deps: Deps) =>
+export const auditRoutes = (app: FastifyInstance, deps: HttpDeps) =>
   serve(app, deps, api.activity, { list: ({ db, actor, query }) => listActivity(db, actor, query) });

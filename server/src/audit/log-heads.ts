@@ -1,6 +1,8 @@
 import { asc, gt } from 'drizzle-orm';
 import { auditHeads } from '../db/workflow-schema.ts';
-import type { Deps } from '../deps.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import type { FastifyBaseLogger } from 'fastify';
 
 export const HEAD_LOGGED = 'audit head';
 
@@ -8,7 +10,15 @@ export const HEAD_LOGGED = 'audit head';
  * Writes the end of each chain to the log, which is kept elsewhere than the database: a chain that was cut or made again
  * since then no longer fits it (`npm run audit:verify -- --log FILE`).
  */
-export const logAuditHeads = async ({ config, database, log }: Pick<Deps, 'config' | 'database' | 'log'>) => {
+export const logAuditHeads = async ({
+  config,
+  database,
+  log,
+}: {
+  config: Config;
+  database: Database;
+  log: FastifyBaseLogger;
+}) => {
   if (config.logLevel === 'silent') return;
   const heads = await database.maintenance
     .select()

@@ -26,7 +26,7 @@ it('sign-ins, failed ones, sign-outs and passwords are recorded, without the pas
   const world = await aWorld();
   const admin_user = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', password: PASSWORD };
   const company = { name: 'Analytical', size: 'small' as const, industry: 'Technology' as const };
-  const { user } = (await ask(world, api.auth.register, { body: { company, admin_user } })).body;
+  const { user } = (await ask(world, api.registration.register, { body: { company, admin_user } })).body;
   const signIn = (email: string, password: string) => ask(world, api.auth.login, { body: { email, password } });
   const { access_token: token } = (await signIn(user.email, PASSWORD)).body;
   expect((await signIn(user.email, 'wrong password')).status).toBe(401);

@@ -2,40 +2,19 @@ import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { recorded } from '../audit/recorded.ts';
-import { type Cookies, serve } from '../http/serve.ts';
+import { serve } from '../http/serve.ts';
 import { getUser } from '../users/users.ts';
-import { changePassword, listRoles, registerCompany, signIn } from './auth.ts';
-import {
-  addressConfirmation,
-  confirmAddress,
-  releaseAddress,
-  sendConfirmation,
-} from '../registration/confirm-address.ts';
-import { DEVICE_COOKIE, DEVICE_COOKIE_OPTIONS } from './known-devices.ts';
-import { endSession, refreshSession } from './sessions.ts';
+import { changePassword, listRoles, signIn } from './auth.ts';
+import { browserOf, keepDevice } from './browser.ts';
+import { endSession, refreshSession } from '../sessions/sessions.ts';
 
 export const authRoutes = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, api.auth, {
-    register: async ({ db, body, ...from }) =>
-      keepDevice(from, await registerCompany(deps, db, { ...body, ...browserOf(from) })),
     login: async ({ db, body, ...from }) => keepDevice(from, await signIn(deps, db, { ...body, ...browserOf(from) })),
     refresh: ({ db, body }) => refreshSession(deps, db, body.refresh_token),
     me: ({ db, actor }) => getUser(db, actor, actor.user_id),
     roles: async ({ db }) => ({ roles: await listRoles(db) }),
     changePassword: ({ db, actor, body, address }) => changePassword(deps, db, actor, { ...body, address }),
-    addressConfirmation: ({ db, actor }) => addressConfirmation(deps, db, actor),
-    sendConfirmation: async ({ db, actor }) => {
-      await sendConfirmation(deps, db, actor);
-      return { message: 'We have sent you a link.' };
-    },
-    confirmAddress: async ({ db, body }) => {
-      await confirmAddress(deps, db, body.token);
-      return { message: 'Your email address is confirmed.' };
-    },
-    releaseAddress: async ({ db, body }) => {
-      await releaseAddress(deps, db, body.token);
-      return { message: 'Your email address is free again.' };
-    },
     logout: async ({ db, actor }) => {
       await recorded(db, actor, { action: 'sign_out', subject: actor.user_id, now: deps.clock() }, (db) =>
         endSession(db, actor, deps.clock()),
@@ -43,20 +22,3 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) =>
       return { message: 'Signed out.' };
     },
   });
-
-interface Browser {
-  address: string;
-  userAgent: string;
-  cookies: Cookies;
-}
-
-const browserOf = ({ address, userAgent, cookies }: Browser) => ({
-  address,
-  userAgent,
-  device: cookies.get(DEVICE_COOKIE),
-});
-
-const keepDevice = <Answer extends { device: string }>({ cookies }: Browser, { device, ...answer }: Answer) => {
-  cookies.set(DEVICE_COOKIE, device, DEVICE_COOKIE_OPTIONS);
-  return answer;
-};

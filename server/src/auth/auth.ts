@@ -1,15 +1,9 @@
-import {
-  AUTH_MESSAGES,
-  type Credentials,
-  type PasswordChange,
-  type Registration,
-  type SignedIn,
-} from '@hirewire/contract/auth';
-import type { Role, RoleName } from '@hirewire/contract/roles';
+import { AUTH_MESSAGES, type Credentials, type PasswordChange, type SignedIn } from '@hirewire/contract/auth';
+import type { Role } from '@hirewire/contract/roles';
 import type { User } from '@hirewire/contract/users';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { recordAccountEvent, recordFailedSignIn } from './account-events.ts';
+import { recordAccountEvent, recordFailedSignIn } from '../sessions/account-events.ts';
 import { companyColumns } from '../companies/companies.ts';
 import type { Db } from '../db/client.ts';
 import { companies, roles, users } from '../db/schema.ts';
@@ -17,82 +11,18 @@ import type { Deps } from '../deps.ts';
 import { conflict, forbidden, invalid, unauthorized } from '../errors.ts';
 import { hashPassword, isPassword } from '../lib/passwords.ts';
 import { getUser, userColumns } from '../users/users.ts';
-import { createStarters } from '../registration/starters.ts';
-import { createDefaultTemplate } from '../workflows/default-template.ts';
-import { admitRegistration } from '../registration/admit-registration.ts';
-import { mailOwnerOfAddress, tryMailConfirmation } from '../registration/confirm-address.ts';
-import { forgetDevices, isKnownDevice, rememberDevice } from './known-devices.ts';
-import { checkNewPassword, refuseWeakPassword } from './password-policy.ts';
-import { endSessionsOf, openSession } from './sessions.ts';
+import { forgetDevices, isKnownDevice, rememberDevice } from '../sessions/known-devices.ts';
+import { checkNewPassword } from '../users/password-policy.ts';
+import { endSessionsOf, openSession } from '../sessions/sessions.ts';
 import { throttled } from '../db/throttle.ts';
 
-/** The role of the user who signs a company up. */
-const FOUNDER_ROLE: RoleName = 'admin';
-
 /** What a request tells of where it comes from. */
-interface FromBrowser {
+export interface FromBrowser {
   address: string;
   userAgent: string;
   /** What the browser has kept since somebody signed in there. */
   device: string | undefined;
 }
-
-export const registerCompany = async (
-  deps: Deps,
-  db: Db,
-  { address, userAgent, device, ...input }: Registration & FromBrowser,
-): Promise<SignedIn & { device: string }> => {
-  const { password, ...person } = input.admin_user;
-  if (deps.config.weakPasswords === 'refused')
-    refuseWeakPassword('admin_user.password', password, { ...person, company_name: input.company.name });
-  await admitRegistration(deps, address);
-  const passwordHash = await hashPassword(password);
-  const now = deps.clock().toISOString();
-
-  const register = db.transaction(async (db) => {
-    const [company] = await db
-      .insert(companies)
-      .values({ ...input.company, created_at: now, updated_at: now })
-      .returning(companyColumns);
-    const [founder] = await db
-      .insert(users)
-      .values({
-        ...person,
-        company_id: company!.id,
-        role_id: sql`(select id from roles where name = ${FOUNDER_ROLE})`,
-        password_hash: passwordHash,
-        created_at: now,
-        updated_at: now,
-        first_login_at: now,
-        last_login: now,
-      })
-      .onConflictDoNothing({ target: users.email })
-      .returning({ id: users.id, company_id: users.company_id });
-    if (!founder) throw new AddressTaken();
-    await createDefaultTemplate(db, company!.id, deps.clock());
-    await createStarters(db, company!.id, deps.clock());
-    await tryMailConfirmation(deps, db, { ...founder, email: person.email });
-    await recordAccountEvent(db, founder, 'register', deps.clock());
-    const tokens = await openSession(deps, db, founder, userAgent);
-    return {
-      ...tokens,
-      user: await getUser(db, founder, founder.id),
-      company: company!,
-      device: await rememberDevice(db, founder, device, deps.clock()),
-    };
-  });
-  return register.catch(async (error: unknown) => {
-    if (!(error instanceof AddressTaken)) throw error;
-    throw conflict(
-      (await mailOwnerOfAddress(deps, person.email))
-        ? 'admin_user.email: An account with this e-mail address already exists. If you did not create it, use the link that we have mailed to this address.'
-        : 'admin_user.email: An account with this e-mail address already exists.',
-    );
-  });
-};
-
-/** Undoes what was written so far. */
-class AddressTaken extends Error {}
 
 export const signIn = async (
   deps: Deps,

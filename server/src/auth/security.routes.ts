@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { recorded } from '../audit/recorded.ts';
 import { serve } from '../http/serve.ts';
-import { changeSecuritySettings, readSecuritySettings } from './password-policy.ts';
-import { endOwnSession, endSessionsOf, listSessions } from './sessions.ts';
+import { changeSecuritySettings, readSecuritySettings } from '../users/password-policy.ts';
+import { endOwnSession, endSessionsOf, listSessions } from '../sessions/sessions.ts';
 
 export const securityRoutes = (app: FastifyInstance, deps: Deps) => {
   serve(app, deps, api.sessions, {

@@ -33,7 +33,7 @@ describe('what makes a password weak', () => {
 });
 
 const register = (world: World, password: string) =>
-  ask(world, api.auth.register, {
+  ask(world, api.registration.register, {
     body: {
       company: { name: 'Acme', size: 'small', industry: 'Other' },
       admin_user: { first_name: 'Ann', last_name: 'Lee', email: 'ann@example.com', password },

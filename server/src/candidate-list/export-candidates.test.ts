@@ -145,6 +145,6 @@ describe('the export', () => {
   it('refuses a filter it does not know', async () => {
     const { download } = await anExporter();
     expect((await download({ page: '2' })).statusCode).toBe(422);
-    expect(api.candidates.export.access).toBe('canExportCandidates');
+    expect(api.candidateList.export.access).toBe('canExportCandidates');
   });
 });

@@ -8,7 +8,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema.ts';
 import { csvLine } from '../lib/csv.ts';
-import { selectApplications } from './candidate-rows.ts';
+import { selectApplications } from '../candidates/application-rows.ts';
 import { countGroups, type Group, orderOf, sum, whereOf } from './count-candidates.ts';
 import { asTypedOrSimilar, LISTED } from './matching.ts';
 

@@ -12,7 +12,7 @@ const aRecruiter = async () => {
   const world = await aWorld();
   const them = await asUser(world, { role: 'recruiter' });
   const names = async (query: Partial<CandidateQuery> = {}) => {
-    const { body, status } = await them.ask(api.candidates.list, { query });
+    const { body, status } = await them.ask(api.candidateList.list, { query });
     expect(status).toBe(200);
     return body.candidates.map(({ name }) => name);
   };
@@ -44,12 +44,12 @@ const aCrowd = async () => {
 describe('the list of candidates', () => {
   it('shows a candidate under the names of the specification', async () => {
     const { world, ask, company, user, engineer } = await aCrowd();
-    const { body } = await ask(api.candidates.list, { query: { search: 'cyd' } });
+    const { body } = await ask(api.candidateList.list, { query: { search: 'cyd' } });
     const [cyd] = body.candidates;
     const resume = await aResume(world, company, cyd!, 'Java');
     await aNote(world, user, cyd!, 'Good.');
     await aMessageTo(world, company, cyd!, { subject: 'Hello', body: 'Cyd' });
-    const { body: again } = await ask(api.candidates.list, { query: { search: 'cyd' } });
+    const { body: again } = await ask(api.candidateList.list, { query: { search: 'cyd' } });
     expect(again).toMatchObject({ total: 1, page: 1, limit: 10, totalPages: 1 });
     expect(again.candidates[0]).toEqual({
       id: cyd!.id,
@@ -92,7 +92,7 @@ describe('the list of candidates', () => {
     for (let n = 0; n < 23; n += 1) {
       await aPerson(world, company, { first_name: `P${n}`, last_name: '', applied_at: ago(world, n) });
     }
-    const { body } = await ask(api.candidates.list, {});
+    const { body } = await ask(api.candidateList.list, {});
     expect(body).toMatchObject({ total: 23, page: 1, limit: 10, totalPages: 3 });
     const all = Array.from({ length: 23 }, (_, n) => `P${n}`);
     expect(await names()).toEqual(all.slice(0, 10));
@@ -133,7 +133,7 @@ describe('the list of candidates', () => {
 
   it('takes an empty filter and "all" for none', async () => {
     const { ask } = await aCrowd();
-    const { body } = await ask(api.candidates.list, {
+    const { body } = await ask(api.candidateList.list, {
       query: { status: 'all', job_id: '', workflow_step: '', date_range: 'all', search: '' } as never,
     });
     expect(body.total).toBe(5);
@@ -145,9 +145,9 @@ describe('the list of candidates', () => {
     midnight.setUTCHours(0, 0, 0, 0);
     await aPerson(world, company, { applied_at: midnight });
     await aPerson(world, company, { applied_at: new Date(midnight.getTime() - 1) });
-    const { body } = await ask(api.candidates.list, { query: { date_range: 'today' } });
+    const { body } = await ask(api.candidateList.list, { query: { date_range: 'today' } });
     expect(body.total).toBe(1);
-    const { body: east } = await ask(api.candidates.list, {
+    const { body: east } = await ask(api.candidateList.list, {
       query: { date_range: 'today', time_zone: 'Pacific/Kiritimati' },
     });
     expect(east.total).toBeLessThanOrEqual(2);
@@ -194,7 +194,7 @@ describe('the list of candidates', () => {
       `insert into applications (company_id, candidate_id, job_id) values ('${company.id}', '${person.id}', '${second.id}')`,
     );
     const titles = async (query: object) =>
-      (await ask(api.candidates.list, { query })).body.candidates.map(({ jobTitle }) => jobTitle);
+      (await ask(api.candidateList.list, { query })).body.candidates.map(({ jobTitle }) => jobTitle);
     expect(await titles({})).toEqual(['Second']);
     expect(await titles({ job_id: first.id })).toEqual(['First']);
     expect(await titles({ job_id: second.id })).toEqual(['Second']);
@@ -206,7 +206,7 @@ describe('the list of candidates', () => {
     const job = await aJob(world, { company: other });
     await aPerson(world, other, { first_name: 'Foreign', job });
     for (const query of [{}, { search: 'foreign' }, { job_id: job.id }, { search: 'foreing' }]) {
-      expect((await ask(api.candidates.list, { query })).body).toMatchObject({ total: 0, candidates: [] });
+      expect((await ask(api.candidateList.list, { query })).body).toMatchObject({ total: 0, candidates: [] });
     }
   });
 
@@ -224,7 +224,7 @@ describe('the list of candidates', () => {
     [{ colour: 'red' }, 'colour: This field is not known.'],
   ])('refuses %j', async (query, detail) => {
     const { ask } = await aRecruiter();
-    const answer = await ask(api.candidates.list, { query: query as never });
+    const answer = await ask(api.candidateList.list, { query: query as never });
     expect({ status: answer.status, detail: answer.body.detail }).toEqual({ status: 422, detail });
   });
 });
@@ -232,7 +232,7 @@ describe('the list of candidates', () => {
 describe('the figures above the list', () => {
   it('count what the filter finds, by status, step and job', async () => {
     const { ask, baker, engineer } = await aCrowd();
-    const { body } = await ask(api.candidates.summary, {});
+    const { body } = await ask(api.candidateList.summary, {});
     expect(body).toMatchObject({ total: 5, active: 1, pending: 3, completed: 0, rejected: 1 });
     expect(body.steps).toHaveLength(9);
     expect(body.steps.filter(({ count }) => count > 0)).toEqual([
@@ -242,16 +242,16 @@ describe('the figures above the list', () => {
     expect(body.jobs[0]).toEqual({ jobId: baker.id, jobTitle: 'Baker', count: 3 });
     expect(body.jobs).toContainEqual({ jobId: engineer.id, jobTitle: 'Engineer', count: 1 });
     expect(body.jobs).toContainEqual({ jobId: null, jobTitle: null, count: 1 });
-    const { body: few } = await ask(api.candidates.summary, { query: { job_id: baker.id, date_range: 'month' } });
+    const { body: few } = await ask(api.candidateList.summary, { query: { job_id: baker.id, date_range: 'month' } });
     expect(few).toMatchObject({ total: 2, active: 0, pending: 2, rejected: 0 });
-    expect((await ask(api.candidates.summary, { query: { search: 'stone' } })).body.total).toBe(1);
+    expect((await ask(api.candidateList.summary, { query: { search: 'stone' } })).body.total).toBe(1);
   });
 });
 
 describe('the board', () => {
   it('has a column per step with its first cards, and goes on where it ended', async () => {
     const { world, company, ask } = await aCrowd();
-    const { body } = await ask(api.candidates.board, { query: { limit: 2 } });
+    const { body } = await ask(api.candidateList.board, { query: { limit: 2 } });
     expect(body.columns.map(({ step, count }) => [step, count])).toEqual([
       ['email_reception', 4],
       ['resume_analysis', 0],
@@ -270,7 +270,7 @@ describe('the board', () => {
     ]);
     expect(approval!.next).toBeNull();
     await aPerson(world, company, { first_name: 'Late' });
-    const { body: more } = await ask(api.candidates.board, {
+    const { body: more } = await ask(api.candidateList.board, {
       query: { limit: 2, workflow_step: 'email_reception', after: arrived!.next! },
     });
     expect(more.columns).toHaveLength(1);
@@ -280,9 +280,9 @@ describe('the board', () => {
 
   it('is searched and filtered as the list is', async () => {
     const { ask, baker } = await aCrowd();
-    const { body } = await ask(api.candidates.board, { query: { search: 'stnoe', job_id: baker.id } });
+    const { body } = await ask(api.candidateList.board, { query: { search: 'stnoe', job_id: baker.id } });
     expect(body.columns.flatMap(({ candidates }) => candidates.map(({ name }) => name))).toEqual(['Ada Stone']);
-    const { status } = await ask(api.candidates.board, { query: { after: '1_x' } });
+    const { status } = await ask(api.candidateList.board, { query: { after: '1_x' } });
     expect(status).toBe(422);
   });
 });

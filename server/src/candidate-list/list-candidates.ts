@@ -2,7 +2,7 @@ import type { CandidatePage, CandidateQuery } from '@hirewire/contract/candidate
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { presentRows } from './candidate-rows.ts';
+import { presentRows } from '../candidates/application-rows.ts';
 import { countGroups, type Group, orderOf, type Sorted, sum, whereOf } from './count-candidates.ts';
 import { asTypedOrSimilar, nearest, type SearchKind } from './matching.ts';
 

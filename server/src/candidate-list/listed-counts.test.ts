@@ -129,7 +129,7 @@ describe('the parts of the list', () => {
           .where(eq(applications.company_id, company.id))
           .orderBy(sql.raw(orders[sort][order]));
         for (const page of [1, 10, 11, 17, 21, 22, 32, 33]) {
-          const { body } = await ask(api.candidates.list, { query: { sort, order, page, limit: 100 } });
+          const { body } = await ask(api.candidateList.list, { query: { sort, order, page, limit: 100 } });
           const ids = body.candidates.map(({ id }) => id);
           const expected = rows.slice((page - 1) * 100, page * 100).map(({ id }) => id);
           expect({ sort, order, page, ids, total: body.total }).toEqual({

@@ -10,7 +10,7 @@ const aReader = async () => {
   const world = await aWorld();
   const them = await asUser(world, { role: 'tech_lead' });
   const find = async (search: string) => {
-    const { body } = await them.ask(api.candidates.list, { query: { search } });
+    const { body } = await them.ask(api.candidateList.list, { query: { search } });
     return body.candidates.map(({ name }) => name);
   };
   const person = (name: string, values = {}) => {
@@ -47,7 +47,7 @@ describe('searching candidates', () => {
     const { find, person, ask } = await aReader();
     for (const other of ['John Smith', 'Arnold Schwarzenegger', 'Wei Chen']) await person(other);
     expect(await find(words)).toEqual([name]);
-    const { body } = await ask(api.candidates.list, { query: { search: words } });
+    const { body } = await ask(api.candidateList.list, { query: { search: words } });
     expect(body.isSimilar).toBe(true);
   });
 
@@ -56,7 +56,7 @@ describe('searching candidates', () => {
     await person('Jon Snow');
     await person('Joan Arc');
     expect(await find('jon')).toEqual(['Jon Snow']);
-    expect((await ask(api.candidates.list, { query: { search: 'jon' } })).body.isSimilar).toBe(false);
+    expect((await ask(api.candidateList.list, { query: { search: 'jon' } })).body.isSimilar).toBe(false);
   });
 
   it('looks into resumes, notes and mails both ways, but not into what was sent by itself', async () => {

@@ -40,7 +40,7 @@ describe('a word that thousands have', () => {
     return { total, numbers: candidates.map(({ name }) => Number(/\d+$/.exec(name))) };
   };
   const list = (query: { search: string; page?: number; status?: 'rejected'; limit?: number }) =>
-    them.ask(api.candidates.list, { query });
+    them.ask(api.candidateList.list, { query });
   const from = (first: number, step = 1) => Array.from({ length: 10 }, (_, place) => first + place * step);
 
   it('is counted without those who are hidden, and read latest first on every page', async () => {
@@ -66,11 +66,11 @@ describe('a word that thousands have', () => {
   });
 
   it('is counted by step, and its first cards are the latest', async () => {
-    const { body } = await them.ask(api.candidates.board, { query: { search: 'word', limit: 3 } });
+    const { body } = await them.ask(api.candidateList.board, { query: { search: 'word', limit: 3 } });
     const first = body.columns.find(({ count }) => count > 0);
     expect(first).toMatchObject({ step: 'email_reception', count: MANY });
     expect(first!.candidates.map(({ name }) => name)).toEqual([1, 2, 3].map((n) => `Common Word${n}`));
-    const next = await them.ask(api.candidates.board, {
+    const next = await them.ask(api.candidateList.board, {
       query: { search: 'word', limit: 3, workflow_step: 'email_reception', after: first!.next! },
     });
     expect(next.body.columns[0]!.candidates.map(({ name }) => name)).toEqual([4, 5, 6].map((n) => `Common Word${n}`));
@@ -101,7 +101,7 @@ describe('what is written without blanks', () => {
       await aPerson(world, them.company, { first_name: '王小明', last_name: '' });
       await aPerson(world, them.company, { first_name: '鈴木花子', last_name: 'ソフトウェア開発Java' });
       const find = async (search: string) =>
-        (await them.ask(api.candidates.list, { query: { search } })).body.candidates.map(({ name }) => name);
+        (await them.ask(api.candidateList.list, { query: { search } })).body.candidates.map(({ name }) => name);
       for (const words of ['王', '王小', '小明', '王小明']) expect(await find(words)).toEqual(['王小明']);
       for (const words of ['ウェア開', '開発 鈴木', 'java 花子'])
         expect(await find(words)).toEqual(['鈴木花子 ソフトウェア開発Java']);
@@ -125,7 +125,7 @@ describe('a word that nobody lacks, in no name', () => {
       insert into candidate_notes (company_id, candidate_id, author_id, text)
       select company_id, id, ${user.id}, 'Punctual' from candidates where company_id = ${company.id}`);
     const page = async (query: { sort?: 'candidate' | 'score'; order?: 'asc' | 'desc'; page?: number }) => {
-      const { body } = await ask(api.candidates.list, { query: { search: 'punctual', limit: 2, ...query } });
+      const { body } = await ask(api.candidateList.list, { query: { search: 'punctual', limit: 2, ...query } });
       return [body.total, ...body.candidates.map(({ name }) => name)];
     };
     expect(await page({})).toEqual([120, 'P 001', 'P 002']);

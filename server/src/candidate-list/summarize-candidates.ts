@@ -10,7 +10,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { applications, jobs } from '../db/schema.ts';
-import { presentCards } from './candidate-rows.ts';
+import { presentCards } from '../candidates/application-rows.ts';
 import { countFoundStates, sum } from './count-candidates.ts';
 import { asTypedOrSimilar, find, type Found, isUnfiltered, matchingFilter, nearest } from './matching.ts';
 

@@ -43,7 +43,7 @@ describe('the files of a candidate', () => {
     });
     const read = await ask(api.candidateFiles.text, { params: { ...params, file_id: body.id } });
     expect(read.body.text).toContain('compiler writer');
-    const found = await ask(api.candidates.list, { query: { search: 'compiler' } });
+    const found = await ask(api.candidateList.list, { query: { search: 'compiler' } });
     expect(found.body.candidates.map(({ id }) => id)).toEqual([person.id]);
     const answer = await fetch(body.id);
     expect(answer.rawPayload.equals(Buffer.from(PDF))).toBe(true);
@@ -144,7 +144,7 @@ describe('the files of a candidate', () => {
     const mailed = await aResume(world, company, person, 'came by mail');
     const gone = await ask(api.candidateFiles.remove, { params: { ...params, file_id: body.id } });
     expect(gone.status).toBe(200);
-    expect((await ask(api.candidates.list, { query: { search: 'zeppelin' } })).body.total).toBe(0);
+    expect((await ask(api.candidateList.list, { query: { search: 'zeppelin' } })).body.total).toBe(0);
     const stays = await ask(api.candidateFiles.remove, { params: { ...params, file_id: mailed.id } });
     expect([stays.status, stays.body.detail]).toEqual([409, FILE_MESSAGES.cameByMail]);
     const again = await ask(api.candidateFiles.remove, { params: { ...params, file_id: body.id } });

@@ -14,7 +14,7 @@ import { DOC, DOCX, ODT, sniffMediaType } from '../documents/sniff-media-type.ts
 import { AppError, conflict, notFound } from '../errors.ts';
 import type { PortalClaims } from '../lib/portal-token.ts';
 import { storable } from '../lib/storable.ts';
-import { revokeFoundLinks } from '../links/found-links.ts';
+import { revokeFoundLinks } from '../notifications/found-links.ts';
 import { requireCandidate } from './candidates.ts';
 import { fileColumns } from './file-columns.ts';
 import { reanalyseCandidates } from '../applications/reanalysis.ts';

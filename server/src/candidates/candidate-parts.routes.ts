@@ -5,15 +5,9 @@ import { withForms } from '../http/read-form.ts';
 import { serve } from '../http/serve.ts';
 import { downloadFile, listFiles, readFileText, removeFile, uploadFile } from './candidate-files.ts';
 import { requireCandidate } from './candidates.ts';
-import { dismissDuplicate, listDuplicates } from '../duplicates/duplicates.ts';
-import { eraseCandidate } from '../erasure/erase-candidate.ts';
-import { mergeCandidates } from '../duplicates/merge-candidates.ts';
-import { listMerges } from '../duplicates/merges.ts';
-import { previewMerge } from '../duplicates/merge-pair.ts';
 import { changeNote, listNotes, removeNote, writeNote } from './notes.ts';
 import { readFileAgain } from './read-file-again.ts';
 import { requireUploadRoom } from './reading-room.ts';
-import { undoMerge } from '../duplicates/undo-merge.ts';
 import { listCommunication, previewMail, writeToCandidate, writeToMany } from './write-to-candidates.ts';
 
 /** What belongs to a candidate. */
@@ -51,23 +45,6 @@ export const candidatePartRoutes = (app: FastifyInstance, deps: Deps) => {
     preview: ({ db, actor, params, body }) => previewMail(db, actor, params.id, body),
     send: ({ db, actor, params, body }) => writeToCandidate(db, actor, { candidateId: params.id, mail: body }, now()),
     sendMany: ({ db, actor, body }) => writeToMany(db, actor, body, now()),
-  });
-  serve(app, deps, api.duplicates, {
-    list: async ({ db, actor, query }) => ({ duplicates: await listDuplicates(db, actor, query.candidate_id) }),
-    dismiss: async ({ db, actor, body }) => {
-      await dismissDuplicate(db, actor, body, now());
-      return { message: 'They will not be proposed again.' };
-    },
-    preview: ({ db, actor, body }) => previewMerge(db, actor, body, now()),
-    merge: ({ db, actor, body }) => mergeCandidates(db, actor, body, { engine: deps.engine, now: now() }),
-    merges: async ({ db, actor, params }) => ({ merges: await listMerges(db, actor, params.id) }),
-    undoMerge: ({ db, actor, params }) => undoMerge(db, actor, params.id, { engine: deps.engine, now: now() }),
-  });
-  serve(app, deps, api.erasure, {
-    erase: async ({ db, actor, params, body }) => {
-      await eraseCandidate(db, actor, { candidateId: params.id, ...body }, { engine: deps.engine, now: now() });
-      return { message: 'The person has been erased.' };
-    },
   });
 };
 

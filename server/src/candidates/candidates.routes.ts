@@ -6,20 +6,12 @@ import { listApplications } from '../applications/applications.ts';
 import { auditTrail } from './audit-trail.ts';
 import { changeCandidate, createCandidate, deleteCandidate } from './candidates.ts';
 import { actOnMany, moveCandidate, rejectCandidate, undoRejection } from './decide-on-candidate.ts';
-import { exportCandidates, exportChosen } from '../candidate-list/export-candidates.ts';
 import { getCandidate, getCandidateWorkflow } from './get-candidate.ts';
-import { listCandidates } from '../candidate-list/list-candidates.ts';
-import { showBoard, summarizeCandidates } from '../candidate-list/summarize-candidates.ts';
 
 export const candidateRoutes = (app: FastifyInstance, deps: Deps) => {
   const now = deps.clock;
   const means = () => ({ engine: deps.engine, now: now() });
   serve(app, deps, api.candidates, {
-    list: ({ db, actor, query }) => listCandidates(db, actor, query, now()),
-    summary: ({ db, actor, query }) => summarizeCandidates(db, actor, query, now()),
-    board: async ({ db, actor, query }) => ({ columns: await showBoard(db, actor, query, now()) }),
-    export: ({ db, actor, query }) => exportCandidates(db, actor, query, now()),
-    exportChosen: ({ db, actor, body }) => exportChosen(db, actor, body.ids, now()),
     create: ({ db, actor, body }) => createCandidate(db, actor, body, means()),
     bulk: ({ db, actor, body }) => actOnMany(db, actor, body, means()),
     get: ({ db, actor, params, query }) => getCandidate(db, actor, params.id, query.application_id),

@@ -98,7 +98,7 @@ describe('adding a candidate', () => {
       const answer = await ask(api.candidates.create, { body: body });
       expect({ status: answer.status, detail: answer.body.detail }).toEqual({ status, detail });
     }
-    expect((await ask(api.candidates.list, {})).body.total).toBe(1);
+    expect((await ask(api.candidateList.list, {})).body.total).toBe(1);
   });
 });
 
@@ -225,7 +225,7 @@ describe('changing a candidate', () => {
     expect(body).toMatchObject({ firstName: 'Zoe', lastName: 'King', phone: '1' });
     await ask(api.candidates.change, { params: { id }, body: { phone: '', location: 'Oslo' } });
     const names = async (search: string) =>
-      (await ask(api.candidates.list, { query: { search } })).body.candidates.map(({ name }) => name);
+      (await ask(api.candidateList.list, { query: { search } })).body.candidates.map(({ name }) => name);
     expect(await names('zoe')).toEqual(['Zoe King']);
     expect(await names('byron')).toEqual([]);
     expect((await ask(api.candidates.get, { params: { id } })).body).toMatchObject({ phone: null, location: 'Oslo' });
@@ -254,9 +254,9 @@ describe('deleting a candidate', () => {
     });
     expect((await ask(api.candidates.get, { params: { id } })).status).toBe(404);
     expect((await ask(api.candidates.remove, { params: { id } })).status).toBe(404);
-    expect((await ask(api.candidates.list, {})).body.total).toBe(0);
-    expect((await ask(api.candidates.list, { query: { search: 'ada' } })).body.total).toBe(0);
-    expect((await ask(api.candidates.list, { query: { job_id: job.id } })).body.total).toBe(0);
+    expect((await ask(api.candidateList.list, {})).body.total).toBe(0);
+    expect((await ask(api.candidateList.list, { query: { search: 'ada' } })).body.total).toBe(0);
+    expect((await ask(api.candidateList.list, { query: { job_id: job.id } })).body.total).toBe(0);
     expect((await ask(api.applications.list, {})).body.total).toBe(0);
     const db = world.deps.database.system;
     expect(await db.select().from(candidates).where(eq(candidates.id, id))).toHaveLength(1);

@@ -110,7 +110,7 @@ describe('moving a candidate to another job', () => {
       applicationDate: ada.applicationDate,
     });
     expect(body.applications).toHaveLength(1);
-    expect((await ask(api.candidates.list, { query: { job_id: from.id } })).body.total).toBe(0);
+    expect((await ask(api.candidateList.list, { query: { job_id: from.id } })).body.total).toBe(0);
     const { body: back } = await ask(api.candidates.move, { params: { id: ada.id }, body: { job_id: from.id } });
     expect(back).toMatchObject({ jobId: from.id, currentStep: 'resume_analysis' });
   });
@@ -156,11 +156,11 @@ describe('acting on many', () => {
     });
     expect(body.done).toBe(3);
     expect(body.results.at(-1)).toEqual({ id: foreign.id, refusal: 'Candidate not found' });
-    expect((await ask(api.candidates.summary, {})).body).toMatchObject({ total: 3, rejected: 3 });
+    expect((await ask(api.candidateList.summary, {})).body).toMatchObject({ total: 3, rejected: 3 });
     expect((await ask(api.candidates.get, { params: { id: ids[1]! } })).body.rejectionReason).toBe('Full.');
 
     await ask(api.candidates.bulk, { body: { ids, action: 'undo_rejection' } });
-    expect((await ask(api.candidates.summary, {})).body).toMatchObject({ pending: 3, rejected: 0 });
+    expect((await ask(api.candidateList.summary, {})).body).toMatchObject({ pending: 3, rejected: 0 });
     const { body: skipped } = await ask(api.candidates.bulk, { body: { ids, action: 'skip' } });
     expect(skipped).toMatchObject({ done: 2 });
     expect(skipped.results[2]).toEqual({ id: ids[2], refusal: 'This candidate has no workflow.' });

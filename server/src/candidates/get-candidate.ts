@@ -7,7 +7,7 @@ import { applications, candidates, users } from '../db/schema.ts';
 import { analyses } from '../db/score-schema.ts';
 import { approvalRequests, runSteps } from '../db/workflow-schema.ts';
 import { notFound } from '../errors.ts';
-import { arrival, presentStep, resumesOf, selectApplications, stepsOf } from '../candidate-list/candidate-rows.ts';
+import { arrival, presentStep, resumesOf, selectApplications, stepsOf } from './application-rows.ts';
 import { communicationOf } from './communication-of.ts';
 import { notesOf } from './notes-of.ts';
 

@@ -25,7 +25,7 @@ describe('notes on a candidate', () => {
     await colleague.ask(api.notes.create, { params, body: { text: 'Agreed.' } });
     const { body } = await colleague.ask(api.notes.list, { params });
     expect(body.notes.map(({ text }) => text)).toEqual(['Agreed.', 'Knows her  compilers.\nReally.']);
-    expect((await engineer.ask(api.candidates.list, { query: { search: 'compilers' } })).body.total).toBe(1);
+    expect((await engineer.ask(api.candidateList.list, { query: { search: 'compilers' } })).body.total).toBe(1);
   });
 
   it('are their author’s to change, and an admin’s to delete', async () => {

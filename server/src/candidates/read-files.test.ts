@@ -38,7 +38,7 @@ it('a picture is kept at once, and its text appears later', { timeout: 120_000 }
   expect(await list()).toMatchObject([{ id: body.id, text_status: 'read' }]);
   const { text } = (await ask(api.candidateFiles.text, { params: { ...params, file_id: body.id } })).body;
   expect(text).toContain('Hopper');
-  const found = await ask(api.candidates.list, { query: { search: 'kafka' } });
+  const found = await ask(api.candidateList.list, { query: { search: 'kafka' } });
   expect(found.body.candidates.map(({ id }) => id)).toEqual([params.id]);
 });
 

@@ -3,12 +3,12 @@ import { files } from '../db/mail-schema.ts';
 import { takeTurns } from '../db/take-turns.ts';
 import type { Deps } from '../deps.ts';
 import { readIncoming } from '../documents/read-incoming.ts';
-import { revokeFoundLinks } from '../links/found-links.ts';
+import { revokeFoundLinks } from '../notifications/found-links.ts';
 import { TooBusy } from '../sandbox/too-busy.ts';
 import { fileColumns } from './file-columns.ts';
 import { reanalyseCandidates } from '../applications/reanalysis.ts';
 
-type Means = Pick<Deps, 'config' | 'database' | 'clock'>;
+type Means = Pick<Deps, 'config' | 'database' | 'clock' | 'engine'>;
 type Claimed = Pick<typeof files.$inferSelect, 'id' | 'company_id' | 'reading_tries' | 'content'>;
 
 const BATCH = 2;

@@ -15,7 +15,7 @@ import type { Db } from '../db/client.ts';
 import { outbox } from '../db/outbox-schema.ts';
 import { applications, candidates, companies, jobs } from '../db/schema.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import { isOneAddress } from '../notifications/compose-mail.ts';
+import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailValues, usesVariable } from '../notifications/mail-values.ts';
 import { writeMail } from '../notifications/write-mail.ts';
 import { requireCandidate } from './candidates.ts';

@@ -3,12 +3,13 @@ import type { Deps } from '../deps.ts';
 import type { EmulatedMessage, GoogleEmulator } from '../integrations/google-emulator.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { periodically } from '../lib/periodically.ts';
-import type { Step } from '../product.ts';
+import type { StartStep } from '../lib/start-step.ts';
 import { countArrived, deliverApplication } from './deliver-applications.ts';
 import { DEMO_USERS } from './users.ts';
 import { isDemoReady, keepDemoReady } from './demo-data.ts';
 import { keptMailbox } from './kept-mailbox.ts';
 import { playPast } from './play-past.ts';
+import type { BuildApp } from './stage.ts';
 
 /** A new application arrives so often. */
 const SECONDS_BETWEEN = 60;
@@ -17,17 +18,20 @@ const SECONDS_BETWEEN = 60;
 export interface DemoCompany {
   messages: EmulatedMessage[];
   prepare(deps: Deps, emulator: GoogleEmulator): Promise<void>;
-  run(deps: Deps, emulator: GoogleEmulator, step: Step): Promise<void>;
+  run(deps: Deps, emulator: GoogleEmulator, step: StartStep): Promise<void>;
 }
 
-export const openDemoCompany = async ({ dataDir }: Config, say: (line: string) => void): Promise<DemoCompany> => {
+export const openDemoCompany = async (
+  { dataDir }: Config,
+  { say, buildApp }: { say: (line: string) => void; buildApp: BuildApp },
+): Promise<DemoCompany> => {
   const mailbox = keptMailbox(dataDir);
   return {
     messages: await mailbox.messages(),
     prepare: async (deps, emulator) => {
       if (!(await isDemoReady(dataDir))) {
         say('Playing the past of the demonstration company …');
-        await playPast(deps, mailbox.deliverTo(emulator), showProgress(say));
+        await playPast({ deps, buildApp }, mailbox.deliverTo(emulator), showProgress(say));
         await keepDemoReady(dataDir);
       }
       say('Sign in as:');

@@ -12,7 +12,7 @@ import type { DemoMail } from '../demo/mime.ts';
 import { mime } from '../demo/mime.ts';
 import { otherMail } from '../demo/other-mail.ts';
 import { type Northlight, setUpCompany } from './set-up-company.ts';
-import { openStage, type Stage } from './stage.ts';
+import { type BuildApp, openStage, type Stage } from './stage.ts';
 
 const DAYS = 40;
 const DAY_MS = 86_400_000;
@@ -26,9 +26,14 @@ type Deliver = GoogleEmulator['deliver'];
  * Plays the last weeks of an invented company through the product itself, with its clock put back: people apply by mail,
  * colleagues decide, candidates answer. What is there afterwards is what the product has made of it.
  */
-export const playPast = async (deps: Deps, deliver: Deliver, onProgress: (share: number) => void): Promise<void> => {
+export const playPast = async (
+  product: { deps: Deps; buildApp: BuildApp },
+  deliver: Deliver,
+  onProgress: (share: number) => void,
+): Promise<void> => {
+  const { deps } = product;
   const today = deps.clock();
-  const stage = await openStage(deps, new Date(today.getTime() - DAYS * DAY_MS));
+  const stage = await openStage(product, new Date(today.getTime() - DAYS * DAY_MS));
   const company = await setUpCompany(stage);
   const players: Player[] = [];
   const waiting = makeCast(today);
@@ -106,7 +111,7 @@ const readStandings = async ({ deps }: Stage, { company_id }: Northlight): Promi
 const talk = async (stage: Stage, company: Northlight, arrived: Player[], deliver: Deliver) => {
   for (const player of arrived) {
     if (player.n % 4 !== 1) continue;
-    const { candidates } = await company.as.recruiter(api.candidates.list, { query: { search: player.email } });
+    const { candidates } = await company.as.recruiter(api.candidateList.list, { query: { search: player.email } });
     const [candidate] = candidates;
     if (!candidate) continue;
     const params = { id: candidate.id };

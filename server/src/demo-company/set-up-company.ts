@@ -53,7 +53,7 @@ const signUp = async ({ app }: Stage) => {
   const [founder, ...others] = DEMO_USERS;
   const [first_name, last_name] = founder!.name.split(' ') as [string, string];
   const { email, password } = founder!;
-  const { access_token, user, company } = await askProduct(app)(api.auth.register, {
+  const { access_token, user, company } = await askProduct(app)(api.registration.register, {
     body: { company: DEMO_COMPANY, admin_user: { first_name, last_name, email, password } },
   });
   const asAdmin = askProduct(app, () => access_token);

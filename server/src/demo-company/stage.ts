@@ -1,8 +1,7 @@
 import type { RoleName } from '@hirewire/contract/roles';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
-import { endSessionsOf, openSession } from '../auth/sessions.ts';
+import { endSessionsOf, openSession } from '../sessions/sessions.ts';
 import { runs } from '../db/workflow-schema.ts';
 import type { Deps } from '../deps.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
@@ -37,7 +36,13 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export const openStage = async (running: Deps, from: Date): Promise<Stage> => {
+/** Builds the product's HTTP side. */
+export type BuildApp = (deps: Deps) => Promise<FastifyInstance>;
+
+export const openStage = async (
+  { deps: running, buildApp }: { deps: Deps; buildApp: BuildApp },
+  from: Date,
+): Promise<Stage> => {
   let time = from.getTime();
   let company = '';
   const users = new Map<string, { token: string; until: number }>();

@@ -132,9 +132,9 @@ describe('merging two profiles', () => {
     expect(shown.notes).toHaveLength(1);
     expect(shown.communicationHistory.map(({ subject }) => subject).toSorted()).toEqual(['Dear all', 'Hello']);
     expect((await ask(api.candidates.get, { params: { id: merged.id } })).status).toBe(404);
-    const found = await ask(api.candidates.list, { query: { search: 'zeppelin' } });
+    const found = await ask(api.candidateList.list, { query: { search: 'zeppelin' } });
     expect(found.body.candidates.map(({ id }) => id)).toEqual([kept.id]);
-    expect((await ask(api.candidates.list, {})).body.total).toBe(1);
+    expect((await ask(api.candidateList.list, {})).body.total).toBe(1);
     expect((await ask(api.duplicates.merges, { params })).body.merges).toEqual([done.body]);
 
     const undone = await undo(done.body.id);

@@ -157,7 +157,7 @@ describe('erasing a person', () => {
         'outbox.body',
       ]),
     );
-    const figures = async () => (await ask(api.candidates.summary, {})).body;
+    const figures = async () => (await ask(api.candidateList.summary, {})).body;
     const counted = await figures();
     const ledger = await ledgerOf(world, company);
 
@@ -171,7 +171,7 @@ describe('erasing a person', () => {
     const now = await figures();
     expect(now.total).toBe(counted.total - 1);
     expect(now.jobs).toEqual([expect.objectContaining({ jobId: job.id, count: 1 })]);
-    expect((await ask(api.candidates.list, {})).body.candidates.map(({ id }) => id)).toEqual([other.id]);
+    expect((await ask(api.candidateList.list, {})).body.candidates.map(({ id }) => id)).toEqual([other.id]);
     expect((await ask(api.candidates.get, { params })).status).toBe(404);
     const stays = ({ id, gmail_id, outcome }: (typeof ledger)[number]) => ({ id, gmail_id, outcome });
     expect((await ledgerOf(world, company)).map(stays)).toEqual(ledger.map(stays));

@@ -16,7 +16,7 @@ import { invalid, notFound } from '../errors.ts';
 import { eraseInterviews } from '../interviews/erase-interviews.ts';
 import { forgetCallsAboutPeople } from '../ai/model-calls.ts';
 import { eraseTasks } from '../tasks/own-tasks.ts';
-import { cancelRun } from '../workflows/runs.ts';
+import { cancelRun } from '../engine/cancel-run.ts';
 import { updateScores } from '../applications/application-score.ts';
 import { countedApplications, keepCounted, restoreFacts } from './keep-counted.ts';
 import { belongingsOf, eraseMails, eraseMessages } from './erase-mail.ts';

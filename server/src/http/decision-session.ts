@@ -7,7 +7,7 @@ import type { ApproverActor } from '../actor.ts';
 import { approvalDelegations, decisionLinks } from '../db/approval-schema.ts';
 import { roles, users } from '../db/schema.ts';
 import { approvalAnswers, approvalRequests, runs } from '../db/workflow-schema.ts';
-import type { Deps } from '../deps.ts';
+import type { HttpDeps } from './http-deps.ts';
 import { conflict, unauthorized } from '../errors.ts';
 import { readPortalToken } from '../lib/portal-token.ts';
 import { bearerOf } from './session.ts';
@@ -19,7 +19,7 @@ const seats = alias(users, 'seats');
  * the same address and is still asked is read each time. A temporary password does not matter: the link is for approvers
  * who never sign in, and good for this one decision.
  */
-export const identifyApprover = async (deps: Deps, request: FastifyRequest): Promise<ApproverActor> => {
+export const identifyApprover = async (deps: HttpDeps, request: FastifyRequest): Promise<ApproverActor> => {
   const claims = readPortalToken(bearerOf(request), deps.config.jwtSecret, 'decision');
   if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
   const { company_id, link_id } = claims;

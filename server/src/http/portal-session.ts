@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CandidateActor } from '../actor.ts';
 import { portalLinks } from '../db/portal-schema.ts';
 import { candidates } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { HttpDeps } from './http-deps.ts';
 import { unauthorized } from '../errors.ts';
 import { readPortalToken } from '../lib/portal-token.ts';
 import { bearerOf } from './session.ts';
@@ -14,7 +14,7 @@ import { bearerOf } from './session.ts';
  * Which candidate sent this request. The token only names a link: that it has not been revoked and whose it is now is
  * read each time, so revoking, merging, another address and erasing work on the next request.
  */
-export const identifyCandidate = async (deps: Deps, request: FastifyRequest): Promise<CandidateActor> => {
+export const identifyCandidate = async (deps: HttpDeps, request: FastifyRequest): Promise<CandidateActor> => {
   const claims = readPortalToken(bearerOf(request), deps.config.jwtSecret);
   if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed);
   const { company_id, link_id, expires_at } = claims;

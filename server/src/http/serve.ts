@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Actor, ApproverActor, CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import type { Deps } from '../deps.ts';
+import type { HttpDeps } from './http-deps.ts';
 import { replacePortalLinksIn } from '../lib/found-portal-links.ts';
 import { BrokenReply, forbidden, invalid, notFound } from '../errors.ts';
 import { identifyApprover } from './decision-session.ts';
@@ -58,7 +58,7 @@ type Reply<R extends Route> = R['sends'] extends 'events' ? EventFeed<z.output<R
 /** Puts a resource of the contract on the air. A route without an answer does not compile. */
 export const serve = <Routes extends Record<string, Route>>(
   app: FastifyInstance,
-  deps: Deps,
+  deps: HttpDeps,
   routes: Routes,
   answers: Answers<Routes>,
 ) => {
@@ -106,7 +106,7 @@ const cookiesOf = (request: FastifyRequest, reply: FastifyReply, secure: string)
 
 /** Lets the caller in, or not, before anything they sent is looked at. */
 const admit = async (
-  deps: Deps,
+  deps: HttpDeps,
   route: Route,
   request: FastifyRequest,
 ): Promise<{ actor: Actor | ApproverActor | CandidateActor | null; db: Db }> => {
@@ -130,7 +130,7 @@ const admit = async (
 };
 
 const readInput = (
-  { config }: Deps,
+  { config }: HttpDeps,
   route: Route,
   request: FastifyRequest,
   { beforeForm }: { beforeForm: () => void },

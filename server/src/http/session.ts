@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { sessions } from '../db/session-schema.ts';
 import { roles, users } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { HttpDeps } from './http-deps.ts';
 import { unauthorized } from '../errors.ts';
 import { verifyAccessToken } from '../lib/access-token.ts';
 
@@ -12,7 +12,7 @@ import { verifyAccessToken } from '../lib/access-token.ts';
  * Who sent this request. The token only names a session: that it still runs, that the user is active and what role they
  * have is read each time, so signing out, deactivation and a change of role work on the next request.
  */
-export const identify = async (deps: Deps, request: FastifyRequest): Promise<Actor> => {
+export const identify = async (deps: HttpDeps, request: FastifyRequest): Promise<Actor> => {
   const now = deps.clock();
   const claims = await verifyAccessToken(bearerOf(request), deps.config.jwtSecret, now);
   if (!claims) throw unauthorized(AUTH_MESSAGES.authenticationFailed);

@@ -6,7 +6,7 @@ import { mailMessages } from '../db/mail-schema.ts';
 import type { Deps } from '../deps.ts';
 import { forgetCallsAboutMails } from '../ai/model-calls.ts';
 import { recordBounce } from '../outbox/record-bounce.ts';
-import { revokeFoundLinks } from '../links/found-links.ts';
+import { revokeFoundLinks } from '../notifications/found-links.ts';
 import { storable } from '../lib/storable.ts';
 import { type Applied, apply, keepFiles } from './apply.ts';
 import type { Message } from './mail/read-message.ts';

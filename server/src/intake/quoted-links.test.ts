@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { files, mailMessages } from '../db/mail-schema.ts';
 import { companies } from '../db/schema.ts';
 import { pdf } from '../demo/pdf.ts';
-import { replaceStoredLinks } from '../links/stored-links.ts';
+import { replaceStoredLinks } from '../notifications/stored-links.ts';
 import { application, filedIn } from '../testing/applications.ts';
 import { ask, asUser } from '../testing/factories.ts';
 import { livePortalLinks } from '../testing/live-portal-links.ts';
@@ -57,7 +57,7 @@ const readEverything = async ({ world, company, ann }: Scene, role: (typeof ROLE
     await them.ask(api.intake.list, {}),
     await them.ask(api.outbox.list, {}),
     await them.ask(api.search.all, { query: { q: 'portal' } }),
-    await them.ask(api.candidates.list, { query: { search: 'Ann' } }),
+    await them.ask(api.candidateList.list, { query: { search: 'Ann' } }),
   ];
   const listed = await them.ask(api.candidateFiles.list, { params });
   for (const { id: file_id } of listed.body.files)

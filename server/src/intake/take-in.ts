@@ -12,7 +12,7 @@ import { GoogleError } from '../integrations/google-error.ts';
 import { atMostFairly } from '../lib/at-most-fairly.ts';
 import { pace } from '../lib/pace.ts';
 import { findPortalLinksInMail } from '../lib/links-in-mail.ts';
-import { revokeFoundLinks } from '../links/found-links.ts';
+import { revokeFoundLinks } from '../notifications/found-links.ts';
 import { TooBusy } from '../sandbox/too-busy.ts';
 import type { MailboxRow } from '../mailboxes/gmail-of.ts';
 import { fileMessage, Superseded } from './file-message.ts';

@@ -13,7 +13,7 @@ import type { Judgement } from './mail/judge-message.ts';
 import type { ParsedApplication } from './mail/parse-application.ts';
 import type { Message } from './mail/read-message.ts';
 import { isColleague } from './mail/senders.ts';
-import { revokeFoundLinks } from '../links/found-links.ts';
+import { revokeFoundLinks } from '../notifications/found-links.ts';
 import type { MailboxRow } from '../mailboxes/gmail-of.ts';
 import { candidateByAddress, candidateOfThread } from './known-candidates.ts';
 import type { LedgerRow } from './ledger-row.ts';

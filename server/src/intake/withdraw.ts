@@ -7,7 +7,7 @@ import { applications, candidates } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { acknowledgementOf } from '../notifications/acknowledge.ts';
 import type { Engine } from '../engine/engine.ts';
-import { cancelRun, restoreRun } from '../workflows/runs.ts';
+import { cancelRun, restoreRun } from '../engine/cancel-run.ts';
 import type { LedgerRow } from './ledger-row.ts';
 
 const NOTE = 'Not sent: the message turned out not to be an application.';

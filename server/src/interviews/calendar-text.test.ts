@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { composeMail } from '../notifications/compose-mail.ts';
+import { composeMail } from '../outbox/compose-mail.ts';
 import PostalMime from 'postal-mime';
 import { calendarText, type Invitation } from './calendar-text.ts';
 

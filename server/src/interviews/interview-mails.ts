@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { interviewerHours } from '../db/interview-schema.ts';
 import { candidates, companies, jobs, users } from '../db/schema.ts';
-import { isOneAddress, withoutControls } from '../notifications/compose-mail.ts';
+import { isOneAddress, withoutControls } from '../outbox/compose-mail.ts';
 import { writeMail } from '../notifications/write-mail.ts';
 import { languageOf } from '../notifications/candidate-language.ts';
 import { spanIn } from '../notifications/moment-words.ts';

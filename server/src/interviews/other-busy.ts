@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { GoogleError } from '../integrations/google-error.ts';
 import { calendarOf, type MailboxRow } from '../mailboxes/gmail-of.ts';
-import { calendarMailboxes, isCalendarOn } from './calendar-settings.ts';
+import { calendarMailboxes, isCalendarOn } from '../mailboxes/calendar-accounts.ts';
 import { readUsers } from './interview-mails.ts';
 import { peopleOf } from './interview-setup.ts';
 import type { OtherBusy } from './possible-slots.ts';

@@ -5,7 +5,7 @@ import { users } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { GoogleError } from '../integrations/google-error.ts';
 import { calendarOf } from '../mailboxes/gmail-of.ts';
-import { calendarMailboxes } from './calendar-settings.ts';
+import { calendarMailboxes } from '../mailboxes/calendar-accounts.ts';
 import { readCircle } from './interview-mails.ts';
 import { zoneOfUser } from './interviewer-hours.ts';
 import { calendarFor } from './other-busy.ts';

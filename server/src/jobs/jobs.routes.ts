@@ -1,14 +1,22 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
-import { approveStarterQuestions } from '../written-interviews/question-sets.ts';
 import { changedFields, recorded } from '../audit/recorded.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
+import type { Engine } from '../engine/engine.ts';
 import { serve } from '../http/serve.ts';
-import { jobReadiness } from '../setup/readiness.ts';
-import { startWaiting } from '../setup/start-waiting.ts';
 import { changeJob, createJob, deleteJob, getJob, listJobs, summarizeJobs } from './jobs.ts';
 
-export const jobRoutes = (app: FastifyInstance, deps: Deps) => {
+/** What a feature does when a job is published or gets another workflow. */
+type WhenPublished = (
+  db: Db,
+  actor: Actor,
+  job: { id: string; workflow_template_id: string | null },
+  means: { engine: Engine; now: Date },
+) => Promise<unknown>;
+
+export const jobRoutes = (app: FastifyInstance, deps: Deps, whenPublished: WhenPublished) => {
   serve(app, deps, api.jobs, {
     list: ({ db, actor, query }) => listJobs(db, actor, query),
     summary: ({ db, actor }) => summarizeJobs(db, actor),
@@ -34,7 +42,7 @@ export const jobRoutes = (app: FastifyInstance, deps: Deps) => {
           const job = await changeJob(db, actor, { jobId: params.id, now: deps.clock(), change: body });
           const isPublished = body.status === 'active' || body.workflow_template_id;
           if (isPublished && job.status === 'active')
-            await approveStarterQuestions(db, actor, job, { engine: deps.engine, now: deps.clock() });
+            await whenPublished(db, actor, job, { engine: deps.engine, now: deps.clock() });
           return job;
         },
       ),
@@ -44,16 +52,6 @@ export const jobRoutes = (app: FastifyInstance, deps: Deps) => {
         deleteJob(db, actor, { jobId: params.id, version: query.version, now }),
       );
       return { message: 'The job has been deleted.' };
-    },
-  });
-  serve(app, deps, api.jobReadiness, {
-    list: async ({ db, actor, query }) => ({ readiness: await jobReadiness(db, actor, query) }),
-    startWaiting: ({ db, actor, params }) => {
-      const now = deps.clock();
-      const event = { action: 'start_waiting', subject: params.id, now };
-      return recorded(db, actor, { ...event, detail: ({ started_count }) => ({ started_count }) }, (db) =>
-        startWaiting(db, actor, params.id, { engine: deps.engine, now }),
-      );
     },
   });
 };

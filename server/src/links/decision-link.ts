@@ -5,7 +5,6 @@ import { decisionLinks } from '../db/approval-schema.ts';
 import type { Db } from '../db/client.ts';
 import { approvalRequests } from '../db/workflow-schema.ts';
 import type { Deps } from '../deps.ts';
-import { writeApprovalMails } from '../approvals/approval-mails.ts';
 import { linkExpiry, signPortalToken } from '../lib/portal-token.ts';
 
 interface Addressee {
@@ -73,9 +72,17 @@ const makeLink = async (db: Db, whose: Addressee, now: Date) => {
   return link!;
 };
 
+/** Mails an approver a new link in place of one that was revoked. */
+export interface LinkMailer {
+  approvals: {
+    sendNewLink(db: Db, whose: { company_id: string; request_id: string; user_id: string; now: Date }): Promise<void>;
+  };
+}
+
 /** Revokes links that were found where others can read them; who still has to decide is sent a new one, once a day. */
 export const revokeDecisionLinks = async (
   db: Db,
+  { approvals }: LinkMailer,
   { company_id, ids, now }: { company_id: string; ids: string[]; now: Date },
 ) => {
   const revoked = await db
@@ -97,6 +104,6 @@ export const revokeDecisionLinks = async (
     const detail = { request_id, found_in_incoming: true };
     const event = { company_id, subject_id: request!.run_id, action: 'decision_link_revoked', actor_id: null, detail };
     await recordEvents(db, [event], now);
-    await writeApprovalMails(db, { company_id, requestIds: [request_id], occasion: 'new_link', only: user_id, now });
+    await approvals.sendNewLink(db, { company_id, request_id, user_id, now });
   }
 };

@@ -12,7 +12,7 @@ import { conflict, notFound } from '../errors.ts';
 import { CALENDAR_SCOPES } from '../integrations/google-calendar.ts';
 import type { GoogleAccount } from '../integrations/google.ts';
 import { seal, unseal } from '../lib/secret-box.ts';
-import { isCalendarOn } from '../interviews/calendar-settings.ts';
+import { isCalendarOn } from './calendar-accounts.ts';
 import { NO_GOOGLE, sealNewTokens } from './gmail-of.ts';
 
 export const CALLBACK_PATH = '/api/gmail/oauth/callback';

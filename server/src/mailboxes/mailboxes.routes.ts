@@ -4,10 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { beginConnection, CALLBACK_PATH, finishConnection, STATE_MINUTES } from './connect.ts';
-import { listIntake, retryMessage, summarizeIntake } from '../intake/ledger.ts';
 import { changeMailbox, disconnectMailbox, listMailboxes, testMailbox, toggleMailbox } from './mailboxes.ts';
-import { overruleMessage, undoOverruling } from '../intake/overrule.ts';
-import { pollingStatus, startPollingService, stopPollingService, testPoll } from '../intake/polling.ts';
 
 /** Says that the browser that comes back from Google is the one that was sent there. */
 const COOKIE = 'hirewire_oauth';
@@ -39,20 +36,5 @@ export const mailboxRoutes = (app: FastifyInstance, deps: Deps) => {
       return wrapped(null, 'The account is disconnected.');
     },
     toggle: async ({ db, actor, params }) => wrapped(await toggleMailbox(db, actor, params.id, deps.clock())),
-  });
-
-  serve(app, deps, api.polling, {
-    status: async ({ db, actor }) => wrapped(await pollingStatus(db, actor, deps)),
-    start: async ({ db, actor }) => wrapped(await startPollingService(db, actor, deps), 'Polling started.'),
-    stop: async ({ db, actor }) => wrapped(await stopPollingService(db, actor, deps), 'Polling stopped.'),
-    test: async ({ db, actor }) => wrapped(await testPoll(db, actor, deps), 'Test poll completed.'),
-  });
-
-  serve(app, deps, api.intake, {
-    list: ({ db, actor, query }) => listIntake(db, actor, query),
-    summary: ({ db, actor, query }) => summarizeIntake(db, actor, query.mailbox_id),
-    overrule: ({ db, actor, params, body }) => overruleMessage(db, actor, deps, params.id, body),
-    undo: ({ db, actor, params }) => undoOverruling(db, actor, deps, params.id),
-    retry: ({ db, actor, params }) => retryMessage(db, actor, params.id, deps.clock()),
   });
 };

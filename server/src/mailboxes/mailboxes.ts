@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { invalid, notFound } from '../errors.ts';
 import { GoogleError } from '../integrations/google-error.ts';
 import { gmailOf, type MailboxRow, readTokens } from './gmail-of.ts';
-import { noteFailure } from '../intake/poll-mailbox.ts';
+import { noteFailure } from './note-failure.ts';
 
 export const listMailboxes = async (db: Db, actor: Actor): Promise<Mailbox[]> => {
   const rows = await db.select().from(mailboxes).where(connected(actor)).orderBy(asc(mailboxes.created_at));

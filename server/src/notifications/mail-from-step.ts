@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import { candidates, companies, jobs } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { conflict } from '../errors.ts';
-import { isOneAddress } from './compose-mail.ts';
+import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailValues } from './mail-values.ts';
 import { type MailFile, writeMail } from './write-mail.ts';
 import { languageOf, type MailWords } from './candidate-language.ts';

@@ -1,5 +1,5 @@
 import { type MailVariable, PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
-import { withoutControls } from './compose-mail.ts';
+import { withoutControls } from '../outbox/compose-mail.ts';
 
 interface Recipient {
   first_name: string;

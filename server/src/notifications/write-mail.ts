@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts';
 import { outbox, outboxFiles } from '../db/outbox-schema.ts';
 import { invalid } from '../errors.ts';
-import { hasControls } from './compose-mail.ts';
+import { hasControls } from '../outbox/compose-mail.ts';
 import { readMailSettings } from './mail-settings.ts';
 
 interface NewMail {

@@ -7,7 +7,7 @@ import { files } from '../db/mail-schema.ts';
 import { offers } from '../db/offer-schema.ts';
 import { runSteps } from '../db/workflow-schema.ts';
 import { conflict, forbidden, invalid } from '../errors.ts';
-import { isOneAddress } from '../notifications/compose-mail.ts';
+import { isOneAddress } from '../outbox/compose-mail.ts';
 import { writeMail } from '../notifications/write-mail.ts';
 import { mailFromStep, type StepMail } from '../notifications/mail-from-step.ts';
 import { approversOf } from './offer-approvers.ts';

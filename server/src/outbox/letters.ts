@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 import { mailboxes, mailMessages } from '../db/mail-schema.ts';
 import { outbox, outboxFiles } from '../db/outbox-schema.ts';
 import { candidates, companies, users } from '../db/schema.ts';
-import { CONFIRMATION_PURPOSES, isConfirmationMail } from '../notifications/confirmation-mail.ts';
+import { CONFIRMATION_PURPOSES, isConfirmationMail } from './confirmation-link.ts';
 import type { MailboxRow } from '../mailboxes/gmail-of.ts';
 
 /** A message that is about to be sent, with all that has to be known for it. */

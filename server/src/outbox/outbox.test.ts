@@ -147,20 +147,20 @@ describe('the settings of mail', () => {
   it('come with the product and can be changed one by one', async () => {
     const world = await aWorld();
     const { ask } = await asUser(world, { role: 'hr_manager' });
-    const { body: first } = await ask(api.outbox.settings, {});
+    const { body: first } = await ask(api.mailSettings.get, {});
     expect(first).toMatchObject({ undo_window_minutes: 2, acknowledgement: { is_on: true } });
-    const { body: second } = await ask(api.outbox.changeSettings, { body: { undo_window_minutes: 0 } });
+    const { body: second } = await ask(api.mailSettings.change, { body: { undo_window_minutes: 0 } });
     expect(second).toEqual({ ...first, undo_window_minutes: 0 });
     const acknowledgement = { is_on: false, subject: 'Thank you, {{first_name}}', body: 'Bye' };
-    await ask(api.outbox.changeSettings, { body: { acknowledgement } });
-    expect((await ask(api.outbox.settings, {})).body).toEqual({ undo_window_minutes: 0, acknowledgement });
+    await ask(api.mailSettings.change, { body: { acknowledgement } });
+    expect((await ask(api.mailSettings.get, {})).body).toEqual({ undo_window_minutes: 0, acknowledgement });
   });
 
   it('refuse words in braces that stand for nothing', async () => {
     const world = await aWorld();
     const { ask } = await asUser(world, { role: 'hr_manager' });
     const acknowledgement = { is_on: true, subject: 'Hello {{name}}', body: 'Bye' };
-    const { status, body } = await ask(api.outbox.changeSettings, { body: { acknowledgement } });
+    const { status, body } = await ask(api.mailSettings.change, { body: { acknowledgement } });
     expect([status, body.detail]).toEqual([422, expect.stringContaining('{{name}} is not known')]);
   });
 });

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/outbox-schema.ts';
-import { asMessageId, withoutControls } from '../notifications/compose-mail.ts';
+import { asMessageId, withoutControls } from './compose-mail.ts';
 
 interface Bounce {
   company_id: string;

@@ -10,7 +10,7 @@ import { aMailbox, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
 import { aMessage, anApplicant, aPerson, messageRow, sendUntilQuiet } from '../testing/outbox-factories.ts';
 import { gmailOf } from '../mailboxes/gmail-of.ts';
 import { claimDue, handOver, settle } from './claims.ts';
-import { messageIdOf } from '../notifications/compose-mail.ts';
+import { messageIdOf } from './compose-mail.ts';
 import { sendDue } from './send-due.ts';
 
 describe('a message that is due', () => {

@@ -13,18 +13,11 @@ import { GoogleError } from '../integrations/google-error.ts';
 import { type Smtp, SmtpError } from '../integrations/smtp.ts';
 import type { MailboxRow } from '../mailboxes/gmail-of.ts';
 import { signingCodeOf } from '../lib/signing-code.ts';
-import { noteFailure } from '../intake/poll-mailbox.ts';
+import { noteFailure } from '../mailboxes/note-failure.ts';
 import { portalLink } from '../links/portal-link.ts';
 import { handOver } from './claims.ts';
-import {
-  asMessageId,
-  composeMail,
-  hasControls,
-  isOneAddress,
-  messageIdOf,
-  withoutControls,
-} from '../notifications/compose-mail.ts';
-import { isConfirmationMail, withConfirmationLink } from '../notifications/confirmation-mail.ts';
+import { asMessageId, composeMail, hasControls, isOneAddress, messageIdOf, withoutControls } from './compose-mail.ts';
+import { isConfirmationMail, withConfirmationLink } from './confirmation-link.ts';
 import { type Letter, readAttachments } from './letters.ts';
 
 export type Outcome =

@@ -26,7 +26,7 @@ const asManager = async (world: World, company: { id: string }) => {
     return body;
   };
   const count = async (query: Partial<CandidateQuery>) =>
-    (await them.ask(api.candidates.list, { query: { ...query, limit: 1 } })).body.total;
+    (await them.ask(api.candidateList.list, { query: { ...query, limit: 1 } })).body.total;
   return { see, count, ...them };
 };
 
@@ -169,7 +169,7 @@ describe('the overview', () => {
       // Putting the kept counts together changes none of them.
       await gatherListedCounts(world.deps.database.system);
       expect(figuresOf(await see())).toEqual(figuresOf(whole));
-      expect((await ask(api.candidates.summary, { query: { hired: 'yes' } })).body.total).toBe(whole.hired.listed);
+      expect((await ask(api.candidateList.summary, { query: { hired: 'yes' } })).body.total).toBe(whole.hired.listed);
     },
   );
 
@@ -295,7 +295,7 @@ describe('the overview', () => {
     const recruiter = await asUser(world, { role: 'recruiter', company });
     expect((await recruiter.ask(api.overviews.get, { query: {} })).status).toBe(403);
     const query = { waits_on: recruiter.user.id };
-    expect((await recruiter.ask(api.candidates.list, { query })).status).toBe(403);
-    expect((await recruiter.ask(api.candidates.list, { query: { waits_on: 'staff' } })).status).toBe(200);
+    expect((await recruiter.ask(api.candidateList.list, { query })).status).toBe(403);
+    expect((await recruiter.ask(api.candidateList.list, { query: { waits_on: 'staff' } })).status).toBe(200);
   });
 });

@@ -146,7 +146,7 @@ describe('the language of a candidate', () => {
     };
     await apply();
     const acknowledgement = { is_on: true, subject: 'Got it', body: 'We have got it.' };
-    await ask(api.outbox.changeSettings, { body: { acknowledgement } });
+    await ask(api.mailSettings.change, { body: { acknowledgement } });
     await apply();
     expect((await written(company)).map(({ subject }) => subject)).toEqual([
       'Wir haben Ihre Bewerbung erhalten: Engineer',

@@ -9,8 +9,8 @@ import type { Db } from '../db/client.ts';
 import { applications, candidates, companies } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound } from '../errors.ts';
-import { isOneAddress } from '../notifications/compose-mail.ts';
-import { mailLink } from './mail-link.ts';
+import { isOneAddress } from '../outbox/compose-mail.ts';
+import { mailLink } from '../notifications/mail-link.ts';
 import { findLink, portalLink, revokeLinks } from '../links/portal-link.ts';
 
 /** How a candidate's own page stands, for those who look after them. */

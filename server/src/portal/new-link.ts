@@ -4,7 +4,7 @@ import { portalLinks } from '../db/portal-schema.ts';
 import { candidates, companies } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readPortalToken } from '../lib/portal-token.ts';
-import { mailLink } from './mail-link.ts';
+import { mailLink } from '../notifications/mail-link.ts';
 
 /**
  * Sends a new link to whom one that has run out was sent. One that was revoked is not renewed: whoever revoked it had a

@@ -19,7 +19,7 @@ const registration = {
 } as const;
 
 const register = async (world: World) => {
-  const { status, body } = await ask(world, api.auth.register, { body: registration });
+  const { status, body } = await ask(world, api.registration.register, { body: registration });
   expect(status).toBe(201);
   return body;
 };
@@ -51,19 +51,22 @@ describe('a company that has just signed up', () => {
     await sendDue(world.deps);
     expect(server.mails.map(({ to }) => to)).toEqual([[OWNER]]);
     expect(await messageRow(world, id)).toMatchObject({ status: 'waiting', note: ADDRESS_NOT_CONFIRMED });
-    expect((await ask(world, api.auth.addressConfirmation, { token })).body).toEqual({ is_needed: true, email: OWNER });
+    expect((await ask(world, api.registration.addressConfirmation, { token })).body).toEqual({
+      is_needed: true,
+      email: OWNER,
+    });
     world.pass({ days: 2 });
     await sendDue(world.deps);
     expect(await messageRow(world, id)).toMatchObject({ status: 'waiting', note: ADDRESS_NOT_CONFIRMED });
 
     const link = await linkFor(OWNER);
-    const confirmed = await ask(world, api.auth.confirmAddress, { body: { token: link } });
+    const confirmed = await ask(world, api.registration.confirmAddress, { body: { token: link } });
     expect([confirmed.status, confirmed.body.message]).toEqual([200, 'Your email address is confirmed.']);
-    expect((await ask(world, api.auth.confirmAddress, { body: { token: link } })).status).toBe(200);
+    expect((await ask(world, api.registration.confirmAddress, { body: { token: link } })).status).toBe(200);
     await sendDue(world.deps);
     expect(await messageRow(world, id)).toMatchObject({ status: 'sent' });
     const later = await tokensFor(world, user);
-    const standing = await ask(world, api.auth.addressConfirmation, { token: later.access_token });
+    const standing = await ask(world, api.registration.addressConfirmation, { token: later.access_token });
     expect(standing.body.is_needed).toBe(false);
   });
 
@@ -82,7 +85,7 @@ describe('a company that has just signed up', () => {
 
   it('can have the link sent again, a few times an hour', async () => {
     const { world, token, mailsTo } = await aNewCompany();
-    const again = () => ask(world, api.auth.sendConfirmation, { token });
+    const again = () => ask(world, api.registration.sendConfirmation, { token });
     for (let times = 0; times < 2; times += 1) expect((await again()).status).toBe(200);
     const refused = await again();
     expect(refused.status).toBe(429);
@@ -94,16 +97,16 @@ describe('a company that has just signed up', () => {
   it('is signed up as ever where there is no mail server, with nothing to confirm', async () => {
     const world = await aWorld();
     const { access_token: token } = await register(world);
-    expect((await ask(world, api.auth.addressConfirmation, { token })).body.is_needed).toBe(false);
+    expect((await ask(world, api.registration.addressConfirmation, { token })).body.is_needed).toBe(false);
     expect(await world.deps.database.system.select().from(outbox)).toEqual([]);
-    expect((await ask(world, api.auth.sendConfirmation, { token })).status).toBe(409);
+    expect((await ask(world, api.registration.sendConfirmation, { token })).status).toBe(409);
   });
 
   it.each(['', 'x', 'a.b.c'])(
     'is not confirmed by %j, nor by another token, an old one or one for another address',
     async (bad) => {
       const { world, token, user, linkFor } = await aNewCompany();
-      const attempt = (given: string) => ask(world, api.auth.confirmAddress, { body: { token: given } });
+      const attempt = (given: string) => ask(world, api.registration.confirmAddress, { body: { token: given } });
       expect((await attempt(bad)).status).toBe(422);
       expect((await attempt(token)).status).toBe(422);
       const link = await linkFor(OWNER);
@@ -126,42 +129,42 @@ describe('a company that has just signed up', () => {
 describe('an address that a stranger has signed up with', () => {
   it('is freed by its owner, who then signs up; the stranger is out', async () => {
     const { world, token, linkFor } = await aNewCompany();
-    const taken = await ask(world, api.auth.register, { body: registration });
+    const taken = await ask(world, api.registration.register, { body: registration });
     expect([taken.status, taken.body.detail]).toEqual([
       409,
       'admin_user.email: An account with this e-mail address already exists. If you did not create it, use the link that we have mailed to this address.',
     ]);
     const link = await linkFor(OWNER);
-    expect((await ask(world, api.auth.releaseAddress, { body: { token: link } })).status).toBe(200);
+    expect((await ask(world, api.registration.releaseAddress, { body: { token: link } })).status).toBe(200);
     expect((await ask(world, api.auth.me, { token })).status).toBe(401);
-    expect((await ask(world, api.auth.releaseAddress, { body: { token: link } })).status).toBe(422);
-    expect((await ask(world, api.auth.register, { body: registration })).status).toBe(201);
+    expect((await ask(world, api.registration.releaseAddress, { body: { token: link } })).status).toBe(422);
+    expect((await ask(world, api.registration.register, { body: registration })).status).toBe(201);
   });
 
   it('is freed also where the stranger has switched the account off', async () => {
     const { world, user, mailsTo, linkFor } = await aNewCompany();
     await sendDue(world.deps);
     await world.deps.database.system.update(users).set({ is_active: false }).where(eq(users.id, user.id));
-    expect((await ask(world, api.auth.register, { body: registration })).status).toBe(409);
+    expect((await ask(world, api.registration.register, { body: registration })).status).toBe(409);
     const link = await linkFor(OWNER);
     expect(mailsTo(OWNER)).toHaveLength(2);
-    expect((await ask(world, api.auth.confirmAddress, { body: { token: link } })).status).toBe(422);
-    expect((await ask(world, api.auth.releaseAddress, { body: { token: link } })).status).toBe(200);
-    expect((await ask(world, api.auth.register, { body: registration })).status).toBe(201);
+    expect((await ask(world, api.registration.confirmAddress, { body: { token: link } })).status).toBe(422);
+    expect((await ask(world, api.registration.releaseAddress, { body: { token: link } })).status).toBe(200);
+    expect((await ask(world, api.registration.register, { body: registration })).status).toBe(201);
   });
 
   it('stays with a company that is confirmed, whose users are not told on', async () => {
     const { world, company, mailsTo, linkFor } = await aNewCompany();
     const link = await linkFor(OWNER);
-    await ask(world, api.auth.confirmAddress, { body: { token: link } });
-    const refused = await ask(world, api.auth.releaseAddress, { body: { token: link } });
+    await ask(world, api.registration.confirmAddress, { body: { token: link } });
+    const refused = await ask(world, api.registration.releaseAddress, { body: { token: link } });
     expect(refused.status).toBe(409);
-    const taken = await ask(world, api.auth.register, { body: registration });
+    const taken = await ask(world, api.registration.register, { body: registration });
     expect(taken.body.detail).toBe('admin_user.email: An account with this e-mail address already exists.');
     await sendDue(world.deps);
     expect(mailsTo(OWNER)).toHaveLength(1);
     const colleague = await aUser(world, { company, role: 'recruiter' });
     const { access_token: token } = await tokensFor(world, colleague);
-    expect((await ask(world, api.auth.sendConfirmation, { token })).status).toBe(403);
+    expect((await ask(world, api.registration.sendConfirmation, { token })).status).toBe(403);
   });
 });

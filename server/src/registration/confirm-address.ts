@@ -1,4 +1,4 @@
-import type { AddressConfirmation } from '@hirewire/contract/auth';
+import type { AddressConfirmation } from '@hirewire/contract/registration';
 import { ADDRESS_NOT_CONFIRMED } from '@hirewire/contract/outbox';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
@@ -12,8 +12,8 @@ import { AppError, conflict, invalid } from '../errors.ts';
 import { type AddressClaims, verifyAddressToken } from '../lib/address-token.ts';
 import { writeConfirmationMail } from '../notifications/confirmation-mail.ts';
 import { isUsable } from '../outbox/letters.ts';
-import { forgetDevices } from '../auth/known-devices.ts';
-import { endSessionsOf } from '../auth/sessions.ts';
+import { forgetDevices } from '../sessions/known-devices.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
 import { countUse } from '../db/throttle.ts';
 
 /** These mails reach anyone whose address a stranger enters, so there are few of them. */

@@ -13,7 +13,7 @@ import { aWorld, type World } from '../testing/world.ts';
 
 /** A company as it is one second after signing up. */
 const aNewCompany = async (world: World) => {
-  const { body } = await ask(world, api.auth.register, {
+  const { body } = await ask(world, api.registration.register, {
     body: {
       company: { name: 'Northwind', size: 'small', industry: 'Technology', website: null },
       admin_user: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', password: PASSWORD },

@@ -13,7 +13,7 @@ const registration = {
 describe('registration', () => {
   it('makes a company with one admin, who is signed in', async () => {
     const world = await aWorld();
-    const { status, body } = await ask(world, api.auth.register, { body: registration });
+    const { status, body } = await ask(world, api.registration.register, { body: registration });
     expect(status).toBe(201);
     expect(body.company).toMatchObject({ ...registration.company, description: null });
     expect(body.user).toMatchObject({
@@ -35,16 +35,16 @@ describe('registration', () => {
 
   it('keeps the password only as an argon2id hash with 64 MiB and three passes', async () => {
     const world = await aWorld();
-    await ask(world, api.auth.register, { body: registration });
+    await ask(world, api.registration.register, { body: registration });
     const [row] = await world.deps.database.system.select().from(users);
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   });
 
   it('refuses an e-mail that is taken, in any spelling, and leaves no company behind', async () => {
     const world = await aWorld();
-    await ask(world, api.auth.register, { body: registration });
+    await ask(world, api.registration.register, { body: registration });
     const again = { ...registration, admin_user: { ...registration.admin_user, email: ' ADA@Acme.Example ' } };
-    const { status, body } = await ask(world, api.auth.register, { body: again });
+    const { status, body } = await ask(world, api.registration.register, { body: again });
     expect(status).toBe(409);
     expect(body.detail).toBe('admin_user.email: An account with this e-mail address already exists.');
     expect(await world.deps.database.system.select().from(companies)).toHaveLength(1);
@@ -52,7 +52,9 @@ describe('registration', () => {
 
   it('gives an e-mail to one of two that ask for it at the same time', async () => {
     const world = await aWorld();
-    const answers = await Promise.all([1, 2, 3].map(() => ask(world, api.auth.register, { body: registration })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => ask(world, api.registration.register, { body: registration })),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   });
 
@@ -128,7 +130,9 @@ describe('registration', () => {
     ],
   ])('refuses %s, by name, and changes nothing', async (_, change, detail) => {
     const world = await aWorld();
-    const { status, body } = await ask(world, api.auth.register, { body: { ...registration, ...change } as never });
+    const { status, body } = await ask(world, api.registration.register, {
+      body: { ...registration, ...change } as never,
+    });
     expect({ status, detail: body.detail }).toEqual({ status: 422, detail });
     expect(await world.deps.database.system.select().from(companies)).toHaveLength(0);
   });

@@ -20,7 +20,7 @@ describe('a score set by a person', () => {
       override: { total: 91.5, reason: 'Knows us.', by_name: 'Ada Lovelace', at: expect.any(String) },
     });
     expect(await score()).toBe(91.5);
-    const listed = (await ask(api.candidates.list, { query: { sort: 'score' } })).body.candidates;
+    const listed = (await ask(api.candidateList.list, { query: { sort: 'score' } })).body.candidates;
     expect(listed[0]!.score).toBe(91.5);
 
     expect((await ask(api.analyses.undoOverride, one)).body.override).toBeNull();
@@ -78,12 +78,12 @@ describe('the list of candidates by score', () => {
     }
     const page = async (order: 'asc' | 'desc', number: number) => {
       const query = { sort: 'score', order, limit: '2', page: String(number), job_id: job.id } as never;
-      return (await ask(api.candidates.list, { query })).body.candidates.map(({ score }) => score);
+      return (await ask(api.candidateList.list, { query })).body.candidates.map(({ score }) => score);
     };
     const pages = async (order: 'asc' | 'desc') => [await page(order, 1), await page(order, 2), await page(order, 3)];
     expect(await pages('desc')).toEqual([[80, 50], [20, null], [null]]);
     expect(await pages('asc')).toEqual([[20, 50], [80, null], [null]]);
-    const { body } = await ask(api.candidates.export, { query: { sort: 'score', order: 'desc' } });
+    const { body } = await ask(api.candidateList.export, { query: { sort: 'score', order: 'desc' } });
     const csv = body as unknown as string;
     expect(
       csv

@@ -68,7 +68,7 @@ it('is answered for every role, since every menu shows it', async () => {
 
 it('a new company starts with a workflow', async () => {
   const world = await aWorld();
-  const { body } = await ask(world, api.auth.register, {
+  const { body } = await ask(world, api.registration.register, {
     body: {
       company: { name: 'Acme', size: 'small', industry: 'Technology', website: null },
       admin_user: {

@@ -6,7 +6,7 @@ import type { Route, RouteInput, RouteReply, Upload } from '@hirewire/contract/r
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { openSession } from '../auth/sessions.ts';
+import { openSession } from '../sessions/sessions.ts';
 import { applications, candidates, companies, jobs, users } from '../db/schema.ts';
 import type { World } from './world.ts';
 

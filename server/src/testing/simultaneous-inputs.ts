@@ -53,7 +53,7 @@ const CASES: Partial<Record<string, Case>> = {
       return { body: { delegate_id, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() } };
     },
   },
-  [nameOf(api.auth.register)]: {
+  [nameOf(api.registration.register)]: {
     input: async (_, company) => ({
       body: {
         company: { name: 'X', size: 'small', industry: 'Technology', website: null },
@@ -87,7 +87,7 @@ const CASES: Partial<Record<string, Case>> = {
     input: async () => ({ body: { token: 'x' } }),
     also: { statuses: [401, 422, 429], because: 'it is limited by address, and there is no such link' },
   },
-  [nameOf(api.candidates.exportChosen)]: {
+  [nameOf(api.candidateList.exportChosen)]: {
     input: async (world, company) => ({ body: { ids: [await personId(world, company)] } }),
   },
   [nameOf(api.candidates.create)]: {

@@ -1,6 +1,6 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
-import { checkNewPassword } from '../auth/password-policy.ts';
+import { checkNewPassword } from './password-policy.ts';
 import type { Deps } from '../deps.ts';
 import type { Feature } from '../feature.ts';
 import { serve } from '../http/serve.ts';

@@ -8,10 +8,10 @@ import {
 } from '@hirewire/contract/users';
 import { and, asc, count, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { forgetDevices } from '../auth/known-devices.ts';
+import { forgetDevices } from '../sessions/known-devices.ts';
 import { recordEvents } from '../audit/audit.ts';
 import { changedFields } from '../audit/recorded.ts';
-import { endSessionsOf } from '../auth/sessions.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
 import type { Db } from '../db/client.ts';
 import { companies, roles, users } from '../db/schema.ts';
 import { isViolation } from '../db/violation.ts';

@@ -1,15 +1,14 @@
 import { can } from '@hirewire/contract/roles';
 import type { Run, RunAction } from '@hirewire/contract/runs';
 import type { StepType } from '@hirewire/contract/steps';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { recordEvents } from '../audit/audit.ts';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { haveApplied } from '../applications/ensure-application.ts';
 import { lockCandidate } from '../candidates/lock-candidate.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
-import type { RunEvent } from '../engine/advance.ts';
+import { skipBy } from '../engine/skip-event.ts';
 import { startRun } from '../engine/start-run.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { forbidden, notFound } from '../errors.ts';
@@ -107,65 +106,6 @@ export const changeRun = (
     return getRun(db, actor, runId);
   });
 };
-
-/** Skipping past an approval is for those who oversee all of them. */
-export const skipBy = ({ role }: Actor): RunEvent => ({
-  type: 'skip',
-  past_approval: can(role, 'canSeeAllApprovals'),
-});
-
-/** Takes a candidate off the way. What has happened so far stays on record. */
-export const cancelRun = (
-  db: Db,
-  { approvals }: Engine,
-  actor: Pick<Actor, 'company_id'> & { user_id: string | null },
-  runId: string,
-  now: Date,
-) =>
-  db.transaction(async (db) => {
-    const { rowCount } = await db
-      .update(runs)
-      .set({ deleted_at: now.toISOString(), wake_at: null })
-      .where(and(live(actor), eq(runs.id, runId)));
-    if (!rowCount) throw notFound('Candidate workflow');
-    await approvals.withdraw(db, { company_id: actor.company_id, run_id: runId, now });
-    await recordEvents(
-      db,
-      [{ company_id: actor.company_id, subject_id: runId, action: 'cancel', actor_id: actor.user_id, detail: {} }],
-      now,
-    );
-  });
-
-/** Puts a cancelled run back where it was: the questions that were withdrawn with it are open again. */
-export const restoreRun = (db: Db, { wake, approvals }: Engine, actor: Actor, runId: string, now: Date) =>
-  db.transaction(async (db) => {
-    const own = and(eq(runs.company_id, actor.company_id), eq(runs.id, runId));
-    const [cancelled] = await db
-      .select({ deleted_at: runs.deleted_at, status: runs.status, current_step_id: runs.current_step_id })
-      .from(runs)
-      .where(own)
-      .for('update');
-    if (!cancelled?.deleted_at) return;
-    await db.update(runs).set({ deleted_at: null }).where(own);
-    await approvals.reopen(db, { company_id: actor.company_id, run_id: runId, cancelled_at: cancelled.deleted_at });
-    await recordEvents(
-      db,
-      [{ company_id: actor.company_id, subject_id: runId, action: 'restore', actor_id: actor.user_id, detail: {} }],
-      now,
-    );
-    // What the engine moves by itself goes on; what waits for somebody waits for them again.
-    if (cancelled.status !== 'active' || !cancelled.current_step_id) return;
-    const due = db
-      .select({ due_at: runSteps.due_at })
-      .from(runSteps)
-      .where(and(eq(runSteps.company_id, actor.company_id), eq(runSteps.id, cancelled.current_step_id)));
-    const [run] = await db
-      .update(runs)
-      .set({ wake_at: sql`greatest((${due}), ${now.toISOString()})` })
-      .where(own)
-      .returning({ wake_at: runs.wake_at });
-    await wake(db, [{ company_id: actor.company_id, run_id: runId, at: new Date(run?.wake_at ?? now) }]);
-  });
 
 const live = (actor: Pick<Actor, 'company_id'>) => and(eq(runs.company_id, actor.company_id), isNull(runs.deleted_at));
 

@@ -31,7 +31,7 @@ describe('the predefined steps', () => {
 describe('a new company', () => {
   it('starts with one default template of predefined steps', async () => {
     const world = await aWorld();
-    const { body } = await ask(world, api.auth.register, {
+    const { body } = await ask(world, api.registration.register, {
       body: {
         company: { name: 'Acme', size: 'small', industry: 'Other' },
         admin_user: { first_name: 'A', last_name: 'B', email: 'a@b.example', password: 'secret' },

@@ -1,4 +1,4 @@
-import { auth } from '@hirewire/contract/auth';
+import { registration } from '@hirewire/contract/registration';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
@@ -9,16 +9,16 @@ const CONFIRMATION = ['address-confirmation'];
 export const useAddressConfirmation = (isAsked: boolean) =>
   useQuery({
     queryKey: CONFIRMATION,
-    queryFn: () => call(auth.addressConfirmation, {}),
+    queryFn: () => call(registration.addressConfirmation, {}),
     enabled: isAsked,
     retry: false,
   });
 
-export const sendConfirmation = () => call(auth.sendConfirmation, {});
+export const sendConfirmation = () => call(registration.sendConfirmation, {});
 
 export const confirmAddress = async (token: string): Promise<void> => {
-  await call(auth.confirmAddress, { body: { token } });
+  await call(registration.confirmAddress, { body: { token } });
   await queryClient.invalidateQueries({ queryKey: CONFIRMATION });
 };
 
-export const releaseAddress = (token: string) => call(auth.releaseAddress, { body: { token } });
+export const releaseAddress = (token: string) => call(registration.releaseAddress, { body: { token } });

@@ -1,4 +1,5 @@
 import { auth, AUTH_MESSAGES, type SignedIn } from '@hirewire/contract/auth';
+import { registration } from '@hirewire/contract/registration';
 import type { RouteInput } from '@hirewire/contract/route';
 import type { User } from '@hirewire/contract/users';
 import { useSyncExternalStore } from 'react';
@@ -27,8 +28,8 @@ export async function signIn(body: RouteInput<typeof auth.login>['body']): Promi
   startSession(complete(await call(auth.login, { body })));
 }
 
-export async function signUp(body: RouteInput<typeof auth.register>['body']): Promise<void> {
-  startSession(complete(await call(auth.register, { body })));
+export async function signUp(body: RouteInput<typeof registration.register>['body']): Promise<void> {
+  startSession(complete(await call(registration.register, { body })));
   void tellTimeZone();
 }
 

@@ -1,4 +1,4 @@
-import { candidates } from '@hirewire/contract/candidates';
+import { candidateList } from '@hirewire/contract/candidate-list';
 import { download, type Downloaded, type DownloadProgress } from '../api/download.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { type CandidateFilter, type CandidateSorting, inOwnTime } from './candidates.ts';
@@ -10,10 +10,10 @@ interface ExportOptions {
 
 /** Exactly the filtered rows, as a file. Answers with how many those were. */
 export const exportFiltered = (query: CandidateFilter & CandidateSorting, options: ExportOptions): Promise<number> =>
-  exported((counted) => download(candidates.export, { query: inOwnTime(query) }, counted), options);
+  exported((counted) => download(candidateList.export, { query: inOwnTime(query) }, counted), options);
 
 export const exportChosen = (ids: string[], options: ExportOptions): Promise<number> =>
-  exported((counted) => download(candidates.exportChosen, { body: { ids } }, counted), options);
+  exported((counted) => download(candidateList.exportChosen, { body: { ids } }, counted), options);
 
 async function exported(fetchFile: (options: ExportOptions) => Promise<Downloaded>, options: ExportOptions) {
   let rows = 0;

@@ -1,4 +1,10 @@
-import type { BoardCard, BoardColumn, CandidatePage, CandidateRow } from '@hirewire/contract/candidate-list';
+import {
+  type BoardCard,
+  type BoardColumn,
+  type CandidatePage,
+  type CandidateRow,
+  candidateList,
+} from '@hirewire/contract/candidate-list';
 import { type Candidate, candidates } from '@hirewire/contract/candidates';
 import type { RouteInput, RouteReply } from '@hirewire/contract/route';
 import { workflows } from '@hirewire/contract/workflows';
@@ -9,9 +15,9 @@ import { candidateFailure, CANDIDATES, candidateKey, forgetCandidate, refreshCan
 import { queryClient } from './query-client.ts';
 import { useSteadyError } from './steady-error.ts';
 
-type ListQuery = NonNullable<RouteInput<typeof candidates.list>['query']>;
+type ListQuery = NonNullable<RouteInput<typeof candidateList.list>['query']>;
 /** What is filtered by, as it stands in the address. */
-export type CandidateFilter = NonNullable<RouteInput<typeof candidates.summary>['query']>;
+export type CandidateFilter = NonNullable<RouteInput<typeof candidateList.summary>['query']>;
 export type CandidateSorting = Pick<ListQuery, 'sort' | 'order'>;
 
 /** Today begins where whoever asks is. */
@@ -23,7 +29,7 @@ const LISTS = [...CANDIDATES, 'list'];
 export const candidatePageQuery = (filter: CandidateFilter & CandidateSorting, page: number) =>
   queryOptions({
     queryKey: [...LISTS, filter, page],
-    queryFn: () => call(candidates.list, { query: { ...inOwnTime(filter), page } }),
+    queryFn: () => call(candidateList.list, { query: { ...inOwnTime(filter), page } }),
   });
 
 /** One page of candidates. The page before stays until the next one is there. */
@@ -35,7 +41,7 @@ export const useCandidateSummary = (filter: CandidateFilter) =>
   useSteadyError(
     useQuery({
       queryKey: [...CANDIDATES, 'summary', filter],
-      queryFn: () => call(candidates.summary, { query: inOwnTime(filter) }),
+      queryFn: () => call(candidateList.summary, { query: inOwnTime(filter) }),
       placeholderData: keepPreviousData,
     }),
   );
@@ -47,7 +53,7 @@ export const useBoard = (filter: CandidateFilter, options: { enabled: boolean })
   useSteadyError(
     useQuery({
       queryKey: [...BOARDS, filter],
-      queryFn: async () => (await call(candidates.board, { query: inOwnTime(filter) })).columns,
+      queryFn: async () => (await call(candidateList.board, { query: inOwnTime(filter) })).columns,
       placeholderData: keepPreviousData,
       ...options,
     }),
@@ -63,7 +69,7 @@ export const useWholeColumn = (filter: CandidateFilter, shown: BoardColumn) =>
     staleTime: Infinity,
     queryFn: async ({ pageParam }): Promise<BoardColumn> => {
       const query = { ...inOwnTime(filter), workflow_step: shown.step, after: pageParam };
-      const { columns } = await call(candidates.board, { query });
+      const { columns } = await call(candidateList.board, { query });
       return columns.find(({ step }) => step === shown.step)!;
     },
     getNextPageParam: ({ next }) => next ?? undefined,

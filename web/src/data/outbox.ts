@@ -1,6 +1,7 @@
 import {
   type MailSettings,
   type MailSettingsChange,
+  mailSettingsRoutes,
   outbox,
   type OutboxMessage,
   type OutboxStatus,
@@ -27,7 +28,7 @@ export const useOutbox = (status: OutboxStatus | undefined) =>
     ...LOOK_AGAIN,
   });
 
-export const useMailSettings = () => useQuery({ queryKey: SETTINGS, queryFn: () => call(outbox.settings, {}) });
+export const useMailSettings = () => useQuery({ queryKey: SETTINGS, queryFn: () => call(mailSettingsRoutes.get, {}) });
 
 export const stopSending = async (id: string): Promise<OutboxMessage> =>
   show(await call(outbox.stop, { params: { id } }));
@@ -35,7 +36,7 @@ export const stopSending = async (id: string): Promise<OutboxMessage> =>
 export const sendNow = async (id: string): Promise<OutboxMessage> => show(await call(outbox.send, { params: { id } }));
 
 export async function changeMailSettings(body: MailSettingsChange): Promise<void> {
-  queryClient.setQueryData<MailSettings>(SETTINGS, await call(outbox.changeSettings, { body }));
+  queryClient.setQueryData<MailSettings>(SETTINGS, await call(mailSettingsRoutes.change, { body }));
 }
 
 /** In its place at once; how many wait is asked again. */

@@ -1,7 +1,7 @@
 import { approvals } from '@hirewire/contract/approvals';
 import { auth } from '@hirewire/contract/auth';
 import { candidateFiles } from '@hirewire/contract/candidate-files';
-import type { CandidateRow } from '@hirewire/contract/candidate-list';
+import { type CandidateRow, candidateList } from '@hirewire/contract/candidate-list';
 import { type Candidate, candidates } from '@hirewire/contract/candidates';
 import { communications } from '@hirewire/contract/communication';
 import { duplicates } from '@hirewire/contract/duplicates';
@@ -39,9 +39,9 @@ export async function openCandidates(
   startSession(aSignedIn({ role_name: role }));
   const answer = fakeApi();
   answer(auth.me, () => aUser({ role_name: role }));
-  const lists = answer(candidates.list, () => aPage(rows));
-  answer(candidates.summary, () => aSummary(rows));
-  answer(candidates.board, () => ({ columns: columnsOf(rows) }));
+  const lists = answer(candidateList.list, () => aPage(rows));
+  answer(candidateList.summary, () => aSummary(rows));
+  answer(candidateList.board, () => ({ columns: columnsOf(rows) }));
   answer(candidates.get, ({ path }) => candidate ?? aCandidate(factsOf(rows, path)));
   const stats = { pending_count: 0, approved_count: 0, rejected_count: 0, total_count: 0, waiting_for_me: 0 };
   answer(approvals.stats, () => stats);

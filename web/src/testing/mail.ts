@@ -4,7 +4,7 @@ import { wrapped } from '@hirewire/contract/envelope';
 import { intake, type IntakeMessage } from '@hirewire/contract/intake';
 import { jobs } from '@hirewire/contract/jobs';
 import { gmail, type Mailbox, polling, type PollingStatus } from '@hirewire/contract/mailboxes';
-import { outbox, type OutboxMessage } from '@hirewire/contract/outbox';
+import { mailSettingsRoutes, outbox, type OutboxMessage } from '@hirewire/contract/outbox';
 import { screen } from '@testing-library/react';
 import { startSession } from '../api/session.ts';
 import { queryClient } from '../data/query-client.ts';
@@ -45,7 +45,7 @@ export async function openMail({
   const lists = answer(intake.list, () => ({ messages, next: null }));
   answer(intake.summary, () => anIntakeSummary({ application: messages.length }));
   answer(outbox.list, () => ({ messages: outgoing, next: null, waiting_count: outgoing.length }));
-  answer(outbox.settings, () => MAIL_SETTINGS);
+  answer(mailSettingsRoutes.get, () => MAIL_SETTINGS);
   answer(approvals.stats, () => ({
     pending_count: 0,
     approved_count: 0,

@@ -1,4 +1,5 @@
 import { auth, AUTH_MESSAGES } from '@hirewire/contract/auth';
+import { registration } from '@hirewire/contract/registration';
 import { overviews } from '@hirewire/contract/overview';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -130,7 +131,7 @@ describe('signing up', () => {
   test('sends company and admin user, with a small company and no website unless told otherwise', async () => {
     const reply = Promise.withResolvers<ReturnType<typeof aSignedIn>>();
     const answer = fakeApi();
-    const registrations = answer(auth.register, () => reply.promise);
+    const registrations = answer(registration.register, () => reply.promise);
     const zones = answer(overviews.setTimeZone, () => ({ time_zone: ownZone() }));
     await open();
     await fill();
@@ -151,7 +152,7 @@ describe('signing up', () => {
     ['differ and are short', { password: 'abc', confirm: 'abd' }, 'Confirm password', 'Passwords do not match'],
     ['are short', { password: 'abc', confirm: 'abc' }, 'Password', 'Password must be at least 6 characters'],
   ])('passwords that %s are refused with one message', async (_, passwords, label, message) => {
-    const registrations = fakeApi()(auth.register, () => aSignedIn());
+    const registrations = fakeApi()(registration.register, () => aSignedIn());
     await open();
     await fill(passwords);
     await waitFor(() => expect(document.activeElement).toBe(field(label)));
@@ -180,7 +181,7 @@ describe('signing up', () => {
 
   test('a taken e-mail address is shown at its field', async () => {
     const sentence = 'An account with this e-mail address already exists.';
-    fakeApi()(auth.register, () => new Refusal(409, { detail: `admin_user.email: ${sentence}` }));
+    fakeApi()(registration.register, () => new Refusal(409, { detail: `admin_user.email: ${sentence}` }));
     await open();
     await fill();
     await screen.findByText(sentence);
@@ -193,7 +194,7 @@ describe('signing up', () => {
     [new Refusal(500), AUTH_MESSAGES.registrationFailed],
     [new Refusal(403, { detail: 'Sign-up is closed.' }), 'Sign-up is closed.'],
   ])('any other failure is in the banner', async (reply, message) => {
-    fakeApi()(auth.register, () => reply);
+    fakeApi()(registration.register, () => reply);
     await open();
     await fill();
     await waitFor(() => expect(banner().textContent).toBe(message));

@@ -1,4 +1,5 @@
 import { auth } from '@hirewire/contract/auth';
+import { registration } from '@hirewire/contract/registration';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -13,7 +14,7 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 describe('the link of the mail', () => {
   test('confirms nothing until the button is pressed, signed in or not', async () => {
     const answer = fakeApi();
-    const confirmed = answer(auth.confirmAddress, () => ({ message: '' }));
+    const confirmed = answer(registration.confirmAddress, () => ({ message: '' }));
     await renderApp('/auth#confirm=a.b.c');
     await screen.findByRole('heading', { name: 'Confirm your email address' });
     expect(confirmed).toEqual([]);
@@ -32,11 +33,11 @@ describe('the link of the mail', () => {
 
   test('frees the address of somebody who did not sign up, and says what went wrong', async () => {
     const answer = fakeApi();
-    answer(auth.releaseAddress, () => new Refusal(422, { detail: 'token: This link is not valid any more.' }));
+    answer(registration.releaseAddress, () => new Refusal(422, { detail: 'token: This link is not valid any more.' }));
     await renderApp('/auth#confirm=a.b.c');
     await press("This wasn't me");
     expect(await screen.findByText(/This link is not valid any more\./)).toBeTruthy();
-    const released = answer(auth.releaseAddress, () => ({ message: '' }));
+    const released = answer(registration.releaseAddress, () => ({ message: '' }));
     await press("This wasn't me");
     await screen.findByRole('heading', { name: 'Your email address is free again' });
     expect(released).toHaveLength(1);
@@ -62,8 +63,8 @@ describe('the banner', () => {
   test('asks an administrator to confirm their address, and sends the link again', async () => {
     const answer = fakeApi();
     answer(auth.me, () => aUser());
-    answer(auth.addressConfirmation, () => ({ is_needed: true, email: 'ada@example.com' }));
-    const sent = answer(auth.sendConfirmation, () => ({ message: '' }));
+    answer(registration.addressConfirmation, () => ({ is_needed: true, email: 'ada@example.com' }));
+    const sent = answer(registration.sendConfirmation, () => ({ message: '' }));
     startSession(aSignedIn());
     await renderApp('/settings');
     expect((await screen.findByRole('region', { name: 'Confirm your email address' })).textContent).toContain(
@@ -72,7 +73,10 @@ describe('the banner', () => {
     await press('Send again');
     expect(await screen.findByText('We have sent a link to ada@example.com.')).toBeTruthy();
     expect(sent).toHaveLength(1);
-    answer(auth.sendConfirmation, () => new Refusal(429, { detail: 'We have sent you several links already.' }));
+    answer(
+      registration.sendConfirmation,
+      () => new Refusal(429, { detail: 'We have sent you several links already.' }),
+    );
     await press('Send again');
     expect(await screen.findByText('We have sent you several links already.')).toBeTruthy();
   });

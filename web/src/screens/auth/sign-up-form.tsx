@@ -1,5 +1,6 @@
 import { COMPANY_SIZE_NAMES, COMPANY_SIZES, DEFAULT_COMPANY_SIZE, INDUSTRIES } from '@hirewire/contract/companies';
-import { AUTH_MESSAGES, registration } from '@hirewire/contract/auth';
+import { AUTH_MESSAGES } from '@hirewire/contract/auth';
+import { newRegistration } from '@hirewire/contract/registration';
 import { PASSWORDS_DIFFER } from '@hirewire/contract/users';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -11,7 +12,7 @@ import { fieldOf, signUp, signUpFailure } from '../../data/auth.ts';
 import { usePasswordWeakness } from '../../data/password-weakness.ts';
 import { repeatedPasswordResolver } from '../../lib/repeated-password.ts';
 
-const form = registration.safeExtend({ confirm_password: z.string() });
+const form = newRegistration.safeExtend({ confirm_password: z.string() });
 
 const REFUSED_FIELDS = ['admin_user.email', 'admin_user.password'] as const;
 

@@ -1,4 +1,5 @@
 import { candidateFiles } from '@hirewire/contract/candidate-files';
+import { candidateList } from '@hirewire/contract/candidate-list';
 import { candidates } from '@hirewire/contract/candidates';
 import { communications, mailTemplates } from '@hirewire/contract/communication';
 import { erasure } from '@hirewire/contract/duplicates';
@@ -289,7 +290,7 @@ describe('going', () => {
   test('a candidate is deleted after a question', async () => {
     const { answer } = await openCandidates([jane]);
     answer(candidates.remove, () => {
-      answer(candidates.list, () => aPage([]));
+      answer(candidateList.list, () => aPage([]));
       return { message: 'Deleted' };
     });
     await choose('Delete');

@@ -1,4 +1,4 @@
-import { candidates } from '@hirewire/contract/candidates';
+import { candidateList } from '@hirewire/contract/candidate-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -51,7 +51,7 @@ describe('the list', () => {
 
   test('asks for ten, sorts by a header and turns the order around', async () => {
     const { lists, app, answer } = await openCandidates(people);
-    answer(candidates.list, (received) => {
+    answer(candidateList.list, (received) => {
       lists.push(received);
       return aPage(people, { total: 23 });
     });
@@ -112,7 +112,7 @@ describe('the list', () => {
 
   test('says when only similar names are found', async () => {
     const { answer } = await openCandidates([]);
-    answer(candidates.list, () => aPage([jane], { isSimilar: true }));
+    answer(candidateList.list, () => aPage([jane], { isSimilar: true }));
     await user.type(screen.getByRole('searchbox', { name: 'Search candidates' }), 'jnae');
     expect(await screen.findByText('Nobody is found as it was typed. These have similar names.')).toBeTruthy();
   });
@@ -144,8 +144,8 @@ describe('a list that cannot be loaded', () => {
     [new Refusal(502), 'HTTP error! status: 502'],
   ])('shows samples, says why, and nothing can be done with them', async (refusal, why) => {
     const { answer } = await openCandidates([jane]);
-    answer(candidates.list, () => refusal);
-    answer(candidates.summary, () => refusal);
+    answer(candidateList.list, () => refusal);
+    answer(candidateList.summary, () => refusal);
     queryClient.clear();
     await user.selectOptions(screen.getByLabelText('Status'), 'active');
     const samples = await screen.findByRole('table', { name: 'Sample candidates' });
@@ -156,7 +156,7 @@ describe('a list that cannot be loaded', () => {
     await user.click(within(samples).getByText('Sarah Johnson'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Export Data' })).toBeNull();
-    answer(candidates.list, () => aPage([jane]));
+    answer(candidateList.list, () => aPage([jane]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await linkOf('Jane Doe');
     expect(screen.getByRole('alert').textContent).toBe('');
@@ -166,7 +166,7 @@ describe('a list that cannot be loaded', () => {
 test('figures that cannot be loaded are missing, not made up, while the list is there', async () => {
   const { answer } = await openCandidates([jane]);
   await linkOf('Jane Doe');
-  answer(candidates.summary, () => new Refusal(503));
+  answer(candidateList.summary, () => new Refusal(503));
   await user.selectOptions(screen.getByLabelText('Date applied'), 'week');
   await waitFor(() => expect(screen.getByText('Total').parentElement?.textContent).toContain('–'));
 });

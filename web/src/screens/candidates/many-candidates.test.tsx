@@ -1,3 +1,4 @@
+import { candidateList } from '@hirewire/contract/candidate-list';
 import { candidates } from '@hirewire/contract/candidates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -32,7 +33,7 @@ describe('the export', () => {
     const { answer } = await openCandidates(people, { path: '?status=pending&sort=candidate' });
     const late = Promise.withResolvers<void>();
     const file = 'Name,Note\r\nJane,"one\nline"\r\nTom,none\r\n';
-    const exports = answer(candidates.export, async () => {
+    const exports = answer(candidateList.export, async () => {
       await late.promise;
       return { file_name: 'c.csv', media_type: 'text/csv', content: new TextEncoder().encode(file), row_count: 2 };
     });
@@ -49,7 +50,7 @@ describe('the export', () => {
 
   test('is stopped without a file', async () => {
     const { answer } = await openCandidates(people);
-    answer(candidates.export, () => {
+    answer(candidateList.export, () => {
       const body = new ReadableStream({
         start: (stream) => stream.enqueue(new TextEncoder().encode('Name\r\nJane\r\n')),
       });
@@ -66,7 +67,7 @@ describe('the export', () => {
 
   test('that is refused says why', async () => {
     const { answer } = await openCandidates(people);
-    answer(candidates.export, () => new Refusal(403, { detail: 'You may not export candidates.' }));
+    answer(candidateList.export, () => new Refusal(403, { detail: 'You may not export candidates.' }));
     await user.click(await nameOf('Export Data'));
     expect(await screen.findByText('You may not export candidates.')).toBeTruthy();
   });
@@ -199,7 +200,7 @@ describe('many at once', () => {
   test('are exported as chosen', async () => {
     const { answer } = await openCandidates(people);
     const content = new TextEncoder().encode('Name\nJane\nTom\n');
-    const exports = answer(candidates.exportChosen, () => ({ file_name: 'c.csv', media_type: 'text/csv', content }));
+    const exports = answer(candidateList.exportChosen, () => ({ file_name: 'c.csv', media_type: 'text/csv', content }));
     const bar = await chooseTwo();
     await user.click(bar.getByRole('button', { name: 'Export' }));
     await screen.findByText('2 candidates have been exported.');

@@ -1,3 +1,4 @@
+import { candidateList } from '@hirewire/contract/candidate-list';
 import { candidates } from '@hirewire/contract/candidates';
 import { notes } from '@hirewire/contract/notes';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -27,7 +28,7 @@ async function openTwelve(path: string) {
     anotherRow(index, { name: `Person ${index + 1}`, email: `p${index + 1}@example.com`, status: 'pending' }),
   );
   const opened = await openCandidates(rows.slice(0, 10));
-  opened.answer(candidates.list, (received) => {
+  opened.answer(candidateList.list, (received) => {
     opened.lists.push(received);
     const page = Number(received.query['page']);
     return aPage(rows.slice((page - 1) * 10, page * 10), { total: 12, page });
@@ -148,7 +149,7 @@ describe('over the list', () => {
     const { answer } = await openCandidates(people, { path: `?open=${tom.id}` });
     await dialog('Tom Becker');
     await waitFor(() => expect(screen.getByText('2 of 3')).toBeTruthy());
-    answer(candidates.list, () => aPage(people.filter(({ id }) => id !== tom.id)));
+    answer(candidateList.list, () => aPage(people.filter(({ id }) => id !== tom.id)));
     await act(() => queryClient.invalidateQueries());
     await waitFor(() => expect(screen.queryByText('2 of 3')).toBeNull());
     await user.click(button('Next candidate'));
@@ -158,7 +159,7 @@ describe('over the list', () => {
   test('goes through the column of the board it was opened from', async () => {
     const rows = [jane, { ...tom, currentStep: 'offer_letter' as const }];
     const { answer, app, lists } = await openCandidates(rows, { path: '?view=board' });
-    answer(candidates.list, (received) => {
+    answer(candidateList.list, (received) => {
       lists.push(received);
       return aPage([jane]);
     });

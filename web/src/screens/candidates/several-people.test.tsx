@@ -1,3 +1,4 @@
+import { candidateList } from '@hirewire/contract/candidate-list';
 import { candidates } from '@hirewire/contract/candidates';
 import { MAIL_MESSAGES, mailTemplates, communications } from '@hirewire/contract/communication';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -30,7 +31,7 @@ test('many are moved on from the steps that are shown by now, and those who cann
   const { answer } = await openCandidates(rows);
   for (const { name } of rows) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   // Meanwhile one of them has gone on.
-  answer(candidates.list, () => aPage(rows.with(1, { ...rows[1]!, currentStep: 'human_approval' })));
+  answer(candidateList.list, () => aPage(rows.with(1, { ...rows[1]!, currentStep: 'human_approval' })));
   await queryClient.invalidateQueries();
   const moved = answer(candidates.bulk, () => ({ done: 2, results: [] }));
   await user.click(await screen.findByRole('button', { name: 'More actions for the selected candidates' }));

@@ -1,4 +1,5 @@
 import { mailTemplates } from '@hirewire/contract/communication';
+import { candidateList } from '@hirewire/contract/candidate-list';
 import { candidates } from '@hirewire/contract/candidates';
 import { workflows } from '@hirewire/contract/workflows';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -69,7 +70,7 @@ describe('the keys', () => {
     const yuki = anotherRow(2, { name: 'Yuki Tanaka' });
     const { answer } = await openCandidates([jane, tom, yuki]);
     answer(candidates.reject, () => {
-      answer(candidates.list, () => aPage([jane, yuki]));
+      answer(candidateList.list, () => aPage([jane, yuki]));
       return aCandidate();
     });
     await screen.findByRole('link', { name: 'Tom Becker' });

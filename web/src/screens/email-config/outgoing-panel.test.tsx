@@ -1,4 +1,4 @@
-import { NO_MAIL_ACCOUNT, outbox, type OutboxMessage } from '@hirewire/contract/outbox';
+import { NO_MAIL_ACCOUNT, mailSettingsRoutes, outbox, type OutboxMessage } from '@hirewire/contract/outbox';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -79,7 +79,7 @@ describe('the settings', () => {
     await screen.findByText(
       'Automatic messages wait 2 minutes before they are sent, so that you can stop them. Every applicant gets an acknowledgement.',
     );
-    const changes = answer(outbox.changeSettings, ({ body }) => body as never);
+    const changes = answer(mailSettingsRoutes.change, ({ body }) => body as never);
     await press('Mail settings');
     expect(dialog().getByText('Your application as Backend Engineer')).toBeTruthy();
     expect(dialog().getByText('Dear Mina, thank you. Northwind')).toBeTruthy();
@@ -132,10 +132,10 @@ describe('the settings', () => {
     await type('Undo window in minutes', '5');
     await type('Subject', 'Hello');
     await type('Message', 'Thank you.');
-    answer(outbox.changeSettings, () => new Refusal(422, { detail: 'acknowledgement.subject: Too cheerful.' }));
+    answer(mailSettingsRoutes.change, () => new Refusal(422, { detail: 'acknowledgement.subject: Too cheerful.' }));
     await press('Save changes');
     await dialog().findByText('Too cheerful.');
-    answer(outbox.changeSettings, () => new Refusal(500));
+    answer(mailSettingsRoutes.change, () => new Refusal(500));
     await press('Save changes');
     await dialog().findByText('Failed to save the mail settings. Please try again.');
   });

@@ -1,4 +1,5 @@
 import { calibration } from '@hirewire/contract/calibration';
+import { candidateList } from '@hirewire/contract/candidate-list';
 import { candidates } from '@hirewire/contract/candidates';
 import { criteria, type JobCriteria, type JobCriterion } from '@hirewire/contract/criteria';
 import { fairness, type FairnessGroup, type FairnessReport } from '@hirewire/contract/fairness';
@@ -8,7 +9,7 @@ import { answers } from './network.ts';
 import { aWholeScore } from './score-states.ts';
 import { aboutCandidate, type GalleryState, jobList, rows, type Screen, statesOf } from './states.ts';
 
-const candidateList = [answers(candidates.list, aPage(rows)), answers(candidates.summary, aSummary(rows)), ...jobList];
+const candidateScreen = [answers(candidateList.list, aPage(rows)), answers(candidateList.summary, aSummary(rows)), ...jobList];
 const [one, other] = aComparison().candidates;
 
 const noFigures = { decisions: null, overrides: null };
@@ -103,7 +104,7 @@ const criteriaOf = (all: JobCriterion[], changes: Partial<JobCriteria> = {}): Jo
 const DIALOGS: Record<string, Screen> = {
   'comparison-dialog': {
     path: '/candidates',
-    behind: candidateList,
+    behind: candidateScreen,
     press: [`Select ${jane.name}`, `Select ${tom.name}`, 'Compare'],
     empty: [
       answers(calibration.comparison, aComparison({ candidates: [one!, { ...other!, score: null }], criteria: [] })),
@@ -112,14 +113,14 @@ const DIALOGS: Record<string, Screen> = {
   },
   'fairness-dialog': {
     path: '/candidates',
-    behind: candidateList,
+    behind: candidateScreen,
     press: ['Fairness report'],
     empty: [answers(fairness.report, nothingToReport)],
     full: [answers(fairness.report, aWholeReport)],
   },
   'criteria-dialog': {
     path: `/candidates/${jane.id}?tab=score`,
-    behind: [answers(candidates.get, aCandidate()), ...aWholeScore, ...aboutCandidate, ...candidateList],
+    behind: [answers(candidates.get, aCandidate()), ...aWholeScore, ...aboutCandidate, ...candidateScreen],
     press: ['Change criteria'],
     empty: [answers(criteria.get, criteriaOf([]))],
     full: [

@@ -1,6 +1,7 @@
 import { approvals } from '@hirewire/contract/approvals';
 import { auth } from '@hirewire/contract/auth';
 import { candidateFiles } from '@hirewire/contract/candidate-files';
+import { candidateList } from '@hirewire/contract/candidate-list';
 import { candidates } from '@hirewire/contract/candidates';
 import { communications } from '@hirewire/contract/communication';
 import { duplicates } from '@hirewire/contract/duplicates';
@@ -134,19 +135,19 @@ const SCREENS: Record<string, Screen> = {
   jobs: { path: '/jobs', empty: noJobs, full: jobList },
   candidates: {
     path: '/candidates',
-    empty: [answers(candidates.list, aPage([])), answers(candidates.summary, aSummary([])), ...noJobs],
-    full: [answers(candidates.list, aPage(rows)), answers(candidates.summary, aSummary(rows)), ...jobList],
+    empty: [answers(candidateList.list, aPage([])), answers(candidateList.summary, aSummary([])), ...noJobs],
+    full: [answers(candidateList.list, aPage(rows)), answers(candidateList.summary, aSummary(rows)), ...jobList],
   },
   board: {
     path: '/candidates?view=board',
     empty: [
-      answers(candidates.board, { columns: columnsOf([]) }),
-      answers(candidates.summary, aSummary([])),
+      answers(candidateList.board, { columns: columnsOf([]) }),
+      answers(candidateList.summary, aSummary([])),
       ...noJobs,
     ],
     full: [
-      answers(candidates.board, { columns: columnsOf(rows) }),
-      answers(candidates.summary, aSummary(rows)),
+      answers(candidateList.board, { columns: columnsOf(rows) }),
+      answers(candidateList.summary, aSummary(rows)),
       ...jobList,
     ],
   },
@@ -155,8 +156,8 @@ const SCREENS: Record<string, Screen> = {
     empty: [answers(candidates.get, aCandidate({ workflowProgress: [] })), ...aboutCandidate, ...jobList],
     full: [
       answers(candidates.get, aCandidate()),
-      answers(candidates.list, aPage(rows)),
-      answers(candidates.summary, aSummary(rows)),
+      answers(candidateList.list, aPage(rows)),
+      answers(candidateList.summary, aSummary(rows)),
       ...aboutCandidate,
       ...jobList,
     ],
@@ -169,7 +170,7 @@ const SCREENS: Record<string, Screen> = {
         candidates.get,
         aCandidate({ tier: 'partial', mustHaves: { found: ['TypeScript', 'SQL'], missing: ['Rust', 'Kafka', 'C'] } }),
       ),
-      answers(candidates.list, aPage(rows)),
+      answers(candidateList.list, aPage(rows)),
       ...aWholeScore,
       ...aboutCandidate,
       ...jobList,

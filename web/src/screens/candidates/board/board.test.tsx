@@ -1,5 +1,5 @@
 import type { Candidate } from '@hirewire/contract/candidates';
-import { candidates } from '@hirewire/contract/candidates';
+import { candidateList } from '@hirewire/contract/candidate-list';
 import { workflows } from '@hirewire/contract/workflows';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -32,7 +32,7 @@ const bodies = (received: { body: unknown }[]) => received.map(({ body }) => bod
 
 test('the same filtered list stands in columns by step, and the view in the address', async () => {
   const { answer, app } = await openCandidates([jane, tom], { path: '?status=pending' });
-  const boards = answer(candidates.board, () => ({ columns: columnsOf([jane, tom]) }));
+  const boards = answer(candidateList.board, () => ({ columns: columnsOf([jane, tom]) }));
   await user.click(await screen.findByRole('button', { name: 'Board' }));
   await screen.findByRole('group', { name: 'Board' });
   expect(app.search()).toBe('?status=pending&view=board');
@@ -47,7 +47,7 @@ test('the same filtered list stands in columns by step, and the view in the addr
 
 test('a column loads more, and does so again from where it was', async () => {
   const { answer } = await open();
-  const asked = answer(candidates.board, ({ query }) => {
+  const asked = answer(candidateList.board, ({ query }) => {
     if (!query['workflow_step'])
       return { columns: columnsOf([jane]).map((of) => (of.count ? { ...of, count: 3, next: 'a' } : of)) };
     const [name, next] = query['after'] === 'a' ? ['Second', 'b'] : ['Third', null];
@@ -170,7 +170,7 @@ test('left and right go from column to column', async () => {
 
 test('a board that cannot be loaded shows samples, and nothing can be done with them', async () => {
   const { answer } = await openCandidates([jane]);
-  answer(candidates.board, () => new Refusal(503, { detail: 'The database is being restarted.' }));
+  answer(candidateList.board, () => new Refusal(503, { detail: 'The database is being restarted.' }));
   await user.click(await screen.findByRole('button', { name: 'Board' }));
   const board = within(await screen.findByRole('group', { name: 'Board' }));
   expect(screen.getByRole('alert').textContent).toMatch(/The database is being restarted\..*samples/);

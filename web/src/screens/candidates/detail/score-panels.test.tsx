@@ -1,6 +1,6 @@
 import type { Analysis } from '@hirewire/contract/analyses';
 import { calibration } from '@hirewire/contract/calibration';
-import { candidates } from '@hirewire/contract/candidates';
+import { candidateList } from '@hirewire/contract/candidate-list';
 import { analyses } from '@hirewire/contract/scores';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -170,7 +170,7 @@ describe('beside others', () => {
 
   test('another candidate for the job is chosen, and both stand side by side with their differences in words', async () => {
     const { dialog, answer, lists } = await openScore({ kept: [aKeptAnalysis()] });
-    answer(candidates.list, () => aPage([jane, tom]));
+    answer(candidateList.list, () => aPage([jane, tom]));
     const asked = answer(calibration.comparison, () => aComparison());
     await user.click(await dialog.findByRole('button', { name: 'Compare with another' }));
     const choice = within(await screen.findByRole('dialog', { name: 'Compare Jane Doe with' }));

@@ -3,23 +3,23 @@ import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { portalLinks } from '../db/portal-schema.ts';
 import type { Deps } from '../deps.ts';
-import { revokeDecisionLinks } from './decision-link.ts';
+import { revokeDecisionLinks } from '../links/decision-link.ts';
 import type { LinkKind, PortalClaims } from '../lib/portal-token.ts';
-import { mailLinkTo } from '../portal/mail-link.ts';
+import { mailLinkTo } from './mail-link.ts';
 
 /**
  * Revokes links that were found where others can read them, each with its own company, and sends the candidates new
  * ones. Called before what shows them is stored.
  */
 export const revokeFoundLinks = async (
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock, engine }: Pick<Deps, 'database' | 'clock' | 'engine'>,
   found: PortalClaims[],
 ): Promise<void> => {
   const now = clock();
   for (const [company_id, claims] of Map.groupBy(found, (link) => link.company_id)) {
     await database.forCompany(company_id).transaction(async (db) => {
       const ids = idsOf(claims, 'portal');
-      await revokeDecisionLinks(db, { company_id, ids: idsOf(claims, 'decision'), now });
+      await revokeDecisionLinks(db, engine, { company_id, ids: idsOf(claims, 'decision'), now });
       for (const candidate_id of await revokeEach(db, { company_id, ids, now })) {
         // Once a day: a program that answers every mail with its text attached must not be answered for ever.
         const purpose = `portal:found:${candidate_id}:${now.toISOString().slice(0, 10)}`;

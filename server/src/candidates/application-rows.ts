@@ -6,8 +6,8 @@ import type { Db } from '../db/client.ts';
 import { files } from '../db/mail-schema.ts';
 import { applications, candidates, jobs } from '../db/schema.ts';
 import { runs, runSteps } from '../db/workflow-schema.ts';
-import { communicationOf } from '../candidates/communication-of.ts';
-import { notesOf } from '../candidates/notes-of.ts';
+import { communicationOf } from './communication-of.ts';
+import { notesOf } from './notes-of.ts';
 
 /** Candidates as the list shows them, in the order of the applications given. */
 export const presentRows = async (db: Db, actor: Actor, applicationIds: string[]): Promise<CandidateRow[]> => {

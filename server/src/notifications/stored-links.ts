@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { findPortalLinksIn, replacePortalLinksIn } from '../lib/found-portal-links.ts';
 import { findPortalLinksInBytes } from '../lib/portal-links-in-bytes.ts';
 import type { PortalClaims } from '../lib/portal-token.ts';
-import { revokeDecisionLinks } from './decision-link.ts';
+import { revokeDecisionLinks } from '../links/decision-link.ts';
 import { idsOf, revokeEach } from './found-links.ts';
 
 const ROWS_AT_ONCE = 200;
@@ -74,7 +74,7 @@ const replaceInColumn = async (deps: Deps, company_id: string, { table, name, is
         if (links.length === 0 && written === (isJson ? JSON.stringify(value) : text)) continue;
         await db.execute(sql`update ${rows} set ${column} = ${isJson ? sql`${written}::jsonb` : written}
           where company_id = ${company_id} and ctid = ${place}::tid`);
-        await revokeAll(db, links, deps.clock());
+        await revokeAll(db, deps, links, deps.clock());
       }
       return found;
     });
@@ -107,7 +107,7 @@ const revokeInBytes = async (
       .limit(BYTES_AT_ONCE);
     for (const { content } of rows) {
       const links = findPortalLinksInBytes(content ?? Buffer.alloc(0), deps.config.jwtSecret);
-      await revokeAll(system, links, deps.clock());
+      await revokeAll(system, deps, links, deps.clock());
     }
     const last = rows.at(-1);
     if (!last) return;
@@ -116,9 +116,9 @@ const revokeInBytes = async (
 };
 
 /** Each with its own company, which may be another one. */
-const revokeAll = async (db: Db, links: PortalClaims[], now: Date) => {
+const revokeAll = async (db: Db, { engine }: Pick<Deps, 'engine'>, links: PortalClaims[], now: Date) => {
   for (const [id, claims] of Map.groupBy(links, (link) => link.company_id)) {
     await revokeEach(db, { company_id: id, ids: idsOf(claims, 'portal'), now });
-    await revokeDecisionLinks(db, { company_id: id, ids: idsOf(claims, 'decision'), now });
+    await revokeDecisionLinks(db, engine, { company_id: id, ids: idsOf(claims, 'decision'), now });
   }
 };

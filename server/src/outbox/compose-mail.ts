@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import * as z from 'zod';
-import { sentBy } from '../outbox/sent-by.ts';
+import { sentBy } from './sent-by.ts';
 
 interface Mailbox {
   name: string;

@@ -2,10 +2,10 @@ import { fillTemplate } from '@hirewire/contract/outbox';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { candidates, companies } from '../db/schema.ts';
-import { isOneAddress } from '../notifications/compose-mail.ts';
-import { mailValues } from '../notifications/mail-values.ts';
-import { writeMail } from '../notifications/write-mail.ts';
-import { languageOf, type MailWords } from '../notifications/candidate-language.ts';
+import { isOneAddress } from '../outbox/compose-mail.ts';
+import { mailValues } from './mail-values.ts';
+import { writeMail } from './write-mail.ts';
+import { languageOf, type MailWords } from './candidate-language.ts';
 
 interface LinkMail {
   company_id: string;

@@ -3,8 +3,8 @@ import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { portalLinks } from '../db/portal-schema.ts';
-import { mailLinkTo } from '../portal/mail-link.ts';
-import { findLink } from './portal-link.ts';
+import { mailLinkTo } from './mail-link.ts';
+import { findLink } from '../links/portal-link.ts';
 
 interface Replaced {
   /** Whose link has ended: by another address, or by a merge. */

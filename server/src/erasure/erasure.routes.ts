@@ -2,13 +2,20 @@ import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
+import { eraseCandidate } from './erase-candidate.ts';
 import { changeRetention, previewRetention, readRetention } from './retention.ts';
 
-export const retentionRoutes = (app: FastifyInstance, deps: Deps) => {
+export const erasureRoutes = (app: FastifyInstance, deps: Deps) => {
   const now = deps.clock;
   serve(app, deps, api.retention, {
     settings: ({ db, actor }) => readRetention(db, actor),
     preview: ({ db, actor, body }) => previewRetention(db, actor, body, now()),
     change: ({ db, actor, body }) => changeRetention(db, actor, body, now()),
+  });
+  serve(app, deps, api.erasure, {
+    erase: async ({ db, actor, params, body }) => {
+      await eraseCandidate(db, actor, { candidateId: params.id, ...body }, { engine: deps.engine, now: now() });
+      return { message: 'The person has been erased.' };
+    },
   });
 };

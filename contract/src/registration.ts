@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { signedIn } from './auth.ts';
+import { newCompany } from './companies.ts';
+import { route } from './route.ts';
+import { newAdminUser } from './users.ts';
+
+export const newRegistration = z.strictObject({ company: newCompany, admin_user: newAdminUser });
+export type Registration = z.output<typeof newRegistration>;
+
+const addressConfirmation = z.object({
+  /** Mail waits until this user has confirmed their address. */
+  is_needed: z.boolean(),
+  email: z.string(),
+});
+export type AddressConfirmation = z.output<typeof addressConfirmation>;
+
+const addressToken = z.strictObject({ token: z.string().max(2_000) });
+
+export const registration = {
+  register: route({
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Sign a company up, with its admin user',
+    access: 'public',
+    body: newRegistration,
+    response: signedIn,
+    status: 201,
+  }),
+  addressConfirmation: route({
+    method: 'GET',
+    path: '/api/auth/address-confirmation',
+    summary: 'Whether mail waits for an address to be confirmed',
+    access: 'canManageCompany',
+    response: addressConfirmation,
+  }),
+  sendConfirmation: route({
+    method: 'POST',
+    path: '/api/auth/send-confirmation',
+    summary: 'Mail the link that confirms one’s address again',
+    access: 'canManageCompany',
+    response: z.object({ message: z.string() }),
+  }),
+  confirmAddress: route({
+    method: 'POST',
+    path: '/api/auth/confirm-address',
+    summary: 'Confirm an address with the token of a mailed link',
+    access: 'public',
+    body: addressToken,
+    response: z.object({ message: z.string() }),
+  }),
+  releaseAddress: route({
+    method: 'POST',
+    path: '/api/auth/release-address',
+    summary: 'Free an address that somebody else has signed up with, with the token of a mailed link',
+    access: 'public',
+    body: addressToken,
+    response: z.object({ message: z.string() }),
+  }),
+};

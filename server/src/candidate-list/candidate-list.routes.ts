@@ -1,0 +1,20 @@
+import { api } from '@hirewire/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { serve } from '../http/serve.ts';
+import { exportCandidates, exportChosen } from './export-candidates.ts';
+import { listCandidates } from './list-candidates.ts';
+import { searchAll } from './search.ts';
+import { showBoard, summarizeCandidates } from './summarize-candidates.ts';
+
+export const candidateListRoutes = (app: FastifyInstance, deps: Deps) => {
+  const now = deps.clock;
+  serve(app, deps, api.candidateList, {
+    list: ({ db, actor, query }) => listCandidates(db, actor, query, now()),
+    summary: ({ db, actor, query }) => summarizeCandidates(db, actor, query, now()),
+    board: async ({ db, actor, query }) => ({ columns: await showBoard(db, actor, query, now()) }),
+    export: ({ db, actor, query }) => exportCandidates(db, actor, query, now()),
+    exportChosen: ({ db, actor, body }) => exportChosen(db, actor, body.ids, now()),
+  });
+  serve(app, deps, api.search, { all: ({ db, actor, query }) => searchAll(db, actor, query.q) });
+};

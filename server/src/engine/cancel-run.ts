@@ -1,0 +1,60 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
+import { notFound } from '../errors.ts';
+import type { Engine } from './engine.ts';
+
+/** Takes a candidate off the way. What has happened so far stays on record. */
+export const cancelRun = (
+  db: Db,
+  { approvals }: Engine,
+  actor: Pick<Actor, 'company_id'> & { user_id: string | null },
+  runId: string,
+  now: Date,
+) =>
+  db.transaction(async (db) => {
+    const { rowCount } = await db
+      .update(runs)
+      .set({ deleted_at: now.toISOString(), wake_at: null })
+      .where(and(eq(runs.company_id, actor.company_id), eq(runs.id, runId), isNull(runs.deleted_at)));
+    if (!rowCount) throw notFound('Candidate workflow');
+    await approvals.withdraw(db, { company_id: actor.company_id, run_id: runId, now });
+    await recordEvents(
+      db,
+      [{ company_id: actor.company_id, subject_id: runId, action: 'cancel', actor_id: actor.user_id, detail: {} }],
+      now,
+    );
+  });
+
+/** Puts a cancelled run back where it was: the questions that were withdrawn with it are open again. */
+export const restoreRun = (db: Db, { wake, approvals }: Engine, actor: Actor, runId: string, now: Date) =>
+  db.transaction(async (db) => {
+    const own = and(eq(runs.company_id, actor.company_id), eq(runs.id, runId));
+    const [cancelled] = await db
+      .select({ deleted_at: runs.deleted_at, status: runs.status, current_step_id: runs.current_step_id })
+      .from(runs)
+      .where(own)
+      .for('update');
+    if (!cancelled?.deleted_at) return;
+    await db.update(runs).set({ deleted_at: null }).where(own);
+    await approvals.reopen(db, { company_id: actor.company_id, run_id: runId, cancelled_at: cancelled.deleted_at });
+    await recordEvents(
+      db,
+      [{ company_id: actor.company_id, subject_id: runId, action: 'restore', actor_id: actor.user_id, detail: {} }],
+      now,
+    );
+    // What the engine moves by itself goes on; what waits for somebody waits for them again.
+    if (cancelled.status !== 'active' || !cancelled.current_step_id) return;
+    const due = db
+      .select({ due_at: runSteps.due_at })
+      .from(runSteps)
+      .where(and(eq(runSteps.company_id, actor.company_id), eq(runSteps.id, cancelled.current_step_id)));
+    const [run] = await db
+      .update(runs)
+      .set({ wake_at: sql`greatest((${due}), ${now.toISOString()})` })
+      .where(own)
+      .returning({ wake_at: runs.wake_at });
+    await wake(db, [{ company_id: actor.company_id, run_id: runId, at: new Date(run?.wake_at ?? now) }]);
+  });

@@ -1,0 +1,25 @@
+import { api } from '@hirewire/contract';
+import { wrapped } from '@hirewire/contract/envelope';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { serve } from '../http/serve.ts';
+import { listIntake, retryMessage, summarizeIntake } from './ledger.ts';
+import { overruleMessage, undoOverruling } from './overrule.ts';
+import { pollingStatus, startPollingService, stopPollingService, testPoll } from './polling.ts';
+
+export const intakeRoutes = (app: FastifyInstance, deps: Deps) => {
+  serve(app, deps, api.polling, {
+    status: async ({ db, actor }) => wrapped(await pollingStatus(db, actor, deps)),
+    start: async ({ db, actor }) => wrapped(await startPollingService(db, actor, deps), 'Polling started.'),
+    stop: async ({ db, actor }) => wrapped(await stopPollingService(db, actor, deps), 'Polling stopped.'),
+    test: async ({ db, actor }) => wrapped(await testPoll(db, actor, deps), 'Test poll completed.'),
+  });
+
+  serve(app, deps, api.intake, {
+    list: ({ db, actor, query }) => listIntake(db, actor, query),
+    summary: ({ db, actor, query }) => summarizeIntake(db, actor, query.mailbox_id),
+    overrule: ({ db, actor, params, body }) => overruleMessage(db, actor, deps, params.id, body),
+    undo: ({ db, actor, params }) => undoOverruling(db, actor, deps, params.id),
+    retry: ({ db, actor, params }) => retryMessage(db, actor, params.id, deps.clock()),
+  });
+};

@@ -1,0 +1,80 @@
+import type { SignedIn } from '@hirewire/contract/auth';
+import type { Registration } from '@hirewire/contract/registration';
+import type { RoleName } from '@hirewire/contract/roles';
+import { sql } from 'drizzle-orm';
+import type { FromBrowser } from '../auth/auth.ts';
+import { companyColumns } from '../companies/companies.ts';
+import type { Db } from '../db/client.ts';
+import { companies, users } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { conflict } from '../errors.ts';
+import { hashPassword } from '../lib/passwords.ts';
+import { recordAccountEvent } from '../sessions/account-events.ts';
+import { rememberDevice } from '../sessions/known-devices.ts';
+import { openSession } from '../sessions/sessions.ts';
+import { refuseWeakPassword } from '../users/password-policy.ts';
+import { getUser } from '../users/users.ts';
+import { createDefaultTemplate } from '../workflows/default-template.ts';
+import { admitRegistration } from './admit-registration.ts';
+import { mailOwnerOfAddress, tryMailConfirmation } from './confirm-address.ts';
+import { createStarters } from './starters.ts';
+
+/** The role of the user who signs a company up. */
+const FOUNDER_ROLE: RoleName = 'admin';
+
+export const registerCompany = async (
+  deps: Deps,
+  db: Db,
+  { address, userAgent, device, ...input }: Registration & FromBrowser,
+): Promise<SignedIn & { device: string }> => {
+  const { password, ...person } = input.admin_user;
+  if (deps.config.weakPasswords === 'refused')
+    refuseWeakPassword('admin_user.password', password, { ...person, company_name: input.company.name });
+  await admitRegistration(deps, address);
+  const passwordHash = await hashPassword(password);
+  const now = deps.clock().toISOString();
+
+  const register = db.transaction(async (db) => {
+    const [company] = await db
+      .insert(companies)
+      .values({ ...input.company, created_at: now, updated_at: now })
+      .returning(companyColumns);
+    const [founder] = await db
+      .insert(users)
+      .values({
+        ...person,
+        company_id: company!.id,
+        role_id: sql`(select id from roles where name = ${FOUNDER_ROLE})`,
+        password_hash: passwordHash,
+        created_at: now,
+        updated_at: now,
+        first_login_at: now,
+        last_login: now,
+      })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id, company_id: users.company_id });
+    if (!founder) throw new AddressTaken();
+    await createDefaultTemplate(db, company!.id, deps.clock());
+    await createStarters(db, company!.id, deps.clock());
+    await tryMailConfirmation(deps, db, { ...founder, email: person.email });
+    await recordAccountEvent(db, founder, 'register', deps.clock());
+    const tokens = await openSession(deps, db, founder, userAgent);
+    return {
+      ...tokens,
+      user: await getUser(db, founder, founder.id),
+      company: company!,
+      device: await rememberDevice(db, founder, device, deps.clock()),
+    };
+  });
+  return register.catch(async (error: unknown) => {
+    if (!(error instanceof AddressTaken)) throw error;
+    throw conflict(
+      (await mailOwnerOfAddress(deps, person.email))
+        ? 'admin_user.email: An account with this e-mail address already exists. If you did not create it, use the link that we have mailed to this address.'
+        : 'admin_user.email: An account with this e-mail address already exists.',
+    );
+  });
+};
+
+/** Undoes what was written so far. */
+class AddressTaken extends Error {}

@@ -1,0 +1,26 @@
+import { api } from '@hirewire/contract';
+import type { FastifyInstance } from 'fastify';
+import { browserOf, keepDevice } from '../auth/browser.ts';
+import type { Deps } from '../deps.ts';
+import { serve } from '../http/serve.ts';
+import { addressConfirmation, confirmAddress, releaseAddress, sendConfirmation } from './confirm-address.ts';
+import { registerCompany } from './register-company.ts';
+
+export const registrationRoutes = (app: FastifyInstance, deps: Deps) =>
+  serve(app, deps, api.registration, {
+    register: async ({ db, body, ...from }) =>
+      keepDevice(from, await registerCompany(deps, db, { ...body, ...browserOf(from) })),
+    addressConfirmation: ({ db, actor }) => addressConfirmation(deps, db, actor),
+    sendConfirmation: async ({ db, actor }) => {
+      await sendConfirmation(deps, db, actor);
+      return { message: 'We have sent you a link.' };
+    },
+    confirmAddress: async ({ db, body }) => {
+      await confirmAddress(deps, db, body.token);
+      return { message: 'Your email address is confirmed.' };
+    },
+    releaseAddress: async ({ db, body }) => {
+      await releaseAddress(deps, db, body.token);
+      return { message: 'Your email address is free again.' };
+    },
+  });
