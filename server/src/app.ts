@@ -137,7 +137,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   aiInterviewRoutes(app, deps);
   candidateRoutes(app, deps);
   candidatePartRoutes(app, deps);
-  duplicateRoutes(app, deps);
+  duplicateRoutes(app, deps, features.all);
   interviewRoutes(app, deps);
   modelRoutes(app, deps);
   auditRoutes(app, deps);
@@ -145,7 +145,7 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
   portalRoutes(app, deps, features);
   analysisRoutes(app, deps);
   calibrationRoutes(app, deps);
-  erasureRoutes(app, deps);
+  erasureRoutes(app, deps, features.all);
   fairnessRoutes(app, deps);
   offerRoutes(app, deps);
   overviewRoutes(app, deps);

@@ -5,6 +5,7 @@ import { logAuditHeads } from './audit/log-heads.ts';
 import { removeEndedSessions } from './sessions/sessions.ts';
 import { removeOldThrottles } from './db/throttle.ts';
 import { gatherListedCounts } from './candidate-list/listed-counts.ts';
+import { features } from './compose/features.ts';
 import type { Deps } from './deps.ts';
 import { wakeRuns } from './engine/wake-run.ts';
 import { lookAfterInterviews } from './interviews/look-after-interviews.ts';
@@ -37,6 +38,6 @@ export const jobHandlers = (deps: Deps): JobHandlers => {
     'remind-tasks': () => remindOfTasks(database.system, clock()),
     'look-after-interviews': () => lookAfterInterviews(deps),
     'remind-interviews': () => remindInterviews(database, clock()),
-    'erase-due': () => eraseDue(deps),
+    'erase-due': () => eraseDue(deps, features.all),
   };
 };

@@ -1,5 +1,6 @@
 import type { AnalysisReason } from '@hirewire/contract/scores';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { MergeBefore } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/mail-schema.ts';
 import { applications } from '../db/schema.ts';
@@ -30,14 +31,14 @@ export const reanalyseMerged = async (
   db: Db,
   company_id: string,
   candidateIds: string[],
-  exchanged: { files: string[]; fields: { field: string }[] },
+  { moved, fields }: Pick<MergeBefore, 'moved' | 'fields'>,
 ) => {
   const [resume] = await db
     .select({ id: files.id })
     .from(files)
-    .where(and(eq(files.company_id, company_id), inArray(files.id, exchanged.files), eq(files.kind, 'resume')))
+    .where(and(eq(files.company_id, company_id), inArray(files.id, moved.files ?? []), eq(files.kind, 'resume')))
     .limit(1);
-  const hasName = exchanged.fields.some(({ field }) => field === 'first_name' || field === 'last_name');
+  const hasName = fields.some(({ field }) => field === 'first_name' || field === 'last_name');
   if (resume || hasName) await reanalyseCandidates(db, company_id, candidateIds);
 };
 

@@ -79,20 +79,10 @@ export type ApplicationBefore = Pick<
 /** What is needed to take a merge back: the ids of what moved over, and the values that were written over. */
 export interface MergeBefore {
   fields: { field: MergeField; kept: string | null; merged: string | null }[];
-  applications: string[];
-  runs: string[];
-  /** These two are missing in merges from before there were any. */
-  analyses?: string[];
-  declarations?: string[];
-  files: string[];
-  notes: string[];
-  mails: string[];
-  messages: string[];
-  /** What they wrote on their own pages; merges from before there were any know of none. */
-  portal_messages?: string[];
-  interviews?: string[];
+  /** The ids of the rows that moved, by table. */
+  moved: Record<string, string[]>;
   /** What the list no longer shows and the overview still counts. */
-  counted?: string[];
+  counted: string[];
   /** What had been merged into the merged profile before. */
   profiles: string[];
   pool_application_id: string | null;

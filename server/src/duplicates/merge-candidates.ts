@@ -1,26 +1,22 @@
 import { type Merge, type MergeRequest, MERGE_FIELDS } from '@hirewire/contract/duplicates';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, getTableName, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
-import { aiInterviews } from '../db/ai-interview-schema.ts';
-import { candidateMerges, candidateNotes, type MergeBefore } from '../db/candidate-schema.ts';
+import { candidateMerges, type MergeBefore } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
 import type { Engine } from '../engine/engine.ts';
-import { interviews } from '../db/interview-schema.ts';
 import { files, mailMessages } from '../db/mail-schema.ts';
-import { outbox } from '../db/outbox-schema.ts';
-import { offers } from '../db/offer-schema.ts';
-import { portalMessages } from '../db/portal-schema.ts';
-import { analyses, selfDeclarations } from '../db/score-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
+import type { Feature, MovingTable } from '../feature.ts';
 import { findLink } from '../links/portal-link.ts';
 import { replaceLink } from '../notifications/replaced-links.ts';
 import { cancelRun } from '../engine/cancel-run.ts';
 import { updateScores } from '../applications/application-score.ts';
 import { reanalyseMerged } from '../applications/reanalysis.ts';
 import { countedApplications, keepCounted } from '../erasure/keep-counted.ts';
+import { movingTables } from './merged-tables.ts';
 import { asBefore, type Both, type Pair, type Person, readPair, sortApplications, whichGoesOn } from './merge-pair.ts';
 import { getMerge } from './merges.ts';
 
@@ -31,10 +27,11 @@ export const mergeCandidates = (
   db: Db,
   actor: Actor,
   { take, ...pair }: MergeRequest,
-  { engine, now }: { engine: Engine; now: Date },
+  { features, engine, now }: { features: readonly Feature[]; engine: Engine; now: Date },
 ): Promise<Merge> =>
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
+    const profiles = { company_id, ...pair };
     const { kept, merged } = await readPair(db, actor, pair, { lock: true });
     const { pool, moving, joined } = await sortApplications(db, actor, pair);
     const counted = await countedApplications(db, company_id, [kept.id, merged.id]);
@@ -47,21 +44,18 @@ export const mergeCandidates = (
         merged: merged[field],
       })),
       pool_application_id: pool?.id ?? null,
-      applications: await move(db, applications, and(ids(applications.id, moving)), pair, actor),
-      runs: await move(db, runs, undefined, pair, actor),
-      analyses: await move(db, analyses, undefined, pair, actor),
-      declarations: await move(db, selfDeclarations, isUndeclared(pair, actor), pair, actor),
-      files: await move(db, files, undefined, pair, actor),
-      notes: await move(db, candidateNotes, undefined, pair, actor),
-      mails: await move(db, mailMessages, undefined, pair, actor),
-      messages: await move(db, outbox, undefined, pair, actor),
-      interviews: await move(db, interviews, undefined, pair, actor),
-      portal_messages: await move(db, portalMessages, undefined, pair, actor),
+      moved: { applications: await moveRows(db, applications, profiles, ids(applications.id, moving)) },
+      counted: [],
       profiles: await passOn(db, actor, pair),
       joined: [],
     };
-    await move(db, offers, undefined, pair, actor);
-    await move(db, aiInterviews, undefined, pair, actor);
+    for (const { table, is_single } of movingTables(features))
+      before.moved[getTableName(table)] = await moveRows(
+        db,
+        table,
+        profiles,
+        is_single ? hasNone(table, profiles) : undefined,
+      );
     for (const { goesOn, cancelled, ...both } of settled) {
       before.joined.push({ ...(await join(db, actor, both, goesOn)), cancelled });
     }
@@ -126,17 +120,22 @@ const settleRuns = async (
   return { goesOn, cancelled: givesWay.map(({ id, ended_because }) => ({ run_id: id, ended_because })) };
 };
 
-type Belonging = PgTable & Record<'id' | 'company_id' | 'candidate_id', PgColumn>;
-
 /** Gives the kept profile what was the merged one's, and says what that was. */
-const move = async (db: Db, table: Belonging, which: SQL | undefined, pair: Pair, actor: Actor): Promise<string[]> => {
+const moveRows = async (
+  db: Db,
+  table: MovingTable['table'],
+  { company_id, kept_id, merged_id }: Profiles,
+  which: SQL | undefined,
+): Promise<string[]> => {
   const moved = await db
     .update(table)
-    .set({ candidate_id: pair.kept_id })
-    .where(and(eq(table.company_id, actor.company_id), eq(table.candidate_id, pair.merged_id), which))
+    .set({ candidate_id: kept_id })
+    .where(and(eq(table.company_id, company_id), eq(table.candidate_id, merged_id), which))
     .returning({ id: table.id });
   return moved.map(({ id }) => id as string);
 };
+
+type Profiles = Pair & { company_id: string };
 
 const ids = (column: PgColumn, rows: { id: string }[]): SQL =>
   inArray(
@@ -144,9 +143,9 @@ const ids = (column: PgColumn, rows: { id: string }[]): SQL =>
     rows.map(({ id }) => id),
   );
 
-/** What the kept profile has said of itself stays; the other's own stays hidden with it. */
-const isUndeclared = ({ kept_id }: Pair, { company_id }: Actor): SQL =>
-  sql`not exists (select from self_declarations own where own.company_id = ${company_id} and own.candidate_id = ${kept_id})`;
+/** The kept profile has no row of its own there. */
+const hasNone = (table: MovingTable['table'], { company_id, kept_id }: Profiles): SQL =>
+  sql`not exists (select from ${table} own where own.company_id = ${company_id} and own.candidate_id = ${kept_id})`;
 
 /** What had been merged into the merged profile now leads to the kept one. */
 const passOn = async (db: Db, actor: Actor, { kept_id, merged_id }: Pair): Promise<string[]> => {

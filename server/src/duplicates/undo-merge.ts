@@ -9,12 +9,13 @@ import { applications, candidates } from '../db/schema.ts';
 import { isViolation } from '../db/violation.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { conflict, notFound } from '../errors.ts';
+import type { Feature } from '../feature.ts';
 import { restoreLink } from '../notifications/replaced-links.ts';
 import type { Engine } from '../engine/engine.ts';
 import { restoreRun } from '../engine/cancel-run.ts';
 import { updateScores } from '../applications/application-score.ts';
 import { reanalyseMerged } from '../applications/reanalysis.ts';
-import { giveBack, type MergeRow } from './restore-merged-rows.ts';
+import { type MergeRow, restoreMergedRows } from './restore-merged-rows.ts';
 import { forgetCounted } from '../erasure/keep-counted.ts';
 import { type Person, readPair } from './merge-pair.ts';
 import { getMerge } from './merges.ts';
@@ -25,16 +26,21 @@ interface Means {
 }
 
 /** Takes a merge back: what moved over returns, and what has come since stays where it came. */
-export const undoMerge = (db: Db, actor: Actor, mergeId: string, { engine, now }: Means): Promise<Merge> =>
+export const undoMerge = (
+  db: Db,
+  actor: Actor,
+  mergeId: string,
+  { features, engine, now }: Means & { features: readonly Feature[] },
+): Promise<Merge> =>
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
     const merge = await holdMerge(db, actor, mergeId);
     const { before, kept_id, merged_id } = merge;
     await reveal(db, merge, await holdPair(db, merge));
     await restoreFields(db, merge);
-    await giveBack(db, merge);
+    await restoreMergedRows(db, merge, features);
     await updateScores(db, company_id, [kept_id, merged_id]);
-    await forgetCounted(db, company_id, before.counted ?? []);
+    await forgetCounted(db, company_id, before.counted);
     for (const both of before.joined) {
       for (const cancelled of both.cancelled) await resume(db, actor, cancelled, { engine, now });
       await restoreApplication(db, actor, both.kept);

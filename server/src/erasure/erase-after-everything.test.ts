@@ -104,7 +104,10 @@ const somebodyHired = async () => {
   );
   await staff(api.candidateFiles.upload, { params, body: { kind: 'resume' }, file: resume });
   await staff(api.notes.create, { params, body: { text: `${FIRST_NAME} plays the theremin.` } });
-  const goOn = () => wakeRuns(world.deps, company.id, [runId!]);
+  // A worker goes on for two seconds at a time; on a busy machine one step may take longer.
+  const goOn = async () => {
+    for (let turn = 0; turn < 7; turn += 1) await wakeRuns(world.deps, company.id, [runId!]);
+  };
   const decide = async (comments: string) => {
     const { requests } = await approver(api.approvals.pending, {});
     const body = { approval_request_id: requests[0]!.id, decision: 'approved' as const, comments };

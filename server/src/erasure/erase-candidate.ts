@@ -1,29 +1,25 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
-import { aiInterviews } from '../db/ai-interview-schema.ts';
 import { candidateMerges, candidateNotes, candidateSearch, duplicateDismissals } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
+import { deleteCandidateRows } from '../db/delete-candidate-rows.ts';
 import { files } from '../db/mail-schema.ts';
-import { offers } from '../db/offer-schema.ts';
-import { portalLinks, portalMessages } from '../db/portal-schema.ts';
-import { analyses, dueAnalyses, selfDeclarations } from '../db/score-schema.ts';
 import { applications, candidates } from '../db/schema.ts';
-import { approvalAnswers, approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
+import { runs, runSteps } from '../db/workflow-schema.ts';
 import type { Engine } from '../engine/engine.ts';
 import { invalid, notFound } from '../errors.ts';
-import { eraseInterviews } from '../interviews/erase-interviews.ts';
+import type { Erasure, Feature } from '../feature.ts';
 import { forgetCallsAboutPeople } from '../ai/model-calls.ts';
-import { eraseTasks } from '../tasks/own-tasks.ts';
 import { cancelRun } from '../engine/cancel-run.ts';
 import { updateScores } from '../applications/application-score.ts';
 import { countedApplications, keepCounted, restoreFacts } from './keep-counted.ts';
-import { belongingsOf, eraseMails, eraseMessages } from './erase-mail.ts';
+import { eraseMails, eraseMessages } from './erase-mail.ts';
 
 type Person = typeof candidates.$inferSelect;
 
 interface Means {
+  features: readonly Feature[];
   engine: Engine;
   now: Date;
 }
@@ -71,29 +67,25 @@ interface Erased {
   because: Record<string, string>;
 }
 
-const erasePeople = async (db: Db, actor: Eraser, { candidateId, people, because }: Erased, { engine, now }: Means) => {
+const erasePeople = async (db: Db, actor: Eraser, { candidateId, people, because }: Erased, means: Means) => {
   const { company_id, user_id } = actor;
+  const { features, now } = means;
   const ids = people.map(({ id }) => id);
-  const belongings = await belongingsOf(db, actor, ids);
   const counted = await countedApplications(db, company_id, ids);
-  const removed = {
-    runs: await eraseRuns(db, actor, ids, { engine, now }),
-    // Before the resumes they quote, whose end would have them made again.
-    analyses: await removeAll(db, analyses, actor, ids),
-    offers: await removeAll(db, offers, actor, ids),
-    interviews: await eraseInterviews(db, company_id, ids, now),
-    files: await removeAll(db, files, actor, ids),
-    notes: await removeAll(db, candidateNotes, actor, ids),
-    mails: await eraseMails(db, actor, people, now),
-    messages: await eraseMessages(db, actor, { people, belongings }),
-    ai_interviews: await removeAll(db, aiInterviews, actor, ids),
-    portal_messages: await removeAll(db, portalMessages, actor, ids),
-    portal_links: await removeAll(db, portalLinks, actor, ids),
-  };
+  const run_ids = await cancelRuns(db, actor, ids, means);
+  const erasure: Erasure = { company_id, candidate_ids: ids, run_ids, now };
+  const removed: Record<string, number> = { runs: run_ids.length };
+  const mailed_about: string[] = [];
+  for (const feature of features) mailed_about.push(...(await feature.mailedAbout(db, erasure)));
+  // Features go before the files, which their rows refer to.
+  for (const feature of features) Object.assign(removed, await feature.erase(db, erasure));
   await updateScores(db, company_id, ids);
+  await eraseSteps(db, erasure);
+  removed.files = await deleteCandidateRows(db, files, erasure);
+  removed.notes = await deleteCandidateRows(db, candidateNotes, erasure);
+  removed.mails = await eraseMails(db, actor, people, now);
+  removed.messages = await eraseMessages(db, actor, { people, mailed_about });
   await forgetCallsAboutPeople(db, company_id, ids);
-  await removeAll(db, dueAnalyses, actor, ids);
-  await removeAll(db, selfDeclarations, actor, ids);
   await forgetPairs(db, actor, ids);
   await db
     .update(applications)
@@ -103,9 +95,7 @@ const erasePeople = async (db: Db, actor: Eraser, { candidateId, people, because
   await keepCounted(db, company_id, counted);
   await restoreFacts(db, company_id, counted);
   // Last, since the database keeps it up to date with everything above.
-  await db
-    .delete(candidateSearch)
-    .where(and(eq(candidateSearch.company_id, company_id), inArray(candidateSearch.candidate_id, ids)));
+  await deleteCandidateRows(db, candidateSearch, erasure);
   const detail = { ...removed, ...because };
   await recordEvents(db, [{ company_id, subject_id: candidateId, action: 'erase', actor_id: user_id, detail }], now);
 };
@@ -127,47 +117,23 @@ const holdPeople = (db: Db, actor: Eraser, candidateId: string): Promise<Person[
     .orderBy(asc(candidates.id))
     .for('update');
 
-/** What goes on about them stops; what the steps have produced and what approvers have said about them goes. */
-const eraseRuns = async (db: Db, actor: Eraser, ids: string[], { engine, now }: Means): Promise<number> => {
-  const { company_id } = actor;
+/** Cancels the runs of these candidates that have not ended, and lists all of them. */
+const cancelRuns = async (db: Db, actor: Eraser, ids: string[], { engine, now }: Means): Promise<string[]> => {
   const own = await db
     .select({ id: runs.id, is_going: sql<boolean>`ended_at is null and deleted_at is null` })
     .from(runs)
-    .where(and(eq(runs.company_id, company_id), inArray(runs.candidate_id, ids)))
+    .where(and(eq(runs.company_id, actor.company_id), inArray(runs.candidate_id, ids)))
     .orderBy(asc(runs.id));
-  if (own.length === 0) return 0;
   for (const { id } of own.filter(({ is_going }) => is_going)) await cancelRun(db, engine, actor, id, now);
-  const runIds = own.map(({ id }) => id);
-  await eraseTasks(db, company_id, runIds);
-  const requests = db
-    .select({ id: approvalRequests.id })
-    .from(approvalRequests)
-    .where(and(eq(approvalRequests.company_id, company_id), inArray(approvalRequests.run_id, runIds)));
-  await db
-    .update(approvalAnswers)
-    .set({ comments: null })
-    .where(and(eq(approvalAnswers.company_id, company_id), inArray(approvalAnswers.request_id, requests)));
-  await db
-    .update(approvalRequests)
-    .set({ comments: null })
-    .where(and(eq(approvalRequests.company_id, company_id), inArray(approvalRequests.run_id, runIds)));
+  return own.map(({ id }) => id);
+};
+
+/** Removes what the steps have produced. */
+const eraseSteps = async (db: Db, { company_id, run_ids }: Erasure) => {
   await db
     .update(runSteps)
     .set({ output: null, failure: null })
-    .where(and(eq(runSteps.company_id, company_id), inArray(runSteps.run_id, runIds)));
-  return own.length;
-};
-
-const removeAll = async (
-  db: Db,
-  table: PgTable & Record<'company_id' | 'candidate_id', PgColumn>,
-  actor: Eraser,
-  ids: string[],
-): Promise<number> => {
-  const { rowCount } = await db
-    .delete(table)
-    .where(and(eq(table.company_id, actor.company_id), inArray(table.candidate_id, ids)));
-  return rowCount ?? 0;
+    .where(and(eq(runSteps.company_id, company_id), inArray(runSteps.run_id, run_ids)));
 };
 
 /** A merge cannot be taken back once there is nobody left. */

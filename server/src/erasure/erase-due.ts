@@ -2,8 +2,10 @@ import { eq, isNotNull, or } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import { eraseByRetention } from './erase-candidate.ts';
 import type { Database, Db } from '../db/client.ts';
+import type { Engine } from '../engine/engine.ts';
 import { retentionSettings } from '../db/retention-schema.ts';
 import type { Deps } from '../deps.ts';
+import type { Feature } from '../feature.ts';
 import { clearRaw, DAY_MS, isEnded, listEnded, monthsBefore } from './due-data.ts';
 
 type Rules = typeof retentionSettings.$inferSelect;
@@ -14,19 +16,17 @@ const MOST_CANDIDATES = 1000;
 const MOST_MAILS = 10_000;
 
 /** Erases what companies no longer keep. Each candidate is a transaction of its own, so it may be stopped anywhere. */
-export const eraseDue = async ({
-  database,
-  clock,
-  engine,
-  log,
-}: Pick<Deps, 'database' | 'clock' | 'engine' | 'log'>) => {
+export const eraseDue = async (
+  { database, clock, engine, log }: Pick<Deps, 'database' | 'clock' | 'engine' | 'log'>,
+  features: readonly Feature[],
+) => {
   for (const { company_id } of await companiesWithRules(database)) {
     const db = database.forCompany(company_id);
     const now = clock();
     // Read again for each: an admin may have changed them since the run began.
     const [rules] = await db.select().from(retentionSettings).where(eq(retentionSettings.company_id, company_id));
     if (!rules) continue;
-    const erased = await eraseCandidates(db, rules, { engine, now });
+    const erased = await eraseCandidates(db, rules, { features, engine, now });
     const cleared = await clearMails(db, rules, now);
     if (erased + cleared > 0) log.info({ company_id, erased, cleared }, 'retention');
   }
@@ -42,17 +42,17 @@ const companiesWithRules = ({ system }: Database) =>
 const eraseCandidates = async (
   db: Db,
   { company_id, rejected_months }: Rules,
-  { engine, now }: Pick<Deps, 'engine'> & { now: Date },
+  means: { features: readonly Feature[]; engine: Engine; now: Date },
 ): Promise<number> => {
   if (rejected_months === null) return 0;
-  const between = { to: monthsBefore(now, rejected_months) };
+  const between = { to: monthsBefore(means.now, rejected_months) };
   let erased = 0;
   while (erased < MOST_CANDIDATES) {
     const due = await listEnded(db, { company_id }, between, BATCH);
     let inBatch = 0;
     for (const { id } of due) {
       const isStillDue = (db: Db) => isEnded(db, { company_id }, between, id);
-      if (await eraseByRetention(db, company_id, { candidateId: id, isStillDue }, { engine, now })) inBatch += 1;
+      if (await eraseByRetention(db, company_id, { candidateId: id, isStillDue }, means)) inBatch += 1;
     }
     erased += inBatch;
     if (due.length < BATCH || inBatch === 0) break;

@@ -1,12 +1,9 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
-import { interviews } from '../db/interview-schema.ts';
 import { mailMessages } from '../db/mail-schema.ts';
 import { outbox, outboxFiles } from '../db/outbox-schema.ts';
-import { offers } from '../db/offer-schema.ts';
 import type { candidates } from '../db/schema.ts';
-import { approvalRequests, runs } from '../db/workflow-schema.ts';
 import { forgetCallsAboutMails } from '../ai/model-calls.ts';
 
 type Person = typeof candidates.$inferSelect;
@@ -14,24 +11,6 @@ type Person = typeof candidates.$inferSelect;
 interface Company {
   company_id: string;
 }
-
-/** What mails to colleagues can be about: the ids of their offers, interviews and requests for approval. */
-export const belongingsOf = async (db: Db, { company_id }: Company, ids: string[]): Promise<string[]> => {
-  const requests = await db
-    .select({ id: approvalRequests.id })
-    .from(approvalRequests)
-    .innerJoin(runs, and(eq(runs.company_id, approvalRequests.company_id), eq(runs.id, approvalRequests.run_id)))
-    .where(and(eq(approvalRequests.company_id, company_id), inArray(runs.candidate_id, ids)));
-  const papers = await db
-    .select({ id: offers.id })
-    .from(offers)
-    .where(and(eq(offers.company_id, company_id), inArray(offers.candidate_id, ids)));
-  const visits = await db
-    .select({ id: interviews.id })
-    .from(interviews)
-    .where(and(eq(interviews.company_id, company_id), inArray(interviews.candidate_id, ids)));
-  return [...requests, ...papers, ...visits].map(({ id }) => id);
-};
 
 /**
  * The ledger keeps that there was a mail and what became of it. Theirs is what was filed under them, what they sent, and
@@ -90,7 +69,7 @@ export const eraseMails = async (db: Db, actor: Company, people: Person[], now: 
 export const eraseMessages = async (
   db: Db,
   actor: Company,
-  { people, belongings }: { people: Person[]; belongings: string[] },
+  { people, mailed_about }: { people: Person[]; mailed_about: string[] },
 ): Promise<number> => {
   const theirs = and(
     eq(outbox.company_id, actor.company_id),
@@ -105,7 +84,7 @@ export const eraseMessages = async (
           mentions(outbox.subject, people),
           mentions(outbox.body, people),
           // `approval:<id>:…`, `offer-signed:<id>:…`, `scorecard:<id>:…`
-          inArray(sql`split_part(${outbox.purpose}, ':', 2)`, belongings),
+          inArray(sql`split_part(${outbox.purpose}, ':', 2)`, mailed_about),
         ),
       ),
     ),

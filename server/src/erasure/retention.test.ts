@@ -10,6 +10,7 @@ import { aJob, asUser } from '../testing/factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { DAY_MS, monthsBefore } from './due-data.ts';
+import { features } from '../compose/features.ts';
 import { eraseDue } from './erase-due.ts';
 
 const OFF = { rejected_months: null, raw_mail_days: null };
@@ -72,7 +73,7 @@ describe('data retention', () => {
       confirmed_by_name: null,
       confirmed_at: null,
     });
-    await eraseDue(world.deps);
+    await eraseDue(world.deps, features.all);
     expect(await names()).toEqual(['Old']);
     const [kept] = await world.deps.database.system.select().from(mailMessages).where(eq(mailMessages.id, mail.id));
     expect(kept?.raw).not.toBeNull();
@@ -95,7 +96,7 @@ describe('data retention', () => {
       now: { candidate_count: 1, mail_count: 1 },
       soon: { candidate_count: 1, mail_count: 2 },
     });
-    await eraseDue(world.deps);
+    await eraseDue(world.deps, features.all);
     expect(await names()).toEqual(['Due', 'Later', 'Open', 'Soon']);
   });
 
@@ -140,8 +141,8 @@ describe('data retention', () => {
     const other = await asUser(world);
     await aCandidate(world, other.company, 'Foreign', 900);
     await save({ rejected_months: 6 });
-    await eraseDue(world.deps);
-    await eraseDue(world.deps);
+    await eraseDue(world.deps, features.all);
+    await eraseDue(world.deps, features.all);
     expect(await names()).toEqual(['Again', 'Erased', 'Foreign', 'Later', 'Open']);
     expect(await findEverywhere(world, ['Due Zimmerling'])).toEqual([]);
     const events = await db.select().from(auditEvents).where(eq(auditEvents.subject_id, due.id));
@@ -157,7 +158,7 @@ describe('data retention', () => {
     for (let count = 0; count < 45; count += 1) await aPerson(world, company, { job });
     await world.deps.database.system.update(applications).set({ status: 'rejected', rejected_at: daysAgo(world, 400) });
     expect((await save({ rejected_months: 1 })).status).toBe(200);
-    await eraseDue(world.deps);
+    await eraseDue(world.deps, features.all);
     expect(new Set(await names())).toEqual(new Set(['Erased']));
   });
 
@@ -167,7 +168,7 @@ describe('data retention', () => {
     const old = await aMailOf(world, company, 40);
     const recent = await aMailOf(world, company, 20);
     await save({ raw_mail_days: 30 });
-    await eraseDue(world.deps);
+    await eraseDue(world.deps, features.all);
     const rows = await db
       .select()
       .from(mailMessages)

@@ -9,7 +9,6 @@ export const scoring = {
   todos: {},
   ownData: { said_of_themselves: readDeclaration },
   mailedAbout: async () => [],
-  // Analyses go before the resumes they quote: a candidate with an analysis is analysed again when a resume is deleted.
   erase: async (db, erasure) => {
     const count = await deleteCandidateRows(db, analyses, erasure);
     await deleteCandidateRows(db, dueAnalyses, erasure);

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import { approvals } from '../approvals/feature.ts';
+import type { Db } from '../db/client.ts';
+import { applications } from '../db/schema.ts';
+import { CORE_MERGES } from '../duplicates/merged-tables.ts';
+import type { Steps } from '../engine/step.ts';
+import { eraseCandidate } from '../erasure/erase-candidate.ts';
+import type { Feature, Features } from '../feature.ts';
+import { aMail, aPerson } from '../testing/candidate-factories.ts';
+import { asUser } from '../testing/factories.ts';
+import { aWorld, type World } from '../testing/world.ts';
+import { features, steps } from './features.ts';
+
+const tablesOfCandidates = async ({ deps }: World): Promise<string[]> => {
+  const { rows } = await deps.database.system.execute<{ name: string }>(sql`
+    select c.table_name as name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and c.column_name = 'candidate_id' and t.table_type = 'BASE TABLE'
+    order by 1`);
+  return rows.map(({ name }) => name);
+};
+
+/** Notes each table in which this database changes or deletes rows, in its transactions too. */
+const noteTables = (db: Db, changed: Set<string>): Db => {
+  const [update, remove, transaction] = [db.update.bind(db), db.delete.bind(db), db.transaction.bind(db)];
+  const note = (table: PgTable) => changed.add(getTableName(table));
+  return Object.assign(db, {
+    update: (table: PgTable) => note(table) && update(table),
+    delete: (table: PgTable) => note(table) && remove(table),
+    transaction: (run: (db: Db) => Promise<unknown>) => transaction((inner) => run(noteTables(inner, changed))),
+  });
+};
+
+const namesIn = (objects: object[]): string[] => objects.flatMap((one) => Object.keys(one)).toSorted();
+
+describe('the features', () => {
+  it('do not compile without a part, a step or a todo', () => {
+    const { erase: _erase, ...withoutErase } = approvals;
+    // @ts-expect-error A feature says how it is erased.
+    withoutErase satisfies Feature;
+    const { custom: _custom, ...withoutCustom } = steps;
+    // @ts-expect-error Every type of step is carried out.
+    withoutCustom satisfies Steps;
+    const { offer: _offer, ...withoutOffer } = features.todos;
+    // @ts-expect-error Every type of todo is provided.
+    ({ ...features, todos: withoutOffer }) satisfies Features;
+    expect(features.all).toContain(approvals);
+  });
+
+  it('share no name of a step, a todo, a part of the evidence or a part of the own data', () => {
+    for (const part of ['steps', 'todos', 'evidence', 'ownData'] as const) {
+      const names = namesIn(features.all.map((feature) => feature[part]));
+      expect(names).toEqual([...new Set(names)]);
+    }
+  });
+
+  it('claim each table with a candidate once when profiles are merged', async () => {
+    const world = await aWorld();
+    const claimed = [CORE_MERGES, ...features.all.map(({ merges }) => merges)].flatMap(({ moves, stays }) => [
+      ...moves.map(({ table }) => table),
+      ...stays,
+    ]);
+    const names = [applications, ...claimed].map((table) => getTableName(table)).toSorted();
+    expect(names).toEqual(await tablesOfCandidates(world));
+  });
+
+  it('erase each table with a candidate once, and count under names of their own', async () => {
+    const world = await aWorld();
+    const { company, user } = await asUser(world);
+    const noted = (changed: Set<string>) => noteTables(world.deps.database.forCompany(company.id), changed);
+    const person = await aPerson(world, company, { email: 'grace@example.com' });
+    await aMail(world, company, { subject: 'From grace@example.com', body: '' });
+    const erasure = { company_id: company.id, candidate_ids: [person.id], run_ids: [randomUUID()], now: new Date() };
+    const claims: Set<string>[] = [];
+    const counts: Record<string, number>[] = [];
+    for (const { erase } of features.all) {
+      const changed = new Set<string>();
+      counts.push(await erase(noted(changed), erasure));
+      claims.push(changed);
+    }
+    const core = new Set<string>();
+    await eraseCandidate(
+      noted(core),
+      {
+        ...user,
+        user_id: user.id,
+        company_id: company.id,
+        session_id: randomUUID(),
+        must_change_password: false,
+        role: 'admin',
+      },
+      { candidateId: person.id, confirm_email: 'grace@example.com' },
+      { features: [], engine: world.deps.engine, now: new Date() },
+    );
+    claims.push(core);
+    const of = await tablesOfCandidates(world);
+    const claimed = claims.flatMap((changed) => [...changed].filter((name) => of.includes(name)));
+    // A run is kept: it holds ids, states and times. What its steps have produced is erased.
+    expect([...claimed, 'candidate_workflows'].toSorted()).toEqual(of);
+    const names = namesIn(counts);
+    expect(names).toEqual([...new Set(names)]);
+  });
+});
