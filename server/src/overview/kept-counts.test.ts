@@ -150,7 +150,7 @@ it('the kept counts equal a recount after random acts, several at the same time'
       );
       expect({ turn, id, count: application_count }).toEqual({ turn, id, ...rows[0] });
     }
-    const { body: figures } = await ask(api.candidates.summary, { query: {} });
+    const { body: figures } = await ask(api.candidateList.summary, { query: {} });
     const { rows } = await system.execute<{ count: number }>(sql`
         select count(*)::int as count from applications
         where company_id = ${company.id} and is_live and is_listed group by job_id order by 1 desc`);
