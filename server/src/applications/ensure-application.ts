@@ -4,6 +4,7 @@ import { applications } from '../db/schema.ts';
 import { startRun, type NewRun } from '../engine/start-run.ts';
 import { AppError } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
+import { updatePool } from './pool.ts';
 
 interface Application {
   company_id: string;
@@ -29,7 +30,10 @@ export const haveApplied = async (db: Db, application: Application): Promise<{ i
       setWhere: isNotNull(applications.deleted_at),
     })
     .returning({ id: applications.id });
-  if (made) return { id: made.id, is_new: true };
+  if (made) {
+    await updatePool(db, company_id, [candidate_id]);
+    return { id: made.id, is_new: true };
+  }
   // Made by another request since it was looked for.
   return { id: (await findApplication(db, application))!.id, is_new: false };
 };

@@ -1,12 +1,11 @@
 import { api } from '@hirewire/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { applications, candidates } from '../db/schema.ts';
+import { applications } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
-import { aPerson } from '../testing/candidate-factories.ts';
-import { aJob, asUser } from '../testing/factories.ts';
-import { aCandidate, aRun } from '../testing/workflow-factories.ts';
+import { asUser } from '../testing/factories.ts';
+import { aRun } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 const aCompanyAtWork = async () => {
@@ -29,53 +28,6 @@ const aCompanyAtWork = async () => {
 };
 
 describe('what the list reads', () => {
-  it('puts whoever has applied for nothing in the pool', async () => {
-    const { world, company, rowsOf } = await aCompanyAtWork();
-    const person = await aCandidate(world, company);
-    expect(await rowsOf(person)).toEqual([
-      { job_id: null, status: 'pending', step: 'email_reception', is_live: true, is_listed: true },
-    ]);
-  });
-
-  it('takes them out of it once they apply, and back when that was none', async () => {
-    const { world, company, db, rowsOf } = await aCompanyAtWork();
-    const person = await aCandidate(world, company);
-    const job = await aJob(world, { company });
-    await db.insert(applications).values({ company_id: company.id, candidate_id: person.id, job_id: job.id });
-    const shown = async () => (await rowsOf(person)).filter(({ is_listed }) => is_listed).map(({ job_id }) => job_id);
-    expect(await shown()).toEqual([job.id]);
-    await db
-      .update(applications)
-      .set({ deleted_at: sql`now()` })
-      .where(eq(applications.job_id, job.id));
-    expect(await shown()).toEqual([null]);
-    await db.update(applications).set({ deleted_at: null }).where(eq(applications.job_id, job.id));
-    expect(await shown()).toEqual([job.id]);
-  });
-
-  it('makes nobody a member of the pool within the transaction that hides them', async () => {
-    const { world, company, db, rowsOf } = await aCompanyAtWork();
-    const job = await aJob(world, { company });
-    const person = await aPerson(world, company, { job });
-    await db.transaction(async (db) => {
-      await db.update(applications).set({ deleted_at: sql`now()` });
-      const others = await db
-        .select()
-        .from(applications)
-        .where(and(eq(applications.candidate_id, person.id), sql`deleted_at is null`));
-      expect(others).toEqual([]);
-      await db.update(candidates).set({ deleted_at: sql`now()` });
-    });
-    expect(await rowsOf(person)).toEqual([
-      expect.objectContaining({ job_id: job.id, is_live: false, is_listed: false }),
-    ]);
-    await db.transaction(async (db) => {
-      await db.update(applications).set({ deleted_at: null });
-      await db.update(candidates).set({ deleted_at: null });
-    });
-    expect(await rowsOf(person)).toEqual([expect.objectContaining({ job_id: job.id, is_live: true, is_listed: true })]);
-  });
-
   it('follows a run from its start to its end', async () => {
     const { world, company, db, rowsOf } = await aCompanyAtWork();
     const run = await aRun(world, company, [{ type: 'human_approval' }, { type: 'offer_letter', auto_start: false }]);
@@ -113,6 +65,7 @@ describe('what the list reads', () => {
     await db.execute(sql`
       insert into candidates (company_id, email, first_name, last_name)
       select ${company.id}, n || '@example.com', 'P', 'N' from generate_series(1, 500) n`);
+    await db.execute(sql`insert into applications (company_id, candidate_id) select company_id, id from candidates`);
     const listed = async () =>
       (
         await db

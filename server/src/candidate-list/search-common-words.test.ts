@@ -122,6 +122,8 @@ describe('a word that nobody lacks, in no name', () => {
       insert into candidates (company_id, email, first_name, last_name, created_at)
       select ${company.id}, n || '@example.com', 'P', lpad(n::text, 3, '0'), now() - n * interval '1 day' from generate_series(1, 120) n`);
     await system.execute(sql`
+      insert into applications (company_id, candidate_id, created_at) select company_id, id, created_at from candidates`);
+    await system.execute(sql`
       insert into candidate_notes (company_id, candidate_id, author_id, text)
       select company_id, id, ${user.id}, 'Punctual' from candidates where company_id = ${company.id}`);
     const page = async (query: { sort?: 'candidate' | 'score'; order?: 'asc' | 'desc'; page?: number }) => {

@@ -15,6 +15,7 @@ import type { Engine } from '../engine/engine.ts';
 import { cancelRun } from '../engine/cancel-run.ts';
 import { applyFor } from '../applications/apply-for.ts';
 import { getCandidate } from './get-candidate.ts';
+import { updatePool } from '../applications/pool.ts';
 import { reanalyseCandidates } from '../applications/reanalysis.ts';
 
 /** Adds somebody, to the pool or to a job. Whoever was deleted before comes back as they are described now. */
@@ -42,6 +43,7 @@ export const createCandidate = async (
     await reanalyseCandidates(db, company_id, [made.id]);
     await recordEvents(db, [{ company_id, subject_id: made.id, action: 'create', actor_id: user_id, detail: {} }], now);
     if (job_id) await applyFor(db, actor, { candidate_id: made.id, job_id }, { engine, now });
+    await updatePool(db, company_id, [made.id]);
     return made.id;
   });
   return getCandidate(db, actor, candidateId);

@@ -147,7 +147,7 @@ export const duplicateDismissals = pgTable(
 );
 
 /**
- * What a search finds candidates by; kept by triggers, read by functions of the database (migration 0005). A lexeme is
+ * What a search finds candidates by; kept by triggers, read by functions of the database (sql/search.sql). A lexeme is
  * four letters of the company's id, a mark (`=` a name, `~` a name with letters left out, a space for any word) and the
  * word.
  */

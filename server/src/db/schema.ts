@@ -219,7 +219,7 @@ export const candidates = pgTable(
 
 /**
  * A candidate for a job, or for none yet: in the pool. Every candidate who is not hidden has one at least. What is said
- * to be followed is kept by triggers (migration 0005), so that a list reads this table and no other.
+ * to be followed is kept by triggers (sql/applications.sql), so that a list reads this table and no other.
  */
 export const applications = pgTable(
   'applications',

@@ -14,6 +14,7 @@ import { findLink } from '../links/portal-link.ts';
 import { replaceLink } from '../notifications/replaced-links.ts';
 import { cancelRun } from '../engine/cancel-run.ts';
 import { updateScores } from '../applications/application-score.ts';
+import { updatePool } from '../applications/pool.ts';
 import { reanalyseMerged } from '../applications/reanalysis.ts';
 import { countedApplications, keepCounted } from '../erasure/keep-counted.ts';
 import { movingTables } from './merged-tables.ts';
@@ -59,6 +60,7 @@ export const mergeCandidates = (
     for (const { goesOn, cancelled, ...both } of settled) {
       before.joined.push({ ...(await join(db, actor, both, goesOn)), cancelled });
     }
+    await updatePool(db, company_id, [kept.id]);
     await updateScores(db, company_id, [kept.id, merged.id]);
     const loser = before.fields.some(({ field }) => field === 'email') ? kept : merged;
     const lost = await findLink(db, { company_id, candidate_id: loser.id, address: loser.email }, now);

@@ -14,6 +14,7 @@ import { restoreLink } from '../notifications/replaced-links.ts';
 import type { Engine } from '../engine/engine.ts';
 import { restoreRun } from '../engine/cancel-run.ts';
 import { updateScores } from '../applications/application-score.ts';
+import { updatePool } from '../applications/pool.ts';
 import { reanalyseMerged } from '../applications/reanalysis.ts';
 import { type MergeRow, restoreMergedRows } from './restore-merged-rows.ts';
 import { forgetCounted } from '../erasure/keep-counted.ts';
@@ -47,12 +48,12 @@ export const undoMerge = (
       await restoreApplication(db, actor, both.merged);
     }
     if (before.pool_application_id) {
-      // Should the kept profile have applied for a job since, the database takes it out of the pool again.
       await db
         .update(applications)
         .set({ deleted_at: null })
         .where(and(eq(applications.company_id, company_id), eq(applications.id, before.pool_application_id)));
     }
+    await updatePool(db, company_id, [kept_id, merged_id]);
     await reanalyseMerged(db, company_id, [kept_id, merged_id], before);
     await db
       .update(candidateMerges)

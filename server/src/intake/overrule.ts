@@ -1,6 +1,7 @@
 import type { IntakeMessage, Overruling } from '@hirewire/contract/intake';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
+import { updatePool } from '../applications/pool.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { mailboxes, mailMessages } from '../db/mail-schema.ts';
@@ -42,6 +43,7 @@ export const overruleMessage = async (
     await db.transaction(async (db) => {
       await hold(db, row);
       if (row.outcome === 'application') await withdrawApplication(db, deps.engine, actor, row, deps.clock());
+      await updatePoolFor(db, row);
       await overrule(db, actor, row, 'not_application', deps.clock());
     });
     return getMessage(db, actor, id);
@@ -53,6 +55,7 @@ export const overruleMessage = async (
     if (row.outcome === 'application') await withdrawApplication(db, deps.engine, actor, row, deps.clock());
     const refusal = await fileAsApplication(db, deps, row, { understood, job_id: job_id!, actor_id: actor.user_id });
     if (refusal) throw conflict(refusal);
+    await updatePoolFor(db, row);
     await record(db, actor, row, 'application', deps.clock());
   });
   return getMessage(db, actor, id);
@@ -72,6 +75,7 @@ export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: strin
     if (row.outcome === 'application') await withdrawApplication(db, deps.engine, actor, row, deps.clock());
     if (overruled_from === 'application')
       await restoreApplication(db, deps.engine, actor, { ...row, ...replaced }, deps.clock());
+    await updatePoolFor(db, row);
     await db
       .update(mailMessages)
       .set({
@@ -89,6 +93,11 @@ export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: strin
     await record(db, actor, row, overruled_from, deps.clock());
   });
   return getMessage(db, actor, id);
+};
+
+/** Once all is withdrawn, made and restored: the candidate may have no application left, or one again. */
+const updatePoolFor = async (db: Db, { company_id, candidate_id }: LedgerRow) => {
+  if (candidate_id) await updatePool(db, company_id, [candidate_id]);
 };
 
 const findRow = async (db: Db, actor: Actor, id: string): Promise<LedgerRow> => {

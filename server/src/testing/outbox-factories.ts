@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { mailMessages } from '../db/mail-schema.ts';
 import { outbox } from '../db/outbox-schema.ts';
+import { updatePool } from '../applications/pool.ts';
 import { candidates } from '../db/schema.ts';
 import { writeMail } from '../notifications/write-mail.ts';
 import { sendDue } from '../outbox/send-due.ts';
@@ -27,6 +28,7 @@ export const aPerson = async (
       ...values,
     })
     .returning();
+  await updatePool(deps.database.system, company.id, [candidate!.id]);
   return candidate!;
 };
 

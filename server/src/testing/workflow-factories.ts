@@ -6,6 +6,7 @@ import { approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
 import type { Step } from '../engine/step.ts';
 import { haveApplied } from '../applications/ensure-application.ts';
 import type { Steps } from '../engine/step.ts';
+import { updatePool } from '../applications/pool.ts';
 import { startRun } from '../engine/start-run.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
@@ -46,6 +47,7 @@ export const aCandidate = async ({ deps }: World, company: { id: string }): Prom
     .insert(candidates)
     .values({ company_id: company.id, email: `${randomUUID()}@example.com`, first_name: 'Grace', last_name: 'Hopper' })
     .returning({ id: candidates.id });
+  await updatePool(deps.database.system, company.id, [candidate!.id]);
   return candidate!;
 };
 

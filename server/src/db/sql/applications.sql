@@ -1,14 +1,10 @@
--- Sets which applications of a candidate are live, which one is listed and under what name. A candidate who has applied for
--- a job leaves the pool. One candidate at a time: on a new installation without statistics, a join over the set would be
--- planned as nested loops.
+-- What the list reads: which applications of a candidate are live, which one is listed and under what name. One candidate
+-- at a time: on a new installation without statistics, a join over the set would be planned as nested loops.
 CREATE FUNCTION settle_applications(company uuid, given uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   one uuid;
 BEGIN
   FOREACH one IN ARRAY given LOOP
-    UPDATE applications p SET deleted_at = now()
-      WHERE p.company_id = company AND p.candidate_id = one AND p.job_id IS NULL AND p.deleted_at IS NULL AND EXISTS (
-        SELECT FROM applications a WHERE a.company_id = company AND a.candidate_id = one AND a.job_id IS NOT NULL AND a.deleted_at IS NULL);
     UPDATE applications a SET is_live = known.is_live, is_listed = known.is_listed, name_sort = known.name_sort
       FROM (
         SELECT o.id, o.deleted_at IS NULL AND c.deleted_at IS NULL AS is_live,
@@ -39,21 +35,6 @@ BEGIN
     (SELECT id, company_id, candidate_id, job_id, created_at, deleted_at FROM old_rows
       EXCEPT SELECT id, company_id, candidate_id, job_id, created_at, deleted_at FROM new_rows)
   ) changed GROUP BY company_id;
-  RETURN NULL;
-END $$;
-
--- Deferred to the end of the transaction: by then the application of a new candidate exists as well.
-CREATE FUNCTION keep_in_pool() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  whose uuid;
-BEGIN
-  IF TG_TABLE_NAME = 'candidates' THEN whose := NEW.id; ELSE whose := NEW.candidate_id; END IF;
-  INSERT INTO applications (company_id, candidate_id, created_at, is_live, is_listed, name_sort)
-    SELECT c.company_id, c.id, c.created_at, true, true, fold_text(c.first_name || ' ' || c.last_name) FROM candidates c
-    WHERE c.company_id = NEW.company_id AND c.id = whose AND c.deleted_at IS NULL AND NOT EXISTS (
-      SELECT FROM applications a WHERE a.company_id = c.company_id AND a.candidate_id = c.id AND a.deleted_at IS NULL)
-    ON CONFLICT (company_id, candidate_id) WHERE job_id IS NULL
-      DO UPDATE SET deleted_at = NULL, is_live = true, is_listed = true, name_sort = excluded.name_sort;
   RETURN NULL;
 END $$;
 
@@ -121,18 +102,11 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE FUNCTION follow_changed_candidates() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  renamed uuid[] := array(SELECT id FROM (
-    SELECT id, first_name, last_name, email, phone FROM new_rows WHERE deleted_at IS NULL
-    EXCEPT SELECT id, first_name, last_name, email, phone FROM old_rows WHERE deleted_at IS NULL) changed);
+CREATE FUNCTION settle_changed_candidates() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM settle_applications(company_id, array_agg(id)) FROM (
     SELECT id, company_id, first_name, last_name, deleted_at FROM new_rows
     EXCEPT SELECT id, company_id, first_name, last_name, deleted_at FROM old_rows) changed GROUP BY company_id;
-  DELETE FROM candidate_search s USING new_rows n
-    WHERE n.deleted_at IS NOT NULL AND s.candidate_id = n.id AND s.company_id = n.company_id;
-  IF cardinality(renamed) > 0 THEN PERFORM index_candidates(renamed); END IF;
   RETURN NULL;
 END $$;
 
@@ -140,13 +114,9 @@ CREATE TRIGGER applications_settle_new AFTER INSERT ON applications REFERENCING 
   FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION settle_new_applications();
 CREATE TRIGGER applications_settle_changed AFTER UPDATE ON applications REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION settle_changed_applications();
-CREATE CONSTRAINT TRIGGER applications_keep_in_pool AFTER UPDATE OF deleted_at ON applications DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN (OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL) EXECUTE FUNCTION keep_in_pool();
 
-CREATE CONSTRAINT TRIGGER candidates_keep_in_pool AFTER INSERT OR UPDATE OF deleted_at ON candidates DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN (NEW.deleted_at IS NULL) EXECUTE FUNCTION keep_in_pool();
-CREATE TRIGGER candidates_follow_changed AFTER UPDATE ON candidates REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION follow_changed_candidates();
+CREATE TRIGGER candidates_settle_changed AFTER UPDATE ON candidates REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION settle_changed_candidates();
 
 CREATE TRIGGER candidate_workflows_follow_changed AFTER UPDATE ON candidate_workflows REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION follow_changed_runs();

@@ -84,6 +84,18 @@ BEGIN
   RETURN NULL;
 END $$;
 
+CREATE FUNCTION index_changed_candidates() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  renamed uuid[] := array(SELECT id FROM (
+    SELECT id, first_name, last_name, email, phone FROM new_rows WHERE deleted_at IS NULL
+    EXCEPT SELECT id, first_name, last_name, email, phone FROM old_rows WHERE deleted_at IS NULL) changed);
+BEGIN
+  DELETE FROM candidate_search s USING new_rows n
+    WHERE n.deleted_at IS NOT NULL AND s.candidate_id = n.id AND s.company_id = n.company_id;
+  IF cardinality(renamed) > 0 THEN PERFORM index_candidates(renamed); END IF;
+  RETURN NULL;
+END $$;
+
 CREATE FUNCTION index_new_text() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_ARGV[0] = 'text' THEN PERFORM index_text(NEW.company_id, NEW.candidate_id, NEW.text);
@@ -166,6 +178,8 @@ END $$;
 
 CREATE TRIGGER candidates_index_new AFTER INSERT ON candidates REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION index_new_candidates();
+CREATE TRIGGER candidates_index_changed AFTER UPDATE ON candidates REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION index_changed_candidates();
 
 CREATE TRIGGER files_index_new AFTER INSERT ON files FOR EACH ROW
   WHEN (NEW.text IS NOT NULL AND NEW.kind <> 'offer' AND NOT (NEW.kind = 'task' AND NEW.is_from_portal)) EXECUTE FUNCTION index_new_text('text');

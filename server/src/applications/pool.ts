@@ -1,0 +1,53 @@
+import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/client.ts';
+import { applications, candidates } from '../db/schema.ts';
+
+/**
+ * A candidate without an application is in the pool, which is an application for no job; a candidate who has applied is
+ * not. To be called at the end of what makes or restores a candidate, or makes, withdraws, moves or restores an application.
+ */
+export const updatePool = async (db: Db, company_id: string, candidateIds: string[]) => {
+  const standing = alias(applications, 'standing');
+  const isLive = and(eq(standing.company_id, company_id), isNull(standing.deleted_at));
+  const hasApplied = db
+    .select({ id: standing.id })
+    .from(standing)
+    .where(and(isLive, eq(standing.candidate_id, applications.candidate_id), isNotNull(standing.job_id)));
+  await db
+    .update(applications)
+    .set({ deleted_at: sql`now()` })
+    .where(
+      and(
+        eq(applications.company_id, company_id),
+        inArray(applications.candidate_id, candidateIds),
+        isNull(applications.job_id),
+        isNull(applications.deleted_at),
+        sql`exists ${hasApplied}`,
+      ),
+    );
+  const any = db
+    .select({ id: standing.id })
+    .from(standing)
+    .where(and(isLive, eq(standing.candidate_id, candidates.id)));
+  const without = await db
+    .select({ candidate_id: candidates.id, created_at: candidates.created_at })
+    .from(candidates)
+    .where(
+      and(
+        eq(candidates.company_id, company_id),
+        inArray(candidates.id, candidateIds),
+        isNull(candidates.deleted_at),
+        notExists(any),
+      ),
+    );
+  if (without.length === 0) return;
+  await db
+    .insert(applications)
+    .values(without.map((one) => ({ company_id, ...one })))
+    .onConflictDoUpdate({
+      target: [applications.company_id, applications.candidate_id],
+      targetWhere: isNull(applications.job_id),
+      set: { deleted_at: null },
+    });
+};
