@@ -106,6 +106,19 @@ it('keeps functions and triggers out of migrations', async () => {
   }
 });
 
+it('has no function that is neither attached to a trigger nor called', async () => {
+  const sources = await readSqlSources();
+  const folder = new URL('../', import.meta.url);
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const files = names.filter((name) => !name.startsWith('testing'));
+  const code = (await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))).join('\n');
+  const uses = (text: string, name: string) => text.split(new RegExp(`\\b${name}\\(`)).length - 1;
+  const functions = [...sources.matchAll(/CREATE FUNCTION (\w+)/g)].map(([, name]) => name!);
+  expect(functions.length).toBeGreaterThan(20);
+  // Each is mentioned once where it is created.
+  expect(functions.filter((name) => uses(sources, name) < 2 && !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
+});
+
 it('has decided for every table what it announces', async () => {
   const { client } = await aDatabase();
   const { rows } = await client.query<{ name: string }>(
