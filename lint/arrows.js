@@ -1,14 +1,15 @@
 import path from 'node:path';
+import { findCycle, moduleOf, refuseArrow } from './module-graph.ts';
 import { loggedErrors } from './logged-errors.js';
 
-/**
- * Who may import whom. A room is a folder (or file) under the repository; a file belongs to the longest room that
- * holds it and may import itself, the rooms listed, and whatever packages its `packages` allows.
- * Tests may look anywhere.
- */
-const nouns =
-  'auth sessions companies registration health users jobs workflows candidates applications candidate-list duplicates erasure approvals mailboxes intake notifications links outbox portal events audit scoring offers tasks interviews written-interviews setup backups overview';
+const cycle = findCycle();
+if (cycle) throw new Error(`The table in lint/module-graph.ts has a cycle: ${cycle.join(' → ')}.`);
 
+/**
+ * Who may import whom in the contract and in the browser; the server's table is module-graph.ts. A room is a folder under
+ * the repository; a file belongs to the longest room that holds it and may import itself, the rooms listed, and the
+ * packages its `packages` allows. Tests may look anywhere.
+ */
 const ROOMS = {
   'contract/src': {
     to: '',
@@ -17,40 +18,6 @@ const ROOMS = {
   },
 
   'server/src': { to: '*', why: 'the server never imports the browser' },
-  'server/src/http': {
-    to: 'lib db actor.ts errors.ts deps.ts config.ts',
-    why: 'http has no business words: it imports no noun',
-  },
-  'server/src/engine': {
-    to: 'audit db queue lib ai resume-analysis documents actor.ts errors.ts deps.ts',
-    why: 'the engine knows no noun and no HTTP',
-  },
-  'server/src/compose': { to: '*', why: 'compose lists the features' },
-  'server/src/ai': {
-    to: 'lib db audit integrations actor.ts errors.ts deps.ts',
-    why: 'the AI answers questions: it knows no noun but its own record',
-  },
-  'server/src/resume-analysis': {
-    to: 'lib documents sandbox',
-    why: 'resumes are read and scored from their text alone: no database and no noun',
-  },
-  'server/src/resume-analysis/terms': { to: 'resume-analysis lib', why: 'terms are data' },
-  'server/src/intake/mail': {
-    to: 'lib documents resume-analysis sandbox',
-    why: 'mail is understood from its own words alone: no database, no noun',
-  },
-  'server/src/documents': { to: 'lib sandbox', why: 'documents turn bytes into text: they know nothing else' },
-  'server/src/sandbox': { to: 'lib errors.ts', why: 'the sandbox runs what it is given: it knows no kind of task' },
-  'server/src/pdf': { to: 'lib errors.ts', why: 'pdf turns text into pages: it knows no noun and no database' },
-  'server/src/integrations': {
-    to: 'lib',
-    why: 'integrations speak to the outside world: they know no noun and no database',
-  },
-  'server/src/demo': { to: 'lib pdf', why: 'the demo is invented mail: it knows nothing else' },
-  'server/src/demo-company': { to: '*', why: 'the demo company is played through the whole product' },
-  'server/src/queue': { to: 'db lib', why: 'the queue is underneath: it imports nothing above' },
-  'server/src/db': { to: 'lib errors.ts', why: 'the database is underneath: it imports nothing above' },
-  'server/src/lib': { to: '', why: 'lib stands alone' },
 
   'web/src': { to: '*', why: 'the browser never imports the server' },
   'web/src/shell': { to: 'views data api components lib', why: 'the shell frames screens, it does not know them' },
@@ -72,33 +39,40 @@ const ROOMS = {
   'web/src/lib': { to: '', packages: /^(?!@hirewire)/, why: 'lib stands alone' },
 };
 
-for (const noun of nouns.split(' ')) {
-  const to = `${nouns} engine ai resume-analysis documents sandbox pdf integrations db queue lib actor.ts errors.ts deps.ts feature.ts`;
-  ROOMS[`server/src/${noun}`] = {
-    to,
-    why: 'a use case knows nothing of HTTP: only its *.routes.ts does',
-  };
-}
-
 const roomOf = (file) =>
   Object.keys(ROOMS)
     .filter((room) => file === room || file.startsWith(`${room}/`))
     .toSorted((a, b) => b.length - a.length)[0];
+
+const inServer = (file) => file.slice('server/src/'.length);
+
+/** Routes, http itself, and the files at the top that wire the product. */
+const knowsHttp = (file) =>
+  file.endsWith('.routes.ts') || /^(http|demo-company)\//.test(inServer(file)) || !inServer(file).includes('/');
+
+const refuseOnServer = (file, target) => {
+  const [from, to] = [file, target].map((one) => moduleOf(inServer(one)));
+  if (to === 'http' && !knowsHttp(file)) return 'a use case knows nothing of HTTP: only its *.routes.ts does';
+  const isPure = (one) => one.startsWith('server/src/intake/mail/');
+  if (isPure(file) && !isPure(target) && !/^(lib|documents|sandbox|resume-analysis|errors\.ts)/.test(inServer(target)))
+    return 'mail is understood from its own words alone: no database, no use case';
+  return refuseArrow(from, to);
+};
 
 /** Why `file` may not import `specifier`, or null when it may. */
 const refusal = (file, specifier) => {
   const room = roomOf(file);
   if (!room || /\.(test|setup)\.tsx?$/.test(file) || file.includes('/testing/')) return null;
   const { to, packages, why } = ROOMS[room];
-  const isRoutes = file.endsWith('.routes.ts');
-  if (to === '*' && file.slice(room.length + 1).includes('/')) return 'a new folder needs its line in lint/arrows.js';
+  const isServer = room === 'server/src';
+  if (!isServer && to === '*' && file.slice(room.length + 1).includes('/'))
+    return 'a new folder needs its line in lint/arrows.js';
   if (typeof specifier !== 'string')
-    return room === 'server/src/sandbox' ? null : 'only the sandbox loads modules whose name is computed';
+    return file.startsWith('server/src/sandbox/') ? null : 'only the sandbox loads modules whose name is computed';
   if (/^@hirewire\/(server|web)/.test(specifier)) return why;
-  if (specifier.startsWith('node:')) return room.startsWith('server/') ? null : why;
+  if (specifier.startsWith('node:')) return isServer ? null : why;
   if (!specifier.startsWith('.')) {
-    const isHttp = to === '*' || isRoutes || room === 'server/src/http';
-    if (/^@?fastify/.test(specifier) && !isHttp) return 'only http and *.routes.ts know Fastify';
+    if (isServer && /^@?fastify/.test(specifier) && !knowsHttp(file)) return 'only http and *.routes.ts know Fastify';
     return !packages || packages.test(specifier) ? null : why;
   }
 
@@ -106,13 +80,13 @@ const refusal = (file, specifier) => {
   const top = room.split('/').slice(0, 2).join('/');
   if (!target.startsWith(`${top}/`)) return why;
   if (target.includes('/testing/')) return 'only tests import the testing folder';
+  if (isServer) return refuseOnServer(file, target);
   if (room === 'web/src/screens') {
     const screen = file.split('/').slice(0, 4).join('/');
     if (target.startsWith('web/src/screens/') && !target.startsWith(`${screen}/`))
       return 'a screen never imports a screen';
   }
   if (target.startsWith(`${room}/`) || to === '*') return null;
-  if (isRoutes && target.startsWith('server/src/http/')) return null;
   return to.split(' ').some((name) => target === `${top}/${name}` || target.startsWith(`${top}/${name}/`)) ? null : why;
 };
 

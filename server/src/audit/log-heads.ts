@@ -2,23 +2,18 @@ import { asc, gt } from 'drizzle-orm';
 import { auditHeads } from '../db/workflow-schema.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
-import type { FastifyBaseLogger } from 'fastify';
 
 export const HEAD_LOGGED = 'audit head';
+
+interface Log {
+  child(bindings: object, options: { level: string }): { info(fields: object, message: string): void };
+}
 
 /**
  * Writes the end of each chain to the log, which is kept elsewhere than the database: a chain that was cut or made again
  * since then no longer fits it (`npm run audit:verify -- --log FILE`).
  */
-export const logAuditHeads = async ({
-  config,
-  database,
-  log,
-}: {
-  config: Config;
-  database: Database;
-  log: FastifyBaseLogger;
-}) => {
+export const logAuditHeads = async ({ config, database, log }: { config: Config; database: Database; log: Log }) => {
   if (config.logLevel === 'silent') return;
   const heads = await database.maintenance
     .select()

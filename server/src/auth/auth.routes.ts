@@ -2,10 +2,10 @@ import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { recorded } from '../audit/recorded.ts';
-import { serve } from '../http/serve.ts';
+import { type Cookies, serve } from '../http/serve.ts';
 import { getUser } from '../users/users.ts';
 import { changePassword, listRoles, signIn } from './auth.ts';
-import { browserOf, keepDevice } from './browser.ts';
+import { DEVICE_COOKIE, DEVICE_COOKIE_OPTIONS } from '../sessions/known-devices.ts';
 import { endSession, refreshSession } from '../sessions/sessions.ts';
 
 export const authRoutes = (app: FastifyInstance, deps: Deps) =>
@@ -22,3 +22,20 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) =>
       return { message: 'Signed out.' };
     },
   });
+
+interface Browser {
+  address: string;
+  userAgent: string;
+  cookies: Cookies;
+}
+
+export const browserOf = ({ address, userAgent, cookies }: Browser) => ({
+  address,
+  userAgent,
+  device: cookies.get(DEVICE_COOKIE),
+});
+
+export const keepDevice = <Answer extends { device: string }>({ cookies }: Browser, { device, ...answer }: Answer) => {
+  cookies.set(DEVICE_COOKIE, device, DEVICE_COOKIE_OPTIONS);
+  return answer;
+};

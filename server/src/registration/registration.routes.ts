@@ -1,6 +1,6 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
-import { browserOf, keepDevice } from '../auth/browser.ts';
+import { browserOf, keepDevice } from '../auth/auth.routes.ts';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { addressConfirmation, confirmAddress, releaseAddress, sendConfirmation } from './confirm-address.ts';

@@ -66,7 +66,7 @@ export const onTheWay = (
 
 /** The product whose steps are gone through, without what they would write elsewhere. */
 export const withoutEffects = (deps: World['deps']): World['deps'] => {
-  const steps = Object.entries(deps.engine.steps).map(([type, { effect: _, ...step }]) => [type, step] as const);
+  const steps = Object.entries(deps.engine.steps).map(([type, { effect: _effect, ...step }]) => [type, step] as const);
   return { ...deps, engine: { ...deps.engine, steps: Object.fromEntries(steps) as Steps } };
 };
 

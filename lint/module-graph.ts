@@ -1,8 +1,15 @@
+interface Layer {
+  name: string;
+  why: string;
+  /** Of each module, what it may import of its own layer; `*` stands for everything. */
+  modules: Record<string, string[] | '*'>;
+}
+
 /**
  * The server's modules, lowest layer first. A module may import every lower layer and, in its own layer, what is listed
  * behind its name. `lint/arrows.js` refuses every other import; ARCHITECTURE.md shows the same table.
  */
-export const LAYERS = [
+export const LAYERS: Layer[] = [
   {
     name: 'small things',
     why: 'small things stand alone',
@@ -36,7 +43,7 @@ export const LAYERS = [
   {
     name: 'engines',
     why: 'the AI and the engine know no feature: features hand them what they need',
-    modules: { ai: [], engine: ['ai'], 'deps.ts': ['ai', 'engine'] },
+    modules: { ai: [], engine: ['ai'], 'deps.ts': ['ai', 'engine'], 'feature.ts': ['deps.ts', 'engine'] },
   },
   {
     name: 'accounts',
@@ -60,21 +67,20 @@ export const LAYERS = [
       applications: [],
       candidates: ['applications'],
       workflows: ['applications', 'candidates'],
-      jobs: ['workflows'],
+      jobs: ['applications', 'workflows'],
     },
   },
   {
     name: 'features',
     why: 'a feature plugs in by its feature object and reaches into no other but those listed',
     modules: {
-      'feature.ts': [],
-      portal: ['feature.ts'],
-      approvals: ['feature.ts', 'scoring'],
-      scoring: ['feature.ts', 'portal', 'written-interviews'],
-      tasks: ['feature.ts', 'approvals', 'portal'],
-      interviews: ['feature.ts', 'approvals', 'portal'],
-      'written-interviews': ['feature.ts', 'approvals', 'portal'],
-      offers: ['feature.ts', 'approvals', 'portal'],
+      portal: [],
+      'written-interviews': ['portal'],
+      scoring: ['portal', 'written-interviews'],
+      approvals: ['scoring'],
+      tasks: ['approvals', 'portal'],
+      interviews: ['portal'],
+      offers: ['portal'],
     },
   },
   {
@@ -99,10 +105,10 @@ export const LAYERS = [
   },
 ];
 
-/** What each module may import of its own layer has an order: one that leads back to itself is refused at once. */
-export const findCycle = (layers = LAYERS) => {
+/** The modules of a layer that lead back to themselves by what they may import; null when there are none. */
+export const findCycle = (layers: Layer[] = LAYERS): string[] | null => {
   for (const { modules } of layers) {
-    const visit = (name, path) => {
+    const visit = (name: string, path: string[]): string[] | null => {
       if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
       const may = modules[name] ?? [];
       for (const next of may === '*' ? [] : may) {
@@ -121,24 +127,24 @@ export const findCycle = (layers = LAYERS) => {
 
 const placed = new Map(
   LAYERS.flatMap(({ modules, name, why }, layer) =>
-    Object.entries(modules).map(([module, may]) => [module, { layer, may, name, why }]),
+    Object.entries(modules).map(([module, may]) => [module, { layer, may, name, why }] as const),
   ),
 );
 
 /** The module of a path below server/src: its folder, or the file where it stands at the top. */
-export const moduleOf = (path) => {
-  const [first, ...rest] = path.split('/');
+export const moduleOf = (path: string): string => {
+  const [first = '', ...rest] = path.split('/');
   if (rest.length > 0 || placed.has(first)) return first;
   return '';
 };
 
 /** Why one module of the server may not import another, or null when it may. */
-export const refuseArrow = (from, to) => {
+export const refuseArrow = (from: string, to: string): string | null => {
   if (from === to) return null;
   const source = placed.get(from);
   const target = placed.get(to);
-  if (!source) return `${from} is a new module and needs its line in lint/module-graph.js`;
-  if (!target) return `${to} is a new module and needs its line in lint/module-graph.js`;
+  if (!source) return `${from} is a new module and needs its line in lint/module-graph.ts`;
+  if (!target) return `${to} is a new module and needs its line in lint/module-graph.ts`;
   if (target.layer < source.layer || source.may === '*') return null;
   if (target.layer > source.layer) return `${from} (${source.name}) is below ${to} (${target.name}): ${source.why}`;
   return source.may.includes(to)
