@@ -75,7 +75,7 @@ export interface MovingTable {
   is_single?: boolean;
 }
 
-export interface UserLeft {
+interface UserLeft {
   engine: Engine;
   company_id: string;
   user_id: string;
@@ -91,14 +91,14 @@ export type Evidence = {
   ) => Promise<ApprovalEvidence[Part]>;
 };
 
-export interface DecisionSubject {
+interface DecisionSubject {
   run_id: string;
   candidate_id: string;
   job_id: string;
   now: Date;
 }
 
-export interface PendingDecision {
+interface PendingDecision {
   company_id: string;
   request_id: string;
   /** Whose answer it is. */

@@ -1,12 +1,15 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { interviewScorecards } from '../db/interview-schema.ts';
+import { interviews, interviewScorecards } from '../db/interview-schema.ts';
 import { portalLinks } from '../db/portal-schema.ts';
 import { candidates } from '../db/schema.ts';
+import { wakeRuns } from '../engine/wake-run.ts';
+import { aPerson } from '../testing/candidate-factories.ts';
 import { aUser } from '../testing/factories.ts';
 import { anInterviewScene, anInvited, choose, look, mailsOf, signedIn } from '../testing/interview-factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
+import { onTheWay } from '../testing/workflow-factories.ts';
 import { lookAfterInterviews } from './look-after-interviews.ts';
 
 describe('a person', () => {
@@ -66,5 +69,18 @@ describe('a person', () => {
     expect(data.interviews).toHaveLength(2);
     await admin(api.duplicates.undoMerge, { params: { id: merge.body.id } });
     expect((await owners()).toSorted()).toEqual([one.person.id, two.person.id].toSorted());
+  });
+
+  it('who turns out to be two keeps with their run an interview that was proposed meanwhile', async () => {
+    const { world, company, job } = await anInterviewScene();
+    const [kept, merged] = [await aPerson(world, company), await aPerson(world, company, { job })];
+    const run_id = await onTheWay(world, company, { candidate: merged, job });
+    const admin = signedIn(world, await aUser(world, { company }));
+    const merge = await admin(api.duplicates.merge, { body: { kept_id: kept.id, merged_id: merged.id, take: [] } });
+    await wakeRuns(world.deps, company.id, [run_id]);
+    const owners = () => world.deps.database.system.select({ candidate_id: interviews.candidate_id }).from(interviews);
+    expect(await owners()).toEqual([{ candidate_id: kept.id }]);
+    await admin(api.duplicates.undoMerge, { params: { id: merge.body.id } });
+    expect(await owners()).toEqual([{ candidate_id: merged.id }]);
   });
 });
