@@ -9,7 +9,11 @@ import { answers } from './network.ts';
 import { aWholeScore } from './score-states.ts';
 import { aboutCandidate, type GalleryState, jobList, rows, type Screen, statesOf } from './states.ts';
 
-const candidateScreen = [answers(candidateList.list, aPage(rows)), answers(candidateList.summary, aSummary(rows)), ...jobList];
+const candidateScreen = [
+  answers(candidateList.list, aPage(rows)),
+  answers(candidateList.summary, aSummary(rows)),
+  ...jobList,
+];
 const [one, other] = aComparison().candidates;
 
 const noFigures = { decisions: null, overrides: null };
