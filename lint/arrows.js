@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { errorSentences } from './error-sentences.js';
 import { findCycle, moduleOf, refuseArrow } from './module-graph.ts';
 import { loggedErrors } from './logged-errors.js';
 
@@ -127,4 +128,7 @@ const arrows = {
 
 // The linter loads a plugin by its default export.
 // oxlint-disable-next-line import/no-default-export
-export default { meta: { name: 'house' }, rules: { arrows, 'logged-errors': loggedErrors } };
+export default {
+  meta: { name: 'house' },
+  rules: { arrows, 'error-sentences': errorSentences, 'logged-errors': loggedErrors },
+};

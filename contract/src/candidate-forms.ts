@@ -9,7 +9,7 @@ export const BULK_LIMIT = 500;
 
 export const CANDIDATE_MESSAGES = {
   httpError: (status: number) => `HTTP error! status: ${status}`,
-  emailTaken: 'email: Another candidate has this e-mail address.',
+  emailTaken: 'Another candidate has this e-mail address.',
   reasonRequired: 'Give a reason for the rejection.',
   confirmDelete: 'Are you sure you want to delete this candidate?',
 } as const;

@@ -60,7 +60,7 @@ export const MAIL_MESSAGES = {
   noAddress: 'This candidate has no e-mail address that mail can be sent to.',
   templateNameTaken: 'A template with this name exists already.',
   templateChanged: 'Somebody else has changed this template in the meantime. Reload it and try again.',
-  templateGone: 'template_id: This template does not exist.',
+  templateGone: 'This template does not exist.',
 } as const;
 
 export const communications = {

@@ -25,7 +25,7 @@ export const MAX_OFFER_EXPIRY_DAYS = 90;
 
 export const OFFER_MESSAGES = {
   noTemplate: 'This job has no offer template yet: choose one in its hiring setup.',
-  templateGone: 'template_id: This template does not exist.',
+  templateGone: 'This template does not exist.',
   templateNameTaken: 'A template with this name exists already.',
   templateChanged: 'Somebody else has changed this template in the meantime. Reload it and try again.',
   moved: 'This offer has changed in the meantime. Reload it and try again.',

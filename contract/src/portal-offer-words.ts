@@ -3,7 +3,7 @@
 export const SIGNING_CODE_MINUTES = 10;
 export const MAX_CODE_TRIES = 5;
 
-/** Why a signature with or without a code is refused. The page tells them apart by the sentence. */
+/** Why a signature with or without a code is refused. */
 export const SIGNING_REFUSALS = {
   missing: 'Enter the code that we e-mailed to you.',
   wrong: 'This code is not right.',

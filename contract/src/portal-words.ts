@@ -30,7 +30,7 @@ export type PortalLanguage = (typeof PORTAL_LANGUAGES)[number];
 
 export const PORTAL_LINK_DAYS = 30;
 
-/** What the page tells apart by its sentence: a link that has run out can be asked for anew. */
+/** What the server says to a candidate. The page goes by the code beside it, and speaks their language. */
 export const PORTAL_MESSAGES = {
   expired: 'This link has expired.',
   revoked: 'This link no longer works.',

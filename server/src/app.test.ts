@@ -1,4 +1,5 @@
 import { api } from '@hirewire/contract';
+import { ERROR_CODES, errorBody } from '@hirewire/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { aUser, ask, PASSWORD, tokensFor } from './testing/factories.ts';
 import { aWorld, type World } from './testing/world.ts';
@@ -38,7 +39,8 @@ describe('a body that cannot be read', () => {
       payload,
       headers: { 'content-type': type },
     });
-    expect({ status: response.statusCode, body: response.json() }).toEqual({ status, body: { detail } });
+    expect({ status: response.statusCode, body: response.json() }).toMatchObject({ status, body: { detail } });
+    expect(errorBody.parse(response.json())).toEqual(response.json());
   });
 });
 
@@ -48,7 +50,7 @@ describe('what is hardly a request', () => {
     const response = await app.inject({ url });
     expect({ status: response.statusCode, body: response.json() }).toEqual({
       status: 400,
-      body: { detail: 'The address is not valid.' },
+      body: { detail: 'The address is not valid.', code: 'bad_request' },
     });
     expect(response.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });
@@ -76,7 +78,7 @@ describe('what is hardly a request', () => {
       const response = await world.app.inject({ url: `/api/jobs/${'a'.repeat(length)}`, headers });
       expect({ status: response.statusCode, body: response.json() }).toEqual({
         status: 404,
-        body: { detail: 'Job not found' },
+        body: { detail: 'Job not found', code: 'not_found' },
       });
     }
   });
@@ -197,7 +199,7 @@ describe('an address', () => {
     const response = await app.inject({ url: '/api/nowhere' });
     expect({ status: response.statusCode, body: response.json() }).toEqual({
       status: 404,
-      body: { detail: 'Page not found' },
+      body: { detail: 'Page not found', code: 'not_found' },
     });
   });
 });
@@ -211,7 +213,7 @@ describe('health', () => {
     const ill = await world.app.inject({ url: '/api/health' });
     expect({ status: ill.statusCode, body: ill.json() }).toEqual({
       status: 503,
-      body: { detail: 'The database does not answer.' },
+      body: { detail: 'The database does not answer.', code: 'unavailable' },
     });
   });
 });
@@ -230,6 +232,10 @@ describe('the API pages', () => {
     }
     const body = document.paths['/api/auth/register'].post.requestBody.content['application/json'].schema;
     expect(body.properties.admin_user.required).toContain('email');
+    const error = document.components.schemas.Error;
+    expect(error.required).toEqual(['detail', 'code']);
+    expect(error.properties.code.enum).toEqual(Object.keys(ERROR_CODES));
+    for (const code of Object.keys(ERROR_CODES)) expect(page).toContain(`<code>${code}</code>`);
   });
 });
 

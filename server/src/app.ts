@@ -19,7 +19,7 @@ import { criteriaRoutes } from './scoring/criteria.routes.ts';
 import { demoConsentRoutes } from './demo-company/consent.routes.ts';
 import { demoRoutes } from './demo-company/demo.routes.ts';
 import type { Deps } from './deps.ts';
-import { AppError } from './errors.ts';
+import { AppError, errorOf } from './errors.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { fairnessRoutes } from './scoring/fairness.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -75,18 +75,17 @@ export const buildApp = async (deps: Deps, webRoot: string | null = null): Promi
 
   // Before any plugin adds a route of its own.
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    if (error instanceof AppError)
-      return reply.status(error.status).headers(error.headers).send({ detail: error.message });
-    if (error instanceof TooManyPasswords)
-      return reply.status(429).header('retry-after', '5').send({ detail: error.message });
+    const refuse = (status: number, sentence: string) => reply.status(status).send(errorOf(status, sentence));
+    if (error instanceof AppError) return reply.status(error.status).headers(error.headers).send(error.body);
+    if (error instanceof TooManyPasswords) {
+      return reply.status(429).header('retry-after', '5').send(errorOf(429, error.message));
+    }
     const refused = REFUSED_BODIES[error.code];
-    if (refused) return reply.status(refused.status).send({ detail: refused.detail });
-    if (error.statusCode && error.statusCode < 500)
-      return reply.status(error.statusCode).send({ detail: 'The request is not valid.' });
-    if (isDatabaseAway(error))
-      return reply.status(503).send({ detail: 'The database does not answer. Please try again.' });
+    if (refused) return refuse(refused.status, refused.detail);
+    if (error.statusCode && error.statusCode < 500) return refuse(error.statusCode, 'The request is not valid.');
+    if (isDatabaseAway(error)) return refuse(503, 'The database does not answer. Please try again.');
     request.log.error({ route: request.routeOptions.url, ...describeError(error) }, 'request failed');
-    return reply.status(500).send({ detail: AUTH_MESSAGES.error });
+    return refuse(500, AUTH_MESSAGES.error);
   });
 
   await app.register(helmet, securityHeaders(deps.config));

@@ -1,25 +1,60 @@
+import type { ErrorBody, ErrorCode } from '@hirewire/contract/errors';
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** A refusal that is the caller's to mend. The status and the sentence are on the error; `app.ts` maps it, once. */
+/** What a program needs to know of a refusal: a code other than that of its status, and the input it is about. */
+export interface About {
+  code?: ErrorCode;
+  field?: string;
+  /** What the sentence calls the field, where that is not its whole path. */
+  name?: string;
+}
+
+/** A refusal that is the caller's to mend. The status, the code and the sentence are on the error; `app.ts` maps it, once. */
 export class AppError extends Error {
   readonly status: number;
+  readonly body: ErrorBody;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, detail: string, headers: Record<string, string> = {}) {
-    super(detail);
+  constructor(status: number, sentence: string, about: About = {}, headers: Record<string, string> = {}) {
+    const body = errorOf(status, sentence, about);
+    super(body.detail);
     this.name = 'AppError';
     this.status = status;
+    this.body = body;
     this.headers = headers;
   }
 }
 
-export const unauthorized = (detail: string) => new AppError(401, detail, { 'www-authenticate': 'Bearer' });
-export const forbidden = (detail: string) => new AppError(403, detail);
+/** The body of a refusal. The sentence about a field begins with its name. */
+export const errorOf = (status: number, sentence: string, { code, field, name = field }: About = {}): ErrorBody => ({
+  detail: name === undefined ? sentence : `${name}: ${sentence}`,
+  code: code ?? CODES[status] ?? (status < 500 ? 'bad_request' : 'internal_error'),
+  ...(field !== undefined && { field }),
+});
+
+const CODES: Partial<Record<number, ErrorCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  408: 'request_timeout',
+  409: 'conflict',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  417: 'expectation_failed',
+  422: 'invalid',
+  429: 'too_many_requests',
+  431: 'headers_too_large',
+  503: 'unavailable',
+};
+
+export const unauthorized = (sentence: string, about?: About) =>
+  new AppError(401, sentence, about, { 'www-authenticate': 'Bearer' });
+export const forbidden = (sentence: string, about?: About) => new AppError(403, sentence, about);
 export const notFound = (what: string) => new AppError(404, `${what} not found`);
-export const conflict = (detail: string) => new AppError(409, detail);
-export const invalid = (detail: string) => new AppError(422, detail);
-export const tooMany = (detail: string, retryAfterSeconds: number) =>
-  new AppError(429, detail, { 'retry-after': String(retryAfterSeconds) });
+export const conflict = (sentence: string, about?: About) => new AppError(409, sentence, about);
+export const invalid = (sentence: string, about?: About) => new AppError(422, sentence, about);
+export const tooMany = (sentence: string, retryAfterSeconds: number, about?: About) =>
+  new AppError(429, sentence, about, { 'retry-after': String(retryAfterSeconds) });
 
 /** An answer of ours that breaks the contract: our fault, never the caller's, so it is a 500. */
 export class BrokenReply extends Error {

@@ -230,7 +230,11 @@ describe('the process', () => {
     expect(waiting[0]!.page).toContain('Hirewire is starting');
     expect(waiting.some(({ page }) => page.includes('Preparing the database …'))).toBe(true);
     expect(waiting.some(({ page, api }) => (page + api).includes(place.dataDir))).toBe(false);
-    expect(waiting.some(({ api }) => api.includes('"detail":"Hirewire is starting.'))).toBe(true);
+    expect(
+      waiting.some(
+        ({ api }) => api.includes('"detail":"Hirewire is starting.') && api.includes('"code":"unavailable"'),
+      ),
+    ).toBe(true);
     expect(seen.at(-1)).toMatchObject({ status: 200 });
     expect(seen.at(-1)!.page).not.toContain('Hirewire is starting');
     expect(output()).toContain('Starting the database …');

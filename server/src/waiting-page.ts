@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@hirewire/contract/errors';
 import { createServer } from 'node:http';
 
 /** What a start tells as it goes on, latest last. */
@@ -24,7 +25,12 @@ export const openWaitingPage = async ({ port, host, lines }: Progress) => {
     });
     const said = lines();
     response.end(
-      isPage ? pageOf(said) : JSON.stringify({ detail: `Hirewire is starting. ${said.at(-1) ?? ''}`.trim() }),
+      isPage
+        ? pageOf(said)
+        : JSON.stringify({
+            detail: `Hirewire is starting. ${said.at(-1) ?? ''}`.trim(),
+            code: 'unavailable',
+          } satisfies ErrorBody),
     );
   });
   await new Promise<void>((resolve, reject) => {

@@ -92,7 +92,7 @@ test('a temporary password has to be replaced before anything else', async () =>
   const changes = answer(auth.changePassword, ({ body }) =>
     (body as { current_password: string }).current_password === 'temporary'
       ? aUser()
-      : new Refusal(422, { detail: 'current_password: This is not your current password.' }),
+      : new Refusal(422, { detail: 'current_password: This is not your current password.', field: 'current_password' }),
   );
   const app = await renderApp('/jobs');
   await heading('Choose your own password');

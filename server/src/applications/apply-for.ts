@@ -28,15 +28,15 @@ export const applyFor = async (
     .select({ status: jobs.status })
     .from(jobs)
     .where(and(eq(jobs.company_id, company_id), eq(jobs.id, job_id), isNull(jobs.deleted_at)));
-  if (!job) throw invalid('job_id: This job does not exist.');
-  if (job.status !== 'active') throw invalid('job_id: This job takes no applications: it is not active.');
+  if (!job) throw invalid('This job does not exist.', { code: 'does_not_exist', field: 'job_id' });
+  if (job.status !== 'active') throw invalid('This job takes no applications: it is not active.', { field: 'job_id' });
   const made = await haveApplied(db, {
     company_id,
     candidate_id,
     job_id,
     applied_at: applied_at ?? now.toISOString(),
   });
-  if (!made.is_new) throw conflict('This candidate has applied for this job already.');
+  if (!made.is_new) throw conflict('This candidate has applied for this job already.', { code: 'already_applied' });
   const detail = { job_id, application_id: made.id };
   await recordEvents(db, [{ company_id, subject_id: candidate_id, action: 'apply', actor_id: user_id, detail }], now);
   await sendOnTheWay(db, engine, { company_id, candidate_id, job_id, actor_id: user_id, now });

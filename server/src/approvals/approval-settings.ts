@@ -69,8 +69,8 @@ export const goAway = (db: Db, actor: Actor, absence: NewAbsence, now: Date): Pr
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
     const { delegate_id, starts_at, ends_at } = absence;
-    if (delegate_id === user_id) throw invalid('delegate_id: Choose a colleague, not yourself.');
-    if (new Date(ends_at) <= now) throw invalid('ends_at: This day has passed.');
+    if (delegate_id === user_id) throw invalid('Choose a colleague, not yourself.', { field: 'delegate_id' });
+    if (new Date(ends_at) <= now) throw invalid('This day has passed.', { field: 'ends_at' });
     // Both, in one order: of two who name each other at the same moment the second is refused.
     const locked = await db
       .select({ id: users.id, is_active: users.is_active })
@@ -79,7 +79,7 @@ export const goAway = (db: Db, actor: Actor, absence: NewAbsence, now: Date): Pr
       .orderBy(asc(users.id))
       .for('update');
     if (!locked.some(({ id, is_active }) => id === delegate_id && is_active))
-      throw invalid('delegate_id: Choose an active colleague.');
+      throw invalid('Choose an active colleague.', { field: 'delegate_id' });
     const [overlap] = await db
       .select({ id: approvalDelegations.id })
       .from(approvalDelegations)

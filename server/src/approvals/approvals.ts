@@ -133,6 +133,6 @@ const seatFor = async (
   const answers = (await answersTo(db, company_id, [request_id])).get(request_id) ?? [];
   if (named || answers.some((answer) => answer.user_id === user_id)) return null;
   if (answers.some((answer) => answer.answered_by === user_id))
-    throw conflict('You have answered this request already.');
+    throw conflict('You have answered this request already.', { code: 'already_answered' });
   return openSeat(answers, seats, user_id)?.user_id ?? null;
 };

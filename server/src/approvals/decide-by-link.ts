@@ -111,7 +111,7 @@ export const answerByLink = async (
           isNull(decisionLinks.revoked_at),
         ),
       );
-    if (!rowCount) throw conflict(DECISION_MESSAGES.ended);
+    if (!rowCount) throw conflict(DECISION_MESSAGES.ended, { code: 'link_ended' });
   });
   return { message: decision === 'approved' ? DECISION_MESSAGES.approved : DECISION_MESSAGES.rejected };
 };

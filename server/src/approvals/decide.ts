@@ -31,12 +31,15 @@ export const decide = async (db: Db, engine: Engine, input: Decision) => {
   const seat = on_behalf_of ?? input.user_id;
   const request = await lockRequest(db, company_id, request_id);
   if (!request) throw notFound('Approval request');
-  if (request.status !== 'pending') throw conflict('This request has been settled already.');
+  if (request.status !== 'pending')
+    throw conflict('This request has been settled already.', { code: 'already_settled' });
 
   const answers = await answersTo(db, company_id, request_id);
   const own = answers.find((answer) => answer.user_id === seat);
   if (own?.decision)
-    throw conflict(on_behalf_of ? 'This approver has answered already.' : 'You have answered this request already.');
+    throw conflict(on_behalf_of ? 'This approver has answered already.' : 'You have answered this request already.', {
+      code: 'already_answered',
+    });
   const isStandIn = !on_behalf_of && input.may_stand_in && !answers.some(isStillAsked);
   if (!own && !isStandIn) throw forbidden('This request is not for you to answer.');
 

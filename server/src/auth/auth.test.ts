@@ -28,7 +28,7 @@ describe('signing in', () => {
     const known = await ask(world, api.auth.login, { body: { email: user.email, password: 'wrong' } });
     const unknown = await ask(world, api.auth.login, { body: { email: 'nobody@example.com', password: 'wrong' } });
     expect(known.status).toBe(401);
-    expect(known.body).toEqual({ detail: 'Invalid email or password. Please try again.' });
+    expect(known.body).toEqual({ detail: 'Invalid email or password. Please try again.', code: 'invalid_login' });
     expect({ status: unknown.status, body: unknown.body }).toEqual({ status: known.status, body: known.body });
 
     // An answer that skipped the hash would take a hundredth of the time, so a third is far from both.

@@ -47,15 +47,20 @@ export const signIn = async (
   });
   if (!known) {
     recordFailedSignIn(deps, email);
-    throw unauthorized(AUTH_MESSAGES.invalidLogin);
+    throw unauthorized(AUTH_MESSAGES.invalidLogin, { code: 'invalid_login' });
   }
 
   // Said only to somebody who has shown the right password: a stranger learns nothing about the account.
   const now = deps.clock();
   const { user, company, temporary_password_expires_at: expiresAt } = known;
-  if (!user.is_active) throw forbidden('This account has been deactivated. Ask an administrator of your company.');
+  if (!user.is_active)
+    throw forbidden('This account has been deactivated. Ask an administrator of your company.', {
+      code: 'account_deactivated',
+    });
   if (user.must_change_password && expiresAt && Date.parse(expiresAt) <= now.getTime()) {
-    throw forbidden('Your temporary password has expired. Ask an administrator of your company for a new one.');
+    throw forbidden('Your temporary password has expired. Ask an administrator of your company for a new one.', {
+      code: 'temporary_password_expired',
+    });
   }
 
   return db.transaction(async (db) => {
@@ -88,7 +93,8 @@ export const changePassword = async (
       .where(and(eq(users.company_id, actor.company_id), eq(users.id, actor.user_id)));
     return own && (await isPassword(input.current_password, own.password_hash)) ? own.password_hash : null;
   });
-  if (!currentHash) throw invalid('current_password: This is not your current password.');
+  if (!currentHash)
+    throw invalid('This is not your current password.', { code: 'wrong_password', field: 'current_password' });
   await checkNewPassword(deps, db, actor, {
     field: 'new_password',
     password: input.new_password,
@@ -108,7 +114,7 @@ export const changePassword = async (
       .where(
         and(eq(users.company_id, actor.company_id), eq(users.id, actor.user_id), eq(users.password_hash, currentHash)),
       );
-    if (!rowCount) throw conflict('Your password has been changed in the meantime.');
+    if (!rowCount) throw conflict('Your password has been changed in the meantime.', { code: 'changed_meanwhile' });
     await endSessionsOf(db, actor, deps.clock(), actor.session_id);
     await forgetDevices(db, actor);
     await recordAccountEvent(db, { ...actor, id: actor.user_id }, 'change_password', deps.clock());

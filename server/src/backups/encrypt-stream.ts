@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 /** The first bytes of an encrypted backup. */
 export const ENCRYPTED_MARK = Buffer.from('hirewire encrypted backup 1\n');
 
-export const WRONG_PASSPHRASE = 'The passphrase is wrong, or the beginning of the file has been changed.';
+export class WrongPassphrase extends Error {
+  override readonly name = 'WrongPassphrase';
+  override readonly message = 'The passphrase is wrong, or the beginning of the file has been changed.';
+}
 
 const SALT_BYTES = 16;
 const IV_BYTES = 16;
@@ -56,8 +59,7 @@ const openHead = async (passphrase: string, head: Buffer) => {
   const at = ENCRYPTED_MARK.length;
   const { cipherKey, macKey } = await keysOf(passphrase, head.subarray(at, at + SALT_BYTES));
   const signed = head.subarray(0, HEAD_BYTES - MAC_BYTES);
-  if (!isEqual(macOf(macKey, signed).digest(), head.subarray(HEAD_BYTES - MAC_BYTES)))
-    throw new Error(WRONG_PASSPHRASE);
+  if (!isEqual(macOf(macKey, signed).digest(), head.subarray(HEAD_BYTES - MAC_BYTES))) throw new WrongPassphrase();
   return {
     mac: macOf(macKey, signed),
     decipher: createDecipheriv('aes-256-ctr', cipherKey, signed.subarray(at + SALT_BYTES)),

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type BackupManifest, backupManifest, MANIFEST, SECRETS_FILE } from './backup-manifest.ts';
-import { decryptStream, ENCRYPTED_MARK, WRONG_PASSPHRASE } from './encrypt-stream.ts';
+import { decryptStream, ENCRYPTED_MARK, WrongPassphrase } from './encrypt-stream.ts';
 import { readTar, type TarEntry } from './tar.ts';
 
 /** Where the content of a backup goes; the path is one of ours. */
@@ -32,8 +32,9 @@ export const readBackup = async (
     else await pipeline(source, gunzip, read);
     return { manifest: manifest!, isEncrypted };
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (message === WRONG_PASSPHRASE) throw new Error(`${file} cannot be opened. ${message}`, { cause: error });
+    const { code } = error as NodeJS.ErrnoException;
+    if (error instanceof WrongPassphrase)
+      throw new Error(`${file} cannot be opened. ${error.message}`, { cause: error });
     // Errors of the disk, on either side, are not the fault of the backup.
     if (code && !code.startsWith('Z_') && !code.startsWith('ERR_')) throw error;
     throw new Error(`${file} is not a whole backup of Hirewire: it was cut short or changed. Nothing was restored.`, {

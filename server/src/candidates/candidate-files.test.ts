@@ -80,9 +80,9 @@ describe('the files of a candidate', () => {
   });
 
   it.each([
-    ['a program', 'MZ\u0090\0\u0003', 415, FILE_MESSAGES.wrongType],
-    ['an archive', 'PK\u0003\u0004xx', 415, FILE_MESSAGES.wrongType],
-    ['nothing', '', 422, FILE_MESSAGES.empty],
+    ['a program', 'MZ\u0090\0\u0003', 415, `file: ${FILE_MESSAGES.wrongType}`],
+    ['an archive', 'PK\u0003\u0004xx', 415, `file: ${FILE_MESSAGES.wrongType}`],
+    ['nothing', '', 422, `file: ${FILE_MESSAGES.empty}`],
   ])('refuses %s, whatever it calls itself', async (_, content, status, detail) => {
     const { world, upload } = await aRecruiter();
     const answer = await upload(asFile(Buffer.from(content, 'latin1'), 'resume.pdf', 'application/pdf'));
@@ -93,7 +93,7 @@ describe('the files of a candidate', () => {
   it('refuses a file that is too large, a second file, an unknown kind and what is no form', async () => {
     const { world, token, person, upload } = await aRecruiter();
     const large = await upload(asFile(Buffer.alloc(MAX_FILE_MEGABYTES * 1024 * 1024 + 1, 'a'), 'large.txt'));
-    expect([large.status, large.body.detail]).toEqual([413, FILE_MESSAGES.tooLarge]);
+    expect([large.status, large.body.detail]).toEqual([413, `file: ${FILE_MESSAGES.tooLarge}`]);
     const odd = await upload(asFile('x', 'x.txt'), { kind: 'rubbish' as never });
     expect([odd.status, odd.body.detail]).toEqual([422, 'kind: Choose what it is.']);
     const send = async (payload: FormData | string, headers: Record<string, string> = {}) => {
@@ -112,10 +112,18 @@ describe('the files of a candidate', () => {
     const two = new FormData();
     two.append('file', asFile('a', 'a.txt'));
     two.append('file', asFile('b', 'b.txt'));
-    expect((await send(two)).json()).toEqual({ detail: FILE_MESSAGES.oneAtATime });
+    expect((await send(two)).json()).toEqual({
+      detail: `file: ${FILE_MESSAGES.oneAtATime}`,
+      code: 'too_large',
+      field: 'file',
+    });
     const none = new FormData();
     none.append('kind', 'resume');
-    expect((await send(none)).json()).toEqual({ detail: FILE_MESSAGES.missing });
+    expect((await send(none)).json()).toEqual({
+      detail: `file: ${FILE_MESSAGES.missing}`,
+      code: 'required',
+      field: 'file',
+    });
     expect((await send('{}', { 'content-type': 'application/json' })).statusCode).toBe(415);
     expect((await send('--x', { 'content-type': 'multipart/form-data; boundary=x' })).statusCode).toBe(400);
   });

@@ -75,7 +75,8 @@ export const prepareUpload = async (
   file: Upload['file'],
 ): Promise<PreparedUpload> => {
   const media_type = sniffMediaType(file.content);
-  if (!TAKEN.has(media_type) && !media_type.startsWith('image/')) throw new AppError(415, FILE_MESSAGES.wrongType);
+  if (!TAKEN.has(media_type) && !media_type.startsWith('image/'))
+    throw new AppError(415, FILE_MESSAGES.wrongType, { field: 'file' });
   const turn = { company: whose.company_id, candidate: whose.candidate_id, isAwaited: true };
   // Recognising text in pictures takes long: the file is kept, and `readFiles` recognises it afterwards.
   const { document, links } = await readIncoming(file.content, jwtSecret, { ...turn, mayRecognise: () => false });

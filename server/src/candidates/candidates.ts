@@ -38,7 +38,7 @@ export const createCandidate = async (
         setWhere: sql`${candidates.deleted_at} is not null and ${candidates.merged_into_id} is null`,
       })
       .returning({ id: candidates.id });
-    if (!made) throw conflict(CANDIDATE_MESSAGES.emailTaken);
+    if (!made) throw conflict(CANDIDATE_MESSAGES.emailTaken, { code: 'email_taken', field: 'email' });
     // A candidate who was deleted before may have another name now.
     await reanalyseCandidates(db, company_id, [made.id]);
     await recordEvents(db, [{ company_id, subject_id: made.id, action: 'create', actor_id: user_id, detail: {} }], now);
@@ -151,5 +151,7 @@ const emptyAsNull = <Fields extends { phone?: string | null | undefined; locatio
 });
 
 const refuseTakenEmail = (error: unknown): never => {
-  throw isViolation(error, 'candidates_email_key') ? conflict(CANDIDATE_MESSAGES.emailTaken) : error;
+  throw isViolation(error, 'candidates_email_key')
+    ? conflict(CANDIDATE_MESSAGES.emailTaken, { code: 'email_taken', field: 'email' })
+    : error;
 };

@@ -8,7 +8,7 @@ import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema.ts';
 import { runs } from '../db/workflow-schema.ts';
 import { transitionAll } from '../engine/transition.ts';
-import { conflict, forbidden } from '../errors.ts';
+import { type AppError, conflict, forbidden } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import { cancelRun } from '../engine/cancel-run.ts';
 import { skipBy } from '../engine/skip-event.ts';
@@ -66,7 +66,7 @@ export const actOnMany = async (
     const refusals = await act(db, actor, listed, what, means);
     const results = wanted.map((id) => {
       const place = listed.findIndex(({ candidate_id }) => candidate_id === id);
-      return { id, refusal: place < 0 ? 'Candidate not found' : (refusals[place] ?? null) };
+      return { id, refusal: place < 0 ? 'Candidate not found' : (refusals[place]?.message ?? null) };
     });
     return { done: results.filter(({ refusal }) => refusal === null).length, results };
   });
@@ -84,7 +84,8 @@ export const moveCandidate = async (
     await lockCandidate(db, actor, candidateId);
     const { shown } = await pickApplication(db, actor, candidateId, application_id);
     const { applicationId, jobId, applicationDate } = shown;
-    if (jobId === job_id) throw conflict('This candidate has applied for this job already.');
+    if (jobId === job_id)
+      throw conflict('This candidate has applied for this job already.', { code: 'already_applied' });
     if (jobId) {
       const { rowCount } = await db
         .update(applications)
@@ -96,7 +97,8 @@ export const moveCandidate = async (
             isNull(applications.deleted_at),
           ),
         );
-      if (!rowCount) throw conflict('Somebody else has moved this candidate in the meantime.');
+      if (!rowCount)
+        throw conflict('Somebody else has moved this candidate in the meantime.', { code: 'changed_meanwhile' });
       const going = await db
         .select({ id: runs.id })
         .from(runs)
@@ -123,7 +125,7 @@ const actOnOne = async (db: Db, actor: Actor, which: Which, what: What, means: M
     const { shown } = await pickApplication(db, actor, which.candidateId, which.application_id);
     const target = { id: shown.applicationId, candidate_id: shown.id, run_id: shown.runId, status: shown.status };
     const [refusal] = await act(db, actor, [target], what, means);
-    if (refusal) throw conflict(refusal);
+    if (refusal) throw conflict(refusal.message, { code: refusal.body.code });
   });
   return getCandidate(db, actor, which.candidateId, which.application_id);
 };
@@ -143,7 +145,7 @@ const act = async (
   targets: Target[],
   { action, reason, at_steps }: What,
   { engine, now }: Means,
-): Promise<(string | null)[]> => {
+): Promise<(AppError | null)[]> => {
   const { company_id, user_id } = actor;
   const running = targets.flatMap(({ run_id, ...target }) => (run_id ? [{ ...target, run_id }] : []));
   const { refusals } = running.length
@@ -180,8 +182,8 @@ const actWithoutRun = async (
   { id, candidate_id }: Target,
   action: Action,
   now: Date,
-): Promise<string | null> => {
-  if (action !== 'reject' && action !== 'undo_rejection') return 'This candidate has no workflow.';
+): Promise<AppError | null> => {
+  if (action !== 'reject' && action !== 'undo_rejection') return conflict('This candidate has no workflow.');
   const isRejecting = action === 'reject';
   const { rowCount } = await db
     .update(applications)
@@ -197,7 +199,8 @@ const actWithoutRun = async (
         (isRejecting ? ne : eq)(applications.status, 'rejected'),
       ),
     );
-  if (!rowCount) return isRejecting ? 'This candidate has been rejected already.' : 'Only a rejection can be undone.';
+  if (!rowCount)
+    return conflict(isRejecting ? 'This candidate has been rejected already.' : 'Only a rejection can be undone.');
   const detail = { application_id: id };
   await recordEvents(db, [{ company_id, subject_id: candidate_id, action, actor_id: user_id, detail }], now);
   return null;

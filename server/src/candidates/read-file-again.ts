@@ -12,7 +12,8 @@ import { requireReadingRoom } from './reading-room.ts';
 export const readFileAgain = async (db: Db, actor: Actor, which: Which, now: Date): Promise<CandidateFile> => {
   const { text_status } = await getFile(db, actor, which);
   if (text_status === 'refused') throw conflict(FILE_MESSAGES.isNotOpened);
-  if (text_status === 'read' || text_status === 'empty') throw conflict(FILE_MESSAGES.isReadAlready);
+  if (text_status === 'read' || text_status === 'empty')
+    throw conflict(FILE_MESSAGES.isReadAlready, { code: 'already_done' });
   const { company_id, user_id } = actor;
   const { candidateId, fileId } = which;
   if (text_status === 'unreadable') {

@@ -99,7 +99,7 @@ it('uploads are refused with a sentence while too much waits, and nothing is kep
   const note = () => new File(['a note of a few words'], 'note.txt');
   for (let index = 0; index < 10; index++) await upload(await aPicture([`Page ${index}`]));
   const refused = await upload(note());
-  expect(refused).toMatchObject({ status: 429, body: { detail: FILE_MESSAGES.tooManyReading } });
+  expect(refused).toMatchObject({ status: 429, body: { detail: `file: ${FILE_MESSAGES.tooManyReading}` } });
   expect(refused.headers['retry-after']).toBe('60');
   expect(await list()).toHaveLength(10);
   await world.deps.database.system.delete(files);
@@ -113,7 +113,10 @@ it('uploads are refused with a sentence while too much waits, and nothing is kep
   const { status, body, headers } = await upload(note());
   expect({ status, body }).toEqual({
     status: 429,
-    body: { detail: 'Too many files are waiting to be read right now. Please try again in a moment.' },
+    body: {
+      detail: 'Too many files are waiting to be read right now. Please try again in a moment.',
+      code: 'too_many_requests',
+    },
   });
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(await list()).toEqual([]);

@@ -162,6 +162,6 @@ describe('mail templates', () => {
     expect((await send(template.id)).status).toBe(201);
     const trail = await ask(api.candidates.audit, { params });
     expect(trail.body.events[0]).toMatchObject({ action: 'write_mail', detail: { template_id: template.id } });
-    expect((await send(randomUUID())).body.detail).toBe(MAIL_MESSAGES.templateGone);
+    expect((await send(randomUUID())).body.detail).toBe(`template_id: ${MAIL_MESSAGES.templateGone}`);
   });
 });

@@ -14,7 +14,7 @@ import { mailTemplates } from '../db/candidate-schema.ts';
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/outbox-schema.ts';
 import { applications, candidates, companies, jobs } from '../db/schema.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
+import { type AppError, conflict, invalid, notFound } from '../errors.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailValues, usesVariable } from '../notifications/mail-values.ts';
 import { writeMail } from '../notifications/write-mail.ts';
@@ -36,7 +36,7 @@ export const previewMail = async (
   const [person] = await selectRecipients(db, actor, [candidateId]);
   if (!person) throw notFound('Candidate');
   const refusal = whyNot(person, mail);
-  if (refusal) throw conflict(refusal);
+  if (refusal) throw refusal;
   return {
     to_name: [person.first_name, person.last_name].join(' ').trim(),
     to_address: person.email,
@@ -52,8 +52,8 @@ export const writeToCandidate = async (
   now: Date,
 ): Promise<Communication> => {
   const [result] = await writeToAll(db, actor, [candidateId], mail, now);
-  if (result === undefined || result.refusal === GONE) throw notFound('Candidate');
-  if (result.refusal !== null) throw conflict(result.refusal);
+  if (result === undefined) throw notFound('Candidate');
+  if (result.refusal !== null) throw result.refusal;
   const messages = (await communicationOf(db, actor, [candidateId])).get(candidateId);
   const message = messages?.find(({ id }) => id === result.message_id);
   if (!message) throw notFound('Message');
@@ -66,13 +66,11 @@ export const writeToMany = async (db: Db, actor: Actor, { ids, ...mail }: BulkMa
   const results = await writeToAll(db, actor, wanted, mail, now);
   return {
     done: results.filter(({ refusal }) => refusal === null).length,
-    results: results.map(({ id, refusal }) => ({ id, refusal })),
+    results: results.map(({ id, refusal }) => ({ id, refusal: refusal?.message ?? null })),
   };
 };
 
-const GONE = 'Candidate not found';
-
-type Result = { id: string; refusal: string } | { id: string; refusal: null; message_id: string };
+type Result = { id: string; refusal: AppError; message_id?: never } | { id: string; refusal: null; message_id: string };
 
 const writeToAll = (db: Db, actor: Actor, ids: string[], mail: CandidateMail, now: Date): Promise<Result[]> =>
   db.transaction(async (db) => {
@@ -83,9 +81,9 @@ const writeToAll = (db: Db, actor: Actor, ids: string[], mail: CandidateMail, no
     const results: Result[] = [];
     for (const id of ids) {
       const person = people.get(id);
-      const refusal = person ? whyNot(person, mail) : GONE;
+      const refusal = person ? whyNot(person, mail) : notFound('Candidate');
       if (!person || refusal) {
-        results.push({ id, refusal: refusal ?? GONE });
+        results.push({ id, refusal: refusal ?? notFound('Candidate') });
         continue;
       }
       const purpose = `mail:${request_id}:${id}`;
@@ -122,7 +120,7 @@ const requireTemplate = async (db: Db, actor: Actor, id: string) => {
     .where(
       and(eq(mailTemplates.company_id, actor.company_id), eq(mailTemplates.id, id), isNull(mailTemplates.deleted_at)),
     );
-  if (!template) throw invalid(MAIL_MESSAGES.templateGone);
+  if (!template) throw invalid(MAIL_MESSAGES.templateGone, { code: 'does_not_exist', field: 'template_id' });
 };
 
 /** Those of them who are here, with the job of their latest application; held, so that nobody is erased meanwhile. */
@@ -146,9 +144,9 @@ const selectRecipients = (db: Db, actor: Actor, ids: string[]) =>
 
 type Recipient = Awaited<ReturnType<typeof selectRecipients>>[number];
 
-const whyNot = ({ email, job_title }: Recipient, { subject, body }: CandidateMail): string | null => {
-  if (!isOneAddress(email)) return MAIL_MESSAGES.noAddress;
-  if (job_title === null && usesVariable(`${subject}\n${body}`, 'job_title')) return MAIL_MESSAGES.noJob;
+const whyNot = ({ email, job_title }: Recipient, { subject, body }: CandidateMail): AppError | null => {
+  if (!isOneAddress(email)) return conflict(MAIL_MESSAGES.noAddress, { code: 'no_mail_address' });
+  if (job_title === null && usesVariable(`${subject}\n${body}`, 'job_title')) return conflict(MAIL_MESSAGES.noJob);
   return null;
 };
 

@@ -82,7 +82,10 @@ test('the consent page is shown to no one without a connection under way', async
     await app.inject({ method: 'POST', url: `${CONSENT_PATH}/callback` }),
   ]) {
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ detail: 'This connection is not under way. Start again in Email Config.' });
+    expect(answer.json()).toEqual({
+      detail: 'This connection is not under way. Start again in Email Config.',
+      code: 'bad_request',
+    });
   }
   const large = { method: 'POST' as const, url: `${CONSENT_PATH}/callback`, payload: 'x'.repeat(20_000) };
   const form = { 'content-type': 'application/x-www-form-urlencoded' };

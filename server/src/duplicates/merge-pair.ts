@@ -96,7 +96,7 @@ export const readPair = async (
   { kept_id, merged_id }: Pair,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<{ kept: Person; merged: Person }> => {
-  if (kept_id === merged_id) throw invalid('merged_id: Choose two different candidates.');
+  if (kept_id === merged_id) throw invalid('Choose two different candidates.', { field: 'merged_id' });
   const query = db
     .select()
     .from(candidates)

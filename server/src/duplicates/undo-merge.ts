@@ -79,7 +79,7 @@ const holdMerge = async (db: Db, actor: Actor, id: string): Promise<MergeRow> =>
     .where(and(own, eq(candidateMerges.id, id)))
     .for('update');
   if (!merge) throw notFound('Merge');
-  if (merge.undone_at) throw conflict('This merge has been taken back already.');
+  if (merge.undone_at) throw conflict('This merge has been taken back already.', { code: 'already_done' });
   const [later] = await db
     .select({ id: candidateMerges.id })
     .from(candidateMerges)
@@ -137,7 +137,9 @@ const reveal = async (
     }
     await db.update(candidates).set({ email: exchanged.merged! }).where(one(merged.id));
   } catch (error) {
-    throw isViolation(error, 'candidates_email_key') ? conflict(CANDIDATE_MESSAGES.emailTaken) : error;
+    throw isViolation(error, 'candidates_email_key')
+      ? conflict(CANDIDATE_MESSAGES.emailTaken, { code: 'email_taken', field: 'email' })
+      : error;
   }
 };
 

@@ -1,4 +1,5 @@
 import type { RunStatus, StepStatus } from '@hirewire/contract/steps';
+import { type AppError, conflict, forbidden } from '../errors.ts';
 
 /**
  * The whole law of a run: what an event does to its current step, to the next one and to the run itself. Nothing here
@@ -74,15 +75,13 @@ export interface Move {
 export const TRIES = 5;
 const NOT_YET_SECONDS = 10;
 
-export const SKIPS_APPROVAL = 'This step needs an approval, so only an admin can skip it.';
-
-/** What follows, or in a sentence why nothing does. */
+/** What follows, or why nothing does. */
 export const advance = (
   event: RunEvent,
   { step, next, run, now }: { step: CurrentStep; next: NextStep | null; run: CurrentRun; now: Date },
-): Move | string => {
+): Move | AppError => {
   if (event.type === 'undo_rejection') return undoRejection(step, run, now);
-  if (run.status === 'completed' || run.status === 'rejected') return 'This workflow has ended.';
+  if (run.status === 'completed' || run.status === 'rejected') return conflict('This workflow has ended.');
 
   const isDue = step.due_at.getTime() <= now.getTime();
   const open = { tries: step.tries, failure: null, is_skipped: false };
@@ -102,47 +101,52 @@ export const advance = (
 
   switch (event.type) {
     case 'due':
-      if (step.status !== 'pending') return 'This step has started already.';
-      if (!step.auto_start) return 'This step waits for somebody to start it.';
-      return isDue ? begin : 'It is too early for this step.';
+      if (step.status !== 'pending') return conflict('This step has started already.');
+      if (!step.auto_start) return conflict('This step waits for somebody to start it.');
+      return isDue ? begin : conflict('It is too early for this step.');
     case 'start':
-      if (step.status !== 'pending') return 'This step has started already.';
-      return isDue ? begin : 'This step cannot start before its delay has passed.';
+      if (step.status !== 'pending') return conflict('This step has started already.');
+      return isDue ? begin : conflict('This step cannot start before its delay has passed.');
     case 'done':
-      if (step.status !== 'in_progress') return 'This step is not at work.';
+      if (step.status !== 'in_progress') return conflict('This step is not at work.');
       return step.required_human_approval ? pause({ status: 'waiting_approval' }, 'ask') : complete(open, next, now);
     case 'waits':
-      return step.status === 'in_progress' ? pause({ status: 'in_progress' }) : 'This step is not at work.';
+      return step.status === 'in_progress' ? pause({ status: 'in_progress' }) : conflict('This step is not at work.');
     case 'not_yet': {
-      if (step.status !== 'in_progress') return 'This step is not at work.';
+      if (step.status !== 'in_progress') return conflict('This step is not at work.');
       const wake_at = new Date(now.getTime() + NOT_YET_SECONDS * 1000);
       return { ...begin, step: { ...begin.step, tries: step.tries }, run: { ...begin.run, wake_at } };
     }
     case 'answered':
-      return step.status === 'in_progress' ? begin : 'This step is not at work.';
+      return step.status === 'in_progress' ? begin : conflict('This step is not at work.');
     case 'failed': {
-      if (step.status !== 'in_progress') return 'This step is not at work.';
+      if (step.status !== 'in_progress') return conflict('This step is not at work.');
       const tries = step.tries + 1;
       if (tries >= TRIES || event.is_final) return pause({ status: 'failed', tries, failure: event.reason });
       const wake_at = new Date(now.getTime() + backoffSeconds(tries) * 1000);
       return { ...begin, step: { ...begin.step, tries, failure: event.reason }, run: { ...begin.run, wake_at } };
     }
     case 'retry':
-      return step.status === 'failed' ? begin : 'Only a step that has failed can be retried.';
+      return step.status === 'failed' ? begin : conflict('Only a step that has failed can be retried.');
     case 'skip':
       // Before the approvers are asked as well: an approval must not be avoided by skipping early.
-      if ((isAsking || step.required_human_approval) && !event.past_approval) return SKIPS_APPROVAL;
+      if ((isAsking || step.required_human_approval) && !event.past_approval)
+        return forbidden('This step needs an approval, so only an admin can skip it.', { code: 'needs_approval' });
       return { ...complete({ ...open, is_skipped: true }, next, now), approval: isAsking ? 'withdraw' : null };
     case 'approved':
-      return isAsking ? { ...complete(open, next, now), approval: 'approve' } : 'This step waits for no approval.';
+      return isAsking
+        ? { ...complete(open, next, now), approval: 'approve' }
+        : conflict('This step waits for no approval.');
     case 'rejected':
-      return isAsking ? end(open, 'completed', 'rejected', 'reject') : 'This step waits for no approval.';
+      return isAsking ? end(open, 'completed', 'rejected', 'reject') : conflict('This step waits for no approval.');
     case 'withdraw':
       return end({ ...open, failure: null }, step.status, 'withdrawn', isAsking ? 'withdraw' : null);
     case 'reject':
       return end({ ...open, failure: step.failure ?? null }, step.status, 'rejected', isAsking ? 'withdraw' : null);
     case 'decline':
-      return step.status === 'in_progress' ? end(open, step.status, 'declined', null) : 'This step is not at work.';
+      return step.status === 'in_progress'
+        ? end(open, step.status, 'declined', null)
+        : conflict('This step is not at work.');
   }
 };
 
@@ -172,8 +176,9 @@ const end = (open: Open, status: StepStatus, because: string, approval: Move['ap
 });
 
 /** Back to where the no was said: to the question it answered, or to the step it cut short. */
-const undoRejection = (step: CurrentStep, run: CurrentRun, now: Date): Move | string => {
-  if (run.status !== 'rejected' || run.ended_because === 'withdrawn') return 'Only a rejection can be undone.';
+const undoRejection = (step: CurrentStep, run: CurrentRun, now: Date): Move | AppError => {
+  if (run.status !== 'rejected' || run.ended_because === 'withdrawn')
+    return conflict('Only a rejection can be undone.');
   const back = (status: StepStatus, wake_at: Date | null, approval: Move['approval'] = null): Move => ({
     step: { tries: step.tries, failure: step.failure ?? null, is_skipped: false, status },
     next: null,

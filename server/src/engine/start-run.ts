@@ -33,7 +33,7 @@ export const startRun = async (db: Db, { wake }: Pick<Engine, 'wake'>, input: Ne
     )
     .orderBy(asc(workflowStepDetails.order_number));
   const [first] = steps;
-  if (!first) throw conflict('This workflow has no steps yet.');
+  if (!first) throw conflict('This workflow has no steps yet.', { code: 'not_set_up' });
 
   const [run] = await db
     .insert(runs)
@@ -48,7 +48,7 @@ export const startRun = async (db: Db, { wake }: Pick<Engine, 'wake'>, input: Ne
     })
     .onConflictDoNothing()
     .returning({ id: runs.id });
-  if (!run) throw conflict('This candidate is on the way for this job already.');
+  if (!run) throw conflict('This candidate is on the way for this job already.', { code: 'already_applied' });
 
   const dueAt = new Date(now.getTime() + first.delay_in_seconds * 1000);
   const wakeAt = first.auto_start ? dueAt : null;
@@ -111,7 +111,7 @@ const findTemplate = async (db: Db, { company_id, job_id, workflow_template_id }
     .where(and(eq(jobs.company_id, company_id), eq(jobs.id, job_id), isNull(jobs.deleted_at)));
   if (!job) throw notFound('Job');
   const templateId = workflow_template_id ?? job.workflow_template_id;
-  if (!templateId) throw invalid('job_id: This job has no workflow.');
+  if (!templateId) throw invalid('This job has no workflow.', { code: 'not_set_up', field: 'job_id' });
   const [template] = await db
     .select({ id: workflowTemplates.id, name: workflowTemplates.name })
     .from(workflowTemplates)

@@ -1,8 +1,8 @@
 import { type AuditEvent, recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { conflict, forbidden, notFound } from '../errors.ts';
+import { AppError, conflict, notFound } from '../errors.ts';
 import type { Engine } from './engine.ts';
-import { advance, type Move, type RunEvent, SKIPS_APPROVAL } from './advance.ts';
+import { advance, type Move, type RunEvent } from './advance.ts';
 import { factsAfter } from './run-facts.ts';
 import { type Journey, lockJourneys, type StepRow, writeJourneys } from './journeys.ts';
 
@@ -50,7 +50,7 @@ export const transitionAll = async (
   { wake, approvals }: Moving,
   { company_id, now, lease_until }: Where,
   changes: Change[],
-): Promise<{ refusals: (string | null)[]; claimed: Claimed[] }> => {
+): Promise<{ refusals: (AppError | null)[]; claimed: Claimed[] }> => {
   const journeys = await lockJourneys(
     db,
     company_id,
@@ -59,7 +59,7 @@ export const transitionAll = async (
   const happened: Happened[] = [];
   const refusals = changes.map((change) => {
     const journey = journeys.get(change.run_id);
-    return journey ? move(journey, change, now, happened) : GONE;
+    return journey ? move(journey, change, now, happened) : gone();
   });
   const touched = [...journeys.values()];
   const claimed = lease_until ? touched.flatMap((journey) => takeUp(journey, now, lease_until, happened)) : [];
@@ -84,12 +84,11 @@ export const transitionAll = async (
 export const transitionOrRefuse = async (db: Db, engine: Moving, { company_id, now, ...change }: Change & Where) => {
   const { refusals } = await transitionAll(db, engine, { company_id, now }, [change]);
   const [refusal] = refusals;
-  if (refusal === GONE) throw notFound('Candidate workflow');
-  if (refusal === SKIPS_APPROVAL) throw forbidden(refusal);
-  if (refusal) throw conflict(refusal);
+  if (refusal?.status === 404) throw notFound('Candidate workflow');
+  if (refusal) throw refusal;
 };
 
-const GONE = 'This workflow no longer exists.';
+const gone = () => new AppError(404, 'This workflow no longer exists.');
 
 interface Happened {
   change: Change;
@@ -99,16 +98,16 @@ interface Happened {
 }
 
 /** Moves a run in memory as the law says, or says why not. */
-const move = (journey: Journey, change: Change, now: Date, happened: Happened[]): string | null => {
+const move = (journey: Journey, change: Change, now: Date, happened: Happened[]): AppError | null => {
   const [before, next = null] = journey.steps;
   const step = before!;
   const { worked } = change;
   if (worked && (worked.step_id !== step.id || worked.attempt !== step.attempt))
-    return 'Another attempt has taken over.';
-  if (change.at_step && change.at_step !== step.step_type) return 'The candidate is no longer at this step.';
+    return conflict('Another attempt has taken over.');
+  if (change.at_step && change.at_step !== step.step_type) return conflict('The candidate is no longer at this step.');
   const { run } = journey;
   const follows = advance(change.event, { run, step: { ...step, due_at: new Date(step.due_at ?? now) }, next, now });
-  if (typeof follows === 'string') return follows;
+  if (follows instanceof AppError) return follows;
 
   const at = now.toISOString();
   const isBeginning = change.event.type === 'due' || change.event.type === 'start' || change.event.type === 'retry';

@@ -39,7 +39,7 @@ export const eraseCandidate = (
     const person = people.find(({ id }) => id === candidateId);
     if (!person || person.email === addressOfNobody(person.id)) throw notFound('Candidate');
     if (person.email.toLowerCase() !== confirm_email)
-      throw invalid('confirm_email: This is not the e-mail address of the candidate.');
+      throw invalid('This is not the e-mail address of the candidate.', { field: 'confirm_email' });
     await erasePeople(db, actor, { candidateId, people, because: {} }, means);
   });
 

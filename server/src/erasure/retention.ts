@@ -78,7 +78,7 @@ export const changeRetention = (
 ): Promise<RetentionSettings> =>
   db.transaction(async (db) => {
     const preview = await previewRetention(db, actor, rules, now);
-    if (preview.seen !== seen) throw conflict(RETENTION_MESSAGES.previewChanged);
+    if (preview.seen !== seen) throw conflict(RETENTION_MESSAGES.previewChanged, { code: 'changed_meanwhile' });
     const { company_id, user_id } = actor;
     const confirmed = { ...rules, confirmed_by: user_id, confirmed_at: now.toISOString() };
     await db

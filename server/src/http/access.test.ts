@@ -71,7 +71,10 @@ describe.each(named(guarded))('%s', (_, route) => {
     const broken = `${wrong.candidate.slice(0, -2)}AA`;
     for (const token of [undefined, 'rubbish', 'a.b.c', broken, ...others]) {
       const { status, body } = await knock(world, route, token);
-      expect({ status, body }).toEqual({ status: 401, body: { detail: 'Authentication failed' } });
+      expect({ status, body }).toEqual({
+        status: 401,
+        body: { detail: 'Authentication failed', code: 'unauthorized' },
+      });
     }
   });
 });
@@ -83,10 +86,18 @@ describe.each(named(forCandidates))('%s', (_, route) => {
     expect((await knock(world, route, first.token)).status).not.toBe(401);
     await revokeLinks(first.db, first.actor, world.deps.clock());
     const revoked = await knock(world, route, first.token);
-    expect({ status: revoked.status, ...revoked.body }).toEqual({ status: 401, detail: PORTAL_MESSAGES.revoked });
+    expect({ status: revoked.status, ...revoked.body }).toEqual({
+      status: 401,
+      detail: PORTAL_MESSAGES.revoked,
+      code: 'link_ended',
+    });
     world.pass({ days: PORTAL_LINK_DAYS });
     const expired = await knock(world, route, second.token);
-    expect({ status: expired.status, ...expired.body }).toEqual({ status: 401, detail: PORTAL_MESSAGES.expired });
+    expect({ status: expired.status, ...expired.body }).toEqual({
+      status: 401,
+      detail: PORTAL_MESSAGES.expired,
+      code: 'link_expired',
+    });
   });
 });
 
@@ -106,12 +117,20 @@ describe.each(named(forApprovers))('%s', (_, route) => {
       expect((await knock(world, route, token)).status).not.toBe(401);
       await end(user.id, request_id);
       const ended = await knock(world, route, token);
-      expect({ status: ended.status, ...ended.body }).toEqual({ status: 401, detail: DECISION_MESSAGES.ended });
+      expect({ status: ended.status, ...ended.body }).toEqual({
+        status: 401,
+        detail: DECISION_MESSAGES.ended,
+        code: 'link_ended',
+      });
     }
     const { token } = await anApprover(world);
     world.pass({ days: DECISION_LINK_DAYS });
     const expired = await knock(world, route, token);
-    expect({ status: expired.status, ...expired.body }).toEqual({ status: 401, detail: DECISION_MESSAGES.expired });
+    expect({ status: expired.status, ...expired.body }).toEqual({
+      status: 401,
+      detail: DECISION_MESSAGES.expired,
+      code: 'link_expired',
+    });
   });
 });
 
@@ -133,7 +152,11 @@ describe.each(named(forStaff))('%s', (_, route) => {
     const { access_token } = await tokensFor(world, user);
     const { status, body } = await knock(world, route, access_token);
     if (route.open_before_password_change) expect(status).not.toBe(403);
-    else expect({ status, detail: body.detail }).toEqual({ status: 403, detail: AUTH_MESSAGES.mustChangePassword });
+    else
+      expect({ status, body }).toEqual({
+        status: 403,
+        body: { detail: AUTH_MESSAGES.mustChangePassword, code: 'must_change_password' },
+      });
   });
 
   it('answers 403 to the roles that are not listed and lets the others in', async () => {

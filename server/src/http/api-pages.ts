@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@hirewire/contract/errors';
 import type { Route } from '@hirewire/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { openApiOf } from './openapi.ts';
@@ -34,12 +35,17 @@ const pageOf = (document: OpenApi): string => {
   const sections = [...byTag].map(
     ([tag, calls]) => `<h2>${escape(tag)}</h2>${calls.map((call) => callOf(call)).join('')}`,
   );
+  const codes = Object.entries(ERROR_CODES)
+    .map(([code, meaning]) => `<li><code>${code}</code> ${escape(meaning)}</li>`)
+    .join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Hirewire API</title><style>${STYLE}</style></head>
 <body><main><h1>Hirewire API</h1>
-<p>JSON in, JSON out, with a bearer access token. A refusal carries its reason in <code>detail</code>.
-The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`;
+<p>JSON in, JSON out, with a bearer access token. A refusal carries its reason in <code>detail</code>, for programs in
+<code>code</code>, and the path of the input it is about in <code>field</code>.</p>
+<details><summary>Codes</summary><ul>${codes}</ul></details>
+<p>The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`;
 };
 
 const callOf = ({ path, method, operation }: { path: string; method: string; operation: Operation }): string => {

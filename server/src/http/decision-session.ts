@@ -59,10 +59,11 @@ export const identifyApprover = async (deps: HttpDeps, request: FastifyRequest):
       ),
     )
     .where(and(eq(decisionLinks.company_id, company_id), eq(decisionLinks.id, link_id)));
-  if (!link?.is_good) throw unauthorized(DECISION_MESSAGES.ended);
-  if (claims.expires_at <= now || new Date(link.expires_at) <= now) throw unauthorized(DECISION_MESSAGES.expired);
-  if (link.is_answered) throw conflict(DECISION_MESSAGES.answered);
-  if (link.is_settled) throw conflict(DECISION_MESSAGES.settled);
+  if (!link?.is_good) throw unauthorized(DECISION_MESSAGES.ended, { code: 'link_ended' });
+  if (claims.expires_at <= now || new Date(link.expires_at) <= now)
+    throw unauthorized(DECISION_MESSAGES.expired, { code: 'link_expired' });
+  if (link.is_answered) throw conflict(DECISION_MESSAGES.answered, { code: 'already_answered' });
+  if (link.is_settled) throw conflict(DECISION_MESSAGES.settled, { code: 'already_settled' });
   const { user_id, seat_user_id, request_id, role } = link;
   return { company_id, user_id, role, seat_user_id, request_id, link_id, expires_at: link.expires_at };
 };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { errorBody } from '@hirewire/contract/errors';
 import { beforeAll, expect, test } from 'vitest';
 import { openWorld } from '../testing/world.ts';
 
@@ -54,7 +55,10 @@ test.each<[string, string, number]>([
 ])('%s is refused in a sentence, under the security headers', async (_, bytes, expected) => {
   const { status, headers, body } = await send(bytes);
   expect(status).toBe(expected);
-  expect(body).toMatch(/"detail":"[A-Z][^"]+"/);
+  expect(errorBody.parse(JSON.parse(/\{.*\}/.exec(body)![0]))).toEqual({
+    detail: expect.stringMatching(/^[A-Z]/),
+    code: expect.any(String),
+  });
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),

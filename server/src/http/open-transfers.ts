@@ -51,6 +51,6 @@ export const openUpload = (actor: Anybody, reply: FastifyReply) => {
   const declared = Number(reply.request.headers['content-length'] ?? Number.NaN);
   const most = MAX_FILE_MEGABYTES * MEGABYTE;
   // What is sent around the file is far less than this.
-  if (declared > most + MEGABYTE) throw new AppError(413, FILE_MESSAGES.tooLarge);
+  if (declared > most + MEGABYTE) throw new AppError(413, FILE_MESSAGES.tooLarge, { field: 'file' });
   takeUpload(actor, Number.isFinite(declared) ? Math.min(declared, most) : most, reply);
 };

@@ -1,3 +1,4 @@
+import { ERROR_CODES, errorBody } from '@hirewire/contract/errors';
 import type { Route } from '@hirewire/contract/route';
 import * as z from 'zod';
 
@@ -9,7 +10,14 @@ export const openApiOf = (api: Api) => ({
   info: { title: 'Hirewire API', version: '1' },
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-    schemas: { Error: { type: 'object', properties: { detail: { type: 'string' } }, required: ['detail'] } },
+    schemas: {
+      Error: {
+        ...schemaOf(errorBody, 'output'),
+        description: Object.entries(ERROR_CODES)
+          .map(([code, meaning]) => `- \`${code}\`: ${meaning}`)
+          .join('\n'),
+      },
+    },
   },
   paths: pathsOf(api),
 });
@@ -37,9 +45,12 @@ const operationOf = (resource: string, name: string, route: Route) => ({
       description: 'Done',
       content: { [ANSWER_TYPES[route.sends ?? 'json']]: { schema: schemaOf(route.response, 'output') } },
     },
-    '4XX': { description: 'Refused, with the reason', content: jsonOf({ $ref: '#/components/schemas/Error' }) },
+    '4XX': { description: 'Refused, with the reason', content: jsonOf(ERROR) },
+    '5XX': { description: 'Failed', content: jsonOf(ERROR) },
   },
 });
+
+const ERROR = { $ref: '#/components/schemas/Error' };
 
 const ACCESS_WORDS: Partial<Record<Route['access'], string>> = {
   public: 'Needs no token.',

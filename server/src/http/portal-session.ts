@@ -38,8 +38,9 @@ export const identifyCandidate = async (deps: HttpDeps, request: FastifyRequest)
       ),
     )
     .where(and(eq(portalLinks.company_id, company_id), eq(portalLinks.id, link_id)));
-  if (!link || link.is_revoked) throw unauthorized(PORTAL_MESSAGES.revoked);
+  if (!link || link.is_revoked) throw unauthorized(PORTAL_MESSAGES.revoked, { code: 'link_ended' });
   const now = deps.clock();
-  if (expires_at <= now || new Date(link.expires_at) <= now) throw unauthorized(PORTAL_MESSAGES.expired);
+  if (expires_at <= now || new Date(link.expires_at) <= now)
+    throw unauthorized(PORTAL_MESSAGES.expired, { code: 'link_expired' });
   return { company_id, candidate_id: link.candidate_id, link_id };
 };

@@ -41,15 +41,15 @@ export const readForm = async (
   } catch (error) {
     throw refusalOf(error);
   }
-  if (!file) throw invalid(FILE_MESSAGES.missing);
-  if (file.content.length === 0) throw invalid(FILE_MESSAGES.empty);
+  if (!file) throw invalid(FILE_MESSAGES.missing, { code: 'required', field: 'file' });
+  if (file.content.length === 0) throw invalid(FILE_MESSAGES.empty, { field: 'file' });
   return { fields, file };
 };
 
 const refusalOf = (error: unknown): unknown => {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError(413, FILE_MESSAGES.tooLarge);
-  if (code === 'FST_FILES_LIMIT') return new AppError(413, FILE_MESSAGES.oneAtATime);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError(413, FILE_MESSAGES.tooLarge, { field: 'file' });
+  if (code === 'FST_FILES_LIMIT') return new AppError(413, FILE_MESSAGES.oneAtATime, { field: 'file' });
   // What the reader of forms itself says is for programmers.
   const isTheirs = statusCode === undefined ? error instanceof Error : statusCode < 500;
   return isTheirs ? new AppError(400, 'The form cannot be read.') : error;

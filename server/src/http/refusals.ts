@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errorOf } from '../errors.ts';
 
 /** What is wrong with a body that could not even be read, by Fastify's code for it. */
 export const REFUSED_BODIES: Partial<Record<string, { status: number; detail: string }>> = {
@@ -12,32 +13,33 @@ export const REFUSED_BODIES: Partial<Record<string, { status: number; detail: st
 
 /** An address that cannot be read never reaches a route, nor the headers every route has. */
 export const refuseAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
-  void reply.status(400).headers(BARE_HEADERS).send({ detail: 'The address is not valid.' });
+  void reply.status(400).headers(BARE_HEADERS).send(errorOf(400, 'The address is not valid.'));
 };
 
 /** What is not HTTP gets an answer in the usual shape as well, written by hand for want of anything else. */
 export const refuseRequest = (error: Error & { code?: string }, socket: Socket) => {
   if (!socket.writable || error.code === 'ECONNRESET') return;
-  const { status, detail } = REFUSED_REQUESTS[error.code ?? ''] ?? NOT_HTTP;
-  const body = JSON.stringify({ detail });
+  const { status, phrase, detail } = REFUSED_REQUESTS[error.code ?? ''] ?? NOT_HTTP;
+  const body = JSON.stringify(errorOf(status, detail));
   const headers = Object.entries({ ...BARE_HEADERS, 'content-type': 'application/json', connection: 'close' });
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  socket.end(`HTTP/1.1 ${status}\r\n${lines}content-length: ${body.length}\r\n\r\n${body}`);
+  socket.end(`HTTP/1.1 ${status} ${phrase}\r\n${lines}content-length: ${body.length}\r\n\r\n${body}`);
 };
 
-const NOT_HTTP = { status: '400 Bad Request', detail: 'The request is not valid HTTP.' };
+const NOT_HTTP = { status: 400, phrase: 'Bad Request', detail: 'The request is not valid HTTP.' };
 const REFUSED_REQUESTS: Partial<Record<string, typeof NOT_HTTP>> = {
   HPE_HEADER_OVERFLOW: {
-    status: '431 Request Header Fields Too Large',
+    status: 431,
+    phrase: 'Request Header Fields Too Large',
     detail: 'The address and the headers are too long.',
   },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', detail: 'The request took too long to arrive.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, phrase: 'Request Timeout', detail: 'The request took too long to arrive.' },
 };
 
 /** An `Expect` header other than `100-continue`; Node would answer without a body and without headers. */
 export const refuseExpectation = (_request: IncomingMessage, response: ServerResponse) => {
   response.writeHead(417, { ...BARE_HEADERS, 'content-type': 'application/json', connection: 'close' });
-  response.end(JSON.stringify({ detail: 'The expectation in the Expect header cannot be met.' }));
+  response.end(JSON.stringify(errorOf(417, 'The expectation in the Expect header cannot be met.')));
 };
 
 /** What the hooks of a route would have set. */

@@ -1,25 +1,34 @@
+import type { ErrorCode } from '@hirewire/contract/errors';
 import type * as z from 'zod';
+import type { About } from '../errors.ts';
 
-/** The first thing that is wrong with an input, as a sentence that begins with the field's name. */
-export const sentenceOf = (error: z.ZodError): string => {
+/** The first thing that is wrong with an input: a sentence, and the field it is about. */
+export const complaintOf = (error: z.ZodError): { sentence: string; about: About } => {
   const issue = error.issues[0];
-  if (!issue) return 'The input is not valid.';
+  if (!issue) return { sentence: 'The input is not valid.', about: {} };
+  // A field that is not known is none of the route's.
   if (issue.code === 'unrecognized_keys') {
     const names = issue.keys.map((key) => fieldName([...issue.path, key]));
-    return names.length === 1
-      ? `${names[0]}: This field is not known.`
-      : `${names.join(', ')}: These fields are not known.`;
+    const why = names.length === 1 ? 'This field is not known.' : 'These fields are not known.';
+    return { sentence: `${names.join(', ')}: ${why}`, about: { code: 'unknown_field' } };
   }
-  return `${fieldName(issue.path)}: ${endSentence(messageOf(issue))}`;
+  return aboutPath(issue.path, endSentence(messageOf(issue)), isMissing(issue) ? 'required' : 'invalid');
 };
 
-const messageOf = (issue: z.core.$ZodIssue): string => {
-  if (issue.code !== 'invalid_type') return issue.message;
-  // Zod reports a missing field as a wrong type; people miss fields more often than they mistype them.
-  if (issue.input === undefined) return 'This field is required.';
-  const isOurs = !issue.message.startsWith('Invalid input');
-  return isOurs ? issue.message : `This must be ${TYPE_WORDS[issue.expected] ?? issue.expected}.`;
-};
+/** A complaint about one place of an input; without a path it is about the whole. */
+export const aboutPath = (path: readonly PropertyKey[], sentence: string, code: ErrorCode = 'invalid') =>
+  path.length === 0
+    ? { sentence: `${fieldName(path)}: ${sentence}`, about: { code } }
+    : { sentence, about: { code, field: fieldName(path) } };
+
+const messageOf = (issue: z.core.$ZodIssue): string => (isMissing(issue) ? 'This field is required.' : issue.message);
+
+/** Zod reports a missing field as a wrong type; people miss fields more often than they mistype them. */
+const isMissing = (issue: z.core.$ZodIssue): boolean => issue.code === 'invalid_type' && issue.input === undefined;
+
+/** What is said of a wrong type where the contract says nothing; given to Zod when it looks at an input. */
+export const typeWords = (issue: z.core.$ZodRawIssue): string | undefined =>
+  issue.code === 'invalid_type' ? `This must be ${TYPE_WORDS[issue.expected] ?? issue.expected}.` : undefined;
 
 const TYPE_WORDS: Partial<Record<string, string>> = {
   string: 'text',
@@ -31,7 +40,7 @@ const TYPE_WORDS: Partial<Record<string, string>> = {
 };
 
 /** A field as people find it in what they sent: `list.0`. */
-export const fieldName = (path: readonly PropertyKey[]): string =>
+const fieldName = (path: readonly PropertyKey[]): string =>
   path.length === 0 ? 'The body' : path.map(String).join('.');
 
 const endSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

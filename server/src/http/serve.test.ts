@@ -79,29 +79,30 @@ describe('serve', () => {
     const world = await aThingWorld();
     const { access_token: token } = await tokensFor(world, await aUser(world));
     const { status, body } = await ask(world, things.change, { token, body: { name: 'Ada Lovelace' } });
-    expect({ status, body }).toEqual({ status: 500, body: { detail: 'An error occurred' } });
+    expect({ status, body }).toEqual({ status: 500, body: { detail: 'An error occurred', code: 'internal_error' } });
     expect(world.logged.some((line) => line.includes('PUT /api/things/: name'))).toBe(true);
     expect(world.logged.join()).not.toContain('Lovelace');
   });
 
   it.each([
-    [{}, 'name: This field is required.'],
-    [{ name: 5 }, 'name: This must be text.'],
-    [{ name: 'Ada', list: 'x' }, 'list: This must be a list.'],
-    [{ name: 'Ada', list: [1.5] }, 'list.0: This must be a whole number.'],
-    [{ name: 'Ada', a: 1 }, 'a: This field is not known.'],
-    [{ name: 'Ada', a: 1, b: 2 }, 'a, b: These fields are not known.'],
-    [[], 'The body: This must be an object.'],
-    [{ name: 'Ada', list: [2 ** 31] }, 'list.0: This number is too large.'],
-    [{ name: 'A\0' }, 'name: Remove the control characters.'],
-    [{ name: 'A\ud800' }, 'name: Remove the control characters.'],
-    [{ name: 'Ada', words: { 'A\0': 'x' } }, 'words: Remove the control characters.'],
-    [{ name: 'Ada', words: { A: '\udc00' } }, 'words.A: Remove the control characters.'],
-  ])('names what is wrong with %j', async (body, detail) => {
+    [{}, 'name: This field is required.', 'required', 'name'],
+    [{ name: 5 }, 'name: This must be text.', 'invalid', 'name'],
+    [{ name: 'Ada', list: 'x' }, 'list: This must be a list.', 'invalid', 'list'],
+    [{ name: 'Ada', list: [1.5] }, 'list.0: This must be a whole number.', 'invalid', 'list.0'],
+    [{ name: 'Ada', a: 1 }, 'a: This field is not known.', 'unknown_field', null],
+    [{ name: 'Ada', a: 1, b: 2 }, 'a, b: These fields are not known.', 'unknown_field', null],
+    [[], 'The body: This must be an object.', 'invalid', null],
+    [{ name: 'Ada', list: [2 ** 31] }, 'list.0: This number is too large.', 'invalid', 'list.0'],
+    [{ name: 'A\0' }, 'name: Remove the control characters.', 'invalid', 'name'],
+    [{ name: 'A\ud800' }, 'name: Remove the control characters.', 'invalid', 'name'],
+    [{ name: 'Ada', words: { 'A\0': 'x' } }, 'words: Remove the control characters.', 'invalid', 'words'],
+    [{ name: 'Ada', words: { A: '\udc00' } }, 'words.A: Remove the control characters.', 'invalid', 'words.A'],
+  ])('names what is wrong with %j', async (body, detail, code, field) => {
     const world = await aThingWorld();
     const { access_token: token } = await tokensFor(world, await aUser(world));
     const answer = await ask(world, things.change, { token, body: body as never });
-    expect({ status: answer.status, detail: answer.body.detail }).toEqual({ status: 422, detail });
+    const error = { detail, code, ...(field && { field }) };
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 422, body: error });
   });
 
   it('checks the query as well', async () => {

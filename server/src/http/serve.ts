@@ -16,7 +16,7 @@ import { keepOpener } from './security-headers.ts';
 import { identify } from './session.ts';
 import { type EventFeed, sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
-import { fieldName, sentenceOf } from './sentence.ts';
+import { aboutPath, complaintOf, typeWords } from './sentence.ts';
 import { findUnstorable } from './unstorable.ts';
 
 /** What a route's function is given: everything checked, and a database that sees only what it should. */
@@ -83,8 +83,9 @@ export const serve = <Routes extends Record<string, Route>>(
           const feed = given as EventFeed<unknown>;
           return sendEvents(request, reply, { feed, admit: () => admit(deps, route, request) });
         }
-        const result = route.response.safeParse(given, { reportInput: true });
-        if (!result.success) throw new BrokenReply(`${route.method} ${route.path}: ${sentenceOf(result.error)}`);
+        const result = route.response.safeParse(given, { reportInput: true, error: typeWords });
+        if (!result.success)
+          throw new BrokenReply(`${route.method} ${route.path}: ${refusalOf(complaintOf(result.error)).message}`);
         if (route.status === 302) {
           keepOpener(reply);
           return reply.redirect((result.data as { location: string }).location);
@@ -121,7 +122,7 @@ const admit = async (
   }
   const actor = await identify(deps, request);
   if (actor.must_change_password && !route.open_before_password_change) {
-    throw forbidden(AUTH_MESSAGES.mustChangePassword);
+    throw forbidden(AUTH_MESSAGES.mustChangePassword, { code: 'must_change_password' });
   }
   if (route.access !== 'signed_in' && !can(actor.role, route.access)) {
     throw forbidden('Your role does not allow this.');
@@ -154,12 +155,14 @@ const readInput = (
 
 const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
-  const result = schema.safeParse(value, { reportInput: true });
-  if (!result.success) throw invalid(sentenceOf(result.error));
+  const result = schema.safeParse(value, { reportInput: true, error: typeWords });
+  if (!result.success) throw refusalOf(complaintOf(result.error));
   const unstorable = findUnstorable(result.data);
-  if (unstorable) throw invalid(`${fieldName(unstorable.path)}: ${unstorable.why}`);
+  if (unstorable) throw refusalOf(aboutPath(unstorable.path, unstorable.why));
   return result.data;
 };
+
+const refusalOf = ({ sentence, about }: ReturnType<typeof complaintOf>) => invalid(sentence, about);
 
 /** `/api/jobs/{id}` is about a Job. */
 const resourceOf = (route: Route): string => {

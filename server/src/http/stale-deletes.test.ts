@@ -50,7 +50,10 @@ describe.each(Object.entries(KINDS))('a %s', (_, { make, change, remove }) => {
     const late = await user.ask(remove, { params: { id }, query: { version } });
     expect([late.status, late.body]).toEqual([
       409,
-      { detail: expect.stringMatching(/^Somebody else has changed this .* in the meantime\./) },
+      {
+        detail: expect.stringMatching(/^Somebody else has changed this .* in the meantime\./),
+        code: 'changed_meanwhile',
+      },
     ]);
     expect((await user.ask(remove, { params: { id }, query: { version: changed.version } })).status).toBe(200);
     expect((await user.ask(remove, { params: { id }, query: { version: changed.version } })).status).toBe(404);

@@ -43,7 +43,7 @@ export const book = async (db: Db, { company_id, id, starts_at, by, other, now }
   const plan = by.candidate_id ? interview.plan : forStaff(interview.plan);
   const { slots } = await possibleSlots(db, { company_id, plan, except: id, other, starts_at: start, now });
   const slot = slots[0];
-  if (!slot) throw conflict(INTERVIEW_MESSAGES.taken);
+  if (!slot) throw conflict(INTERVIEW_MESSAGES.taken, { code: 'slot_taken' });
 
   const news = interview.status === 'booked' ? 'moved' : 'booked';
   const [booked] = await db
@@ -113,9 +113,9 @@ export const changeUntil = ({ starts_at, plan }: Pick<InterviewRow, 'starts_at' 
 
 export const requireChangeable = (interview: InterviewRow, by: By, now: Date) => {
   if (interview.starts_at && interview.starts_at <= now.toISOString())
-    throw conflict('This interview has begun already.');
+    throw conflict('This interview has begun already.', { code: 'too_late' });
   const until = changeUntil(interview);
-  if (by.candidate_id && until && until < now) throw conflict(INTERVIEW_MESSAGES.tooLate);
+  if (by.candidate_id && until && until < now) throw conflict(INTERVIEW_MESSAGES.tooLate, { code: 'too_late' });
 };
 
 export const record = async (

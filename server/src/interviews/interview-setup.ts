@@ -84,7 +84,13 @@ export const setSetup = (
     const { company_id, user_id } = actor;
     const which = { company_id, job_id: jobId };
     await requireJob(db, which, jobId);
-    await requireInterviewers(db, company_id, peopleOf(plan));
+    await requireInterviewers(db, company_id, plan.required, 'required');
+    await requireInterviewers(
+      db,
+      company_id,
+      plan.groups.flatMap(({ user_ids }) => user_ids),
+      'groups',
+    );
     const values = { plan, updated_by: user_id, updated_at: now.toISOString() };
     await db
       .insert(interviewSetups)
@@ -101,10 +107,11 @@ export const peopleOf = ({ required, groups }: Pick<InterviewSetup, 'required' |
 ];
 
 /** Refuses anybody who is not of this company or can no longer sign in. */
-export const requireInterviewers = async (db: Db, company_id: string, ids: string[]) => {
+export const requireInterviewers = async (db: Db, company_id: string, ids: string[], field: string) => {
   const known = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.company_id, company_id), inArray(users.id, ids), eq(users.is_active, true)));
-  if (known.length < new Set(ids).size) throw invalid('interviewers: One of them is not an active user.');
+  if (known.length < new Set(ids).size)
+    throw invalid('One of them is not an active user.', { code: 'does_not_exist', field, name: 'interviewers' });
 };

@@ -42,7 +42,7 @@ export const interviewRoutes = (app: FastifyInstance, deps: Deps) => {
     },
     possible: async ({ db, actor, body }) => {
       const plan = forStaff(planByHand(body));
-      await requireInterviewers(db, actor.company_id, plan.required);
+      await requireInterviewers(db, actor.company_id, plan.required, 'interviewers');
       return listSlots(db, actor, { plan, except: null, other: await askAbout(db, actor, plan) }, now());
     },
     slots: async ({ db, actor, params }) => {

@@ -50,7 +50,7 @@ export const arrangeInterview = (
     await requireCandidate(db, actor, candidate_id);
     const known = request_id && (await findByRequest(db, actor, request_id));
     if (known) return getInterview(db, actor, known);
-    await requireInterviewers(db, company_id, input.interviewers);
+    await requireInterviewers(db, company_id, input.interviewers, 'interviewers');
     const application = await findApplication(db, actor, input);
     const plan = planByHand(input);
     const waiting = application.run_id ? await findWaiting(db, company_id, application.run_id) : null;
@@ -152,7 +152,7 @@ export const noteNoShow = (db: Db, actor: Actor, id: string, now: Date): Promise
 
 const requireBegun = ({ status, starts_at }: InterviewRow, now: Date) => {
   if (status !== 'booked') throw conflict(INTERVIEW_MESSAGES.notOpen);
-  if (starts_at! > now.toISOString()) throw conflict('This interview has not begun yet.');
+  if (starts_at! > now.toISOString()) throw conflict('This interview has not begun yet.', { code: 'too_early' });
 };
 
 const findApplication = async (db: Db, actor: Actor, { candidate_id, application_id }: NewInterview) => {

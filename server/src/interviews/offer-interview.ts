@@ -22,7 +22,7 @@ export const offerInterview: StepEffect = async (db, { company_id, run_id, step_
     .from(runs)
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
   const plan = run && (await findSetup(db, { company_id, job_id: run.job_id })).setup;
-  if (!plan) throw conflict(INTERVIEW_MESSAGES.nobody);
+  if (!plan) throw conflict(INTERVIEW_MESSAGES.nobody, { code: 'not_set_up' });
   await db
     .insert(interviews)
     .values({ company_id, ...run, run_id, step_id, plan, created_at: now.toISOString(), offered_at: now.toISOString() })
@@ -75,7 +75,8 @@ export const offeredAgain = (plan: InterviewRow['plan'], now: Date) => ({
 export const mailOffer = async (db: Db, interview: InterviewRow, created_by: string, now: Date) => {
   const circle = await readCircle(db, interview);
   const { candidate, company_name } = circle;
-  if (!candidate) throw conflict('The candidate has no e-mail address that mail can be sent to.');
+  if (!candidate)
+    throw conflict('The candidate has no e-mail address that mail can be sent to.', { code: 'no_mail_address' });
   const values: Record<string, string> = {
     first_name: candidate.first_name,
     topic: topicOf(circle, candidate.language),

@@ -60,7 +60,7 @@ export const giveScorecard = (
     if (!attendees.includes(user_id)) throw forbidden('Only those who held the interview fill in a scorecard.');
     const hasEnded = interview.ends_at !== null && interview.ends_at <= now.toISOString();
     if (!isGivable(interview) || (interview.status === 'booked' && !hasEnded))
-      throw conflict('A scorecard can be filled in once the interview has taken place.');
+      throw conflict('A scorecard can be filled in once the interview has taken place.', { code: 'too_early' });
     const values = { ...input, given_at: now.toISOString() };
     const { marks, recommendation, comment } = interviewScorecards;
     const changed = await db

@@ -120,7 +120,7 @@ export const changeJob = async (
       .returning(scoredColumns),
   );
   const job = await getJob(db, actor, jobId);
-  if (!changed) throw conflict(JOB_MESSAGES.changedMeanwhile);
+  if (!changed) throw conflict(JOB_MESSAGES.changedMeanwhile, { code: 'changed_meanwhile' });
   if (!isDeepStrictEqual(changed, before)) await reanalyseApplicants(db, actor.company_id, jobId);
   return job;
 };
@@ -147,7 +147,7 @@ export const deleteJob = async (
     .where(and(matching(actor, {}), eq(jobs.id, jobId), version === undefined ? undefined : eq(jobs.version, version)));
   if (rowCount) return;
   await getJob(db, actor, jobId);
-  throw conflict(JOB_MESSAGES.changedMeanwhile);
+  throw conflict(JOB_MESSAGES.changedMeanwhile, { code: 'changed_meanwhile' });
 };
 
 /** With 5,000 jobs one try in forty meets a short id that is taken. */
@@ -211,9 +211,9 @@ const mendable = async <T>(statement: Promise<T>): Promise<T> => {
     return await statement;
   } catch (error) {
     if (isViolation(error, 'jobs_salary_range'))
-      throw invalid('salary_max: Enter a maximum that is not below the minimum.');
+      throw invalid('Enter a maximum that is not below the minimum.', { field: 'salary_max' });
     if (isViolation(error, 'jobs_workflow_template'))
-      throw invalid('workflow_template_id: This workflow does not exist.');
+      throw invalid('This workflow does not exist.', { code: 'does_not_exist', field: 'workflow_template_id' });
     throw error;
   }
 };

@@ -23,7 +23,8 @@ export const changeMailbox = async (db: Db, actor: Actor, id: string, change: Ma
       .select({ id: jobs.id })
       .from(jobs)
       .where(and(eq(jobs.company_id, actor.company_id), inArray(jobs.id, change.job_ids), isNull(jobs.deleted_at)));
-    if (known.length < new Set(change.job_ids).size) throw invalid('job_ids: One of these jobs does not exist.');
+    if (known.length < new Set(change.job_ids).size)
+      throw invalid('One of these jobs does not exist.', { code: 'does_not_exist', field: 'job_ids' });
   }
   return recorded(
     db,

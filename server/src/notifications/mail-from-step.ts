@@ -56,7 +56,8 @@ export const mailFromStep = async (
     .innerJoin(companies, eq(companies.id, runs.company_id))
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
   if (!person) throw conflict('There is no candidate any more whom this could be sent to.');
-  if (!isOneAddress(person.email)) throw conflict('The candidate has no e-mail address that mail can be sent to.');
+  if (!isOneAddress(person.email))
+    throw conflict('The candidate has no e-mail address that mail can be sent to.', { code: 'no_mail_address' });
   const language = await languageOf(db, { company_id, candidate_id: person.id });
   const { subject, body } = words[language];
   const all = { ...values?.(language), ...mailValues(person) };

@@ -52,7 +52,7 @@ export const changeMailTemplate = async (
   const present = await findPresent(db, actor, id);
   // It says so already: the answer to the first time was lost.
   const isDone = Object.entries(fields).every(([name, value]) => present[name as keyof typeof fields] === value);
-  if (!isDone) throw conflict(MAIL_MESSAGES.templateChanged);
+  if (!isDone) throw conflict(MAIL_MESSAGES.templateChanged, { code: 'changed_meanwhile' });
   return present;
 };
 
@@ -68,7 +68,7 @@ export const removeMailTemplate = async (
     .where(kept(actor, id, version));
   if (rowCount) return;
   await findPresent(db, actor, id);
-  throw conflict(MAIL_MESSAGES.templateChanged);
+  throw conflict(MAIL_MESSAGES.templateChanged, { code: 'changed_meanwhile' });
 };
 
 const findPresent = async (db: Db, actor: Actor, id: string): Promise<MailTemplate> => {
@@ -96,5 +96,7 @@ const kept = (actor: Actor, id: string, version?: number) =>
   );
 
 const refuseTakenName = (error: unknown): never => {
-  throw isViolation(error, 'mail_templates_name_key') ? conflict(MAIL_MESSAGES.templateNameTaken) : error;
+  throw isViolation(error, 'mail_templates_name_key')
+    ? conflict(MAIL_MESSAGES.templateNameTaken, { code: 'name_taken' })
+    : error;
 };

@@ -34,7 +34,7 @@ export const writeMail = async (
   db: Db,
   { now, attachments = [], ...mail }: NewMail & Recipient,
 ): Promise<string | null> => {
-  if (hasControls(mail.subject)) throw invalid('subject: Remove the control characters.');
+  if (hasControls(mail.subject)) throw invalid('Remove the control characters.', { field: 'subject' });
   const waitMinutes = mail.is_automatic ? (await readMailSettings(db, mail)).undo_window_minutes : 0;
   const [written] = await db
     .insert(outbox)

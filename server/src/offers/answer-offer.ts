@@ -35,11 +35,12 @@ export const signOffer = (
   { engine, now, address, user_agent, confirmed_address }: Means,
 ): Promise<OwnOffer> =>
   db.transaction(async (db) => {
-    if (signature.kind === 'drawn' && signature.lines.length === 0) throw invalid('lines: Draw your signature.');
+    if (signature.kind === 'drawn' && signature.lines.length === 0)
+      throw invalid('Draw your signature.', { field: 'lines' });
     const row = await holdOwnOffer(db, actor, offerId, now);
     const { offer, company_name } = row;
     // What was read is another version than this one.
-    if (offer.sha256 !== signature.sha256) throw conflict(OFFER_REFUSALS.voided!);
+    if (offer.sha256 !== signature.sha256) throw conflict(OFFER_REFUSALS.voided!, { code: 'offer_voided' });
     const at = now.toISOString();
     const file = await offerFileOf(db, actor, offerId, 'file_id');
     const signed = await renderSignedOffer({

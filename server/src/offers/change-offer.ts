@@ -32,7 +32,8 @@ export const renewOffer = (db: Db, actor: Actor, offerId: string, now: Date): Pr
   db.transaction(async (db) => {
     const row = await holdOpenOffer(db, actor, offerId);
     const { approved_by, approved_at, body, template_name, template_version } = row.offer;
-    if (row.offer.state !== 'sent' && row.offer.state !== 'expired') throw conflict(OFFER_MESSAGES.moved);
+    if (row.offer.state !== 'sent' && row.offer.state !== 'expired')
+      throw conflict(OFFER_MESSAGES.moved, { code: 'changed_meanwhile' });
     // The salary is the same, so whoever approved it need not do so again.
     const same = { approved_by, approved_at, body, template_name, template_version };
     const id = await replace(db, actor, row, same, now);
@@ -46,7 +47,7 @@ const REVISED: ReadonlySet<OfferState> = new Set(['needs_approval', 'sent', 'exp
 export const reviseOffer = (db: Db, actor: Actor, offerId: string, now: Date): Promise<Offer> =>
   db.transaction(async (db) => {
     const row = await holdOpenOffer(db, actor, offerId);
-    if (!REVISED.has(row.offer.state)) throw conflict(OFFER_MESSAGES.moved);
+    if (!REVISED.has(row.offer.state)) throw conflict(OFFER_MESSAGES.moved, { code: 'changed_meanwhile' });
     const { template, expiry_days } = await readOfferSetup(db, actor, row.job.id);
     const { body, template_name, template_version } = row.offer;
     const text = template
@@ -65,7 +66,7 @@ const replace = async (db: Db, actor: Actor, row: OfferRow, copied: Copied, now:
   const { company_id, candidate_id, run_id, step_id, salary, currency, start_date, fields, state } = row.offer;
   const { expiry_days, time_zone } = row.offer;
   const version = await nextVersion(db, company_id, step_id);
-  if (version !== row.offer.version + 1) throw conflict(OFFER_MESSAGES.moved);
+  if (version !== row.offer.version + 1) throw conflict(OFFER_MESSAGES.moved, { code: 'changed_meanwhile' });
   if (state === 'sent' || state === 'needs_approval')
     await moveOffer(db, row, [state], { state: 'voided', ...endOf(actor, now) });
   const [made] = await db

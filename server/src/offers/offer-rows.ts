@@ -120,7 +120,7 @@ export const moveOffer = async (
     .update(offers)
     .set(change)
     .where(and(isOffer(offer, offer.id), inArray(offers.state, from)));
-  if (!rowCount) throw conflict(OFFER_MESSAGES.moved);
+  if (!rowCount) throw conflict(OFFER_MESSAGES.moved, { code: 'changed_meanwhile' });
   // Once it has gone out it is for the candidate to answer; before and after that it is for staff.
   await setTurn(db, offer, change.state === 'sent' ? 'candidate' : 'staff');
 };

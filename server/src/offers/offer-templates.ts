@@ -67,7 +67,7 @@ export const removeOfferTemplate = async (
 /** Why nothing was written: it is gone, or somebody else was first. */
 const refusalOf = async (db: Db, actor: Actor, id: string) => {
   const [there] = await db.select({ id: offerTemplates.id }).from(offerTemplates).where(kept(actor, id));
-  return there ? conflict(OFFER_MESSAGES.templateChanged) : notFound('Offer template');
+  return there ? conflict(OFFER_MESSAGES.templateChanged, { code: 'changed_meanwhile' }) : notFound('Offer template');
 };
 
 export const getOfferSetup = async (db: Db, actor: Actor, jobId: string): Promise<OfferSetup> => {
@@ -87,7 +87,7 @@ export const changeOfferSetup = async (
   const { template_id } = change;
   if (template_id) {
     const [there] = await db.select({ id: offerTemplates.id }).from(offerTemplates).where(kept(actor, template_id));
-    if (!there) throw invalid(OFFER_MESSAGES.templateGone);
+    if (!there) throw invalid(OFFER_MESSAGES.templateGone, { code: 'does_not_exist', field: 'template_id' });
   }
   const set = { ...change, updated_at: now.toISOString() };
   await db
@@ -152,5 +152,7 @@ const kept = (actor: Actor, id: string) =>
   and(eq(offerTemplates.company_id, actor.company_id), eq(offerTemplates.id, id), isNull(offerTemplates.deleted_at));
 
 const refuseTakenName = (error: unknown): never => {
-  throw isViolation(error, 'offer_templates_name_key') ? conflict(OFFER_MESSAGES.templateNameTaken) : error;
+  throw isViolation(error, 'offer_templates_name_key')
+    ? conflict(OFFER_MESSAGES.templateNameTaken, { code: 'name_taken' })
+    : error;
 };

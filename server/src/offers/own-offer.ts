@@ -90,7 +90,8 @@ export const holdOwnOffer = async (db: Db, actor: CandidateActor, id: string, no
   const row = await holdOffer(db, actor, id);
   const state = portalStateOf(row, now);
   if (state === 'open') return row;
-  throw conflict(state === 'closed' ? PORTAL_MESSAGES.notYourTurn : OFFER_REFUSALS[state]!);
+  if (state === 'closed') throw conflict(PORTAL_MESSAGES.notYourTurn, { code: 'not_your_turn' });
+  throw conflict(OFFER_REFUSALS[state]!, { code: `offer_${state}` });
 };
 
 const portalStateOf = ({ offer, is_at_step }: OfferRow, now: Date): PortalOffer['state'] => {

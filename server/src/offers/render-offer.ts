@@ -23,7 +23,7 @@ export const renderSignedOffer = (signed: SignedPaper): Promise<Paper> => render
 
 const render = async (rendering: Rendering) => {
   const drawn = await inThread(renderingTask, rendering);
-  if ('refusal' in drawn) throw invalid(drawn.refusal);
+  if ('refusal' in drawn) throw invalid(drawn.refusal, { code: 'unprintable' });
   // A copy between threads is a plain array of bytes.
   return { ...drawn.paper, content: Buffer.from(drawn.paper.content) };
 };

@@ -37,7 +37,7 @@ export const saveTerms = (
 export const sendOffer = (db: Db, actor: Actor, offerId: string, now: Date): Promise<Offer> =>
   db.transaction(async (db) => {
     const row = await holdOpenOffer(db, actor, offerId);
-    if (row.offer.state !== 'draft') throw conflict(OFFER_MESSAGES.moved);
+    if (row.offer.state !== 'draft') throw conflict(OFFER_MESSAGES.moved, { code: 'changed_meanwhile' });
     await submit(db, row, actor.user_id, now);
     return present(await requireOffer(db, actor, offerId), now);
   });
@@ -46,7 +46,7 @@ export const sendOffer = (db: Db, actor: Actor, offerId: string, now: Date): Pro
 export const approveOffer = (db: Db, actor: Actor, offerId: string, now: Date): Promise<Offer> =>
   db.transaction(async (db) => {
     const row = await holdOpenOffer(db, actor, offerId);
-    if (row.offer.state !== 'needs_approval') throw conflict(OFFER_MESSAGES.moved);
+    if (row.offer.state !== 'needs_approval') throw conflict(OFFER_MESSAGES.moved, { code: 'changed_meanwhile' });
     const isOwn = row.offer.sent_by === actor.user_id;
     if (isOwn && !row.is_sender_alone) throw forbidden(OFFER_MESSAGES.ownApproval);
     const approval = { approved_by: actor.user_id, approved_at: now.toISOString() };
@@ -76,7 +76,8 @@ export const giveBackOffer = (
 /** In the caller's transaction. `sentBy` is null when an offer goes out by itself. */
 export const submit = async (db: Db, row: OfferRow, sentBy: string | null, now: Date): Promise<void> => {
   const { missing, is_outside_range } = offerFacts(row, now);
-  if (missing.length > 0) throw invalid(`The offer cannot be sent yet. Fill in: ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw invalid(`The offer cannot be sent yet. Fill in: ${missing.join(', ')}.`, { code: 'offer_incomplete' });
   const submitted = { sent_by: sentBy, submitted_at: now.toISOString(), returned_because: null };
   const isHeld = is_outside_range && row.offer.approved_by === null;
   await moveOffer(db, row, ['draft'], { state: isHeld ? 'needs_approval' : 'draft', ...submitted });

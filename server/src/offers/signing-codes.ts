@@ -25,7 +25,8 @@ export const sendSigningCode = (
   db.transaction(async (db) => {
     const now = deps.clock();
     const row = await holdOwnOffer(db, actor, offerId, now);
-    if (!(await sendsRealMail(deps, actor.company_id))) throw conflict(SIGNING_REFUSALS.notNeeded);
+    if (!(await sendsRealMail(deps, actor.company_id)))
+      throw conflict(SIGNING_REFUSALS.notNeeded, { code: 'signing_code_unneeded' });
     const { company_id, sha256 } = row.offer;
     const under = await findFresh(db, actor, { offerId, sha256: sha256! }, now);
     if (under) return under;
@@ -87,7 +88,7 @@ export const confirmAddress = async (
   const offer = await getOwnOffer(db, actor, offerId, deps.clock());
   // One that cannot be signed is refused for that, code or not.
   if (offer.state !== 'open' || offer.sha256 !== sha256 || !(await sendsRealMail(deps, company_id))) return null;
-  if (code === undefined) throw conflict(SIGNING_REFUSALS.missing);
+  if (code === undefined) throw conflict(SIGNING_REFUSALS.missing, { code: 'signing_code_missing' });
   const own = and(eq(signingCodes.company_id, company_id), eq(signingCodes.offer_id, offerId));
   const [tried] = await db
     .update(signingCodes)
@@ -103,11 +104,17 @@ export const confirmAddress = async (
     .returning();
   if (!tried) {
     const [kept] = await db.select({ tries: signingCodes.tries }).from(signingCodes).where(own);
-    throw conflict(kept && kept.tries >= MAX_CODE_TRIES ? SIGNING_REFUSALS.tooManyTries : SIGNING_REFUSALS.expired);
+    throw kept && kept.tries >= MAX_CODE_TRIES
+      ? tooManyTries()
+      : conflict(SIGNING_REFUSALS.expired, { code: 'signing_code_expired' });
   }
   if (isSame(signingCodeOf(tried.id, deps.config.jwtSecret), code)) return tried.sent_to;
-  throw conflict(tried.tries >= MAX_CODE_TRIES ? SIGNING_REFUSALS.tooManyTries : SIGNING_REFUSALS.wrong);
+  throw tried.tries >= MAX_CODE_TRIES
+    ? tooManyTries()
+    : conflict(SIGNING_REFUSALS.wrong, { code: 'signing_code_wrong' });
 };
+
+const tooManyTries = () => conflict(SIGNING_REFUSALS.tooManyTries, { code: 'signing_code_tries' });
 
 /** A code that has done its work is of no use any more. */
 export const removeSigningCode = async (db: Db, { company_id }: CandidateActor, offerId: string) => {

@@ -69,7 +69,7 @@ export const sendMessage = (db: Db, actor: Actor, id: string, now: Date): Promis
       })
       .where(and(one(actor, id), ne(outbox.status, 'sent')));
     const message = await getMessage(db, actor, id);
-    if (!rowCount) throw conflict('This message has been sent already.');
+    if (!rowCount) throw conflict('This message has been sent already.', { code: 'already_done' });
     await recordEvents(db, [eventOf(actor, message, 'send_mail')], now);
     return message;
   });
@@ -102,7 +102,7 @@ const cursor = z.tuple([z.iso.datetime(), z.uuid()]);
 
 const isAfter = (after: string): SQL => {
   const given = cursor.safeParse(after.split('~'));
-  if (!given.success) throw invalid('after: This is not the end of a page.');
+  if (!given.success) throw invalid('This is not the end of a page.', { field: 'after' });
   const [created_at, id] = given.data;
   return sql`(${outbox.created_at}, ${outbox.id}) < (${created_at}::timestamptz, ${id}::uuid)`;
 };

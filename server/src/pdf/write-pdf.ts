@@ -31,7 +31,7 @@ export const openWriter = async (document: PDFDocument, text: string): Promise<W
   const { content, missing } = await letterFont(text);
   if (missing.length > 0) {
     const letters = missing.slice(0, 5).map((letter) => `“${letter}”`);
-    throw invalid(`The document cannot be written: its font has no ${letters.join(', ')}.`);
+    throw invalid(`The document cannot be written: its font has no ${letters.join(', ')}.`, { code: 'unprintable' });
   }
   const font = await document.embedFont(content, { subset: false });
   return { document, font, at: newPage(document) };

@@ -88,7 +88,7 @@ export const sendLink = (
       .where(present(actor, candidateId))
       .for('share', { of: candidates });
     if (!person) throw notFound('Candidate');
-    if (!isOneAddress(person.email)) throw conflict(MAIL_MESSAGES.noAddress);
+    if (!isOneAddress(person.email)) throw conflict(MAIL_MESSAGES.noAddress, { code: 'no_mail_address' });
     const { company_id, user_id } = actor;
     const purpose = `portal:${candidateId}:${request_id}`;
     const written = await mailLink(db, { company_id, ...person, purpose, created_by: user_id, now });

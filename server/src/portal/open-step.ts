@@ -36,7 +36,7 @@ export const openStep = async (db: Db, actor: CandidateActor, run_id: string, ty
     .for('update');
   if (!run) throw notFound('Application');
   const isOver = run.status === 'completed' || run.status === 'rejected';
-  if (isOver || !run.current_step_id) throw conflict(PORTAL_MESSAGES.notYourTurn);
+  if (isOver || !run.current_step_id) throw conflict(PORTAL_MESSAGES.notYourTurn, { code: 'not_your_turn' });
   // A statement of its own: what is read together with the lock is as it was before the wait.
   const [step] = await db
     .select({ step_id: runSteps.id, attempt: runSteps.attempt, output: runSteps.output })
@@ -49,6 +49,6 @@ export const openStep = async (db: Db, actor: CandidateActor, run_id: string, ty
         eq(runSteps.status, 'in_progress'),
       ),
     );
-  if (!step) throw conflict(PORTAL_MESSAGES.notYourTurn);
+  if (!step) throw conflict(PORTAL_MESSAGES.notYourTurn, { code: 'not_your_turn' });
   return { company_id, run_id, candidate_id, job_id: run.job_id, ...step };
 };

@@ -106,7 +106,11 @@ describe('what a candidate does', () => {
     const write = () => them.ask(api.portal.write, { body: { body: 'Hello', request_id: randomUUID() } });
     for (let sent = 0; sent < 20; sent += 1) expect((await write()).status).toBe(201);
     const refused = await write();
-    expect({ status: refused.status, ...refused.body }).toEqual({ status: 429, detail: PORTAL_MESSAGES.tooOften });
+    expect({ status: refused.status, ...refused.body }).toEqual({
+      status: 429,
+      detail: PORTAL_MESSAGES.tooOften,
+      code: 'too_many_requests',
+    });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
     world.pass({ hours: 1, minutes: 1 });
     expect((await write()).status).toBe(201);

@@ -7,7 +7,7 @@ import { countUse } from '../db/throttle.ts';
 /** Lets a company be signed up, as far as the operator allows it. Counted before the costly part of it begins. */
 export const admitRegistration = async ({ config, database, clock }: Deps, address: string) => {
   const { isOpen, perHourAndAddress, perHour } = config.registration;
-  if (!isOpen) throw forbidden(AUTH_MESSAGES.registrationClosed);
+  if (!isOpen) throw forbidden(AUTH_MESSAGES.registrationClosed, { code: 'registration_closed' });
   const use = { minutes: 60, now: clock() };
   await countUse(database.system, {
     ...use,

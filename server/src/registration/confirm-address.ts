@@ -19,7 +19,11 @@ import { countUse } from '../db/throttle.ts';
 /** These mails reach anyone whose address a stranger enters, so there are few of them. */
 const MAILS_PER_HOUR = { toOneAddress: 3, inAll: 300 };
 
-const BAD_LINK = 'token: This link is not valid any more. Sign in and send yourself a new one.';
+const badLink = () =>
+  invalid('This link is not valid any more. Sign in and send yourself a new one.', {
+    code: 'link_ended',
+    field: 'token',
+  });
 
 /** Whether mail of this company waits for an address to be confirmed. */
 export const addressConfirmation = async (deps: Deps, db: Db, actor: Actor): Promise<AddressConfirmation> => {
@@ -34,9 +38,10 @@ export const addressConfirmation = async (deps: Deps, db: Db, actor: Actor): Pro
 };
 
 export const sendConfirmation = async (deps: Deps, db: Db, actor: Actor) => {
-  if (!deps.smtp) throw conflict('No mail server is set up, so there is nothing to confirm.');
+  if (!deps.smtp) throw conflict('No mail server is set up, so there is nothing to confirm.', { code: 'not_set_up' });
   const { email, mail_confirmed_at } = await accountOf(db, actor);
-  if (mail_confirmed_at) throw conflict('Your email address has been confirmed already.');
+  if (mail_confirmed_at)
+    throw conflict('Your email address has been confirmed already.', { code: 'already_confirmed' });
   await mailConfirmation(deps, db, { id: actor.user_id, company_id: actor.company_id, email });
 };
 
@@ -88,7 +93,7 @@ export const confirmAddress = async (deps: Deps, db: Db, token: string) => {
         ),
       )
       .returning({ id: companies.id });
-    if (!confirmed) throw invalid(BAD_LINK);
+    if (!confirmed) throw badLink();
     await db
       .update(outbox)
       .set({ next_try_at: now })
@@ -109,8 +114,9 @@ export const releaseAddress = async (deps: Deps, db: Db, token: string) => {
       .innerJoin(companies, eq(companies.id, users.company_id))
       .where(and(eq(users.company_id, company_id), eq(users.id, user_id), eq(users.email, email)))
       .for('update');
-    if (!account) throw invalid(BAD_LINK);
-    if (account.mail_confirmed_at) throw conflict('This account has been confirmed. Ask its company to remove you.');
+    if (!account) throw badLink();
+    if (account.mail_confirmed_at)
+      throw conflict('This account has been confirmed. Ask its company to remove you.', { code: 'already_confirmed' });
     await db
       .update(users)
       .set({ email: `released-${user_id}@hirewire.invalid`, is_active: false, updated_at: now.toISOString() })
@@ -123,7 +129,7 @@ export const releaseAddress = async (deps: Deps, db: Db, token: string) => {
 
 const claimsOf = async ({ config, clock }: Deps, token: string): Promise<AddressClaims> => {
   const claims = await verifyAddressToken(token, config.jwtSecret, clock());
-  if (!claims) throw invalid(BAD_LINK);
+  if (!claims) throw badLink();
   return claims;
 };
 

@@ -8,9 +8,14 @@ export class TooBusy extends AppError {
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {
-    super(429, 'Too many files are waiting to be read right now. Please try again in a moment.', {
-      'retry-after': String(retryAfterSeconds),
-    });
+    super(
+      429,
+      'Too many files are waiting to be read right now. Please try again in a moment.',
+      {},
+      {
+        'retry-after': String(retryAfterSeconds),
+      },
+    );
     this.name = 'TooBusy';
     this.retryAfterSeconds = retryAfterSeconds;
   }

@@ -63,7 +63,7 @@ export const saveCriteria = (
             .set({ ...values, version: sql`${scoringCriteria.version} + 1` })
             .where(and(of(actor, jobId), eq(scoringCriteria.version, change.version)))
             .returning({ version: scoringCriteria.version });
-    if (!saved[0]) throw conflict(CRITERIA_MESSAGES.changed);
+    if (!saved[0]) throw conflict(CRITERIA_MESSAGES.changed, { code: 'changed_meanwhile' });
     await reanalyseApplicants(db, company_id, jobId);
     const detail = { ...saved[0], criteria: criteria.length };
     await recordEvents(db, [{ company_id, subject_id: jobId, action: 'set_criteria', actor_id: user_id, detail }], now);
@@ -131,18 +131,18 @@ const resolve = (changes: CriteriaChange['criteria'], known: ChosenCriterion[]):
       return { id, kind, label, weight, is_on, is_knock_out, is_own: true };
     }
     const one = byId.get(change.id);
-    if (!one) throw invalid('criteria: This criterion does not exist.');
+    if (!one) throw invalid('This criterion does not exist.', { code: 'does_not_exist', field: 'criteria' });
     return { ...one, weight, is_on, is_knock_out };
   });
   const labels = new Set<string>();
   for (const { id, label } of criteria) {
-    if (labels.has(id) || labels.has(fold(label))) throw invalid(`criteria: ${CRITERIA_MESSAGES.twice}`);
+    if (labels.has(id) || labels.has(fold(label))) throw invalid(CRITERIA_MESSAGES.twice, { field: 'criteria' });
     labels.add(id).add(fold(label));
   }
   if (criteria.some(({ kind, is_knock_out }) => is_knock_out && kind !== 'must_have'))
-    throw invalid(`criteria: ${CRITERIA_MESSAGES.knockOut}`);
+    throw invalid(CRITERIA_MESSAGES.knockOut, { field: 'criteria' });
   if (!criteria.some(({ is_on, weight }) => is_on && weight > 0))
-    throw invalid(`criteria: ${CRITERIA_MESSAGES.nothing}`);
+    throw invalid(CRITERIA_MESSAGES.nothing, { field: 'criteria' });
   return criteria;
 };
 

@@ -78,7 +78,7 @@ export const refreshSession = async (deps: Deps, db: Db, token: string): Promise
     .from(refreshTokens)
     .where(eq(refreshTokens.token_hash, tokenHash));
   await revoke(db, inArray(sessions.id, owner), now);
-  throw unauthorized('Your session has ended. Please sign in again.');
+  throw unauthorized('Your session has ended. Please sign in again.', { code: 'session_ended' });
 };
 
 /** Ends the session that asks for it; refused when another request has ended it first. */

@@ -26,7 +26,7 @@ export const startWaiting = async (
     .where(and(eq(jobs.company_id, company_id), eq(jobs.id, jobId), isNull(jobs.deleted_at)))
     .for('no key update');
   if (!job) throw notFound('Job');
-  if (!job.workflow_template_id) throw invalid('job_id: This job has no workflow.');
+  if (!job.workflow_template_id) throw invalid('This job has no workflow.', { code: 'not_set_up', field: 'job_id' });
   const waiting = isWaiting(sql`${company_id}`, sql`${jobId}`);
   const { rows } = await db.execute<{ candidate_id: string }>(
     sql`select a.candidate_id from applications a where ${waiting} order by a.created_at, a.id limit ${BATCH}`,
@@ -36,7 +36,7 @@ export const startWaiting = async (
     const refusal = await sendOnTheWay(db, engine, { company_id, candidate_id, job_id: jobId, actor_id: user_id, now });
     if (refusal === null) started_count += 1;
     // A workflow without steps cannot start: every candidate would be refused.
-    else if (started_count === 0) throw invalid(`job_id: ${refusal}`);
+    else if (started_count === 0) throw invalid(refusal, { field: 'job_id' });
   }
   const { rows: left } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from applications a where ${waiting}`,

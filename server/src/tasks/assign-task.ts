@@ -34,7 +34,7 @@ export const assignTask: StepEffect = async (db, { company_id, run_id, step_id, 
       .from(runs)
       .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
     const task_id = run && (await taskOfJob(db, { company_id }, run.job_id)).task_id;
-    if (!task_id) throw conflict(TASK_MESSAGES.noTask);
+    if (!task_id) throw conflict(TASK_MESSAGES.noTask, { code: 'not_set_up' });
     return (await giveTask(db, { company_id, run_id, step_id, task_id, now }))!;
   }
 };
@@ -50,7 +50,7 @@ export const assignByHand = (
     const { company_id, user_id } = actor;
     await requireCandidate(db, actor, candidateId);
     const { shown } = await pickApplication(db, actor, candidateId, application_id);
-    if (!shown.runId) throw conflict('They have no workflow yet: start it first.');
+    if (!shown.runId) throw conflict('They have no workflow yet: start it first.', { code: 'not_set_up' });
     requireToCome(due_at, now);
     const where = { company_id, run_id: shown.runId };
     const step = await holdStep(db, where);
@@ -78,8 +78,9 @@ export const assignByHand = (
 
 export const requireToCome = (dueAt: string, now: Date) => {
   const at = Date.parse(dueAt);
-  if (at <= now.getTime()) throw invalid('due_at: Choose a time to come.');
-  if (at > now.getTime() + MAX_DAYS * 86_400_000) throw invalid(`due_at: Choose a day within ${MAX_DAYS} days.`);
+  if (at <= now.getTime()) throw invalid('Choose a time to come.', { field: 'due_at' });
+  if (at > now.getTime() + MAX_DAYS * 86_400_000)
+    throw invalid(`Choose a day within ${MAX_DAYS} days.`, { field: 'due_at' });
 };
 
 /** The step a run is at, held until the transaction ends; null once it has ended. */

@@ -27,7 +27,8 @@ export const holdTask = async (db: Db, whose: Whose, id: string): Promise<Standi
     .for('update');
   // Read again: what was read before the lock may have changed during the wait.
   const [task] = await selectStanding(db, which);
-  if (!task || task.submitted_at || !task.is_asked) throw conflict(PORTAL_MESSAGES.notYourTurn);
+  if (!task || task.submitted_at || !task.is_asked)
+    throw conflict(PORTAL_MESSAGES.notYourTurn, { code: 'not_your_turn' });
   return task;
 };
 
@@ -53,13 +54,14 @@ export const handIn = async (
     .from(taskSubmissionFiles)
     .where(and(eq(taskSubmissionFiles.company_id, company_id), eq(taskSubmissionFiles.assignment_id, id)));
   const files = counted?.files ?? 0;
-  if (!given.text && !given.url && files === 0) throw invalid('text: Hand in a file, a link or some text.');
+  if (!given.text && !given.url && files === 0)
+    throw invalid('Hand in a file, a link or some text.', { code: 'nothing_handed_in', field: 'text' });
   const at = submitted_at.toISOString();
   const { rowCount } = await db
     .update(taskAssignments)
     .set({ ...given, submitted_at: at })
     .where(and(own, isNull(taskAssignments.submitted_at)));
-  if (!rowCount) throw conflict(PORTAL_MESSAGES.notYourTurn);
+  if (!rowCount) throw conflict(PORTAL_MESSAGES.notYourTurn, { code: 'not_your_turn' });
   const is_late = at > due_at;
   const { submitted_by } = given;
   if (step_id) {

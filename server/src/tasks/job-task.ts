@@ -43,7 +43,7 @@ export const chooseTask = (db: Db, actor: Actor, jobId: string, task_id: string 
         .from(tasks)
         .where(and(eq(tasks.company_id, company_id), eq(tasks.id, task_id), isNull(tasks.deleted_at)))
         .for('share');
-      if (!held) throw invalid('task_id: This task does not exist.');
+      if (!held) throw invalid('This task does not exist.', { code: 'does_not_exist', field: 'task_id' });
     }
     await db
       .insert(jobTasks)

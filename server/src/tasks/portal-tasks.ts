@@ -80,7 +80,7 @@ export const addFile = (
     // Sent again because its answer was lost: the same file is there once.
     if (there.some(({ file_name, sha256 }) => file_name === upload.file_name && sha256 === upload.columns.sha256))
       return;
-    if (there.length >= MAX_TASK_FILES) throw conflict(TASK_MESSAGES.tooManyFiles);
+    if (there.length >= MAX_TASK_FILES) throw conflict(TASK_MESSAGES.tooManyFiles, { code: 'too_many_files' });
     const kept = await receiveUpload(db, actor, { kind: 'task', upload }, now);
     await db.insert(taskSubmissionFiles).values({ company_id: actor.company_id, assignment_id: id, file_id: kept.id });
   });

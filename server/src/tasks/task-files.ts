@@ -27,7 +27,7 @@ export const addTaskFile = (
       .for('update');
     if (!held) throw notFound('Task');
     const { files } = await getTask(db, actor, taskId);
-    if (files.length >= MAX_TASK_FILES) throw conflict(TASK_MESSAGES.tooManyFiles);
+    if (files.length >= MAX_TASK_FILES) throw conflict(TASK_MESSAGES.tooManyFiles, { code: 'too_many_files' });
     await db.insert(taskFiles).values({
       company_id,
       task_id: taskId,

@@ -96,13 +96,13 @@ export const giveMarks = (
       .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)))
       .for('update');
     const { status, is_asked, are_all_in, assignment, seat } = await findReview(db, actor, requestId, now);
-    if (status !== 'pending') throw conflict(REVIEW_MESSAGES.settled);
+    if (status !== 'pending') throw conflict(REVIEW_MESSAGES.settled, { code: 'already_settled' });
     if (!is_asked) throw forbidden('This request is not for you to answer.');
-    if (are_all_in) throw conflict('All marks are in: they can no longer be changed.');
+    if (are_all_in) throw conflict('All marks are in: they can no longer be changed.', { code: 'already_settled' });
     const numbers = new Set(marks.map(({ number }) => number));
     if (numbers.size !== marks.length || !assignment.rubric.every((_, number) => numbers.has(number)))
-      throw invalid(`marks: ${REVIEW_MESSAGES.everyCriterion}`);
-    if (marks.length !== assignment.rubric.length) throw invalid(`marks: ${REVIEW_MESSAGES.everyCriterion}`);
+      throw invalid(REVIEW_MESSAGES.everyCriterion, { field: 'marks' });
+    if (marks.length !== assignment.rubric.length) throw invalid(REVIEW_MESSAGES.everyCriterion, { field: 'marks' });
     const given = {
       marks: marks.toSorted((a, b) => a.number - b.number),
       comment,

@@ -83,7 +83,8 @@ export const taskRoutes = (app: FastifyInstance, deps: Deps) => {
         await requireUploadRoom(db, actor);
         const upload = await prepareUpload(deps.config, actor, (await form()).file);
         // The candidate goes on working with this link: it is not revoked.
-        if (upload.links.length > 0) throw invalid(FILE_MESSAGES.holdsLink);
+        if (upload.links.length > 0)
+          throw invalid(FILE_MESSAGES.holdsLink, { code: 'holds_portal_link', field: 'file' });
         await addFile(db, actor, { id: params.id, upload }, now());
         return readOwnTask(db, actor, params.id, now());
       },

@@ -46,7 +46,7 @@ export const changeTask = async (
     .set({ ...fields, updated_at: now.toISOString(), version: sql`${tasks.version} + 1` })
     .where(and(present(actor), eq(tasks.id, taskId), version === undefined ? undefined : eq(tasks.version, version)));
   const task = await getTask(db, actor, taskId);
-  if (!rowCount) throw conflict(TASK_MESSAGES.stale);
+  if (!rowCount) throw conflict(TASK_MESSAGES.stale, { code: 'changed_meanwhile' });
   return task;
 };
 
@@ -62,7 +62,7 @@ export const deleteTask = async (
     .where(and(present(actor), eq(tasks.id, taskId), version === undefined ? undefined : eq(tasks.version, version)));
   if (rowCount) return;
   await getTask(db, actor, taskId);
-  throw conflict(TASK_MESSAGES.stale);
+  throw conflict(TASK_MESSAGES.stale, { code: 'changed_meanwhile' });
 };
 
 const taskColumns = {

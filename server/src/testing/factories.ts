@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Tokens } from '@hirewire/contract/auth';
+import type { ErrorBody } from '@hirewire/contract/errors';
 import type { RoleName } from '@hirewire/contract/roles';
 import type { Route, RouteInput, RouteReply, Upload } from '@hirewire/contract/route';
 import { hash } from '@node-rs/argon2';
@@ -8,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { openSession } from '../sessions/sessions.ts';
 import { applications, candidates, companies, jobs, users } from '../db/schema.ts';
+import { errorFault } from './error-answers.ts';
 import type { World } from './world.ts';
 
 export interface TestUser {
@@ -97,7 +99,7 @@ export const tokensFor = ({ deps }: World, user: TestUser): Promise<Tokens> =>
 
 export interface Answer<R extends Route> {
   status: number;
-  body: RouteReply<R> & { detail: string };
+  body: RouteReply<R> & ErrorBody;
   headers: Record<string, unknown>;
 }
 
@@ -122,6 +124,8 @@ export const ask = async <R extends Route>(
   if (isStream) return { status: response.statusCode, body: await beginningOf(response), headers: response.headers };
   const isJson = response.headers['content-type']?.includes('json');
   const body = (isJson ? response.json() : response.body) as Answer<R>['body'];
+  const fault = response.statusCode < 400 ? null : errorFault(route, body);
+  if (fault) throw new Error(`${route.method} ${route.path}: ${JSON.stringify(body)} ${fault}`);
   return { status: response.statusCode, body, headers: response.headers };
 };
 

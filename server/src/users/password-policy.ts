@@ -28,9 +28,9 @@ export const changeSecuritySettings = async (
   { refuses_weak_passwords }: SecuritySettingsChange,
 ): Promise<SecuritySettings> => {
   if (!refuses_weak_passwords && deps.config.weakPasswords === 'refused')
-    throw invalid(
-      'refuses_weak_passwords: The operator of this installation refuses weak passwords for every company.',
-    );
+    throw invalid('The operator of this installation refuses weak passwords for every company.', {
+      field: 'refuses_weak_passwords',
+    });
   await db.transaction(async (db) => {
     const { company_id, user_id: actor_id } = actor;
     const now = deps.clock();
@@ -63,7 +63,7 @@ export const checkNewPassword = async (
 export const refuseWeakPassword = (field: string, password: string, person: Person & { company_name: string }) => {
   const { first_name, last_name, email, company_name } = person;
   const weakness = findPasswordWeakness(password, [first_name, last_name, email, company_name]);
-  if (weakness) throw invalid(`${field}: Choose a stronger password. ${weakness}`);
+  if (weakness) throw invalid(`Choose a stronger password. ${weakness}`, { code: 'weak_password', field });
 };
 
 const readCompany = async (db: Db, { company_id }: Actor) => {

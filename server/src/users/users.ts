@@ -204,8 +204,9 @@ const mendable = async <T>(statement: Promise<T>): Promise<T> => {
     return await statement;
   } catch (error) {
     if (isViolation(error, 'users_email_key'))
-      throw conflict('email: An account with this e-mail address already exists.');
-    if (isViolation(error, 'users_role_id_roles_id_fk')) throw invalid('role_id: This role does not exist.');
+      throw conflict('An account with this e-mail address already exists.', { code: 'email_taken', field: 'email' });
+    if (isViolation(error, 'users_role_id_roles_id_fk'))
+      throw invalid('This role does not exist.', { code: 'does_not_exist', field: 'role_id' });
     throw error;
   }
 };

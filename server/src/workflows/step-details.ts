@@ -15,7 +15,7 @@ export const addStepDetail = (db: Db, actor: Actor, input: AddedStepDetail, now:
     const place = Math.min(step.order_number ?? Infinity, before.length + 1);
     const [added] = await db
       .insert(workflowStepDetails)
-      .values(await stepRow(db, actor, templateId, step, place))
+      .values(await stepRow(db, actor, templateId, step, { place }))
       .returning({ id: workflowStepDetails.id });
     const others = before.map(({ id }) => id);
     await renumber(db, actor, others.toSpliced(place - 1, 0, added!.id));
@@ -33,7 +33,9 @@ export const changeStepDetail = (
     await touchTemplate(db, actor, { templateId, now });
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const merged = { ...known, workflow_step_id: known.workflow_step.id, ...given };
-    const { order_number: place, ...row } = await stepRow(db, actor, templateId, merged, merged.order_number);
+    const { order_number: place, ...row } = await stepRow(db, actor, templateId, merged, {
+      place: merged.order_number,
+    });
     await db
       .update(workflowStepDetails)
       .set(row)

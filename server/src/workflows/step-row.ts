@@ -7,13 +7,25 @@ import { PREDEFINED_STEPS, STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import { invalid } from '../errors.ts';
 import type { Company } from './template-rows.ts';
 
+interface Place {
+  place: number;
+  /** Where the step is in what was sent; empty: it is all of it. */
+  at?: string;
+}
+
 /** A step as it is kept: approvers only where an approval is required, and only people who can be asked. */
-export const stepRow = async (db: Db, actor: Company, templateId: string, step: NewStepDetail, place: number) => {
+export const stepRow = async (
+  db: Db,
+  actor: Company,
+  templateId: string,
+  step: NewStepDetail,
+  { place, at = '' }: Place,
+) => {
   const definition = PREDEFINED_STEPS.find(({ id }) => id === step.workflow_step_id);
-  if (!definition) throw invalid(`steps: ${WORKFLOW_MESSAGES.customSteps}`);
+  if (!definition) throw invalid(WORKFLOW_MESSAGES.customSteps, { field: `${at}workflow_step_id`, name: 'steps' });
   const isApproved = step.required_human_approval || STEP_CATALOGUE[definition.step_type].is_always_approved;
   const approvers = isApproved ? [...new Set(step.approvers)] : [];
-  await refuseStrangers(db, actor, approvers);
+  await refuseStrangers(db, actor, approvers, `${at}approvers`);
   return {
     company_id: actor.company_id,
     workflow_template_id: templateId,
@@ -31,7 +43,7 @@ export const stepRow = async (db: Db, actor: Company, templateId: string, step: 
 /** Roles that see every approval are not asked for single ones. */
 const APPROVER_ROLES = ROLE_NAMES.filter((role) => !can(role, 'canSeeAllApprovals'));
 
-const refuseStrangers = async (db: Db, actor: Company, approvers: string[]) => {
+const refuseStrangers = async (db: Db, actor: Company, approvers: string[], field: string) => {
   if (approvers.length === 0) return;
   const known = await db
     .select({ id: users.id })
@@ -45,5 +57,6 @@ const refuseStrangers = async (db: Db, actor: Company, approvers: string[]) => {
         inArray(roles.name, APPROVER_ROLES),
       ),
     );
-  if (known.length < approvers.length) throw invalid('approvers: Choose active users who are not administrators.');
+  if (known.length < approvers.length)
+    throw invalid('Choose active users who are not administrators.', { field, name: 'approvers' });
 };

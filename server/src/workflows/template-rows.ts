@@ -47,7 +47,8 @@ export const touchTemplate = async (
     .where(and(own(actor), eq(workflowTemplates.id, templateId)))
     .returning({ version: workflowTemplates.version });
   if (!touched) throw notFound('Workflow template');
-  if (version !== undefined && touched.version !== version + 1) throw conflict(WORKFLOW_MESSAGES.changedMeanwhile);
+  if (version !== undefined && touched.version !== version + 1)
+    throw conflict(WORKFLOW_MESSAGES.changedMeanwhile, { code: 'changed_meanwhile' });
 };
 
 /** The steps of one template, or of all, in their order. */

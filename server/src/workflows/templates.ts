@@ -111,9 +111,10 @@ const templateColumns = {
 
 const writeSteps = async (db: Db, actor: Company, templateId: string, steps: NewStepDetail[]) => {
   const inOrder = steps
-    .map((step, index) => ({ step, place: step.order_number ?? index + 1 }))
+    .map((step, index) => ({ step, at: `steps.${index}.`, place: step.order_number ?? index + 1 }))
     .toSorted((a, b) => a.place - b.place);
   const rows = [];
-  for (const [index, { step }] of inOrder.entries()) rows.push(await stepRow(db, actor, templateId, step, index + 1));
+  for (const [index, { step, at }] of inOrder.entries())
+    rows.push(await stepRow(db, actor, templateId, step, { place: index + 1, at }));
   if (rows.length > 0) await db.insert(workflowStepDetails).values(rows);
 };

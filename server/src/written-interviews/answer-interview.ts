@@ -122,12 +122,13 @@ export const submitInterview = (
   db.transaction(async (db) => {
     if ((await ownInterview(db, actor, id)).submitted_at) return;
     const { interview, set } = await openAfterConsent(db, actor, id);
-    if (!isComplete(set, await answersOf(db, interview))) throw conflict(INTERVIEW_MESSAGES.notComplete);
+    if (!isComplete(set, await answersOf(db, interview)))
+      throw conflict(INTERVIEW_MESSAGES.notComplete, { code: 'questions_open' });
     const { rowCount } = await db
       .update(aiInterviews)
       .set({ submitted_at: now.toISOString() })
       .where(and(one(interview), isNull(aiInterviews.submitted_at)));
-    if (!rowCount) throw conflict(INTERVIEW_MESSAGES.handedIn);
+    if (!rowCount) throw conflict(INTERVIEW_MESSAGES.handedIn, { code: 'handed_in' });
     const { company_id, run_id } = interview;
     await transitionOrRefuse(db, engine, { company_id, run_id, event: { type: 'answered' }, now });
     await record(db, interview, 'interview_handed_in_by_candidate', now);
@@ -163,7 +164,7 @@ const keep = async (
     .returning();
   if (kept) return kept;
   requireAnswer(await answersOf(db, interview), answerId);
-  throw conflict(INTERVIEW_MESSAGES.changedElsewhere);
+  throw conflict(INTERVIEW_MESSAGES.changedElsewhere, { code: 'changed_meanwhile' });
 };
 
 interface Next {

@@ -29,7 +29,7 @@ export const interviewEffect: StepEffect = async (db, step) => {
 
 const invite = async (db: Db, step: Step) => {
   const set = await setInUse(db, step);
-  if (!set) throw conflict(INTERVIEW_MESSAGES.notApproved);
+  if (!set) throw conflict(INTERVIEW_MESSAGES.notApproved, { code: 'not_set_up' });
   const interview = await openInterview(db, step, set);
   const values = interviewValues({ ...interview, language: set.language });
   await mailFromStep(db, step, { purpose: 'interview-invitation', words: INVITATION, values });

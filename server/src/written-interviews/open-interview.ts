@@ -42,11 +42,11 @@ export const ownInterview = async (
 export const openInterview = async (db: Db, actor: CandidateActor, id: string): Promise<OpenInterview> => {
   const { run_id, step_id } = await ownInterview(db, actor, id);
   const step = await openStep(db, actor, run_id, 'ai_interview');
-  if (step.step_id !== step_id) throw conflict(PORTAL_MESSAGES.notYourTurn);
+  if (step.step_id !== step_id) throw conflict(PORTAL_MESSAGES.notYourTurn, { code: 'not_your_turn' });
   // Read again: what was read before the lock may be older than what the one before us wrote.
   const interview = await ownInterview(db, actor, id);
-  if (interview.submitted_at) throw conflict(INTERVIEW_MESSAGES.handedIn);
-  if (await wantsHuman(db, actor, step.job_id)) throw conflict(INTERVIEW_MESSAGES.wantsHuman);
+  if (interview.submitted_at) throw conflict(INTERVIEW_MESSAGES.handedIn, { code: 'handed_in' });
+  if (await wantsHuman(db, actor, step.job_id)) throw conflict(INTERVIEW_MESSAGES.wantsHuman, { code: 'wants_person' });
   const [set] = await db
     .select()
     .from(interviewQuestionSets)
@@ -56,14 +56,14 @@ export const openInterview = async (db: Db, actor: CandidateActor, id: string): 
         eq(interviewQuestionSets.id, interview.question_set_id ?? interview.id),
       ),
     );
-  if (!set) throw conflict(PORTAL_MESSAGES.notYourTurn);
+  if (!set) throw conflict(PORTAL_MESSAGES.notYourTurn, { code: 'not_your_turn' });
   return { interview, set };
 };
 
 /** For everything but agreeing to it. */
 export const openAfterConsent = async (db: Db, actor: CandidateActor, id: string): Promise<OpenInterview> => {
   const open = await openInterview(db, actor, id);
-  if (!open.interview.consented_at) throw conflict(INTERVIEW_MESSAGES.consentFirst);
+  if (!open.interview.consented_at) throw conflict(INTERVIEW_MESSAGES.consentFirst, { code: 'consent_missing' });
   return open;
 };
 

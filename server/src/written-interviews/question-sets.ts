@@ -47,7 +47,8 @@ export const approveQuestions = async (
     const { company_id, user_id } = actor;
     const { criteria, ...job } = await requireJob(db, actor, jobId);
     const latest = await latestSet(db, actor, jobId);
-    if ((latest?.version ?? null) !== replaces) throw conflict(INTERVIEW_MESSAGES.newerQuestions);
+    if ((latest?.version ?? null) !== replaces)
+      throw conflict(INTERVIEW_MESSAGES.newerQuestions, { code: 'changed_meanwhile' });
     const job_hash = jobHashOf(job, criteria);
     const isSame = latest && latest.job_hash === job_hash && isDeepStrictEqual(setOf(latest), set);
     // Starters that a person has looked at are starters no longer.
@@ -58,7 +59,8 @@ export const approveQuestions = async (
       .insert(interviewQuestionSets)
       .values({ company_id, job_id: jobId, version, ...set, job_hash, ...approved, is_starter })
       .catch((error: unknown) => {
-        if (isViolation(error, 'interview_question_sets_version')) throw conflict(INTERVIEW_MESSAGES.newerQuestions);
+        if (isViolation(error, 'interview_question_sets_version'))
+          throw conflict(INTERVIEW_MESSAGES.newerQuestions, { code: 'changed_meanwhile' });
         throw error;
       });
     const event = { company_id, subject_id: jobId, action: 'approve_interview_questions', actor_id: user_id };

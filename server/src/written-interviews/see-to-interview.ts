@@ -26,7 +26,7 @@ export const overrideMark = (
     const interview = await holdInterview(db, actor, which);
     if (!interview.marks) throw conflict('This interview has not been marked.');
     if (!interview.marks.questions.some((marked) => marked.question_id === question_id))
-      throw invalid('question_id: There is no such question.');
+      throw invalid('There is no such question.', { field: 'question_id' });
     const override = { question_id, score, reason, by: actor.user_id, at: now.toISOString() };
     const overrides = [...interview.overrides, override];
     await db.update(aiInterviews).set({ overrides }).where(one(actor, which));
@@ -48,7 +48,7 @@ export const grantTime = (
 ) =>
   db.transaction(async (db) => {
     const interview = await holdInterview(db, actor, which);
-    if (interview.submitted_at) throw conflict('This interview has been handed in already.');
+    if (interview.submitted_at) throw conflict('This interview has been handed in already.', { code: 'handed_in' });
     const [set] = await db
       .select({ days: interviewQuestionSets.days_to_answer })
       .from(interviewQuestionSets)
@@ -82,7 +82,7 @@ export const recordHumanInterview = (
       .update(aiInterviews)
       .set({ human_summary: summary, human_by: user_id, human_at: now.toISOString() })
       .where(and(one(actor, which), isNull(aiInterviews.human_at), isNull(aiInterviews.submitted_at)));
-    if (!rowCount) throw conflict('This interview has been handed in or noted already.');
+    if (!rowCount) throw conflict('This interview has been handed in or noted already.', { code: 'already_done' });
     const output = { status: 'human_interview', note: summary };
     await transitionOrRefuse(db, engine, {
       company_id,

@@ -57,11 +57,32 @@ test.each([
   ['message', 500, { message: 'Out of order.' }, 'Out of order.'],
   ['neither', 500, {}, 'An error occurred'],
   ['a detail that is no sentence', 422, { detail: [{ loc: [] }] }, 'An error occurred'],
-  ['a field before the sentence', 409, { detail: 'admin_user.email: It is taken.' }, 'It is taken.'],
+  [
+    'a field before the sentence',
+    409,
+    { detail: 'admin_user.email: It is taken.', field: 'admin_user.email' },
+    'It is taken.',
+  ],
 ])('the error is read from %s', async (_, status, body, message) => {
   signInWith(FRESH);
   fakeApi()(auth.me, () => new Refusal(status, body));
   await expect(call(auth.me, {})).rejects.toMatchObject({ name: 'ApiError', status, message });
+});
+
+test.each([
+  ['admin_user.email', 'It is taken.'],
+  ['steps.0.name', 'steps.0.name: It is taken.'],
+])('the code and the field are read as they are: %s', async (field, message) => {
+  signInWith(FRESH);
+  const body = { detail: `${field}: It is taken.`, code: 'email_taken', field };
+  fakeApi()(auth.me, () => new Refusal(409, body));
+  await expect(call(auth.me, {})).rejects.toMatchObject({ message, code: 'email_taken', field });
+});
+
+test('a sentence with a colon is about no field unless the server names one', async () => {
+  signInWith(FRESH);
+  fakeApi()(auth.me, () => new Refusal(409, { detail: 'note: this is a sentence.', code: 'conflict' }));
+  await expect(call(auth.me, {})).rejects.toMatchObject({ message: 'note: this is a sentence.', field: null });
 });
 
 test.each([
@@ -218,7 +239,10 @@ test('signing out while a refresh is under way is final', async () => {
 
 test('a 403 for the temporary password is remembered', async () => {
   signInWith(FRESH);
-  fakeApi()(auth.roles, () => new Refusal(403, { detail: AUTH_MESSAGES.mustChangePassword }));
+  fakeApi()(
+    auth.roles,
+    () => new Refusal(403, { detail: AUTH_MESSAGES.mustChangePassword, code: 'must_change_password' }),
+  );
   await expect(call(auth.roles, {})).rejects.toMatchObject({ status: 403 });
   expect(currentSession()).toMatchObject({ status: 'signed_in', auth: { mustChangePassword: true } });
 });

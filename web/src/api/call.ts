@@ -35,14 +35,14 @@ function isRefusal(error: unknown, status: number): error is ApiError {
 
 /** A renewal that had to wait too long for another tab decides nothing about the session; every other failure does. */
 function failAuthentication(error: unknown): never {
-  if (error instanceof ApiError && error.message === AUTH_MESSAGES.refreshInProgress) throw error;
+  if (error instanceof ApiError && error.code === 'refresh_in_progress') throw error;
   throw new ApiError(AUTH_MESSAGES.authenticationFailed, 401);
 }
 
 /** A role may have changed since this page asked who is signed in: a refusal is the moment to look again. */
 function noticing(refusal: unknown, token: string): unknown {
   if (!isRefusal(refusal, 403)) return refusal;
-  if (refusal.detail === AUTH_MESSAGES.mustChangePassword) requirePasswordChange();
+  if (refusal.code === 'must_change_password') requirePasswordChange();
   else send(auth.me, {}, { accessToken: token }).then(keepUser, () => {});
   return refusal;
 }

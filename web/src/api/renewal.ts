@@ -48,7 +48,11 @@ function oneTabAtATime(work: () => Promise<string>): Promise<string> {
       await new Promise((released) => setTimeout(released, STORED_EVERYWHERE_MS));
     });
     held.catch((error: unknown) => {
-      reject(error === signal.reason ? new ApiError(AUTH_MESSAGES.refreshInProgress, 0) : error);
+      reject(
+        error === signal.reason
+          ? new ApiError(AUTH_MESSAGES.refreshInProgress, 0, { code: 'refresh_in_progress' })
+          : error,
+      );
     });
   });
 }

@@ -1,4 +1,5 @@
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
+import type { ErrorBody, ErrorCode } from '@hirewire/contract/errors';
 import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
 import { currentApiBase } from './api-base.ts';
 
@@ -7,18 +8,28 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's own words, null when it said nothing. */
   readonly detail: string | null;
-  /** The field the server complains about, as a path: it writes `admin_user.email: This is taken.` */
+  /** What it is, for programs: one of the server's, or of this page's own. */
+  readonly code: ErrorCode | 'refresh_in_progress' | null;
+  /** The field the server complains about, as a path: `admin_user.email`. */
   readonly field: string | null;
 
-  constructor(message: string, status: number, detail: string | null = null) {
-    const [, field, complaint] = /^([a-z_.]+): (.+)$/s.exec(message) ?? [];
-    super(complaint ?? message);
+  constructor(message: string, status: number, { detail, code, field }: Said = {}) {
+    super((detail && field ? sentenceIn(detail) : detail) ?? message);
     this.name = 'ApiError';
     this.status = status;
-    this.detail = detail;
+    this.detail = detail ?? null;
+    this.code = code ?? null;
     this.field = field ?? null;
   }
 }
+
+/** Forms show the sentence at its field, without the name before it; one of a list keeps it, to be told from the others. */
+function sentenceIn(detail: string): string {
+  const end = detail.indexOf(': ');
+  return /\d/.test(detail.slice(0, end)) ? detail : detail.slice(end + 2);
+}
+
+type Said = Partial<Omit<ErrorBody, 'code'>> & { code?: ErrorCode | 'refresh_in_progress' };
 
 interface Options {
   accessToken?: string | undefined;
@@ -83,9 +94,9 @@ function addressOf(route: Route, { params, query }: AnyInput): URL {
 }
 
 function refusalOf(status: number, text: string): ApiError {
-  const { detail, message } = (parsed(text) ?? {}) as { detail?: unknown; message?: unknown };
-  const said = [detail, message].find((value): value is string => typeof value === 'string' && value !== '') ?? null;
-  return new ApiError(said ?? AUTH_MESSAGES.error, status, said);
+  const { detail, message, ...rest } = (parsed(text) ?? {}) as Partial<ErrorBody> & { message?: unknown };
+  const said = [detail, message].find((value): value is string => typeof value === 'string' && value !== '');
+  return new ApiError(AUTH_MESSAGES.error, status, said ? { ...rest, detail: said } : {});
 }
 
 function parsed(text: string): unknown {

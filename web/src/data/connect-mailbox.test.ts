@@ -195,7 +195,9 @@ describe('what does not come about', () => {
       'Connection failed: Google is not set up.',
       async () => {
         const said = 'Google is not set up.';
-        const { after, popup } = await begin({ askUrl: () => Promise.reject(new ApiError(said, 409, said)) });
+        const { after, popup } = await begin({
+          askUrl: () => Promise.reject(new ApiError(said, 409, { detail: said })),
+        });
         expect(popup.closed).toBe(true);
         return after(0);
       },

@@ -22,7 +22,7 @@ interface Envelope<Data> {
 
 /** What is in the envelope. One that says it is no success is a failure like any other. */
 export function dataOf<Data>({ success, data, error }: Envelope<Data>): Data {
-  if (!success) throw new ApiError(error ?? 'An error occurred', 200, error);
+  if (!success) throw new ApiError('An error occurred', 200, error ? { detail: error } : {});
   return data;
 }
 

@@ -2,7 +2,7 @@ import { APPROVAL_MESSAGES } from '@hirewire/contract/approval-words';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
-import type { Answer, DecideApi } from './decide-api.ts';
+import { type Answer, type DecideApi, DecideError } from './decide-api.ts';
 
 interface AnswerFormProps {
   name: string;
@@ -30,7 +30,9 @@ export function AnswerForm({ name, api, onDone }: AnswerFormProps) {
     try {
       onDone((await api.answer({ decision, comments: comments.trim() })).message);
     } catch (failure) {
-      setError({ field: false, text: failure instanceof Error ? failure.message : APPROVAL_MESSAGES.submitAlert });
+      const isField = failure instanceof DecideError && failure.field === 'comments';
+      setError({ field: isField, text: failure instanceof Error ? failure.message : APPROVAL_MESSAGES.submitAlert });
+      if (isField) field.current?.focus();
       setBusy(null);
     }
   };

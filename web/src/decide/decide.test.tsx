@@ -80,6 +80,17 @@ test('rejects only with a reason, which is kept when it fails', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Too junior.');
 });
 
+test('what the server says of the comment stands under it', async () => {
+  const { answer } = open();
+  const detail = 'comments: Remove the control characters.';
+  answer(decisions.answer, () => new Refusal(422, { detail, code: 'invalid', field: 'comments' }));
+  await user.type(await screen.findByRole('textbox'), 'Good.');
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await screen.findByText('Remove the control characters.');
+  const field = screen.getByRole('textbox');
+  expect([field.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field]);
+});
+
 test('a quote opens the resume at its words', async () => {
   open();
   await user.click(await screen.findByRole('button', { name: /payment systems/ }));

@@ -1,13 +1,19 @@
+import type { ErrorBody, ErrorCode } from '@hirewire/contract/errors';
 import type { Route, RouteInput, RouteReply } from '@hirewire/contract/route';
 
 /** What the server says no with; 0: it could not be reached. */
 export class PortalError extends Error {
   readonly status: number;
+  readonly code: ErrorCode | null;
+  /** The path of the input it is about. */
+  readonly field: string | null;
 
-  constructor(status: number, detail: string) {
+  constructor(status: number, { detail = '', code, field }: Partial<ErrorBody> = {}) {
     super(detail);
     this.name = 'PortalError';
     this.status = status;
+    this.code = code ?? null;
+    this.field = field ?? null;
   }
 }
 
@@ -25,11 +31,10 @@ export function portalApi(token: string | null): PortalApi {
     if (type) headers.set('content-type', type);
     const address = new URL(path, window.location.origin);
     const response = await fetch(address, { method, headers, body: body ?? null, cache: 'no-store' }).catch(() => {
-      throw new PortalError(0, '');
+      throw new PortalError(0);
     });
     if (response.ok) return response;
-    const answer = (await response.json().catch(() => ({}))) as { detail?: string };
-    throw new PortalError(response.status, answer.detail ?? '');
+    throw new PortalError(response.status, (await response.json().catch(() => ({}))) as Partial<ErrorBody>);
   };
   return {
     ask: async <R extends Route>(method: R['method'], path: R['path'], input: RouteInput<R>) => {

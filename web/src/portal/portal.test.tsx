@@ -185,7 +185,7 @@ describe('the page', () => {
 
 describe('a link', () => {
   test('that has expired can be asked for anew', async () => {
-    const { answer } = open(() => new Refusal(401, { detail: PORTAL_MESSAGES.expired }));
+    const { answer } = open(() => new Refusal(401, { detail: PORTAL_MESSAGES.expired, code: 'link_expired' }));
     const asked = answer(portal.newLink, () => ({ message: '' }));
     await user.click(await screen.findByRole('button', { name: en.link.send }));
     expect(await screen.findByText(en.link.sent)).toBeTruthy();
@@ -194,7 +194,7 @@ describe('a link', () => {
   });
 
   test('that was revoked says what to do', async () => {
-    open(() => new Refusal(401, { detail: PORTAL_MESSAGES.revoked }));
+    open(() => new Refusal(401, { detail: PORTAL_MESSAGES.revoked, code: 'link_ended' }));
     expect(await screen.findByRole('heading', { name: en.link.deadTitle })).toBeTruthy();
   });
 

@@ -1,5 +1,4 @@
 import type { portal, PortalMe } from '@hirewire/contract/portal';
-import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from './components/button.tsx';
 import { type DeadLink, LinkPage } from './link-page.tsx';
@@ -80,7 +79,7 @@ const isRefusal = (error: unknown): boolean => error instanceof PortalError && e
 
 function stateAfter(error: unknown): State {
   if (isRefusal(error)) {
-    return { status: 'dead', why: (error as Error).message === PORTAL_MESSAGES.expired ? 'expired' : 'revoked' };
+    return { status: 'dead', why: (error as PortalError).code === 'link_expired' ? 'expired' : 'revoked' };
   }
   return { status: 'trouble', isOffline: error instanceof PortalError && error.status === 0 };
 }

@@ -77,7 +77,7 @@ test('switch the model off and change its budget, and say why something was refu
   expect(changes.map(({ body }) => body)).toEqual([{ is_model_used: false }, { monthly_budget: 12.5 }]);
   answer(
     models.changeSettings,
-    () => new Refusal(422, { detail: 'monthly_budget: The budget can be at most 1000000.' }),
+    () => new Refusal(422, { detail: 'monthly_budget: The budget can be at most 1000000.', field: 'monthly_budget' }),
   );
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText(/The budget can be at most 1000000/)).toBeTruthy();

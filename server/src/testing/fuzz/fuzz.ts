@@ -1,8 +1,8 @@
 import { api } from '@hirewire/contract';
-import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import { can } from '@hirewire/contract/roles';
 import type { Route } from '@hirewire/contract/route';
 import type { World } from '../world.ts';
+import { errorFault } from '../error-answers.ts';
 import { foreignMark } from './canaries.ts';
 import { seededRandom } from './random.ts';
 import { fuzzRequest, type FuzzRequest } from './requests.ts';
@@ -48,9 +48,10 @@ export const fuzzOnce = async (
   const started = performance.now();
   const { status, headers, body } = await send(world, request);
   const ms = performance.now() - started;
-  if (status === 401 || body.includes(AUTH_MESSAGES.mustChangePassword)) await caller.renew?.();
+  if (status === 401 || codeIn(body) === 'must_change_password') await caller.renew?.();
   if (foreignMark(body, caller)) await caller.lookAgain?.();
-  const wrong = faultOf(status, headers, body, caller) ?? (ms > LIMIT_MS ? `took ${Math.round(ms)} ms` : null);
+  const wrong =
+    faultOf(route, { status, headers, body }, caller) ?? (ms > LIMIT_MS ? `took ${Math.round(ms)} ms` : null);
   const shown = JSON.stringify({ ...request, payload: request.payload?.toString().slice(0, 2_000) });
   const complaint =
     wrong && `seed ${seed}, request ${number}, ${caller.name}: ${wrong}\n${shown}\n${status} ${body.slice(0, 500)}`;
@@ -78,12 +79,21 @@ const send = async ({ app }: World, { method, url, headers, payload }: FuzzReque
   return { status: response.statusCode, headers: response.headers, body: isStream ? '' : response.body };
 };
 
-const faultOf = (status: number, headers: Record<string, unknown>, body: string, caller: Caller): string | null => {
+interface Answered {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+const faultOf = (route: Route, { status, headers, body }: Answered, caller: Caller): string | null => {
   if (status >= 500) return 'failed';
   const missing = HEADERS.find((name) => !headers[name]);
   if (missing) return `lacks ${missing}`;
   const foreign = foreignMark(body, caller);
   if (foreign) return `leaks ${foreign}`;
   if (status < 400 || body === '') return null;
-  return /^\{"detail":"[^"]/.test(body) ? null : 'has no detail';
+  return errorFault(route, JSON.parse(body));
 };
+
+const codeIn = (body: string): unknown =>
+  body.startsWith('{"detail"') ? (JSON.parse(body) as { code?: unknown }).code : null;

@@ -1,5 +1,5 @@
 import type { PortalApplication } from '@hirewire/contract/portal';
-import { SIGNING_REFUSALS } from '@hirewire/contract/portal-offer-words';
+import type { ErrorCode } from '@hirewire/contract/errors';
 import { type PortalOffer, portalOffers } from '@hirewire/contract/portal-offers';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -55,9 +55,9 @@ const signed = (received: { body: unknown }[]) => received.map(({ body }) => (bo
 test('a code is mailed once the rest is filled in, and what is wrong with it is said at its field', async () => {
   const { answer, done } = open(anOffer());
   const sent = answer(portalOffers.sendCode, () => ({ expires_at: '2030-06-03T09:10:00.000Z' }));
-  let refusal: string | null = SIGNING_REFUSALS.wrong;
+  let code: ErrorCode | null = 'signing_code_wrong';
   const signatures = answer(portalOffers.sign, () =>
-    refusal ? new Refusal(409, { detail: refusal }) : anOffer({ state: 'signed' }),
+    code ? new Refusal(409, { detail: 'No.', code }) : anOffer({ state: 'signed' }),
   );
   const sign = () => user.click(screen.getByRole('button', { name: 'Sign the offer' }));
   await screen.findByText('Dear Zoë, be our Baker.');
@@ -75,15 +75,15 @@ test('a code is mailed once the rest is filled in, and what is wrong with it is 
   await user.type(field, '3 456');
   await sign();
   await screen.findByText('This code is not right. Please check the e-mail and try again.');
-  refusal = SIGNING_REFUSALS.expired;
+  code = 'signing_code_expired';
   await sign();
   await screen.findByText('This code has expired. Please have a new one sent.');
-  refusal = SIGNING_REFUSALS.tooManyTries;
+  code = 'signing_code_tries';
   await sign();
   await screen.findByText('That was tried too often with this code. Please have a new one sent.');
   await user.click(screen.getByRole('button', { name: 'Send a new code' }));
   expect(sent).toHaveLength(2);
-  refusal = null;
+  code = null;
   await user.type(field, '654321');
   await sign();
   await expect.poll(() => done).toHaveLength(1);

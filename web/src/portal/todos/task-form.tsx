@@ -40,7 +40,7 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
     try {
       await work();
     } catch (error) {
-      const isLink = error instanceof PortalError && error.status === 422 && error.message.startsWith('url');
+      const isLink = error instanceof PortalError && error.field === 'url';
       if (isLink) setLinkError(words.badLink);
       else setSaid({ tone: 'bad', text: refusalWords(error) ?? failureWords(error, t) });
     } finally {
@@ -51,7 +51,7 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
     const status = error instanceof PortalError ? error.status : 0;
     if (status === 413 || status === 415) return words.badFile;
     if (status !== 422) return null;
-    return (error as PortalError).message.startsWith('file') ? words.linkInFile : words.nothing;
+    return (error as PortalError).field === 'file' ? words.linkInFile : words.nothing;
   };
 
   const save = () =>

@@ -1,4 +1,4 @@
-import { SIGNING_REFUSALS } from '@hirewire/contract/portal-offer-words';
+import type { ErrorCode } from '@hirewire/contract/errors';
 import type { PortalOffer, portalOffers } from '@hirewire/contract/portal-offers';
 import { useState } from 'react';
 import { type PortalApi, PortalError } from '../portal-api.ts';
@@ -22,13 +22,13 @@ export function useSigningCode(offer: PortalOffer, api: PortalApi) {
   /** Says what is wrong with the code; false: it is about something else. */
   const explain = (failure: unknown): boolean => {
     if (!(failure instanceof PortalError)) return false;
-    const texts: Record<string, string> = {
-      [SIGNING_REFUSALS.missing]: words.codeMissing,
-      [SIGNING_REFUSALS.wrong]: words.codeWrong,
-      [SIGNING_REFUSALS.expired]: words.codeExpired,
-      [SIGNING_REFUSALS.tooManyTries]: words.codeTries,
+    const texts: Partial<Record<ErrorCode, string>> = {
+      signing_code_missing: words.codeMissing,
+      signing_code_wrong: words.codeWrong,
+      signing_code_expired: words.codeExpired,
+      signing_code_tries: words.codeTries,
     };
-    const text = texts[failure.message] ?? null;
+    const text = (failure.code && texts[failure.code]) ?? null;
     if (text) {
       setSent(true);
       setError(text);

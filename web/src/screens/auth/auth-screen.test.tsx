@@ -181,7 +181,10 @@ describe('signing up', () => {
 
   test('a taken e-mail address is shown at its field', async () => {
     const sentence = 'An account with this e-mail address already exists.';
-    fakeApi()(registration.register, () => new Refusal(409, { detail: `admin_user.email: ${sentence}` }));
+    fakeApi()(
+      registration.register,
+      () => new Refusal(409, { detail: `admin_user.email: ${sentence}`, field: 'admin_user.email' }),
+    );
     await open();
     await fill();
     await screen.findByText(sentence);

@@ -33,7 +33,10 @@ describe('the link of the mail', () => {
 
   test('frees the address of somebody who did not sign up, and says what went wrong', async () => {
     const answer = fakeApi();
-    answer(registration.releaseAddress, () => new Refusal(422, { detail: 'token: This link is not valid any more.' }));
+    answer(
+      registration.releaseAddress,
+      () => new Refusal(422, { detail: 'token: This link is not valid any more.', field: 'token' }),
+    );
     await renderApp('/auth#confirm=a.b.c');
     await press("This wasn't me");
     expect(await screen.findByText(/This link is not valid any more\./)).toBeTruthy();

@@ -109,7 +109,10 @@ describe('adding somebody', () => {
   test('splits the name on the first space, uploads the resume and opens the profile', async () => {
     const { answer, app } = await openCandidates([jane]);
     const created = answer(candidates.create, () => aCandidate());
-    const uploads = answer(candidateFiles.upload, () => new Refusal(422, { detail: 'file: This kind is not taken.' }));
+    const uploads = answer(
+      candidateFiles.upload,
+      () => new Refusal(422, { detail: 'file: This kind is not taken.', field: 'file' }),
+    );
     await user.click(screen.getByRole('button', { name: 'Add Candidate' }));
     const form = await dialog('Add Candidate');
     await user.click(form.getByRole('button', { name: 'Add Candidate' }));
@@ -139,7 +142,7 @@ describe('adding somebody', () => {
   test('says at its field that the address is taken, and asks before it throws away what was typed', async () => {
     const { answer } = await openCandidates([]);
     const taken = 'Another candidate has this e-mail address.';
-    answer(candidates.create, () => new Refusal(409, { detail: `email: ${taken}` }));
+    answer(candidates.create, () => new Refusal(409, { detail: `email: ${taken}`, field: 'email' }));
     await user.click(screen.getAllByRole('button', { name: 'Add Candidate' })[0]!);
     const form = await dialog('Add Candidate');
     await user.type(form.getByLabelText('Name'), 'Jane');

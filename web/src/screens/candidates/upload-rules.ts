@@ -7,10 +7,7 @@ export const UPLOAD_HINT = `PDF, DOCX, ODT, RTF, TXT, HTML or an image, at most 
 /** What is wrong with a file before it is sent; undefined when nothing is. */
 export function uploadError(file: File | null): string | undefined {
   if (!file) return undefined;
-  if (file.size === 0) return words(FILE_MESSAGES.empty);
-  if (file.size > MAX_FILE_MEGABYTES * 1024 * 1024) return words(FILE_MESSAGES.tooLarge);
+  if (file.size === 0) return FILE_MESSAGES.empty;
+  if (file.size > MAX_FILE_MEGABYTES * 1024 * 1024) return FILE_MESSAGES.tooLarge;
   return undefined;
 }
-
-/** The server names the field first; here it stands above. */
-const words = (message: string): string => message.replace(/^file: /, '');

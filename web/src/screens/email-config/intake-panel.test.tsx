@@ -165,7 +165,7 @@ describe('overruling', () => {
     await screen.findByText('Somebody was first.');
     await press('This is an application (Hello)');
     await user.selectOptions(await dialog().findByLabelText('Job'), 'Backend Engineer · K7QX2M');
-    answer(intake.overrule, () => new Refusal(422, { detail: 'job_id: This job is closed.' }));
+    answer(intake.overrule, () => new Refusal(422, { detail: 'job_id: This job is closed.', field: 'job_id' }));
     await press('File application');
     expect(await dialog().findByText('This job is closed.')).toBeTruthy();
   });

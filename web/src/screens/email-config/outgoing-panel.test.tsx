@@ -132,7 +132,10 @@ describe('the settings', () => {
     await type('Undo window in minutes', '5');
     await type('Subject', 'Hello');
     await type('Message', 'Thank you.');
-    answer(mailSettingsRoutes.change, () => new Refusal(422, { detail: 'acknowledgement.subject: Too cheerful.' }));
+    answer(
+      mailSettingsRoutes.change,
+      () => new Refusal(422, { detail: 'acknowledgement.subject: Too cheerful.', field: 'acknowledgement.subject' }),
+    );
     await press('Save changes');
     await dialog().findByText('Too cheerful.');
     answer(mailSettingsRoutes.change, () => new Refusal(500));

@@ -289,7 +289,14 @@ describe('the form', () => {
 
   test('shows the server’s complaint at its field, and any other failure above the buttons', async () => {
     const answer = await open([]);
-    answer(jobs.create, () => new Refusal(422, { detail: 'workflow_template_id: This workflow does not exist.' }));
+    answer(
+      jobs.create,
+      () =>
+        new Refusal(422, {
+          detail: 'workflow_template_id: This workflow does not exist.',
+          field: 'workflow_template_id',
+        }),
+    );
     await create();
     await type('Title', 'Engineer');
     await type('Description', 'Builds.');

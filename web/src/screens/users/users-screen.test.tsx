@@ -155,7 +155,7 @@ describe('adding a user', () => {
 
   test('a taken address is shown at its field', async () => {
     const sentence = 'An account with this e-mail address already exists.';
-    (await openForm())(users.create, () => new Refusal(409, { detail: `email: ${sentence}` }));
+    (await openForm())(users.create, () => new Refusal(409, { detail: `email: ${sentence}`, field: 'email' }));
     await fill();
     await submit();
     await waitFor(() => expect(noteAt('Email')).toEqual([sentence]));

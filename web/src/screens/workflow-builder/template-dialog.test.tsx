@@ -194,7 +194,7 @@ describe('the form', () => {
   test('says when it could not be saved, with the server’s sentence at its field', async () => {
     const answer = await openBuilder([aTemplate()]);
     await user.click(screen.getByRole('button', { name: 'Edit Engineering hiring' }));
-    answer(workflows.change, () => new Refusal(422, { detail: 'name: This name is taken.' }));
+    answer(workflows.change, () => new Refusal(422, { detail: 'name: This name is taken.', field: 'name' }));
     await press('Save changes');
     await dialog().findByText(WORKFLOW_MESSAGES.saveAlert);
     dialog().getByText('This name is taken.');

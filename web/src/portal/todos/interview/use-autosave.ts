@@ -1,4 +1,3 @@
-import { INTERVIEW_MESSAGES } from '@hirewire/contract/interview-words';
 import type { PortalAnswer, portalInterviews } from '@hirewire/contract/portal-interviews';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type PortalApi, PortalError } from '../../portal-api.ts';
@@ -57,7 +56,7 @@ export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosa
     } catch (error) {
       setState('failed');
       if (!(error instanceof PortalError) || error.status !== 409) return saveIn(RETRY_MS);
-      if (error.message === INTERVIEW_MESSAGES.changedElsewhere) await meetOther();
+      if (error.code === 'changed_meanwhile') await meetOther();
       else onOver();
     }
   };

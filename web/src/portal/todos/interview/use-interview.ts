@@ -1,4 +1,3 @@
-import { INTERVIEW_MESSAGES } from '@hirewire/contract/interview-words';
 import type { PortalAnswer, PortalInterview, portalInterviews } from '@hirewire/contract/portal-interviews';
 import type { portal } from '@hirewire/contract/portal';
 import { useCallback, useEffect, useState } from 'react';
@@ -68,7 +67,7 @@ export function useInterview({ api, interviewId, applicationId, onDone }: Given)
       return true;
     } catch (error) {
       // Another device was faster: what it wrote is shown, and can be changed here.
-      if (error instanceof PortalError && error.message === INTERVIEW_MESSAGES.changedElsewhere) await load();
+      if (error instanceof PortalError && error.code === 'changed_meanwhile') await load();
       else if (error instanceof PortalError && error.status === 409) over();
       setSaid({ tone: 'bad', text: failureWords(error, t) });
       return false;

@@ -27,7 +27,7 @@ export function UploadForm({ id, onUploaded }: UploadFormProps) {
   const [isBusy, setBusy] = useState(false);
 
   const upload = async () => {
-    if (!file) return setError(FILE_MESSAGES.missing.replace('file: ', ''));
+    if (!file) return setError(FILE_MESSAGES.missing);
     if (uploadError(file)) return;
     setBusy(true);
     try {

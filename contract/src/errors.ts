@@ -1,0 +1,92 @@
+import * as z from 'zod';
+
+/**
+ * What a refusal is, for programs and translations. Codes never change once they are out; the sentence beside them may.
+ * A program that does not know a code goes by the status.
+ */
+export const ERROR_CODES = {
+  // One for each status: what a refusal is when nothing more particular is known of it.
+  bad_request: 'The request cannot be understood.',
+  unauthorized: 'A good token is missing.',
+  forbidden: 'The caller may not do this.',
+  not_found: 'There is no such thing, or the caller may not know of it.',
+  request_timeout: 'The request took too long to arrive.',
+  conflict: 'What is there does not allow it now.',
+  too_large: 'More was sent than is taken.',
+  unsupported_media_type: 'This kind of content is not taken.',
+  expectation_failed: 'The Expect header asks for what cannot be met.',
+  invalid: 'What was sent is not right; `field` says where.',
+  too_many_requests: 'This was asked for too often, or too much is under way.',
+  headers_too_large: 'The address and the headers are too long.',
+  internal_error: 'The server failed.',
+  unavailable: 'The server cannot answer at the moment.',
+
+  // What was sent.
+  required: 'A field is missing; `field` says which.',
+  unknown_field: 'A field was sent that the route does not know.',
+  does_not_exist: 'The id in `field` belongs to nothing that can be used here.',
+  weak_password: 'The password is too easy to guess.',
+  wrong_password: 'The current password is not right.',
+  holds_portal_link: 'The file shows the link to the personal page of a candidate.',
+  nothing_handed_in: 'Neither a file nor a link nor a text was handed in.',
+  unprintable: 'The document cannot be written with the letters it has.',
+  offer_incomplete: 'The offer has fields that are not filled in.',
+
+  // Signing in and up.
+  invalid_login: 'The email address or the password is wrong.',
+  account_deactivated: 'The account has been deactivated.',
+  temporary_password_expired: 'The temporary password can no longer be used.',
+  must_change_password: 'The temporary password has to be changed first.',
+  session_ended: 'The session is over: sign in again.',
+  registration_closed: 'Nobody can sign up on this server.',
+  email_taken: 'The email address belongs to another account or candidate.',
+  already_confirmed: 'The email address has been confirmed before.',
+
+  // Links that were mailed.
+  link_expired: 'The link was good once: its time is over.',
+  link_ended: 'The link is not good, or no longer.',
+  already_answered: 'The question has been answered by this person.',
+  already_settled: 'The question has been settled by others.',
+
+  // What others have done meanwhile, or what is in the way.
+  changed_meanwhile: 'Another person or device has changed it: load it again.',
+  name_taken: 'The name is in use.',
+  already_applied: 'The candidate has applied for this job before.',
+  already_done: 'It has been done before.',
+  needs_approval: 'The step needs an approval that may not be skipped.',
+  no_mail_address: 'There is no address that mail can be sent to.',
+  not_set_up: 'Something has to be set up or chosen first.',
+  slot_taken: 'The time is no longer free.',
+  too_late: 'The time for it is over.',
+  too_early: 'The time for it has not come.',
+  too_many_files: 'There are as many files as there may be.',
+
+  // What a candidate does on their own page.
+  not_your_turn: 'There is nothing to do here any more.',
+  consent_missing: 'The candidate has to agree to the interview first.',
+  questions_open: 'Some questions have not been answered.',
+  handed_in: 'It has been handed in.',
+  wants_person: 'The candidate has asked for a person instead.',
+  offer_signed: 'The offer has been signed.',
+  offer_declined: 'The offer has been declined.',
+  offer_expired: 'The offer has expired.',
+  offer_revoked: 'The company has withdrawn the offer.',
+  offer_voided: 'A newer offer has replaced this one.',
+  signing_code_missing: 'The signature needs the code that was mailed.',
+  signing_code_wrong: 'The code is not right.',
+  signing_code_expired: 'The code has expired: have a new one sent.',
+  signing_code_tries: 'The code was wrong too often: have a new one sent.',
+  signing_code_unneeded: 'The offer is signed without a code.',
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** The body of every answer with a status of 400 and above. */
+export const errorBody = z.strictObject({
+  /** An English sentence for people. Where there is a `field`, its name and a colon come first. */
+  detail: z.string().min(1),
+  code: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]),
+  /** The path of the input it is about: `admin_user.email`, `steps.0.name`. */
+  field: z.string().min(1).optional(),
+});
+export type ErrorBody = z.output<typeof errorBody>;

@@ -1,0 +1,35 @@
+import { errorBody } from '@hirewire/contract/errors';
+import type { Route } from '@hirewire/contract/route';
+import * as z from 'zod';
+
+/** What is wrong with the body of a refusal: each has a sentence, a code of the list and, perhaps, a field of the route. */
+export const errorFault = (route: Route, body: unknown): string | null => {
+  const { success, data, error } = errorBody.safeParse(body);
+  if (!success) return `is no error as the contract has it: ${z.prettifyError(error)}`;
+  const { detail, field } = data;
+  if (field === undefined) return null;
+  if (!/^[^\s:]+: /.test(detail)) return `does not begin with the name of ${field}`;
+  return hasInput(route, field.split('.')) ? null : `is about ${field}, which the route does not take`;
+};
+
+/** An id in the address is named after what it is the id of: `/api/jobs/{id}` takes a `job_id`. */
+const hasInput = (route: Route, path: string[]): boolean =>
+  (route.takes === 'form' && path.length === 1 && path[0] === 'file') ||
+  route.path.includes(`/${path[0]!.replace(/_id$/, '')}s/{id}`) ||
+  [route.body, route.query].some((schema) => schema && shapesOf(schema).some((shape) => holds(shape, path)));
+
+/** As it is sent and as it is read: a list may be sent as one text with commas. */
+const shapesOf = (schema: z.ZodType) =>
+  (['input', 'output'] as const).map((io) => z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+
+type Shape = ReturnType<typeof shapesOf>[number];
+
+const holds = (shape: Shape, [name, ...rest]: string[]): boolean => {
+  if (name === undefined) return true;
+  const parts = [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])];
+  const inner = [shape.properties?.[name], /^\d+$/.test(name) ? shape.items : undefined, shape.additionalProperties];
+  return (
+    parts.some((part) => holds(part as Shape, [name, ...rest])) ||
+    inner.some((part) => typeof part === 'object' && holds(part as Shape, rest))
+  );
+};
