@@ -6,6 +6,7 @@ import { application } from '../testing/applications.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { aJob, asUser } from '../testing/factories.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
+import { aMail } from '../testing/mails.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { updatePool } from './pool.ts';
 
@@ -97,5 +98,28 @@ describe('the pool', () => {
     expect(await standingOf(world, id)).toEqual([[null, 'listed']]);
     await ask(api.intake.undo, { params });
     expect(await standingOf(world, id)).toEqual([[job.id, 'listed']]);
+  });
+
+  it('holds a candidate whose last two applications are withdrawn at the same moment', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask } = await aHiringCompany(world, google);
+    const other = await aJob(world, { company, values: { status: 'active', title: 'Payroll Accountant' } });
+    const { id } = await aPerson(world, company, { email: 'ann@example.com' });
+    world.pass({ minutes: 2 });
+    await google.deliver(application());
+    await google.deliver(
+      aMail({ from: 'Ann Example <ann@example.com>', subject: 'Hello', text: 'Please call me back.' }),
+    );
+    await poll(world);
+    const mails = await ledgerOf(world, company);
+    const first = { id: mails.find(({ subject }) => subject !== 'Hello')!.id };
+    const second = { id: mails.find(({ subject }) => subject === 'Hello')!.id };
+    await ask(api.intake.overrule, { params: second, body: { outcome: 'application', job_id: other.id } });
+    expect(await standingOf(world, id)).toHaveLength(2);
+    await Promise.all([
+      ask(api.intake.overrule, { params: first, body: { outcome: 'not_application' } }),
+      ask(api.intake.undo, { params: second }),
+    ]);
+    expect(await standingOf(world, id)).toEqual([[null, 'listed']]);
   });
 });

@@ -5,7 +5,7 @@ import { updatePool } from '../applications/pool.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { mailboxes, mailMessages } from '../db/mail-schema.ts';
-import { jobs } from '../db/schema.ts';
+import { candidates, jobs } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { RawMessage } from '../integrations/gmail.ts';
@@ -110,7 +110,7 @@ const findRow = async (db: Db, actor: Actor, id: string): Promise<LedgerRow> => 
 };
 
 /** The row as it was read, kept so until the end of the transaction; of two people one comes first. */
-const hold = async (db: Db, { company_id, id, outcome, overruled_from }: LedgerRow) => {
+const hold = async (db: Db, { company_id, id, candidate_id, outcome, overruled_from }: LedgerRow) => {
   const [held] = await db
     .select({ id: mailMessages.id })
     .from(mailMessages)
@@ -125,6 +125,13 @@ const hold = async (db: Db, { company_id, id, outcome, overruled_from }: LedgerR
     )
     .for('update');
   if (!held) throw conflict(OVERTAKEN);
+  // Two messages of one candidate, overruled at the same moment, must see each other's applications.
+  if (candidate_id)
+    await db
+      .select({ id: candidates.id })
+      .from(candidates)
+      .where(and(eq(candidates.company_id, company_id), eq(candidates.id, candidate_id)))
+      .for('no key update');
 };
 
 const overrule = async (db: Db, actor: Actor, row: LedgerRow, outcome: 'not_application', now: Date) => {
