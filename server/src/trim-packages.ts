@@ -20,13 +20,16 @@ export const rulesFor = (platform: string, arch: string): Rule[] => [
   { what: 'an embedding model that is not used', matches: /^@alvix\/xenova-models\/dist\/Xenova\/(?!gte-small\/)/ },
   { what: 'C headers of the Node runtime', matches: /^node-(?:bin-)?(?:linux|darwin|win)-[^/]+\/include\// },
   {
-    what: 'text recognition for browsers and for its older engine',
-    matches: /^tesseract\.js-core\/tesseract-core[\w-]*\.(?:js|wasm|wasm\.js)$/,
-    except: /-?lstm\.(?:js|wasm)$/,
+    // In Node tesseract.js loads the whole core, whichever engine is asked for.
+    what: 'text recognition for browsers, and its smaller core',
+    matches: /^tesseract\.js-core\/tesseract-core[\w-]*(?:\.wasm\.js|lstm\.(?:js|wasm))$/,
   },
   { what: 'training data of the older engine', matches: /^@tesseract\.js-data\/eng\/4\.0\.0\// },
   { what: 'icons that are loaded by name', matches: /^lucide-react\/(?:dynamic|dist\/lucide-react\.(?:pre|suf)fixed)/ },
-  { what: 'builds of the PDF writer for script tags', matches: /^@cantoo\/pdf-lib\/(?:dist\/pdf-lib|ts3\.4\/)/ },
+  {
+    what: 'builds of the PDF writer for script tags and CommonJS, and its source',
+    matches: /^@cantoo\/pdf-lib\/(?:dist\/pdf-lib|ts3\.4\/|cjs\/|src\/)/,
+  },
   { what: 'source maps', matches: /\.map$/ },
   { what: 'TypeScript that packages were built from', matches: /(?<!\.d)\.[cm]?tsx?$/, except: /\.d\.\w+\.[cm]?ts$/ },
   { what: 'type declarations for CommonJS', matches: /\.d\.cts$/ },
