@@ -5,15 +5,21 @@ import type { Pattern } from './pattern-runner.ts';
 
 /** Rooms whose modules may be loaded without anything happening. */
 const ROOMS = [
-  'mail',
+  'intake',
   'ai',
+  'resume-analysis',
   'documents',
   'lib',
-  'fairness',
+  'scoring',
+  'tasks',
+  'written-interviews',
   'offers',
   'outbox',
+  'notifications',
+  'links',
   'candidates',
-  'search',
+  'candidate-list',
+  'duplicates',
   'mailboxes',
   'portal',
 ];

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { parseAst } from 'vitest/node';
 import type { Pattern, PatternTask, SlowPattern } from '../../testing/pattern-runner.ts';
 
-const ROOT = path.join(import.meta.dirname, '..', '..', '..');
+const ROOT = path.join(import.meta.dirname, '..', '..', '..', '..');
 /** So long one pattern may take for all texts together before it is ended and named. */
 const PATIENCE_MS = 60_000;
 
