@@ -7,6 +7,10 @@ export const failureOf = (error: unknown, fallback: string): string =>
 /** Somebody else was first: what is shown is no longer what is saved. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
+/** A workflow was to be started that the job does not have. */
+export const lacksWorkflow = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'not_set_up' && error.field === 'job_id';
+
 /** It is no longer there. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 

@@ -2,9 +2,6 @@ import { can } from '@hirewire/contract/roles';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../data/auth.ts';
 
-/** What the server says when a workflow is to be started that a job does not have. */
-export const lacksWorkflow = (sentence: string): boolean => sentence === 'This job has no workflow.';
-
 /** The next step where a job has no workflow: its form, for those who may edit it. */
 export function ChooseWorkflow({ jobId }: { jobId: string }) {
   const session = useSession();

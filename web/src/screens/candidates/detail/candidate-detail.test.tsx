@@ -188,7 +188,10 @@ describe('the progress', () => {
 
   test('of a job without a workflow leads to the form where one is chosen', async () => {
     const { dialog, answer } = await open('progress', aCandidate({ runId: null, workflowProgress: [] }));
-    answer(workflows.startRun, () => new Refusal(422, { detail: 'job_id: This job has no workflow.' }));
+    answer(
+      workflows.startRun,
+      () => new Refusal(422, { detail: 'job_id: This job has no workflow.', code: 'not_set_up', field: 'job_id' }),
+    );
     await user.click(dialog.getByRole('button', { name: 'Start workflow' }));
     const link = await dialog.findByRole('link', { name: 'Choose a workflow for this job' });
     expect(link.getAttribute('href')).toBe(`/jobs?edit=${jane.jobId}`);

@@ -12,7 +12,8 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { startRun } from '../../../data/candidates.ts';
 import { useCandidateTasks } from '../../../data/task-assignments.ts';
 import { useNow } from '../../../lib/now.ts';
-import { ChooseWorkflow, lacksWorkflow } from '../../../views/choose-workflow.tsx';
+import { lacksWorkflow } from '../../../data/failure.ts';
+import { ChooseWorkflow } from '../../../views/choose-workflow.tsx';
 import { hasOutput, StepOutput } from '../../../views/step-output.tsx';
 import { pointsText } from '../../../views/criterion-words.ts';
 import { STEP_STATUS_WORDS } from '../candidate-words.ts';
@@ -190,7 +191,7 @@ function NoRun({ candidate: { id, name, jobId }, manages }: { candidate: Candida
       await startRun(id, jobId!);
       toast.success(`The workflow of ${name} has begun.`);
     } catch (error) {
-      setFailure(candidateFailure(error));
+      if (lacksWorkflow(error)) setFailure(candidateFailure(error));
       toast.error(candidateFailure(error));
     } finally {
       setBusy(false);
@@ -200,7 +201,7 @@ function NoRun({ candidate: { id, name, jobId }, manages }: { candidate: Candida
     <div className="mt-5 flex flex-wrap items-center gap-3 rounded-lg border border-dashed border-line px-4 py-3 text-sm">
       <Workflow aria-hidden="true" className="size-4 shrink-0 text-muted" />
       <p className="min-w-0 flex-1 basis-52 text-muted">
-        {jobId && lacksWorkflow(failure) && (
+        {jobId && failure && (
           <>
             {failure} <ChooseWorkflow jobId={jobId} />{' '}
           </>
