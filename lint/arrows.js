@@ -2,6 +2,7 @@ import path from 'node:path';
 import { errorSentences } from './error-sentences.js';
 import { findCycle, moduleOf, refuseArrow } from './module-graph.ts';
 import { loggedErrors } from './logged-errors.js';
+import { queryKeys } from './query-keys.js';
 
 const cycle = findCycle();
 if (cycle) throw new Error(`The table in lint/module-graph.ts has a cycle: ${cycle.join(' → ')}.`);
@@ -130,5 +131,5 @@ const arrows = {
 // oxlint-disable-next-line import/no-default-export
 export default {
   meta: { name: 'house' },
-  rules: { arrows, 'error-sentences': errorSentences, 'logged-errors': loggedErrors },
+  rules: { arrows, 'error-sentences': errorSentences, 'logged-errors': loggedErrors, 'query-keys': queryKeys },
 };

@@ -2,13 +2,12 @@ import { registration } from '@hirewire/contract/registration';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
-
-const CONFIRMATION = ['address-confirmation'];
+import { accountKeys } from './query-keys.ts';
 
 /** Whether mail waits for this administrator to confirm their address. */
 export const useAddressConfirmation = (isAsked: boolean) =>
   useQuery({
-    queryKey: CONFIRMATION,
+    queryKey: accountKeys.confirmation,
     queryFn: () => call(registration.addressConfirmation, {}),
     enabled: isAsked,
     retry: false,
@@ -18,7 +17,7 @@ export const sendConfirmation = () => call(registration.sendConfirmation, {});
 
 export const confirmAddress = async (token: string): Promise<void> => {
   await call(registration.confirmAddress, { body: { token } });
-  await queryClient.invalidateQueries({ queryKey: CONFIRMATION });
+  await queryClient.invalidateQueries({ queryKey: accountKeys.confirmation });
 };
 
 export const releaseAddress = (token: string) => call(registration.releaseAddress, { body: { token } });

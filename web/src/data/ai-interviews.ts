@@ -1,15 +1,16 @@
 import { type AiInterview, aiInterviews } from '@hirewire/contract/ai-interviews';
 import { interviewQuestions, type QuestionApproval, type QuestionSet } from '@hirewire/contract/interview-questions';
-import type { InterviewLanguage } from '@hirewire/contract/interview-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-words';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { candidateKey, refreshCandidates } from './candidate-keys.ts';
+import { refreshCandidates } from './candidate-keys.ts';
 import { queryClient } from './query-client.ts';
+import { candidateKeys, jobKeys } from './query-keys.ts';
 
 /** The interview that a step has led to; null when there is none. */
 export const useAiInterview = (candidateId: string, stepId: string) =>
   useQuery({
-    queryKey: [...candidateKey(candidateId), 'ai-interviews'],
+    queryKey: candidateKeys.aiInterviews(candidateId),
     queryFn: () => call(aiInterviews.list, { params: { id: candidateId } }),
     select: ({ interviews }) => interviews.find(({ step_id }) => step_id === stepId) ?? null,
   });
@@ -40,16 +41,14 @@ export async function recordHumanInterview(which: Which, summary: string): Promi
   await refreshCandidates();
 }
 
-const questionsKey = (jobId: string) => ['jobs', 'one', jobId, 'interview-questions'];
-
 export const useJobQuestions = (jobId: string) =>
   useQuery({
-    queryKey: questionsKey(jobId),
+    queryKey: jobKeys.interviewQuestions(jobId),
     queryFn: () => call(interviewQuestions.get, { params: { id: jobId } }),
   });
 
 /** What the words of a job would lead to in a language. */
-export async function proposeQuestions(jobId: string, language: InterviewLanguage): Promise<QuestionSet> {
+export async function proposeQuestions(jobId: string, language: PortalLanguage): Promise<QuestionSet> {
   const { proposal } = await call(interviewQuestions.get, { params: { id: jobId }, query: { language } });
   return proposal;
 }
@@ -60,6 +59,6 @@ export async function approveQuestions(jobId: string, body: QuestionApproval) {
   } finally {
     // Those who waited for it go on.
     void refreshCandidates();
-    await queryClient.invalidateQueries({ queryKey: questionsKey(jobId) });
+    await queryClient.invalidateQueries({ queryKey: jobKeys.interviewQuestions(jobId) });
   }
 }

@@ -2,11 +2,11 @@ import { type AiSettings, type AiSettingsChange, models } from '@hirewire/contra
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
+import { companyKeys } from './query-keys.ts';
 
-const SETTINGS = ['ai-settings'];
-
-export const useAiSettings = () => useQuery({ queryKey: SETTINGS, queryFn: () => call(models.settings, {}) });
+export const useAiSettings = () =>
+  useQuery({ queryKey: companyKeys.aiSettings, queryFn: () => call(models.settings, {}) });
 
 export async function changeAiSettings(body: AiSettingsChange): Promise<void> {
-  queryClient.setQueryData<AiSettings>(SETTINGS, await call(models.changeSettings, { body }));
+  queryClient.setQueryData<AiSettings>(companyKeys.aiSettings, await call(models.changeSettings, { body }));
 }

@@ -2,13 +2,13 @@ import { type ApprovalSettings, approvalSettingsRoutes, type NewAbsence } from '
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
-
-const SETTINGS = ['approvals', 'settings'];
+import { approvalKeys } from './query-keys.ts';
 
 export const useApprovalSettings = () =>
-  useQuery({ queryKey: SETTINGS, queryFn: () => call(approvalSettingsRoutes.get, {}) });
+  useQuery({ queryKey: approvalKeys.settings, queryFn: () => call(approvalSettingsRoutes.get, {}) });
 
-const keep = (settings: ApprovalSettings) => queryClient.setQueryData<ApprovalSettings>(SETTINGS, settings);
+const keep = (settings: ApprovalSettings) =>
+  queryClient.setQueryData<ApprovalSettings>(approvalKeys.settings, settings);
 
 export const goAway = async (body: NewAbsence) => keep(await call(approvalSettingsRoutes.goAway, { body }));
 

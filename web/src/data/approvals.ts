@@ -4,21 +4,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { refreshCandidates } from './candidate-keys.ts';
 import { queryClient } from './query-client.ts';
-
-const ALL = ['approvals'];
-const PENDING = [...ALL, 'pending'];
+import { approvalKeys } from './query-keys.ts';
 
 /** Colleagues answer too: what waits is looked at again without being asked. */
 const LOOK_AGAIN = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
 
 /** What waits: one's own requests, for admins all of the company. */
 export const usePendingApprovals = () =>
-  useQuery({ queryKey: PENDING, queryFn: () => call(approvals.pending, {}), ...LOOK_AGAIN });
+  useQuery({ queryKey: approvalKeys.pending, queryFn: () => call(approvals.pending, {}), ...LOOK_AGAIN });
 
 /** What waits about one candidate, for those who may see it. */
 export const useCandidateApprovals = (candidateId: string) =>
   useQuery({
-    queryKey: [...ALL, 'candidate', candidateId],
+    queryKey: approvalKeys.ofCandidate(candidateId),
     queryFn: async () => (await call(approvals.ofCandidate, { params: { id: candidateId } })).requests,
     ...LOOK_AGAIN,
   });
@@ -26,19 +24,19 @@ export const useCandidateApprovals = (candidateId: string) =>
 /** What a request rests on. It is looked at again while its score is on its way. */
 export const useApprovalEvidence = (requestId: string) =>
   useQuery({
-    queryKey: [...ALL, 'evidence', requestId],
+    queryKey: approvalKeys.evidence(requestId),
     queryFn: () => call(approvals.evidence, { params: { id: requestId } }),
     refetchInterval: ({ state }) => (state.data?.summary?.no_score === 'waiting' ? 3000 : false),
   });
 
 /** The figures of the screen, and the one of the bell. */
 export const useApprovalStats = () =>
-  useQuery({ queryKey: [...ALL, 'stats'], queryFn: () => call(approvals.stats, {}), ...LOOK_AGAIN });
+  useQuery({ queryKey: approvalKeys.stats, queryFn: () => call(approvals.stats, {}), ...LOOK_AGAIN });
 
 /** One page of what has been settled, from 1. The page before stays until the next one is there. */
 export const useApprovalHistory = (page: number) =>
   useQuery({
-    queryKey: [...ALL, 'history', page],
+    queryKey: approvalKeys.history(page),
     queryFn: () =>
       call(approvals.history, {
         query: { limit: APPROVAL_HISTORY_LIMIT, offset: (page - 1) * APPROVAL_HISTORY_LIMIT },
@@ -50,13 +48,16 @@ export const useApprovalHistory = (page: number) =>
 export async function respondToApproval(body: RouteInput<typeof approvals.respond>['body']): Promise<ApprovalRequest> {
   const answered = await call(approvals.respond, { body });
   // A list that is on its way was made before the answer.
-  await queryClient.cancelQueries({ queryKey: PENDING });
-  queryClient.setQueryData<RouteReply<typeof approvals.pending>>(PENDING, (list) => list && withAnswer(list, answered));
+  await queryClient.cancelQueries({ queryKey: approvalKeys.pending });
+  queryClient.setQueryData<RouteReply<typeof approvals.pending>>(
+    approvalKeys.pending,
+    (list) => list && withAnswer(list, answered),
+  );
   void refreshCandidates();
   return answered;
 }
 
-export const refreshApprovals = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ALL });
+export const refreshApprovals = (): Promise<void> => queryClient.invalidateQueries({ queryKey: approvalKeys.all });
 
 function withAnswer(
   { requests, total_count }: RouteReply<typeof approvals.pending>,

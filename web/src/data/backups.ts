@@ -1,6 +1,7 @@
 import { backups } from '@hirewire/contract/backups';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { companyKeys } from './query-keys.ts';
 
 export const useBackups = () =>
-  useQuery({ queryKey: ['backups'], queryFn: () => call(backups.status, {}), staleTime: 0 });
+  useQuery({ queryKey: companyKeys.backups, queryFn: () => call(backups.status, {}), staleTime: 0 });

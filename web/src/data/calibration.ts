@@ -1,25 +1,25 @@
 import { calibration } from '@hirewire/contract/calibration';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { CANDIDATES, candidateKey } from './candidate-keys.ts';
+import { candidateKeys } from './query-keys.ts';
 
 /** How the scores for a job are spread, and where a candidate stands among them. */
 export const useDistribution = (jobId: string, candidateId: string) =>
   useQuery({
-    queryKey: [...candidateKey(candidateId), 'distribution', jobId],
+    queryKey: candidateKeys.distribution(candidateId, jobId),
     queryFn: () => call(calibration.distribution, { params: { id: jobId }, query: { candidate_id: candidateId } }),
   });
 
 /** Two candidates for a job, criterion by criterion. */
 export const useComparison = (jobId: string, [one, other]: readonly [string, string]) =>
   useQuery({
-    queryKey: [...CANDIDATES, 'comparison', jobId, one, other],
+    queryKey: candidateKeys.comparison(jobId, one, other),
     queryFn: () => call(calibration.comparison, { params: { id: jobId }, query: { candidate_ids: `${one},${other}` } }),
   });
 
 /** What an analysis did not find in work, with the question to ask about each. */
 export const usePossibleChanges = (candidateId: string, analysisId: string) =>
   useQuery({
-    queryKey: [...candidateKey(candidateId), 'possible-changes', analysisId],
+    queryKey: candidateKeys.possibleChanges(candidateId, analysisId),
     queryFn: async () => (await call(calibration.changes, { params: { id: analysisId } })).changes,
   });

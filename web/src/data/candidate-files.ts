@@ -3,20 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { download } from '../api/download.ts';
 import { saveFile } from '../lib/save-file.ts';
-import { candidateKey, refreshCandidates } from './candidate-keys.ts';
-
-const filesKey = (id: string) => [...candidateKey(id), 'files'];
+import { refreshCandidates } from './candidate-keys.ts';
+import { candidateKeys, fileKeys } from './query-keys.ts';
 
 export const useCandidateFiles = (id: string) =>
   useQuery({
-    queryKey: filesKey(id),
+    queryKey: candidateKeys.files(id),
     queryFn: async () => (await call(candidateFiles.list, { params: { id } })).files,
   });
 
 /** What could be read in a file. It only changes when its text has been recognised, which its status tells. */
 export const useFileText = (id: string, file: Pick<CandidateFile, 'id' | 'text_status'>) =>
   useQuery({
-    queryKey: ['candidate-file', id, file.id, 'text', file.text_status],
+    queryKey: fileKeys.part(id, file.id, 'text', file.text_status),
     queryFn: () => call(candidateFiles.text, { params: { id, file_id: file.id } }),
     staleTime: Infinity,
   });
@@ -25,7 +24,7 @@ export const useFileText = (id: string, file: Pick<CandidateFile, 'id' | 'text_s
 export const useFileContent = (id: string, fileId: string, { enabled }: { enabled: boolean }) =>
   useQuery({
     enabled,
-    queryKey: ['candidate-file', id, fileId, 'content'],
+    queryKey: fileKeys.part(id, fileId, 'content'),
     queryFn: async () => (await download(candidateFiles.download, { params: { id, file_id: fileId } })).content,
     staleTime: Infinity,
   });

@@ -1,15 +1,12 @@
 import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
 import { ApiError } from '../api/send.ts';
 import { queryClient } from './query-client.ts';
-
-/** Everything about candidates is under one key: whatever happens to one of them shows in lists, figures and board. */
-export const CANDIDATES = ['candidates'];
-export const candidateKey = (id: string) => [...CANDIDATES, 'one', id];
+import { approvalKeys, candidateKeys, fileKeys } from './query-keys.ts';
 
 export const refreshCandidates = async (): Promise<void> => {
   // Who waits for whose approval changes with them.
-  void queryClient.invalidateQueries({ queryKey: ['approvals'] });
-  await queryClient.invalidateQueries({ queryKey: CANDIDATES });
+  void queryClient.invalidateQueries({ queryKey: approvalKeys.all });
+  await queryClient.invalidateQueries({ queryKey: candidateKeys.all });
 };
 
 /**
@@ -17,9 +14,9 @@ export const refreshCandidates = async (): Promise<void> => {
  * from under it, it would be asked for at once.
  */
 export function forgetCandidate(id: string): void {
-  for (const queryKey of [candidateKey(id), ['candidate-file', id]])
+  for (const queryKey of [candidateKeys.one(id), fileKeys.all(id)])
     queryClient.removeQueries({ queryKey, type: 'inactive' });
-  for (const queryKey of [['approvals'], CANDIDATES])
+  for (const queryKey of [approvalKeys.all, candidateKeys.all])
     void queryClient.invalidateQueries({ queryKey, predicate: (query) => !query.queryKey.includes(id) });
 }
 

@@ -1,11 +1,12 @@
 import { type Note, notes } from '@hirewire/contract/notes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { candidateKey, refreshCandidates } from './candidate-keys.ts';
+import { refreshCandidates } from './candidate-keys.ts';
+import { candidateKeys } from './query-keys.ts';
 
 export const useNotes = (id: string) =>
   useQuery({
-    queryKey: [...candidateKey(id), 'notes'],
+    queryKey: candidateKeys.notes(id),
     queryFn: async () => (await call(notes.list, { params: { id } })).notes,
   });
 

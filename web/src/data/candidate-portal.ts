@@ -1,12 +1,13 @@
 import { portalLinks } from '@hirewire/contract/portal';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { candidateKey, refreshCandidates } from './candidate-keys.ts';
+import { refreshCandidates } from './candidate-keys.ts';
+import { candidateKeys } from './query-keys.ts';
 
 /** How a candidate's own page stands. */
 export const useCandidatePortal = (id: string) =>
   useQuery({
-    queryKey: [...candidateKey(id), 'portal'],
+    queryKey: candidateKeys.portal(id),
     queryFn: () => call(portalLinks.get, { params: { id } }),
   });
 

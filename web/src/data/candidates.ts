@@ -11,8 +11,9 @@ import { workflows } from '@hirewire/contract/workflows';
 import { type InfiniteData, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { ownZone } from '../lib/own-zone.ts';
-import { candidateFailure, CANDIDATES, candidateKey, forgetCandidate, refreshCandidates } from './candidate-keys.ts';
+import { candidateFailure, forgetCandidate, refreshCandidates } from './candidate-keys.ts';
 import { queryClient } from './query-client.ts';
+import { candidateKeys } from './query-keys.ts';
 import { useSteadyError } from './steady-error.ts';
 
 type ListQuery = NonNullable<RouteInput<typeof candidateList.list>['query']>;
@@ -24,11 +25,9 @@ export type CandidateSorting = Pick<ListQuery, 'sort' | 'order'>;
 export const inOwnTime = <Filter extends CandidateFilter>(filter: Filter): Filter =>
   filter.date_range ? { ...filter, time_zone: ownZone() } : filter;
 
-const LISTS = [...CANDIDATES, 'list'];
-
 export const candidatePageQuery = (filter: CandidateFilter & CandidateSorting, page: number) =>
   queryOptions({
-    queryKey: [...LISTS, filter, page],
+    queryKey: candidateKeys.list(filter, page),
     queryFn: () => call(candidateList.list, { query: { ...inOwnTime(filter), page } }),
   });
 
@@ -40,19 +39,17 @@ export const useCandidates = (filter: CandidateFilter & CandidateSorting, page: 
 export const useCandidateSummary = (filter: CandidateFilter) =>
   useSteadyError(
     useQuery({
-      queryKey: [...CANDIDATES, 'summary', filter],
+      queryKey: candidateKeys.summary(filter),
       queryFn: () => call(candidateList.summary, { query: inOwnTime(filter) }),
       placeholderData: keepPreviousData,
     }),
   );
 
-const BOARDS = [...CANDIDATES, 'board'];
-
 /** The first cards of every column. */
 export const useBoard = (filter: CandidateFilter, options: { enabled: boolean }) =>
   useSteadyError(
     useQuery({
-      queryKey: [...BOARDS, filter],
+      queryKey: candidateKeys.board(filter),
       queryFn: async () => (await call(candidateList.board, { query: inOwnTime(filter) })).columns,
       placeholderData: keepPreviousData,
       ...options,
@@ -62,7 +59,7 @@ export const useBoard = (filter: CandidateFilter, options: { enabled: boolean })
 /** All that has been asked for of one column, beginning with what the board shows of it. */
 export const useWholeColumn = (filter: CandidateFilter, shown: BoardColumn) =>
   useInfiniteQuery({
-    queryKey: [...BOARDS, filter, shown.step],
+    queryKey: candidateKeys.board(filter, shown.step),
     initialPageParam: undefined as string | undefined,
     initialData: { pages: [shown], pageParams: [undefined] },
     // The board has just been loaded; from now on it is loaded again with everything else, from its first card on.
@@ -77,7 +74,7 @@ export const useWholeColumn = (filter: CandidateFilter, shown: BoardColumn) =>
 
 const candidateQuery = (id: string, applicationId?: string) =>
   queryOptions({
-    queryKey: [...candidateKey(id), 'whole', applicationId ?? null],
+    queryKey: candidateKeys.whole(id, applicationId ?? null),
     queryFn: () => call(candidates.get, { params: { id }, query: { application_id: applicationId } }),
   });
 
@@ -94,14 +91,14 @@ export const prefetchCandidate = (id: string, applicationId?: string): void =>
 
 /** The row of somebody who is on screen already. */
 export function listedCandidate(id: string): CandidateRow | undefined {
-  const lists = queryClient.getQueriesData<CandidatePage>({ queryKey: LISTS, type: 'active' });
+  const lists = queryClient.getQueriesData<CandidatePage>({ queryKey: candidateKeys.lists, type: 'active' });
   return lists.flatMap(([, list]) => list?.candidates ?? []).find((row) => row.id === id);
 }
 
 /** The same, from the table or the board. */
 export function shownCandidate(id: string): BoardCard | undefined {
   const boards = queryClient.getQueriesData<BoardColumn[] | InfiniteData<BoardColumn>>({
-    queryKey: BOARDS,
+    queryKey: candidateKeys.boards,
     type: 'active',
   });
   const columns = boards.flatMap(([, board]) => (Array.isArray(board) ? board : (board?.pages ?? [])));
@@ -112,7 +109,7 @@ export function shownCandidate(id: string): BoardCard | undefined {
 /** Where a card is on the board: its column, and how many cards are above it. */
 export function placeOnBoard(id: string): { step: BoardColumn['step']; index: number } | undefined {
   const boards = queryClient.getQueriesData<BoardColumn[] | InfiniteData<BoardColumn>>({
-    queryKey: BOARDS,
+    queryKey: candidateKeys.boards,
     type: 'active',
   });
   const columns = boards.flatMap(([, board]) => {
@@ -127,7 +124,7 @@ export function placeOnBoard(id: string): { step: BoardColumn['step']; index: nu
 /** What happened, latest first, a portion at a time. */
 export const useAudit = (id: string) =>
   useInfiniteQuery({
-    queryKey: [...candidateKey(id), 'audit'],
+    queryKey: candidateKeys.audit(id),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam }) => call(candidates.audit, { params: { id }, query: { after: pageParam } }),
     getNextPageParam: ({ next }) => next ?? undefined,

@@ -3,8 +3,9 @@ import { outbox } from '@hirewire/contract/outbox';
 import type { RouteInput, RouteReply } from '@hirewire/contract/route';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { candidateKey, refreshCandidates } from './candidate-keys.ts';
+import { refreshCandidates } from './candidate-keys.ts';
 import { queryClient } from './query-client.ts';
+import { candidateKeys, mailKeys, mailTextKeys } from './query-keys.ts';
 
 export type Mail = Pick<RouteInput<typeof communications.send>['body'], 'subject' | 'body' | 'template_id'>;
 /** Sent again after an answer got lost, it is still one message. */
@@ -12,7 +13,7 @@ type Sending = Mail & { request_id: string };
 
 export const useMessages = (id: string) =>
   useQuery({
-    queryKey: [...candidateKey(id), 'messages'],
+    queryKey: candidateKeys.messages(id),
     queryFn: async () => (await call(communications.list, { params: { id } })).messages,
   });
 
@@ -20,7 +21,7 @@ export const useMessages = (id: string) =>
 export const useMailPreview = (id: string, mail: Mail) =>
   useQuery({
     enabled: candidateMail.safeParse(mail).success,
-    queryKey: ['mail-preview', id, mail.subject, mail.body],
+    queryKey: mailTextKeys.preview(id, mail.subject, mail.body),
     queryFn: () => call(communications.preview, { params: { id }, body: mail }),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
@@ -49,18 +50,16 @@ export async function settleMessage(id: string, action: 'stop' | 'send'): Promis
   }
 }
 
-const TEMPLATES = ['mail-templates'];
-
 export const useMailTemplates = () =>
   useQuery({
-    queryKey: TEMPLATES,
+    queryKey: mailTextKeys.templates,
     queryFn: async () => (await call(mailTemplates.list, {})).templates,
     staleTime: 60_000,
   });
 
 export async function saveMailTemplate(body: RouteInput<typeof mailTemplates.create>['body']) {
   const saved = await call(mailTemplates.create, { body });
-  await queryClient.invalidateQueries({ queryKey: TEMPLATES });
+  await queryClient.invalidateQueries({ queryKey: mailTextKeys.templates });
   return saved;
 }
 
@@ -68,7 +67,7 @@ export async function changeMailTemplate(id: string, body: RouteInput<typeof mai
   try {
     return await call(mailTemplates.change, { params: { id }, body });
   } finally {
-    await queryClient.invalidateQueries({ queryKey: TEMPLATES });
+    await queryClient.invalidateQueries({ queryKey: mailTextKeys.templates });
   }
 }
 
@@ -76,11 +75,11 @@ export async function removeMailTemplate({ id, version }: { id: string; version:
   try {
     await call(mailTemplates.remove, { params: { id }, query: { version } });
   } finally {
-    await queryClient.invalidateQueries({ queryKey: TEMPLATES });
+    await queryClient.invalidateQueries({ queryKey: mailTextKeys.templates });
   }
 }
 
 function refreshMail(): void {
   void refreshCandidates();
-  void queryClient.invalidateQueries({ queryKey: ['outbox'] });
+  void queryClient.invalidateQueries({ queryKey: mailKeys.outboxes });
 }

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { refreshCandidates } from './candidate-keys.ts';
 import { queryClient } from './query-client.ts';
-
-const keyOf = (jobId: string) => ['jobs', 'criteria', jobId];
+import { jobKeys } from './query-keys.ts';
 
 /** What resumes for a job are measured against. */
 export const useCriteria = (jobId: string) =>
-  useQuery({ queryKey: keyOf(jobId), queryFn: () => call(criteria.get, { params: { id: jobId } }) });
+  useQuery({ queryKey: jobKeys.criteria(jobId), queryFn: () => call(criteria.get, { params: { id: jobId } }) });
 
 /** Refreshed while it is on screen. */
 const LOOK_AGAIN_MS = 2000;
@@ -16,7 +15,7 @@ const LOOK_AGAIN_MS = 2000;
 /** How many candidates of a job are scored by its present criteria; asked again while others are not yet. */
 export const useRescoring = (jobId: string) =>
   useQuery({
-    queryKey: [...keyOf(jobId), 'rescoring'],
+    queryKey: jobKeys.rescoring(jobId),
     queryFn: () => call(criteria.rescoring, { params: { id: jobId } }),
     refetchInterval: ({ state: { data } }) => (data && data.done < data.total ? LOOK_AGAIN_MS : false),
   });
@@ -24,7 +23,7 @@ export const useRescoring = (jobId: string) =>
 /** The rest keep the score they have. */
 export async function cancelRescoring(jobId: string) {
   const answer = await call(criteria.cancelRescoring, { params: { id: jobId } });
-  await queryClient.invalidateQueries({ queryKey: keyOf(jobId) });
+  await queryClient.invalidateQueries({ queryKey: jobKeys.criteria(jobId) });
   void refreshCandidates();
   return answer;
 }
@@ -37,7 +36,7 @@ export const resetCriteria = (jobId: string): Promise<JobCriteria> =>
 
 async function changing(jobId: string, change: Promise<JobCriteria>): Promise<JobCriteria> {
   const saved = await change;
-  queryClient.setQueryData(keyOf(jobId), saved);
+  queryClient.setQueryData(jobKeys.criteria(jobId), saved);
   // Scores are made again by them.
   void refreshCandidates();
   return saved;

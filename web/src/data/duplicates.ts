@@ -1,33 +1,34 @@
 import { type Duplicate, duplicates, erasure, type Merge, type MergeRequest } from '@hirewire/contract/duplicates';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { candidateKey, CANDIDATES, forgetCandidate, refreshCandidates } from './candidate-keys.ts';
+import { forgetCandidate, refreshCandidates } from './candidate-keys.ts';
+import { candidateKeys } from './query-keys.ts';
 
 /** Who may be the same person as the given one. */
 export const useDuplicates = (id: string, { enabled }: { enabled: boolean }) =>
   useQuery({
     enabled,
-    queryKey: [...candidateKey(id), 'duplicates'],
+    queryKey: candidateKeys.duplicatesOf(id),
     queryFn: async () => (await call(duplicates.list, { query: { candidate_id: id } })).duplicates,
   });
 
 /** Who may be the same person as somebody else, in the whole company. */
 export const useAllDuplicates = () =>
   useQuery({
-    queryKey: [...CANDIDATES, 'duplicates'],
+    queryKey: candidateKeys.duplicates,
     queryFn: async () => (await call(duplicates.list, {})).duplicates,
   });
 
 export const useMergePreview = (keptId: string, mergedId: string) =>
   useQuery({
-    queryKey: [...CANDIDATES, 'merge-preview', keptId, mergedId],
+    queryKey: candidateKeys.mergePreview(keptId, mergedId),
     queryFn: () => call(duplicates.preview, { body: { kept_id: keptId, merged_id: mergedId } }),
   });
 
 /** What was merged into somebody. */
 export const useMerges = (id: string) =>
   useQuery({
-    queryKey: [...candidateKey(id), 'merges'],
+    queryKey: candidateKeys.merges(id),
     queryFn: async () => (await call(duplicates.merges, { params: { id } })).merges,
   });
 

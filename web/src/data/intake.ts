@@ -2,8 +2,9 @@ import { intake, type IntakeMessage, type IntakeOutcome, type Overruling } from 
 import type { RouteReply } from '@hirewire/contract/route';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { LOOK_AGAIN, MAIL, withMessage } from './mail.ts';
+import { LOOK_AGAIN, withMessage } from './mail.ts';
 import { queryClient } from './query-client.ts';
+import { candidateKeys, jobKeys, mailKeys } from './query-keys.ts';
 
 export interface IntakeFilter {
   outcome?: IntakeOutcome | undefined;
@@ -14,16 +15,13 @@ export interface IntakeFilter {
 type Page = RouteReply<typeof intake.list>;
 export type IntakeSummary = RouteReply<typeof intake.summary>;
 
-const LISTS = [...MAIL, 'intake'];
-const SUMMARIES = [...MAIL, 'intake-summary'];
-
 /** While messages are being read, their outcomes come in within seconds. */
 const SOON_MS = 3000;
 
 /** The ledger, newest first, a page at a time. The list of before stays until the next one is there. */
 export const useIntake = (filter: IntakeFilter) =>
   useInfiniteQuery({
-    queryKey: [...LISTS, filter],
+    queryKey: mailKeys.intake(filter),
     queryFn: ({ pageParam }) => call(intake.list, { query: { ...filter, after: pageParam ?? undefined } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -37,7 +35,7 @@ export const useIntake = (filter: IntakeFilter) =>
 
 export const useIntakeSummary = (mailbox_id: string | undefined) =>
   useQuery({
-    queryKey: [...SUMMARIES, mailbox_id],
+    queryKey: mailKeys.intakeSummary(mailbox_id),
     queryFn: () => call(intake.summary, { query: { mailbox_id } }),
     placeholderData: keepPreviousData,
     ...LOOK_AGAIN,
@@ -55,11 +53,11 @@ export const retryMessage = async (id: string): Promise<IntakeMessage> =>
 
 /** In its place, even where the filter would no longer find it: whoever has just decided may want to undo it. */
 function show(changed: IntakeMessage): IntakeMessage {
-  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: LISTS }, (list) => withMessage(list, changed));
-  void queryClient.invalidateQueries({ queryKey: LISTS, refetchType: 'inactive' });
-  void queryClient.invalidateQueries({ queryKey: SUMMARIES });
+  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: mailKeys.intakes }, (list) => withMessage(list, changed));
+  void queryClient.invalidateQueries({ queryKey: mailKeys.intakes, refetchType: 'inactive' });
+  void queryClient.invalidateQueries({ queryKey: mailKeys.intakeSummaries });
   // A candidate has been made or withdrawn.
-  void queryClient.invalidateQueries({ queryKey: ['candidates'] });
-  void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+  void queryClient.invalidateQueries({ queryKey: candidateKeys.all });
+  void queryClient.invalidateQueries({ queryKey: jobKeys.all });
   return changed;
 }

@@ -3,42 +3,42 @@ import { type HoursChange, type InterviewSetupChange, scheduling } from '@hirewi
 import { type ScorecardInput, scorecards } from '@hirewire/contract/scorecards';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { candidateKey, CANDIDATES, refreshCandidates } from './candidate-keys.ts';
+import { refreshCandidates } from './candidate-keys.ts';
 import { FOR_A_FORM, queryClient } from './query-client.ts';
+import { candidateKeys, interviewerKeys } from './query-keys.ts';
 
-const INTERVIEWERS = ['interviewers'];
-const refreshInterviewers = () => queryClient.invalidateQueries({ queryKey: INTERVIEWERS });
+const refreshInterviewers = () => queryClient.invalidateQueries({ queryKey: interviewerKeys.all });
 
 export const useInterviews = (candidateId: string) =>
   useQuery({
-    queryKey: [...candidateKey(candidateId), 'interviews'],
+    queryKey: candidateKeys.interviews(candidateId),
     queryFn: async () => (await call(interviews.list, { query: { candidate_id: candidateId } })).interviews,
   });
 
 /** Those that go on only when somebody does something. */
 export const useStuckInterviews = () =>
   useQuery({
-    queryKey: [...CANDIDATES, 'stuck-interviews'],
+    queryKey: candidateKeys.stuckInterviews,
     queryFn: async () => (await call(interviews.list, { query: { stuck: 'true' } })).interviews,
   });
 
 export const useInterviewers = () =>
   useQuery({
-    queryKey: [...INTERVIEWERS, 'list'],
+    queryKey: interviewerKeys.list,
     queryFn: async () => (await call(scheduling.interviewers, {})).interviewers,
   });
 
 /** When an interview can be booked, asked anew each time: others book as well. */
 export const useSlots = (id: string) =>
   useQuery({
-    queryKey: [...CANDIDATES, 'slots', id],
+    queryKey: candidateKeys.slots(id),
     queryFn: () => call(interviews.slots, { params: { id } }),
     staleTime: 0,
   });
 
 export const usePossibleSlots = (interviewers: string[], duration_minutes: number) =>
   useQuery({
-    queryKey: [...CANDIDATES, 'possible-slots', interviewers, duration_minutes],
+    queryKey: candidateKeys.possibleSlots(interviewers, duration_minutes),
     queryFn: () => call(interviews.possible, { body: { interviewers, duration_minutes } }),
     enabled: interviewers.length > 0 && duration_minutes >= 10,
     staleTime: 0,
@@ -72,7 +72,7 @@ async function settled(work: Promise<Interview>): Promise<Interview> {
 
 export const useScorecards = (id: string) =>
   useQuery({
-    queryKey: [...CANDIDATES, 'scorecards', id],
+    queryKey: candidateKeys.scorecards(id),
     queryFn: () => call(scorecards.get, { params: { id } }),
   });
 
@@ -83,7 +83,7 @@ export async function giveScorecard(id: string, body: ScorecardInput): Promise<v
 
 export const useHours = (userId: string) =>
   useQuery({
-    queryKey: [...INTERVIEWERS, userId],
+    queryKey: interviewerKeys.hours(userId),
     queryFn: () => call(scheduling.hours, { params: { id: userId } }),
     ...FOR_A_FORM,
   });
@@ -95,7 +95,7 @@ export async function setHours(userId: string, body: HoursChange): Promise<void>
 
 export const useInterviewSetup = (jobId: string) =>
   useQuery({
-    queryKey: [...INTERVIEWERS, 'setup', jobId],
+    queryKey: interviewerKeys.setup(jobId),
     queryFn: () => call(scheduling.setup, { params: { id: jobId } }),
     ...FOR_A_FORM,
   });
@@ -107,7 +107,7 @@ export async function setInterviewSetup(jobId: string, body: InterviewSetupChang
 
 export const useCalendarSettings = (isAllowed: boolean) =>
   useQuery({
-    queryKey: [...INTERVIEWERS, 'settings'],
+    queryKey: interviewerKeys.settings,
     queryFn: () => call(scheduling.settings, {}),
     enabled: isAllowed,
   });

@@ -3,6 +3,7 @@ import type { RouteReply } from '@hirewire/contract/route';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
+import { jobKeys } from './query-keys.ts';
 
 export const JOBS_PAGE_SIZE = 20;
 
@@ -16,27 +17,23 @@ export interface JobFilter {
 
 type JobList = RouteReply<typeof jobs.list>;
 
-const ALL = ['jobs'];
-const LISTS = [...ALL, 'list'];
-const keyOf = (jobId: string) => [...ALL, 'one', jobId];
-
 /** One page of jobs. The page before stays until the next one is there. */
 export const useJobs = ({ page = 1, ...filter }: JobFilter) =>
   useQuery({
-    queryKey: [...LISTS, filter, page],
+    queryKey: jobKeys.list(filter, page),
     queryFn: () => call(jobs.list, { query: { ...filter, skip: (page - 1) * JOBS_PAGE_SIZE, limit: JOBS_PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   });
 
 /** Every job there is to choose from, as many as one list gives. */
-export const useAllJobs = () => useQuery({ queryKey: [...LISTS, 'all'], queryFn: () => call(jobs.list, {}) });
+export const useAllJobs = () => useQuery({ queryKey: jobKeys.list('all'), queryFn: () => call(jobs.list, {}) });
 
-export const useJobSummary = () => useQuery({ queryKey: [...ALL, 'summary'], queryFn: () => call(jobs.summary, {}) });
+export const useJobSummary = () => useQuery({ queryKey: jobKeys.summary, queryFn: () => call(jobs.summary, {}) });
 
 /** The jobs people can apply for, to choose one from. */
 export const useJobChoices = () =>
   useQuery({
-    queryKey: [...ALL, 'choices'],
+    queryKey: jobKeys.choices,
     queryFn: () => call(jobs.list, { query: { status: 'active' } }),
     select: ({ jobs }) => jobs.map(({ id, title, short_id }) => ({ id, title, short_id })),
     staleTime: 60_000,
@@ -44,20 +41,20 @@ export const useJobChoices = () =>
 
 /** One job, at first as a list has shown it. */
 export const useJob = (jobId: string) =>
-  useQuery({ queryKey: keyOf(jobId), queryFn: () => fetchJob(jobId), placeholderData: () => listedJob(jobId) });
+  useQuery({ queryKey: jobKeys.one(jobId), queryFn: () => fetchJob(jobId), placeholderData: () => listedJob(jobId) });
 
 export const fetchJob = (jobId: string): Promise<Job> => call(jobs.get, { params: { id: jobId } });
 
 export async function createJob(job: NewJobInput): Promise<Job> {
   const created = await call(jobs.create, { body: job });
-  void queryClient.invalidateQueries({ queryKey: ALL });
+  void queryClient.invalidateQueries({ queryKey: jobKeys.all });
   return created;
 }
 
 export async function changeJob(jobId: string, change: JobChange): Promise<Job> {
   const changed = await call(jobs.change, { params: { id: jobId }, body: change });
   show(changed);
-  void queryClient.invalidateQueries({ queryKey: ALL });
+  void queryClient.invalidateQueries({ queryKey: jobKeys.all });
   return changed;
 }
 
@@ -66,7 +63,7 @@ export async function deleteJob({ id, version }: Pick<Job, 'id' | 'version'>): P
   try {
     await call(jobs.remove, { params: { id }, query: { version } });
   } finally {
-    await queryClient.invalidateQueries({ queryKey: ALL });
+    await queryClient.invalidateQueries({ queryKey: jobKeys.all });
   }
 }
 
@@ -76,24 +73,24 @@ export const useStatusChange = () =>
     mutationFn: ({ job, to, ...also }: { job: Job; to: JobStatus; workflow_template_id?: string }) =>
       changeJob(job.id, { status: to, ...also, version: job.version }),
     onMutate: async ({ job, to }) => {
-      await queryClient.cancelQueries({ queryKey: LISTS });
+      await queryClient.cancelQueries({ queryKey: jobKeys.lists });
       show({ ...job, status: to });
     },
     onError: (_, { job }) => {
       show(job);
-      void queryClient.invalidateQueries({ queryKey: ALL });
+      void queryClient.invalidateQueries({ queryKey: jobKeys.all });
     },
   });
 
 function show(job: Job): void {
-  queryClient.setQueryData(keyOf(job.id), job);
+  queryClient.setQueryData(jobKeys.one(job.id), job);
   queryClient.setQueriesData<JobList>(
-    { queryKey: LISTS },
+    { queryKey: jobKeys.lists },
     (list) => list && { ...list, jobs: list.jobs.map((listed) => (listed.id === job.id ? job : listed)) },
   );
 }
 
 function listedJob(jobId: string): Job | undefined {
-  const lists = queryClient.getQueriesData<JobList>({ queryKey: LISTS });
+  const lists = queryClient.getQueriesData<JobList>({ queryKey: jobKeys.lists });
   return lists.flatMap(([, list]) => list?.jobs ?? []).find(({ id }) => id === jobId);
 }

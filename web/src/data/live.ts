@@ -2,6 +2,7 @@ import type { EventTopic, LiveEvent } from '@hirewire/contract/events';
 import { EVENT_TOPICS } from '@hirewire/contract/events';
 import { followEvents } from '../api/event-stream.ts';
 import { queryClient } from './query-client.ts';
+import { approvalKeys, candidateKeys, companyKeys, jobKeys, mailKeys, workflowKeys } from './query-keys.ts';
 
 /** Without a stream everything on screen is looked at again this often. */
 const LOOK_AGAIN_MS = 30_000;
@@ -13,12 +14,12 @@ const LOCK = 'hirewire-live';
 
 /** What to load again when a topic has changed. */
 const QUERIES: Record<EventTopic, string[][]> = {
-  candidates: [['candidates'], ['jobs'], ['setup']],
-  approvals: [['approvals'], ['candidates'], ['setup']],
-  jobs: [['jobs'], ['candidates'], ['setup']],
-  intake: [['mail'], ['setup']],
-  outbox: [['mail'], ['candidates']],
-  workflows: [['workflows'], ['setup']],
+  candidates: [candidateKeys.all, jobKeys.all, companyKeys.setup],
+  approvals: [approvalKeys.all, candidateKeys.all, companyKeys.setup],
+  jobs: [jobKeys.all, candidateKeys.all, companyKeys.setup],
+  intake: [mailKeys.all, companyKeys.setup],
+  outbox: [mailKeys.all, candidateKeys.all],
+  workflows: [workflowKeys.all, companyKeys.setup],
 };
 
 type Message = { type: 'event'; event: LiveEvent } | { type: 'state'; isLive: boolean } | { type: 'ask' };

@@ -1,17 +1,17 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { ApiError } from '../api/send.ts';
 import { queryClient } from './query-client.ts';
+import { mailKeys } from './query-keys.ts';
 import { refreshSetup } from './setup.ts';
 
 /** Everything about mail: the accounts, what came in, what goes out. */
-export const MAIL = ['mail'];
 
 /** Mail comes and goes without anybody pressing anything. */
 export const LOOK_AGAIN = { refetchInterval: 15_000, refetchOnWindowFocus: 'always' } as const;
 
 /** Connecting a mailbox and switching polling on or off also move the set-up. */
 export const refreshMail = async (): Promise<void> => {
-  await Promise.all([queryClient.invalidateQueries({ queryKey: MAIL }), refreshSetup()]);
+  await Promise.all([queryClient.invalidateQueries({ queryKey: mailKeys.all }), refreshSetup()]);
 };
 
 interface Envelope<Data> {

@@ -8,17 +8,15 @@ import {
 } from '@hirewire/contract/mailboxes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { dataOf, LOOK_AGAIN, MAIL, refreshMail } from './mail.ts';
+import { dataOf, LOOK_AGAIN, refreshMail } from './mail.ts';
 import { queryClient } from './query-client.ts';
-
-const ACCOUNTS = [...MAIL, 'accounts'];
-const POLLING = [...MAIL, 'polling'];
+import { mailKeys } from './query-keys.ts';
 
 export const useMailboxes = () =>
-  useQuery({ queryKey: ACCOUNTS, queryFn: async () => dataOf(await call(gmail.list, {})), ...LOOK_AGAIN });
+  useQuery({ queryKey: mailKeys.accounts, queryFn: async () => dataOf(await call(gmail.list, {})), ...LOOK_AGAIN });
 
 export const usePollingStatus = () =>
-  useQuery({ queryKey: POLLING, queryFn: async () => dataOf(await call(polling.status, {})), ...LOOK_AGAIN });
+  useQuery({ queryKey: mailKeys.polling, queryFn: async () => dataOf(await call(polling.status, {})), ...LOOK_AGAIN });
 
 export async function changeMailbox(id: string, body: MailboxChange): Promise<Mailbox> {
   const changed = dataOf(await call(gmail.change, { params: { id }, body }));
@@ -35,13 +33,13 @@ export async function toggleMailbox(id: string): Promise<Mailbox> {
 
 export async function testMailbox(id: string): Promise<{ connected: boolean; message: string }> {
   const found = dataOf(await call(gmail.test, { params: { id } }));
-  void queryClient.invalidateQueries({ queryKey: ACCOUNTS });
+  void queryClient.invalidateQueries({ queryKey: mailKeys.accounts });
   return found;
 }
 
 export async function disconnectMailbox(id: string): Promise<void> {
   dataOf(await call(gmail.remove, { params: { id } }));
-  queryClient.setQueryData<Mailbox[]>(ACCOUNTS, (listed) => listed?.filter((mailbox) => mailbox.id !== id));
+  queryClient.setQueryData<Mailbox[]>(mailKeys.accounts, (listed) => listed?.filter((mailbox) => mailbox.id !== id));
   await refreshMail();
 }
 
@@ -60,13 +58,13 @@ export async function testPoll(): Promise<PollReport> {
 }
 
 function showMailbox(changed: Mailbox): void {
-  queryClient.setQueryData<Mailbox[]>(ACCOUNTS, (listed) =>
+  queryClient.setQueryData<Mailbox[]>(mailKeys.accounts, (listed) =>
     listed?.map((mailbox) => (mailbox.id === changed.id ? changed : mailbox)),
   );
-  void queryClient.invalidateQueries({ queryKey: ACCOUNTS });
+  void queryClient.invalidateQueries({ queryKey: mailKeys.accounts });
 }
 
 function showPolling(status: PollingStatus): void {
-  queryClient.setQueryData(POLLING, status);
+  queryClient.setQueryData(mailKeys.polling, status);
   void refreshMail();
 }

@@ -11,17 +11,16 @@ import type * as z from 'zod';
 import { call } from '../api/call.ts';
 import { download } from '../api/download.ts';
 import { openFile, saveFile } from '../lib/save-file.ts';
-import { candidateKey, refreshCandidates } from './candidate-keys.ts';
+import { refreshCandidates } from './candidate-keys.ts';
 import { FOR_A_FORM, queryClient } from './query-client.ts';
+import { candidateKeys, jobKeys, offerTemplateKeys } from './query-keys.ts';
 
-const TEMPLATES = ['offer-templates'];
 /** Under the jobs, so that it is looked at again when a job changes. */
-const setupKey = (jobId: string) => ['jobs', 'offer-setup', jobId];
 
 /** The offers of a candidate with all their versions, latest first. */
 export const useOffers = (candidateId: string) =>
   useQuery({
-    queryKey: [...candidateKey(candidateId), 'offers'],
+    queryKey: candidateKeys.offers(candidateId),
     queryFn: async () => (await call(offers.list, { params: { id: candidateId } })).offers,
   });
 
@@ -68,7 +67,7 @@ export async function saveSignedOffer(id: string): Promise<void> {
 }
 
 export const useOfferTemplates = () =>
-  useQuery({ queryKey: TEMPLATES, queryFn: async () => (await call(offerTemplates.list, {})).templates });
+  useQuery({ queryKey: offerTemplateKeys.all, queryFn: async () => (await call(offerTemplates.list, {})).templates });
 
 export async function saveOfferTemplate(
   template: z.output<typeof newOfferTemplate>,
@@ -80,7 +79,7 @@ export async function saveOfferTemplate(
         body: { ...template, version: before.version },
       })
     : await call(offerTemplates.create, { body: template });
-  await queryClient.invalidateQueries({ queryKey: TEMPLATES });
+  await queryClient.invalidateQueries({ queryKey: offerTemplateKeys.all });
   return saved;
 }
 
@@ -88,18 +87,18 @@ export async function removeOfferTemplate({ id, version }: OfferTemplate): Promi
   try {
     await call(offerTemplates.remove, { params: { id }, query: { version } });
   } finally {
-    await queryClient.invalidateQueries({ queryKey: TEMPLATES });
+    await queryClient.invalidateQueries({ queryKey: offerTemplateKeys.all });
   }
 }
 
 export const useOfferSetup = (jobId: string) =>
   useQuery({
-    queryKey: setupKey(jobId),
+    queryKey: jobKeys.offerSetup(jobId),
     queryFn: () => call(offers.setup, { params: { id: jobId } }),
     ...FOR_A_FORM,
   });
 
 export async function saveOfferSetup(jobId: string, change: OfferSetupChange): Promise<void> {
   const saved = await call(offers.changeSetup, { params: { id: jobId }, body: change });
-  queryClient.setQueryData(setupKey(jobId), saved);
+  queryClient.setQueryData(jobKeys.offerSetup(jobId), saved);
 }

@@ -9,18 +9,16 @@ import {
 import type { RouteReply } from '@hirewire/contract/route';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { LOOK_AGAIN, MAIL, withMessage } from './mail.ts';
+import { LOOK_AGAIN, withMessage } from './mail.ts';
 import { queryClient } from './query-client.ts';
+import { mailKeys } from './query-keys.ts';
 
 type Page = RouteReply<typeof outbox.list>;
-
-const LISTS = [...MAIL, 'outbox'];
-const SETTINGS = [...MAIL, 'settings'];
 
 /** What has been and will be sent, newest first, a page at a time. */
 export const useOutbox = (status: OutboxStatus | undefined) =>
   useInfiniteQuery({
-    queryKey: [...LISTS, status],
+    queryKey: mailKeys.outbox(status),
     queryFn: ({ pageParam }) => call(outbox.list, { query: { status, after: pageParam ?? undefined } }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -28,7 +26,8 @@ export const useOutbox = (status: OutboxStatus | undefined) =>
     ...LOOK_AGAIN,
   });
 
-export const useMailSettings = () => useQuery({ queryKey: SETTINGS, queryFn: () => call(mailSettingsRoutes.get, {}) });
+export const useMailSettings = () =>
+  useQuery({ queryKey: mailKeys.settings, queryFn: () => call(mailSettingsRoutes.get, {}) });
 
 export const stopSending = async (id: string): Promise<OutboxMessage> =>
   show(await call(outbox.stop, { params: { id } }));
@@ -36,12 +35,12 @@ export const stopSending = async (id: string): Promise<OutboxMessage> =>
 export const sendNow = async (id: string): Promise<OutboxMessage> => show(await call(outbox.send, { params: { id } }));
 
 export async function changeMailSettings(body: MailSettingsChange): Promise<void> {
-  queryClient.setQueryData<MailSettings>(SETTINGS, await call(mailSettingsRoutes.change, { body }));
+  queryClient.setQueryData<MailSettings>(mailKeys.settings, await call(mailSettingsRoutes.change, { body }));
 }
 
 /** In its place at once; how many wait is asked again. */
 function show(changed: OutboxMessage): OutboxMessage {
-  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: LISTS }, (list) => withMessage(list, changed));
-  void queryClient.invalidateQueries({ queryKey: LISTS });
+  queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: mailKeys.outboxes }, (list) => withMessage(list, changed));
+  void queryClient.invalidateQueries({ queryKey: mailKeys.outboxes });
   return changed;
 }

@@ -2,14 +2,12 @@ import { jobReadiness, type Readiness } from '@hirewire/contract/readiness';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
-
-/** Under the jobs: what changes them makes it stale as well. */
-const READINESS = ['jobs', 'readiness'];
+import { candidateKeys, jobKeys } from './query-keys.ts';
 
 /** What the jobs of a page still need, by their ids. */
 export const useReadiness = (ids: string[], isAllowed: boolean) =>
   useQuery({
-    queryKey: [...READINESS, ids.join(',')],
+    queryKey: jobKeys.readiness(ids.join(',')),
     queryFn: () => fetchReadiness(ids),
     select: (found) => new Map(found.map((one) => [one.job_id, one])),
     enabled: isAllowed && ids.length > 0,
@@ -19,11 +17,11 @@ export const useReadiness = (ids: string[], isAllowed: boolean) =>
 /** As if a job had another workflow. */
 export const useReadinessWith = (jobId: string, workflowId: string) =>
   useQuery({
-    queryKey: [...READINESS, jobId, workflowId],
+    queryKey: jobKeys.readiness(jobId, workflowId),
     queryFn: async () => (await fetchReadiness([jobId], workflowId))[0] ?? null,
   });
 
-export const refreshReadiness = () => queryClient.invalidateQueries({ queryKey: READINESS });
+export const refreshReadiness = () => queryClient.invalidateQueries({ queryKey: jobKeys.readiness() });
 
 export async function fetchReadiness(ids: string[], workflowId?: string): Promise<Readiness[]> {
   const query = { ids: ids.join(','), ...(workflowId && { workflow_template_id: workflowId }) };
@@ -41,7 +39,7 @@ export async function startWaiting(jobId: string, onProgress: (started: number) 
       if (waiting_count === 0 || started_count === 0) return started;
     }
   } finally {
-    void queryClient.invalidateQueries({ queryKey: ['jobs'] });
-    void queryClient.invalidateQueries({ queryKey: ['candidates'] });
+    void queryClient.invalidateQueries({ queryKey: jobKeys.all });
+    void queryClient.invalidateQueries({ queryKey: candidateKeys.all });
   }
 }

@@ -8,13 +8,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
+import { companyKeys } from './query-keys.ts';
 
-const SETTINGS = ['retention'];
-
-export const useRetention = () => useQuery({ queryKey: SETTINGS, queryFn: () => call(retention.settings, {}) });
+export const useRetention = () =>
+  useQuery({ queryKey: companyKeys.retention, queryFn: () => call(retention.settings, {}) });
 
 export const previewRetention = (body: RetentionRules): Promise<RetentionPreview> => call(retention.preview, { body });
 
 export async function changeRetention(body: RetentionChange): Promise<void> {
-  queryClient.setQueryData<RetentionSettings>(SETTINGS, await call(retention.change, { body }));
+  queryClient.setQueryData<RetentionSettings>(companyKeys.retention, await call(retention.change, { body }));
 }

@@ -1,7 +1,8 @@
 import { analyses, type KeptAnalysis, type NewOverride } from '@hirewire/contract/scores';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { candidateKey, refreshCandidates } from './candidate-keys.ts';
+import { refreshCandidates } from './candidate-keys.ts';
+import { candidateKeys } from './query-keys.ts';
 
 /** What is on its way is there in a moment. */
 const LOOK_AGAIN_MS = 2000;
@@ -10,7 +11,7 @@ const LOOK_AGAIN_MS = 2000;
 export const useAnalyses = (id: string, jobId: string | null) =>
   useQuery({
     enabled: jobId !== null,
-    queryKey: [...candidateKey(id), 'analyses', jobId],
+    queryKey: candidateKeys.analyses(id, jobId),
     queryFn: () => call(analyses.list, { params: { id }, query: { job_id: jobId! } }),
     refetchInterval: ({ state }) =>
       state.data?.waiting.some(({ failure }) => failure === null) ? LOOK_AGAIN_MS : false,

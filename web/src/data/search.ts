@@ -1,12 +1,13 @@
 import { search } from '@hirewire/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { searchKeys } from './query-keys.ts';
 
 /** The best few of each kind for some words. What was found before stays until the next answer. */
 export const useSearch = (q: string) =>
   useQuery({
     enabled: q !== '',
-    queryKey: ['search', q],
+    queryKey: searchKeys.found(q),
     queryFn: () => call(search.all, { query: { q } }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,

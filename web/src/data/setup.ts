@@ -2,11 +2,10 @@ import { setup } from '@hirewire/contract/setup';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
-
-const SETUP = ['setup'];
+import { companyKeys } from './query-keys.ts';
 
 /** How far the set-up has come. Only a convenience: without an answer the numbers stay and nothing is ticked. */
 export const useSetup = () =>
-  useQuery({ queryKey: SETUP, queryFn: () => call(setup.get, {}), refetchOnWindowFocus: 'always' });
+  useQuery({ queryKey: companyKeys.setup, queryFn: () => call(setup.get, {}), refetchOnWindowFocus: 'always' });
 
-export const refreshSetup = (): Promise<void> => queryClient.invalidateQueries({ queryKey: SETUP });
+export const refreshSetup = (): Promise<void> => queryClient.invalidateQueries({ queryKey: companyKeys.setup });

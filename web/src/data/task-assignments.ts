@@ -1,11 +1,12 @@
 import { type NewAssignment, type TaskAssignment, taskAssignments } from '@hirewire/contract/task-assignments';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { candidateKey, refreshCandidates } from './candidate-keys.ts';
+import { refreshCandidates } from './candidate-keys.ts';
+import { candidateKeys } from './query-keys.ts';
 
 export const useCandidateTasks = (id: string) =>
   useQuery({
-    queryKey: [...candidateKey(id), 'tasks'],
+    queryKey: candidateKeys.tasks(id),
     queryFn: async () => (await call(taskAssignments.list, { params: { id } })).tasks,
   });
 

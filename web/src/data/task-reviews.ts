@@ -4,10 +4,11 @@ import { call } from '../api/call.ts';
 import { download } from '../api/download.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { refreshApprovals } from './approvals.ts';
+import { approvalKeys } from './query-keys.ts';
 
 export const useSubmission = (requestId: string) =>
   useQuery({
-    queryKey: ['approvals', 'submission', requestId],
+    queryKey: approvalKeys.submission(requestId),
     queryFn: () => call(taskReviews.submission, { params: { id: requestId } }),
   });
 

@@ -4,23 +4,22 @@ import { call } from '../api/call.ts';
 import { download } from '../api/download.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { queryClient } from './query-client.ts';
+import { jobKeys } from './query-keys.ts';
 
 /** With the jobs: they change together, and others are told of both at once. */
-const TASKS = ['jobs', 'tasks'];
-const jobTaskKey = (jobId: string) => [...TASKS, 'of-job', jobId];
 
 export const useTasks = () =>
-  useQuery({ queryKey: [...TASKS, 'list'], queryFn: async () => (await call(tasks.list, {})).tasks });
+  useQuery({ queryKey: jobKeys.taskList, queryFn: async () => (await call(tasks.list, {})).tasks });
 
 export const useJobTask = (jobId: string | null) =>
   useQuery({
     enabled: jobId !== null,
-    queryKey: jobTaskKey(jobId ?? ''),
+    queryKey: jobKeys.taskOf(jobId ?? ''),
     queryFn: async () => (await call(tasks.ofJob, { params: { id: jobId! } })).task_id,
   });
 
 export const useTaskSettings = () =>
-  useQuery({ queryKey: [...TASKS, 'settings'], queryFn: () => call(tasks.settings, {}) });
+  useQuery({ queryKey: jobKeys.taskSettings, queryFn: () => call(tasks.settings, {}) });
 
 export const fetchTask = (id: string): Promise<Task> => call(tasks.get, { params: { id } });
 
@@ -46,7 +45,7 @@ export async function saveTaskFile(id: string, file: TaskFile): Promise<void> {
 
 export async function chooseTask(jobId: string, task_id: string | null): Promise<void> {
   await call(tasks.choose, { params: { id: jobId }, body: { task_id } });
-  queryClient.setQueryData(jobTaskKey(jobId), task_id);
+  queryClient.setQueryData(jobKeys.taskOf(jobId), task_id);
 }
 
 export const changeTaskSettings = (is_extension_on: boolean) =>
@@ -57,6 +56,6 @@ async function refreshing<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;
   } finally {
-    await queryClient.invalidateQueries({ queryKey: TASKS });
+    await queryClient.invalidateQueries({ queryKey: jobKeys.tasks });
   }
 }

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentSession, endSession, keepUser } from '../api/session.ts';
 import { askNothingMore, queryClient } from './query-client.ts';
+import { userKeys } from './query-keys.ts';
 
 /** What somebody signs in with for the first time. Lives in the screen that shows it, and nowhere else. */
 export interface FirstCredentials {
@@ -21,19 +22,19 @@ type UserFilter = Pick<NonNullable<RouteInput<typeof users.list>['query']>, 'sea
 export const useUsers = (filter: UserFilter, page: number, { enabled }: { enabled: boolean }) =>
   useQuery({
     enabled,
-    queryKey: ['users', 'list', filter, page],
+    queryKey: userKeys.list(filter, page),
     queryFn: () =>
       call(users.list, { query: { ...filter, skip: (page - 1) * USERS_PAGE_SIZE, limit: USERS_PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   });
 
 export const useUsersSummary = ({ enabled }: { enabled: boolean }) =>
-  useQuery({ enabled, queryKey: ['users', 'summary'], queryFn: () => call(users.summary, {}) });
+  useQuery({ enabled, queryKey: userKeys.summary, queryFn: () => call(users.summary, {}) });
 
 /** One user as the server has it now; `known` is shown until it answers. */
 export const useUser = (id: string | null, known?: User) =>
   useQuery({
-    queryKey: ['users', 'one', id],
+    queryKey: userKeys.one(id),
     queryFn: () => call(users.get, { params: { id: id ?? '' } }),
     enabled: id !== null,
     placeholderData: () => known,
@@ -41,7 +42,7 @@ export const useUser = (id: string | null, known?: User) =>
 
 export const useRoles = () =>
   useQuery({
-    queryKey: ['roles'],
+    queryKey: userKeys.roles,
     queryFn: async () => (await call(auth.roles, {})).roles,
     staleTime: Infinity,
   });
@@ -56,7 +57,7 @@ export async function createUser(body: RouteInput<typeof users.create>['body']):
 
 export async function changeUser(id: string, body: RouteInput<typeof users.change>['body']): Promise<User> {
   const changed = await call(users.change, { params: { id }, body });
-  queryClient.setQueryData(['users', 'one', id], changed);
+  queryClient.setQueryData(userKeys.one(id), changed);
   // The menu and the name in the top bar follow at once.
   if (isOneself(id)) keepUser(changed);
   // Whoever gave up the role that sees users is on the way out, and would only be refused.
@@ -92,4 +93,4 @@ export function isOneself(id: string): boolean {
   return session.status === 'signed_in' && session.auth.user.id === id;
 }
 
-const refreshUsers = () => queryClient.invalidateQueries({ queryKey: ['users'] });
+const refreshUsers = () => queryClient.invalidateQueries({ queryKey: userKeys.all });

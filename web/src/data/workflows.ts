@@ -10,12 +10,11 @@ import { workflows } from '@hirewire/contract/workflows';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
-
-const TEMPLATES = ['workflows', 'templates'];
+import { jobKeys, userKeys, workflowKeys } from './query-keys.ts';
 
 export const useWorkflowTemplates = () =>
   useQuery({
-    queryKey: TEMPLATES,
+    queryKey: workflowKeys.templates,
     queryFn: () => call(workflows.templates, {}),
   });
 
@@ -26,7 +25,7 @@ export const useDefaultTemplate = (): WorkflowTemplate | undefined =>
 /** The predefined steps; they change with the product, not while it is used. */
 export const useWorkflowSteps = () =>
   useQuery({
-    queryKey: ['workflows', 'steps'],
+    queryKey: workflowKeys.steps,
     queryFn: () => call(workflows.steps, {}),
     staleTime: Infinity,
   });
@@ -34,7 +33,7 @@ export const useWorkflowSteps = () =>
 /** Who can be asked to approve: active users who do not see every approval anyway. */
 export const useApprovers = () =>
   useQuery({
-    queryKey: ['users', 'approvers'],
+    queryKey: userKeys.approvers,
     queryFn: async () => {
       const { users: active, total } = await call(users.list, {
         query: { status_filter: 'active', limit: APPROVER_CHOICE_LIMIT },
@@ -61,7 +60,7 @@ export async function changeTemplate(id: string, body: TemplateChange): Promise<
 /** The template as it is saved now; nothing when it has been deleted. */
 export async function fetchTemplate(id: string): Promise<WorkflowTemplate | undefined> {
   const listed = await queryClient.fetchQuery({
-    queryKey: TEMPLATES,
+    queryKey: workflowKeys.templates,
     queryFn: () => call(workflows.templates, {}),
     staleTime: 0,
   });
@@ -73,7 +72,7 @@ export async function deleteTemplate({ id, version }: { id: string; version: num
   try {
     await call(workflows.remove, { params: { id }, query: { version } });
     // Jobs that went by it have no workflow now.
-    void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+    void queryClient.invalidateQueries({ queryKey: jobKeys.all });
   } finally {
     await refreshTemplates();
   }
@@ -81,11 +80,11 @@ export async function deleteTemplate({ id, version }: { id: string; version: num
 
 /** At once: what was saved is there before the list has been loaded again. */
 function show(saved: WorkflowTemplate): void {
-  queryClient.setQueryData<WorkflowTemplate[]>(TEMPLATES, (listed) => {
+  queryClient.setQueryData<WorkflowTemplate[]>(workflowKeys.templates, (listed) => {
     if (!listed) return listed;
     const isListed = listed.some(({ id }) => id === saved.id);
     return isListed ? listed.map((template) => (template.id === saved.id ? saved : template)) : [...listed, saved];
   });
 }
 
-const refreshTemplates = () => queryClient.invalidateQueries({ queryKey: TEMPLATES });
+const refreshTemplates = () => queryClient.invalidateQueries({ queryKey: workflowKeys.templates });

@@ -11,6 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../../data/query-client.ts';
+import { approvalKeys } from '../../../data/query-keys.ts';
 import { anApprovalRequest } from '../../../testing/approvals.ts';
 import { openCandidates } from '../../../testing/candidates-screen.tsx';
 import { aCandidate, anotherRow, aRow, aStep } from '../../../testing/candidates.ts';
@@ -49,7 +50,7 @@ describe('a pending decision', () => {
       pending = [];
       return { ...request, status: 'rejected' as const, can_approve: false };
     });
-    await queryClient.invalidateQueries({ queryKey: ['approvals'] });
+    await queryClient.invalidateQueries({ queryKey: approvalKeys.all });
     const decision = within(await dialog.findByRole('article', { name: 'Decision on Final decision' }));
     expect(decision.getByText('No score: There is no resume to score.')).toBeTruthy();
     await user.click(decision.getByRole('button', { name: 'Reject' }));

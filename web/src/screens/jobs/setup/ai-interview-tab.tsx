@@ -1,5 +1,5 @@
 import { interviewQuestions, type JobQuestions, type QuestionSet } from '@hirewire/contract/interview-questions';
-import { INTERVIEW_LANGUAGES, type InterviewLanguage } from '@hirewire/contract/interview-words';
+import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-words';
 import { can } from '@hirewire/contract/roles';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -65,7 +65,7 @@ function QuestionForm({
       setBusy(false);
     }
   };
-  const startOver = (language: InterviewLanguage) =>
+  const startOver = (language: PortalLanguage) =>
     doing(async () => {
       const proposed = await proposeQuestions(jobId, language);
       setSet({ ...proposed, days_to_answer: set.days_to_answer });
@@ -101,9 +101,9 @@ function QuestionForm({
             label="Language"
             hint="Another one makes the questions anew."
             value={set.language}
-            onChange={({ target }) => void startOver(target.value as InterviewLanguage)}
+            onChange={({ target }) => void startOver(target.value as PortalLanguage)}
           >
-            {INTERVIEW_LANGUAGES.map((language) => (
+            {PORTAL_LANGUAGES.map((language) => (
               <option key={language} value={language}>
                 {LANGUAGE_NAMES[language]}
               </option>
@@ -155,7 +155,7 @@ function QuestionForm({
 }
 
 const MOST_QUESTIONS = 10;
-const LANGUAGE_NAMES: Record<InterviewLanguage, string> = { en: 'English', de: 'German', fr: 'French' };
+const LANGUAGE_NAMES: Record<PortalLanguage, string> = { en: 'English', de: 'German', fr: 'French' };
 
 const setOf = ({ language, days_to_answer, questions }: QuestionSet): QuestionSet => ({
   language,
