@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { instant, line, paragraph } from './fields.ts';
-import { INTERVIEW_LANGUAGES, QUESTION_KINDS, RUBRIC_KINDS } from './interview-words.ts';
+import { QUESTION_KINDS, RUBRIC_KINDS } from './interview-words.ts';
+import { PORTAL_LANGUAGES } from './portal-words.ts';
 import { route } from './route.ts';
 
 export const rubricPoint = z.strictObject({
@@ -42,7 +43,7 @@ const questions = z
 
 /** What is asked of everybody in the same version of a job. */
 export const questionSet = z.object({
-  language: z.enum(INTERVIEW_LANGUAGES),
+  language: z.enum(PORTAL_LANGUAGES),
   days_to_answer: z.int(),
   questions: z.array(interviewQuestion),
 });
@@ -68,7 +69,7 @@ export const jobQuestions = z.object({
 export type JobQuestions = z.output<typeof jobQuestions>;
 
 const approval = z.strictObject({
-  language: z.enum(INTERVIEW_LANGUAGES),
+  language: z.enum(PORTAL_LANGUAGES),
   days_to_answer: z
     .int('This must be a whole number.')
     .min(1, 'This must be at least 1.')
@@ -85,7 +86,7 @@ export const interviewQuestions = {
     path: '/api/jobs/{id}/interview-questions',
     summary: 'The questions of the AI interview of a job, and what its words would lead to now',
     access: 'canViewJobs',
-    query: z.strictObject({ language: z.enum(INTERVIEW_LANGUAGES).optional() }),
+    query: z.strictObject({ language: z.enum(PORTAL_LANGUAGES).optional() }),
     response: jobQuestions,
   }),
   approve: route({

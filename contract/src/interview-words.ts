@@ -1,8 +1,5 @@
 /** What the AI interview calls things, without any checks: the candidate's page, which is small, reads it too. */
 
-export const INTERVIEW_LANGUAGES = ['en', 'de', 'fr'] as const;
-export type InterviewLanguage = (typeof INTERVIEW_LANGUAGES)[number];
-
 /** What somebody did, what they know, what they would do. */
 export const QUESTION_KINDS = ['behavioural', 'knowledge', 'scenario'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];

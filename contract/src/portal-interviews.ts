@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { instant } from './fields.ts';
-import { INTERVIEW_LANGUAGES, MAX_ANSWER_LENGTH } from './interview-words.ts';
+import { MAX_ANSWER_LENGTH } from './interview-words.ts';
+import { PORTAL_LANGUAGES } from './portal-words.ts';
 import { route } from './route.ts';
 
 /** What was asked, and what has been written so far. */
@@ -19,7 +20,7 @@ export type PortalAnswer = z.output<typeof portalAnswer>;
 /** An AI interview as the candidate sees it: the questions up to the one they are at, no rubric and no mark. */
 export const portalInterview = z.object({
   id: z.uuid(),
-  language: z.enum(INTERVIEW_LANGUAGES),
+  language: z.enum(PORTAL_LANGUAGES),
   due_at: instant,
   consented_at: instant.nullable(),
   has_extra_time: z.boolean(),

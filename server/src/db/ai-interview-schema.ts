@@ -1,6 +1,7 @@
 import type { InterviewMarks } from '@hirewire/contract/ai-interviews';
 import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
-import { FOLLOW_UP_REASONS, INTERVIEW_LANGUAGES } from '@hirewire/contract/interview-words';
+import { FOLLOW_UP_REASONS } from '@hirewire/contract/interview-words';
+import { PORTAL_LANGUAGES } from '@hirewire/contract/portal-words';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
@@ -15,7 +16,7 @@ export const interviewQuestionSets = pgTable(
     company_id: companyId(),
     job_id: uuid().notNull(),
     version: integer().notNull(),
-    language: text({ enum: INTERVIEW_LANGUAGES }).notNull(),
+    language: text({ enum: PORTAL_LANGUAGES }).notNull(),
     days_to_answer: integer().notNull(),
     questions: jsonb().$type<InterviewQuestion[]>().notNull(),
     /** Of what the job asked for then: another one now says that it has changed. */

@@ -1,6 +1,6 @@
 import { analysis, type Analysis } from '@hirewire/contract/analyses';
 import type { PossibleChange } from '@hirewire/contract/calibration';
-import type { InterviewLanguage } from '@hirewire/contract/interview-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-words';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { proposeQuestions } from '../written-interviews/question-set.ts';
@@ -27,11 +27,7 @@ export const listPossibleChanges = async (db: Db, actor: Actor, id: string): Pro
   return possibleChanges(criteria, row.job.title, proposeQuestions(row.job).language);
 };
 
-export const possibleChanges = (
-  criteria: Scored[],
-  jobTitle: string,
-  language: InterviewLanguage,
-): PossibleChange[] => {
+export const possibleChanges = (criteria: Scored[], jobTitle: string, language: PortalLanguage): PossibleChange[] => {
   const asked = new Map<Theme, number>();
   const questionFor = ({ id, kind, label }: Scored): string => {
     if (kind === 'education' || kind === 'location') return OTHER_QUESTIONS[kind][language];
@@ -86,7 +82,7 @@ const themeOf = (kind: Exclude<Scored['kind'], 'education' | 'location'>, id: st
 };
 
 /** The bank asks about work; these are facts that a resume may have left out. */
-const OTHER_QUESTIONS: Record<'education' | 'location', Record<InterviewLanguage, string>> = {
+const OTHER_QUESTIONS: Record<'education' | 'location', Record<PortalLanguage, string>> = {
   education: {
     en: 'Which training or degree have you completed, and when?',
     de: 'Welche Ausbildung oder welchen Abschluss haben Sie, und seit wann?',

@@ -1,4 +1,4 @@
-import type { InterviewLanguage } from '@hirewire/contract/interview-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-words';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Ask, Question } from '../ai/ask.ts';
@@ -8,7 +8,7 @@ import { type FollowUp, followUpByRules, type FollowUpMaterial, mayFollowUp } fr
 
 const followUpAnswer = z.object({ follow_up: z.string().nullable() });
 
-const LANGUAGES: Record<InterviewLanguage, string> = { en: 'English', de: 'German', fr: 'French' };
+const LANGUAGES: Record<PortalLanguage, string> = { en: 'English', de: 'German', fr: 'French' };
 
 /** Somebody waits for the next question meanwhile. */
 const WAIT_SECONDS = 8;

@@ -1,5 +1,6 @@
 import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
-import { type FollowUpReason, type InterviewLanguage, MAX_FOLLOW_UPS } from '@hirewire/contract/interview-words';
+import { type FollowUpReason, MAX_FOLLOW_UPS } from '@hirewire/contract/interview-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-words';
 import { CUES } from './answer-cues.ts';
 import { type Answer, type Sentence, sentencesOf } from './answer-sentences.ts';
 import { hasCue, isAbout } from './mark-answers.ts';
@@ -13,7 +14,7 @@ export interface FollowUpMaterial {
   question: InterviewQuestion;
   /** In order: the answer to the question itself first. */
   answers: (Answer & { reason: FollowUpReason | null })[];
-  language: InterviewLanguage;
+  language: PortalLanguage;
   /** Their resume has nothing about what this question is about. */
   is_gap: boolean;
   names: string[];
@@ -73,7 +74,7 @@ const RULES: Rule[] = [
 const wordsIn = (answers: Answer[]): number =>
   answers.reduce((sum, { text }) => sum + (text.match(/[\p{L}\d]+/gu)?.length ?? 0), 0);
 
-const PROMPTS: Record<RuleReason, Record<InterviewLanguage, (label: string) => string>> = {
+const PROMPTS: Record<RuleReason, Record<PortalLanguage, (label: string) => string>> = {
   too_short: {
     en: () => 'Would you tell us a little more? A few sentences with an example would help us to understand.',
     de: () => 'Mögen Sie etwas mehr erzählen? Ein paar Sätze mit einem Beispiel würden uns helfen, es zu verstehen.',

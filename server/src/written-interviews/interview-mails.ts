@@ -1,4 +1,3 @@
-import type { InterviewLanguage } from '@hirewire/contract/interview-words';
 import type { PortalLanguage } from '@hirewire/contract/portal-words';
 import type { MailWords } from '../notifications/candidate-language.ts';
 import { momentIn } from '../notifications/moment-words.ts';
@@ -7,7 +6,7 @@ interface Asked {
   due_at: string;
   time_zone: string | null;
   /** Of the questions. */
-  language: InterviewLanguage;
+  language: PortalLanguage;
 }
 
 /** What these mails say besides the usual: until when, and in what language they are asked where that is not their own. */
@@ -18,7 +17,7 @@ export const interviewValues =
     asked_in: asked === language ? '' : ` ${ASKED_IN[language][asked]}`,
   });
 
-const ASKED_IN: Record<PortalLanguage, Record<InterviewLanguage, string>> = {
+const ASKED_IN: Record<PortalLanguage, Record<PortalLanguage, string>> = {
   en: {
     en: 'The questions are in English; please answer in English, too.',
     de: 'The questions are in German; please answer in German, too.',

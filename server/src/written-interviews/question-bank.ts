@@ -1,11 +1,12 @@
-import type { InterviewLanguage, QuestionKind, RubricKind } from '@hirewire/contract/interview-words';
+import type { QuestionKind, RubricKind } from '@hirewire/contract/interview-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-words';
 
 /** A question before it is about anything in particular: `label` is what the job asks for, in the job's own words. */
 export interface BankQuestion {
   id: string;
   kind: QuestionKind;
   minutes: number;
-  text: Record<InterviewLanguage, (label: string) => string>;
+  text: Record<PortalLanguage, (label: string) => string>;
 }
 
 /** What a question can be made for. */

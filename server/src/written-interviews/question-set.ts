@@ -1,6 +1,7 @@
 import type { Criterion } from '@hirewire/contract/analyses';
 import type { InterviewQuestion, QuestionSet, RubricPoint } from '@hirewire/contract/interview-questions';
-import { INTERVIEW_LANGUAGES, type InterviewLanguage, type QuestionKind } from '@hirewire/contract/interview-words';
+import { type QuestionKind } from '@hirewire/contract/interview-words';
+import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-words';
 import { createHash } from 'node:crypto';
 import { guessLanguage } from '../documents/guess-language.ts';
 import { criteriaOf, type JobText } from '../resume-analysis/criteria.ts';
@@ -14,7 +15,7 @@ const MAX_WORDS = 30;
 /** The questions that a job's criteria lead to: the same job gives the same set. */
 export const proposeQuestions = (
   job: JobText,
-  language: InterviewLanguage = languageOf(job),
+  language: PortalLanguage = languageOf(job),
   criteria: Criterion[] = criteriaOf(job),
 ): QuestionSet => {
   const heaviestFirst = (kind: Criterion['kind']) =>
@@ -48,9 +49,9 @@ export const jobHashOf = (job: JobText, criteria: Criterion[] = criteriaOf(job))
     .digest('hex');
 
 /** That of the job's own text, should we have questions in it. */
-const languageOf = ({ title, description, requirements }: JobText): InterviewLanguage => {
+const languageOf = ({ title, description, requirements }: JobText): PortalLanguage => {
   const guessed = guessLanguage(`${title}\n${description}\n${requirements ?? ''}`);
-  return INTERVIEW_LANGUAGES.find((language) => language === guessed) ?? 'en';
+  return PORTAL_LANGUAGES.find((language) => language === guessed) ?? 'en';
 };
 
 type About = Pick<Criterion, 'id' | 'label'> | null;
@@ -63,7 +64,7 @@ const draft = (theme: Theme, about: About, words: string[] = about ? wordsOf(abo
 
 const questionFrom = (
   { kind, minutes, text }: BankQuestion,
-  { id, about, words, language }: { id: string; about: About; words: string[]; language: InterviewLanguage },
+  { id, about, words, language }: { id: string; about: About; words: string[]; language: PortalLanguage },
 ): InterviewQuestion => ({
   id,
   kind,

@@ -1,5 +1,6 @@
 import type { JobQuestions, QuestionApproval, QuestionSet } from '@hirewire/contract/interview-questions';
-import { INTERVIEW_MESSAGES, type InterviewLanguage } from '@hirewire/contract/interview-words';
+import { INTERVIEW_MESSAGES } from '@hirewire/contract/interview-words';
+import type { PortalLanguage } from '@hirewire/contract/portal-words';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../actor.ts';
@@ -21,7 +22,7 @@ import type { Engine } from '../engine/engine.ts';
 export const getJobQuestions = async (
   db: Db,
   actor: Actor,
-  { jobId, language }: { jobId: string; language?: InterviewLanguage | undefined },
+  { jobId, language }: { jobId: string; language?: PortalLanguage | undefined },
 ): Promise<JobQuestions> => {
   const { criteria, ...job } = await requireJob(db, actor, jobId);
   const [latest, waiting] = await Promise.all([latestSet(db, actor, jobId), waitingRuns(db, actor, jobId)]);

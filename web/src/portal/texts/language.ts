@@ -1,11 +1,9 @@
-/** The languages the candidate's page speaks. */
-const LANGUAGES = ['en', 'de', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-words';
 
 /** The first of the browser's languages that is spoken here, else English. */
-export function languageOf(wanted: readonly string[]): Language {
+export function languageOf(wanted: readonly string[]): PortalLanguage {
   for (const tag of wanted) {
-    const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
+    const found = PORTAL_LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
     if (found) return found;
   }
   return 'en';
@@ -16,4 +14,4 @@ export const translated = <Texts>(table: {
   en: Texts;
   de: NoInfer<Texts>;
   fr: NoInfer<Texts>;
-}): Record<Language, Texts> => table;
+}): Record<PortalLanguage, Texts> => table;

@@ -1,10 +1,11 @@
+import type { PortalLanguage } from '@hirewire/contract/portal-words';
 import { dayIn, withFirst, zoneName } from '@hirewire/contract/day-words';
 import { createContext, type ReactNode, use } from 'react';
 import { en, type Texts } from './en.ts';
-import { type Language, languageOf } from './language.ts';
+import { languageOf } from './language.ts';
 
 /** Whoever reads one language need not load the others. */
-const LOADED: Record<Language, () => Promise<Texts>> = {
+const LOADED: Record<PortalLanguage, () => Promise<Texts>> = {
   en: () => Promise.resolve(en),
   de: () => import('./de.ts').then(({ de }) => de),
   fr: () => import('./fr.ts').then(({ fr }) => fr),
@@ -14,7 +15,7 @@ const LOADED: Record<Language, () => Promise<Texts>> = {
 export const textsFor = (wanted: readonly string[]): Promise<Texts> => LOADED[languageOf(wanted)]().catch(() => en);
 
 export interface Words {
-  language: Language;
+  language: PortalLanguage;
   t: Texts;
   /** How the reader's region writes dates: `en-GB`. */
   locale: string;

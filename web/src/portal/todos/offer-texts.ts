@@ -1,4 +1,5 @@
-import { type Language, translated } from '../texts/language.ts';
+import type { PortalLanguage } from '@hirewire/contract/portal-words';
+import { translated } from '../texts/language.ts';
 
 const en = {
   title: (job: string) => `Your offer: ${job}`,
@@ -168,4 +169,4 @@ const fr: typeof en = {
 
 const TABLE = translated({ en, de, fr });
 
-export const offerTexts = (language: Language): typeof en => TABLE[language];
+export const offerTexts = (language: PortalLanguage): typeof en => TABLE[language];
