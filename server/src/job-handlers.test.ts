@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { refreshTokens, sessions, throttles } from './db/session-schema.ts';
+import { refreshTokens, sessions } from './db/schema/sessions.ts';
+import { throttles } from './db/schema/throttles.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openQueue } from './queue/queue.ts';
 import { aUser, tokensFor } from './testing/factories.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import { REFUSALS } from './ask.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { aiSettings, modelCalls } from '../db/model-schema.ts';
+import { aiSettings, modelCalls } from '../db/schema/ai.ts';
 import { invalid } from '../errors.ts';
 import type { Model } from '../integrations/model.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AskedAbout, CallResult, ModelCalls, NewCall } from './ask.ts';
 import type { Database, Db } from '../db/client.ts';
-import { aiSettings, modelCalls } from '../db/model-schema.ts';
-import { candidates } from '../db/schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { aiSettings, modelCalls } from '../db/schema/ai.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { runs } from '../db/schema/engine.ts';
 import type { Model } from '../integrations/model.ts';
 import { atMost } from '../lib/at-most.ts';
 import { storable } from '../lib/storable.ts';

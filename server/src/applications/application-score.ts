@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { applications } from '../db/schema.ts';
-import { analyses } from '../db/score-schema.ts';
+import { applications } from '../db/schema/applications.ts';
+import { analyses } from '../db/schema/scoring.ts';
 
 /**
  * Writes the score that counts to the applications of candidates: that of the latest analysis, as a person has set it or

@@ -2,7 +2,9 @@ import type { Application, ApplicationQuery } from '@hirewire/contract/applicati
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { applications, candidates, jobs } from '../db/schema.ts';
+import { applications } from '../db/schema/applications.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { jobs } from '../db/schema/jobs.ts';
 
 /** Every application of candidates who are not hidden, those in the pool as well, latest first. */
 export const listApplications = async (

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { jobs } from '../db/schema.ts';
+import { jobs } from '../db/schema/jobs.ts';
 import { conflict, invalid } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import { haveApplied, sendOnTheWay } from './ensure-application.ts';

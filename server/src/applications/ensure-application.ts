@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { applications } from '../db/schema.ts';
+import { applications } from '../db/schema/applications.ts';
 import { startRun, type NewRun } from '../engine/start-run.ts';
 import { AppError } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';

@@ -1,7 +1,8 @@
 import { api } from '@hirewire/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { applications, candidates } from '../db/schema.ts';
+import { applications } from '../db/schema/applications.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { application } from '../testing/applications.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { aJob, asUser } from '../testing/factories.ts';

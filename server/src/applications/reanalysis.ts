@@ -1,11 +1,11 @@
 import type { AnalysisReason } from '@hirewire/contract/scores';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { MergeBefore } from '../db/candidate-schema.ts';
+import type { MergeBefore } from '../db/schema/duplicates.ts';
 import type { Db } from '../db/client.ts';
-import { files } from '../db/mail-schema.ts';
-import { applications } from '../db/schema.ts';
-import { analyses, dueAnalyses } from '../db/score-schema.ts';
-import { runSteps } from '../db/workflow-schema.ts';
+import { files } from '../db/schema/files.ts';
+import { applications } from '../db/schema/applications.ts';
+import { analyses, dueAnalyses } from '../db/schema/scoring.ts';
+import { runSteps } from '../db/schema/engine.ts';
 
 /**
  * Has candidates analysed again whose resume or name has changed, for each job they are still in the process for: if they

@@ -3,7 +3,7 @@ import { mustHavesText, TIER_NAMES } from '@hirewire/contract/approval-words';
 import { DECISION_LINK_MARK } from '@hirewire/contract/outbox';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { outbox } from '../db/outbox-schema.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { summariesOf } from '../scoring/score-summaries.ts';
 
 /** Why approvers are written to: they are asked, the deadline is near or has passed, or their link had to be replaced. */

@@ -3,9 +3,10 @@ import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
-import { approvalDelegations } from '../db/approval-schema.ts';
+import { approvalDelegations } from '../db/schema/approvals.ts';
 import type { Db } from '../db/client.ts';
-import { companies, users } from '../db/schema.ts';
+import { companies } from '../db/schema/companies.ts';
+import { users } from '../db/schema/users.ts';
 import { conflict, invalid } from '../errors.ts';
 
 const delegates = alias(users, 'delegates');

@@ -1,6 +1,6 @@
 import { api } from '@hirewire/contract';
 import { describe, expect, it } from 'vitest';
-import { outbox } from '../db/outbox-schema.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { asUser } from '../testing/factories.ts';
 import { aRun, openRequest } from '../testing/workflow-factories.ts';

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { companies, users } from '../db/schema.ts';
-import { approvalAnswers, approvalRequests } from '../db/workflow-schema.ts';
+import { companies } from '../db/schema/companies.ts';
+import { users } from '../db/schema/users.ts';
+import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
 import { writeApprovalMails } from './approval-mails.ts';
 import type { StepApprovals } from '../engine/engine.ts';
 

@@ -3,9 +3,11 @@ import { DECISION_LINK_DAYS, DECISION_MESSAGES } from '@hirewire/contract/approv
 import { DECISION_LINK_SHOWN } from '@hirewire/contract/outbox';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { decisionLinks } from '../db/approval-schema.ts';
-import { outbox } from '../db/outbox-schema.ts';
-import { approvalAnswers, auditEvents, runs } from '../db/workflow-schema.ts';
+import { decisionLinks } from '../db/schema/approvals.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { approvalAnswers } from '../db/schema/approvals.ts';
+import { auditEvents } from '../db/schema/audit.ts';
+import { runs } from '../db/schema/engine.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { replacePortalLinks } from '../lib/found-portal-links.ts';
 import { findPortalLinksInBytes } from '../lib/portal-links-in-bytes.ts';

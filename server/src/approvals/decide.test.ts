@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outbox } from '../db/outbox-schema.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { aCompany, aUser } from '../testing/factories.ts';
 import { aRun, openRequest, press, stateOf, wake } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';

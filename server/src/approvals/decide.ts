@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { users } from '../db/schema.ts';
-import { approvalAnswers, approvalRequests, runs } from '../db/workflow-schema.ts';
+import { users } from '../db/schema/users.ts';
+import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
+import { runs } from '../db/schema/engine.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';

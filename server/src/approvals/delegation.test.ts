@@ -1,8 +1,9 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { outbox } from '../db/outbox-schema.ts';
-import { approvalAnswers, auditEvents } from '../db/workflow-schema.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { approvalAnswers } from '../db/schema/approvals.ts';
+import { auditEvents } from '../db/schema/audit.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { decisionTokenFor } from '../testing/approval-factories.ts';
 import { aUser, ask, asUser, tokensFor } from '../testing/factories.ts';

@@ -1,9 +1,9 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { dueAnalyses } from '../db/score-schema.ts';
-import { jobs } from '../db/schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { dueAnalyses } from '../db/schema/scoring.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { runs } from '../db/schema/engine.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { anApplicantFor, anInterviewingJob, answerAll } from '../testing/ai-interview-factories.ts';
 import { aResume } from '../testing/candidate-factories.ts';

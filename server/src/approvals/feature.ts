@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { approvalAnswers, approvalRequests } from '../db/workflow-schema.ts';
+import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
 import type { Step } from '../engine/step.ts';
 import type { Erasure, Feature } from '../feature.ts';
 import { dropApprover } from './decide.ts';

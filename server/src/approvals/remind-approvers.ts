@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { outbox } from '../db/outbox-schema.ts';
-import { approvalRequests } from '../db/workflow-schema.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { approvalRequests } from '../db/schema/approvals.ts';
 import { type Occasion, writeApprovalMails } from './approval-mails.ts';
 
 const DAY_MS = 86_400_000;

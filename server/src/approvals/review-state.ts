@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { approvalRequests, runSteps } from '../db/workflow-schema.ts';
+import { approvalRequests } from '../db/schema/approvals.ts';
+import { runSteps } from '../db/schema/engine.ts';
 
 /**
  * Conditions about a request for approval that is joined with its step: whether there is a submission to mark, and whether

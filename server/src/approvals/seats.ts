@@ -1,8 +1,8 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Member } from '../actor.ts';
-import { approvalDelegations } from '../db/approval-schema.ts';
+import { approvalDelegations } from '../db/schema/approvals.ts';
 import type { Db } from '../db/client.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/users.ts';
 
 /**
  * The approvers whose answers a user may give now: their own, and those of active users who are away and have named

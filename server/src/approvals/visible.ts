@@ -1,7 +1,7 @@
 import { can } from '@hirewire/contract/roles';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Member } from '../actor.ts';
-import { approvalRequests } from '../db/workflow-schema.ts';
+import { approvalRequests } from '../db/schema/approvals.ts';
 
 /** Who asks, and for whom they may answer now (`seats.ts`). */
 export interface Asker extends Member {

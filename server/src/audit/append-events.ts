@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BeforeCommit, NewAuditEvent } from '../db/at-commit.ts';
 import type { Db } from '../db/client.ts';
-import { auditHeads } from '../db/workflow-schema.ts';
+import { auditHeads } from '../db/schema/audit.ts';
 import { CHAIN_STARTED, type Link, openDigest, sealOf } from './chain.ts';
 import { readUnchained } from './read-events.ts';
 

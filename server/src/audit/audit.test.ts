@@ -7,7 +7,7 @@ import { TEST_SECRETS } from '../testing/test-secrets.ts';
 import { aCompany } from '../testing/factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import type { Db } from '../db/client.ts';
-import { auditEvents } from '../db/workflow-schema.ts';
+import { auditEvents } from '../db/schema/audit.ts';
 import { recordEvents } from './audit.ts';
 import { sealOf } from './chain.ts';
 import { checkChain, type NotedHead } from './check-chain.ts';

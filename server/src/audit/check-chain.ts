@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { auditHeads } from '../db/workflow-schema.ts';
+import { auditHeads } from '../db/schema/audit.ts';
 import { CHAIN_STARTED, openDigest, sealOf } from './chain.ts';
 import { readChain, readUnchained, type StoredEvent } from './read-events.ts';
 

@@ -1,7 +1,7 @@
 import type { Route } from '@hirewire/contract/route';
 import { count, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { auditEvents } from '../db/workflow-schema.ts';
+import { auditEvents } from '../db/schema/audit.ts';
 import { aCompany, aUser, ask, tokensFor } from '../testing/factories.ts';
 import { ROUTES } from '../testing/fuzz/fuzz.ts';
 import { caseOf, nameOf } from '../testing/simultaneous-inputs.ts';

@@ -3,8 +3,9 @@ import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { jobs, users } from '../db/schema.ts';
-import { auditEvents } from '../db/workflow-schema.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { users } from '../db/schema/users.ts';
+import { auditEvents } from '../db/schema/audit.ts';
 
 type Action = ActivityEntry['action'];
 

@@ -1,5 +1,5 @@
 import { asc, gt } from 'drizzle-orm';
-import { auditHeads } from '../db/workflow-schema.ts';
+import { auditHeads } from '../db/schema/audit.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 

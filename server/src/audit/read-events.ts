@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { auditEvents } from '../db/workflow-schema.ts';
+import { auditEvents } from '../db/schema/audit.ts';
 
 export type StoredEvent = typeof auditEvents.$inferSelect;
 

@@ -3,7 +3,7 @@ import { api } from '@hirewire/contract';
 import type { Route, RouteInput } from '@hirewire/contract/route';
 import { asc, eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { auditEvents } from '../db/workflow-schema.ts';
+import { auditEvents } from '../db/schema/audit.ts';
 import { ask, asUser, PASSWORD } from '../testing/factories.ts';
 import { TASK } from '../testing/task-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';

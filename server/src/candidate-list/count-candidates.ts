@@ -3,7 +3,8 @@ import { CANDIDATE_STEPS, RUN_STATUSES } from '@hirewire/contract/steps';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { applications, jobs } from '../db/schema.ts';
+import { applications } from '../db/schema/applications.ts';
+import { jobs } from '../db/schema/jobs.ts';
 import { countParts, countStates, type StateCount, stretchesOf } from './listed-counts.ts';
 import { countFound, find, type Found, isUnfiltered, matchingFilter, type SearchKind } from './matching.ts';
 

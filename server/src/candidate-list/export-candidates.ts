@@ -6,7 +6,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { applications } from '../db/schema.ts';
+import { applications } from '../db/schema/applications.ts';
 import { csvLine } from '../lib/csv.ts';
 import { selectApplications } from '../candidates/application-rows.ts';
 import { countGroups, type Group, orderOf, sum, whereOf } from './count-candidates.ts';

@@ -2,8 +2,8 @@ import type { CandidateStep, RunStatus } from '@hirewire/contract/steps';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { listedCounts } from '../db/candidate-schema.ts';
-import { applications } from '../db/schema.ts';
+import { listedCounts } from '../db/schema/candidate-list.ts';
+import { applications } from '../db/schema/applications.ts';
 
 type CountedSort = (typeof listedCounts.$inferSelect)['sort'];
 

@@ -3,8 +3,8 @@ import { can } from '@hirewire/contract/roles';
 import { type CandidateStep, WAITS_ON, type WaitsOn } from '@hirewire/contract/steps';
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { applications } from '../db/schema.ts';
-import { approvalAnswers, approvalRequests } from '../db/workflow-schema.ts';
+import { applications } from '../db/schema/applications.ts';
+import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
 import { stepBit } from '../engine/run-facts.ts';
 import { forbidden } from '../errors.ts';
 

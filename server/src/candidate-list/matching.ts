@@ -2,7 +2,7 @@ import { type CandidateFilter, DATE_RANGE_DAYS } from '@hirewire/contract/candid
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { applications } from '../db/schema.ts';
+import { applications } from '../db/schema/applications.ts';
 import { matchingJourney } from './matching-journey.ts';
 import { startOfDay } from '../lib/start-of-day.ts';
 

@@ -1,8 +1,8 @@
 import { api } from '@hirewire/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { applications } from '../db/schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { applications } from '../db/schema/applications.ts';
+import { runs } from '../db/schema/engine.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { asUser } from '../testing/factories.ts';
 import { aRun } from '../testing/workflow-factories.ts';

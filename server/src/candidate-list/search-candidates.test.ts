@@ -1,7 +1,7 @@
 import { api } from '@hirewire/contract';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { candidates } from '../db/schema.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { aMail, aMessageTo, aNote, aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aCompany, asUser } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';

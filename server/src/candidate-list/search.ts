@@ -3,7 +3,10 @@ import { and, asc, desc, eq, inArray, isNull, like, notInArray, sql } from 'driz
 import type { Actor } from '../actor.ts';
 import { find, LISTED, nearest, type SearchKind } from './matching.ts';
 import type { Db } from '../db/client.ts';
-import { applications, candidates, jobs, workflowTemplates } from '../db/schema.ts';
+import { applications } from '../db/schema/applications.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { workflowTemplates } from '../db/schema/workflows.ts';
 import { containing } from '../lib/like-pattern.ts';
 
 type FoundCandidate = SearchResults['candidates'][number];

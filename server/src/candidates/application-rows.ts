@@ -3,9 +3,11 @@ import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { files } from '../db/mail-schema.ts';
-import { applications, candidates, jobs } from '../db/schema.ts';
-import { runs, runSteps } from '../db/workflow-schema.ts';
+import { files } from '../db/schema/files.ts';
+import { applications } from '../db/schema/applications.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import { communicationOf } from './communication-of.ts';
 import { notesOf } from './notes-of.ts';
 

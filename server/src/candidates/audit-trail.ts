@@ -2,8 +2,10 @@ import type { AuditEntry, AuditQuery } from '@hirewire/contract/candidates';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { candidates, users } from '../db/schema.ts';
-import { auditEvents, runs } from '../db/workflow-schema.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { users } from '../db/schema/users.ts';
+import { auditEvents } from '../db/schema/audit.ts';
+import { runs } from '../db/schema/engine.ts';
 import { notFound } from '../errors.ts';
 import { present } from './candidates.ts';
 

@@ -1,8 +1,9 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { applications, candidates } from '../db/schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { applications } from '../db/schema/applications.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { runs } from '../db/schema/engine.ts';
 import { aMail, aMessageTo, aNote, aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aCompany, aJob, asUser } from '../testing/factories.ts';
 import { aTemplate } from '../testing/workflow-factories.ts';

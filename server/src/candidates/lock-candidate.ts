@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { candidates } from '../db/schema.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { notFound } from '../errors.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Note } from '@hirewire/contract/notes';
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { candidateNotes } from '../db/candidate-schema.ts';
+import { candidateNotes } from '../db/schema/candidates.ts';
 import type { Db } from '../db/client.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/users.ts';
 
 /** The notes on candidates, latest first; with `latest`, the last few of each. */
 export const notesOf = async (

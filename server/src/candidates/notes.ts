@@ -3,7 +3,7 @@ import { can } from '@hirewire/contract/roles';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
-import { candidateNotes } from '../db/candidate-schema.ts';
+import { candidateNotes } from '../db/schema/candidates.ts';
 import type { Db } from '../db/client.ts';
 import { forbidden, notFound } from '../errors.ts';
 import { requireCandidate } from './candidates.ts';

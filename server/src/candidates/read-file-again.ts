@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { files } from '../db/mail-schema.ts';
+import { files } from '../db/schema/files.ts';
 import { conflict } from '../errors.ts';
 import { getFile, type Which } from './candidate-files.ts';
 import { requireReadingRoom } from './reading-room.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { files } from '../db/mail-schema.ts';
+import { files } from '../db/schema/files.ts';
 import { takeTurns } from '../db/take-turns.ts';
 import type { Deps } from '../deps.ts';
 import { readIncoming } from '../documents/read-incoming.ts';

@@ -1,7 +1,7 @@
 import { FILE_MESSAGES } from '@hirewire/contract/candidate-files';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { files } from '../db/mail-schema.ts';
+import { files } from '../db/schema/files.ts';
 import { tooMany } from '../errors.ts';
 import { requireRoom } from '../sandbox/run-in-child.ts';
 

@@ -10,10 +10,13 @@ import { fillTemplate, PORTAL_LINK_MARK, PORTAL_LINK_SHOWN } from '@hirewire/con
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
-import { mailTemplates } from '../db/candidate-schema.ts';
+import { mailTemplates } from '../db/schema/notifications.ts';
 import type { Db } from '../db/client.ts';
-import { outbox } from '../db/outbox-schema.ts';
-import { applications, candidates, companies, jobs } from '../db/schema.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { applications } from '../db/schema/applications.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { companies } from '../db/schema/companies.ts';
+import { jobs } from '../db/schema/jobs.ts';
 import { type AppError, conflict, invalid, notFound } from '../errors.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailValues, usesVariable } from '../notifications/mail-values.ts';

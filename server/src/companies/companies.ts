@@ -2,7 +2,7 @@ import type { Company, CompanyChange } from '@hirewire/contract/companies';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { companies } from '../db/schema.ts';
+import { companies } from '../db/schema/companies.ts';
 import { notFound } from '../errors.ts';
 
 /** A company as the API shows it. */

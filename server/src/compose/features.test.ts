@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { approvals } from '../approvals/feature.ts';
 import type { Db } from '../db/client.ts';
-import { applications } from '../db/schema.ts';
+import { applications } from '../db/schema/applications.ts';
 import { CORE_MERGES } from '../duplicates/merged-tables.ts';
 import type { Steps } from '../engine/step.ts';
 import { eraseCandidate } from '../erasure/erase-candidate.ts';

@@ -1,5 +1,5 @@
 import type { Db } from './client.ts';
-import type { auditEvents } from './workflow-schema.ts';
+import type { auditEvents } from './schema/audit.ts';
 
 /** What happened, before it has its place in the chain of its company. */
 export type NewAuditEvent = Omit<typeof auditEvents.$inferSelect, 'id' | 'sequence' | 'previous_hash' | 'hash'>;

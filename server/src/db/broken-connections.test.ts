@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { aWorld } from '../testing/world.ts';
 import { type Database, type Db, openDatabase, type StatementLimits } from './client.ts';
-import { companies } from './schema.ts';
+import { companies } from './schema/companies.ts';
 
 const SERVER_ENDS_FIRST: StatementLimits = { statement: 300, idleInTransaction: 400, answer: 20_000 };
 /** What a stalled disk or network looks like: the statement goes on while the client has given it up. */

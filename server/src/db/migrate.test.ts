@@ -8,7 +8,7 @@ import { databaseUrl } from '../testing/postgres.ts';
 import { openDatabase } from './client.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateDatabase } from './migrate.ts';
-import { companies } from './schema.ts';
+import { companies } from './schema/companies.ts';
 
 it('migrates a database whose owner is no superuser, and its fence holds', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'hirewire-owner-'));

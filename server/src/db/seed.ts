@@ -1,7 +1,7 @@
 import { ROLE_NAMES, SYSTEM_ROLES } from '@hirewire/contract/roles';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { roles } from './schema.ts';
+import { roles } from './schema/users.ts';
 
 /** Writes what every installation starts with: the system roles, as the contract describes them today. */
 export const seed = async (db: NodePgDatabase) => {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { aCompany, aUser } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';
 import { APP_ROLE } from './columns.ts';
-import { throttles } from './session-schema.ts';
-import { companies, roles, users } from './schema.ts';
+import { throttles } from './schema/throttles.ts';
+import { companies } from './schema/companies.ts';
+import { roles, users } from './schema/users.ts';
 
 /** Tables that hold nothing of a company. Everything else must be fenced. */
 const SHARED = ['roles', 'throttles'];

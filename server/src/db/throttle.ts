@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Db } from './client.ts';
-import { throttles } from './session-schema.ts';
+import { throttles } from './schema/throttles.ts';
 import { tooMany } from '../errors.ts';
 import { networkOf } from '../lib/network-of.ts';
 import { oneAtATime } from '../lib/one-at-a-time.ts';

@@ -2,7 +2,7 @@ import { api } from '@hirewire/contract';
 import type { RoleName } from '@hirewire/contract/roles';
 import type { StepType } from '@hirewire/contract/steps';
 import { and, eq, isNull } from 'drizzle-orm';
-import { approvalAnswers, approvalRequests } from '../db/workflow-schema.ts';
+import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
 import { portalLink } from '../links/portal-link.ts';
 import { type Ask, askProduct } from './ask-product.ts';
 import type { Part } from './cast.ts';

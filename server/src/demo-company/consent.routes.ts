@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { oauthStates } from '../db/mail-schema.ts';
+import { oauthStates } from '../db/schema/mailboxes.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { keepOpener } from '../http/security-headers.ts';

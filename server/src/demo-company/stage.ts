@@ -2,7 +2,7 @@ import type { RoleName } from '@hirewire/contract/roles';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { endSessionsOf, openSession } from '../sessions/sessions.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { runs } from '../db/schema/engine.ts';
 import type { Deps } from '../deps.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { claimOfCompany, pollMailbox } from '../intake/poll-mailbox.ts';

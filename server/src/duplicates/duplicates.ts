@@ -2,10 +2,10 @@ import type { Duplicate } from '@hirewire/contract/duplicates';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
-import { duplicateDismissals } from '../db/candidate-schema.ts';
+import { duplicateDismissals } from '../db/schema/duplicates.ts';
 import type { Db } from '../db/client.ts';
-import { files } from '../db/mail-schema.ts';
-import { candidates } from '../db/schema.ts';
+import { files } from '../db/schema/files.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { invalid, notFound } from '../errors.ts';
 import { matchesOf, weigh } from './same-person.ts';
 

@@ -3,12 +3,14 @@ import { and, eq, getTableName, inArray, isNull, type SQL, sql } from 'drizzle-o
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
-import { candidateMerges, type MergeBefore } from '../db/candidate-schema.ts';
+import { candidateMerges, type MergeBefore } from '../db/schema/duplicates.ts';
 import type { Db } from '../db/client.ts';
 import type { Engine } from '../engine/engine.ts';
-import { files, mailMessages } from '../db/mail-schema.ts';
-import { applications, candidates } from '../db/schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { files } from '../db/schema/files.ts';
+import { mailMessages } from '../db/schema/intake.ts';
+import { applications } from '../db/schema/applications.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { runs } from '../db/schema/engine.ts';
 import type { Feature, MovingTable } from '../feature.ts';
 import { findLink } from '../links/portal-link.ts';
 import { replaceLink } from '../notifications/replaced-links.ts';

@@ -1,10 +1,12 @@
 import { MERGE_FIELDS, type MergePreview } from '@hirewire/contract/duplicates';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import type { ApplicationBefore } from '../db/candidate-schema.ts';
+import type { ApplicationBefore } from '../db/schema/duplicates.ts';
 import type { Db } from '../db/client.ts';
-import { applications, candidates, jobs } from '../db/schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { applications } from '../db/schema/applications.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { runs } from '../db/schema/engine.ts';
 import { invalid, notFound } from '../errors.ts';
 import { findLink } from '../links/portal-link.ts';
 

@@ -1,8 +1,10 @@
-import { candidateNotes, candidateSearch } from '../db/candidate-schema.ts';
-import { files, mailMessages } from '../db/mail-schema.ts';
-import { modelCalls } from '../db/model-schema.ts';
-import { outbox } from '../db/outbox-schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { candidateSearch } from '../db/schema/candidate-list.ts';
+import { candidateNotes } from '../db/schema/candidates.ts';
+import { files } from '../db/schema/files.ts';
+import { mailMessages } from '../db/schema/intake.ts';
+import { modelCalls } from '../db/schema/ai.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { runs } from '../db/schema/engine.ts';
 import type { Feature, Merges, MovingTable } from '../feature.ts';
 
 /** The tables of candidates that belong to no feature, without applications, which are sorted one by one. */

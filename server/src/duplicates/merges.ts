@@ -2,9 +2,10 @@ import type { Merge } from '@hirewire/contract/duplicates';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
-import { candidateMerges } from '../db/candidate-schema.ts';
+import { candidateMerges } from '../db/schema/duplicates.ts';
 import type { Db } from '../db/client.ts';
-import { candidates, users } from '../db/schema.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { users } from '../db/schema/users.ts';
 import { notFound } from '../errors.ts';
 
 export const listMerges = async (db: Db, actor: Actor, candidateId: string): Promise<Merge[]> => {

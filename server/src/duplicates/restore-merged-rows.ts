@@ -1,9 +1,10 @@
 import { and, eq, getTableName, inArray, or, type SQL } from 'drizzle-orm';
-import type { candidateMerges } from '../db/candidate-schema.ts';
+import type { candidateMerges } from '../db/schema/duplicates.ts';
 import type { Db } from '../db/client.ts';
-import { files, mailMessages } from '../db/mail-schema.ts';
-import { applications } from '../db/schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { files } from '../db/schema/files.ts';
+import { mailMessages } from '../db/schema/intake.ts';
+import { applications } from '../db/schema/applications.ts';
+import { runs } from '../db/schema/engine.ts';
 import type { Feature, MovingTable } from '../feature.ts';
 import { movingTables } from './merged-tables.ts';
 

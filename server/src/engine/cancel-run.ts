@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { runs, runSteps } from '../db/workflow-schema.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import { notFound } from '../errors.ts';
 import type { Engine } from './engine.ts';
 

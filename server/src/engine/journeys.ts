@@ -1,7 +1,7 @@
 import type { RunStatus } from '@hirewire/contract/steps';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { runs, type runSteps } from '../db/workflow-schema.ts';
+import { runs, type runSteps } from '../db/schema/engine.ts';
 import type { RunFacts } from './run-facts.ts';
 
 export type StepRow = typeof runSteps.$inferSelect;

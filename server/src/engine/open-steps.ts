@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { runs, runSteps } from '../db/workflow-schema.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 
 /** Of a row that is joined to its run: it goes on, and nobody has cancelled it. */
 export const isUnderWay = sql<boolean>`(${runs.ended_at} is null and ${runs.deleted_at} is null)`;

@@ -1,7 +1,7 @@
 import type { RunStatus, StepType, WaitsOn } from '@hirewire/contract/steps';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { runs } from '../db/schema/engine.ts';
 import type { Move } from './advance.ts';
 import type { StepRow } from './journeys.ts';
 

@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { jobs, workflowTemplates } from '../db/schema.ts';
-import { runs, runSteps, workflowStepDetails } from '../db/workflow-schema.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { workflowTemplates } from '../db/schema/workflows.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
+import { workflowStepDetails } from '../db/schema/workflows.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { Engine } from './engine.ts';
 import { factsAtStart } from './run-facts.ts';

@@ -2,7 +2,7 @@ import { and, isNull, lte, sql } from 'drizzle-orm';
 import type { AskFor } from '../ai/ask.ts';
 import type { Embed } from '../resume-analysis/embed.ts';
 import type { Database, Db } from '../db/client.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { runs } from '../db/schema/engine.ts';
 import { AppError, reasonOf } from '../errors.ts';
 import { asTheyCome } from '../lib/as-they-come.ts';
 import type { Step, StepEffect, StepOutput } from './step.ts';

@@ -1,7 +1,7 @@
 import { type DueCandidate, RETENTION_LISTED } from '@hirewire/contract/retention';
 import { and, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { mailMessages } from '../db/mail-schema.ts';
+import { mailMessages } from '../db/schema/intake.ts';
 
 interface Company {
   company_id: string;

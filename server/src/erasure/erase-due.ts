@@ -3,7 +3,7 @@ import { recordEvents } from '../audit/audit.ts';
 import { eraseByRetention } from './erase-candidate.ts';
 import type { Database, Db } from '../db/client.ts';
 import type { Engine } from '../engine/engine.ts';
-import { retentionSettings } from '../db/retention-schema.ts';
+import { retentionSettings } from '../db/schema/erasure.ts';
 import type { Deps } from '../deps.ts';
 import type { Feature } from '../feature.ts';
 import { clearRaw, DAY_MS, isEnded, listEnded, monthsBefore } from './due-data.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
-import { mailMessages } from '../db/mail-schema.ts';
-import { outbox, outboxFiles } from '../db/outbox-schema.ts';
-import type { candidates } from '../db/schema.ts';
+import { mailMessages } from '../db/schema/intake.ts';
+import { outbox, outboxFiles } from '../db/schema/outbox.ts';
+import type { candidates } from '../db/schema/candidates.ts';
 import { forgetCallsAboutMails } from '../ai/model-calls.ts';
 
 type Person = typeof candidates.$inferSelect;

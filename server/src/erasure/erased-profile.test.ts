@@ -1,6 +1,6 @@
 import { api } from '@hirewire/contract';
 import { expect, it } from 'vitest';
-import { candidates } from '../db/schema.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { applications } from '../db/schema.ts';
+import { applications } from '../db/schema/applications.ts';
 
 type Counted = Awaited<ReturnType<typeof countedApplications>>[number];
 

@@ -10,8 +10,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { retentionSettings } from '../db/retention-schema.ts';
-import { users } from '../db/schema.ts';
+import { retentionSettings } from '../db/schema/erasure.ts';
+import { users } from '../db/schema/users.ts';
 import { conflict } from '../errors.ts';
 import { countEnded, countRaw, DAY_MS, listEnded, monthsBefore } from './due-data.ts';
 

@@ -4,7 +4,7 @@ import { ROLE_NAMES } from '@hirewire/contract/roles';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/users.ts';
 import { notFound } from '../errors.ts';
 import { aUser, ask, tokensFor } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';

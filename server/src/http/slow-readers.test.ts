@@ -11,7 +11,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import { downloadFile } from '../candidates/candidate-files.ts';
-import { files } from '../db/mail-schema.ts';
+import { files } from '../db/schema/files.ts';
 import { SLICE_BYTES } from '../db/read-in-slices.ts';
 import { limitPortal } from '../portal/limits.ts';
 import { aPerson, aResume } from '../testing/candidate-factories.ts';

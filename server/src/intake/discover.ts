@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { mailboxes, mailMessages } from '../db/mail-schema.ts';
+import { mailMessages } from '../db/schema/intake.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
 import type { Gmail, MessageRef } from '../integrations/gmail.ts';
 import { GoogleError } from '../integrations/google-error.ts';
 import type { MailboxRow } from '../mailboxes/gmail-of.ts';

@@ -1,7 +1,7 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { candidates } from '../db/schema.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { aJob } from '../testing/factories.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';

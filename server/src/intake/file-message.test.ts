@@ -1,9 +1,9 @@
 import { api } from '@hirewire/contract';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mailboxes } from '../db/mail-schema.ts';
-import { jobs } from '../db/schema.ts';
-import { auditEvents } from '../db/workflow-schema.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { auditEvents } from '../db/schema/audit.ts';
 import { application, filedIn, RESUME, resumePdf } from '../testing/applications.ts';
 import { aJob } from '../testing/factories.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll, send } from '../testing/mailbox-factories.ts';

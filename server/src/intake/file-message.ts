@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type IntakeOutcome, UNVERIFIED_SENDER } from '@hirewire/contract/intake';
 import type { Db } from '../db/client.ts';
-import { mailMessages } from '../db/mail-schema.ts';
+import { mailMessages } from '../db/schema/intake.ts';
 import type { Deps } from '../deps.ts';
 import { forgetCallsAboutMails } from '../ai/model-calls.ts';
 import { recordBounce } from '../outbox/record-bounce.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { mailMessages } from '../db/mail-schema.ts';
+import { mailMessages } from '../db/schema/intake.ts';
 import { application, filedIn } from '../testing/applications.ts';
 import { HOSTILE_MAILS } from '../testing/hostile-mails.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';

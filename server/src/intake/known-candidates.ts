@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { mailMessages } from '../db/mail-schema.ts';
-import { outbox } from '../db/outbox-schema.ts';
-import { candidates } from '../db/schema.ts';
+import { mailMessages } from '../db/schema/intake.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import type { Message } from './mail/read-message.ts';
 import type { LedgerRow } from './ledger-row.ts';
 

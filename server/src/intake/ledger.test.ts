@@ -1,7 +1,7 @@
 import { api } from '@hirewire/contract';
 import { describe, expect, it } from 'vitest';
 import { application } from '../testing/applications.ts';
-import { mailMessages } from '../db/mail-schema.ts';
+import { mailMessages } from '../db/schema/intake.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 

@@ -2,8 +2,11 @@ import { INTAKE_OUTCOMES, type IntakeMessage, type IntakeOutcome, type IntakeQue
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { mailboxes, mailMessages } from '../db/mail-schema.ts';
-import { candidates, jobs, users } from '../db/schema.ts';
+import { mailMessages } from '../db/schema/intake.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { users } from '../db/schema/users.ts';
 import { conflict, notFound } from '../errors.ts';
 import { containing } from '../lib/like-pattern.ts';
 

@@ -1,7 +1,7 @@
 import { FILE_MESSAGES } from '@hirewire/contract/candidate-files';
 import { expect, it, vi } from 'vitest';
 import { readFiles } from '../candidates/read-files.ts';
-import { files } from '../db/mail-schema.ts';
+import { files } from '../db/schema/files.ts';
 import { application, filedIn } from '../testing/applications.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';

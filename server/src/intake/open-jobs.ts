@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { jobs } from '../db/schema.ts';
+import { jobs } from '../db/schema/jobs.ts';
 
 /** The jobs that a mailbox may bring applications for. */
 export const openJobs = (db: Db, companyId: string, fed: string[]) =>

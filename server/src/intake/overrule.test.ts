@@ -1,9 +1,9 @@
 import { api } from '@hirewire/contract';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mailMessages } from '../db/mail-schema.ts';
-import { applications } from '../db/schema.ts';
-import { auditEvents } from '../db/workflow-schema.ts';
+import { mailMessages } from '../db/schema/intake.ts';
+import { applications } from '../db/schema/applications.ts';
+import { auditEvents } from '../db/schema/audit.ts';
 import { application, filedIn, RESUME, resumePdf } from '../testing/applications.ts';
 import { aJob } from '../testing/factories.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';

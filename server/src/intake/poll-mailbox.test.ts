@@ -1,8 +1,9 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { mailboxes } from '../db/mail-schema.ts';
-import { applications, candidates } from '../db/schema.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import { applications } from '../db/schema/applications.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { asUser } from '../testing/factories.ts';
 import { aHiringCompany, aMailbox, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { mailboxes } from '../db/mail-schema.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
 import type { Deps } from '../deps.ts';
 import { GoogleError } from '../integrations/google-error.ts';
 import { POLL_SECONDS } from '@hirewire/contract/mailboxes';

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { mailMessages } from '../db/mail-schema.ts';
+import { mailMessages } from '../db/schema/intake.ts';
 import type { MailboxRow } from '../mailboxes/gmail-of.ts';
 
 const DAYS = 30;

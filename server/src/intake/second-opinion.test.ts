@@ -1,6 +1,6 @@
 import { api } from '@hirewire/contract';
 import { describe, expect, it } from 'vitest';
-import { modelCalls } from '../db/model-schema.ts';
+import { modelCalls } from '../db/schema/ai.ts';
 import { filedIn } from '../testing/applications.ts';
 import { findEverywhere } from '../testing/find-everywhere.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { mailMessages } from '../db/mail-schema.ts';
+import { mailMessages } from '../db/schema/intake.ts';
 import { forgetCallsAboutMails } from '../ai/model-calls.ts';
 import type { LedgerRow } from './ledger-row.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import { POLL_SECONDS } from '@hirewire/contract/mailboxes';
 import type { Db } from '../db/client.ts';
-import { mailMessages } from '../db/mail-schema.ts';
+import { mailMessages } from '../db/schema/intake.ts';
 import { readInSlices } from '../db/read-in-slices.ts';
 import { isViolation } from '../db/violation.ts';
 import type { Deps } from '../deps.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { mailboxes } from '../db/mail-schema.ts';
-import { users } from '../db/schema.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import type { ReadDocument } from '../documents/read-document.ts';
 import type { RawMessage } from '../integrations/gmail.ts';

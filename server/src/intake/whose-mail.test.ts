@@ -1,7 +1,8 @@
 import { api } from '@hirewire/contract';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { files, mailMessages } from '../db/mail-schema.ts';
+import { files } from '../db/schema/files.ts';
+import { mailMessages } from '../db/schema/intake.ts';
 import { readMessage } from './mail/read-message.ts';
 import { application, filedIn, RESUME, resumePdf } from '../testing/applications.ts';
 import { aUser } from '../testing/factories.ts';

@@ -1,10 +1,11 @@
 import { and, eq, isNull, like, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { mailMessages } from '../db/mail-schema.ts';
-import { outbox } from '../db/outbox-schema.ts';
-import { applications, candidates } from '../db/schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { mailMessages } from '../db/schema/intake.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { applications } from '../db/schema/applications.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { runs } from '../db/schema/engine.ts';
 import { acknowledgementOf } from '../notifications/acknowledge.ts';
 import type { Engine } from '../engine/engine.ts';
 import { cancelRun, restoreRun } from '../engine/cancel-run.ts';

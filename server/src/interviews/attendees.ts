@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { interviewAttendees } from '../db/interview-schema.ts';
-import { users } from '../db/schema.ts';
+import { interviewAttendees } from '../db/schema/interviews.ts';
+import { users } from '../db/schema/users.ts';
 import type { InterviewRow } from './hold-interview.ts';
 
 /** Who is to hold an interview. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { interviews } from '../db/interview-schema.ts';
-import { jobs } from '../db/schema.ts';
-import { runs, runSteps } from '../db/workflow-schema.ts';
+import { interviews } from '../db/schema/interviews.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import type { OwnData, TodoProvider } from '../feature.ts';
 import { isOpen } from './hold-interview.ts';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { interviewSettings } from '../db/interview-schema.ts';
+import { interviewSettings } from '../db/schema/interviews.ts';
 import { calendarMailboxes, isCalendarOn } from '../mailboxes/calendar-accounts.ts';
 
 export const getCalendarSettings = async (db: Db, { company_id }: Actor) => ({

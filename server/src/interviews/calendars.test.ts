@@ -1,9 +1,9 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { interviewAttendees } from '../db/interview-schema.ts';
-import { mailboxes } from '../db/mail-schema.ts';
-import { candidates } from '../db/schema.ts';
+import { interviewAttendees } from '../db/schema/interviews.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { asUser, aUser } from '../testing/factories.ts';
 import {
   aJobWithInterviews,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { interviewAttendees, interviews, interviewScorecards } from '../db/interview-schema.ts';
+import { interviewAttendees, interviews, interviewScorecards } from '../db/schema/interviews.ts';
 
 /**
  * That there was an interview stays; what was said about the person, and the place, which is a text somebody wrote, goes.

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { interviews as table } from '../db/interview-schema.ts';
+import { interviews as table } from '../db/schema/interviews.ts';
 import type { Feature } from '../feature.ts';
 import { bookingTodos, ownInterviews } from './booking-todos.ts';
 import { eraseInterviews } from './erase-interviews.ts';

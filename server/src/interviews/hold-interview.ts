@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { interviews } from '../db/interview-schema.ts';
-import { runs, runSteps } from '../db/workflow-schema.ts';
+import { interviews } from '../db/schema/interviews.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep, isUnderWay } from '../engine/open-steps.ts';
 import { notFound } from '../errors.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { interviews } from '../db/interview-schema.ts';
+import { interviews } from '../db/schema/interviews.ts';
 import type { Evidence } from '../feature.ts';
 import { getScorecards } from './scorecards.ts';
 

@@ -1,8 +1,8 @@
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { interviewSetups } from '../db/interview-schema.ts';
-import { roles, users } from '../db/schema.ts';
+import { interviewSetups } from '../db/schema/interviews.ts';
+import { roles, users } from '../db/schema/users.ts';
 import type { InterviewRow } from './hold-interview.ts';
 
 /**

@@ -9,8 +9,9 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { interviewSetups } from '../db/interview-schema.ts';
-import { jobs, roles, users } from '../db/schema.ts';
+import { interviewSetups } from '../db/schema/interviews.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { roles, users } from '../db/schema/users.ts';
 import { invalid } from '../errors.ts';
 import { requireJob } from '../jobs/require-job.ts';
 

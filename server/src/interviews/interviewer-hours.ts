@@ -4,8 +4,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { interviewerHours } from '../db/interview-schema.ts';
-import { users } from '../db/schema.ts';
+import { interviewerHours } from '../db/schema/interviews.ts';
+import { users } from '../db/schema/users.ts';
 import { forbidden, notFound } from '../errors.ts';
 
 const NINE_TO_FIVE = [{ from: '09:00', to: '17:00' }];

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { interviewAttendees, interviews } from '../db/interview-schema.ts';
+import { interviewAttendees, interviews } from '../db/schema/interviews.ts';
 import { spanIn } from '../notifications/moment-words.ts';
 import { record } from './booking.ts';
 import { getHours } from './interviewer-hours.ts';

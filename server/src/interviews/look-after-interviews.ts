@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { interviewAttendees, interviews, interviewScorecards } from '../db/interview-schema.ts';
-import { candidates } from '../db/schema.ts';
-import { runs, runSteps } from '../db/workflow-schema.ts';
+import { interviewAttendees, interviews, interviewScorecards } from '../db/schema/interviews.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';

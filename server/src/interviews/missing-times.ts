@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { interviews } from '../db/interview-schema.ts';
-import { runs, runSteps } from '../db/workflow-schema.ts';
+import { interviews } from '../db/schema/interviews.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { record } from './booking.ts';

@@ -1,8 +1,8 @@
 import { INTERVIEW_MESSAGES } from '@hirewire/contract/interviews';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { interviews } from '../db/interview-schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { interviews } from '../db/schema/interviews.ts';
+import { runs } from '../db/schema/engine.ts';
 import type { StepEffect } from '../engine/step.ts';
 import { conflict } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';

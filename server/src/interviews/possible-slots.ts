@@ -2,7 +2,7 @@ import type { InterviewSetup } from '@hirewire/contract/scheduling';
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { interviews } from '../db/interview-schema.ts';
+import { interviews } from '../db/schema/interviews.ts';
 import { freeSlotsByDay, type Interviewer, type Slot, type SlotQuestion } from './free-slots.ts';
 import { usualHours } from './interviewer-hours.ts';
 import { peopleOf } from './interview-setup.ts';

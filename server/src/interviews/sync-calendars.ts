@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { interviewAttendees, interviews, interviewerHours, interviewSettings } from '../db/interview-schema.ts';
-import { mailboxes } from '../db/mail-schema.ts';
-import { users } from '../db/schema.ts';
+import { interviewAttendees, interviews, interviewerHours, interviewSettings } from '../db/schema/interviews.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { GoogleError } from '../integrations/google-error.ts';
 import { calendarOf } from '../mailboxes/gmail-of.ts';

@@ -3,7 +3,7 @@ import type { HoursChange } from '@hirewire/contract/scheduling';
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../db/outbox-schema.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { asUser } from '../testing/factories.ts';
 import { aJobWithInterviews, anInterviewer, anInvited, interviewRow, planFor } from '../testing/interview-factories.ts';
 import { openWorld } from '../testing/world.ts';

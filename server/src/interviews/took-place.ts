@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { interviews } from '../db/interview-schema.ts';
+import { interviews } from '../db/schema/interviews.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { writeMail } from '../notifications/write-mail.ts';
 import type { Engine } from '../engine/engine.ts';

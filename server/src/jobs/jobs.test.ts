@@ -3,7 +3,8 @@ import type { JobStatus } from '@hirewire/contract/jobs';
 import { ROLE_NAMES } from '@hirewire/contract/roles';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { jobs, workflowTemplates } from '../db/schema.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { workflowTemplates } from '../db/schema/workflows.ts';
 import { aJob, anApplication, asUser } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';
 

@@ -7,7 +7,7 @@ import type { Actor } from '../actor.ts';
 import { reanalyseApplicants } from '../applications/reanalysis.ts';
 import { isViolation } from '../db/violation.ts';
 import type { Db } from '../db/client.ts';
-import { jobs } from '../db/schema.ts';
+import { jobs } from '../db/schema/jobs.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { containing } from '../lib/like-pattern.ts';
 import { newShortId } from '../lib/short-id.ts';

@@ -1,9 +1,9 @@
 import { DECISION_LINK_DAYS } from '@hirewire/contract/approval-words';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
-import { decisionLinks } from '../db/approval-schema.ts';
+import { decisionLinks } from '../db/schema/approvals.ts';
 import type { Db } from '../db/client.ts';
-import { approvalRequests } from '../db/workflow-schema.ts';
+import { approvalRequests } from '../db/schema/approvals.ts';
 import type { Deps } from '../deps.ts';
 import { linkExpiry, signPortalToken } from '../lib/portal-token.ts';
 

@@ -1,8 +1,8 @@
 import { PORTAL_LINK_DAYS } from '@hirewire/contract/portal-words';
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { portalLinks } from '../db/portal-schema.ts';
-import { candidates } from '../db/schema.ts';
+import { portalLinks } from '../db/schema/portal.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import type { Deps } from '../deps.ts';
 import { linkExpiry, signPortalToken } from '../lib/portal-token.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { interviewSettings } from '../db/interview-schema.ts';
-import { mailboxes } from '../db/mail-schema.ts';
+import { interviewSettings } from '../db/schema/interviews.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
 
 /** Whether the company uses calendars at Google; mailboxes that are connected from then on are asked for it. */
 export const isCalendarOn = async (db: Db, company_id: string): Promise<boolean> => {

@@ -1,8 +1,8 @@
 import { api } from '@hirewire/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mailboxes, oauthStates } from '../db/mail-schema.ts';
-import { users } from '../db/schema.ts';
+import { mailboxes, oauthStates } from '../db/schema/mailboxes.ts';
+import { users } from '../db/schema/users.ts';
 import { asUser } from '../testing/factories.ts';
 import { giveConsent, type TestGoogle } from '../testing/google.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll } from '../testing/mailbox-factories.ts';

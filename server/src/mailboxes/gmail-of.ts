@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { mailboxes } from '../db/mail-schema.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
 import type { Deps } from '../deps.ts';
 import type { Gmail } from '../integrations/gmail.ts';
 import type { GoogleCalendar } from '../integrations/google-calendar.ts';

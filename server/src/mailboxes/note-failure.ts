@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { mailboxes } from '../db/mail-schema.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
 import { GoogleError } from '../integrations/google-error.ts';
 import type { MailboxRow } from './gmail-of.ts';
 

@@ -1,7 +1,10 @@
 import { fillTemplate } from '@hirewire/contract/outbox';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { applications, candidates, companies, jobs } from '../db/schema.ts';
+import { applications } from '../db/schema/applications.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { companies } from '../db/schema/companies.ts';
+import { jobs } from '../db/schema/jobs.ts';
 import { languageOf } from './candidate-language.ts';
 import { ACKNOWLEDGEMENT } from './acknowledgement-words.ts';
 import { readMailSettings } from './mail-settings.ts';

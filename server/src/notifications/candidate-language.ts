@@ -1,8 +1,8 @@
 import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-words';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { files } from '../db/mail-schema.ts';
-import { candidates } from '../db/schema.ts';
+import { files } from '../db/schema/files.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { guessLanguage } from '../documents/guess-language.ts';
 
 /** What a candidate is told, in each language that they may be told it in. */

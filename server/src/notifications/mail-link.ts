@@ -1,7 +1,8 @@
 import { fillTemplate } from '@hirewire/contract/outbox';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { candidates, companies } from '../db/schema.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { companies } from '../db/schema/companies.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailValues } from './mail-values.ts';
 import { writeMail } from './write-mail.ts';

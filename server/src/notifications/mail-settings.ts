@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { mailSettings } from '../db/mail-schema.ts';
+import { mailSettings } from '../db/schema/notifications.ts';
 import { ACKNOWLEDGEMENT } from './acknowledgement-words.ts';
 
 const UNDO_WINDOW_MINUTES = 2;

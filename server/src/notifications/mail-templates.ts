@@ -7,7 +7,7 @@ import {
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Actor } from '../actor.ts';
-import { mailTemplates } from '../db/candidate-schema.ts';
+import { mailTemplates } from '../db/schema/notifications.ts';
 import type { Db } from '../db/client.ts';
 import { isViolation } from '../db/violation.ts';
 import { conflict, notFound } from '../errors.ts';

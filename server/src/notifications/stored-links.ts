@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { files, mailMessages } from '../db/mail-schema.ts';
-import { companies } from '../db/schema.ts';
+import { files } from '../db/schema/files.ts';
+import { mailMessages } from '../db/schema/intake.ts';
+import { companies } from '../db/schema/companies.ts';
 import type { Deps } from '../deps.ts';
 import { findPortalLinksIn, replacePortalLinksIn } from '../lib/found-portal-links.ts';
 import { findPortalLinksInBytes } from '../lib/portal-links-in-bytes.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import { outbox, outboxFiles } from '../db/outbox-schema.ts';
+import { outbox, outboxFiles } from '../db/schema/outbox.ts';
 import { invalid } from '../errors.ts';
 import { hasControls } from '../outbox/compose-mail.ts';
 import { readMailSettings } from './mail-settings.ts';

@@ -1,8 +1,8 @@
 import { OFFER_MESSAGES } from '@hirewire/contract/offers';
 import { and, desc, eq } from 'drizzle-orm';
-import { offers } from '../db/offer-schema.ts';
-import { jobs } from '../db/schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { offers } from '../db/schema/offers.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { runs } from '../db/schema/engine.ts';
 import type { StepEffect } from '../engine/step.ts';
 import { conflict, notFound } from '../errors.ts';
 import { offerFacts } from './offer-facts.ts';

@@ -1,7 +1,7 @@
 import { OFFER_MESSAGES, type Offer, type OfferState } from '@hirewire/contract/offers';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { offers } from '../db/offer-schema.ts';
+import { offers } from '../db/schema/offers.ts';
 import { conflict } from '../errors.ts';
 import { nextVersion } from './begin-offer.ts';
 import { OFFER_MAILS } from './offer-mails.ts';

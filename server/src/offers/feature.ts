@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { deleteCandidateRows } from '../db/delete-candidate-rows.ts';
-import { offers as table } from '../db/offer-schema.ts';
+import { offers as table } from '../db/schema/offers.ts';
 import type { Feature } from '../feature.ts';
 import { offerLetter } from './offer-step.ts';
 import { offerTodos, ownOffers } from './own-offer.ts';

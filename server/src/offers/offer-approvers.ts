@@ -1,7 +1,7 @@
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { roles, users } from '../db/schema.ts';
+import { roles, users } from '../db/schema/users.ts';
 
 export const approvingRoles = () => ROLE_NAMES.filter((name) => can(name, 'canApproveOffers'));
 

@@ -3,7 +3,7 @@ import { OFFER_MESSAGES } from '@hirewire/contract/offers';
 import { OFFER_REFUSALS } from '@hirewire/contract/portal-offers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { files } from '../db/mail-schema.ts';
+import { files } from '../db/schema/files.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
 import { atTheOffer, mailsOf, offerFile, outputOf, TERMS, withAnOffer, wordsOf } from '../testing/offer-factories.ts';

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import type { Db } from '../db/client.ts';
-import { offers } from '../db/offer-schema.ts';
+import { offers } from '../db/schema/offers.ts';
 import { notFound } from '../errors.ts';
 import { renderOffer } from './render-offer.ts';
 import { offerFacts } from './offer-facts.ts';

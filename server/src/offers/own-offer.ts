@@ -4,7 +4,7 @@ import type { Download } from '@hirewire/contract/route';
 import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { offers } from '../db/offer-schema.ts';
+import { offers } from '../db/schema/offers.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { OwnData, TodoProvider } from '../feature.ts';
 import { holdOffer, isOffer, type OfferRow, selectOffers } from './offer-rows.ts';

@@ -4,7 +4,7 @@ import type { Signature } from '@hirewire/contract/portal-offers';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { signingCodes } from '../db/offer-schema.ts';
+import { signingCodes } from '../db/schema/offers.ts';
 import type { Deps } from '../deps.ts';
 import { conflict } from '../errors.ts';
 import { signingCodeOf } from '../lib/signing-code.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { offers } from '../db/offer-schema.ts';
-import { candidates } from '../db/schema.ts';
-import { runs, runSteps } from '../db/workflow-schema.ts';
+import { offers } from '../db/schema/offers.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import { tellStaff } from './answer-offer.ts';
 import { expiresOn } from './offer-facts.ts';

@@ -2,8 +2,8 @@ import type { OfferVerification } from '@hirewire/contract/offers';
 import { and, eq, or } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { files } from '../db/mail-schema.ts';
-import { offers } from '../db/offer-schema.ts';
+import { files } from '../db/schema/files.ts';
+import { offers } from '../db/schema/offers.ts';
 import { sha256Of } from './offer-document.ts';
 import { isOffer, requireOffer } from './offer-rows.ts';
 

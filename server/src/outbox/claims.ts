@@ -1,8 +1,8 @@
 import { NO_MAIL_ACCOUNT, SET_ASIDE_NOTES } from '@hirewire/contract/outbox';
 import { and, eq, exists, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { mailboxes } from '../db/mail-schema.ts';
-import { outbox } from '../db/outbox-schema.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { isUsable } from './letters.ts';
 
 type Row = typeof outbox.$inferSelect;

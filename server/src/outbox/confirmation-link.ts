@@ -1,4 +1,4 @@
-import type { outbox } from '../db/outbox-schema.ts';
+import type { outbox } from '../db/schema/outbox.ts';
 import type { Deps } from '../deps.ts';
 import { signAddressToken } from '../lib/address-token.ts';
 

@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { mailboxes, mailMessages } from '../db/mail-schema.ts';
-import { outbox, outboxFiles } from '../db/outbox-schema.ts';
-import { candidates, companies, users } from '../db/schema.ts';
+import { mailMessages } from '../db/schema/intake.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import { outbox, outboxFiles } from '../db/schema/outbox.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { companies } from '../db/schema/companies.ts';
+import { users } from '../db/schema/users.ts';
 import { CONFIRMATION_PURPOSES, isConfirmationMail } from './confirmation-link.ts';
 import type { MailboxRow } from '../mailboxes/gmail-of.ts';
 

@@ -2,7 +2,7 @@ import { api } from '@hirewire/contract';
 import { NO_MAIL_ACCOUNT } from '@hirewire/contract/outbox';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../db/outbox-schema.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { anInvited as anAsked } from '../testing/ai-interview-factories.ts';
 import { asUser } from '../testing/factories.ts';
 import { aJobWithInterviews, anInterviewer, anInvited, planFor } from '../testing/interview-factories.ts';

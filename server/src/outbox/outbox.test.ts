@@ -1,10 +1,12 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mailSettings } from '../db/mail-schema.ts';
-import { outbox } from '../db/outbox-schema.ts';
-import { applications, candidates, companies } from '../db/schema.ts';
-import { auditEvents } from '../db/workflow-schema.ts';
+import { mailSettings } from '../db/schema/notifications.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { applications } from '../db/schema/applications.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { companies } from '../db/schema/companies.ts';
+import { auditEvents } from '../db/schema/audit.ts';
 import { aJob, asUser } from '../testing/factories.ts';
 import { aMessage, anApplicant, aPerson, messageRow } from '../testing/outbox-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';

@@ -13,8 +13,9 @@ import * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { outbox } from '../db/outbox-schema.ts';
-import { candidates, users } from '../db/schema.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { users } from '../db/schema/users.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 
 export const listOutbox = async (db: Db, actor: Actor, { status, candidate_id, after, limit }: OutboxQuery) => {

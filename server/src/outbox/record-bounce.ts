@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { outbox } from '../db/outbox-schema.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { asMessageId, withoutControls } from './compose-mail.ts';
 
 interface Bounce {

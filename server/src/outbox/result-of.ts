@@ -1,5 +1,5 @@
 import { SET_ASIDE_NOTES } from '@hirewire/contract/outbox';
-import type { outbox } from '../db/outbox-schema.ts';
+import type { outbox } from '../db/schema/outbox.ts';
 import { setAside } from './claims.ts';
 import { MAY_HAVE_BEEN_SENT, type Outcome } from './send-letter.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { outbox } from '../db/outbox-schema.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { aCompany } from '../testing/factories.ts';
 import type { Fault } from '../testing/fault-proxy.ts';
 import type { TestGoogle } from '../testing/google.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { mailboxes } from '../db/mail-schema.ts';
-import { companies } from '../db/schema.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import { companies } from '../db/schema/companies.ts';
 import type { Deps } from '../deps.ts';
 import { isUsable } from './letters.ts';
 

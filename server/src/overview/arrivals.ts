@@ -1,7 +1,7 @@
 import type { Overview } from '@hirewire/contract/overview';
 import { and, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { applications } from '../db/schema.ts';
+import { applications } from '../db/schema/applications.ts';
 import { daysShown } from './days.ts';
 import type { Scope } from './overview.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
-import type { applicationCounts, stepTimeCounts } from '../db/candidate-schema.ts';
+import type { applicationCounts, stepTimeCounts } from '../db/schema/overview.ts';
 
 /** Which applications are counted. */
 export interface Which {

@@ -4,7 +4,7 @@ import type { Overview } from '@hirewire/contract/overview';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { gatherListedCounts } from '../candidate-list/listed-counts.ts';
-import { approvalRequests } from '../db/workflow-schema.ts';
+import { approvalRequests } from '../db/schema/approvals.ts';
 import type { RunEvent } from '../engine/advance.ts';
 import { decide } from '../approvals/decide.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';

@@ -1,8 +1,9 @@
 import type { Overview } from '@hirewire/contract/overview';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { applications, users } from '../db/schema.ts';
-import { approvalAnswers, approvalRequests } from '../db/workflow-schema.ts';
+import { applications } from '../db/schema/applications.ts';
+import { users } from '../db/schema/users.ts';
+import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
 import type { Scope } from './overview.ts';
 
 /** The approvers who have not answered, with how many candidates wait on each and since when, most first. */

@@ -1,5 +1,5 @@
 import { deleteCandidateRows } from '../db/delete-candidate-rows.ts';
-import { portalLinks, portalMessages } from '../db/portal-schema.ts';
+import { portalLinks, portalMessages } from '../db/schema/portal.ts';
 import type { Feature } from '../feature.ts';
 
 export const portal = {

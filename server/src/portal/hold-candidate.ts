@@ -1,6 +1,6 @@
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { candidates } from '../db/schema.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { notFound } from '../errors.ts';
 import { them } from './portal.ts';
 

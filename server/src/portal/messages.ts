@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { portalMessages } from '../db/portal-schema.ts';
+import { portalMessages } from '../db/schema/portal.ts';
 import { holdCandidate } from './hold-candidate.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { portalLinks } from '../db/portal-schema.ts';
-import { candidates, companies } from '../db/schema.ts';
+import { portalLinks } from '../db/schema/portal.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { companies } from '../db/schema/companies.ts';
 import type { Deps } from '../deps.ts';
 import { readPortalToken } from '../lib/portal-token.ts';
 import { mailLink } from '../notifications/mail-link.ts';

@@ -3,7 +3,7 @@ import type { StepType } from '@hirewire/contract/steps';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { runs, runSteps } from '../db/workflow-schema.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import { conflict, notFound } from '../errors.ts';
 
 export interface OpenStep {

@@ -3,7 +3,7 @@ import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { prepareUpload } from '../candidates/candidate-files.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { runs } from '../db/schema/engine.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { anApplicant, asCandidate } from '../testing/portal-factories.ts';

@@ -4,7 +4,7 @@ import type { TodoType } from '@hirewire/contract/portal-words';
 import { and, eq } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import { expect, it } from 'vitest';
-import { runs } from '../db/workflow-schema.ts';
+import { runs } from '../db/schema/engine.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { aResume } from '../testing/candidate-factories.ts';
 import { ask, PASSWORD, tokensFor } from '../testing/factories.ts';

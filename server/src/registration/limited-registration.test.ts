@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { companies } from '../db/schema.ts';
+import { companies } from '../db/schema/companies.ts';
 import { aWorld, type World } from '../testing/world.ts';
 
 const register = async (world: World, from = '203.0.113.7') => {

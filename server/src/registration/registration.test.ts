@@ -1,7 +1,8 @@
 import { api } from '@hirewire/contract';
 import { SYSTEM_ROLES } from '@hirewire/contract/roles';
 import { describe, expect, it } from 'vitest';
-import { companies, users } from '../db/schema.ts';
+import { companies } from '../db/schema/companies.ts';
+import { users } from '../db/schema/users.ts';
 import { ask } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';
 

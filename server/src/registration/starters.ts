@@ -1,8 +1,8 @@
 import { JOB_FAMILIES } from '@hirewire/contract/job-families';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { offerTemplates } from '../db/offer-schema.ts';
-import { tasks } from '../db/task-schema.ts';
+import { offerTemplates } from '../db/schema/offers.ts';
+import { tasks } from '../db/schema/tasks.ts';
 import { STARTER_OFFER } from '../offers/starter-offer.ts';
 import { STARTER_TASKS } from '../tasks/starter-tasks.ts';
 

@@ -1,8 +1,8 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { dueAnalyses } from '../db/score-schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { dueAnalyses } from '../db/schema/scoring.ts';
+import { runs } from '../db/schema/engine.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { aResume } from '../testing/candidate-factories.ts';
 import { aCompany, asUser } from '../testing/factories.ts';

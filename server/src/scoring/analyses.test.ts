@@ -1,8 +1,8 @@
 import { api } from '@hirewire/contract';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { analyses, dueAnalyses } from '../db/score-schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { analyses, dueAnalyses } from '../db/schema/scoring.ts';
+import { runs } from '../db/schema/engine.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { aResume } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';

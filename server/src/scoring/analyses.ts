@@ -9,9 +9,11 @@ import { recordEvents } from '../audit/audit.ts';
 import { updateScores } from '../applications/application-score.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import type { Db } from '../db/client.ts';
-import { files } from '../db/mail-schema.ts';
-import { analyses, dueAnalyses, scoringCriteria } from '../db/score-schema.ts';
-import { applications, jobs, users } from '../db/schema.ts';
+import { files } from '../db/schema/files.ts';
+import { analyses, dueAnalyses, scoringCriteria } from '../db/schema/scoring.ts';
+import { applications } from '../db/schema/applications.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { users } from '../db/schema/users.ts';
 import { conflict, notFound } from '../errors.ts';
 
 const HISTORY_LIMIT = 100;

@@ -4,9 +4,10 @@ import { mustHavesOf } from '@hirewire/contract/must-haves';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { files } from '../db/mail-schema.ts';
-import { analyses } from '../db/score-schema.ts';
-import { applications, candidates } from '../db/schema.ts';
+import { files } from '../db/schema/files.ts';
+import { analyses } from '../db/schema/scoring.ts';
+import { applications } from '../db/schema/applications.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { notFound } from '../errors.ts';
 import { requireJob } from '../jobs/require-job.ts';
 

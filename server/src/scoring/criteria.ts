@@ -12,8 +12,9 @@ import { recordEvents } from '../audit/audit.ts';
 import { reanalyseApplicants } from '../applications/reanalysis.ts';
 import { criteriaOf } from '../resume-analysis/criteria.ts';
 import type { Db } from '../db/client.ts';
-import { scoringCriteria } from '../db/score-schema.ts';
-import { jobs, users } from '../db/schema.ts';
+import { scoringCriteria } from '../db/schema/scoring.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { users } from '../db/schema/users.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 
 /** What resumes for a job are measured against: as people have set it, else as its own words have it. */

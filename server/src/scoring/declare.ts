@@ -1,7 +1,7 @@
 import type { Declaration } from '@hirewire/contract/fairness';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { selfDeclarations } from '../db/score-schema.ts';
+import { selfDeclarations } from '../db/schema/scoring.ts';
 
 const NOTHING: Declaration = { gender: null, age_band: null, ethnicity: null, disability: null };
 

@@ -11,7 +11,7 @@ import {
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { fairnessTests } from '../db/score-schema.ts';
+import { fairnessTests } from '../db/schema/scoring.ts';
 import { requireJob } from '../jobs/require-job.ts';
 import { reportAgreement } from './agreement.ts';
 

@@ -1,5 +1,5 @@
 import { deleteCandidateRows } from '../db/delete-candidate-rows.ts';
-import { analyses, dueAnalyses, selfDeclarations } from '../db/score-schema.ts';
+import { analyses, dueAnalyses, selfDeclarations } from '../db/schema/scoring.ts';
 import type { Feature } from '../feature.ts';
 import { readDeclaration } from './declare.ts';
 import { resumeAnalysis } from './resume-analysis-step.ts';

@@ -3,9 +3,9 @@ import type { AnalysisReason } from '@hirewire/contract/scores';
 import { and, desc, eq } from 'drizzle-orm';
 import { updateScores } from '../applications/application-score.ts';
 import type { Db } from '../db/client.ts';
-import { analyses } from '../db/score-schema.ts';
-import { applications } from '../db/schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { analyses } from '../db/schema/scoring.ts';
+import { applications } from '../db/schema/applications.ts';
+import { runs } from '../db/schema/engine.ts';
 import type { StepEffect } from '../engine/step.ts';
 
 /** What the step of an analysis has found is kept with its history. A step that could not read anything keeps nothing. */

@@ -8,8 +8,8 @@ import { QUESTION_BANK, type Theme } from '../written-interviews/question-bank.t
 import { weigh } from '../resume-analysis/weigh.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import type { Db } from '../db/client.ts';
-import { analyses } from '../db/score-schema.ts';
-import { jobs } from '../db/schema.ts';
+import { analyses } from '../db/schema/scoring.ts';
+import { jobs } from '../db/schema/jobs.ts';
 import { notFound } from '../errors.ts';
 
 type Scored = Analysis['criteria'][number];

@@ -3,8 +3,8 @@ import { and, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { analyses, dueAnalyses } from '../db/score-schema.ts';
-import { applications } from '../db/schema.ts';
+import { analyses, dueAnalyses } from '../db/schema/scoring.ts';
+import { applications } from '../db/schema/applications.ts';
 import { requireJob } from '../jobs/require-job.ts';
 
 /** How far the candidates of a job are scored by its present criteria. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { files } from '../db/mail-schema.ts';
-import { jobs } from '../db/schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { files } from '../db/schema/files.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { runs } from '../db/schema/engine.ts';
 import { aResume } from '../testing/candidate-factories.ts';
 import { aCompany } from '../testing/factories.ts';
 import { aRun, stateOf } from '../testing/workflow-factories.ts';

@@ -1,7 +1,7 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditEvents } from '../db/workflow-schema.ts';
+import { auditEvents } from '../db/schema/audit.ts';
 import { anAnalysis, aPerson } from '../testing/candidate-factories.ts';
 import { aJob, asUser } from '../testing/factories.ts';
 import { aResumeWithKafka, somebodyScored } from '../testing/score-factories.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { users } from '../db/schema.ts';
-import { knownDevices } from '../db/session-schema.ts';
+import { users } from '../db/schema/users.ts';
+import { knownDevices } from '../db/schema/sessions.ts';
 
 /** A random value that a browser keeps after signing in. It opens nothing: it only says that its user has been here. */
 export const DEVICE_COOKIE = 'hirewire_device';

@@ -1,8 +1,8 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { refreshTokens, sessions } from '../db/session-schema.ts';
-import { users } from '../db/schema.ts';
+import { refreshTokens, sessions } from '../db/schema/sessions.ts';
+import { users } from '../db/schema/users.ts';
 import { aUser, ask, tokensFor } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';
 

@@ -1,9 +1,9 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { mailboxes } from '../db/mail-schema.ts';
-import { jobs } from '../db/schema.ts';
-import { approvalRequests } from '../db/workflow-schema.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { approvalRequests } from '../db/schema/approvals.ts';
 import { aJob, anApplication, ask, asUser } from '../testing/factories.ts';
 import { aMailboxId, aRequestId, aTemplateId } from '../testing/route-row-makers.ts';
 import { aWorld } from '../testing/world.ts';

@@ -3,9 +3,13 @@ import { and, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'driz
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { mailboxes, mailSettings } from '../db/mail-schema.ts';
-import { candidates, companies, jobs, workflowTemplates } from '../db/schema.ts';
-import { approvalRequests } from '../db/workflow-schema.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import { mailSettings } from '../db/schema/notifications.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { companies } from '../db/schema/companies.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { workflowTemplates } from '../db/schema/workflows.ts';
+import { approvalRequests } from '../db/schema/approvals.ts';
 
 export const getSetup = async (db: Db, { company_id }: Actor): Promise<SetupStatus> => {
   const any = (table: PgTable, ...conditions: (SQL | undefined)[]) =>

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { sendOnTheWay } from '../applications/ensure-application.ts';
 import type { Db } from '../db/client.ts';
-import { jobs } from '../db/schema.ts';
+import { jobs } from '../db/schema/jobs.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import { isWaiting } from './readiness-facts.ts';

@@ -2,10 +2,10 @@ import type { MailStanding } from '@hirewire/contract/mail-standing';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { outbox } from '../db/outbox-schema.ts';
-import { candidates } from '../db/schema.ts';
-import { taskAssignments } from '../db/task-schema.ts';
-import { runs, runSteps } from '../db/workflow-schema.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { taskAssignments } from '../db/schema/tasks.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep, isUnderWay } from '../engine/open-steps.ts';
 import { isWrittenFor, mailStanding } from '../outbox/mail-standing.ts';
 

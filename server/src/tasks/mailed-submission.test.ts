@@ -1,8 +1,8 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { candidates } from '../db/schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { runs } from '../db/schema/engine.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { application } from '../testing/applications.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll, send } from '../testing/mailbox-factories.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { files } from '../db/mail-schema.ts';
-import { outbox } from '../db/outbox-schema.ts';
-import { taskAssignments, taskSubmissionFiles } from '../db/task-schema.ts';
-import { candidates } from '../db/schema.ts';
+import { files } from '../db/schema/files.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { taskAssignments, taskSubmissionFiles } from '../db/schema/tasks.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { AppError } from '../errors.ts';
 import { storable } from '../lib/storable.ts';
 import type { Engine } from '../engine/engine.ts';

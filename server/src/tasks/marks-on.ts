@@ -3,8 +3,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { totalOf } from '../resume-analysis/weigh.ts';
 import type { Db } from '../db/client.ts';
-import { users } from '../db/schema.ts';
-import { taskMarks } from '../db/task-schema.ts';
+import { users } from '../db/schema/users.ts';
+import { taskMarks } from '../db/schema/tasks.ts';
 
 type Mark = { number: number; points: number };
 

@@ -1,7 +1,7 @@
 import { and, inArray, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { taskAssignments, taskMarks } from '../db/task-schema.ts';
-import { runSteps } from '../db/workflow-schema.ts';
+import { taskAssignments, taskMarks } from '../db/schema/tasks.ts';
+import { runSteps } from '../db/schema/engine.ts';
 import type { OwnData, TodoProvider } from '../feature.ts';
 import { isAsked, ofCandidate, selectStanding } from './assignments.ts';
 import { submittedFiles } from './submitted-files.ts';

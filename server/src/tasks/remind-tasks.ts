@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { taskAssignments } from '../db/task-schema.ts';
+import { taskAssignments } from '../db/schema/tasks.ts';
 import { AppError } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
 import { momentIn } from '../notifications/moment-words.ts';

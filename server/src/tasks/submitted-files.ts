@@ -1,8 +1,8 @@
 import type { TaskFile } from '@hirewire/contract/tasks';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { files } from '../db/mail-schema.ts';
-import { taskSubmissionFiles } from '../db/task-schema.ts';
+import { files } from '../db/schema/files.ts';
+import { taskSubmissionFiles } from '../db/schema/tasks.ts';
 
 /** The files of submissions, in the order they came. */
 export const submittedFiles = (

@@ -6,7 +6,7 @@ import { safeName } from '../candidates/candidate-files.ts';
 import { recorded } from '../audit/recorded.ts';
 import type { Db } from '../db/client.ts';
 import { readInSlices } from '../db/read-in-slices.ts';
-import { taskFiles, tasks } from '../db/task-schema.ts';
+import { taskFiles, tasks } from '../db/schema/tasks.ts';
 import { sniffMediaType } from '../documents/sniff-media-type.ts';
 import { conflict, notFound } from '../errors.ts';
 import { fileFacts, getTask, present } from './tasks.ts';

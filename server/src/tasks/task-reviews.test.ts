@@ -4,7 +4,7 @@ import { approvals } from '@hirewire/contract/approvals';
 import { REVIEW_MESSAGES, taskReviews } from '@hirewire/contract/task-reviews';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/users.ts';
 import { aCompany, ask, aUser, type TestUser, tokensFor } from '../testing/factories.ts';
 import { aTaskApplicant } from '../testing/task-factories.ts';
 import { openRequest, stateOf } from '../testing/workflow-factories.ts';

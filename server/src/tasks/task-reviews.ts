@@ -7,10 +7,11 @@ import { hidePerson, type KnownIdentity, namesPerson } from '../resume-analysis/
 import { recordEvents } from '../audit/audit.ts';
 import { downloadOf } from '../candidates/candidate-files.ts';
 import type { Db } from '../db/client.ts';
-import { files } from '../db/mail-schema.ts';
-import { candidates } from '../db/schema.ts';
-import { taskAssignments, taskMarks, taskSubmissionFiles } from '../db/task-schema.ts';
-import { approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
+import { files } from '../db/schema/files.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { taskAssignments, taskMarks, taskSubmissionFiles } from '../db/schema/tasks.ts';
+import { approvalRequests } from '../db/schema/approvals.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import { conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { openSeat, seatsHeldBy } from '../approvals/seats.ts';
 import { answersTo } from '../approvals/select-requests.ts';

@@ -3,7 +3,7 @@ import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
 import { TASK_MESSAGES } from '@hirewire/contract/tasks';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { candidates } from '../db/schema.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
 import { asCandidate } from '../testing/portal-factories.ts';

@@ -2,7 +2,7 @@ import { type NewTask, type Task, TASK_MESSAGES, type TaskChange } from '@hirewi
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { taskFiles, tasks } from '../db/task-schema.ts';
+import { taskFiles, tasks } from '../db/schema/tasks.ts';
 import { conflict, notFound } from '../errors.ts';
 
 type Company = Pick<Actor, 'company_id'>;

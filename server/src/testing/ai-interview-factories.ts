@@ -1,5 +1,5 @@
 import { api } from '@hirewire/contract';
-import { outbox } from '../db/outbox-schema.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { aPerson } from './candidate-factories.ts';
 import { aJob, asUser } from './factories.ts';

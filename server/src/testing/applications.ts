@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { files } from '../db/mail-schema.ts';
-import { outbox } from '../db/outbox-schema.ts';
-import { applications, candidates } from '../db/schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { files } from '../db/schema/files.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { applications } from '../db/schema/applications.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { runs } from '../db/schema/engine.ts';
 import { pdf } from '../demo/pdf.ts';
 import { aMail, type MailParts } from './mails.ts';
 import type { World } from './world.ts';

@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Analysis, Tier } from '@hirewire/contract/analyses';
-import { candidateNotes } from '../db/candidate-schema.ts';
+import { candidateNotes } from '../db/schema/candidates.ts';
 import { updateScores } from '../applications/application-score.ts';
 import { reanalyseCandidates } from '../applications/reanalysis.ts';
-import { analyses } from '../db/score-schema.ts';
-import { files, mailboxes, mailMessages } from '../db/mail-schema.ts';
-import { outbox } from '../db/outbox-schema.ts';
-import { applications, candidates } from '../db/schema.ts';
+import { analyses } from '../db/schema/scoring.ts';
+import { files } from '../db/schema/files.ts';
+import { mailMessages } from '../db/schema/intake.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { applications } from '../db/schema/applications.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import type { World } from './world.ts';
 
 interface Person {

@@ -8,7 +8,11 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { openSession } from '../sessions/sessions.ts';
-import { applications, candidates, companies, jobs, users } from '../db/schema.ts';
+import { applications } from '../db/schema/applications.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { companies } from '../db/schema/companies.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { users } from '../db/schema/users.ts';
 import { errorFault } from './error-answers.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
-import { mailboxes, mailMessages, mailSettings } from '../db/mail-schema.ts';
+import { mailMessages } from '../db/schema/intake.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import { mailSettings } from '../db/schema/notifications.ts';
 import { sealNewTokens } from '../mailboxes/gmail-of.ts';
 import { claimDue, pollMailbox } from '../intake/poll-mailbox.ts';
 import { sendDue } from '../outbox/send-due.ts';

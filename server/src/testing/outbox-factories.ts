@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { mailMessages } from '../db/mail-schema.ts';
-import { outbox } from '../db/outbox-schema.ts';
+import { mailMessages } from '../db/schema/intake.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { updatePool } from '../applications/pool.ts';
-import { candidates } from '../db/schema.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { writeMail } from '../notifications/write-mail.ts';
 import { sendDue } from '../outbox/send-due.ts';
 import { aCompany } from './factories.ts';

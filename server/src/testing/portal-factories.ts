@@ -3,7 +3,7 @@ import { api } from '@hirewire/contract';
 import type { Route, RouteInput } from '@hirewire/contract/route';
 import { eq } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
-import { candidates } from '../db/schema.ts';
+import { candidates } from '../db/schema/candidates.ts';
 import { readPortalToken } from '../lib/portal-token.ts';
 import { portalLink } from '../links/portal-link.ts';
 import { aPerson } from './candidate-factories.ts';

@@ -1,7 +1,8 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
-import { applications, jobs } from '../db/schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { applications } from '../db/schema/applications.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { runs } from '../db/schema/engine.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { aResume } from './candidate-factories.ts';
 import { asUser } from './factories.ts';

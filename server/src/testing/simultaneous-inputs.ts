@@ -1,7 +1,7 @@
 import { api } from '@hirewire/contract';
 import type { Route } from '@hirewire/contract/route';
 import { eq } from 'drizzle-orm';
-import { files } from '../db/mail-schema.ts';
+import { files } from '../db/schema/files.ts';
 import { planFor } from './interview-factories.ts';
 import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import { anApprover } from './approval-factories.ts';

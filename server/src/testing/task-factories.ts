@@ -1,7 +1,7 @@
 import { api } from '@hirewire/contract';
 import type { NewTask } from '@hirewire/contract/tasks';
 import { eq } from 'drizzle-orm';
-import { outbox } from '../db/outbox-schema.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { chooseTask } from '../tasks/job-task.ts';
 import { createTask } from '../tasks/tasks.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { StepType } from '@hirewire/contract/steps';
 import { asc, eq } from 'drizzle-orm';
-import { candidates } from '../db/schema.ts';
-import { approvalRequests, runs, runSteps } from '../db/workflow-schema.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { approvalRequests } from '../db/schema/approvals.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import type { Step } from '../engine/step.ts';
 import { haveApplied } from '../applications/ensure-application.ts';
 import type { Steps } from '../engine/step.ts';

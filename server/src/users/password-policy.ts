@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { companies } from '../db/schema.ts';
+import { companies } from '../db/schema/companies.ts';
 import type { Deps } from '../deps.ts';
 import { invalid } from '../errors.ts';
 

@@ -1,7 +1,7 @@
 import { api } from '@hirewire/contract';
 import { ROLE_NAMES, type RoleName } from '@hirewire/contract/roles';
 import { describe, expect, it } from 'vitest';
-import { roles, users } from '../db/schema.ts';
+import { roles, users } from '../db/schema/users.ts';
 import { aUser, ask, asUser, PASSWORD, tokensFor } from '../testing/factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 

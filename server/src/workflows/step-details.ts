@@ -2,7 +2,7 @@ import type { AddedStepDetail, StepDetail, StepDetailChange } from '@hirewire/co
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { workflowStepDetails } from '../db/workflow-schema.ts';
+import { workflowStepDetails } from '../db/schema/workflows.ts';
 import { notFound } from '../errors.ts';
 import { stepRow } from './step-row.ts';
 import { type Company, selectDetails, touchTemplate } from './template-rows.ts';

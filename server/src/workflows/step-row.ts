@@ -2,7 +2,7 @@ import { can, ROLE_NAMES } from '@hirewire/contract/roles';
 import { type NewStepDetail, WORKFLOW_MESSAGES } from '@hirewire/contract/workflow-forms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { roles, users } from '../db/schema.ts';
+import { roles, users } from '../db/schema/users.ts';
 import { PREDEFINED_STEPS, STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import { invalid } from '../errors.ts';
 import type { Company } from './template-rows.ts';

@@ -2,8 +2,8 @@ import { WORKFLOW_MESSAGES, type StepDetail, type WorkflowStep } from '@hirewire
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { workflowTemplates } from '../db/schema.ts';
-import { workflowStepDetails } from '../db/workflow-schema.ts';
+import { workflowTemplates } from '../db/schema/workflows.ts';
+import { workflowStepDetails } from '../db/schema/workflows.ts';
 import { PREDEFINED_STEPS } from '../engine/step-catalogue.ts';
 import { conflict, notFound } from '../errors.ts';
 

@@ -8,8 +8,9 @@ import {
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { jobs, workflowTemplates } from '../db/schema.ts';
-import { workflowStepDetails } from '../db/workflow-schema.ts';
+import { jobs } from '../db/schema/jobs.ts';
+import { workflowTemplates } from '../db/schema/workflows.ts';
+import { workflowStepDetails } from '../db/schema/workflows.ts';
 import { notFound } from '../errors.ts';
 import { stepRow } from './step-row.ts';
 import { type Company, detailsOf, own, selectDetails, touchTemplate } from './template-rows.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { applications } from '../db/schema.ts';
-import { runs } from '../db/workflow-schema.ts';
+import { applications } from '../db/schema/applications.ts';
+import { runs } from '../db/schema/engine.ts';
 
 /** The application of a run whose candidate has not asked for a person instead. */
 export const agreedToAMachine = and(

@@ -2,7 +2,7 @@ import { api } from '@hirewire/contract';
 import { INTERVIEW_MESSAGES } from '@hirewire/contract/interview-words';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { aiInterviews } from '../db/ai-interview-schema.ts';
+import { aiInterviews } from '../db/schema/written-interviews.ts';
 import {
   anApplicantFor,
   anInterviewingJob,

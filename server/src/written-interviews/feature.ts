@@ -1,4 +1,4 @@
-import { aiInterviews } from '../db/ai-interview-schema.ts';
+import { aiInterviews } from '../db/schema/written-interviews.ts';
 import { deleteCandidateRows } from '../db/delete-candidate-rows.ts';
 import type { Feature } from '../feature.ts';
 import { aiInterview } from './interview-step.ts';

@@ -1,8 +1,8 @@
 import { agreedToAMachine } from './agreed-to-a-machine.ts';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { aiInterviewAnswers, aiInterviews } from '../db/ai-interview-schema.ts';
-import { applications } from '../db/schema.ts';
-import { runs, runSteps } from '../db/workflow-schema.ts';
+import { aiInterviewAnswers, aiInterviews } from '../db/schema/written-interviews.ts';
+import { applications } from '../db/schema/applications.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import type { OwnData, TodoProvider } from '../feature.ts';
 

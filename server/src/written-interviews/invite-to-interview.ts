@@ -1,10 +1,10 @@
 import type { InterviewMarks } from '@hirewire/contract/ai-interviews';
 import { INTERVIEW_MESSAGES } from '@hirewire/contract/interview-words';
 import { and, eq, sql } from 'drizzle-orm';
-import { aiInterviews } from '../db/ai-interview-schema.ts';
+import { aiInterviews } from '../db/schema/written-interviews.ts';
 import type { Db } from '../db/client.ts';
-import { candidates } from '../db/schema.ts';
-import { runs, runSteps } from '../db/workflow-schema.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import type { StepEffect } from '../engine/step.ts';
 import { conflict } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';

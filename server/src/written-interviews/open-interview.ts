@@ -3,9 +3,9 @@ import type { PortalAnswer, PortalInterview } from '@hirewire/contract/portal-in
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
 import { and, asc, eq } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
-import { aiInterviewAnswers, aiInterviews, interviewQuestionSets } from '../db/ai-interview-schema.ts';
+import { aiInterviewAnswers, aiInterviews, interviewQuestionSets } from '../db/schema/written-interviews.ts';
 import type { Db } from '../db/client.ts';
-import { applications } from '../db/schema.ts';
+import { applications } from '../db/schema/applications.ts';
 import { conflict, notFound } from '../errors.ts';
 import { openStep } from '../portal/open-step.ts';
 

@@ -1,9 +1,10 @@
 import { agreedToAMachine } from './agreed-to-a-machine.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { aiInterviews, interviewQuestionSets } from '../db/ai-interview-schema.ts';
+import { aiInterviews, interviewQuestionSets } from '../db/schema/written-interviews.ts';
 import type { Database } from '../db/client.ts';
-import { applications, candidates } from '../db/schema.ts';
-import { runs, runSteps } from '../db/workflow-schema.ts';
+import { applications } from '../db/schema/applications.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import { AppError } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
-import { aiInterviews, interviewQuestionSets } from '../db/ai-interview-schema.ts';
+import { aiInterviews, interviewQuestionSets } from '../db/schema/written-interviews.ts';
 import type { Db } from '../db/client.ts';
-import { runs, runSteps } from '../db/workflow-schema.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';

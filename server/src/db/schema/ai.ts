@@ -1,9 +1,10 @@
 import { CALL_OUTCOMES, MODEL_PROVIDERS } from '@hirewire/contract/models';
 import { boolean, foreignKey, index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id } from './columns.ts';
-import { mailMessages } from './mail-schema.ts';
-import { candidates, companies } from './schema.ts';
-import { runs } from './workflow-schema.ts';
+import { companyFence, companyId, createdAt, id } from '../columns.ts';
+import { candidates } from './candidates.ts';
+import { companies } from './companies.ts';
+import { runs } from './engine.ts';
+import { mailMessages } from './intake.ts';
 
 const money = () => numeric({ precision: 14, scale: 6, mode: 'number' });
 

@@ -1,6 +1,6 @@
-import { foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
-import { users } from './schema.ts';
+import { foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { users } from './users.ts';
 
 /** One sign-in on one device, from its first token to its end: the family of its refresh tokens. */
 export const sessions = pgTable(
@@ -65,10 +65,3 @@ export const knownDevices = pgTable(
     companyFence(),
   ],
 );
-
-/** Failed sign-ins, counted before anybody is known: it belongs to no company, and the app role has no policy for it. */
-export const throttles = pgTable('throttles', {
-  key: text().primaryKey(),
-  failures: integer().notNull(),
-  window_ends_at: instant().notNull(),
-}).enableRLS();

@@ -4,8 +4,11 @@ import { DECLARATIONS, type SelfTest } from '@hirewire/contract/fairness';
 import { ANALYSIS_REASONS } from '@hirewire/contract/scores';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, real, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
-import { candidates, companies, jobs, users } from './schema.ts';
+import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { candidates } from './candidates.ts';
+import { companies } from './companies.ts';
+import { jobs } from './jobs.ts';
+import { users } from './users.ts';
 
 /**
  * What the analyses of a candidate for a job have said. The latest stands for the application, whose `score` follows it

@@ -1,6 +1,6 @@
 import { foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
-import { candidates } from './schema.ts';
+import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { candidates } from './candidates.ts';
 
 /**
  * A link to a candidate's own page. What stands in the mail is this id and the expiry under our signature, so there is

@@ -4,9 +4,11 @@ import { FOLLOW_UP_REASONS } from '@hirewire/contract/interview-words';
 import { PORTAL_LANGUAGES } from '@hirewire/contract/portal-words';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
-import { candidates, jobs, users } from './schema.ts';
-import { runs, runSteps } from './workflow-schema.ts';
+import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { candidates } from './candidates.ts';
+import { runs, runSteps } from './engine.ts';
+import { jobs } from './jobs.ts';
+import { users } from './users.ts';
 
 /** What is asked of everybody in the same version of a job: approved as it stands, never changed. */
 export const interviewQuestionSets = pgTable(

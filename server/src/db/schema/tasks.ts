@@ -14,10 +14,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes, companyFence, companyId, createdAt, id, instant } from './columns.ts';
-import { files, mailMessages } from './mail-schema.ts';
-import { companies, jobs, users } from './schema.ts';
-import { runs, runSteps } from './workflow-schema.ts';
+import { bytes, companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { companies } from './companies.ts';
+import { runs, runSteps } from './engine.ts';
+import { files } from './files.ts';
+import { mailMessages } from './intake.ts';
+import { jobs } from './jobs.ts';
+import { users } from './users.ts';
 
 /** The library: what a company asks of those who apply. */
 export const tasks = pgTable(

@@ -1,6 +1,7 @@
 import { foreignKey, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, createdAt } from './columns.ts';
-import { companies, users } from './schema.ts';
+import { companyFence, createdAt } from '../columns.ts';
+import { companies } from './companies.ts';
+import { users } from './users.ts';
 
 /** How long a company keeps personal data; a company without a row, or with null, keeps it until an admin erases it. */
 export const retentionSettings = pgTable(

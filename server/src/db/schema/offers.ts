@@ -1,5 +1,5 @@
-import { OFFER_EXPIRY_DAYS, OFFER_STATES } from '@hirewire/contract/offers';
 import { SALARY_CURRENCIES } from '@hirewire/contract/jobs';
+import { OFFER_EXPIRY_DAYS, OFFER_STATES } from '@hirewire/contract/offers';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,10 +14,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
-import { files } from './mail-schema.ts';
-import { candidates, companies, jobs, users } from './schema.ts';
-import { runs, runSteps } from './workflow-schema.ts';
+import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { candidates } from './candidates.ts';
+import { companies } from './companies.ts';
+import { runs, runSteps } from './engine.ts';
+import { files } from './files.ts';
+import { jobs } from './jobs.ts';
+import { users } from './users.ts';
 
 export const offerTemplates = pgTable(
   'offer_templates',

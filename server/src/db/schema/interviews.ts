@@ -3,9 +3,12 @@ import type { InterviewSetup } from '@hirewire/contract/scheduling';
 import { RECOMMENDATIONS } from '@hirewire/contract/scorecard-words';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyFence, companyId, createdAt, id, instant } from './columns.ts';
-import { candidates, companies, jobs, users } from './schema.ts';
-import { runs, runSteps } from './workflow-schema.ts';
+import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { candidates } from './candidates.ts';
+import { companies } from './companies.ts';
+import { runs, runSteps } from './engine.ts';
+import { jobs } from './jobs.ts';
+import { users } from './users.ts';
 
 /** What a company has decided about interviews; one without a row has the defaults. */
 export const interviewSettings = pgTable(

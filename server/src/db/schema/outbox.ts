@@ -1,9 +1,11 @@
 import { OUTBOX_STATUSES } from '@hirewire/contract/outbox';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { bytes, companyFence, companyId, createdAt, id, instant } from './columns.ts';
-import { mailboxes } from './mail-schema.ts';
-import { candidates, companies, users } from './schema.ts';
+import { bytes, companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { candidates } from './candidates.ts';
+import { companies } from './companies.ts';
+import { mailboxes } from './mailboxes.ts';
+import { users } from './users.ts';
 
 /** Every message to anybody, before it is sent. */
 export const outbox = pgTable(

@@ -1,0 +1,43 @@
+import { bigint, bigserial, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { companyFence, companyId, instant } from '../columns.ts';
+import { companies } from './companies.ts';
+
+/**
+ * What happened, in order, never changed: one chain per company (`audit/chain.ts`). No foreign key: its check would wait
+ * for a locked company while the head of the chain is locked, and the other transaction may be waiting for the head.
+ */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    company_id: companyId(),
+    /** Its place in the company's chain; null: from before there were chains. */
+    sequence: bigint({ mode: 'number' }),
+    subject_id: uuid().notNull(),
+    action: text().notNull(),
+    actor_id: uuid(),
+    /** Ids, states and numbers; never a name, an address or a text somebody wrote. */
+    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+    happened_at: instant().notNull(),
+    previous_hash: text(),
+    hash: text(),
+  },
+  (table) => [
+    index('audit_events_subject').on(table.company_id, table.subject_id, table.id),
+    unique('audit_events_one_chain').on(table.company_id, table.sequence),
+    companyFence(),
+  ],
+);
+
+/** The end of each company's chain, locked while events are added to it. */
+export const auditHeads = pgTable(
+  'audit_heads',
+  {
+    company_id: companyId()
+      .primaryKey()
+      .references(() => companies.id),
+    sequence: bigint({ mode: 'number' }).notNull(),
+    hash: text().notNull(),
+  },
+  () => [companyFence()],
+);

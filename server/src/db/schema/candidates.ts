@@ -1,0 +1,81 @@
+import { PORTAL_LANGUAGES } from '@hirewire/contract/portal-words';
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { companies } from './companies.ts';
+import { users } from './users.ts';
+
+/** What people say about a candidate among themselves. */
+export const candidateNotes = pgTable(
+  'candidate_notes',
+  {
+    id: id(),
+    company_id: companyId(),
+    candidate_id: uuid().notNull(),
+    author_id: uuid().notNull(),
+    text: text().notNull(),
+    created_at: createdAt(),
+    edited_at: instant(),
+  },
+  (table) => [
+    unique('candidate_notes_company_key').on(table.company_id, table.id),
+    foreignKey({
+      columns: [table.company_id, table.candidate_id],
+      foreignColumns: [candidates.company_id, candidates.id],
+    }),
+    foreignKey({ columns: [table.company_id, table.author_id], foreignColumns: [users.company_id, users.id] }),
+    index('candidate_notes_candidate').on(
+      table.company_id,
+      table.candidate_id,
+      table.created_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    companyFence(),
+  ],
+);
+
+/** One person in one company, known by their e-mail. */
+export const candidates = pgTable(
+  'candidates',
+  {
+    id: id(),
+    company_id: companyId().references(() => companies.id),
+    email: text().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    phone: text(),
+    location: text(),
+    /** Where their browser says they are: what deadlines and appointments are shown in. */
+    time_zone: text(),
+    /** What their own page speaks to them; null: they have not opened it yet. */
+    language: text({ enum: PORTAL_LANGUAGES }),
+    /** Since when they wait to be erased. */
+    erasure_asked_at: instant(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    deleted_at: instant(),
+    /** The profile this one has become part of; it is hidden then. */
+    merged_into_id: uuid(),
+    /** What two profiles of one person have in common, however it was written: the end of the number … */
+    phone_key: text().generatedAlwaysAs(
+      sql`case when length(regexp_replace(phone, '\\D', '', 'g')) >= 7 then right(regexp_replace(phone, '\\D', '', 'g'), 9) end`,
+    ),
+    /** … and the address without its host, dots and tag. */
+    email_key: text().generatedAlwaysAs(sql`replace(split_part(split_part(email, '@', 1), '+', 1), '.', '')`),
+  },
+  (table) => [
+    unique('candidates_company_key').on(table.company_id, table.id),
+    unique('candidates_email_key').on(table.company_id, table.email),
+    index('candidates_phone_key')
+      .on(table.company_id, table.phone_key, table.id)
+      .where(sql`phone_key is not null and deleted_at is null`),
+    index('candidates_email_name')
+      .on(table.company_id, table.email_key, table.id)
+      .where(sql`deleted_at is null`),
+    index('candidates_merged')
+      .on(table.company_id, table.merged_into_id)
+      .where(sql`merged_into_id is not null`),
+    foreignKey({ columns: [table.company_id, table.merged_into_id], foreignColumns: [table.company_id, table.id] }),
+    companyFence(),
+  ],
+);

@@ -1,0 +1,82 @@
+import type { MergeField } from '@hirewire/contract/duplicates';
+import { foreignKey, index, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
+import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import type { applications } from './applications.ts';
+import { candidates } from './candidates.ts';
+import { users } from './users.ts';
+
+/** An application as it stood before a merge touched it. */
+export type ApplicationBefore = Pick<
+  typeof applications.$inferSelect,
+  'id' | 'created_at' | 'deleted_at' | 'status' | 'rejected_at' | 'rejected_by' | 'rejected_because'
+>;
+
+/** What is needed to take a merge back: the ids of what moved over, and the values that were written over. */
+export interface MergeBefore {
+  fields: { field: MergeField; kept: string | null; merged: string | null }[];
+  /** The ids of the rows that moved, by table. */
+  moved: Record<string, string[]>;
+  /** What the list no longer shows and the overview still counts. */
+  counted: string[];
+  /** What had been merged into the merged profile before. */
+  profiles: string[];
+  pool_application_id: string | null;
+  /** Jobs both had applied for: the application of the kept profile goes on, with the run that had begun first. */
+  joined: {
+    kept: ApplicationBefore;
+    merged: ApplicationBefore;
+    mails: string[];
+    files: string[];
+    cancelled: { run_id: string; ended_because: string | null }[];
+  }[];
+}
+
+/** Two profiles made into one, with what is needed to take that back. */
+export const candidateMerges = pgTable(
+  'candidate_merges',
+  {
+    id: id(),
+    company_id: companyId(),
+    kept_id: uuid().notNull(),
+    merged_id: uuid().notNull(),
+    /** The fields of the kept profile as they were, and the ids of what moved over. */
+    before: jsonb().$type<MergeBefore>().notNull(),
+    merged_by: uuid(),
+    merged_at: createdAt(),
+    undone_at: instant(),
+  },
+  (table) => [
+    unique('candidate_merges_company_key').on(table.company_id, table.id),
+    foreignKey({ columns: [table.company_id, table.kept_id], foreignColumns: [candidates.company_id, candidates.id] }),
+    foreignKey({
+      columns: [table.company_id, table.merged_id],
+      foreignColumns: [candidates.company_id, candidates.id],
+    }),
+    foreignKey({ columns: [table.company_id, table.merged_by], foreignColumns: [users.company_id, users.id] }),
+    index('candidate_merges_kept').on(table.company_id, table.kept_id),
+    companyFence(),
+  ],
+);
+
+/** Somebody has said that two profiles are two people; the smaller id comes first. */
+export const duplicateDismissals = pgTable(
+  'duplicate_dismissals',
+  {
+    id: id(),
+    company_id: companyId(),
+    first_id: uuid().notNull(),
+    second_id: uuid().notNull(),
+    dismissed_by: uuid(),
+    dismissed_at: createdAt(),
+  },
+  (table) => [
+    unique('duplicate_dismissals_pair').on(table.company_id, table.first_id, table.second_id),
+    foreignKey({ columns: [table.company_id, table.first_id], foreignColumns: [candidates.company_id, candidates.id] }),
+    foreignKey({
+      columns: [table.company_id, table.second_id],
+      foreignColumns: [candidates.company_id, candidates.id],
+    }),
+    foreignKey({ columns: [table.company_id, table.dismissed_by], foreignColumns: [users.company_id, users.id] }),
+    companyFence(),
+  ],
+);

@@ -1,0 +1,113 @@
+import { RUN_STATUSES, STEP_STATUSES, STEP_TYPES, WAITS_ON } from '@hirewire/contract/steps';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { candidates } from './candidates.ts';
+import { jobs } from './jobs.ts';
+
+/** A run: the journey of an application through a copy of a template's steps. */
+export const runs = pgTable(
+  'candidate_workflows',
+  {
+    id: id(),
+    company_id: companyId(),
+    candidate_id: uuid().notNull(),
+    job_id: uuid().notNull(),
+    workflow_template_id: uuid(),
+    template_name: text().notNull(),
+    status: text({ enum: RUN_STATUSES }).notNull(),
+    current_step_id: uuid(),
+    /** When the engine must look at it again; null while it waits for somebody or is at its end. */
+    wake_at: instant(),
+    ended_because: text(),
+    /** What the overview counts, kept as the run moves: see `engine/run-facts.ts`. */
+    reached_steps: integer().notNull().default(0),
+    step_minutes: integer()
+      .array()
+      .$type<(number | null)[]>()
+      .notNull()
+      .default(sql`'{}'`),
+    step_since: instant(),
+    hired_at: instant(),
+    waits_on: text({ enum: WAITS_ON }),
+    created_at: createdAt(),
+    ended_at: instant(),
+    deleted_at: instant(),
+  },
+  (table) => [
+    unique('candidate_workflows_company_key').on(table.company_id, table.id),
+    foreignKey({
+      columns: [table.company_id, table.candidate_id],
+      foreignColumns: [candidates.company_id, candidates.id],
+    }),
+    foreignKey({ columns: [table.company_id, table.job_id], foreignColumns: [jobs.company_id, jobs.id] }),
+    // One journey at a time: a second start of the same application finds the first.
+    uniqueIndex('candidate_workflows_live')
+      .on(table.company_id, table.candidate_id, table.job_id)
+      .where(sql`ended_at is null and deleted_at is null`),
+    index('candidate_workflows_candidate').on(
+      table.company_id,
+      table.candidate_id,
+      table.created_at.desc().nullsFirst(),
+    ),
+    // The latest run of an application, found by keys alone however little the database knows of its rows.
+    index('candidate_workflows_latest').on(
+      table.company_id,
+      table.candidate_id,
+      table.job_id,
+      table.created_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('candidate_workflows_wake')
+      .on(table.wake_at)
+      .where(sql`wake_at is not null`),
+    index('candidate_workflows_job').on(table.company_id, table.job_id, table.created_at.desc().nullsFirst()),
+    companyFence(),
+  ],
+);
+
+export const runSteps = pgTable(
+  'candidate_workflow_steps',
+  {
+    id: id(),
+    company_id: companyId(),
+    run_id: uuid().notNull(),
+    order_number: integer().notNull(),
+    step_type: text({ enum: STEP_TYPES }).notNull(),
+    display_name: text().notNull(),
+    delay_in_seconds: integer().notNull(),
+    auto_start: boolean().notNull(),
+    required_human_approval: boolean().notNull(),
+    approvers: uuid().array().notNull(),
+    answer_within_days: integer(),
+    status: text({ enum: STEP_STATUSES }).notNull().default('pending'),
+    due_at: instant(),
+    /** Rises each time a worker takes the step up: an answer of an earlier attempt counts for nothing. */
+    attempt: integer().notNull().default(0),
+    /** Failed attempts since somebody last started it. */
+    tries: integer().notNull().default(0),
+    started_at: instant(),
+    completed_at: instant(),
+    is_skipped: boolean().notNull().default(false),
+    failure: text(),
+    output: jsonb().$type<Record<string, unknown>>(),
+    moved_by: uuid(),
+  },
+  (table) => [
+    unique('candidate_workflow_steps_company_key').on(table.company_id, table.id),
+    foreignKey({ columns: [table.company_id, table.run_id], foreignColumns: [runs.company_id, runs.id] }),
+    unique('candidate_workflow_steps_order').on(table.company_id, table.run_id, table.order_number),
+    companyFence(),
+  ],
+);

@@ -1,0 +1,71 @@
+import { FILE_KINDS, TEXT_STATUSES } from '@hirewire/contract/candidate-files';
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bytes, companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { applications } from './applications.ts';
+import { candidates } from './candidates.ts';
+import { mailMessages } from './intake.ts';
+import { users } from './users.ts';
+
+/** A file of a candidate, with what could be read in it. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    company_id: companyId(),
+    candidate_id: uuid().notNull(),
+    application_id: uuid(),
+    mail_message_id: uuid(),
+    kind: text({ enum: FILE_KINDS }).notNull(),
+    file_name: text().notNull(),
+    /** As its content says, whatever its name or the sender claims. */
+    media_type: text().notNull(),
+    size_bytes: integer().notNull(),
+    sha256: text().notNull(),
+    content: bytes().notNull(),
+    text: text(),
+    text_status: text({ enum: TEXT_STATUSES }).notNull(),
+    /** Rises before each attempt to recognise its text, so that one that ends the process counts as well. */
+    reading_tries: integer().notNull().default(0),
+    /** No other worker reads it before then. */
+    reading_lease_until: instant(),
+    /** Why it could not be read, in a sentence. */
+    note: text(),
+    /** What a human reader would not see: flagged, and no part of the text. */
+    hidden: jsonb()
+      .$type<{ text: string; why: string; page: number | null }[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    uploaded_by: uuid(),
+    /** Uploaded by the candidate, on their own page. */
+    is_from_portal: boolean().notNull().default(false),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique('files_company_key').on(table.company_id, table.id),
+    foreignKey({
+      columns: [table.company_id, table.candidate_id],
+      foreignColumns: [candidates.company_id, candidates.id],
+    }),
+    foreignKey({
+      columns: [table.company_id, table.application_id],
+      foreignColumns: [applications.company_id, applications.id],
+    }),
+    foreignKey({
+      columns: [table.company_id, table.mail_message_id],
+      foreignColumns: [mailMessages.company_id, mailMessages.id],
+    }),
+    foreignKey({ columns: [table.company_id, table.uploaded_by], foreignColumns: [users.company_id, users.id] }),
+    index('files_candidate').on(table.company_id, table.candidate_id, table.created_at),
+    index('files_same_resume')
+      .on(table.company_id, table.sha256, table.candidate_id)
+      .where(sql`kind = 'resume'`),
+    index('files_reading')
+      .on(table.company_id, table.created_at)
+      .where(sql`text_status = 'reading'`),
+    index('files_mail_message')
+      .on(table.mail_message_id)
+      .where(sql`mail_message_id is not null`),
+    companyFence(),
+  ],
+);

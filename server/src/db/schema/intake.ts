@@ -1,0 +1,107 @@
+import { INTAKE_OUTCOMES } from '@hirewire/contract/intake';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytes, companyFence, companyId, createdAt, id, instant } from '../columns.ts';
+import { applications } from './applications.ts';
+import { candidates } from './candidates.ts';
+import { jobs } from './jobs.ts';
+import { mailboxes } from './mailboxes.ts';
+import { users } from './users.ts';
+
+/** The ledger: every message seen in a mailbox, once. */
+export const mailMessages = pgTable(
+  'mail_messages',
+  {
+    id: id(),
+    company_id: companyId(),
+    mailbox_id: uuid().notNull(),
+    gmail_id: text().notNull(),
+    thread_id: text().notNull(),
+    discovered_at: createdAt(),
+    /** The order in which the mailbox got them: an application comes before the reply to it. */
+    sequence: bigserial({ mode: 'number' }).notNull(),
+    received_at: instant(),
+    /** No longer in the mailbox: deleted there, or moved to the bin. */
+    left_mailbox_at: instant(),
+    rfc_message_id: text(),
+    fingerprint: text(),
+    from_name: text(),
+    from_address: text(),
+    subject: text(),
+    /** What it says, of mail that concerns a candidate or needs a person's eye. */
+    body: text(),
+    /** The whole message, while somebody still has to decide about it: it may be deleted at Google meanwhile. */
+    raw: bytes(),
+    outcome: text({ enum: INTAKE_OUTCOMES }).notNull().default('waiting'),
+    reasons: jsonb()
+      .$type<string[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    /** The provider of the mailbox says that the sender is not who they say they are. */
+    dmarc_failed: boolean().notNull().default(false),
+    judged_by: text({ enum: ['rules', 'model', 'person'] }),
+    judged_at: instant(),
+    /** What the machine had said before a person overruled it. */
+    overruled_from: text({ enum: INTAKE_OUTCOMES }),
+    overruled_by: uuid(),
+    candidate_id: uuid(),
+    job_id: uuid(),
+    application_id: uuid(),
+    /** Rises before each attempt to read it, so that one that ends the process counts as well. */
+    tries: integer().notNull().default(0),
+    next_try_at: createdAt(),
+    /** The mail this one repeats, in this mailbox or another of the company. */
+    repeats_id: uuid(),
+    /** The person it was from or about has been erased: it is never read again. */
+    erased_at: instant(),
+  },
+  (table) => [
+    unique('mail_messages_company_key').on(table.company_id, table.id),
+    unique('mail_messages_gmail_key').on(table.mailbox_id, table.gmail_id),
+    foreignKey({
+      columns: [table.company_id, table.mailbox_id],
+      foreignColumns: [mailboxes.company_id, mailboxes.id],
+    }),
+    foreignKey({
+      columns: [table.company_id, table.candidate_id],
+      foreignColumns: [candidates.company_id, candidates.id],
+    }),
+    foreignKey({ columns: [table.company_id, table.job_id], foreignColumns: [jobs.company_id, jobs.id] }),
+    foreignKey({ columns: [table.company_id, table.overruled_by], foreignColumns: [users.company_id, users.id] }),
+    foreignKey({
+      columns: [table.company_id, table.application_id],
+      foreignColumns: [applications.company_id, applications.id],
+    }),
+    foreignKey({ columns: [table.company_id, table.repeats_id], foreignColumns: [table.company_id, table.id] }),
+    // The same mail in two mailboxes is taken in once.
+    uniqueIndex('mail_messages_once')
+      .on(table.company_id, table.fingerprint)
+      .where(sql`repeats_id is null`),
+    index('mail_messages_waiting')
+      .on(table.mailbox_id, table.sequence)
+      .where(sql`outcome = 'waiting'`),
+    index('mail_messages_newest').on(table.company_id, table.sequence.desc().nullsFirst()),
+    index('mail_messages_outcome').on(table.company_id, table.outcome, table.sequence.desc().nullsFirst()),
+    index('mail_messages_thread').on(table.company_id, table.thread_id),
+    index('mail_messages_rfc').on(table.company_id, table.rfc_message_id),
+    index('mail_messages_candidate')
+      .on(table.company_id, table.candidate_id)
+      .where(sql`candidate_id is not null`),
+    index('mail_messages_raw')
+      .on(table.company_id, table.discovered_at)
+      .where(sql`raw is not null`),
+    companyFence(),
+  ],
+);
