@@ -1,4 +1,4 @@
-import type { KeptAnalysis } from '@hirewire/contract/scores';
+import type { KeptAnalysis } from '@hirewire/contract/scoring';
 import { aHiringJob, anApplicant } from './applicant.ts';
 import { aCompany, bearer, comeIn, expect, expectAccessible, sendAs, test } from './support.ts';
 

@@ -117,15 +117,3 @@ export const duplicates = {
     response: merge,
   }),
 };
-
-/** Typed by the admin who erases somebody: the e-mail address, so that nobody is erased by a slip. */
-export const erasure = {
-  erase: route({
-    method: 'POST',
-    path: '/api/candidates/{id}/erase',
-    summary: 'Remove a person and everything they sent or was written about them, for good',
-    access: 'canEraseCandidates',
-    body: z.strictObject({ confirm_email: z.string().trim().toLowerCase() }),
-    response: z.object({ message: z.string() }),
-  }),
-};

@@ -1,5 +1,5 @@
-import { activity } from './activity.ts';
-import { aiInterviews } from './ai-interviews.ts';
+import { audit } from './audit.ts';
+import { writtenInterviews } from './written-interviews.ts';
 import { applications } from './applications.ts';
 import { approvalSettingsRoutes as approvalSettings } from './approval-settings.ts';
 import { approvals } from './approvals.ts';
@@ -14,7 +14,8 @@ import { communications, mailTemplates } from './communication.ts';
 import { companies } from './companies.ts';
 import { criteria } from './criteria.ts';
 import { decisions } from './decisions.ts';
-import { duplicates, erasure } from './duplicates.ts';
+import { duplicates } from './duplicates.ts';
+import { erasure, retention } from './erasure.ts';
 import { events } from './events.ts';
 import { declarations, fairness } from './fairness.ts';
 import { health } from './health.ts';
@@ -24,7 +25,7 @@ import { interviews } from './interviews.ts';
 import { jobs } from './jobs.ts';
 import { jobReadiness } from './readiness.ts';
 import { gmail, polling } from './mailboxes.ts';
-import { models } from './models.ts';
+import { ai } from './ai.ts';
 import { notes } from './notes.ts';
 import { offerTemplates } from './offer-templates.ts';
 import { offers } from './offers.ts';
@@ -33,8 +34,7 @@ import { mailSettingsRoutes as mailSettings, outbox } from './outbox.ts';
 import { overviews } from './overview.ts';
 import { portal, portalLinks } from './portal.ts';
 import { registration } from './registration.ts';
-import { analyses } from './scores.ts';
-import { retention } from './retention.ts';
+import { analyses } from './scoring.ts';
 import { scheduling } from './scheduling.ts';
 import { scorecards } from './scorecards.ts';
 import { portalInterviews } from './portal-interviews.ts';
@@ -50,7 +50,7 @@ import { workflowRuns, workflows, workflowTemplates } from './workflows.ts';
 /** Every endpoint of the product, by resource. */
 export const api = {
   analyses,
-  aiInterviews,
+  writtenInterviews,
   applications,
   approvals,
   approvalSettings,
@@ -78,8 +78,8 @@ export const api = {
   jobReadiness,
   mailSettings,
   mailTemplates,
-  models,
-  activity,
+  ai,
+  audit,
   backups,
   notes,
   offers,

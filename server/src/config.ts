@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { MODEL_PROVIDERS, type ModelProvider } from '@hirewire/contract/models';
+import { MODEL_PROVIDERS, type ModelProvider } from '@hirewire/contract/ai';
 import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
 import type { ModelConfig } from './integrations/model-config.ts';

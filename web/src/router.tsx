@@ -12,10 +12,10 @@ import {
 import { onSessionChange, type Session } from './api/session.ts';
 import { approvalTabs } from './screens/approvals/approval-tabs.ts';
 import { candidateSearch, isCandidateId } from './screens/candidates/candidate-filters.ts';
-import { mailFilters } from './screens/email-config/mail-filters.ts';
+import { mailFilters } from './screens/mailboxes/intake/mail-filters.ts';
 import { type UserFilters, userFilters } from './screens/users/user-filters.ts';
 import { jobFilters } from './screens/jobs/job-filters.ts';
-import { openTemplate } from './screens/workflow-builder/open-template.ts';
+import { openTemplate } from './screens/workflows/open-template.ts';
 import { isConfirmationLink } from './screens/auth/confirmation-link.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
@@ -73,7 +73,7 @@ const pages = [
     path: '/email-config',
     staticData: { title: 'Email Configuration', menuPath: '/email-config' },
     validateSearch: (search) => mailFilters.parse(search),
-    component: lazyRouteComponent(() => import('./screens/email-config/email-config-screen.tsx'), 'EmailConfigScreen'),
+    component: lazyRouteComponent(() => import('./screens/mailboxes/email-config-screen.tsx'), 'EmailConfigScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
@@ -81,7 +81,7 @@ const pages = [
     staticData: { title: 'Workflow Builder', menuPath: '/workflow-builder' },
     validateSearch: (search) => openTemplate.parse(search),
     component: lazyRouteComponent(
-      () => import('./screens/workflow-builder/workflow-builder-screen.tsx'),
+      () => import('./screens/workflows/workflow-builder-screen.tsx'),
       'WorkflowBuilderScreen',
     ),
   }),

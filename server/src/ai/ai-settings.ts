@@ -1,4 +1,4 @@
-import type { AiSettings, AiSettingsChange } from '@hirewire/contract/models';
+import type { AiSettings, AiSettingsChange } from '@hirewire/contract/ai';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { REFUSALS } from './ask.ts';

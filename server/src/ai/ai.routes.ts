@@ -12,7 +12,7 @@ export const modelRoutes = (app: FastifyInstance, deps: HttpDeps & { model: Mode
     const isTotalUsedUp = isPaidFor(model) && (await spentByAll(database.system, now)) >= model!.totalBudget;
     return { model, isTotalUsedUp, now };
   };
-  serve(app, deps, api.models, {
+  serve(app, deps, api.ai, {
     settings: async ({ db, actor }) => readAiSettings(db, actor, await world()),
     changeSettings: async ({ db, actor, body }) => changeAiSettings(db, actor, body, await world()),
   });

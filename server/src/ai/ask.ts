@@ -1,4 +1,4 @@
-import type { CallOutcome, ModelProvider } from '@hirewire/contract/models';
+import type { CallOutcome, ModelProvider } from '@hirewire/contract/ai';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Model } from '../integrations/model.ts';

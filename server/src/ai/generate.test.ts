@@ -1,4 +1,4 @@
-import { MODEL_PROVIDERS } from '@hirewire/contract/models';
+import { MODEL_PROVIDERS } from '@hirewire/contract/ai';
 import type { LLMock } from '@copilotkit/aimock';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

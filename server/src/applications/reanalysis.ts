@@ -1,4 +1,4 @@
-import type { AnalysisReason } from '@hirewire/contract/scores';
+import type { AnalysisReason } from '@hirewire/contract/scoring';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { MergeBefore } from '../db/schema/duplicates.ts';
 import type { Db } from '../db/client.ts';

@@ -5,4 +5,4 @@ import { serve } from '../http/serve.ts';
 import { listActivity } from './list-activity.ts';
 
 export const auditRoutes = (app: FastifyInstance, deps: HttpDeps) =>
-  serve(app, deps, api.activity, { list: ({ db, actor, query }) => listActivity(db, actor, query) });
+  serve(app, deps, api.audit, { list: ({ db, actor, query }) => listActivity(db, actor, query) });

@@ -12,16 +12,16 @@ it('lists what runs the company, latest first and by page, with the names of peo
   await admin.ask(api.jobs.create, { body: { title: 'Engineer', description: 'Builds.', status: 'draft' } });
   await admin.ask(api.users.resetPassword, { params: { id: user.id } });
 
-  const first = (await admin.ask(api.activity.list, { query: { limit: 1 } })).body;
+  const first = (await admin.ask(api.audit.list, { query: { limit: 1 } })).body;
   expect(first.events).toMatchObject([
     { action: 'reset_password', subject_name: 'Grace Lovelace', actor_name: 'Ada Lovelace' },
   ]);
-  const second = (await admin.ask(api.activity.list, { query: { limit: 1, after: first.next! } })).body;
+  const second = (await admin.ask(api.audit.list, { query: { limit: 1, after: first.next! } })).body;
   expect(second).toMatchObject({ events: [{ action: 'create_job', subject_name: 'Engineer' }], next: null });
 });
 
 it('is for admins', async () => {
   const world = await aWorld();
   const manager = await asUser(world, { role: 'hr_manager' });
-  expect((await manager.ask(api.activity.list, { query: {} })).status).toBe(403);
+  expect((await manager.ask(api.audit.list, { query: {} })).status).toBe(403);
 });

@@ -1,4 +1,4 @@
-import { ACTIVITY_WORDS, type ActivityEntry, type ActivityQuery } from '@hirewire/contract/activity';
+import { ACTIVITY_WORDS, type ActivityEntry, type ActivityQuery } from '@hirewire/contract/audit';
 import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';

@@ -1,4 +1,4 @@
-import { type DueCandidate, RETENTION_LISTED } from '@hirewire/contract/retention';
+import { type DueCandidate, RETENTION_LISTED } from '@hirewire/contract/erasure';
 import { and, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';

@@ -1,5 +1,5 @@
 import { api } from '@hirewire/contract';
-import { RETENTION_MESSAGES } from '@hirewire/contract/retention';
+import { RETENTION_MESSAGES } from '@hirewire/contract/erasure';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mailMessages } from '../db/schema/intake.ts';

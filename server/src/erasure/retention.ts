@@ -5,7 +5,7 @@ import {
   type RetentionPreview,
   type RetentionRules,
   type RetentionSettings,
-} from '@hirewire/contract/retention';
+} from '@hirewire/contract/erasure';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';

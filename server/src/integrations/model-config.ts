@@ -1,4 +1,4 @@
-import type { ModelProvider } from '@hirewire/contract/models';
+import type { ModelProvider } from '@hirewire/contract/ai';
 
 export interface ModelConfig {
   provider: ModelProvider;

@@ -56,7 +56,7 @@ describe('staff see how far the mail has come', () => {
   it('about an interview by a machine', async () => {
     const { staff, candidate } = await anAsked(world);
     await fail(staff.company);
-    const { body } = await staff.ask(api.aiInterviews.list, { params: { id: candidate.id } });
+    const { body } = await staff.ask(api.writtenInterviews.list, { params: { id: candidate.id } });
     expect(body.interviews[0]).toMatchObject({ mail: FAILED });
   });
 

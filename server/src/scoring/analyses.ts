@@ -1,5 +1,5 @@
 import { criterion, type Criterion } from '@hirewire/contract/analyses';
-import { type KeptAnalysis, type NewOverride, SCORE_MESSAGES, type WaitingAnalysis } from '@hirewire/contract/scores';
+import { type KeptAnalysis, type NewOverride, SCORE_MESSAGES, type WaitingAnalysis } from '@hirewire/contract/scoring';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';

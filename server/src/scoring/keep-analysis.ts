@@ -1,5 +1,5 @@
 import { type Analysis, analysis } from '@hirewire/contract/analyses';
-import type { AnalysisReason } from '@hirewire/contract/scores';
+import type { AnalysisReason } from '@hirewire/contract/scoring';
 import { and, desc, eq } from 'drizzle-orm';
 import { updateScores } from '../applications/application-score.ts';
 import type { Db } from '../db/client.ts';

@@ -1,5 +1,5 @@
 import { LLMock } from '@copilotkit/aimock';
-import type { ModelProvider } from '@hirewire/contract/models';
+import type { ModelProvider } from '@hirewire/contract/ai';
 import { onTestFinished } from 'vitest';
 import { openAsk } from '../ai/ask.ts';
 import type { ModelConfig } from '../integrations/model-config.ts';

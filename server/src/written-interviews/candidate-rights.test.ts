@@ -32,7 +32,7 @@ describe('whoever wants a person', () => {
     await want(true);
     const which = { id: candidate.id, interview_id: params.id };
     const note = () =>
-      staff.ask(api.aiInterviews.recordHuman, { params: which, body: { summary: 'Spoke for half an hour.' } });
+      staff.ask(api.writtenInterviews.recordHuman, { params: which, body: { summary: 'Spoke for half an hour.' } });
     expect((await note()).body).toMatchObject({ human: { by_name: 'Ada Lovelace' }, marks: null, is_open: false });
     expect((await stateOf(world, run)).status).toBe('completed');
     expect((await note()).status).toBe(409);
@@ -53,7 +53,7 @@ describe('whoever wants a person', () => {
       output: { status: 'left_to_people', note: expect.stringContaining('asked for a person') },
     });
     expect(await mailsIn(world)).toEqual([]);
-    const seen = (await hiring.staff.ask(api.aiInterviews.list, { params: { id: candidate.id } })).body.interviews;
+    const seen = (await hiring.staff.ask(api.writtenInterviews.list, { params: { id: candidate.id } })).body.interviews;
     expect(seen).toMatchObject([{ is_open: true, wants_human: true, question_set_version: null }]);
   });
 });
@@ -94,7 +94,7 @@ describe('what was answered', () => {
     const { candidate, params, company } = await anInvited(world);
     const list = async (user: Awaited<ReturnType<typeof aUser>>) => {
       const { access_token: token } = await tokensFor(world, user);
-      return ask(world, api.aiInterviews.list, { params: { id: candidate.id }, token });
+      return ask(world, api.writtenInterviews.list, { params: { id: candidate.id }, token });
     };
     const own = await list(await aUser(world, { company, role: 'recruiter' }));
     expect(own.body.interviews).toMatchObject([{ id: params.id }]);

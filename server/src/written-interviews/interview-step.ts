@@ -1,4 +1,4 @@
-import type { InterviewMarks } from '@hirewire/contract/ai-interviews';
+import type { InterviewMarks } from '@hirewire/contract/written-interviews';
 import { markInterview } from './mark-interview.ts';
 import type { Step } from '../engine/step.ts';
 import { interviewEffect } from './invite-to-interview.ts';

@@ -1,4 +1,4 @@
-import type { InterviewMarks } from '@hirewire/contract/ai-interviews';
+import type { InterviewMarks } from '@hirewire/contract/written-interviews';
 import { INTERVIEW_MESSAGES } from '@hirewire/contract/interview-words';
 import { and, eq, sql } from 'drizzle-orm';
 import { aiInterviews } from '../db/schema/written-interviews.ts';

@@ -1,4 +1,4 @@
-import type { InterviewMarks, MarkedPoint } from '@hirewire/contract/ai-interviews';
+import type { InterviewMarks, MarkedPoint } from '@hirewire/contract/written-interviews';
 import * as z from 'zod';
 import type { Question } from '../ai/ask.ts';
 import { redactPerson } from '../resume-analysis/redact.ts';

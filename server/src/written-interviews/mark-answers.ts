@@ -1,4 +1,4 @@
-import type { InterviewMarks, MarkedPoint, MarkedQuestion } from '@hirewire/contract/ai-interviews';
+import type { InterviewMarks, MarkedPoint, MarkedQuestion } from '@hirewire/contract/written-interviews';
 import type { InterviewQuestion, RubricPoint } from '@hirewire/contract/interview-questions';
 import { createHash } from 'node:crypto';
 import { fold } from '../lib/fold.ts';

@@ -1,4 +1,4 @@
-import type { InterviewMarks } from '@hirewire/contract/ai-interviews';
+import type { InterviewMarks } from '@hirewire/contract/written-interviews';
 import type { Ask } from '../ai/ask.ts';
 import { judgeAnswers, markedByModel } from './judge-answers.ts';
 import { type AnsweredQuestion, markAnswers } from './mark-answers.ts';

@@ -1,4 +1,4 @@
-import type { AiInterview } from '@hirewire/contract/ai-interviews';
+import type { AiInterview } from '@hirewire/contract/written-interviews';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor, Member } from '../actor.ts';
 import { averageOf } from './mark-answers.ts';

@@ -22,7 +22,7 @@ export const aiInterviewRoutes = (app: FastifyInstance, deps: Deps) => {
     approve: ({ db, actor, params, body }) =>
       approveQuestions(db, actor, { jobId: params.id, ...body }, { engine: deps.engine, now: now() }),
   });
-  serve(app, deps, api.aiInterviews, {
+  serve(app, deps, api.writtenInterviews, {
     list: async ({ db, actor, params }) => ({ interviews: await listInterviews(db, actor, params.id) }),
     override: ({ db, actor, params, body }) => overrideMark(db, actor, { ...which(params), ...body }, now()),
     grantTime: ({ db, actor, params, body }) => grantTime(db, actor, { ...which(params), ...body }, now()),

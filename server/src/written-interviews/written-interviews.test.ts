@@ -47,13 +47,13 @@ describe('an interview', () => {
       answer.prompt,
       expect.stringContaining('tell us a little more'),
     ]);
-    expect((await staff.ask(api.aiInterviews.list, { params: { id: candidate.id } })).body.interviews[0]).toMatchObject(
-      {
-        answered_count: 1,
-        transcript: [],
-        is_open: true,
-      },
-    );
+    expect(
+      (await staff.ask(api.writtenInterviews.list, { params: { id: candidate.id } })).body.interviews[0],
+    ).toMatchObject({
+      answered_count: 1,
+      transcript: [],
+      is_open: true,
+    });
     await answerAll(invited, params, STORY);
     expect((await them.ask(api.portalInterviews.get, { params })).body.is_complete).toBe(true);
     for (let press = 0; press < 2; press += 1)
@@ -62,7 +62,7 @@ describe('an interview', () => {
     await goOn();
 
     expect((await stateOf(world, run)).steps).toEqual(['waiting_approval']);
-    const { interviews } = (await staff.ask(api.aiInterviews.list, { params: { id: candidate.id } })).body;
+    const { interviews } = (await staff.ask(api.writtenInterviews.list, { params: { id: candidate.id } })).body;
     const [seen] = interviews;
     expect(seen).toMatchObject({
       is_open: false,
@@ -85,7 +85,7 @@ describe('an interview', () => {
     const question_id = seen!.transcript.at(-1)!.id;
     const which = { id: candidate.id, interview_id: seen!.id };
     const override = { question_id, score: 100, reason: 'Spoke with them: they can.' };
-    const corrected = await staff.ask(api.aiInterviews.override, { params: which, body: override });
+    const corrected = await staff.ask(api.writtenInterviews.override, { params: which, body: override });
     expect(corrected.body.overrides).toMatchObject([{ ...override, by_name: 'Ada Lovelace' }]);
     expect(corrected.body.score).toBeGreaterThan(seen!.score!);
     expect((await stateOf(world, run)).rows[0]!.output).toMatchObject({ score: corrected.body.score });
@@ -143,7 +143,7 @@ describe('an interview', () => {
     expect(after.questions[0]!.minutes).toBe(Math.ceil(before.questions[0]!.minutes * 1.5));
     expect([days(before.due_at), days(after.due_at)]).toEqual([7, 10.5]);
     const which = { id: candidate.id, interview_id: params.id };
-    const granted = await staff.ask(api.aiInterviews.grantTime, { params: which, body: { time_factor: 2 } });
+    const granted = await staff.ask(api.writtenInterviews.grantTime, { params: which, body: { time_factor: 2 } });
     expect(granted.body.time_factor).toBe(2);
     expect(days(granted.body.due_at)).toBe(14);
     // Asking again takes nothing away.
@@ -179,7 +179,8 @@ describe('an interview', () => {
     await sweepOverdue(world.deps);
     await goOn();
     expect(await stateOf(world, run)).toMatchObject({ status: 'completed', rows: [{ attempt: step!.attempt + 1 }] });
-    const { interviews } = (await rest.staff.ask(api.aiInterviews.list, { params: { id: rest.candidate.id } })).body;
+    const { interviews } = (await rest.staff.ask(api.writtenInterviews.list, { params: { id: rest.candidate.id } }))
+      .body;
     expect(interviews).toMatchObject([{ marks: { analyser: 'embedded' } }]);
   });
 });
@@ -202,7 +203,7 @@ describe('a language model', () => {
     expect(prompts.slice(0, 3)).toEqual([expect.any(String), followUp.follow_up, followUp.follow_up]);
     await them.ask(api.portalInterviews.submit, { params });
     await goOn();
-    const { interviews } = (await staff.ask(api.aiInterviews.list, { params: { id: candidate.id } })).body;
+    const { interviews } = (await staff.ask(api.writtenInterviews.list, { params: { id: candidate.id } })).body;
     expect(interviews[0]?.marks).toMatchObject({ analyser: 'language_model', model: 'test-model', fallback: null });
     const [first, second] = interviews[0]!.marks!.questions[0]!.rubric;
     expect(first).toMatchObject({ points: 1, evidence: [{ quote: 'we had a Sourdough that failed' }, {}, {}] });

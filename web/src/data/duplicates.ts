@@ -1,4 +1,4 @@
-import { type Duplicate, duplicates, erasure, type Merge, type MergeRequest } from '@hirewire/contract/duplicates';
+import { type Duplicate, duplicates, type Merge, type MergeRequest } from '@hirewire/contract/duplicates';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { forgetCandidate, refreshCandidates } from './candidate-keys.ts';
@@ -46,9 +46,4 @@ export async function undoMerge(mergeId: string): Promise<void> {
 export async function dismissDuplicate({ candidates: [one, other] }: Duplicate): Promise<void> {
   await call(duplicates.dismiss, { body: { kept_id: one.id, merged_id: other.id } });
   void refreshCandidates();
-}
-
-export async function eraseCandidate(id: string, email: string): Promise<void> {
-  await call(erasure.erase, { params: { id }, body: { confirm_email: email } });
-  forgetCandidate(id);
 }

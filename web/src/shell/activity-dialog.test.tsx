@@ -1,4 +1,4 @@
-import { activity } from '@hirewire/contract/activity';
+import { audit } from '@hirewire/contract/audit';
 import { auth } from '@hirewire/contract/auth';
 import type { User } from '@hirewire/contract/users';
 import { screen, within } from '@testing-library/react';
@@ -27,7 +27,7 @@ test('an admin reads who did what, page by page', async () => {
   const changed = { id: '2', action: 'change_user' as const, subject_name: 'Grace Hopper', actor_name: 'Ada Lovelace' };
   const failed = { id: '1', action: 'sign_in_failed' as const, subject_name: 'Grace Hopper', actor_name: null };
   const role = { from: 'recruiter', to: 'hr_manager' };
-  answer(activity.list, ({ query }) =>
+  answer(audit.list, ({ query }) =>
     query?.after
       ? { events: [{ ...failed, detail: {}, happened_at }], next: null }
       : { events: [{ ...changed, detail: { changed: ['role_id'], role }, happened_at }], next: '2' },

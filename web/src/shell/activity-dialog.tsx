@@ -1,9 +1,9 @@
-import { ACTIVITY_WORDS, type ActivityEntry } from '@hirewire/contract/activity';
+import { ACTIVITY_WORDS, type ActivityEntry } from '@hirewire/contract/audit';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { DateText } from '../components/date-text.tsx';
 import { Dialog } from '../components/dialog.tsx';
-import { useActivity } from '../data/activity.ts';
+import { useActivity } from '../data/audit.ts';
 import { failureOf } from '../data/failure.ts';
 
 /** Who signed in, changed users or settings, or exported data, and when. */

@@ -1,5 +1,5 @@
 import { auth } from '@hirewire/contract/auth';
-import { type AiSettings, models } from '@hirewire/contract/models';
+import { type AiSettings, ai } from '@hirewire/contract/ai';
 import type { User } from '@hirewire/contract/users';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -51,14 +51,14 @@ test('are not in the menu of somebody who may not change them', async () => {
 
 test('say that the embedded analyser serves when no model is set up', async () => {
   const answer = await openMenu();
-  answer(models.settings, () => EMBEDDED);
+  answer(ai.settings, () => EMBEDDED);
   expect(await (await open()).findByText(/^The embedded analyser reads every resume/)).toBeTruthy();
 });
 
 test('switch the model off and change its budget, and say why something was refused', async () => {
   const answer = await openMenu();
-  answer(models.settings, () => MODEL);
-  const changes = answer(models.changeSettings, () => ({ ...MODEL, is_model_used: false }));
+  answer(ai.settings, () => MODEL);
+  const changes = answer(ai.changeSettings, () => ({ ...MODEL, is_model_used: false }));
   const dialog = await open();
   expect(await dialog.findByText('llama4')).toBeTruthy();
   expect(dialog.getByText('1.5 spent this month in 12 calls. At most 20 a month.')).toBeTruthy();
@@ -76,7 +76,7 @@ test('switch the model off and change its budget, and say why something was refu
   await screen.findAllByText('The AI settings have been saved.');
   expect(changes.map(({ body }) => body)).toEqual([{ is_model_used: false }, { monthly_budget: 12.5 }]);
   answer(
-    models.changeSettings,
+    ai.changeSettings,
     () => new Refusal(422, { detail: 'monthly_budget: The budget can be at most 1000000.', field: 'monthly_budget' }),
   );
   await user.click(dialog.getByRole('button', { name: 'Save' }));

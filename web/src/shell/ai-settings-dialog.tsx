@@ -1,4 +1,4 @@
-import type { AiSettings } from '@hirewire/contract/models';
+import type { AiSettings } from '@hirewire/contract/ai';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { Banner } from '../components/banner.tsx';
@@ -6,7 +6,7 @@ import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
 import { SubmitButton } from '../components/submit-button.tsx';
 import { Switch } from '../components/switch.tsx';
-import { changeAiSettings, useAiSettings } from '../data/ai-settings.ts';
+import { changeAiSettings, useAiSettings } from '../data/ai.ts';
 import { failureOf } from '../data/failure.ts';
 
 const LOAD_FAILED = 'Failed to load the AI settings. Please try again.';

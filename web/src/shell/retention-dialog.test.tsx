@@ -1,5 +1,5 @@
 import { auth } from '@hirewire/contract/auth';
-import { retention, RETENTION_MESSAGES, type RetentionPreview } from '@hirewire/contract/retention';
+import { retention, RETENTION_MESSAGES, type RetentionPreview } from '@hirewire/contract/erasure';
 import type { User } from '@hirewire/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -4,7 +4,7 @@ import {
   type RetentionPreview,
   type RetentionRules,
   type RetentionSettings,
-} from '@hirewire/contract/retention';
+} from '@hirewire/contract/erasure';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { Banner } from '../components/banner.tsx';
@@ -14,7 +14,7 @@ import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
 import { SubmitButton } from '../components/submit-button.tsx';
 import { failureOf } from '../data/failure.ts';
-import { changeRetention, previewRetention, useRetention } from '../data/retention.ts';
+import { changeRetention, previewRetention, useRetention } from '../data/erasure.ts';
 
 const LOAD_FAILED = 'Failed to load the data retention settings. Please try again.';
 const PREVIEW_FAILED = 'Failed to load the preview. Please try again.';

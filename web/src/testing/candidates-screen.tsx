@@ -10,7 +10,7 @@ import { jobs } from '@hirewire/contract/jobs';
 import { notes } from '@hirewire/contract/notes';
 import { portalLinks } from '@hirewire/contract/portal';
 import type { RoleName } from '@hirewire/contract/roles';
-import { analyses } from '@hirewire/contract/scores';
+import { analyses } from '@hirewire/contract/scoring';
 import { taskAssignments } from '@hirewire/contract/task-assignments';
 import { workflows } from '@hirewire/contract/workflows';
 import { screen } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { calibration } from '@hirewire/contract/calibration';
 import type { RoleName } from '@hirewire/contract/roles';
-import { analyses, type KeptAnalysis, type WaitingAnalysis } from '@hirewire/contract/scores';
+import { analyses, type KeptAnalysis, type WaitingAnalysis } from '@hirewire/contract/scoring';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aDistribution } from './calibration.ts';

@@ -1,5 +1,5 @@
 import type { Analysis } from '@hirewire/contract/analyses';
-import type { KeptAnalysis } from '@hirewire/contract/scores';
+import type { KeptAnalysis } from '@hirewire/contract/scoring';
 import { aJob } from './jobs.ts';
 
 const id = (last: number): string => `0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1e${String(last).padStart(4, '0')}`;

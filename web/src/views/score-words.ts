@@ -1,6 +1,6 @@
 import { TIER_NAMES } from '@hirewire/contract/approval-words';
 import type { Analysis, Tier } from '@hirewire/contract/analyses';
-import type { AnalysisReason, KeptAnalysis } from '@hirewire/contract/scores';
+import type { AnalysisReason, KeptAnalysis } from '@hirewire/contract/scoring';
 
 /** How a score is said on screen. */
 

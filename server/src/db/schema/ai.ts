@@ -1,4 +1,4 @@
-import { CALL_OUTCOMES, MODEL_PROVIDERS } from '@hirewire/contract/models';
+import { CALL_OUTCOMES, MODEL_PROVIDERS } from '@hirewire/contract/ai';
 import { boolean, foreignKey, index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { companyFence, companyId, createdAt, id } from '../columns.ts';
 import { candidates } from './candidates.ts';

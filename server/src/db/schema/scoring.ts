@@ -1,7 +1,7 @@
 import { type Analysis, TIERS } from '@hirewire/contract/analyses';
 import type { ChosenCriterion } from '@hirewire/contract/criteria';
 import { DECLARATIONS, type SelfTest } from '@hirewire/contract/fairness';
-import { ANALYSIS_REASONS } from '@hirewire/contract/scores';
+import { ANALYSIS_REASONS } from '@hirewire/contract/scoring';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, real, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';

@@ -1,4 +1,4 @@
-import type { InterviewMarks } from '@hirewire/contract/ai-interviews';
+import type { InterviewMarks } from '@hirewire/contract/written-interviews';
 import type { InterviewQuestion } from '@hirewire/contract/interview-questions';
 import { FOLLOW_UP_REASONS } from '@hirewire/contract/interview-words';
 import { PORTAL_LANGUAGES } from '@hirewire/contract/portal-words';

@@ -2,7 +2,7 @@ import { candidateFiles } from '@hirewire/contract/candidate-files';
 import { candidateList } from '@hirewire/contract/candidate-list';
 import { candidates } from '@hirewire/contract/candidates';
 import { communications, mailTemplates } from '@hirewire/contract/communication';
-import { erasure } from '@hirewire/contract/duplicates';
+import { erasure } from '@hirewire/contract/erasure';
 import { portalLinks } from '@hirewire/contract/portal';
 import { taskAssignments } from '@hirewire/contract/task-assignments';
 import { tasks } from '@hirewire/contract/tasks';

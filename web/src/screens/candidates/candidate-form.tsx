@@ -13,7 +13,7 @@ import { SubmitButton } from '../../components/submit-button.tsx';
 import { fieldOf } from '../../data/auth.ts';
 import { uploadFile } from '../../data/candidate-files.ts';
 import { candidateFailure } from '../../data/candidate-keys.ts';
-import { useCandidatePortal } from '../../data/candidate-portal.ts';
+import { useCandidatePortal } from '../../data/portal.ts';
 import { changeCandidate, createCandidate, useCandidate } from '../../data/candidates.ts';
 import { useJobChoices } from '../../data/jobs.ts';
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';

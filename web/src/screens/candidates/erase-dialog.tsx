@@ -6,7 +6,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
-import { eraseCandidate } from '../../data/duplicates.ts';
+import { eraseCandidate } from '../../data/erasure.ts';
 import type { Person } from './candidate-actions.ts';
 
 interface EraseDialogProps {

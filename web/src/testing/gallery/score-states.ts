@@ -1,5 +1,5 @@
 import { calibration } from '@hirewire/contract/calibration';
-import { analyses } from '@hirewire/contract/scores';
+import { analyses } from '@hirewire/contract/scoring';
 import { aComparison, aDistribution, aPossibleChange } from '../calibration.ts';
 import { aKeptAnalysis, anAnalysis } from '../scores.ts';
 import { answers } from './network.ts';

@@ -14,7 +14,7 @@ import { notes } from '@hirewire/contract/notes';
 import { outbox } from '@hirewire/contract/outbox';
 import { portalLinks } from '@hirewire/contract/portal';
 import { ROLE_NAMES, SYSTEM_ROLES } from '@hirewire/contract/roles';
-import { analyses } from '@hirewire/contract/scores';
+import { analyses } from '@hirewire/contract/scoring';
 import { setup } from '@hirewire/contract/setup';
 import { taskAssignments } from '@hirewire/contract/task-assignments';
 import { users } from '@hirewire/contract/users';

@@ -1,6 +1,6 @@
-import { aiInterviews } from '@hirewire/contract/ai-interviews';
+import { writtenInterviews } from '@hirewire/contract/written-interviews';
 import { toast } from 'sonner';
-import { recordHumanInterview } from '../../../data/ai-interviews.ts';
+import { recordHumanInterview } from '../../../data/written-interviews.ts';
 import { TextForm } from './text-form.tsx';
 
 interface HumanInterviewFormProps {
@@ -15,7 +15,7 @@ export const HumanInterviewForm = ({ which, onCancel }: HumanInterviewFormProps)
     hint="Approvers read it where the step needs an approval."
     rows={4}
     action="Record conversation"
-    refusalOf={(summary) => aiInterviews.recordHuman.body.safeParse({ summary }).error?.issues[0]?.message}
+    refusalOf={(summary) => writtenInterviews.recordHuman.body.safeParse({ summary }).error?.issues[0]?.message}
     onSave={async (summary) => {
       await recordHumanInterview(which, summary);
       toast.success('The conversation has been noted, and the step is done.');

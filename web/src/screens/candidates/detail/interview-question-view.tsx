@@ -1,4 +1,4 @@
-import type { AiInterview, MarkedPoint, MarkedQuestion } from '@hirewire/contract/ai-interviews';
+import type { AiInterview, MarkedPoint, MarkedQuestion } from '@hirewire/contract/written-interviews';
 import { useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';

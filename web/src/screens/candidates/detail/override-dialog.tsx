@@ -1,10 +1,10 @@
-import { type KeptAnalysis, newOverride } from '@hirewire/contract/scores';
+import { type KeptAnalysis, newOverride } from '@hirewire/contract/scoring';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { TextField } from '../../../components/field.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { overrideScore } from '../../../data/scores.ts';
+import { overrideScore } from '../../../data/scoring.ts';
 import { pointsText } from '../../../views/criterion-words.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { standing } from '../../../views/score-words.ts';

@@ -1,10 +1,10 @@
-import { aiInterviews } from '@hirewire/contract/ai-interviews';
+import { writtenInterviews } from '@hirewire/contract/written-interviews';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { SubmitButton } from '../../../components/submit-button.tsx';
-import { overrideMark } from '../../../data/ai-interviews.ts';
+import { overrideMark } from '../../../data/written-interviews.ts';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 
 interface OverrideFormProps {
@@ -21,7 +21,7 @@ export function OverrideForm({ which, questionId, score, onClose }: OverrideForm
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     const given = typed.score.trim() === '' ? NaN : Number(typed.score);
-    const checked = aiInterviews.override.body.safeParse({ question_id: questionId, ...typed, score: given });
+    const checked = writtenInterviews.override.body.safeParse({ question_id: questionId, ...typed, score: given });
     if (!checked.success)
       return setErrors(Object.fromEntries(checked.error.issues.map(({ path, message }) => [path[0], message])));
     setBusy(true);

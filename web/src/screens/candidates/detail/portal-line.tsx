@@ -9,7 +9,7 @@ import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { getPortalLink, revokePortalLink, sendPortalLink, useCandidatePortal } from '../../../data/candidate-portal.ts';
+import { getPortalLink, revokePortalLink, sendPortalLink, useCandidatePortal } from '../../../data/portal.ts';
 import type { CandidateAction, Person } from '../candidate-actions.ts';
 
 interface PortalLineProps {

@@ -1,5 +1,5 @@
 import type { PossibleChange } from '@hirewire/contract/calibration';
-import type { KeptAnalysis } from '@hirewire/contract/scores';
+import type { KeptAnalysis } from '@hirewire/contract/scoring';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../../../components/banner.tsx';

@@ -1,6 +1,6 @@
 import type { Analysis } from '@hirewire/contract/analyses';
 import { isFound, togetherOf } from '@hirewire/contract/must-haves';
-import type { KeptAnalysis } from '@hirewire/contract/scores';
+import type { KeptAnalysis } from '@hirewire/contract/scoring';
 import { clsx } from 'clsx';
 import { Quote, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,6 +1,6 @@
 import { mustHavesText } from '@hirewire/contract/approval-words';
 import { mustHavesOf } from '@hirewire/contract/must-haves';
-import type { KeptAnalysis } from '@hirewire/contract/scores';
+import type { KeptAnalysis } from '@hirewire/contract/scoring';
 import { CircleHelp, PencilLine, Undo2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { toast } from 'sonner';
@@ -8,7 +8,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { TimeAgo } from '../../../components/time-ago.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { undoOverride } from '../../../data/scores.ts';
+import { undoOverride } from '../../../data/scoring.ts';
 import { pointsText } from '../../../views/criterion-words.ts';
 import { analyserWords, standing, TIER_TONES, TIER_WORDS } from '../../../views/score-words.ts';
 

@@ -1,4 +1,4 @@
-import type { KeptAnalysis } from '@hirewire/contract/scores';
+import type { KeptAnalysis } from '@hirewire/contract/scoring';
 import { DateText } from '../../../components/date-text.tsx';
 import { pointsText } from '../../../views/criterion-words.ts';
 import { analyserWords, REASON_WORDS, TIER_WORDS } from '../../../views/score-words.ts';

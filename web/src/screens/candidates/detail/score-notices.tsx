@@ -1,4 +1,4 @@
-import type { KeptAnalysis, WaitingAnalysis } from '@hirewire/contract/scores';
+import type { KeptAnalysis, WaitingAnalysis } from '@hirewire/contract/scoring';
 import { History, Info, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';

@@ -1,7 +1,7 @@
 import type { Analysis } from '@hirewire/contract/analyses';
 import { calibration } from '@hirewire/contract/calibration';
 import { candidateList } from '@hirewire/contract/candidate-list';
-import { analyses } from '@hirewire/contract/scores';
+import { analyses } from '@hirewire/contract/scoring';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { type CandidateFile, candidateFiles } from '@hirewire/contract/candidate-files';
-import { analyses } from '@hirewire/contract/scores';
+import { analyses } from '@hirewire/contract/scoring';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';

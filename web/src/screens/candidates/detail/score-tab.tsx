@@ -1,5 +1,5 @@
 import type { Candidate } from '@hirewire/contract/candidates';
-import type { KeptAnalysis, WaitingAnalysis } from '@hirewire/contract/scores';
+import type { KeptAnalysis, WaitingAnalysis } from '@hirewire/contract/scoring';
 import { Gauge, RefreshCw, Scale } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { toast } from 'sonner';
@@ -7,7 +7,7 @@ import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { analyseAgain, useAnalyses } from '../../../data/scores.ts';
+import { analyseAgain, useAnalyses } from '../../../data/scoring.ts';
 import { type Evidence, EvidenceDialog } from '../../../views/evidence-dialog.tsx';
 import { ScoreCriteria } from './score-criteria.tsx';
 import { ScoreFlags } from './score-flags.tsx';

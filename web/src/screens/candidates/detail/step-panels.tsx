@@ -10,7 +10,7 @@ const STEP_PANELS: Partial<Record<CandidateStep, ComponentType<StepPanelProps>>>
   interview_scheduling: lazy(async () => ({
     default: (await import('../interviews/interview-panel.tsx')).InterviewPanel,
   })),
-  ai_interview: lazy(async () => ({ default: (await import('./ai-interview-panel.tsx')).AiInterviewPanel })),
+  ai_interview: lazy(async () => ({ default: (await import('./written-interview-panel.tsx')).AiInterviewPanel })),
   offer_letter: lazy(async () => ({ default: (await import('./offer-panel.tsx')).OfferPanel })),
 };
 

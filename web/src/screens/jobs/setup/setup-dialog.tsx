@@ -7,7 +7,7 @@ import type { SetupTab, SetupTabProps } from './setup-tab-props.ts';
 const TABS: Record<SetupTab, ComponentType<SetupTabProps>> = {
   Task: lazy(async () => ({ default: (await import('./task-tab.tsx')).TaskTab })),
   Interview: lazy(async () => ({ default: (await import('./interview-tab.tsx')).InterviewTab })),
-  'AI interview': lazy(async () => ({ default: (await import('./ai-interview-tab.tsx')).AiInterviewTab })),
+  'AI interview': lazy(async () => ({ default: (await import('./written-interview-tab.tsx')).AiInterviewTab })),
   Offer: lazy(async () => ({ default: (await import('./offer-tab.tsx')).OfferTab })),
 };
 

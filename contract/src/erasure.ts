@@ -87,3 +87,15 @@ export const retention = {
     response: retentionSettings,
   }),
 };
+
+/** The administrator types the candidate's email address, so that no candidate is erased by a slip. */
+export const erasure = {
+  erase: route({
+    method: 'POST',
+    path: '/api/candidates/{id}/erase',
+    summary: 'Remove a person and everything they sent or was written about them, for good',
+    access: 'canEraseCandidates',
+    body: z.strictObject({ confirm_email: z.string().trim().toLowerCase() }),
+    response: z.object({ message: z.string() }),
+  }),
+};

@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { failureOf } from '../../data/failure.ts';
 import { useMailSettings } from '../../data/outbox.ts';
 import { MailSettingsDialog } from './mail-settings-dialog.tsx';
-import { acknowledgementWords, undoWindowWords } from './outgoing-words.ts';
+import { acknowledgementWords, undoWindowWords } from './outbox/outgoing-words.ts';
 
 /** What happens by itself, and the way to change it. */
 export function MailSettingsLine({ companyName }: { companyName: string }) {

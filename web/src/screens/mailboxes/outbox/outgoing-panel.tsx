@@ -1,15 +1,15 @@
 import { OUTBOX_STATUSES, type OutboxStatus } from '@hirewire/contract/outbox';
 import { clsx } from 'clsx';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { FilterChips } from '../../components/filter-chips.tsx';
-import { failureOf } from '../../data/failure.ts';
-import { useOutbox } from '../../data/outbox.ts';
-import { LoadMore } from './load-more.tsx';
-import { MailSettingsLine } from './mail-settings-line.tsx';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FilterChips } from '../../../components/filter-chips.tsx';
+import { failureOf } from '../../../data/failure.ts';
+import { useOutbox } from '../../../data/outbox.ts';
+import { LoadMore } from '../intake/load-more.tsx';
+import { MailSettingsLine } from '../mail-settings-line.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
 import { STATUS_WORDS } from './outgoing-words.ts';
-import { Quiet } from './quiet.tsx';
+import { Quiet } from '../quiet.tsx';
 
 interface OutgoingPanelProps {
   status: OutboxStatus | undefined;

@@ -1,12 +1,14 @@
 import {
+  erasure,
   retention,
   type RetentionChange,
   type RetentionPreview,
   type RetentionRules,
   type RetentionSettings,
-} from '@hirewire/contract/retention';
+} from '@hirewire/contract/erasure';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { forgetCandidate } from './candidate-keys.ts';
 import { queryClient } from './query-client.ts';
 import { companyKeys } from './query-keys.ts';
 
@@ -17,4 +19,9 @@ export const previewRetention = (body: RetentionRules): Promise<RetentionPreview
 
 export async function changeRetention(body: RetentionChange): Promise<void> {
   queryClient.setQueryData<RetentionSettings>(companyKeys.retention, await call(retention.change, { body }));
+}
+
+export async function eraseCandidate(id: string, email: string): Promise<void> {
+  await call(erasure.erase, { params: { id }, body: { confirm_email: email } });
+  forgetCandidate(id);
 }

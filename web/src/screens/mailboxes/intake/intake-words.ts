@@ -1,5 +1,5 @@
 import { INTAKE_OUTCOME_NAMES, type IntakeMessage, type IntakeOutcome } from '@hirewire/contract/intake';
-import type { IntakeSummary } from '../../data/intake.ts';
+import type { IntakeSummary } from '../../../data/intake.ts';
 
 /** Whom a message is from, as somebody would say it. */
 export const senderOf = ({ from_name, from_address }: IntakeMessage): string =>

@@ -14,10 +14,10 @@ import type { AccountAction } from './account-card.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountList } from './account-list.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
-import { IntakePanel } from './intake-panel.tsx';
+import { IntakePanel } from './intake/intake-panel.tsx';
 import { DemoNote, NoGoogleNote, PollingOffNote } from './mailbox-notes.tsx';
-import type { MailFilters } from './mail-filters.ts';
-import { OutgoingPanel } from './outgoing-panel.tsx';
+import type { MailFilters } from './intake/mail-filters.ts';
+import { OutgoingPanel } from './outbox/outgoing-panel.tsx';
 import { PollingPanel } from './polling-panel.tsx';
 import { useOauthReturn } from './use-oauth-return.ts';
 

@@ -1,4 +1,4 @@
-import { activity } from '@hirewire/contract/activity';
+import { audit } from '@hirewire/contract/audit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { companyKeys } from './query-keys.ts';
@@ -7,7 +7,7 @@ export const useActivity = () =>
   useInfiniteQuery({
     queryKey: companyKeys.activity,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) => call(activity.list, { query: { after: pageParam } }),
+    queryFn: ({ pageParam }) => call(audit.list, { query: { after: pageParam } }),
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
   });

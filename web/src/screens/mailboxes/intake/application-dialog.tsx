@@ -3,15 +3,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
 import { type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { SelectField } from '../../components/field.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { fieldOf } from '../../data/auth.ts';
-import { failureOf } from '../../data/failure.ts';
-import { overruleMessage } from '../../data/intake.ts';
-import { useAllJobs } from '../../data/jobs.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { SelectField } from '../../../components/field.tsx';
+import { SubmitButton } from '../../../components/submit-button.tsx';
+import { fieldOf } from '../../../data/auth.ts';
+import { failureOf } from '../../../data/failure.ts';
+import { overruleMessage } from '../../../data/intake.ts';
+import { useAllJobs } from '../../../data/jobs.ts';
 import { senderOf, subjectOf } from './intake-words.ts';
 
 interface ApplicationDialogProps {

@@ -2,13 +2,13 @@ import type { OutboxMessage } from '@hirewire/contract/outbox';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { Countdown } from '../../components/countdown.tsx';
-import { TimeAgo } from '../../components/time-ago.tsx';
-import { failureOf } from '../../data/failure.ts';
-import { refreshMail } from '../../data/mail.ts';
-import { sendNow, stopSending } from '../../data/outbox.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Countdown } from '../../../components/countdown.tsx';
+import { TimeAgo } from '../../../components/time-ago.tsx';
+import { failureOf } from '../../../data/failure.ts';
+import { refreshMail } from '../../../data/mail.ts';
+import { sendNow, stopSending } from '../../../data/outbox.ts';
 import { ACTIONS } from './outgoing-words.ts';
 
 export function OutgoingMessage({ message }: { message: OutboxMessage }) {

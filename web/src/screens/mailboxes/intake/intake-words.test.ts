@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aMessage, anIntakeSummary } from '../../testing/mail-rows.ts';
+import { aMessage, anIntakeSummary } from '../../../testing/mail-rows.ts';
 import { actionsFor, judgeWords, summaryWords } from './intake-words.ts';
 
 describe('the two counts', () => {

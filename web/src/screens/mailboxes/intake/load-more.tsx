@@ -1,4 +1,4 @@
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../../components/button.tsx';
 
 interface LoadMoreProps {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };

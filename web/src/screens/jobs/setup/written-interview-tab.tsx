@@ -9,7 +9,7 @@ import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { SubmitButton } from '../../../components/submit-button.tsx';
-import { approveQuestions, proposeQuestions, useJobQuestions } from '../../../data/ai-interviews.ts';
+import { approveQuestions, proposeQuestions, useJobQuestions } from '../../../data/written-interviews.ts';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { newQuestion } from './question-words.ts';

@@ -2,11 +2,11 @@ import { intake, type IntakeMessage } from '@hirewire/contract/intake';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { queryClient } from '../../data/query-client.ts';
-import { Refusal } from '../../testing/fake-api.ts';
-import { aJob } from '../../testing/jobs.ts';
-import { openMail } from '../../testing/mail.ts';
-import { aMailbox, aMessage, aStrayMessage, anIntakeSummary } from '../../testing/mail-rows.ts';
+import { queryClient } from '../../../data/query-client.ts';
+import { Refusal } from '../../../testing/fake-api.ts';
+import { aJob } from '../../../testing/jobs.ts';
+import { openMail } from '../../../testing/mail.ts';
+import { aMailbox, aMessage, aStrayMessage, anIntakeSummary } from '../../../testing/mail-rows.ts';
 
 const user = userEvent.setup({ delay: null });
 const SECOND = '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0399';

@@ -84,7 +84,7 @@ const activityQuery = z.strictObject({
 });
 export type ActivityQuery = z.output<typeof activityQuery>;
 
-export const activity = {
+export const audit = {
   list: route({
     method: 'GET',
     path: '/api/audit',

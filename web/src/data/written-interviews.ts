@@ -1,4 +1,4 @@
-import { type AiInterview, aiInterviews } from '@hirewire/contract/ai-interviews';
+import { type AiInterview, writtenInterviews } from '@hirewire/contract/written-interviews';
 import { interviewQuestions, type QuestionApproval, type QuestionSet } from '@hirewire/contract/interview-questions';
 import type { PortalLanguage } from '@hirewire/contract/portal-words';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { candidateKeys, jobKeys } from './query-keys.ts';
 export const useAiInterview = (candidateId: string, stepId: string) =>
   useQuery({
     queryKey: candidateKeys.aiInterviews(candidateId),
-    queryFn: () => call(aiInterviews.list, { params: { id: candidateId } }),
+    queryFn: () => call(writtenInterviews.list, { params: { id: candidateId } }),
     select: ({ interviews }) => interviews.find(({ step_id }) => step_id === stepId) ?? null,
   });
 
@@ -26,18 +26,18 @@ export async function overrideMark(
   which: Which,
   body: { question_id: string; score: number; reason: string },
 ): Promise<void> {
-  await call(aiInterviews.override, { params: paramsOf(which), body });
+  await call(writtenInterviews.override, { params: paramsOf(which), body });
   await refreshCandidates();
 }
 
 export async function grantTime(which: Which, time_factor: 1 | 1.5 | 2 | 3): Promise<AiInterview> {
-  const interview = await call(aiInterviews.grantTime, { params: paramsOf(which), body: { time_factor } });
+  const interview = await call(writtenInterviews.grantTime, { params: paramsOf(which), body: { time_factor } });
   await refreshCandidates();
   return interview;
 }
 
 export async function recordHumanInterview(which: Which, summary: string): Promise<void> {
-  await call(aiInterviews.recordHuman, { params: paramsOf(which), body: { summary } });
+  await call(writtenInterviews.recordHuman, { params: paramsOf(which), body: { summary } });
   await refreshCandidates();
 }
 

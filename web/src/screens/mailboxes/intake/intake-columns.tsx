@@ -2,9 +2,9 @@ import { INTAKE_OUTCOME_NAMES, type IntakeMessage, UNVERIFIED_SENDER } from '@hi
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { Badge } from '../../components/badge.tsx';
-import type { Column } from '../../components/table.tsx';
-import { TimeAgo } from '../../components/time-ago.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import type { Column } from '../../../components/table.tsx';
+import { TimeAgo } from '../../../components/time-ago.tsx';
 import { OUTCOME_TONES, senderOf, subjectOf } from './intake-words.ts';
 
 interface Unfolding {

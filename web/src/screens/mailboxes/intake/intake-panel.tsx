@@ -1,11 +1,11 @@
 import type { IntakeMessage } from '@hirewire/contract/intake';
 import type { Mailbox } from '@hirewire/contract/mailboxes';
 import { useState } from 'react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { Table } from '../../components/table.tsx';
-import { failureOf } from '../../data/failure.ts';
-import { useIntake, useIntakeSummary } from '../../data/intake.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Table } from '../../../components/table.tsx';
+import { failureOf } from '../../../data/failure.ts';
+import { useIntake, useIntakeSummary } from '../../../data/intake.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { intakeColumns } from './intake-columns.tsx';
 import { IntakeDetail } from './intake-detail.tsx';
@@ -14,7 +14,7 @@ import { IntakeSummaryLine } from './intake-summary.tsx';
 import { useKeptMessages } from './kept-messages.ts';
 import { LoadMore } from './load-more.tsx';
 import type { MailFilters } from './mail-filters.ts';
-import { Quiet } from './quiet.tsx';
+import { Quiet } from '../quiet.tsx';
 
 interface IntakePanelProps {
   filters: MailFilters;

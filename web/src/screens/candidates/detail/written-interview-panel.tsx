@@ -1,4 +1,4 @@
-import type { AiInterview } from '@hirewire/contract/ai-interviews';
+import type { AiInterview } from '@hirewire/contract/written-interviews';
 import { TIME_FACTORS } from '@hirewire/contract/interview-words';
 import { can } from '@hirewire/contract/roles';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { SelectField } from '../../../components/field.tsx';
-import { grantTime, useAiInterview } from '../../../data/ai-interviews.ts';
+import { grantTime, useAiInterview } from '../../../data/written-interviews.ts';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { hasOutput, StepOutput } from '../../../views/step-output.tsx';
 import { HumanInterviewForm } from './human-interview-form.tsx';

@@ -1,9 +1,9 @@
 import { INTAKE_OUTCOME_NAMES, INTAKE_OUTCOMES } from '@hirewire/contract/intake';
 import type { Mailbox } from '@hirewire/contract/mailboxes';
-import { SelectField } from '../../components/field.tsx';
-import { FilterChips } from '../../components/filter-chips.tsx';
-import { SearchField } from '../../components/search-field.tsx';
-import type { IntakeSummary } from '../../data/intake.ts';
+import { SelectField } from '../../../components/field.tsx';
+import { FilterChips } from '../../../components/filter-chips.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
+import type { IntakeSummary } from '../../../data/intake.ts';
 import type { MailFilters } from './mail-filters.ts';
 
 interface IntakeFilterBarProps {

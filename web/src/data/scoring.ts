@@ -1,4 +1,4 @@
-import { analyses, type KeptAnalysis, type NewOverride } from '@hirewire/contract/scores';
+import { analyses, type KeptAnalysis, type NewOverride } from '@hirewire/contract/scoring';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { refreshCandidates } from './candidate-keys.ts';

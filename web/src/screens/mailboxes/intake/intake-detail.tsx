@@ -1,9 +1,9 @@
 import type { IntakeMessage } from '@hirewire/contract/intake';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { Button } from '../../components/button.tsx';
-import { failureOf } from '../../data/failure.ts';
-import { overruleMessage, retryMessage, undoOverruling } from '../../data/intake.ts';
+import { Button } from '../../../components/button.tsx';
+import { failureOf } from '../../../data/failure.ts';
+import { overruleMessage, retryMessage, undoOverruling } from '../../../data/intake.ts';
 import { ACTION_WORDS, actionsFor, type IntakeAction, judgeWords, subjectOf } from './intake-words.ts';
 
 interface IntakeDetailProps {

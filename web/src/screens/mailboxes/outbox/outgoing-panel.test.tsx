@@ -2,9 +2,9 @@ import { NO_MAIL_ACCOUNT, mailSettingsRoutes, outbox, type OutboxMessage } from 
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../../testing/fake-api.ts';
-import { openMail } from '../../testing/mail.ts';
-import { anOutgoing } from '../../testing/mail-rows.ts';
+import { Refusal } from '../../../testing/fake-api.ts';
+import { openMail } from '../../../testing/mail.ts';
+import { anOutgoing } from '../../../testing/mail-rows.ts';
 
 const user = userEvent.setup({ delay: null });
 const SOON = () => new Date(Date.now() + 100_500).toISOString();

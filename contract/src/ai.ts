@@ -49,7 +49,7 @@ const aiSettingsChange = changeOf(
 export type AiSettingsChange = z.output<typeof aiSettingsChange>;
 
 /** Language models, as a company uses them. */
-export const models = {
+export const ai = {
   settings: route({
     method: 'GET',
     path: '/api/ai/settings',

@@ -19,7 +19,7 @@ import { fieldOf } from '../../data/auth.ts';
 import { failureOf } from '../../data/failure.ts';
 import { changeMailSettings } from '../../data/outbox.ts';
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
-import { MailPreview } from './mail-preview.tsx';
+import { MailPreview } from './intake/mail-preview.tsx';
 
 const SAVE_FAILED = 'Failed to save the mail settings. Please try again.';
 const SUBJECT = 'acknowledgement.subject';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ChoiceList } from '../../components/choice-list.tsx';
-import { useAllJobs } from '../../data/jobs.ts';
-import { STATUS_WORDS } from '../../views/job-words.ts';
+import { Button } from '../../../components/button.tsx';
+import { ChoiceList } from '../../../components/choice-list.tsx';
+import { useAllJobs } from '../../../data/jobs.ts';
+import { STATUS_WORDS } from '../../../views/job-words.ts';
 
 /** Which jobs a mailbox may feed; none stands for all of them. */
 export function JobChoice({ chosen, onChoose }: { chosen: string[]; onChoose: (chosen: string[]) => void }) {

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import type { IntakeSummary } from '../../data/intake.ts';
+import type { IntakeSummary } from '../../../data/intake.ts';
 import { summaryWords } from './intake-words.ts';
 
 interface IntakeSummaryLineProps {

@@ -11,7 +11,7 @@ import { fieldOf } from '../../data/auth.ts';
 import { failureOf } from '../../data/failure.ts';
 import { changeMailbox } from '../../data/mailboxes.ts';
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
-import { JobChoice } from './job-choice.tsx';
+import { JobChoice } from './intake/job-choice.tsx';
 
 type Values = Pick<Mailbox, 'label' | 'job_ids'>;
 

@@ -94,7 +94,7 @@ const share = z
   .min(0, 'This must not be negative.')
   .max(100, 'This must be at most 100.');
 
-export const aiInterviews = {
+export const writtenInterviews = {
   list: route({
     method: 'GET',
     path: '/api/candidates/{id}/ai-interviews',
