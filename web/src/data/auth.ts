@@ -68,9 +68,6 @@ export function signUpFailure(error: unknown): string {
 export const passwordChangeFailure = (error: unknown): string =>
   error instanceof ApiError ? error.message : AUTH_MESSAGES.unexpected;
 
-/** The field the server complains about, if it names one. */
-export const fieldOf = (error: unknown): string | null => (error instanceof ApiError ? error.field : null);
-
 async function currentUser(token: string): Promise<User> {
   try {
     return await call(auth.me, {});

@@ -4,7 +4,19 @@ import { ApiError } from '../api/send.ts';
 export const failureOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.detail !== null ? error.message : fallback;
 
-/** Somebody else was first: what is shown is no longer what is saved. */
+/** What to say of a failure: all of it, or only what to say where the server gave no sentence. */
+export type Failed = string | ((error: unknown) => string);
+
+export const failureWords = (failed: Failed, error: unknown): string =>
+  typeof failed === 'string' ? failureOf(error, failed) : failed(error);
+
+/** The field the server complains about, if it names one. */
+export const fieldOf = (error: unknown): string | null => (error instanceof ApiError ? error.field : null);
+
+/** Another person has changed it since it was read: what is shown is no longer what is saved. */
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'changed_meanwhile';
+
+/** What is there does not allow it. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 /** A workflow was to be started that the job does not have. */

@@ -3,69 +3,54 @@ import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import { newRegistration } from '@hirewire/contract/registration';
 import { PASSWORDS_DIFFER } from '@hirewire/contract/users';
 import type { ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { Banner } from '../../components/banner.tsx';
 import { PasswordField, SelectField, TextField } from '../../components/field.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { fieldOf, signUp, signUpFailure } from '../../data/auth.ts';
+import { signUp, signUpFailure } from '../../data/auth.ts';
+import { fieldOf } from '../../data/failure.ts';
 import { usePasswordWeakness } from '../../data/password-weakness.ts';
 import { repeatedPasswordResolver } from '../../lib/repeated-password.ts';
+import { Form, useSchemaForm } from '../../views/form.tsx';
 
-const form = newRegistration.safeExtend({ confirm_password: z.string() });
+const registrationForm = newRegistration.safeExtend({ confirm_password: z.string() });
+const passwordsFirst = repeatedPasswordResolver(registrationForm, 'admin_user.password', PASSWORDS_DIFFER);
 
-const REFUSED_FIELDS = ['admin_user.email', 'admin_user.password'] as const;
+const INITIAL: z.input<typeof registrationForm> = {
+  company: { name: '', size: DEFAULT_COMPANY_SIZE, industry: '' as (typeof INDUSTRIES)[number], website: null },
+  admin_user: { first_name: '', last_name: '', email: '', password: '' },
+  confirm_password: '',
+};
 
 export function SignUpForm() {
-  const { register, handleSubmit, setError, clearErrors, formState, control } = useForm({
-    resolver: repeatedPasswordResolver(form, 'admin_user.password', PASSWORDS_DIFFER),
-    defaultValues: { company: { size: DEFAULT_COMPANY_SIZE, website: null } },
+  const form = useSchemaForm({
+    schema: passwordsFirst,
+    initial: INITIAL,
+    onSubmit: ({ company, admin_user }) => signUp({ company, admin_user }),
+    failed: signUpFailure,
+    onFailed: (error) => {
+      // What only the server knows, such as an address that is taken, is said at its field as well.
+      if (fieldOf(error) !== null) form.setError('root', { message: AUTH_MESSAGES.registrationFailed });
+      return false;
+    },
   });
-  const { errors, isSubmitting } = formState;
-  const { company, admin_user: person } = errors;
-  const [admin, companyName] = useWatch({ control, name: ['admin_user', 'company.name'] });
-  const ownWords = [admin?.first_name, admin?.last_name, admin?.email, companyName].filter(
-    (word) => word !== undefined,
-  );
-  const weakness = usePasswordWeakness(admin?.password ?? '', ownWords);
-
-  const submit = handleSubmit(({ company, admin_user }) =>
-    signUp({ company, admin_user }).catch((error: unknown) => {
-      const message = signUpFailure(error);
-      // What only the server knows: an address that is taken, and a password that the operator does not accept.
-      const field = REFUSED_FIELDS.find((name) => name === fieldOf(error));
-      if (!field) return setError('root', { message });
-      setError('root', { message: AUTH_MESSAGES.registrationFailed });
-      setError(field, { message }, { shouldFocus: true });
-    }),
-  );
+  const [admin, companyName] = form.watch(['admin_user', 'company.name']);
+  const weakness = usePasswordWeakness(admin.password, [admin.first_name, admin.last_name, admin.email, companyName]);
 
   return (
-    <form
-      noValidate
-      className="space-y-6"
-      onSubmit={(event) => void submit(event)}
-      onInput={(event) => {
-        if ((event.target as HTMLInputElement).value !== '') clearErrors('root');
-      }}
-    >
-      <Banner>{errors.root?.message}</Banner>
+    <Form form={form} className="space-y-6">
+      <Banner>{form.failure}</Banner>
 
       <Section title="Company Information">
-        <TextField
-          label="Company name"
-          autoComplete="organization"
-          error={company?.name?.message}
-          {...register('company.name')}
-        />
-        <SelectField label="Company size" error={company?.size?.message} {...register('company.size')}>
+        <TextField label="Company name" autoComplete="organization" {...form.field('company.name')} />
+        <SelectField label="Company size" {...form.field('company.size')}>
           {COMPANY_SIZE_NAMES.map((size) => (
             <option key={size} value={size}>
               {COMPANY_SIZES[size]}
             </option>
           ))}
         </SelectField>
-        <SelectField label="Industry" error={company?.industry?.message} {...register('company.industry')}>
+        <SelectField label="Industry" {...form.field('company.industry')}>
           <option value="">Select an industry</option>
           {INDUSTRIES.map((industry) => (
             <option key={industry}>{industry}</option>
@@ -77,50 +62,31 @@ export function SignUpForm() {
           type="url"
           autoComplete="url"
           placeholder="https://example.com"
-          error={company?.website?.message}
-          {...register('company.website', { setValueAs: (value: string | null) => value?.trim() || null })}
+          {...form.field('company.website', { setValueAs: (value: string | null) => value?.trim() || null })}
         />
       </Section>
 
       <Section title="Admin User">
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          error={person?.first_name?.message}
-          {...register('admin_user.first_name')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          error={person?.last_name?.message}
-          {...register('admin_user.last_name')}
-        />
+        <TextField label="First name" autoComplete="given-name" {...form.field('admin_user.first_name')} />
+        <TextField label="Last name" autoComplete="family-name" {...form.field('admin_user.last_name')} />
         <div className="sm:col-span-2">
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="email"
-            error={person?.email?.message}
-            {...register('admin_user.email')}
-          />
+          <TextField label="Email" type="email" autoComplete="email" {...form.field('admin_user.email')} />
         </div>
         <PasswordField
           label="Password"
           autoComplete="new-password"
           warning={weakness}
-          error={person?.password?.message}
-          {...register('admin_user.password', { deps: 'confirm_password' })}
+          {...form.field('admin_user.password', { deps: 'confirm_password' })}
         />
         <PasswordField
           label="Confirm password"
           autoComplete="new-password"
-          error={errors.confirm_password?.message}
-          {...register('confirm_password', { deps: 'admin_user.password' })}
+          {...form.field('confirm_password', { deps: 'admin_user.password' })}
         />
       </Section>
 
-      <SubmitButton busy={isSubmitting && 'Creating account...'}>Create account</SubmitButton>
-    </form>
+      <SubmitButton busy={form.isBusy && 'Creating account...'}>Create account</SubmitButton>
+    </Form>
   );
 }
 

@@ -10,7 +10,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { FileField } from '../../components/file-field.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { fieldOf } from '../../data/auth.ts';
+import { fieldOf } from '../../data/failure.ts';
 import { uploadFile } from '../../data/candidate-files.ts';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { useCandidatePortal } from '../../data/portal.ts';

@@ -9,7 +9,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { fieldOf } from '../../data/auth.ts';
+import { fieldOf } from '../../data/failure.ts';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { type Mail, sendMail, sendMailToMany, useMailTemplates } from '../../data/communication.ts';
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';

@@ -8,7 +8,7 @@ import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { fieldOf } from '../../data/auth.ts';
+import { fieldOf } from '../../data/failure.ts';
 import { failureOf, isConflict } from '../../data/failure.ts';
 import { changeJob, createJob, fetchJob } from '../../data/jobs.ts';
 import { fetchReadiness } from '../../data/readiness.ts';

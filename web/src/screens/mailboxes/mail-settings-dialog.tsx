@@ -15,7 +15,7 @@ import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextAreaField, TextField } from '../../components/field.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { fieldOf } from '../../data/auth.ts';
+import { fieldOf } from '../../data/failure.ts';
 import { failureOf } from '../../data/failure.ts';
 import { changeMailSettings } from '../../data/outbox.ts';
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';

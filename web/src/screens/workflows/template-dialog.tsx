@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextAreaField, TextField } from '../../components/field.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { fieldOf } from '../../data/auth.ts';
+import { fieldOf } from '../../data/failure.ts';
 import { failureOf, isConflict, isGone } from '../../data/failure.ts';
 import { changeTemplate, createTemplate, fetchTemplate, useApprovers, useWorkflowSteps } from '../../data/workflows.ts';
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';

@@ -8,7 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { SubmitButton } from '../../../components/submit-button.tsx';
-import { fieldOf } from '../../../data/auth.ts';
+import { fieldOf } from '../../../data/failure.ts';
 import { failureOf } from '../../../data/failure.ts';
 import { overruleMessage } from '../../../data/intake.ts';
 import { useAllJobs } from '../../../data/jobs.ts';

@@ -1,0 +1,149 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ComponentProps, SyntheticEvent } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  type RegisterOptions,
+  type Resolver,
+  useForm,
+  type UseFormProps,
+} from 'react-hook-form';
+import type * as z from 'zod';
+import { type Failed, failureWords, fieldOf } from '../data/failure.ts';
+
+interface FormOptions<Values extends FieldValues, Checked> extends Pick<UseFormProps<Values>, 'resetOptions'> {
+  /** The contract's: what the route accepts is what the form accepts. A resolver where a schema is not all there is. */
+  schema: z.ZodType<Checked> | Resolver<Values, unknown, Checked>;
+  initial: Values;
+  /** What would be sent for what was typed, where the two differ. Fields keep their names. */
+  asSent?: (typed: Values) => unknown;
+  /** Replaces `initial` while the form is open; what was typed by then stays if `resetOptions` says so. */
+  values?: Values;
+  onSubmit: (checked: Checked) => Promise<unknown>;
+  failed: Failed;
+  /** True when it has dealt with the failure, which then is not shown. */
+  onFailed?: (error: unknown) => boolean;
+  /** What to say above the buttons of what the schema found: by default, of the first error that no field shows. */
+  summarize?: (errors: Found[], unseen: Found | undefined) => string | undefined;
+}
+
+interface Found {
+  path: string;
+  message: string;
+  typed: unknown;
+}
+
+/**
+ * A form over one of the contract's schemas. What the schema or the server finds wrong is shown at its field if that field
+ * is on screen, and above the buttons otherwise.
+ */
+export function useSchemaForm<Values extends FieldValues, Checked>(options: FormOptions<Values, Checked>) {
+  const { schema, asSent, initial, values, resetOptions, onFailed, summarize = ofUnseen } = options;
+  const check = typeof schema === 'function' ? schema : (zodResolver(schema as never) as unknown as typeof schema);
+  const form = useForm<Values, unknown, Checked>({
+    resolver: (typed, context, settings) =>
+      (check as Resolver<Values, unknown, Checked>)(asSent ? (asSent(typed) as Values) : typed, context, settings),
+    defaultValues: initial as DefaultValues<Values>,
+    ...(values && { values }),
+    ...(resetOptions && { resetOptions }),
+  });
+  const { errors, isDirty, isSubmitting: isBusy, isSubmitted } = form.formState;
+  /** The fields that this rendering shows errors at. */
+  const shown = new Set<string>();
+
+  const errorOf = (name: FieldPath<Values> | `${string}.root`): string | undefined => {
+    shown.add(name);
+    const { message } = (get(errors, name) ?? {}) as { message?: string };
+    return message;
+  };
+  const tell = (message: string) => form.setError('root', { message });
+  const explain = (error: unknown) => {
+    const field = fieldOf(error);
+    const message = failureWords(options.failed, error);
+    if (field === null || !shown.has(field)) return tell(message);
+    form.setError(field as FieldPath<Values>, { message }, { shouldFocus: true });
+  };
+  const send = form.handleSubmit(
+    (checked) =>
+      options.onSubmit(checked).catch((error: unknown) => {
+        if (!onFailed?.(error)) explain(error);
+      }),
+    (invalid) => {
+      const found = errorsIn(invalid, form.getValues());
+      const message = summarize(
+        found,
+        found.find(({ path }) => !shown.has(path)),
+      );
+      if (message !== undefined) tell(message);
+    },
+  );
+
+  return {
+    ...form,
+    isDirty,
+    isBusy,
+    failure: errors.root?.message,
+    errorOf,
+    /** For a control that knows `register` and `error`. */
+    field: <Name extends FieldPath<Values>>(name: Name, settings?: RegisterOptions<Values, Name>) => ({
+      ...form.register(name, settings),
+      error: errorOf(name),
+    }),
+    /** For a control that is handed its value. */
+    controlled: <Name extends FieldPath<Values>>(name: Name) => ({
+      value: form.watch(name),
+      onChange: (value: FieldPathValue<Values, Name>) => {
+        form.clearErrors('root');
+        form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
+      },
+      error: errorOf(name),
+    }),
+    submit: (event?: SyntheticEvent) => {
+      event?.preventDefault();
+      // A form in a dialog may stand within another, which is not meant.
+      event?.stopPropagation();
+      if (!isBusy) void send();
+    },
+  };
+}
+
+interface Submitted {
+  submit: (event: SyntheticEvent) => void;
+  clearErrors: (name: 'root') => void;
+}
+
+type FormProps = ComponentProps<'form'> & {
+  form: Submitted;
+  /** What was said before is over: the next attempt is being typed. */
+  onTyping?: () => void;
+};
+
+export function Form({ form, onTyping, ...props }: FormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={form.submit}
+      onInput={({ target }) => {
+        if ((target as HTMLInputElement).value === '') return;
+        form.clearErrors('root');
+        onTyping?.();
+      }}
+      {...props}
+    />
+  );
+}
+
+const ofUnseen = (_: Found[], unseen: Found | undefined): string | undefined => unseen?.message;
+
+function errorsIn(errors: FieldErrors, values: FieldValues, above = ''): Found[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    const path = above + name;
+    const { message } = (error ?? {}) as { message?: unknown };
+    if (typeof message === 'string') return [{ path, message, typed: get(values, path) }];
+    return error && name !== 'ref' ? errorsIn(error as FieldErrors, values, `${path}.`) : [];
+  });
+}
