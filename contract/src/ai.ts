@@ -33,7 +33,7 @@ const aiSettings = z.object({
 });
 export type AiSettings = z.output<typeof aiSettings>;
 
-const aiSettingsChange = changeOf(
+export const aiSettingsChange = changeOf(
   {
     is_model_used: z.boolean().optional(),
     /** Null: the installation's again. */

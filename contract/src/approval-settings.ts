@@ -7,11 +7,8 @@ import { route } from './route.ts';
 export const MAX_AWAY_DAYS = 366;
 
 /** How long approvers have to answer, in days. */
-export const answerDays = z
-  .int('Enter whole days.')
-  .min(1, `Enter 1 to ${MAX_ANSWER_DAYS} days.`)
-  .max(MAX_ANSWER_DAYS, `Enter 1 to ${MAX_ANSWER_DAYS} days.`)
-  .nullable();
+const WHOLE_DAYS = `Enter whole days from 1 to ${MAX_ANSWER_DAYS}, or nothing.`;
+export const answerDays = z.int(WHOLE_DAYS).min(1, WHOLE_DAYS).max(MAX_ANSWER_DAYS, WHOLE_DAYS).nullable();
 
 const person = z.object({ id: z.uuid(), name: z.string() });
 
@@ -27,11 +24,13 @@ export const approvalSettings = z.object({
 });
 export type ApprovalSettings = z.output<typeof approvalSettings>;
 
+const BOTH_DAYS = 'Choose the first and the last day.';
+
 export const newAbsence = z
   .strictObject({
     delegate_id: z.uuid('Choose a colleague.'),
-    starts_at: instant,
-    ends_at: instant,
+    starts_at: z.iso.datetime(BOTH_DAYS),
+    ends_at: z.iso.datetime(BOTH_DAYS),
   })
   .refine(({ starts_at, ends_at }) => new Date(starts_at) < new Date(ends_at), {
     path: ['ends_at'],
@@ -43,6 +42,8 @@ export const newAbsence = z
     { path: ['ends_at'], error: 'Keep it to one year.' },
   );
 export type NewAbsence = z.output<typeof newAbsence>;
+
+export const approvalDeadline = z.strictObject({ approval_days: answerDays });
 
 export const approvalSettingsRoutes = {
   get: route({
@@ -72,7 +73,7 @@ export const approvalSettingsRoutes = {
     path: '/api/approvals/deadline',
     summary: 'How long approvers have to answer where a step says nothing; requests that are pending keep theirs',
     access: 'canManageWorkflows',
-    body: z.strictObject({ approval_days: answerDays }),
+    body: approvalDeadline,
     response: approvalSettings,
   }),
 };

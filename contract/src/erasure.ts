@@ -13,8 +13,8 @@ export const RETENTION_MESSAGES = {
   previewChanged: 'What would be erased has changed since you looked at it. Look at the preview again.',
 } as const;
 
-const within = (most: number) =>
-  z.int('Enter a whole number.').min(1, 'Enter at least 1.').max(most, `Enter at most ${most}.`).nullable();
+const within = (most: number) => z.int(wholeUpTo(most)).min(1, wholeUpTo(most)).max(most, wholeUpTo(most)).nullable();
+const wholeUpTo = (most: number): string => `Enter a whole number from 1 to ${most}, or leave it empty.`;
 
 /** Null: kept until an admin erases it. */
 const rules = {
@@ -22,7 +22,7 @@ const rules = {
   raw_mail_days: within(RETENTION_LIMITS.raw_mail_days),
 };
 
-const retentionRules = z.strictObject(rules);
+export const retentionRules = z.strictObject(rules);
 export type RetentionRules = z.output<typeof retentionRules>;
 
 const retentionSettings = z.object({

@@ -184,9 +184,9 @@ describe('data retention', () => {
   });
 
   it.each([
-    [{ rejected_months: 0 }, 'rejected_months: Enter at least 1.'],
-    [{ rejected_months: 121 }, 'rejected_months: Enter at most 120.'],
-    [{ raw_mail_days: 1.5 }, 'raw_mail_days: Enter a whole number.'],
+    [{ rejected_months: 0 }, 'rejected_months: Enter a whole number from 1 to 120, or leave it empty.'],
+    [{ rejected_months: 121 }, 'rejected_months: Enter a whole number from 1 to 120, or leave it empty.'],
+    [{ raw_mail_days: 1.5 }, 'raw_mail_days: Enter a whole number from 1 to 3650, or leave it empty.'],
   ])('refuses %j with a sentence', async (rules, detail) => {
     const { ask } = await anAdmin();
     const answer = await ask(api.retention.preview, { body: { ...OFF, ...rules } });

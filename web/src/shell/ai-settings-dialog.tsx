@@ -1,5 +1,4 @@
-import type { AiSettings } from '@hirewire/contract/ai';
-import { type FormEvent, useState } from 'react';
+import { type AiSettings, aiSettingsChange } from '@hirewire/contract/ai';
 import { toast } from 'sonner';
 import { Banner } from '../components/banner.tsx';
 import { Dialog } from '../components/dialog.tsx';
@@ -8,10 +7,12 @@ import { SubmitButton } from '../components/submit-button.tsx';
 import { Switch } from '../components/switch.tsx';
 import { changeAiSettings, useAiSettings } from '../data/ai.ts';
 import { failureOf } from '../data/failure.ts';
+import { useAction } from '../views/action.ts';
+import { Form, useSchemaForm } from '../views/form.tsx';
 
 const LOAD_FAILED = 'Failed to load the AI settings. Please try again.';
 const SAVE_FAILED = 'Failed to save the AI settings. Please try again.';
-const AMOUNT = /^\d+([.,]\d+)?$/;
+const SAVED = 'The AI settings have been saved.';
 
 /** Who reads resumes and doubtful mails, and what that may cost. */
 export function AiSettingsDialog({ onClose }: { onClose: () => void }) {
@@ -47,28 +48,17 @@ const EmbeddedOnly = () => (
 
 function Model({ settings }: { settings: AiSettings }) {
   const { model, is_model_used, monthly_budget, max_budget, spent, call_count, note } = settings;
-  const [budget, setBudget] = useState(String(monthly_budget));
-  const [busy, setBusy] = useState<'switch' | 'budget' | null>(null);
-  const [problem, setProblem] = useState<string>();
-
-  const save = async (what: 'switch' | 'budget', change: Parameters<typeof changeAiSettings>[0]) => {
-    setBusy(what);
-    setProblem(undefined);
-    try {
+  const use = useAction(SAVE_FAILED, { isShownHere: true });
+  const form = useSchemaForm({
+    schema: aiSettingsChange,
+    initial: { monthly_budget: String(monthly_budget) },
+    asSent: (typed) => ({ monthly_budget: amountOf(typed.monthly_budget) }),
+    onSubmit: async (change) => {
       await changeAiSettings(change);
-      toast.success('The AI settings have been saved.');
-    } catch (failure) {
-      setProblem(failureOf(failure, SAVE_FAILED));
-    } finally {
-      setBusy(null);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = budget.trim();
-    if (!AMOUNT.test(typed)) return setProblem('Enter an amount.');
-    void save('budget', { monthly_budget: Number(typed.replace(',', '.')) });
-  };
+      toast.success(SAVED);
+    },
+    failed: SAVE_FAILED,
+  });
 
   return (
     <>
@@ -81,28 +71,31 @@ function Model({ settings }: { settings: AiSettings }) {
           label="Use the language model"
           state={is_model_used ? 'Used' : 'Not used'}
           checked={is_model_used}
-          isBusy={busy === 'switch'}
-          onChange={(isOn) => void save('switch', { is_model_used: isOn })}
+          isBusy={use.isBusy}
+          onChange={(isOn) => void use.run(() => changeAiSettings({ is_model_used: isOn }), { done: SAVED })}
         />
       </div>
       <p className="text-sm text-muted">
         {note ?? 'Where it cannot answer, the embedded analyser does, and the result says so.'}
       </p>
-      <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={submit}>
+      <Form form={form} className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-48">
           <TextField
             label="Monthly budget"
             hint={`${spent.toLocaleString(undefined, { maximumFractionDigits: 2 })} spent this month in ${call_count.toLocaleString()} ${call_count === 1 ? 'call' : 'calls'}. At most ${max_budget.toLocaleString()} a month.`}
             inputMode="decimal"
-            value={budget}
-            error={problem}
-            onChange={({ target }) => setBudget(target.value)}
+            {...form.field('monthly_budget')}
           />
         </div>
         <div className="w-28">
-          <SubmitButton busy={busy === 'budget' && 'Saving...'}>Save</SubmitButton>
+          <SubmitButton busy={form.isBusy && 'Saving...'}>Save</SubmitButton>
         </div>
-      </form>
+      </Form>
+      <Banner>{use.failure ?? form.failure}</Banner>
     </>
   );
 }
+
+/** As people write it: with a point or a comma. */
+const amountOf = (typed: string): number =>
+  /^\d+([.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : Number.NaN;

@@ -1,16 +1,18 @@
-import type { ApprovalSettings } from '@hirewire/contract/approval-settings';
-import { MAX_ANSWER_DAYS } from '@hirewire/contract/approval-words';
+import { approvalDeadline, type ApprovalSettings, newAbsence } from '@hirewire/contract/approval-settings';
 import { can, type RoleName } from '@hirewire/contract/roles';
-import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
-import { SubmitButton } from '../components/submit-button.tsx';
 import { comeBack, goAway, setApprovalDays, useApprovalSettings } from '../data/approval-settings.ts';
 import { failureOf } from '../data/failure.ts';
 import { dayText } from '../lib/time-text.ts';
+import { useAction } from '../views/action.ts';
+import { FormFooter } from '../views/form-footer.tsx';
+import { Form, useSchemaForm } from '../views/form.tsx';
+
+const SAVE_FAILED = 'Couldn’t save. Please try again.';
 
 interface ApprovalSettingsDialogProps {
   role: RoleName;
@@ -45,21 +47,18 @@ export function ApprovalSettingsDialog({ role, onClose }: ApprovalSettingsDialog
 }
 
 function Away({ away }: { away: NonNullable<ApprovalSettings['away']> }) {
-  const end = async () => {
-    try {
-      await comeBack();
-      toast.success('You answer your requests yourself again.');
-    } catch (error) {
-      toast.error(failureOf(error, 'Couldn’t save. Please try again.'));
-    }
-  };
+  const { run, isBusy } = useAction(SAVE_FAILED);
   return (
     <section aria-label="While you are away" className="flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0 wrap-anywhere">
         <span className="font-medium">{away.delegate.name}</span> answers for you from {dayText(away.starts_at)} to{' '}
         {dayText(lastDay(away.ends_at))}.
       </p>
-      <Button size="small" onClick={() => void end()}>
+      <Button
+        size="small"
+        aria-disabled={isBusy}
+        onClick={() => void run(comeBack, { done: 'You answer your requests yourself again.' })}
+      >
         End now
       </Button>
     </section>
@@ -67,41 +66,31 @@ function Away({ away }: { away: NonNullable<ApprovalSettings['away']> }) {
 }
 
 function AwayForm({ settings: { colleagues } }: { settings: ApprovalSettings }) {
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const [delegate, setDelegate] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const problem = problemWith({ from, to, delegate });
-    if (problem) return setError(problem);
-    setBusy(true);
-    setError(null);
-    try {
-      // Whole days on the clock of this browser: until the end of the last one.
-      const end = new Date(`${to}T00:00`);
-      end.setDate(end.getDate() + 1);
-      const starts_at = new Date(`${from}T00:00`).toISOString();
-      await goAway({ delegate_id: delegate, starts_at, ends_at: end.toISOString() });
+  const form = useSchemaForm({
+    schema: newAbsence,
+    initial: { starts_at: '', ends_at: '', delegate_id: '' },
+    // Whole days on the clock of this browser: until the end of the last one.
+    asSent: (typed) => ({
+      ...typed,
+      starts_at: startOf(typed.starts_at, 0),
+      ends_at: startOf(typed.ends_at, 1),
+    }),
+    onSubmit: async (absence) => {
+      await goAway(absence);
       toast.success('Saved. Requests can be answered for you while you are away.');
-    } catch (failure) {
-      setError(failureOf(failure, 'Couldn’t save. Please try again.'));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    failed: SAVE_FAILED,
+  });
   return (
-    <form noValidate aria-label="While you are away" className="space-y-4" onSubmit={(event) => void save(event)}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField type="date" label="First day away" value={from} onChange={({ target }) => setFrom(target.value)} />
-        <TextField type="date" label="Last day away" value={to} onChange={({ target }) => setTo(target.value)} />
+    <Form form={form} aria-label="While you are away" className="space-y-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField type="date" label="First day away" {...form.field('starts_at')} />
+        <TextField type="date" label="Last day away" {...form.field('ends_at')} />
       </div>
       <SelectField
         label="Who answers for you"
         hint="Each answer is recorded with both names. It ends automatically."
-        value={delegate}
-        onChange={({ target }) => setDelegate(target.value)}
+        {...form.field('delegate_id')}
       >
         <option value="">Choose a colleague</option>
         {colleagues.map(({ id, name }) => (
@@ -110,60 +99,43 @@ function AwayForm({ settings: { colleagues } }: { settings: ApprovalSettings }) 
           </option>
         ))}
       </SelectField>
-      <Banner>{error}</Banner>
-      <div className="flex justify-end">
-        <SubmitButton busy={isBusy && 'Saving...'}>Save</SubmitButton>
-      </div>
-    </form>
+      <FormFooter form={form} action="Save" busy="Saving..." />
+    </Form>
   );
 }
 
-function problemWith({ from, to, delegate }: { from: string; to: string; delegate: string }): string | null {
-  if (!from || !to) return 'Choose the first and the last day.';
-  if (to < from) return 'The last day must not be before the first.';
-  return delegate ? null : 'Choose a colleague.';
+/** Midnight of a day that was typed, or so many days after it; nothing for nothing. */
+function startOf(typed: string, daysAfter: number): string {
+  if (!typed) return '';
+  const day = new Date(`${typed}T00:00`);
+  day.setDate(day.getDate() + daysAfter);
+  return day.toISOString();
 }
 
 /** The end of a day is the beginning of the next, which is not meant. */
 const lastDay = (end: string): Date => new Date(new Date(end).getTime() - 1);
 
 function Deadline({ days }: { days: number | null }) {
-  const [typed, setTyped] = useState(String(days ?? ''));
-  const [error, setError] = useState<string | undefined>(undefined);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const next = typed.trim() === '' ? null : Number(typed);
-    if (next !== null && !(Number.isInteger(next) && next >= 1 && next <= MAX_ANSWER_DAYS))
-      return setError(`Enter whole days from 1 to ${MAX_ANSWER_DAYS}, or nothing.`);
-    try {
-      await setApprovalDays(next);
+  const form = useSchemaForm({
+    schema: approvalDeadline,
+    initial: { approval_days: String(days ?? '') },
+    asSent: ({ approval_days }) => ({ approval_days: approval_days.trim() === '' ? null : Number(approval_days) }),
+    onSubmit: async ({ approval_days }) => {
+      await setApprovalDays(approval_days);
       toast.success('Saved. New requests have this deadline.');
-    } catch (failure) {
-      setError(failureOf(failure, 'Couldn’t save. Please try again.'));
-    }
-  };
+    },
+    failed: SAVE_FAILED,
+  });
   return (
-    <form
-      noValidate
-      aria-label="Deadline of the company"
-      className="space-y-3 border-t border-line pt-5"
-      onSubmit={(event) => void save(event)}
-    >
+    <Form form={form} aria-label="Deadline of the company" className="space-y-3 border-t border-line pt-5">
       <TextField
         label="Answer approvals within (days)"
         aside="Optional"
         hint="For steps without a deadline of their own. Approvers are reminded; nothing is decided automatically."
         inputMode="numeric"
-        error={error}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setError(undefined);
-        }}
+        {...form.field('approval_days')}
       />
-      <div className="flex justify-end">
-        <Button type="submit">Save deadline</Button>
-      </div>
-    </form>
+      <FormFooter form={form} action="Save deadline" busy="Saving..." />
+    </Form>
   );
 }

@@ -1,31 +1,14 @@
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { MailCheck } from 'lucide-react';
-import { useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '../components/button.tsx';
 import { sendConfirmation, useAddressConfirmation } from '../data/address-confirmation.ts';
-import { failureOf } from '../data/failure.ts';
-
-const SEND_FAILED = 'The link could not be sent. Please try again.';
+import { useAction } from '../views/action.ts';
 
 /** For an administrator whose company cannot send mail yet. */
 export function ConfirmBanner({ role }: { role: RoleName }) {
   const { data } = useAddressConfirmation(can(role, 'canManageCompany'));
-  const [busy, setBusy] = useState(false);
+  const { run, isBusy } = useAction('The link could not be sent. Please try again.');
   if (!data?.is_needed) return null;
-
-  const send = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await sendConfirmation();
-      toast.success(`We have sent a link to ${data.email}.`);
-    } catch (error) {
-      toast.error(failureOf(error, SEND_FAILED));
-    } finally {
-      setBusy(false);
-    }
-  };
 
   return (
     <section
@@ -37,7 +20,11 @@ export function ConfirmBanner({ role }: { role: RoleName }) {
         <strong className="font-semibold">Confirm your email address to send mail.</strong> Open the link that we have
         sent to {data.email}.
       </p>
-      <Button size="small" aria-disabled={busy} onClick={() => void send()}>
+      <Button
+        size="small"
+        aria-disabled={isBusy}
+        onClick={() => void run(sendConfirmation, { done: `We have sent a link to ${data.email}.` })}
+      >
         Send again
       </Button>
     </section>

@@ -1,20 +1,20 @@
 import {
-  RETENTION_LIMITS,
   RETENTION_SOON_DAYS,
   type RetentionPreview,
   type RetentionRules,
+  retentionRules,
   type RetentionSettings,
 } from '@hirewire/contract/erasure';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
 import { DateText } from '../components/date-text.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
-import { SubmitButton } from '../components/submit-button.tsx';
 import { failureOf } from '../data/failure.ts';
 import { changeRetention, previewRetention, useRetention } from '../data/erasure.ts';
+import { FormFooter } from '../views/form-footer.tsx';
+import { Form, useSchemaForm } from '../views/form.tsx';
 
 const LOAD_FAILED = 'Failed to load the data retention settings. Please try again.';
 const PREVIEW_FAILED = 'Failed to load the preview. Please try again.';
@@ -39,70 +39,43 @@ export function RetentionDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Field = keyof RetentionRules;
-
 function Rules({ settings, onSaved }: { settings: RetentionSettings; onSaved: () => void }) {
-  const [typed, setTyped] = useState<Record<Field, string>>({
-    rejected_months: String(settings.rejected_months ?? ''),
-    raw_mail_days: String(settings.raw_mail_days ?? ''),
-  });
-  const [problems, setProblems] = useState<Partial<Record<Field, string | undefined>>>({});
   const [shown, setShown] = useState<{ rules: RetentionRules; preview: RetentionPreview } | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const type = (field: Field, value: string) => {
-    setTyped({ ...typed, [field]: value });
-    setProblems({ ...problems, [field]: undefined });
-    // What was shown is no longer what would be saved.
-    setShown(null);
-  };
-  const attempt = async (work: () => Promise<void>, otherwise: string) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setShown(null);
-      setFailure(failureOf(error, otherwise));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const look = async () => {
-    const rules = { rejected_months: numberOf(typed.rejected_months), raw_mail_days: numberOf(typed.raw_mail_days) };
-    const wrong = {
-      rejected_months: problemOf(rules.rejected_months, RETENTION_LIMITS.rejected_months),
-      raw_mail_days: problemOf(rules.raw_mail_days, RETENTION_LIMITS.raw_mail_days),
-    };
-    setProblems(wrong);
-    if (wrong.rejected_months ?? wrong.raw_mail_days) return;
-    await attempt(async () => setShown({ rules, preview: await previewRetention(rules) }), PREVIEW_FAILED);
-  };
-  const save = ({ rules, preview }: NonNullable<typeof shown>) =>
-    attempt(async () => {
-      await changeRetention({ ...rules, seen: preview.seen });
+  const form = useSchemaForm({
+    schema: retentionRules,
+    initial: {
+      rejected_months: String(settings.rejected_months ?? ''),
+      raw_mail_days: String(settings.raw_mail_days ?? ''),
+    },
+    asSent: (typed) => ({
+      rejected_months: numberOf(typed.rejected_months),
+      raw_mail_days: numberOf(typed.raw_mail_days),
+    }),
+    onSubmit: async (rules) => {
+      if (!shown) return setShown({ rules, preview: await previewRetention(rules) });
+      await changeRetention({ ...shown.rules, seen: shown.preview.seen });
       toast.success('Data retention settings saved.');
       onSaved();
-    }, SAVE_FAILED);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBusy) void (shown ? save(shown) : look());
-  };
-  const field = (name: Field, label: string, hint: string) => (
+    },
+    failed: shown ? SAVE_FAILED : PREVIEW_FAILED,
+    onFailed: () => {
+      setShown(null);
+      return false;
+    },
+  });
+  const field = (name: keyof RetentionRules, label: string, hint: string) => (
     <TextField
       label={label}
       hint={hint}
       inputMode="numeric"
       placeholder="Never"
-      value={typed[name]}
-      error={problems[name]}
-      onChange={({ target }) => type(name, target.value)}
+      // What was shown is no longer what would be saved.
+      {...form.field(name, { onChange: () => setShown(null) })}
     />
   );
 
   return (
-    <form noValidate className="space-y-5" onSubmit={submit}>
+    <Form form={form} className="space-y-5">
       {field(
         'rejected_months',
         'Erase rejected candidates after (months)',
@@ -123,19 +96,15 @@ function Rules({ settings, onSaved }: { settings: RetentionSettings; onSaved: ()
         </p>
       )}
       {shown && <Preview {...shown} />}
-      <Banner>{failure}</Banner>
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        {shown && <Button onClick={() => setShown(null)}>Back</Button>}
-        <div className="sm:w-44">
-          <SubmitButton
-            look={shown && shown.preview.now.candidate_count > 0 ? 'danger' : 'primary'}
-            busy={isBusy && (shown ? 'Saving...' : 'Loading...')}
-          >
-            {shown ? 'Confirm and save' : 'Show preview'}
-          </SubmitButton>
-        </div>
-      </div>
-    </form>
+      <FormFooter
+        form={form}
+        look={shown && shown.preview.now.candidate_count > 0 ? 'danger' : 'primary'}
+        action={shown ? 'Confirm and save' : 'Show preview'}
+        busy={shown ? 'Saving...' : 'Loading...'}
+        cancel="Back"
+        {...(shown && { onCancel: () => setShown(null) })}
+      />
+    </Form>
   );
 }
 
@@ -189,8 +158,3 @@ const counted = (count: number, noun: string): string => `${count.toLocaleString
 
 /** Empty is never; what is no number is NaN. */
 const numberOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
-
-const problemOf = (value: number | null, most: number): string | undefined =>
-  value === null || (Number.isInteger(value) && value >= 1 && value <= most)
-    ? undefined
-    : `Enter a whole number from 1 to ${most}, or leave it empty.`;

@@ -1,6 +1,4 @@
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, type Session } from '@hirewire/contract/security';
-import { useState } from 'react';
-import { toast } from 'sonner';
 import { Badge } from '../components/badge.tsx';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
@@ -16,6 +14,7 @@ import {
   useSecuritySettings,
   useSessions,
 } from '../data/security.ts';
+import { useAction } from '../views/action.ts';
 
 const LOAD_FAILED = "Couldn't load your sessions. Please try again.";
 const SETTINGS_FAILED = "Couldn't load the password setting. Please try again.";
@@ -41,25 +40,10 @@ export function SecurityDialog({ managesCompany, onClose }: { managesCompany: bo
 
 function Sessions() {
   const { data, error } = useSessions();
-  const [busy, setBusy] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-
-  const end = async (what: string, act: () => Promise<void>, done: string) => {
-    setBusy(what);
-    setProblem(undefined);
-    try {
-      await act();
-      toast.success(done);
-    } catch (failure) {
-      setProblem(failureOf(failure, SAVE_FAILED));
-    } finally {
-      setBusy(undefined);
-    }
-  };
-
+  const { run, busy, failure } = useAction(SAVE_FAILED, { isShownHere: true });
   return (
     <section aria-label="Your sessions" aria-busy={!data && !error}>
-      <Banner>{problem ?? (error && failureOf(error, LOAD_FAILED))}</Banner>
+      <Banner>{failure ?? (error && failureOf(error, LOAD_FAILED))}</Banner>
       {!data && !error && <p className="text-muted">Loading…</p>}
       <ul className="divide-y divide-line">
         {data?.map((session) => (
@@ -67,15 +51,15 @@ function Sessions() {
             key={session.id}
             session={session}
             isBusy={busy === session.id}
-            onEnd={() => void end(session.id, () => endSession(session.id), 'Session signed out.')}
+            onEnd={() => void run(() => endSession(session.id), { name: session.id, done: 'Session signed out.' })}
           />
         ))}
       </ul>
       {data && data.length > 1 && (
         <div className="mt-3">
           <Button
-            disabled={busy !== undefined}
-            onClick={() => void end('others', endOtherSessions, 'Signed out everywhere else.')}
+            disabled={busy !== null}
+            onClick={() => void run(endOtherSessions, { name: 'others', done: 'Signed out everywhere else.' })}
           >
             Sign out everywhere else
           </Button>
@@ -108,25 +92,10 @@ function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: bool
 
 function PasswordPolicy() {
   const { data, error } = useSecuritySettings(true);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  const save = async (refuses_weak_passwords: boolean) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await changeSecuritySettings({ refuses_weak_passwords });
-      toast.success('Password setting saved.');
-    } catch (failure) {
-      setProblem(failureOf(failure, SAVE_FAILED));
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const { run, isBusy, failure } = useAction(SAVE_FAILED, { isShownHere: true });
   return (
     <section aria-label="Passwords" className="border-t border-line pt-5">
-      <Banner>{problem ?? (error && failureOf(error, SETTINGS_FAILED))}</Banner>
+      <Banner>{failure ?? (error && failureOf(error, SETTINGS_FAILED))}</Banner>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 flex-1 basis-64">
           <p className="font-medium">Refuse weak passwords</p>
@@ -143,7 +112,11 @@ function PasswordPolicy() {
             checked={data.refuses_weak_passwords}
             isBusy={isBusy}
             disabled={data.is_set_by_operator}
-            onChange={(isOn) => void save(isOn)}
+            onChange={(isOn) =>
+              void run(() => changeSecuritySettings({ refuses_weak_passwords: isOn }), {
+                done: 'Password setting saved.',
+              })
+            }
           />
         )}
       </div>

@@ -1,11 +1,10 @@
 import { MAILBOX_MESSAGES } from '@hirewire/contract/mailboxes';
 import type { RoleName } from '@hirewire/contract/roles';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { toast } from 'sonner';
 import { Button, buttonLook } from '../components/button.tsx';
 import { failureAround } from '../data/failure.ts';
 import { startPolling } from '../data/mailboxes.ts';
+import { useAction } from './action.ts';
 import { mayDoStep, SETUP_STEPS, type SetupStepName } from './setup-steps.ts';
 
 interface SetupActionProps {
@@ -36,21 +35,12 @@ export function SetupAction({ step, role, onFollow, look = 'primary', className 
 }
 
 export function TurnOnPolling({ look = 'primary', className = '' }: Pick<SetupActionProps, 'look' | 'className'>) {
-  const [isBusy, setBusy] = useState(false);
-  const turnOn = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await startPolling();
-      toast.success('Email polling started');
-    } catch (error) {
-      toast.error(failureAround(error, MAILBOX_MESSAGES.startFailed, MAILBOX_MESSAGES.startAlert));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, isBusy } = useAction((error) =>
+    failureAround(error, MAILBOX_MESSAGES.startFailed, MAILBOX_MESSAGES.startAlert),
+  );
+  const turnOn = () => void run(startPolling, { done: 'Email polling started' });
   return (
-    <Button look={look} size="small" className={className} aria-disabled={isBusy} onClick={() => void turnOn()}>
+    <Button look={look} size="small" className={className} aria-disabled={isBusy} onClick={turnOn}>
       {SETUP_STEPS.polling.action}
     </Button>
   );
