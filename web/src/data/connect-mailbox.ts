@@ -68,7 +68,7 @@ export function connectThrough(
         if (!popup.closed) popup.location.href = url;
       },
       (error: unknown) =>
-        end(failed(failureAround(error, MAILBOX_MESSAGES.connectionFailed, MAILBOX_MESSAGES.connectAlert))),
+        end(failed(failureAround(MAILBOX_MESSAGES.connectionFailed, MAILBOX_MESSAGES.connectAlert)(error))),
     );
   });
 }

@@ -27,5 +27,7 @@ export const lacksWorkflow = (error: unknown): boolean =>
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** A sentence around the server's own words, or what to say where it gave none. */
-export const failureAround = (error: unknown, sentence: (detail: string) => string, fallback: string): string =>
-  error instanceof ApiError && error.detail !== null ? sentence(error.message) : fallback;
+export const failureAround =
+  (sentence: (detail: string) => string, fallback: string) =>
+  (error: unknown): string =>
+    error instanceof ApiError && error.detail !== null ? sentence(error.message) : fallback;

@@ -33,7 +33,7 @@ export async function runAction<Result>(
 }
 
 /** One action at a time: which of them is under way and, with `isShownHere`, what went wrong with the last. */
-export function useAction(failed: Failed, { isShownHere = false } = {}) {
+export function useAction(failed: Failed = 'That did not work. Please try again.', { isShownHere = false } = {}) {
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const run = async <Result>(

@@ -35,9 +35,7 @@ export function SetupAction({ step, role, onFollow, look = 'primary', className 
 }
 
 export function TurnOnPolling({ look = 'primary', className = '' }: Pick<SetupActionProps, 'look' | 'className'>) {
-  const { run, isBusy } = useAction((error) =>
-    failureAround(error, MAILBOX_MESSAGES.startFailed, MAILBOX_MESSAGES.startAlert),
-  );
+  const { run, isBusy } = useAction(failureAround(MAILBOX_MESSAGES.startFailed, MAILBOX_MESSAGES.startAlert));
   const turnOn = () => void run(startPolling, { done: 'Email polling started' });
   return (
     <Button look={look} size="small" className={className} aria-disabled={isBusy} onClick={turnOn}>

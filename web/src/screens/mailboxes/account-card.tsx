@@ -1,6 +1,6 @@
 import { type Mailbox, MAILBOX_MESSAGES } from '@hirewire/contract/mailboxes';
 import { CircleAlert, Mail } from 'lucide-react';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { toast } from 'sonner';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -8,8 +8,9 @@ import { DateText } from '../../components/date-text.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { WorkProgress } from '../../components/work-progress.tsx';
-import { failureAround, failureOf } from '../../data/failure.ts';
+import { failureAround } from '../../data/failure.ts';
 import { testMailbox, toggleMailbox } from '../../data/mailboxes.ts';
+import { useAction } from '../../views/action.ts';
 
 export type AccountAction = 'edit' | 'disconnect' | 'reconnect';
 
@@ -24,25 +25,20 @@ interface AccountCardProps {
 
 export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountCardProps) {
   const { id, gmail_address: address, label, status } = mailbox;
-  const [busy, setBusy] = useState<'test' | 'toggle' | null>(null);
-
-  const during = async (kind: 'test' | 'toggle', work: () => Promise<unknown>) => {
-    if (busy) return;
-    setBusy(kind);
-    await work();
-    setBusy(null);
-  };
+  const { run, busy } = useAction();
   const test = () =>
-    testMailbox(id).then(
-      ({ connected, message }) =>
+    void run(() => testMailbox(id), {
+      name: 'test',
+      onDone: ({ connected, message }) =>
         connected ? toast.success(message) : toast.error(MAILBOX_MESSAGES.connectionFailed(message)),
-      (error: unknown) => toast.error(failureAround(error, MAILBOX_MESSAGES.testFailed, MAILBOX_MESSAGES.testAlert)),
-    );
+      failed: failureAround(MAILBOX_MESSAGES.testFailed, MAILBOX_MESSAGES.testAlert),
+    });
   const toggle = () =>
-    toggleMailbox(id).then(
-      ({ is_active }) => toast.success(`${address} is ${is_active ? 'read again' : 'paused'}.`),
-      (error: unknown) => toast.error(failureOf(error, `Failed to switch ${address}. Please try again.`)),
-    );
+    void run(() => toggleMailbox(id), {
+      name: 'toggle',
+      done: ({ is_active }) => `${address} is ${is_active ? 'read again' : 'paused'}.`,
+      failed: `Failed to switch ${address}. Please try again.`,
+    });
 
   return (
     <article
@@ -89,7 +85,7 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
             isPaused={!mailbox.is_active}
             {...(mailbox.is_active && {
               cancelLabel: `Pause reading ${address}`,
-              onCancel: () => void during('toggle', toggle),
+              onCancel: toggle,
             })}
           />
         </div>
@@ -113,16 +109,11 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
             checked={mailbox.is_active}
             isBusy={busy === 'toggle'}
             disabled={isSample}
-            onChange={() => void during('toggle', toggle)}
+            onChange={toggle}
           />
           <div className="flex flex-wrap gap-1">
             {status === 'disconnected' && (
-              <Button
-                size="small"
-                disabled={isSample}
-                aria-disabled={busy === 'test'}
-                onClick={() => void during('test', test)}
-              >
+              <Button size="small" disabled={isSample} aria-disabled={busy === 'test'} onClick={test}>
                 {busy === 'test' ? 'Testing...' : 'Test Connection'}
                 <span className="sr-only"> of {address}</span>
               </Button>

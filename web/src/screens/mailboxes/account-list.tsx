@@ -45,7 +45,7 @@ export function AccountList({
             </Button>
           }
         >
-          {`${failureAround(error, loadFailed, loadFailed('the server gave no answer.'))}${isSample ? SAMPLES_SAID : ''}`}
+          {`${failureAround(loadFailed, loadFailed('the server gave no answer.'))(error)}${isSample ? SAMPLES_SAID : ''}`}
         </Banner>
       )}
       <ul className={GRID}>

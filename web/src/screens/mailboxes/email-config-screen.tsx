@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -20,6 +19,7 @@ import type { MailFilters } from './intake/mail-filters.ts';
 import { OutgoingPanel } from './outbox/outgoing-panel.tsx';
 import { PollingPanel } from './polling-panel.tsx';
 import { useOauthReturn } from './use-oauth-return.ts';
+import { runAction } from '../../views/action.ts';
 
 const route = getRouteApi('/signed-in/app/email-config');
 
@@ -62,16 +62,13 @@ export function EmailConfigScreen() {
       replace: 'search' in change || 'connect' in change,
       resetScroll: false,
     });
-  const disconnect = async ({ id, gmail_address }: Mailbox) => {
-    try {
-      await disconnectMailbox(id);
-      toast.success(`${gmail_address} has been disconnected.`);
+  const disconnect = ({ id, gmail_address }: Mailbox) =>
+    void runAction(() => disconnectMailbox(id), {
+      done: `${gmail_address} has been disconnected.`,
       // The button that had the focus is gone with its card.
-      accountsStart.current?.focus();
-    } catch (error) {
-      toast.error(failureAround(error, MAILBOX_MESSAGES.disconnectFailed, MAILBOX_MESSAGES.disconnectAlert));
-    }
-  };
+      onDone: () => accountsStart.current?.focus(),
+      failed: failureAround(MAILBOX_MESSAGES.disconnectFailed, MAILBOX_MESSAGES.disconnectAlert),
+    });
 
   return (
     <>
@@ -131,7 +128,7 @@ export function EmailConfigScreen() {
           title={`Disconnect ${opened.mailbox.gmail_address}?`}
           description="Its mail is no longer read, and the permission is handed back to Google. Whatever came from it stays, and you can connect it again."
           action="Disconnect"
-          onConfirm={() => void disconnect(opened.mailbox)}
+          onConfirm={() => disconnect(opened.mailbox)}
         />
       )}
     </>

@@ -9,43 +9,36 @@ import { TimeAgo } from '../../components/time-ago.tsx';
 import { failureAround, failureOf } from '../../data/failure.ts';
 import { startPolling, stopPolling, testPoll, usePollingStatus } from '../../data/mailboxes.ts';
 import { reportWords } from './poll-words.ts';
-
-type Work = 'start' | 'stop' | 'test';
+import { useAction } from '../../views/action.ts';
 
 /** `hasAccounts`: there is something to poll, so starting is the next thing to do. */
 export function PollingPanel({ hasAccounts }: { hasAccounts: boolean }) {
   const { data: status, isError, error, refetch } = usePollingStatus();
   const isBroken = isError && !status;
-  const [busy, setBusy] = useState<Work | null>(null);
+  const { run, busy } = useAction();
   const [report, setReport] = useState<PollReport | null>(null);
-
-  const work = async (kind: Work) => {
-    if (busy) return;
-    setBusy(kind);
-    try {
-      if (kind === 'start') await start();
-      if (kind === 'stop') await stop();
-      if (kind === 'test') await test();
-    } catch (error) {
-      toast.error(failureAround(error, ...FAILURES[kind]));
-    } finally {
-      setBusy(null);
-    }
-  };
-  const start = async () => {
-    await startPolling();
-    toast.success('Email polling started');
-  };
-  const stop = async () => {
-    await stopPolling();
-    setReport(null);
-    toast.success('Email polling stopped');
-  };
-  const test = async () => {
-    const found = await testPoll();
-    setReport(found);
-    toast.success('Test poll completed (check backend logs)', { description: reportWords(found) });
-  };
+  const start = () =>
+    void run(startPolling, {
+      name: 'switch',
+      done: 'Email polling started',
+      failed: failureAround(MAILBOX_MESSAGES.startFailed, MAILBOX_MESSAGES.startAlert),
+    });
+  const stop = () =>
+    void run(stopPolling, {
+      name: 'switch',
+      done: 'Email polling stopped',
+      onDone: () => setReport(null),
+      failed: failureAround(MAILBOX_MESSAGES.stopFailed, MAILBOX_MESSAGES.stopAlert),
+    });
+  const test = () =>
+    void run(testPoll, {
+      name: 'test',
+      onDone: (found) => {
+        setReport(found);
+        toast.success('Test poll completed (check backend logs)', { description: reportWords(found) });
+      },
+      failed: failureAround(MAILBOX_MESSAGES.pollFailed, MAILBOX_MESSAGES.pollAlert),
+    });
 
   return (
     <section aria-labelledby="polling" className="mb-6 rounded-lg border border-line bg-surface p-4">
@@ -54,12 +47,12 @@ export function PollingPanel({ hasAccounts }: { hasAccounts: boolean }) {
           <h2 id="polling" className="text-lg font-semibold">
             Polling service
           </h2>
-          {!isBroken && <StatusBadge status={status} isBusy={busy === 'start' || busy === 'stop'} />}
+          {!isBroken && <StatusBadge status={status} isBusy={busy === 'switch'} />}
         </div>
         {status && (
           <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
             {status.is_running && (
-              <Button key="test" size="small" aria-disabled={busy !== null} onClick={() => void work('test')}>
+              <Button key="test" size="small" aria-disabled={busy !== null} onClick={test}>
                 {busy === 'test' ? 'Polling...' : 'Test Poll'}
               </Button>
             )}
@@ -69,7 +62,7 @@ export function PollingPanel({ hasAccounts }: { hasAccounts: boolean }) {
               look={status.is_running || !hasAccounts ? 'secondary' : 'primary'}
               aria-disabled={busy !== null}
               // The second click of a double click would press what the first one has brought.
-              onClick={({ detail }) => detail < 2 && void work(status.is_running ? 'stop' : 'start')}
+              onClick={({ detail }) => detail < 2 && (status.is_running ? stop() : start())}
             >
               {status.is_running ? 'Stop' : 'Start'}
             </Button>
@@ -89,12 +82,6 @@ export function PollingPanel({ hasAccounts }: { hasAccounts: boolean }) {
     </section>
   );
 }
-
-const FAILURES: Record<Work, [(detail: string) => string, string]> = {
-  start: [MAILBOX_MESSAGES.startFailed, MAILBOX_MESSAGES.startAlert],
-  stop: [MAILBOX_MESSAGES.stopFailed, MAILBOX_MESSAGES.stopAlert],
-  test: [MAILBOX_MESSAGES.pollFailed, MAILBOX_MESSAGES.pollAlert],
-};
 
 function StatusBadge({ status, isBusy }: { status: PollingStatus | undefined; isBusy: boolean }) {
   if (!status || isBusy) return <Badge>Loading</Badge>;

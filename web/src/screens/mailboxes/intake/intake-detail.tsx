@@ -1,10 +1,8 @@
 import type { IntakeMessage } from '@hirewire/contract/intake';
-import { useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '../../../components/button.tsx';
-import { failureOf } from '../../../data/failure.ts';
 import { overruleMessage, retryMessage, undoOverruling } from '../../../data/intake.ts';
 import { ACTION_WORDS, actionsFor, type IntakeAction, judgeWords, subjectOf } from './intake-words.ts';
+import { useAction } from '../../../views/action.ts';
 
 interface IntakeDetailProps {
   message: IntakeMessage;
@@ -18,22 +16,12 @@ interface IntakeDetailProps {
 
 /** Why a message was taken for what it is, and what can be done about it. */
 export function IntakeDetail({ message, isKept, onChooseJob, onActed }: IntakeDetailProps) {
-  const [isBusy, setBusy] = useState(false);
-
-  const act = async (action: IntakeAction) => {
+  const { run, isBusy } = useAction();
+  const act = (action: IntakeAction) => {
     if (action === 'application') return onChooseJob();
-    if (isBusy) return;
-    setBusy(true);
     // Before it is done as well: the list may be loaded again before the answer is here.
-    onActed(message);
-    try {
-      onActed(await WORK[action](message.id));
-      toast.success(DONE[action]);
-    } catch (error) {
-      toast.error(failureOf(error, FAILED[action]));
-    } finally {
-      setBusy(false);
-    }
+    if (!isBusy) onActed(message);
+    void run(() => WORK[action](message.id), { done: DONE[action], onDone: onActed, failed: FAILED[action] });
   };
 
   return (
@@ -62,7 +50,7 @@ export function IntakeDetail({ message, isKept, onChooseJob, onActed }: IntakeDe
             size="small"
             aria-disabled={isBusy}
             // The second click of a double click would press what the first one has brought.
-            onClick={({ detail }) => detail < 2 && void act(action)}
+            onClick={({ detail }) => detail < 2 && act(action)}
           >
             {ACTION_WORDS[action]}
             <span className="sr-only"> ({subjectOf(message)})</span>

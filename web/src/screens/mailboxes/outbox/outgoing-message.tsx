@@ -6,31 +6,28 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Countdown } from '../../../components/countdown.tsx';
 import { TimeAgo } from '../../../components/time-ago.tsx';
-import { failureOf } from '../../../data/failure.ts';
 import { refreshMail } from '../../../data/mail.ts';
 import { sendNow, stopSending } from '../../../data/outbox.ts';
 import { ACTIONS } from './outgoing-words.ts';
+import { useAction } from '../../../views/action.ts';
 
 export function OutgoingMessage({ message }: { message: OutboxMessage }) {
   const { id, to_name, to_address, subject, status, note } = message;
-  const [isBusy, setBusy] = useState(false);
-
-  const act = async (action: 'stop' | 'send') => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const { status: now, note: why } = await (action === 'stop' ? stopSending(id) : sendNow(id));
-      if (action === 'stop') toast.success(`The message to ${to_name} has been stopped.`);
-      else if (now === 'sent') toast.success(`The message to ${to_name} has been sent.`);
-      else toast.success(`The message to ${to_name} is on its way.`, { description: why });
-    } catch (error) {
-      toast.error(failureOf(error, FAILED[action]));
-      // It may have gone out in the meantime.
-      void refreshMail();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, isBusy } = useAction();
+  const act = (action: 'stop' | 'send') =>
+    void run(() => (action === 'stop' ? stopSending(id) : sendNow(id)), {
+      onDone: ({ status: now, note: why }) => {
+        if (action === 'stop') toast.success(`The message to ${to_name} has been stopped.`);
+        else if (now === 'sent') toast.success(`The message to ${to_name} has been sent.`);
+        else toast.success(`The message to ${to_name} is on its way.`, { description: why });
+      },
+      failed: FAILED[action],
+      onFailed: () => {
+        // It may have gone out in the meantime.
+        void refreshMail();
+        return false;
+      },
+    });
 
   return (
     <article aria-labelledby={`outgoing-${id}`} className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -57,7 +54,7 @@ export function OutgoingMessage({ message }: { message: OutboxMessage }) {
               size="small"
               aria-disabled={isBusy}
               // The second click of a double click would press what the first one has brought.
-              onClick={({ detail }) => detail < 2 && void act(action)}
+              onClick={({ detail }) => detail < 2 && act(action)}
             >
               {action === 'stop' ? 'Stop' : 'Send now'}
               <span className="sr-only"> the message to {to_name}</span>
