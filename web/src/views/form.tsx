@@ -11,6 +11,7 @@ import {
   type Resolver,
   useForm,
   type UseFormProps,
+  useWatch,
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { type Failed, failureWords, fieldOf } from '../data/failure.ts';
@@ -29,6 +30,12 @@ interface FormOptions<Values extends FieldValues, Checked> extends Pick<UseFormP
   onFailed?: (error: unknown) => boolean;
   /** What to say above the buttons of what the schema found: by default, of the first error that no field shows. */
   summarize?: (errors: Found[], unseen: Found | undefined) => string | undefined;
+}
+
+interface Controlled<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  error: string | undefined;
 }
 
 interface Found {
@@ -51,14 +58,15 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
     ...(values && { values }),
     ...(resetOptions && { resetOptions }),
   });
+  const typed = useWatch({ control: form.control }) as Values;
   const { errors, isDirty, isSubmitting: isBusy, isSubmitted } = form.formState;
   /** The fields that this rendering shows errors at. */
   const shown = new Set<string>();
 
   const errorOf = (name: FieldPath<Values> | `${string}.root`): string | undefined => {
     shown.add(name);
-    const { message } = (get(errors, name) ?? {}) as { message?: string };
-    return message;
+    const error: { message?: string } | undefined = get(errors, name);
+    return error?.message;
   };
   const tell = (message: string) => form.setError('root', { message });
   const explain = (error: unknown) => {
@@ -84,6 +92,7 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
 
   return {
     ...form,
+    typed,
     isDirty,
     isBusy,
     failure: errors.root?.message,
@@ -94,9 +103,9 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
       error: errorOf(name),
     }),
     /** For a control that is handed its value. */
-    controlled: <Name extends FieldPath<Values>>(name: Name) => ({
-      value: form.watch(name),
-      onChange: (value: FieldPathValue<Values, Name>) => {
+    controlled: <Name extends FieldPath<Values>>(name: Name): Controlled<FieldPathValue<Values, Name>> => ({
+      value: get(typed, name),
+      onChange: (value) => {
         form.clearErrors('root');
         form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
       },

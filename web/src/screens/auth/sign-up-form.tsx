@@ -34,8 +34,8 @@ export function SignUpForm() {
       return false;
     },
   });
-  const [admin, companyName] = form.watch(['admin_user', 'company.name']);
-  const weakness = usePasswordWeakness(admin.password, [admin.first_name, admin.last_name, admin.email, companyName]);
+  const { admin_user: admin, company } = form.typed;
+  const weakness = usePasswordWeakness(admin.password, [admin.first_name, admin.last_name, admin.email, company.name]);
 
   return (
     <Form form={form} className="space-y-6">

@@ -38,7 +38,7 @@ export function ChangePasswordScreen() {
     failed: passwordChangeFailure,
   });
   const { firstName, lastName, email } = auth.user;
-  const weakness = usePasswordWeakness(form.watch('new_password'), [firstName, lastName, email]);
+  const weakness = usePasswordWeakness(form.typed.new_password, [firstName, lastName, email]);
 
   return (
     <StandalonePage

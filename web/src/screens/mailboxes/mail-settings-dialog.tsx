@@ -85,7 +85,7 @@ export function MailSettingsDialog({ settings, companyName, onClose }: MailSetti
               <TextAreaField label="Message" rows={9} {...form.field(BODY)} onFocus={() => (target.current = BODY)} />
               <Variables onChoose={insert} />
             </div>
-            <MailPreview acknowledgement={form.watch('acknowledgement')} companyName={companyName} />
+            <MailPreview acknowledgement={form.typed.acknowledgement} companyName={companyName} />
           </div>
           <FormFooter form={form} action="Save changes" busy="Saving..." onCancel={close} />
         </Form>

@@ -37,7 +37,7 @@ export function UserForm({ user, onSubmit, onCancel }: UserFormProps) {
     summarize: (errors) => (errors.some(({ typed }) => isBlank(typed)) ? USER_MESSAGES.required : undefined),
   });
   const { setFocus } = form;
-  const { password = '', first_name, last_name, email } = form.watch();
+  const { password = '', first_name, last_name, email } = form.typed;
   const weakness = usePasswordWeakness(password, [first_name, last_name, email]);
   useEffect(() => setFocus('first_name'), [setFocus]);
 
