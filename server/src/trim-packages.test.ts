@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/prom
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { aFolder } from './testing/own-cluster.ts';
-import { rulesFor, trimPackages } from './trim-packages.ts';
+import { narrowEntryPoints, rulesFor, trimPackages } from './trim-packages.ts';
 
 const GOES = [
   'onnxruntime-node/bin/napi-v6/darwin/arm64/libonnxruntime.1.dylib',
@@ -84,4 +84,20 @@ test('the container has the script before it installs', async () => {
   const copied = steps.indexOf('COPY server/src/trim-packages.ts server/src/');
   expect(copied).toBeGreaterThan(0);
   expect(copied).toBeLessThan(steps.indexOf('RUN npm ci --omit=dev'));
+});
+
+test('Drizzle keeps the entry points that are used, however often they are narrowed', async () => {
+  const modules = await aFolder();
+  await mkdir(path.join(modules, 'drizzle-orm'));
+  const file = path.join(modules, 'drizzle-orm/package.json');
+  const used = ['.', './pg-core', './mysql-core', './node-postgres', './node-postgres/migrator', './version'];
+  const unused = ['./alias', './pg-core/columns', './mysql2', './mysql2/migrator', './bun-sql'];
+  const exports = Object.fromEntries([...unused, ...used].map((entry) => [entry, { import: `${entry}.js` }]));
+  await writeFile(file, JSON.stringify({ name: 'drizzle-orm', version: '1.2.3', exports }));
+  for (const time of ['first', 'second']) {
+    await narrowEntryPoints(modules);
+    const manifest = JSON.parse(await readFile(file, 'utf8')) as { version: string; exports: object };
+    expect(manifest.version, time).toBe('1.2.3');
+    expect(Object.keys(manifest.exports), time).toEqual(used);
+  }
 });
