@@ -184,11 +184,11 @@ export const travel = async (around: Around, traveller: Traveller) => {
     tally.want('work', 'task_assignment: reply by mail');
     tally.standing.set(traveller.name, 'task_assignment: reply by mail');
     const sent = async () =>
-      one<{ thread_id: string; rfc_message_id: string }>(sql`
-        select thread_id, rfc_message_id from outbox where company_id = ${company_id} and candidate_id = ${candidate_id}
+      one<{ provider_thread_id: string; rfc_message_id: string }>(sql`
+        select provider_thread_id, rfc_message_id from outbox where company_id = ${company_id} and candidate_id = ${candidate_id}
           and status = 'sent' and purpose like ${`step:${run_id}:%:task`}`);
     while (!(await sent())) await delay(200);
-    const { thread_id, rfc_message_id } = (await sent())!;
+    const { provider_thread_id, rfc_message_id } = (await sent())!;
     const raw = aMail({
       from: `${traveller.name} <${email}>`,
       to: google.email,
@@ -197,7 +197,7 @@ export const travel = async (around: Around, traveller: Traveller) => {
       headers: { 'Message-ID': `<${randomUUID()}@mail.example>`, 'In-Reply-To': rfc_message_id },
       attachments: [{ name: 'recipe.txt', content }],
     });
-    await google.deliver(raw, { thread_id });
+    await google.deliver(raw, { provider_thread_id });
     const isThere = () => one(sql`select 1 from task_assignments where run_id = ${run_id} and submitted_by = 'mail'`);
     while (!(await isThere())) {
       await hurry.readMail();

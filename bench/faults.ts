@@ -33,7 +33,7 @@ await atAPlace(async ({ config, url }) => {
         GOOGLE_CLIENT_ID: google.config.clientId,
         GOOGLE_CLIENT_SECRET: google.config.clientSecret,
         GOOGLE_BASE_URL: google.config.baseUrl!,
-        GMAIL_GETS_PER_MINUTE: '6000',
+        MAIL_FETCHES_PER_MINUTE: '6000',
       },
       stdio: 'ignore',
     });

@@ -4,7 +4,7 @@ import type { Config } from '../server/src/config.ts';
 import type { Database } from '../server/src/db/client.ts';
 import { pdf } from '../server/src/demo/pdf.ts';
 import { STEP_CATALOGUE } from '../server/src/engine/step-catalogue.ts';
-import { sealNewTokens } from '../server/src/mailboxes/gmail-of.ts';
+import { sealCredentials } from '../server/src/mailboxes/sealed-credentials.ts';
 import type { TestGoogle } from '../server/src/testing/google.ts';
 import { aMail } from '../server/src/testing/mails.ts';
 import { createTemplate } from '../server/src/workflows/templates.ts';
@@ -36,15 +36,15 @@ export const startHiring = async (
   await db.execute(sql`
     insert into mail_settings (company_id, polling_since, undo_window_minutes) values (${company_id}, now(), 0)`);
   const id = randomUUID();
-  const { refresh_token, access_token, access_token_expires_at } = sealNewTokens(
+  const { secret, access_token, access_token_expires_at } = sealCredentials(
     config.encryptionKey,
     { company_id, id },
     await google.authorise(),
   );
   await db.execute(sql`
-    insert into mailboxes (id, company_id, gmail_address, refresh_token, access_token, access_token_expires_at,
+    insert into mailboxes (id, company_id, provider, address, secret, access_token, access_token_expires_at,
       read_from, next_poll_at)
-    values (${id}, ${company_id}, ${google.email}, ${refresh_token}, ${access_token}, ${access_token_expires_at},
+    values (${id}, ${company_id}, 'gmail', ${google.email}, ${secret}, ${access_token}, ${access_token_expires_at},
       now() - interval '30 days', now())`);
   return { company_id, mailbox_id: id };
 };

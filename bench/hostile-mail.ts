@@ -14,7 +14,7 @@ import { openDatabase } from '../server/src/db/client.ts';
 import { mailMessages } from '../server/src/db/schema/intake.ts';
 import { mailboxes } from '../server/src/db/schema/mailboxes.ts';
 import type { Deps } from '../server/src/deps.ts';
-import type { Gmail } from '../server/src/integrations/gmail.ts';
+import type { ProviderMailbox } from '../server/src/integrations/mailbox-provider.ts';
 import { takeInWaiting } from '../server/src/intake/take-in.ts';
 import { HOSTILE_MAILS } from '../server/src/testing/hostile-mails.ts';
 import { aMail } from '../server/src/testing/mails.ts';
@@ -39,7 +39,7 @@ const ASKER = `
     }
   })();`;
 
-/** As large as Gmail hands out: a resume, and a scan of 20 MB that is sent in base64. */
+/** As large as mailboxes hand out: a resume, and a scan of 20 MB that is sent in base64. */
 const LARGE_MAIL = () =>
   aMail({
     from: 'Ann Example <ann@example.com>',
@@ -76,7 +76,7 @@ await atAPlace(async ({ config, url }) => {
   const deps: Deps = benchDeps(config, url, database);
   const app = await buildApp(deps);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const account = { access_token: 'none', refresh_token: 'none', expires_at: new Date(), email: 'jobs@example.com' };
+  const account = { access_token: 'none', secret: 'none', expires_at: new Date(), email: 'jobs@example.com' };
   await startHiring(database, config, { email: 'jobs@example.com', authorise: async () => account as never });
   const [mailbox] = await database.system.select().from(mailboxes);
   const slowest = new Int32Array(new SharedArrayBuffer(4));
@@ -92,9 +92,16 @@ await atAPlace(async ({ config, url }) => {
     const now = new Date().toISOString();
     const raw = make();
     const { company_id, id: mailbox_id } = mailbox!;
-    await database.system
-      .insert(mailMessages)
-      .values({ id, company_id, mailbox_id, gmail_id: kind, thread_id: kind, received_at: now, next_try_at: now, raw });
+    await database.system.insert(mailMessages).values({
+      id,
+      company_id,
+      mailbox_id,
+      provider_message_id: kind,
+      provider_thread_id: kind,
+      received_at: now,
+      next_try_at: now,
+      raw,
+    });
     await delay(200);
     Atomics.store(slowest, 0, 0);
     longestTurn();
@@ -102,7 +109,7 @@ await atAPlace(async ({ config, url }) => {
     let outcome = 'waiting';
     while (outcome === 'waiting' && performance.now() - started < PATIENCE_MS) {
       // Everything is in the ledger, so nothing is asked of Google.
-      await takeInWaiting(deps, {} as Gmail, mailbox!, new AbortController().signal);
+      await takeInWaiting(deps, {} as ProviderMailbox, mailbox!, new AbortController().signal);
       const [row] = await database.system.select().from(mailMessages).where(eq(mailMessages.id, id));
       ({ outcome } = row!);
       if (outcome === 'waiting') await delay(1_000);

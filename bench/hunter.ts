@@ -126,7 +126,7 @@ const underWay = (company_id: string) => sql`
   where o.company_id = ${company_id} and o.status = 'waiting' and o.tries > 0
   union all
   select 'reading', null, null, m.id::text, m.tries::text, m.next_try_at > now(),
-    case when exists (select 1 from outbox o where o.thread_id = m.thread_id)
+    case when exists (select 1 from outbox o where o.provider_thread_id = m.provider_thread_id)
       then 'task_assignment: reply by mail' else 'application: mail arrives' end
   from mail_messages m where m.company_id = ${company_id} and m.outcome = 'waiting' and m.tries > 0
   union all

@@ -9,7 +9,8 @@ import { appendEvents } from '../server/src/audit/append-events.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import type { Deps } from '../server/src/deps.ts';
 import type { GoogleConfig } from '../server/src/integrations/google-transport.ts';
-import { type GoogleAccount, openGoogle } from '../server/src/integrations/google.ts';
+import { openGoogle } from '../server/src/integrations/google.ts';
+import type { ConsentedAccount } from '../server/src/integrations/mailbox-provider.ts';
 import { claimDue, pollMailbox } from '../server/src/intake/poll-mailbox.ts';
 import { openQueue } from '../server/src/queue/queue.ts';
 import { startHiring } from './hiring.ts';
@@ -28,17 +29,17 @@ await atAPlace(async ({ config, url }) => {
   });
   const queue = await openQueue(url, (error) => console.error(error.message));
   const deps: Deps = {
-    ...benchDeps({ ...config, gmailGetsPerMinute: 1_000_000 }, url, database),
+    ...benchDeps({ ...config, mailFetchesPerMinute: 1_000_000 }, url, database),
     engine: openEngine(queue.wake),
     google: openGoogle(google.config),
   };
   await startHiring(database, config, { email: google.email, authorise: async () => account });
 
-  const gmail = deps.google!.gmail(other, async () => undefined);
+  const bareMailbox = deps.google!.openMailbox(other, async () => undefined);
   const bare = await perSecond(async () => {
     const left = [...google.ids];
     const lane = async () => {
-      for (let id = left.pop(); id; id = left.pop()) await gmail.raw(id);
+      for (let id = left.pop(); id; id = left.pop()) await bareMailbox.raw(id);
     };
     await Promise.all(Array.from({ length: 6 }, lane));
   });
@@ -67,7 +68,7 @@ interface Full {
   config: GoogleConfig;
   email: string;
   ids: string[];
-  accounts: [GoogleAccount, GoogleAccount];
+  accounts: [ConsentedAccount, ConsentedAccount];
 }
 
 async function perSecond(work: () => Promise<void>): Promise<number> {

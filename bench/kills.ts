@@ -48,7 +48,7 @@ await atAPlace(async ({ config, url }) => {
     GOOGLE_CLIENT_ID: google.config.clientId,
     GOOGLE_CLIENT_SECRET: google.config.clientSecret,
     GOOGLE_BASE_URL: google.config.baseUrl!,
-    GMAIL_GETS_PER_MINUTE: '6000',
+    MAIL_FETCHES_PER_MINUTE: '6000',
   };
   await compileOnce(env, PORT);
   const product = startProduct(env, PORT);
@@ -200,7 +200,7 @@ await atAPlace(async ({ config, url }) => {
     const tokens = await google.authorise(interviewerOf(one.number).email);
     const from = new Date();
     const span = { ids: ['primary'], from, to: new Date(from.getTime() + 9 * 86_400_000) };
-    const busy = await google.google.calendar(tokens, async () => undefined).busy(span);
+    const busy = await google.google.openCalendar(tokens, async () => undefined).busy(span);
     return {
       ...(await leftBehind(database, one)),
       events: [`${busy.get('primary')?.length} in the calendar at Google`],
@@ -219,7 +219,7 @@ await atAPlace(async ({ config, url }) => {
     await rowsOf(
       database,
       sql`update mailboxes set next_poll_at = now()
-        where gmail_address = ${google.email} and next_poll_at > now() and lease_until is null`,
+        where address = ${google.email} and next_poll_at > now() and lease_until is null`,
     );
   }
 

@@ -6,9 +6,9 @@ import type { Config } from '../server/src/config.ts';
 import type { Database } from '../server/src/db/client.ts';
 import { offerSetups, offerTemplates } from '../server/src/db/schema/offers.ts';
 import { interviewSettings, interviewSetups } from '../server/src/db/schema/interviews.ts';
-import { mailboxes } from '../server/src/db/schema/mailboxes.ts';
+import { calendarConnections } from '../server/src/db/schema/mailboxes.ts';
 import { pdf } from '../server/src/demo/pdf.ts';
-import { sealNewTokens } from '../server/src/mailboxes/gmail-of.ts';
+import { sealCredentials } from '../server/src/mailboxes/sealed-credentials.ts';
 import { chooseTask } from '../server/src/tasks/job-task.ts';
 import { createTask } from '../server/src/tasks/tasks.ts';
 import { aJob, aUser, tokensFor } from '../server/src/testing/factories.ts';
@@ -39,7 +39,6 @@ const STEPS = [
   'ai_interview',
   'offer_letter',
 ] as const;
-const NEVER = '2099-01-01T00:00:00Z';
 
 /** The account at Google of whoever interviews the n-th applicant. */
 export const interviewerOf = (number: number) => ({ email: `interviewer${number}@example.com`, name: 'Ada' });
@@ -65,12 +64,10 @@ export const openHouse = async ({ database, config, google, company_id }: Place,
   await db.insert(interviewSettings).values({ company_id, is_calendar_on: true });
   let made = 0;
 
-  const connectCalendar = async (gmail_address: string) => {
+  const connectCalendar = async (address: string) => {
     const id = randomUUID();
-    const tokens = sealNewTokens(config.encryptionKey, { company_id, id }, await google.authorise(gmail_address));
-    // There for its calendar: no mail arrives in it.
-    const times = { read_from: new Date().toISOString(), next_poll_at: NEVER };
-    await db.insert(mailboxes).values({ id, company_id, gmail_address, ...tokens, ...times, has_calendar: true });
+    const credentials = sealCredentials(config.encryptionKey, { company_id, id }, await google.authorise(address));
+    await db.insert(calendarConnections).values({ id, company_id, provider: 'google', address, ...credentials });
   };
 
   const invite = async (kind: Applicant['kind']): Promise<Applicant> => {

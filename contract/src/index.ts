@@ -24,7 +24,7 @@ import { interviewQuestions } from './interview-questions.ts';
 import { interviews } from './interviews.ts';
 import { jobs } from './jobs.ts';
 import { jobReadiness } from './readiness.ts';
-import { gmail, polling } from './mailboxes.ts';
+import { mailboxes, polling } from './mailboxes.ts';
 import { ai } from './ai.ts';
 import { notes } from './notes.ts';
 import { offerTemplates } from './offer-templates.ts';
@@ -69,13 +69,13 @@ export const api = {
   erasure,
   events,
   fairness,
-  gmail,
   health,
   intake,
   interviewQuestions,
   interviews,
   jobs,
   jobReadiness,
+  mailboxes,
   mailSettings,
   mailTemplates,
   ai,

@@ -30,7 +30,7 @@ export const INTAKE_PAGE_SIZE = 25;
 export const intakeMessage = z.object({
   id: z.uuid(),
   mailbox_id: z.uuid(),
-  gmail_address: z.string(),
+  mailbox_address: z.string(),
   from_name: z.string().nullable(),
   from_address: z.string().nullable(),
   subject: z.string().nullable(),

@@ -3,6 +3,14 @@ import { envelope } from './envelope.ts';
 import { changeOf, instant, line } from './fields.ts';
 import { route } from './route.ts';
 
+/** Who a mailbox can be with. */
+export const MAILBOX_PROVIDERS = ['gmail'] as const;
+export type MailboxProviderName = (typeof MAILBOX_PROVIDERS)[number];
+
+/** Who a calendar can be with: a connection of its own, though one consent may give both. */
+export const CALENDAR_PROVIDERS = ['google'] as const;
+export type CalendarProviderName = (typeof CALENDAR_PROVIDERS)[number];
+
 /** How often a connected mailbox is looked at while the polling service runs. */
 export const POLL_SECONDS = 60;
 
@@ -42,12 +50,15 @@ export const MAILBOX_MESSAGES = {
   disconnectFailed: (message: string) => `Disconnect failed: ${message}`,
 } as const;
 
-/** `error`: Google no longer lets us in, and somebody has to connect the account again. */
+/** `error`: its provider no longer lets us in, and a person has to connect the account again. */
 export const MAILBOX_STATUSES = ['connected', 'disconnected', 'error'] as const;
 
 export const mailbox = z.object({
   id: z.uuid(),
+  /** The same address, under the name it had while Gmail was the only provider. */
   gmail_address: z.string(),
+  provider: z.enum(MAILBOX_PROVIDERS),
+  address: z.string(),
   /** What the company calls it; null for its address. */
   label: z.string().nullable(),
   /** The jobs it may feed; none stands for all of them. */
@@ -67,6 +78,12 @@ export const mailbox = z.object({
 });
 export type Mailbox = z.output<typeof mailbox>;
 
+/** A mailbox as it is answered. */
+export const mailboxConfig = (known: Omit<Mailbox, 'gmail_address'>): Mailbox => ({
+  ...known,
+  gmail_address: known.address,
+});
+
 export const mailboxChange = changeOf(
   { label: line(100).nullable().optional(), job_ids: z.array(z.uuid()).max(500).optional() },
   Object.keys(mailbox.shape).filter((name) => name !== 'label' && name !== 'job_ids'),
@@ -75,20 +92,23 @@ export type MailboxChange = z.output<typeof mailboxChange>;
 
 export const connectionTest = z.object({ connected: z.boolean(), message: z.string() });
 
-/** The company's mailboxes at Google. */
-export const gmail = {
+/** The company's mailboxes. */
+export const mailboxes = {
   oauthUrl: route({
     method: 'GET',
     path: '/api/gmail/oauth/url',
     summary: 'Where to send the browser to connect a mailbox',
     access: 'canManageMailboxes',
-    query: z.strictObject({ mailbox_id: z.uuid().optional() }),
+    query: z.strictObject({
+      mailbox_id: z.uuid().optional(),
+      provider: z.enum(MAILBOX_PROVIDERS).default('gmail'),
+    }),
     response: envelope(z.object({ oauth_url: z.string() })),
   }),
   oauthCallback: route({
     method: 'GET',
     path: '/api/gmail/oauth/callback',
-    summary: 'Where Google sends the browser back to; goes on to the screen with success, email or error',
+    summary: 'Where the provider sends the browser back to; goes on to the screen with success, email or error',
     access: 'public',
     query: z.object({
       state: z.string().max(500).optional(),
@@ -116,14 +136,14 @@ export const gmail = {
   test: route({
     method: 'POST',
     path: '/api/gmail/configs/{id}/test',
-    summary: 'Ask Google whether the mailbox can be read',
+    summary: 'Ask the provider whether the mailbox can be read',
     access: 'canManageMailboxes',
     response: envelope(connectionTest),
   }),
   remove: route({
     method: 'DELETE',
     path: '/api/gmail/configs/{id}',
-    summary: 'Disconnect a mailbox and give the permission back to Google; what came from it stays',
+    summary: 'Disconnect a mailbox and end the permission at its provider; what came from it stays',
     access: 'canManageMailboxes',
     response: envelope(z.null()),
   }),
@@ -142,9 +162,9 @@ export const pollingStatus = z.object({
   /** The last good poll of any mailbox. */
   last_poll: instant.nullable(),
   next_poll: instant.nullable(),
-  /** There is a Google to connect accounts of: the real one, or the demonstration. */
+  /** There is a provider to connect accounts of: a real one, or the demonstration. */
   can_connect: z.boolean(),
-  /** The mailboxes come from the built-in demonstration, not from Google. */
+  /** The mailboxes come from the built-in demonstration, not from a provider. */
   is_demo: z.boolean(),
 });
 export type PollingStatus = z.output<typeof pollingStatus>;

@@ -35,7 +35,7 @@ export interface Config {
   /** Null: no account at Google has been set up for this installation. */
   google: { clientId: string; clientSecret: string; baseUrl: string | null } | null;
   /** How many messages a minute are fetched from one mailbox: Google's quota allows 300. */
-  gmailGetsPerMinute: number;
+  mailFetchesPerMinute: number;
   /** Whose word on who a sender is counts: they name themselves so in Authentication-Results. */
   mailAuthservs: string[];
   /** Where mail goes out when no mailbox is connected; null: nowhere. */
@@ -75,7 +75,7 @@ export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
     isDemoCompany: false,
     auditKey: secrets.AUDIT_KEY,
     google: readGoogle(values),
-    gmailGetsPerMinute: values.GMAIL_GETS_PER_MINUTE,
+    mailFetchesPerMinute: values.MAIL_FETCHES_PER_MINUTE,
     mailAuthservs: values.MAIL_AUTHSERVS,
     smtp: readSmtp(values),
     smtpMailsPerDay: values.SMTP_MAILS_PER_DAY,
@@ -213,7 +213,7 @@ const environment = z.object({
     .string()
     .default('mx.google.com')
     .transform((list) => list.split(',').map((name) => name.trim().toLowerCase())),
-  GMAIL_GETS_PER_MINUTE: wholeNumber.default(300),
+  MAIL_FETCHES_PER_MINUTE: wholeNumber.default(300),
   REGISTRATION: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
   REGISTRATIONS_PER_HOUR_PER_ADDRESS: wholeNumber.default(300),
   REGISTRATIONS_PER_HOUR: wholeNumber.default(1000),

@@ -45,8 +45,9 @@ describe('a backup of a running server', { timeout: 300_000 }, () => {
     const company = await aCompany(world);
     await system.insert(mailboxes).values({
       company_id: company.id,
-      gmail_address: 'jobs@example.com',
-      history_id: '0',
+      provider: 'gmail',
+      address: 'jobs@example.com',
+      cursor: '0',
       read_from: new Date().toISOString(),
       next_poll_at: new Date().toISOString(),
     });
@@ -60,7 +61,7 @@ describe('a backup of a running server', { timeout: 300_000 }, () => {
           const id = randomUUID();
           const name = { first_name: 'Grace', last_name: 'Hopper' };
           await db.insert(candidates).values({ id, company_id: company.id, email: `${id}@example.com`, ...name });
-          await db.execute(sql`update mailboxes set history_id = (history_id::int + 1)::text`);
+          await db.execute(sql`update mailboxes set cursor = (cursor::int + 1)::text`);
           const event = { company_id: company.id, subject_id: id, action: 'create_job', actor_id: null, detail: {} };
           await recordEvents(db, [event], new Date());
         });
@@ -86,7 +87,7 @@ describe('a backup of a running server', { timeout: 300_000 }, () => {
     const db = restored.deps.database.system;
     expect(await db.$count(candidates)).toBe(counted);
     const [mailbox] = await db.select().from(mailboxes);
-    expect(mailbox!.history_id).toBe(`${counted}`);
+    expect(mailbox!.cursor).toBe(`${counted}`);
     const { events, fault } = await checkChain(db, { key: TEST_SECRETS.AUDIT_KEY, companyId: company.id });
     expect({ events, fault }).toEqual({ events: counted, fault: null });
     const verified = await runCommand('verify-audit', [], { DATA_DIR: restoredDir });
@@ -128,9 +129,9 @@ describe('a backup of a running server', { timeout: 300_000 }, () => {
     expect(await poll(restored)).toBe(1);
     restored.pass({ minutes: 2 });
     expect(await poll(restored)).toBe(0);
-    expect((await ledgerOf(restored, company)).map(({ gmail_id, outcome }) => [gmail_id, outcome])).toEqual(
-      ledger.map(({ gmail_id, outcome }) => [gmail_id, outcome]),
-    );
+    expect(
+      (await ledgerOf(restored, company)).map(({ provider_message_id, outcome }) => [provider_message_id, outcome]),
+    ).toEqual(ledger.map(({ provider_message_id, outcome }) => [provider_message_id, outcome]));
     expect(await filedIn(restored)).toEqual(filed);
     const [row] = await restored.deps.database.system.select().from(mailboxes).where(eq(mailboxes.id, mailbox.id));
     expect(row!.message_count).toBe(3);

@@ -35,6 +35,7 @@ export const ANNOUNCEMENTS: Record<string, Announcement> = {
   approval_requests: KEPT('approvals'),
   audit_events: SILENT,
   audit_heads: SILENT,
+  calendar_connections: SILENT,
   candidate_merges: SILENT,
   candidate_notes: ANY('candidates'),
   candidate_search: SILENT,

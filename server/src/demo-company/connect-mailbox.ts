@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Goes through the popup as a person does: the product's consent page, its one button, and back. */
 export const connectMailbox = async (app: FastifyInstance, authorization: string) => {
-  const begun = await app.inject({ method: 'GET', url: api.gmail.oauthUrl.path, headers: { authorization } });
+  const begun = await app.inject({ method: 'GET', url: api.mailboxes.oauthUrl.path, headers: { authorization } });
   const { data } = JSON.parse(begun.body) as { data: { oauth_url: string } };
   const page = await app.inject({ method: 'GET', url: pathOf(data.oauth_url) });
   const form = /<form class="user-form"[\s\S]*?<\/form>/.exec(page.body)?.[0] ?? '';

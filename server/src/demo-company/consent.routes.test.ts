@@ -32,7 +32,7 @@ const elsewhere = async () => {
   });
   const admin = await asUser({ ...world, app });
   const begin = async () => {
-    const { body, headers } = await admin.ask(api.gmail.oauthUrl, {});
+    const { body, headers } = await admin.ask(api.mailboxes.oauthUrl, {});
     return { url: body.data.oauth_url, cookie: String(headers['set-cookie']).split(';')[0]! };
   };
   return { publicUrl, emulator, app, admin, begin };
@@ -52,7 +52,7 @@ test('the demonstration mailbox is connected through the product’s own address
   const back = `/api/gmail/oauth/callback?${new URLSearchParams({ state, code }).toString()}`;
   const { headers } = await app.inject({ url: back, headers: { cookie } });
   expect(headers.location).toBe(`/email-config?success=true&email=${encodeURIComponent(DEMO_ACCOUNT.email)}`);
-  expect((await admin.ask(api.gmail.list, {})).body.data).toMatchObject([{ gmail_address: DEMO_ACCOUNT.email }]);
+  expect((await admin.ask(api.mailboxes.list, {})).body.data).toMatchObject([{ gmail_address: DEMO_ACCOUNT.email }]);
 });
 
 test('an agreement is still worth nothing in another browser than the one that began', async () => {

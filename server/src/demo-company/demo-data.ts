@@ -18,7 +18,7 @@ export const demoEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
     ...Object.fromEntries(kept.map((name) => [name, env[name]])),
     DATA_DIR: env['DEMO_DATA_DIR']?.trim() || './data-demo',
     // The past is played faster than anybody writes.
-    GMAIL_GETS_PER_MINUTE: '100000',
+    MAIL_FETCHES_PER_MINUTE: '100000',
   };
 };
 

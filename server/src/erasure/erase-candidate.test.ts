@@ -176,7 +176,11 @@ describe('erasing a person', () => {
     expect(now.jobs).toEqual([expect.objectContaining({ jobId: job.id, count: 1 })]);
     expect((await ask(api.candidateList.list, {})).body.candidates.map(({ id }) => id)).toEqual([other.id]);
     expect((await ask(api.candidates.get, { params })).status).toBe(404);
-    const stays = ({ id, gmail_id, outcome }: (typeof ledger)[number]) => ({ id, gmail_id, outcome });
+    const stays = ({ id, provider_message_id, outcome }: (typeof ledger)[number]) => ({
+      id,
+      provider_message_id,
+      outcome,
+    });
     expect((await ledgerOf(world, company)).map(stays)).toEqual(ledger.map(stays));
   });
 

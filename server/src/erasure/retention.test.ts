@@ -38,10 +38,21 @@ const aMailOf = async (world: World, company: { id: string }, days: number) => {
   const now = world.deps.clock().toISOString();
   const [mailbox] = await db
     .insert(mailboxes)
-    .values({ company_id: company.id, gmail_address: `${days}@example.com`, read_from: now, next_poll_at: now })
+    .values({
+      company_id: company.id,
+      provider: 'gmail',
+      address: `${days}@example.com`,
+      read_from: now,
+      next_poll_at: now,
+    })
     .returning();
   const words = { from_address: 'x@example.com', subject: 'Hello', body: 'A foreign text', raw: Buffer.from('A mail') };
-  const ids = { company_id: company.id, mailbox_id: mailbox!.id, gmail_id: String(days), thread_id: '1' };
+  const ids = {
+    company_id: company.id,
+    mailbox_id: mailbox!.id,
+    provider_message_id: String(days),
+    provider_thread_id: '1',
+  };
   const [mail] = await db
     .insert(mailMessages)
     .values({ ...ids, ...words, outcome: 'needs_review', discovered_at: daysAgo(world, days) })

@@ -2,14 +2,14 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
-import type { Gmail, MessageRef } from '../integrations/gmail.ts';
-import { GoogleError } from '../integrations/google-error.ts';
-import type { MailboxRow } from '../mailboxes/gmail-of.ts';
+import type { MessageRef, ProviderMailbox } from '../integrations/mailbox-provider.ts';
+import { ProviderError } from '../integrations/provider-error.ts';
+import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 
 const RECONCILE_HOURS = 6;
 /** 50,000 messages: beyond that a whole listing costs more of the quota than it is worth. */
 const RECONCILE_PAGES = 100;
-/** When the history has expired, mail since the last good poll is listed, and a day before it to be sure. */
+/** When the cursor has expired, mail since the last good poll is listed, and a day before it to be sure. */
 const RESYNC_OVERLAP_DAYS = 1;
 const ROWS_AT_ONCE = 1000;
 
@@ -19,22 +19,28 @@ export type HeldMailbox = MailboxRow & { lease_token: string };
 /** Somebody else has taken the mailbox over, or it was disconnected: what we know of it counts for nothing any more. */
 export class LeaseLost extends Error {}
 
-/** Enters every message that is new in the mailbox into the ledger. The position moves only together with that. */
-export const discover = async (db: Db, gmail: Gmail, mailbox: HeldMailbox, now: Date): Promise<number> => {
-  const found = mailbox.history_id
-    ? await followHistory(db, gmail, mailbox, mailbox.history_id, now)
-    : await listSince(db, gmail, mailbox, new Date(mailbox.read_from), now);
-  return found + (isReconcilingDue(mailbox, now) ? await reconcile(db, gmail, mailbox, now) : 0);
+/** Enters every message that is new in the mailbox into the ledger. The cursor moves only together with that. */
+export const discover = async (db: Db, remote: ProviderMailbox, mailbox: HeldMailbox, now: Date): Promise<number> => {
+  const found = mailbox.cursor
+    ? await followChanges(db, remote, mailbox, mailbox.cursor, now)
+    : await listSince(db, remote, mailbox, new Date(mailbox.read_from), now);
+  return found + (isReconcilingDue(mailbox, now) ? await reconcile(db, remote, mailbox, now) : 0);
 };
 
-const followHistory = async (db: Db, gmail: Gmail, mailbox: HeldMailbox, from: string, now: Date): Promise<number> => {
+const followChanges = async (
+  db: Db,
+  remote: ProviderMailbox,
+  mailbox: HeldMailbox,
+  since: string,
+  now: Date,
+): Promise<number> => {
   let found = 0;
   let pageToken: string | undefined;
   try {
     do {
-      const page = await gmail.history({ from, ...(pageToken && { pageToken }) });
+      const page = await remote.changes({ since, ...(pageToken && { pageToken }) });
       found += await db.transaction(async (db) => {
-        await keepPosition(db, mailbox, { history_id: page.position });
+        await keepCursor(db, mailbox, { cursor: page.cursor });
         const entered = await enter(db, mailbox, page.added, now);
         const left = await markLeft(db, mailbox, page.removed, now);
         await moveCount(db, mailbox, entered.length - left);
@@ -44,35 +50,41 @@ const followHistory = async (db: Db, gmail: Gmail, mailbox: HeldMailbox, from: s
     } while (pageToken);
     return found;
   } catch (error) {
-    if (!(error instanceof GoogleError) || error.kind !== 'history_expired') throw error;
-    const since = new Date(mailbox.last_sync ?? mailbox.read_from).getTime() - RESYNC_OVERLAP_DAYS * 86_400_000;
-    return listSince(db, gmail, mailbox, new Date(Math.max(since, Date.parse(mailbox.read_from))), now);
+    if (!(error instanceof ProviderError) || error.code !== 'cursor_expired') throw error;
+    const after = new Date(mailbox.last_sync ?? mailbox.read_from).getTime() - RESYNC_OVERLAP_DAYS * 86_400_000;
+    return listSince(db, remote, mailbox, new Date(Math.max(after, Date.parse(mailbox.read_from))), now);
   }
 };
 
-/** The position is taken first: what arrives during the listing is told again afterwards rather than never. */
-const listSince = async (db: Db, gmail: Gmail, mailbox: HeldMailbox, after: Date, now: Date): Promise<number> => {
-  const position = await gmail.position();
-  const { messages } = await listAll(gmail, after);
+/** The cursor is taken first: what arrives during the listing is told again afterwards rather than never. */
+const listSince = async (
+  db: Db,
+  remote: ProviderMailbox,
+  mailbox: HeldMailbox,
+  after: Date,
+  now: Date,
+): Promise<number> => {
+  const cursor = await remote.cursor();
+  const { messages } = await listAll(remote, after);
   return db.transaction(async (db) => {
-    await keepPosition(db, mailbox, { history_id: position });
+    await keepCursor(db, mailbox, { cursor });
     const entered = await enter(db, mailbox, messages.toReversed(), now);
     await moveCount(db, mailbox, entered.length);
     return entered.length;
   });
 };
 
-/** Google's own count against ours, every few hours: what a history may have left out is found here. */
-const reconcile = async (db: Db, gmail: Gmail, mailbox: HeldMailbox, now: Date): Promise<number> => {
-  const { messages, isWhole } = await listAll(gmail, new Date(mailbox.read_from), RECONCILE_PAGES);
+/** The mailbox's own count against ours, every few hours: what the changes may have left out is found here. */
+const reconcile = async (db: Db, remote: ProviderMailbox, mailbox: HeldMailbox, now: Date): Promise<number> => {
+  const { messages, isWhole } = await listAll(remote, new Date(mailbox.read_from), RECONCILE_PAGES);
   return db.transaction(async (db) => {
-    await keepPosition(db, mailbox, { reconciled_at: now.toISOString() });
+    await keepCursor(db, mailbox, { reconciled_at: now.toISOString() });
     const entered = await enter(db, mailbox, messages.toReversed(), now);
     if (!isWhole) {
       await moveCount(db, mailbox, entered.length);
       return entered.length;
     }
-    const listed = messages.map(({ gmail_id }) => gmail_id);
+    const listed = messages.map(({ provider_message_id }) => provider_message_id);
     await db
       .update(mailMessages)
       .set({ left_mailbox_at: now.toISOString() })
@@ -81,7 +93,7 @@ const reconcile = async (db: Db, gmail: Gmail, mailbox: HeldMailbox, now: Date):
           own(mailbox),
           isNull(mailMessages.left_mailbox_at),
           lt(mailMessages.discovered_at, now.toISOString()),
-          sql`${mailMessages.gmail_id} <> all(${sql.param(listed)}::text[])`,
+          sql`${mailMessages.provider_message_id} <> all(${sql.param(listed)}::text[])`,
         ),
       );
     await db
@@ -95,24 +107,24 @@ const reconcile = async (db: Db, gmail: Gmail, mailbox: HeldMailbox, now: Date):
 const isReconcilingDue = ({ reconciled_at }: MailboxRow, now: Date): boolean =>
   !reconciled_at || now.getTime() - Date.parse(reconciled_at) >= RECONCILE_HOURS * 3_600_000;
 
-const listAll = async (gmail: Gmail, after: Date, maxPages = Infinity) => {
+const listAll = async (remote: ProviderMailbox, after: Date, maxPages = Infinity) => {
   const messages = new Map<string, MessageRef>();
   let pageToken: string | undefined;
   let pages = 0;
   do {
-    const page = await gmail.list({ after, ...(pageToken && { pageToken }) });
-    for (const message of page.messages) messages.set(message.gmail_id, message);
+    const page = await remote.list({ after, ...(pageToken && { pageToken }) });
+    for (const message of page.messages) messages.set(message.provider_message_id, message);
     pageToken = page.nextPageToken ?? undefined;
     pages += 1;
   } while (pageToken && pages < maxPages);
   return { messages: [...messages.values()], isWhole: !pageToken };
 };
 
-/** Only the worker that holds the mailbox may move its position: one that was asleep meanwhile would move it back. */
-const keepPosition = async (
+/** Only the worker that holds the mailbox may move its cursor: one that was asleep meanwhile would move it back. */
+const keepCursor = async (
   db: Db,
   { company_id, id, lease_token }: HeldMailbox,
-  change: { history_id?: string | null; reconciled_at?: string },
+  change: { cursor?: string | null; reconciled_at?: string },
 ) => {
   const { rowCount } = await db
     .update(mailboxes)
@@ -125,11 +137,11 @@ const keepPosition = async (
 const enter = async (db: Db, mailbox: HeldMailbox, messages: MessageRef[], now: Date): Promise<{ id: string }[]> => {
   const entered: { id: string }[] = [];
   for (let start = 0; start < messages.length; start += ROWS_AT_ONCE) {
-    const rows = messages.slice(start, start + ROWS_AT_ONCE).map(({ gmail_id, thread_id }) => ({
+    const rows = messages.slice(start, start + ROWS_AT_ONCE).map(({ provider_message_id, provider_thread_id }) => ({
       company_id: mailbox.company_id,
       mailbox_id: mailbox.id,
-      gmail_id,
-      thread_id,
+      provider_message_id,
+      provider_thread_id,
       discovered_at: now.toISOString(),
       next_try_at: now.toISOString(),
     }));
@@ -138,7 +150,7 @@ const enter = async (db: Db, mailbox: HeldMailbox, messages: MessageRef[], now: 
         .insert(mailMessages)
         .values(rows)
         .onConflictDoUpdate({
-          target: [mailMessages.mailbox_id, mailMessages.gmail_id],
+          target: [mailMessages.mailbox_id, mailMessages.provider_message_id],
           set: { left_mailbox_at: null },
           setWhere: sql`${mailMessages.left_mailbox_at} is not null`,
         })
@@ -148,12 +160,14 @@ const enter = async (db: Db, mailbox: HeldMailbox, messages: MessageRef[], now: 
   return entered;
 };
 
-const markLeft = async (db: Db, mailbox: HeldMailbox, gmailIds: string[], now: Date): Promise<number> => {
-  if (gmailIds.length === 0) return 0;
+const markLeft = async (db: Db, mailbox: HeldMailbox, messageIds: string[], now: Date): Promise<number> => {
+  if (messageIds.length === 0) return 0;
   const { rowCount } = await db
     .update(mailMessages)
     .set({ left_mailbox_at: now.toISOString() })
-    .where(and(own(mailbox), inArray(mailMessages.gmail_id, gmailIds), isNull(mailMessages.left_mailbox_at)));
+    .where(
+      and(own(mailbox), inArray(mailMessages.provider_message_id, messageIds), isNull(mailMessages.left_mailbox_at)),
+    );
   return rowCount ?? 0;
 };
 

@@ -40,13 +40,13 @@ describe('an application', () => {
   it('is answered in the thread it came in, once', async () => {
     const { world, google } = await aWorldWithGoogle();
     await aHiringCompany(world, google);
-    const { thread_id } = await google.deliver(application());
+    const { provider_thread_id } = await google.deliver(application());
     await poll(world);
     await send(world);
     await send(world);
     const sent = await google.sentMails();
     expect(sent).toHaveLength(1);
-    expect(sent[0]!.thread_id).toBe(thread_id);
+    expect(sent[0]!.provider_thread_id).toBe(provider_thread_id);
     expect(sent[0]!.raw.toString()).toMatch(/^Subject: Re: Application for Senior Backend Engineer\r$/m);
     expect(sent[0]!.raw.toString()).toMatch(/^In-Reply-To: <one@mail\.example>\r$/m);
     // What we have sent ourselves is not mail that arrived.

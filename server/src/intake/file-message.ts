@@ -56,7 +56,7 @@ export const fileMessage = (running: Deps, row: LedgerRow, understood: Understoo
 };
 
 /** An answer may have come in before the application it answers: now that its writer is known it is read once more. */
-const lookAgain = async (db: Db, { company_id, id, mailbox_id, thread_id }: LedgerRow, now: Date) => {
+const lookAgain = async (db: Db, { company_id, id, mailbox_id, provider_thread_id }: LedgerRow, now: Date) => {
   await db
     .update(mailMessages)
     .set({ outcome: 'waiting', reasons: [], tries: 0, next_try_at: now.toISOString() })
@@ -64,7 +64,7 @@ const lookAgain = async (db: Db, { company_id, id, mailbox_id, thread_id }: Ledg
       and(
         eq(mailMessages.company_id, company_id),
         eq(mailMessages.mailbox_id, mailbox_id),
-        eq(mailMessages.thread_id, thread_id),
+        eq(mailMessages.provider_thread_id, provider_thread_id),
         eq(mailMessages.outcome, 'needs_review'),
         isNull(mailMessages.overruled_from),
         ne(mailMessages.id, id),
@@ -126,7 +126,7 @@ const fileByKind = async (db: Db, deps: Deps, row: LedgerRow, understood: Unders
         ? await recordBounce(db, {
             company_id: row.company_id,
             original_message_id: bounce.original_message_id,
-            thread_id: row.thread_id,
+            provider_thread_id: row.provider_thread_id,
             reason: bounce.diagnostic ?? 'The address does not accept mail.',
             now: deps.clock(),
           })

@@ -17,8 +17,8 @@ it('mail of every hostile kind is settled while the product answers, and mail th
     await world.deps.database.system.insert(mailMessages).values({
       company_id: company.id,
       mailbox_id: mailbox.id,
-      gmail_id: kind,
-      thread_id: kind,
+      provider_message_id: kind,
+      provider_thread_id: kind,
       received_at: now,
       next_try_at: now,
       raw: make(),
@@ -48,9 +48,9 @@ it('mail of every hostile kind is settled while the product answers, and mail th
   await watching;
 
   const rows = await ledgerOf(world, company);
-  const unsettled = rows.flatMap(({ gmail_id, outcome, reasons, tries }) =>
+  const unsettled = rows.flatMap(({ provider_message_id, outcome, reasons, tries }) =>
     ['waiting', 'failed'].includes(outcome) || reasons.length === 0 || tries > 2
-      ? { kind: gmail_id, outcome, reasons, tries }
+      ? { kind: provider_message_id, outcome, reasons, tries }
       : [],
   );
   expect(unsettled).toEqual([]);

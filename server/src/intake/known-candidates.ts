@@ -6,7 +6,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import type { Message } from './mail/read-message.ts';
 import type { LedgerRow } from './ledger-row.ts';
 
-/** By Gmail's thread, or by the messages it says it answers, ours or theirs. */
+/** By the mailbox's own thread, or by the messages it says it answers, ours or theirs. */
 export const candidateOfThread = async (db: Db, row: LedgerRow, message: Message): Promise<string | null> => {
   const answered = [message.in_reply_to, ...message.references].filter((id) => id !== null).slice(-20);
   const [written] = await db
@@ -19,7 +19,7 @@ export const candidateOfThread = async (db: Db, row: LedgerRow, message: Message
         isNotNull(mailMessages.candidate_id),
         inArray(mailMessages.outcome, ['application', 'reply']),
         or(
-          and(eq(mailMessages.thread_id, row.thread_id), eq(mailMessages.mailbox_id, row.mailbox_id)),
+          and(eq(mailMessages.provider_thread_id, row.provider_thread_id), eq(mailMessages.mailbox_id, row.mailbox_id)),
           answered.length > 0 ? inArray(mailMessages.rfc_message_id, answered) : undefined,
         ),
       ),
@@ -34,7 +34,7 @@ export const candidateOfThread = async (db: Db, row: LedgerRow, message: Message
         eq(outbox.company_id, row.company_id),
         isNotNull(outbox.candidate_id),
         or(
-          and(eq(outbox.thread_id, row.thread_id), eq(outbox.mailbox_id, row.mailbox_id)),
+          and(eq(outbox.provider_thread_id, row.provider_thread_id), eq(outbox.mailbox_id, row.mailbox_id)),
           answered.length > 0 ? inArray(outbox.rfc_message_id, answered) : undefined,
         ),
       ),

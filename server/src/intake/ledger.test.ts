@@ -35,7 +35,7 @@ describe('the ledger', () => {
     await world.deps.database.system.update(mailMessages).set({ outcome: 'waiting', reasons: [] });
     const reasons = async () => (await ask(api.intake.list, {})).body.messages.map((message) => message.reasons);
     expect(await reasons()).toEqual([[]]);
-    await ask(api.gmail.toggle, { params: { id: mailbox.id } });
+    await ask(api.mailboxes.toggle, { params: { id: mailbox.id } });
     expect(await reasons()).toEqual([['Its mailbox is not being read: connect it or switch it on first.']]);
     expect(await ledgerOf(world, company)).toMatchObject([{ reasons: [] }]);
   });

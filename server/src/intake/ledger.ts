@@ -105,7 +105,7 @@ const selectMessages = (db: Db) =>
       id: mailMessages.id,
       sequence: mailMessages.sequence,
       mailbox_id: mailMessages.mailbox_id,
-      gmail_address: mailboxes.gmail_address,
+      mailbox_address: mailboxes.address,
       from_name: mailMessages.from_name,
       from_address: mailMessages.from_address,
       subject: mailMessages.subject,

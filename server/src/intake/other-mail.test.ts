@@ -10,7 +10,7 @@ describe('other mail', () => {
   it('a reply in the thread is filed with the candidate, with its files', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
-    const { thread_id } = await google.deliver(application());
+    const { provider_thread_id } = await google.deliver(application());
     await poll(world);
     await google.deliver(
       aMail({
@@ -20,7 +20,7 @@ describe('other mail', () => {
         headers: { 'Message-ID': '<r@x>', 'In-Reply-To': '<one@mail.example>' },
         attachments: [{ name: 'notes.txt', content: 'notes' }],
       }),
-      { thread_id },
+      { provider_thread_id },
     );
     world.pass({ minutes: 2 });
     await poll(world);
@@ -43,10 +43,10 @@ describe('other mail', () => {
       text: 'Thank you! Tuesday at ten suits me.',
       headers: { 'Message-ID': '<later@x>', 'In-Reply-To': '<first@x>', References: '<first@x>' },
     });
-    const { thread_id } = await google.deliver(answer, ago(5));
+    const { provider_thread_id } = await google.deliver(answer, ago(5));
     await poll(world);
     expect(await ledgerOf(world, company)).toMatchObject([{ outcome: 'needs_review' }]);
-    await google.deliver(application({ headers: { 'Message-ID': '<first@x>' } }), { thread_id, ...ago(60) });
+    await google.deliver(application({ headers: { 'Message-ID': '<first@x>' } }), { provider_thread_id, ...ago(60) });
     world.pass({ minutes: 2 });
     await poll(world);
     const rows = await ledgerOf(world, company);
@@ -120,8 +120,8 @@ describe('other mail', () => {
     await world.deps.database.system.insert(mailMessages).values({
       company_id: company.id,
       mailbox_id: mailbox.id,
-      gmail_id: 'gone',
-      thread_id: 'gone',
+      provider_message_id: 'gone',
+      provider_thread_id: 'gone',
     });
     await poll(world);
     expect((await ledgerOf(world, company))[0]).toMatchObject({
@@ -134,19 +134,19 @@ describe('other mail', () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask, mailbox } = await aHiringCompany(world, google);
     await google.deliver(application());
-    const { gmail_id, thread_id } = await google.deliver(
+    const { provider_message_id, provider_thread_id } = await google.deliver(
       aMail({ subject: 'Poison', headers: { 'Message-ID': '<p@x>' } }),
     );
     await poll(world);
     await world.deps.database.system
       .update(mailMessages)
       .set({ outcome: 'waiting', tries: 5, fingerprint: null })
-      .where(eq(mailMessages.gmail_id, gmail_id));
+      .where(eq(mailMessages.provider_message_id, provider_message_id));
     world.pass({ minutes: 2 });
     await poll(world);
-    const row = (await ledgerOf(world, company)).find((each) => each.thread_id === thread_id)!;
+    const row = (await ledgerOf(world, company)).find((each) => each.provider_thread_id === provider_thread_id)!;
     expect(row).toMatchObject({ outcome: 'failed', reasons: ['It could not be read in 5 attempts.'] });
-    const pause = () => ask(api.gmail.toggle, { params: { id: mailbox.id } });
+    const pause = () => ask(api.mailboxes.toggle, { params: { id: mailbox.id } });
     await pause();
     const refused = await ask(api.intake.retry, { params: { id: row.id } });
     expect([refused.status, refused.body.detail]).toEqual([

@@ -145,7 +145,7 @@ describe('overruling', () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask } = await aHiringCompany(world, google);
     const other = await aJob(world, { company, values: { title: 'Plumber', status: 'active' } });
-    const { thread_id } = await google.deliver(application());
+    const { provider_thread_id } = await google.deliver(application());
     await poll(world);
     await google.deliver(
       aMail({
@@ -155,7 +155,7 @@ describe('overruling', () => {
         headers: { 'Message-ID': '<r@x>', 'In-Reply-To': '<one@mail.example>' },
         attachments: [{ name: 'Plumber.pdf', content: resumePdf([...RESUME, 'Pipes']) }],
       }),
-      { thread_id },
+      { provider_thread_id },
     );
     world.pass({ minutes: 2 });
     await poll(world);
@@ -225,11 +225,11 @@ describe('overruling', () => {
   it('refuses in words when the message can no longer be fetched', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask, job } = await aHiringCompany(world, google);
-    const { gmail_id } = await google.deliver(
+    const { provider_message_id } = await google.deliver(
       aMail({ subject: 'News', text: 'Ten secrets', headers: { 'List-Id': '<n.example.com>', Precedence: 'bulk' } }),
     );
     await poll(world);
-    await google.removeMail(gmail_id);
+    await google.removeMail(provider_message_id);
     const [row] = await ledgerOf(world, company);
     const answer = await ask(api.intake.overrule, {
       params: { id: row!.id },

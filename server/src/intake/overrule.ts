@@ -10,10 +10,10 @@ import { candidates } from '../db/schema/candidates.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, invalid, notFound } from '../errors.ts';
-import type { RawMessage } from '../integrations/gmail.ts';
-import { GoogleError } from '../integrations/google-error.ts';
+import type { RawMessage } from '../integrations/mailbox-provider.ts';
+import { ProviderError } from '../integrations/provider-error.ts';
 import { atOneMoment, fileAsApplication } from './file-message.ts';
-import { gmailOf, type MailboxRow } from '../mailboxes/gmail-of.ts';
+import { type MailboxRow, openMailbox } from '../mailboxes/open-mailbox.ts';
 import { getMessage } from './ledger.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import { UnreadableMail } from './read-mail.ts';
@@ -192,14 +192,14 @@ const mailboxOf = async (db: Db, row: LedgerRow) => {
   return mailbox!;
 };
 
-/** From what was kept, else from Google once more. */
+/** From what was kept, else from the mailbox once more. */
 const fetchRaw = async (db: Db, deps: Deps, row: LedgerRow): Promise<RawMessage> => {
-  if (row.raw) return { raw: row.raw, thread_id: row.thread_id, labels: [], received_at: row.received_at ?? '' };
+  if (row.raw) return { raw: row.raw, provider_thread_id: row.provider_thread_id, received_at: row.received_at ?? '' };
   try {
-    const fetched = await gmailOf(deps, await mailboxOf(db, row)).raw(row.gmail_id);
+    const fetched = await openMailbox(deps, await mailboxOf(db, row)).raw(row.provider_message_id);
     if (fetched) return fetched;
   } catch (error) {
-    if (!(error instanceof GoogleError)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     throw conflict(`The message cannot be fetched: ${error.message}`);
   }
   throw conflict('The message is no longer in the mailbox, so nothing can be made of it.');

@@ -71,8 +71,8 @@ describe('polling a mailbox', () => {
       const { world, google } = await aWorldWithGoogle();
       const { company, mailbox } = await aHiringCompany(world, google);
       const admin = await asUser(world, { company });
-      const shown = async () => (await admin.ask(api.gmail.list, {})).body.data[0]!;
-      const toggle = () => admin.ask(api.gmail.toggle, { params: { id: mailbox.id } });
+      const shown = async () => (await admin.ask(api.mailboxes.list, {})).body.data[0]!;
+      const toggle = () => admin.ask(api.mailboxes.toggle, { params: { id: mailbox.id } });
       const names = Array.from({ length: 25 }, (_, index) => `Person${String.fromCodePoint(97 + index)}`);
       for (const name of names) await google.deliver(application(name));
       expect((await shown()).sync).toBeNull();
@@ -91,7 +91,7 @@ describe('polling a mailbox', () => {
       expect(waiting).toBeGreaterThan(0);
       const paused = await mailboxRow(world, mailbox);
       expect(paused).toMatchObject({ is_active: false, lease_token: null, message_count: 25 });
-      expect(paused.history_id).not.toBeNull();
+      expect(paused.cursor).not.toBeNull();
       expect((await shown()).sync).toEqual(waiting < 10 ? null : { read: 25 - waiting, total: 25 });
 
       vi.useRealTimers();
@@ -115,11 +115,11 @@ describe('polling a mailbox', () => {
     google.faults.next({ match: /\/history/, times: 1, kind: 'history-404' });
     expect(await poll(world)).toBe(1);
     expect(await outcomes(world, company)).toEqual(['application', 'application']);
-    const position = (await mailboxRow(world, mailbox)).history_id;
+    const position = (await mailboxRow(world, mailbox)).cursor;
     world.pass({ minutes: 2 });
     await google.deliver(application('Cem'));
     expect(await poll(world)).toBe(1);
-    expect((await mailboxRow(world, mailbox)).history_id).not.toBe(position);
+    expect((await mailboxRow(world, mailbox)).cursor).not.toBe(position);
   });
 
   it.each(['429', '403-rate', '500', 'reset', 'hang', 'broken-json', 'lost-response'] as const)(
@@ -176,19 +176,19 @@ describe('polling a mailbox', () => {
     const { company, mailbox } = await aHiringCompany(world, google);
     await google.deliver(application('Ann'));
     await poll(world);
-    const { history_id } = await mailboxRow(world, mailbox);
+    const { cursor } = await mailboxRow(world, mailbox);
     await google.revokeToken();
     await google.deliver(application('Ben'));
     world.pass({ minutes: 2 });
     await poll(world);
     const broken = await mailboxRow(world, mailbox);
     expect(broken.broken_because).toBe('The access to the Google account has ended: connect it again.');
-    expect(broken.history_id).toBe(history_id);
+    expect(broken.cursor).toBe(cursor);
     world.pass({ minutes: 20 });
     expect(await claimDue(world.deps, 5)).toHaveLength(0);
 
     const { ask } = await asUser(world, { company });
-    const { body } = await ask(api.gmail.list, {});
+    const { body } = await ask(api.mailboxes.list, {});
     expect(body.data[0]).toMatchObject({ status: 'error', last_error: broken.broken_because });
   });
 
@@ -202,10 +202,7 @@ describe('polling a mailbox', () => {
     const { company, mailbox } = await aHiringCompany(world, google);
     const other = await aMailbox(world, google, company, 'hr@example.com');
     await google.deliver(application('Ann'));
-    await world.deps.database.system
-      .update(mailboxes)
-      .set({ refresh_token: 'nonsense' })
-      .where(eq(mailboxes.id, other.id));
+    await world.deps.database.system.update(mailboxes).set({ secret: 'nonsense' }).where(eq(mailboxes.id, other.id));
     await poll(world);
     expect(await outcomes(world, company)).toEqual(['application']);
     expect((await mailboxRow(world, mailbox)).last_error).toBeNull();
@@ -215,8 +212,8 @@ describe('polling a mailbox', () => {
   it('one message that Google cannot hand out does not keep the others of its mailbox waiting, and is asked for again', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);
-    const { gmail_id } = await google.deliver(application('Ann'));
-    google.faults.next({ match: new RegExp(`/messages/${gmail_id}`), times: 1000, kind: '500' });
+    const { provider_message_id } = await google.deliver(application('Ann'));
+    google.faults.next({ match: new RegExp(`/messages/${provider_message_id}`), times: 1000, kind: '500' });
     const waits: number[] = [];
     for (const name of ['Ben', 'Cem', 'Dora', 'Eve']) {
       await google.deliver(application(name));
@@ -239,12 +236,12 @@ describe('polling a mailbox', () => {
     const [held] = await claimDue(world.deps, 5);
     google.faults.next({ match: /\/messages/, times: 1, kind: '500' });
     const params = { id: mailbox.id };
-    expect((await ask(api.gmail.test, { params })).body.data.connected).toBe(false);
+    expect((await ask(api.mailboxes.test, { params })).body.data.connected).toBe(false);
     expect((await mailboxRow(world, mailbox)).lease_token).toBe(held!.lease_token);
     await google.deliver(application('Ann'));
-    await ask(api.gmail.remove, { params });
+    await ask(api.mailboxes.remove, { params });
     expect(await pollMailbox(world.deps, held!, new AbortController().signal)).toBe(0);
-    expect(await mailboxRow(world, mailbox)).toMatchObject({ lease_token: null, history_id: null, last_sync: null });
+    expect(await mailboxRow(world, mailbox)).toMatchObject({ lease_token: null, cursor: null, last_sync: null });
   });
 
   it('finds what the history has left out when it compares the whole mailbox, every six hours', async () => {
@@ -256,11 +253,8 @@ describe('polling a mailbox', () => {
     // As if the history had ended after Ben without a word about him.
     const { google: client } = world.deps;
     const tokens = await google.authorise();
-    const position = await client!.gmail(tokens, async () => undefined).position();
-    await world.deps.database.system
-      .update(mailboxes)
-      .set({ history_id: position })
-      .where(eq(mailboxes.id, mailbox.id));
+    const position = await client!.openMailbox(tokens, async () => undefined).cursor();
+    await world.deps.database.system.update(mailboxes).set({ cursor: position }).where(eq(mailboxes.id, mailbox.id));
     world.pass({ hours: 5 });
     expect(await poll(world)).toBe(0);
     world.pass({ hours: 1, minutes: 1 });
@@ -271,10 +265,10 @@ describe('polling a mailbox', () => {
   it('counts as the mailbox does: what is deleted there leaves the count and stays in the ledger', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, mailbox } = await aHiringCompany(world, google);
-    const { gmail_id } = await google.deliver(application('Ann'));
+    const { provider_message_id } = await google.deliver(application('Ann'));
     await google.deliver(application('Ben'));
     await poll(world);
-    await google.removeMail(gmail_id);
+    await google.removeMail(provider_message_id);
     world.pass({ hours: 7 });
     await poll(world);
     const { ask } = await asUser(world, { company });
@@ -287,7 +281,7 @@ describe('polling a mailbox', () => {
   it('asks Google for no more messages a minute than the quota allows', async () => {
     const { world, google } = await aWorldWithGoogle();
     await aHiringCompany(world, google);
-    world.deps.config.gmailGetsPerMinute = 600;
+    world.deps.config.mailFetchesPerMinute = 600;
     for (let n = 0; n < 12; n += 1) await google.deliver(application(`Person${n}`));
     await poll(world);
     const gets = [...google.requests].filter(([line]) => /GET .*\/messages\/:id/.test(line));

@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import type { Deps } from '../deps.ts';
-import { GoogleError } from '../integrations/google-error.ts';
+import { ProviderError } from '../integrations/provider-error.ts';
 import { POLL_SECONDS } from '@hirewire/contract/mailboxes';
 import { discover, type HeldMailbox, LeaseLost } from './discover.ts';
-import { gmailOf, type MailboxRow } from '../mailboxes/gmail-of.ts';
+import { type MailboxRow, openMailbox } from '../mailboxes/open-mailbox.ts';
 import { noteFailure } from '../mailboxes/note-failure.ts';
 import { readAgainForNewJobs } from './read-again.ts';
 import { takeInWaiting } from './take-in.ts';
@@ -16,8 +16,8 @@ const LEASE_SECONDS = 30;
 const RENEW_SECONDS = 5;
 
 /**
- * Takes up to `limit` mailboxes whose time has come. One that another worker holds is passed over; one that has lost
- * Google's permission waits for a person.
+ * Takes up to `limit` mailboxes whose time has come. One that another worker holds is passed over; one that
+ * its provider no longer lets us into stays as it is until a person connects it again.
  */
 export const claimDue = (deps: Deps, limit: number): Promise<HeldMailbox[]> =>
   claim(
@@ -57,17 +57,17 @@ export const pollMailbox = async (deps: Deps, mailbox: HeldMailbox, signal: Abor
   const renewal = setInterval(() => {
     renew(db, mailbox, deps.clock()).then(
       (isOurs) => isOurs || lost.abort(),
-      // Should this fail for long, another worker takes over and our position counts for nothing: no harm done.
+      // Should this fail for long, another worker takes over and our cursor counts for nothing: no harm done.
       () => undefined,
     );
   }, RENEW_SECONDS * 1000);
   try {
-    const gmail = gmailOf(deps, mailbox);
+    const remote = openMailbox(deps, mailbox);
     const askedAt = deps.clock();
-    const found = await discover(db, gmail, mailbox, askedAt);
+    const found = await discover(db, remote, mailbox, askedAt);
     await finish(db, mailbox, { last_sync: askedAt.toISOString(), last_error: null, last_error_at: null, failures: 0 });
     await readAgainForNewJobs(db, mailbox, askedAt);
-    await takeInWaiting(deps, gmail, mailbox, AbortSignal.any([signal, lost.signal]));
+    await takeInWaiting(deps, remote, mailbox, AbortSignal.any([signal, lost.signal]));
     const nextPoll = new Date(askedAt.getTime() + POLL_SECONDS * 1000).toISOString();
     await finish(db, mailbox, { ...released, next_poll_at: nextPoll });
     return found;
@@ -75,7 +75,7 @@ export const pollMailbox = async (deps: Deps, mailbox: HeldMailbox, signal: Abor
     if (error instanceof LeaseLost) return 0;
     await noteFailure(db, mailbox, error, deps.clock());
     await finish(db, mailbox, released);
-    if (!(error instanceof GoogleError)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     return 0;
   } finally {
     clearInterval(renewal);

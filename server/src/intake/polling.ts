@@ -9,6 +9,7 @@ import { mailboxes } from '../db/schema/mailboxes.ts';
 import { mailSettings } from '../db/schema/notifications.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../lib/describe-error.ts';
+import { mailboxProvidersAtHand } from '../mailboxes/providers.ts';
 import { claimOfCompany, pollMailbox } from './poll-mailbox.ts';
 
 /** Shorter than a browser or a proxy waits for an answer. */
@@ -33,7 +34,7 @@ export const pollingStatus = async (db: Db, actor: Actor, deps: Deps): Promise<P
     interval_seconds: POLL_SECONDS,
     last_poll: times?.last ? new Date(times.last).toISOString() : null,
     next_poll: isRunning && times?.next ? new Date(times.next).toISOString() : null,
-    can_connect: deps.google !== null,
+    can_connect: mailboxProvidersAtHand(deps).length > 0,
     is_demo: deps.isDemo,
   };
 };
@@ -112,7 +113,7 @@ export const testPoll = async (db: Db, actor: Actor, deps: Deps): Promise<PollRe
     needs_review: countOf('needs_review'),
     failed: countOf('failed'),
     waiting: countOf('waiting'),
-    problems: known.flatMap(({ gmail_address, last_error }) => (last_error ? [`${gmail_address}: ${last_error}`] : [])),
+    problems: known.flatMap(({ address, last_error }) => (last_error ? [`${address}: ${last_error}`] : [])),
   };
 };
 
@@ -120,7 +121,7 @@ const activeMailboxes = (db: Db, actor: Actor) =>
   db
     .select({
       id: mailboxes.id,
-      gmail_address: mailboxes.gmail_address,
+      address: mailboxes.address,
       last_error: mailboxes.last_error,
       last_sync: mailboxes.last_sync,
       lease_token: mailboxes.lease_token,

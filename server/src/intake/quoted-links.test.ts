@@ -21,7 +21,7 @@ import { aMail, type MailParts } from '../testing/mails.ts';
 const withAcknowledgement = async () => {
   const { world, google } = await aWorldWithGoogle();
   const { company, ...admin } = await aHiringCompany(world, google);
-  const { thread_id } = await google.deliver(application());
+  const { provider_thread_id } = await google.deliver(application());
   await poll(world);
   await send(world);
   const [sent] = await google.sentMails();
@@ -32,7 +32,7 @@ const withAcknowledgement = async () => {
     const headers = { 'Message-ID': `<${randomUUID()}@x>`, ...(isFromAnn && { 'In-Reply-To': sent!.rfc_message_id }) };
     const from = isFromAnn ? 'Ann Example <ann@example.com>' : 'Bob <bob@elsewhere.example>';
     const raw = aMail({ from, subject: 'Re: Application for Senior Backend Engineer', headers, ...parts });
-    await google.deliver(raw, isFromAnn ? { thread_id } : {});
+    await google.deliver(raw, isFromAnn ? { provider_thread_id } : {});
     world.pass({ minutes: 2 });
     await poll(world);
   };

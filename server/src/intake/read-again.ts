@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
-import type { MailboxRow } from '../mailboxes/gmail-of.ts';
+import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 
 const DAYS = 30;
 /** So many at a time: the next poll goes on with the rest. */

@@ -7,14 +7,14 @@ import { readInSlices } from '../db/read-in-slices.ts';
 import { isViolation } from '../db/violation.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../lib/describe-error.ts';
-import type { Gmail, RawMessage } from '../integrations/gmail.ts';
-import { GoogleError } from '../integrations/google-error.ts';
+import type { ProviderMailbox, RawMessage } from '../integrations/mailbox-provider.ts';
+import { ProviderError } from '../integrations/provider-error.ts';
 import { atMostFairly } from '../lib/at-most-fairly.ts';
 import { pace } from '../lib/pace.ts';
 import { findPortalLinksInMail } from '../lib/links-in-mail.ts';
 import { revokeFoundLinks } from '../notifications/found-links.ts';
 import { TooBusy } from '../sandbox/too-busy.ts';
-import type { MailboxRow } from '../mailboxes/gmail-of.ts';
+import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 import { fileMessage, Superseded } from './file-message.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import { UnreadableMail } from './read-mail.ts';
@@ -39,13 +39,13 @@ const inHand = atMostFairly(6, 3);
 /** A ledger row without the mail itself, which can be big. */
 const { raw: _raw, ...LIGHT } = getTableColumns(mailMessages);
 
-/** Google counts per mailbox and minute, whichever poll it is; so does this. */
+/** Providers count per mailbox and minute, whichever poll it is; so does this. */
 const paces = new Map<string, () => Promise<void>>();
 
 /** Reads what waits in the ledger, oldest first, until nothing does or it is time to ask for new mail. */
-export const takeInWaiting = async (deps: Deps, gmail: Gmail, mailbox: MailboxRow, signal: AbortSignal) => {
+export const takeInWaiting = async (deps: Deps, remote: ProviderMailbox, mailbox: MailboxRow, signal: AbortSignal) => {
   const db = deps.database.forCompany(mailbox.company_id);
-  const allowance = paces.get(mailbox.id) ?? pace(deps.config.gmailGetsPerMinute);
+  const allowance = paces.get(mailbox.id) ?? pace(deps.config.mailFetchesPerMinute);
   paces.set(mailbox.id, allowance);
   const until = Date.now() + POLL_SECONDS * 1000;
   while (Date.now() < until) {
@@ -64,7 +64,7 @@ export const takeInWaiting = async (deps: Deps, gmail: Gmail, mailbox: MailboxRo
       .limit(MESSAGES_AT_ONCE);
     if (waiting.length === 0) return;
     // A reply must find the application it answers: within a thread one comes after the other.
-    const threads = [...Map.groupBy(waiting, ({ thread_id }) => thread_id).values()];
+    const threads = [...Map.groupBy(waiting, ({ provider_thread_id }) => provider_thread_id).values()];
     let taken = 0;
     const lane = async () => {
       for (let thread = threads.shift(); thread; thread = threads.shift()) {
@@ -73,7 +73,7 @@ export const takeInWaiting = async (deps: Deps, gmail: Gmail, mailbox: MailboxRo
           await takeIn(deps, { ...row, raw: null }, mailbox, async () => {
             if (row.has_raw) return keptRaw(db, row);
             await allowance();
-            return patiently(() => gmail.raw(row.gmail_id));
+            return patiently(() => remote.raw(row.provider_message_id));
           });
           taken += 1;
         }
@@ -88,7 +88,7 @@ export const takeInWaiting = async (deps: Deps, gmail: Gmail, mailbox: MailboxRo
   }
 };
 
-/** Reads one message and files it. What Google withholds is tried again with the mailbox; what is wrong with the mail
+/** Reads one message and files it. What the provider withholds is tried again with the mailbox; what is wrong with the mail
  * itself is tried a few times and then shown. */
 const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: () => Promise<RawMessage | null>) => {
   const db = deps.database.forCompany(row.company_id);
@@ -126,8 +126,8 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
   }
 };
 
-/** It may be this one message that Google cannot hand out. */
-const isOwnFault = (error: unknown): boolean => error instanceof GoogleError && error.kind === 'unavailable';
+/** It may be this one message that the provider cannot hand out. */
+const isOwnFault = (error: unknown): boolean => error instanceof ProviderError && error.code === 'unavailable';
 
 /** The longer it has been waiting, the less often it is asked for; it is never given up. */
 const backoffOf = ({ discovered_at }: LedgerRow, now: Date): string => {
@@ -142,7 +142,7 @@ const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof GoogleError) || error.kind !== 'unavailable') throw error;
+      if (!(error instanceof ProviderError) || error.code !== 'unavailable') throw error;
       await delay(seconds * 1000 * (0.5 + Math.random()));
     }
   }
@@ -189,7 +189,7 @@ const giveUp = (db: Db, row: LedgerRow, now: Date, reason?: string) =>
 
 const keptRaw = async (
   db: Db,
-  { company_id, id, thread_id, received_at }: Omit<LedgerRow, 'raw'>,
+  { company_id, id, provider_thread_id, received_at }: Omit<LedgerRow, 'raw'>,
 ): Promise<RawMessage> => {
   const where = and(eq(mailMessages.company_id, company_id), eq(mailMessages.id, id));
   const size = sql<number | null>`octet_length(${mailMessages.raw})`;
@@ -198,7 +198,7 @@ const keptRaw = async (
   // The driver turns each answer from text into bytes, all at once.
   for await (const slice of readInSlices(db, mailMessages.raw, { where, size_bytes: kept?.size ?? 0 }))
     slices.push(slice);
-  return { raw: Buffer.concat(slices), thread_id, labels: [], received_at: received_at ?? '' };
+  return { raw: Buffer.concat(slices), provider_thread_id, received_at: received_at ?? '' };
 };
 
 const settleGone = (db: Db, row: LedgerRow, now: Date) =>

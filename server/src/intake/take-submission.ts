@@ -7,13 +7,13 @@ import type { Understood } from './understand.ts';
 /** Says so where the reply was what a candidate hands in for a task. */
 export const takeSubmission = async (db: Db, deps: Deps, row: LedgerRow, understood: Understood): Promise<string[]> => {
   const { message, candidate_id, fetched } = understood;
-  const { company_id, id, mailbox_id, thread_id } = row;
+  const { company_id, id, mailbox_id, provider_thread_id } = row;
   const reply = {
     company_id,
     candidate_id: candidate_id!,
     mail_message_id: id,
     mailbox_id,
-    thread_id,
+    provider_thread_id,
     answers: [message.in_reply_to, ...message.references].filter((answered) => answered !== null),
     from: message.from?.address,
     text: message.text_new,

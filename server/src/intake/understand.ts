@@ -4,7 +4,7 @@ import { mailboxes } from '../db/schema/mailboxes.ts';
 import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import type { ReadDocument } from '../documents/read-document.ts';
-import type { RawMessage } from '../integrations/gmail.ts';
+import type { RawMessage } from '../integrations/mailbox-provider.ts';
 import { findPortalLinksIn, replacePortalLinksIn } from '../lib/found-portal-links.ts';
 import { findPortalLinksInMail } from '../lib/links-in-mail.ts';
 import type { PortalClaims } from '../lib/portal-token.ts';
@@ -14,7 +14,7 @@ import type { ParsedApplication } from './mail/parse-application.ts';
 import type { Message } from './mail/read-message.ts';
 import { isColleague } from './mail/senders.ts';
 import { revokeFoundLinks } from '../notifications/found-links.ts';
-import type { MailboxRow } from '../mailboxes/gmail-of.ts';
+import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 import { candidateByAddress, candidateOfThread } from './known-candidates.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import { openJobs } from './open-jobs.ts';
@@ -88,10 +88,10 @@ export const understand = async (
 
 const ownAddresses = async (db: Db, companyId: string): Promise<string[]> => {
   const rows = await db
-    .select({ gmail_address: mailboxes.gmail_address })
+    .select({ address: mailboxes.address })
     .from(mailboxes)
     .where(eq(mailboxes.company_id, companyId));
-  return rows.map(({ gmail_address }) => gmail_address);
+  return rows.map(({ address }) => address);
 };
 
 /** An address of the company's own domain, or of one of its active users. */

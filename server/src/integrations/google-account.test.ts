@@ -13,7 +13,7 @@ const here = useGoogle();
 const consent = async (email = here.world.email) => {
   const codeVerifier = randomBytes(32).toString('base64url');
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
-  const url = here.world.google.authorizationUrl({ state: 'a&b', codeChallenge, redirectUri: REDIRECT });
+  const url = here.world.google.consent.url({ state: 'a&b', codeChallenge, redirectUri: REDIRECT });
   return { url, codeVerifier, code: await giveConsent(url, email) };
 };
 
@@ -34,31 +34,33 @@ test('the consent page is asked for lasting access to mail and drafts, with PKCE
 
 test('without a base address it is the real Google that is asked', () => {
   const real = openGoogle({ clientId: 'id', clientSecret: 'secret', baseUrl: null });
-  const url = real.authorizationUrl({ state: 's', codeChallenge: 'c', redirectUri: REDIRECT, loginHint: 'a@b.c' });
+  const url = real.consent.url({ state: 's', codeChallenge: 'c', redirectUri: REDIRECT, loginHint: 'a@b.c' });
   expect(new URL(url).origin).toBe('https://accounts.google.com');
   expect(new URL(url).searchParams.get('login_hint')).toBe('a@b.c');
 });
 
 test('a code is exchanged for the account and its tokens', async () => {
   const { code, codeVerifier } = await consent();
-  const account = await here.world.google.exchangeCode({ code, codeVerifier, redirectUri: REDIRECT });
+  const account = await here.world.google.consent.exchangeCode({ code, codeVerifier, redirectUri: REDIRECT });
   expect(account.email).toBe('jobs@example.com');
-  expect(account.scopes).toContain('https://www.googleapis.com/auth/gmail.compose');
-  expect(account.refresh_token).toBeTruthy();
+  expect(account.calendar_provider).toBeNull();
+  expect(account.secret).toBeTruthy();
   expect(Date.parse(account.expires_at!)).toBeGreaterThan(Date.now());
 });
 
 test('a code is worth nothing without the verifier it was asked for with', async () => {
   const { code } = await consent();
-  const error = await refusal(here.world.google.exchangeCode({ code, codeVerifier: 'another', redirectUri: REDIRECT }));
-  expect(error.kind).toBe('revoked');
+  const error = await refusal(
+    here.world.google.consent.exchangeCode({ code, codeVerifier: 'another', redirectUri: REDIRECT }),
+  );
+  expect(error.code).toBe('credentials_refused');
 });
 
 test('a code is worth nothing without the secret, which differs in each installation', async () => {
   const { code, codeVerifier } = await consent();
   const { config } = here.world;
   const other = openGoogle({ ...config, clientSecret: 'hirewire-demo-secret' });
-  const error = await refusal(other.exchangeCode({ code, codeVerifier, redirectUri: REDIRECT }));
+  const error = await refusal(other.consent.exchangeCode({ code, codeVerifier, redirectUri: REDIRECT }));
   expect(error).toBeTruthy();
 });
 
@@ -70,64 +72,67 @@ test('only the address of the product gets a code', async () => {
 
 test('a token that is no longer accepted is renewed once and kept', async () => {
   const tokens = await here.world.authorise();
-  here.gmail = here.world.google.gmail({ ...tokens, access_token: 'of an earlier life' }, here.keep);
+  here.mailbox = here.world.google.openMailbox({ ...tokens, access_token: 'of an earlier life' }, here.keep);
   await Promise.all([
-    here.gmail.list({ after: null }),
-    here.gmail.list({ after: null }),
-    here.gmail.list({ after: null }),
+    here.mailbox.list({ after: null }),
+    here.mailbox.list({ after: null }),
+    here.mailbox.list({ after: null }),
   ]);
   expect(here.renewals).toHaveLength(1);
-  expect(here.renewals[0]).toMatchObject({ refresh_token: tokens.refresh_token, expires_at: expect.any(String) });
+  expect(here.renewals[0]).toMatchObject({ secret: tokens.secret, expires_at: expect.any(String) });
 });
 
 test('a token about to end is renewed before it is used', async () => {
   const tokens = await here.world.authorise();
-  here.gmail = here.world.google.gmail({ ...tokens, expires_at: new Date(Date.now() + 5000).toISOString() }, here.keep);
-  await here.gmail.list({ after: null });
+  here.mailbox = here.world.google.openMailbox(
+    { ...tokens, expires_at: new Date(Date.now() + 5000).toISOString() },
+    here.keep,
+  );
+  await here.mailbox.list({ after: null });
   expect(here.renewals).toHaveLength(1);
 });
 
 test('a renewed token that cannot be kept is the failure of whoever keeps it', async () => {
   const tokens = await here.world.authorise();
-  here.gmail = here.world.google.gmail({ ...tokens, access_token: null }, async () => {
+  here.mailbox = here.world.google.openMailbox({ ...tokens, access_token: null }, async () => {
     throw new Error('database gone');
   });
-  await expect(here.gmail.list({ after: null })).rejects.toThrow('database gone');
+  await expect(here.mailbox.list({ after: null })).rejects.toThrow('database gone');
 });
 
 test('one 401 is mended inside, two in a row are not the end of the account', async () => {
   here.world.faults.next({ match: /messages/, times: 1, kind: '401' });
-  await here.gmail.list({ after: null });
+  await here.mailbox.list({ after: null });
   expect(here.renewals).toHaveLength(1);
   here.world.faults.next({ match: /messages/, times: 2, kind: '401' });
-  expect((await refusal(here.gmail.list({ after: null }))).kind).toBe('unavailable');
+  expect((await refusal(here.mailbox.list({ after: null }))).code).toBe('unavailable');
 });
 
 test('an account that removed us is told from a bad day', async () => {
   await here.world.revokeToken();
-  const error = await refusal(here.gmail.list({ after: null }));
-  expect(error.kind).toBe('revoked');
+  const error = await refusal(here.mailbox.list({ after: null }));
+  expect(error.code).toBe('credentials_refused');
   expect(error.message).toBe('The access to the Google account has ended: connect it again.');
 });
 
 test('after a revocation neither token is accepted, and revoking again is no error', async () => {
   const tokens = await here.world.authorise();
-  await here.world.google.revoke(tokens.refresh_token);
-  await here.world.google.revoke(tokens.refresh_token);
-  here.gmail = here.world.google.gmail(tokens, here.keep);
-  expect((await refusal(here.gmail.list({ after: null }))).kind).toBe('revoked');
+  await here.world.google.consent.revoke(tokens.secret);
+  await here.world.google.consent.revoke(tokens.secret);
+  here.mailbox = here.world.google.openMailbox(tokens, here.keep);
+  expect((await refusal(here.mailbox.list({ after: null }))).code).toBe('credentials_refused');
 });
 
 test('a token endpoint with a problem is not the end of the account', async () => {
   const tokens = await here.world.authorise();
   for (const kind of ['500', 'reset', 'hang', 'broken-json', '429'] as const) {
     const google = openGoogle({ ...here.world.config, silenceMs: patienceFor(kind) });
-    here.gmail = google.gmail({ ...tokens, access_token: null }, here.keep);
+    here.mailbox = google.openMailbox({ ...tokens, access_token: null }, here.keep);
     here.world.faults.next({ match: /oauth2\/token/, times: 1, kind });
-    expect((await refusal(here.gmail.list({ after: null }))).kind).toMatch(/unavailable|rate_limited/);
+    expect((await refusal(here.mailbox.list({ after: null }))).code).toMatch(/unavailable|rate_limited/);
   }
   here.world.faults.next({ match: /oauth2\/token/, times: 1, kind: 'invalid_grant' });
-  expect((await refusal(here.gmail.list({ after: null }))).kind).toBe('revoked');
+  expect((await refusal(here.mailbox.list({ after: null }))).code).toBe('credentials_refused');
 });
 
 test('a restart of the emulator keeps the accounts, their tokens and the ids of their mails', async () => {
@@ -143,12 +148,14 @@ test('a restart of the emulator keeps the accounts, their tokens and the ids of 
   const tokens = await connect(first.config, 'demo@example.com');
   await first.stop();
   const second = await startGoogleEmulator(options);
-  const again = openGoogle(second.config).gmail(tokens, here.keep);
-  expect((await again.list({ after: null })).messages).toEqual([{ gmail_id: 'demo-1', thread_id: 'thread-1' }]);
+  const again = openGoogle(second.config).openMailbox(tokens, here.keep);
+  expect((await again.list({ after: null })).messages).toEqual([
+    { provider_message_id: 'demo-1', provider_thread_id: 'thread-1' },
+  ]);
   expect(here.renewals).toHaveLength(1);
   const other = await startGoogleEmulator({ ...options, secret: 'another secret' });
-  const refused = openGoogle(other.config).gmail(tokens, here.keep);
-  expect((await refusal(refused.list({ after: null }))).kind).toBe('revoked');
+  const refused = openGoogle(other.config).openMailbox(tokens, here.keep);
+  expect((await refusal(refused.list({ after: null }))).code).toBe('credentials_refused');
   await Promise.all([second.stop(), other.stop()]);
 });
 
@@ -156,6 +163,6 @@ const connect = async (config: GoogleConfig, email: string) => {
   const google = openGoogle(config);
   const codeVerifier = randomBytes(32).toString('base64url');
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
-  const url = google.authorizationUrl({ state: 's', codeChallenge, redirectUri: REDIRECT });
-  return google.exchangeCode({ code: await giveConsent(url, email), codeVerifier, redirectUri: REDIRECT });
+  const url = google.consent.url({ state: 's', codeChallenge, redirectUri: REDIRECT });
+  return google.consent.exchangeCode({ code: await giveConsent(url, email), codeVerifier, redirectUri: REDIRECT });
 };

@@ -1,26 +1,7 @@
 import type { OAuth2Client } from 'google-auth-library';
-import type { Session } from './gmail.ts';
+import type { ProviderCalendar } from './calendar-provider.ts';
 import { asGoogleError, isGone, isUnauthorised, statusOf } from './google-error.ts';
-
-interface CalendarEvent {
-  /** Chosen by us, so that what is entered twice is there once. */
-  id: string;
-  summary: string;
-  description: string;
-  location: string | null;
-  starts_at: string;
-  ends_at: string;
-  time_zone: string;
-}
-
-export interface GoogleCalendar {
-  /** When each calendar is taken; null for one that may not be asked. */
-  busy(input: { ids: string[]; from: Date; to: Date }): Promise<Map<string, { from: number; to: number }[] | null>>;
-  /** One that is there already, from a try whose answer was lost, is no error. */
-  enter(calendar_id: string, event: CalendarEvent): Promise<void>;
-  /** One that is gone already is no error. */
-  remove(calendar_id: string, event_id: string): Promise<void>;
-}
+import type { GoogleSession } from './google-session.ts';
 
 export const CALENDAR_SCOPES = [
   'https://www.googleapis.com/auth/calendar.freebusy',
@@ -31,7 +12,11 @@ interface FreeBusy {
   calendars?: Record<string, { busy?: { start: string; end: string }[]; errors?: unknown[] }>;
 }
 
-export const openCalendar = (client: OAuth2Client, rootUrl: string | null, session: Session): GoogleCalendar => {
+export const openCalendar = (
+  client: OAuth2Client,
+  rootUrl: string | null,
+  session: GoogleSession,
+): ProviderCalendar => {
   const base = `${rootUrl ?? 'https://www.googleapis.com'}/calendar/v3`;
   const ask = async <T>(method: 'POST' | 'DELETE', path: string, data?: unknown): Promise<T> => {
     const request = () => client.request<T>({ url: base + path, method, ...(data !== undefined && { data }) });

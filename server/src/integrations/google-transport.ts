@@ -1,5 +1,5 @@
 import { OAuth2Client, type OAuth2ClientOptions } from 'google-auth-library';
-import { GoogleError } from './google-error.ts';
+import { ProviderError } from './provider-error.ts';
 
 export interface GoogleConfig {
   clientId: string;
@@ -38,7 +38,7 @@ export const oauthClient = (config: GoogleConfig, redirectUri?: string): OAuth2C
   const client = new OAuth2Client(options);
   client.transporter.interceptors.request.add({
     resolved: async (request) => {
-      if (!isGoogle(request.url, baseUrl)) throw new GoogleError('refused', 'Only Google itself is asked.');
+      if (!isGoogle(request.url, baseUrl)) throw new ProviderError('not_allowed', 'Only Google itself is asked.');
       return { ...request, retry: false, retryConfig: { retry: 0, noResponseRetries: 0 } };
     },
   });
@@ -46,7 +46,7 @@ export const oauthClient = (config: GoogleConfig, redirectUri?: string): OAuth2C
     // The client hands on text that it could not parse as if it were the answer.
     resolved: async (response) => {
       if (typeof response.data === 'string' && response.data !== '')
-        throw new GoogleError('unavailable', 'Google answered with something that cannot be read.');
+        throw new ProviderError('unavailable', 'Google answered with something that cannot be read.');
       return response;
     },
   });

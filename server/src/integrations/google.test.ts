@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { FAULTS, type Fault } from '../testing/fault-proxy.ts';
-import type { GoogleError } from './google-error.ts';
+import type { ProviderError } from './provider-error.ts';
 import { mail, patienceFor, refusal, useGoogle } from '../testing/google.setup.ts';
 import { openGoogle } from './google.ts';
 
@@ -27,37 +27,37 @@ const newId = () => `mail-${(made += 1)}`;
 const KINDS: Record<Fault, [kind: string, retryAfterSeconds: number | null]> = {
   '401': ['unavailable', 7],
   '403-rate': ['rate_limited', 7],
-  '403-scope': ['refused', 7],
+  '403-scope': ['not_allowed', 7],
   '429': ['rate_limited', 7],
   '500': ['unavailable', 7],
   reset: ['unavailable', null],
   hang: ['unavailable', null],
   'lost-response': ['unavailable', null],
-  'history-404': ['history_expired', null],
-  invalid_grant: ['revoked', 7],
+  'history-404': ['cursor_expired', null],
+  invalid_grant: ['credentials_refused', 7],
   'broken-json': ['unavailable', null],
   'stray-404': ['unavailable', null],
 };
 
 test.each(FAULTS)('the fault %s is answered by one error of a known kind, without another try', async (kind) => {
-  const from = (await here.gmail.position()) ?? '1';
+  const since = (await here.mailbox.cursor()) ?? '1';
   const before = here.world.requests.get('GET /gmail/v1/users/me/history') ?? 0;
   const times = kind === '401' ? 2 : 1;
   here.world.faults.next({ match: /history/, times, kind, retryAfterSeconds: 7 });
-  here.gmail = openGoogle({ ...here.world.config, silenceMs: patienceFor(kind) }).gmail(
+  here.mailbox = openGoogle({ ...here.world.config, silenceMs: patienceFor(kind) }).openMailbox(
     await here.world.authorise(),
     here.keep,
   );
-  const error = await refusal(here.gmail.history({ from }));
-  expect([error.kind, error.retryAfterSeconds]).toEqual(KINDS[kind]);
+  const error = await refusal(here.mailbox.changes({ since }));
+  expect([error.code, error.retryAfterSeconds]).toEqual(KINDS[kind]);
   expect(error.message).toMatch(/^[A-Z][^@<>]+\.$/);
   expect(here.world.requests.get('GET /gmail/v1/users/me/history')).toBe(before + times);
 });
 
 test('nobody listening is unavailable, and the sentence names nothing', async () => {
   const nowhere = openGoogle({ ...here.world.config, baseUrl: 'http://127.0.0.1:9' });
-  const error = await refusal(nowhere.gmail(await here.world.authorise(), here.keep).list({ after: null }));
-  expect([error.kind, error.message]).toEqual(['unavailable', 'Google did not answer.']);
+  const error = await refusal(nowhere.openMailbox(await here.world.authorise(), here.keep).list({ after: null }));
+  expect([error.code, error.message]).toEqual(['unavailable', 'Google did not answer.']);
 });
 
 test('an answer that sends us to another host is not followed', async () => {
@@ -65,8 +65,8 @@ test('an answer that sends us to another host is not followed', async () => {
   const elsewhere = await served((_, response) => response.end(`${(asked += 1)}`));
   const misleading = await served((_, response) => response.writeHead(302, { location: elsewhere.url }).end());
   const config = { ...here.world.config, baseUrl: misleading.url };
-  const gmail = openGoogle(config).gmail(await here.world.authorise(), here.keep);
-  expect((await refusal(gmail.list({ after: null }))).kind).toBe('unavailable');
+  const mailbox = openGoogle(config).openMailbox(await here.world.authorise(), here.keep);
+  expect((await refusal(mailbox.list({ after: null }))).code).toBe('unavailable');
   expect(asked).toBe(0);
 });
 
@@ -86,54 +86,62 @@ test('received mail is listed newest first, without sent mail, drafts, spam and 
     labels: ['IMPORTANT'],
   });
   for (const label of ['SENT', 'SPAM', 'TRASH']) await here.world.deliver(mail(newId()), { labels: [label] });
-  await here.gmail.createDraft({ raw: mail(newId()), thread_id: null });
-  const { messages } = await here.gmail.list({ after: null });
-  const wanted = [fresh, archived, old].map(({ gmail_id }) => gmail_id);
-  expect(messages.map(({ gmail_id }) => gmail_id).filter((id) => wanted.includes(id))).toEqual(wanted);
-  const since = await here.gmail.list({ after: new Date(now - 30_000) });
-  expect(since.messages.map(({ gmail_id }) => gmail_id)).toEqual([fresh.gmail_id, archived.gmail_id]);
+  await here.sending.createDraft({ raw: mail(newId()), provider_thread_id: null });
+  const { messages } = await here.mailbox.list({ after: null });
+  const wanted = [fresh, archived, old].map(({ provider_message_id }) => provider_message_id);
+  expect(messages.map(({ provider_message_id }) => provider_message_id).filter((id) => wanted.includes(id))).toEqual(
+    wanted,
+  );
+  const recent = await here.mailbox.list({ after: new Date(now - 30_000) });
+  expect(recent.messages.map(({ provider_message_id }) => provider_message_id)).toEqual([
+    fresh.provider_message_id,
+    archived.provider_message_id,
+  ]);
 });
 
 test('an empty mailbox has no position and no mail', async () => {
-  const empty = here.world.google.gmail(await here.world.authorise('empty@example.com'), here.keep);
-  expect(await empty.position()).toBeNull();
+  const empty = here.world.google.openMailbox(await here.world.authorise('empty@example.com'), here.keep);
+  expect(await empty.cursor()).toBeNull();
   expect(await empty.list({ after: null })).toEqual({ messages: [], nextPageToken: null });
 });
 
 test('the history tells what came in and what went, and nothing that we wrote ourselves', async () => {
   await here.world.deliver(mail(newId()));
-  const from = (await here.gmail.position())!;
-  expect(await here.gmail.history({ from })).toMatchObject({ added: [], removed: [], nextPageToken: null });
+  const since = (await here.mailbox.cursor())!;
+  expect(await here.mailbox.changes({ since })).toMatchObject({ added: [], removed: [], nextPageToken: null });
   const arrived = await here.world.deliver(mail(newId()));
   const spam = await here.world.deliver(mail(newId()), { labels: ['SPAM'] });
   const deleted = await here.world.deliver(mail(newId()));
-  await here.world.removeMail(deleted.gmail_id);
-  const draft = await here.gmail.createDraft({ raw: mail(newId()), thread_id: null });
-  await here.gmail.createDraft({ raw: mail(newId()), thread_id: null });
-  await here.gmail.sendDraft(draft);
-  const first = await here.gmail.history({ from });
-  expect(first.added.map(({ gmail_id }) => gmail_id)).toEqual([arrived.gmail_id, deleted.gmail_id]);
-  expect(first.removed).toEqual([deleted.gmail_id]);
-  await here.world.moveMail(spam.gmail_id, { add: ['INBOX'], remove: ['SPAM'] });
-  const second = await here.gmail.history({ from: first.position });
+  await here.world.removeMail(deleted.provider_message_id);
+  const draft = await here.sending.createDraft({ raw: mail(newId()), provider_thread_id: null });
+  await here.sending.createDraft({ raw: mail(newId()), provider_thread_id: null });
+  await here.sending.sendDraft(draft);
+  const first = await here.mailbox.changes({ since });
+  expect(first.added.map(({ provider_message_id }) => provider_message_id)).toEqual([
+    arrived.provider_message_id,
+    deleted.provider_message_id,
+  ]);
+  expect(first.removed).toEqual([deleted.provider_message_id]);
+  await here.world.moveMail(spam.provider_message_id, { add: ['INBOX'], remove: ['SPAM'] });
+  const second = await here.mailbox.changes({ since: first.cursor });
   expect(second.added).toEqual([spam]);
-  expect(await here.gmail.history({ from: second.position })).toMatchObject({ added: [], removed: [] });
+  expect(await here.mailbox.changes({ since: second.cursor })).toMatchObject({ added: [], removed: [] });
 });
 
 test('a long history comes in pages, and each can be gone on from', async () => {
-  const busy = here.world.google.gmail(await here.world.authorise('busy@example.com'), here.keep);
+  const busy = here.world.google.openMailbox(await here.world.authorise('busy@example.com'), here.keep);
   const ids = Array.from({ length: 520 }, (_, index) => `busy-${index}`);
-  const first = await busy.history({ from: '1' });
-  const second = await busy.history({ from: '1', pageToken: first.nextPageToken! });
-  const resumed = await busy.history({ from: first.position });
+  const first = await busy.changes({ since: '1' });
+  const second = await busy.changes({ since: '1', pageToken: first.nextPageToken! });
+  const resumed = await busy.changes({ since: first.cursor });
   expect(first.added).toHaveLength(500);
-  expect([...first.added, ...second.added].map(({ gmail_id }) => gmail_id)).toEqual(ids);
+  expect([...first.added, ...second.added].map(({ provider_message_id }) => provider_message_id)).toEqual(ids);
   expect(resumed.added).toEqual(second.added);
   expect(second.nextPageToken).toBeNull();
-  expect((await busy.history({ from: second.position })).added).toEqual([]);
+  expect((await busy.changes({ since: second.cursor })).added).toEqual([]);
   const listed = await busy.list({ after: null });
   const rest = await busy.list({ after: null, pageToken: listed.nextPageToken! });
-  const all = [...listed.messages, ...rest.messages].map(({ gmail_id }) => gmail_id);
+  const all = [...listed.messages, ...rest.messages].map(({ provider_message_id }) => provider_message_id);
   expect(all).toEqual(ids.toReversed());
 });
 
@@ -142,39 +150,42 @@ test('a mail of 30 MB arrives byte for byte', async () => {
     'From: a@example.org\r\nContent-Type: application/pdf; name=cv.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n';
   const big = Buffer.from(head + `${'QUJD'.repeat(19)}\r\n`.repeat(400_000));
   const received_at = new Date('2031-05-06T07:08:09.123Z');
-  const { gmail_id, thread_id } = await here.world.deliver(big, { received_at });
-  const got = await here.gmail.raw(gmail_id);
+  const { provider_message_id, provider_thread_id } = await here.world.deliver(big, { received_at });
+  const got = await here.mailbox.raw(provider_message_id);
   expect(got?.raw.equals(big)).toBe(true);
-  expect(got).toMatchObject({ thread_id, labels: ['INBOX', 'UNREAD'], received_at: received_at.toISOString() });
-  await here.world.removeMail(gmail_id);
-  expect(await here.gmail.raw(gmail_id)).toBeNull();
+  expect(got).toMatchObject({ provider_thread_id, received_at: received_at.toISOString() });
+  await here.world.removeMail(provider_message_id);
+  expect(await here.mailbox.raw(provider_message_id)).toBeNull();
 });
 
 test('bytes that are no text survive', async () => {
   const odd = Buffer.concat([mail(newId()), Buffer.from([0, 255, 254, 128, 13, 10])]);
-  const { gmail_id } = await here.world.deliver(odd);
-  expect((await here.gmail.raw(gmail_id))?.raw.equals(odd)).toBe(true);
+  const { provider_message_id } = await here.world.deliver(odd);
+  expect((await here.mailbox.raw(provider_message_id))?.raw.equals(odd)).toBe(true);
 });
 
 test('a 404 that is not from Gmail does not make a mail disappear', async () => {
-  const { gmail_id } = await here.world.deliver(mail(newId()));
+  const { provider_message_id } = await here.world.deliver(mail(newId()));
   here.world.faults.next({ match: /messages/, times: 1, kind: 'stray-404' });
-  expect((await refusal(here.gmail.raw(gmail_id))).kind).toBe('unavailable');
-  expect(await here.gmail.raw('there-is-none')).toBeNull();
+  expect((await refusal(here.mailbox.raw(provider_message_id))).code).toBe('unavailable');
+  expect(await here.mailbox.raw('there-is-none')).toBeNull();
 });
 
 test('a draft is sent once, however often the answers are lost', async () => {
   const id = newId();
   const arrived = await here.world.deliver(mail(newId()));
-  const draft_id = await here.gmail.createDraft({ raw: mail(id), thread_id: arrived.thread_id });
-  expect(await here.gmail.findSent(`<${id}@example.org>`)).toBeNull();
+  const draft_id = await here.sending.createDraft({ raw: mail(id), provider_thread_id: arrived.provider_thread_id });
+  expect(await here.sending.findSent(`<${id}@example.org>`)).toBeNull();
   here.world.faults.next({ match: /drafts\/send/, times: 1, kind: 'lost-response' });
-  expect((await refusal(here.gmail.sendDraft(draft_id))).kind).toBe('unavailable');
-  expect(await here.gmail.sendDraft(draft_id)).toBeNull();
+  expect((await refusal(here.sending.sendDraft(draft_id))).code).toBe('unavailable');
+  expect(await here.sending.sendDraft(draft_id)).toBeNull();
   const sent = (await here.world.sentMails()).filter(({ rfc_message_id }) => rfc_message_id === `<${id}@example.org>`);
   expect(sent).toHaveLength(1);
-  const found = await here.gmail.findSent(`<${id}@example.org>`);
-  expect(found).toEqual({ gmail_id: sent[0]!.gmail_id, thread_id: arrived.thread_id });
+  const found = await here.sending.findSent(`<${id}@example.org>`);
+  expect(found).toEqual({
+    provider_message_id: sent[0]!.provider_message_id,
+    provider_thread_id: arrived.provider_thread_id,
+  });
 });
 
 test('random faults are the same for the same seed', async () => {
@@ -183,9 +194,9 @@ test('random faults are the same for the same seed', async () => {
     const outcomes: string[] = [];
     for (let count = 0; count < 30; count += 1)
       outcomes.push(
-        await here.gmail.list({ after: null }).then(
+        await here.mailbox.list({ after: null }).then(
           () => 'ok',
-          (error: GoogleError) => error.message,
+          (error: ProviderError) => error.message,
         ),
       );
     return outcomes;

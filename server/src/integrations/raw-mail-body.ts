@@ -1,11 +1,11 @@
-/** Where the mail begins in an answer of Gmail. Inside a string its quotes would be escaped. */
+/** Where the mail begins in an answer of Google. Inside a string its quotes would be escaped. */
 const RAW_VALUE = /"raw"\s*:\s*"/;
 /** Longer than what the pattern matches. */
 const OVERLAP = 64;
 const QUOTE = 0x22;
 
 /**
- * Takes the mail out of Gmail's answer while it arrives, and leaves an empty `raw` in the JSON. Parsing and decoding 40 MB
+ * Takes the mail out of Google's answer while it arrives, and leaves an empty `raw` in the JSON. Parsing and decoding 40 MB
  * in one piece would keep the request loop for more than 100 ms.
  */
 export const takeRawOut = (fetchAnswer: typeof fetch) => {

@@ -18,19 +18,19 @@ describe('sending over SMTP', () => {
   });
 
   it.each<[SmtpTrouble, string]>([
-    [{ at: 'MAIL', answer: '421 busy' }, 'temporary'],
-    [{ at: 'RCPT', answer: '450 greylisted' }, 'temporary'],
-    [{ at: 'DATA', answer: '451 try again' }, 'temporary'],
-    [{ at: 'RCPT', answer: 'cut' }, 'temporary'],
-    [{ at: 'DATA', answer: 'cut' }, 'temporary'],
-    [{ at: 'RCPT', answer: '550 no such user' }, 'refused'],
-    [{ at: 'END', answer: '554 looks like spam' }, 'refused'],
-    [{ at: 'END', answer: '452 disk full' }, 'temporary'],
-    [{ at: 'END', answer: 'cut' }, 'unknown'],
-  ])('%j is %s', async (trouble, kind) => {
+    [{ at: 'MAIL', answer: '421 busy' }, 'unavailable'],
+    [{ at: 'RCPT', answer: '450 greylisted' }, 'unavailable'],
+    [{ at: 'DATA', answer: '451 try again' }, 'unavailable'],
+    [{ at: 'RCPT', answer: 'cut' }, 'unavailable'],
+    [{ at: 'DATA', answer: 'cut' }, 'unavailable'],
+    [{ at: 'RCPT', answer: '550 no such user' }, 'message_refused'],
+    [{ at: 'END', answer: '554 looks like spam' }, 'message_refused'],
+    [{ at: 'END', answer: '452 disk full' }, 'unavailable'],
+    [{ at: 'END', answer: 'cut' }, 'maybe_delivered'],
+  ])('%j is %s', async (trouble, code) => {
     const { server, smtp } = await aServer();
     server.next(trouble);
-    await expect(smtp.send(MAIL)).rejects.toMatchObject({ name: 'SmtpError', kind });
+    await expect(smtp.send(MAIL)).rejects.toMatchObject({ name: 'ProviderError', code });
   });
 
   it('says that nobody answers when nobody does, without the address or the password', async () => {
@@ -38,7 +38,7 @@ describe('sending over SMTP', () => {
     await server.stop();
     const url = server.url.replace('//', '//user:secret@');
     const failure = openSmtp({ url, from: 'jobs@acme.example', tls: 'required' }).send(MAIL);
-    await expect(failure).rejects.toMatchObject({ kind: 'temporary', message: 'The mail server does not answer.' });
+    await expect(failure).rejects.toMatchObject({ code: 'unavailable', message: 'The mail server does not answer.' });
   });
 
   describe('to a server on another machine that offers no encryption', () => {
@@ -52,7 +52,7 @@ describe('sending over SMTP', () => {
         const url = elsewhere(server.url).replace('//', '//user:secret@') + parameters;
         const failure = openSmtp({ url, from: 'jobs@acme.example', tls: 'required' }).send(MAIL);
         await expect(failure).rejects.toMatchObject({
-          kind: 'temporary',
+          code: 'unavailable',
           message:
             'The mail server does not offer a trusted encrypted connection. The operator can allow plain ones with SMTP_TLS=optional.',
         });
@@ -71,7 +71,7 @@ describe('sending over SMTP', () => {
   it('refuses an address with another one smuggled behind it', async () => {
     const { server, smtp } = await aServer();
     const failure = smtp.send({ ...MAIL, to: 'ann@example.com>\r\nRCPT TO:<eve@example.com' });
-    await expect(failure).rejects.toMatchObject({ kind: 'refused' });
+    await expect(failure).rejects.toMatchObject({ code: 'message_refused' });
     expect(server.mails).toEqual([]);
   });
 });

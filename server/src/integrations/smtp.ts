@@ -1,25 +1,12 @@
 import { Readable } from 'node:stream';
 import SMTPTransport from 'nodemailer/lib/smtp-transport';
+import type { SendAndLook } from './mailbox-provider.ts';
+import { ProviderError } from './provider-error.ts';
 
-/** `unknown`: the message was on its way when the connection broke, so it may have been delivered. */
-export type SmtpErrorKind = 'temporary' | 'refused' | 'unknown';
-
-/** The message is one plain sentence for people. It never holds an address, a password or the server's own words. */
-export class SmtpError extends Error {
-  readonly kind: SmtpErrorKind;
-
-  constructor(kind: SmtpErrorKind, message: string) {
-    super(message);
-    this.name = 'SmtpError';
-    this.kind = kind;
-  }
-}
-
-export interface Smtp {
+/** The operator's own account, from which companies without a mailbox send. */
+export interface Smtp extends SendAndLook {
   /** Where its mail comes from. */
   address: string;
-  /** Hands a whole message over for one recipient, in one attempt. */
-  send(mail: { to: string; raw: Buffer }): Promise<void>;
 }
 
 const PATIENCE_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
@@ -37,7 +24,9 @@ export const openSmtp = ({ url, from, tls }: SmtpConfig): Smtp => {
   if (tls === 'required' && !isOnThisMachine(address)) address.searchParams.set('requireTLS', 'true');
   const transport = new SMTPTransport({ url: address.href, ...PATIENCE_MS });
   return {
+    kind: 'send-and-look',
     address: from,
+    findSent: null,
     send: ({ to, raw }) =>
       new Promise((resolve, reject) => {
         let isUnderWay = false;
@@ -53,7 +42,7 @@ export const openSmtp = ({ url, from, tls }: SmtpConfig): Smtp => {
           createReadStream: () => Readable.from(content()),
         };
         transport.send({ data: {}, message } as unknown as Parameters<typeof transport.send>[0], (error) =>
-          error ? reject(smtpErrorOf(error, isUnderWay)) : resolve(),
+          error ? reject(smtpErrorOf(error, isUnderWay)) : resolve(null),
         );
       }),
   };
@@ -64,20 +53,24 @@ const isOnThisMachine = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){
 const smtpErrorOf = (
   error: { code?: string | undefined; responseCode?: number | undefined },
   isUnderWay: boolean,
-): SmtpError => {
+): ProviderError => {
   const { code, responseCode = 0 } = error;
   if (code === 'ETLS')
-    return new SmtpError(
-      'temporary',
+    return new ProviderError(
+      'unavailable',
       'The mail server does not offer a trusted encrypted connection. The operator can allow plain ones with SMTP_TLS=optional.',
     );
-  if (code === 'EAUTH') return new SmtpError('temporary', 'The mail server does not accept our sign-in.');
+  if (code === 'EAUTH') return new ProviderError('credentials_refused', 'The mail server does not accept our sign-in.');
   const isAnswer = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (isAnswer && responseCode >= 500)
-    return new SmtpError('refused', `The mail server refused the message (${responseCode}).`);
+    return new ProviderError('message_refused', `The mail server refused the message (${responseCode}).`);
   if (isAnswer && responseCode >= 400)
-    return new SmtpError('temporary', `The mail server does not take the message at the moment (${responseCode}).`);
-  if (isUnderWay) return new SmtpError('unknown', 'The mail server did not say whether it took the message.');
-  if (isAnswer) return new SmtpError('refused', 'The mail server cannot be given this message.');
-  return new SmtpError('temporary', 'The mail server does not answer.');
+    return new ProviderError(
+      'unavailable',
+      `The mail server does not take the message at the moment (${responseCode}).`,
+    );
+  if (isUnderWay)
+    return new ProviderError('maybe_delivered', 'The mail server did not say whether it took the message.');
+  if (isAnswer) return new ProviderError('message_refused', 'The mail server cannot be given this message.');
+  return new ProviderError('unavailable', 'The mail server does not answer.');
 };

@@ -2,14 +2,15 @@ import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { interviewSettings } from '../db/schema/interviews.ts';
-import { calendarMailboxes, isCalendarOn } from '../mailboxes/calendar-accounts.ts';
+import type { Deps } from '../deps.ts';
+import { isCalendarOn, usableCalendars } from '../mailboxes/calendar-connections.ts';
 
-export const getCalendarSettings = async (db: Db, { company_id }: Actor) => ({
+export const getCalendarSettings = async (deps: Deps, db: Db, { company_id }: Actor) => ({
   is_calendar_on: await isCalendarOn(db, company_id),
-  accounts: (await calendarMailboxes(db, company_id)).map(({ gmail_address }) => gmail_address),
+  accounts: (await usableCalendars(deps, db, company_id)).map(({ address }) => address),
 });
 
-export const setCalendarSettings = (db: Db, actor: Actor, is_calendar_on: boolean, now: Date) =>
+export const setCalendarSettings = (deps: Deps, db: Db, actor: Actor, is_calendar_on: boolean) =>
   db.transaction(async (db) => {
     const { company_id, user_id: actor_id } = actor;
     await db
@@ -17,6 +18,6 @@ export const setCalendarSettings = (db: Db, actor: Actor, is_calendar_on: boolea
       .values({ company_id, is_calendar_on })
       .onConflictDoUpdate({ target: interviewSettings.company_id, set: { is_calendar_on } });
     const event = { company_id, subject_id: company_id, action: 'set_calendar_use', actor_id };
-    await recordEvents(db, [{ ...event, detail: { is_calendar_on } }], now);
-    return getCalendarSettings(db, actor);
+    await recordEvents(db, [{ ...event, detail: { is_calendar_on } }], deps.clock());
+    return getCalendarSettings(deps, db, actor);
   });

@@ -1,8 +1,6 @@
 import { api } from '@hirewire/contract';
-import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { interviewAttendees } from '../db/schema/interviews.ts';
-import { mailboxes } from '../db/schema/mailboxes.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { asUser, aUser } from '../testing/factories.ts';
 import {
@@ -13,7 +11,7 @@ import {
   planFor,
   signedIn,
 } from '../testing/interview-factories.ts';
-import { aMailbox, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
+import { aMailboxWithCalendar, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
 import { askCalendars } from './other-busy.ts';
 import { lookAfterInterviews } from './look-after-interviews.ts';
 
@@ -31,10 +29,9 @@ const aScene = async () => {
   const [ada, bob] = [await anInterviewer(world, company, 'Ada'), await anInterviewer(world, company, 'Bob')];
   const { system } = world.deps.database;
   await system.execute(`update users set email = 'ada@example.com' where id = '${ada.id}'`);
-  for (const { email } of accounts) await aMailbox(world, google, company, email);
-  await system.update(mailboxes).set({ has_calendar: true }).where(eq(mailboxes.company_id, company.id));
+  for (const { email } of accounts) await aMailboxWithCalendar(world, google, company, email);
   const tokens = await google.authorise('ada@example.com');
-  const calendar = google.google.calendar(tokens, async () => undefined);
+  const calendar = google.google.openCalendar(tokens, async () => undefined);
   const busy = async () => {
     const from = world.deps.clock();
     const found = await calendar.busy({ ids: ['primary'], from, to: new Date(from.getTime() + 8 * 24 * HOUR_MS) });
@@ -80,7 +77,7 @@ it('busy times of connected calendars are not offered, those that cannot be aske
 });
 
 const connectUrl = async ({ ask }: Awaited<ReturnType<typeof asUser>>) => {
-  const { data } = (await ask(api.gmail.oauthUrl, { query: {} })).body as { data?: { oauth_url: string } };
+  const { data } = (await ask(api.mailboxes.oauthUrl, { query: {} })).body as { data?: { oauth_url: string } };
   return { url: data?.oauth_url ?? '' };
 };
 

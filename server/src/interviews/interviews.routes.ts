@@ -68,8 +68,8 @@ export const interviewRoutes = (app: FastifyInstance, deps: Deps) => {
     },
     setup: ({ db, actor, params }) => getSetup(db, actor, params.id),
     setSetup: ({ db, actor, params, body }) => setSetup(db, actor, { jobId: params.id, plan: body }, now()),
-    settings: ({ db, actor }) => getCalendarSettings(db, actor),
-    setSettings: ({ db, actor, body }) => setCalendarSettings(db, actor, body.is_calendar_on, now()),
+    settings: ({ db, actor }) => getCalendarSettings(deps, db, actor),
+    setSettings: ({ db, actor, body }) => setCalendarSettings(deps, db, actor, body.is_calendar_on),
   });
   serve(app, deps, api.scorecards, {
     get: ({ db, actor, params }) => getScorecards(db, actor, params.id),

@@ -1,22 +1,26 @@
 import type { InterviewSetup } from '@hirewire/contract/scheduling';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
-import { GoogleError } from '../integrations/google-error.ts';
-import { calendarOf, type MailboxRow } from '../mailboxes/gmail-of.ts';
-import { calendarMailboxes, isCalendarOn } from '../mailboxes/calendar-accounts.ts';
+import { ProviderError } from '../integrations/provider-error.ts';
+import {
+  type CalendarConnection,
+  isCalendarOn,
+  openCalendar,
+  usableCalendars,
+} from '../mailboxes/calendar-connections.ts';
 import { readUsers } from './interview-mails.ts';
 import { peopleOf } from './interview-setup.ts';
 import type { OtherBusy } from './possible-slots.ts';
 
 /** Where somebody's calendar is: with the account of their own that is connected, else under their address. */
-export const calendarFor = (accounts: MailboxRow[], email: string) => {
-  const own = accounts.find(({ gmail_address }) => gmail_address === email);
-  const account = own ?? accounts[0];
-  return account && { account, calendar_id: own ? 'primary' : email };
+export const calendarFor = (connections: CalendarConnection[], email: string) => {
+  const own = connections.find(({ address }) => address === email);
+  const connection = own ?? connections[0];
+  return connection && { connection, calendar_id: own ? 'primary' : email };
 };
 
 /**
- * What calendars at Google say about the people of an interview. One that cannot be asked is named and holds nothing up:
+ * What calendars say about the people of an interview. One that cannot be asked is named and holds nothing up:
  * better a time that turns out to be taken than none.
  */
 export const askCalendars = async (
@@ -26,20 +30,20 @@ export const askCalendars = async (
 ): Promise<OtherBusy> => {
   const nothing: OtherBusy = { busy: new Map(), unknown: [] };
   if (!(await isCalendarOn(db, company_id))) return nothing;
-  const [accounts, people] = await Promise.all([
-    calendarMailboxes(db, company_id),
+  const [connections, people] = await Promise.all([
+    usableCalendars(deps, db, company_id),
     readUsers(db, company_id, peopleOf(plan)),
   ]);
   const from = deps.clock();
   const to = new Date(from.getTime() + (days + 1) * 86_400_000);
   const asked = people.flatMap(({ id, email }) => {
-    const where = calendarFor(accounts, email);
+    const where = calendarFor(connections, email);
     return where ? [{ user_id: id, ...where }] : [];
   });
   const found = { ...nothing };
-  for (const own of Map.groupBy(asked, ({ account }) => account.id).values()) {
+  for (const own of Map.groupBy(asked, ({ connection }) => connection.id).values()) {
     const ids = own.map(({ calendar_id }) => calendar_id);
-    const busy = await busyOf(deps, own[0]!.account, { ids, from, to });
+    const busy = await busyOf(deps, own[0]!.connection, { ids, from, to });
     for (const { user_id, calendar_id } of own) {
       const spans = busy.get(calendar_id);
       if (spans) found.busy.set(user_id, spans);
@@ -48,12 +52,12 @@ export const askCalendars = async (
   return { ...found, unknown: people.map(({ id }) => id).filter((id) => !found.busy.has(id)) };
 };
 
-const busyOf = async (deps: Deps, account: MailboxRow, input: { ids: string[]; from: Date; to: Date }) => {
+const busyOf = async (deps: Deps, connection: CalendarConnection, input: { ids: string[]; from: Date; to: Date }) => {
   try {
-    return await calendarOf(deps, account).busy(input);
+    return await openCalendar(deps, connection).busy(input);
   } catch (error) {
-    if (!(error instanceof GoogleError)) throw error;
-    deps.log.warn({ kind: error.kind }, 'calendars could not be asked');
+    if (!(error instanceof ProviderError)) throw error;
+    deps.log.warn({ code: error.code }, 'calendars could not be asked');
     return new Map<string, null>();
   }
 };

@@ -1,11 +1,10 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { interviewAttendees, interviews, interviewerHours, interviewSettings } from '../db/schema/interviews.ts';
-import { mailboxes } from '../db/schema/mailboxes.ts';
+import { calendarConnections } from '../db/schema/mailboxes.ts';
 import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
-import { GoogleError } from '../integrations/google-error.ts';
-import { calendarOf } from '../mailboxes/gmail-of.ts';
-import { calendarMailboxes } from '../mailboxes/calendar-accounts.ts';
+import { ProviderError } from '../integrations/provider-error.ts';
+import { openCalendar, usableCalendars } from '../mailboxes/calendar-connections.ts';
 import { readCircle } from './interview-mails.ts';
 import { zoneOfUser } from './interviewer-hours.ts';
 import { calendarFor } from './other-busy.ts';
@@ -14,19 +13,18 @@ const BATCH = 100;
 
 /**
  * Brings the calendars of interviewers up to date with their interviews: what is booked stands there, what was moved or
- * called off no longer. No transaction is open while Google is asked. An event has a name of its own for each time of each
+ * called off no longer. No transaction is open while a calendar is asked. An event has a name of its own for each time of each
  * interview, so that doing it again changes nothing, and it is noted before it is entered: whoever goes on after a worker
  * that was killed in between knows what may stand there.
  */
 export const syncCalendars = async (deps: Deps) => {
-  if (!deps.google) return;
   for (const row of await findOutdated(deps)) {
     try {
       await syncOne(deps, row);
     } catch (error) {
-      if (!(error instanceof GoogleError)) throw error;
-      // It is tried again in a minute, unless Google has said no for good.
-      if (error.kind === 'refused')
+      if (!(error instanceof ProviderError)) throw error;
+      // It is tried again in a minute, unless the provider has said no for good.
+      if (error.code === 'not_allowed')
         await note(deps, row.attendee, { ...isRight(row.interview), calendar_note: error.message });
     }
   }
@@ -80,26 +78,31 @@ const syncOne = async (deps: Deps, { attendee, interview, email, time_zone }: Ou
   const { company_id, sequence } = interview;
   const db = deps.database.forCompany(company_id);
   const isWanted = !attendee.left_at && interview.status === 'booked';
-  // Letters up to v and digits are all that Google takes here.
+  // Letters up to v and digits are all that Google accepts here.
   const event_id = `iv${interview.id.replaceAll('-', '')}s${sequence}`;
   const isUnderWay = isWanted && attendee.calendar_event_id === event_id;
-  if (attendee.calendar_event_id && attendee.calendar_mailbox_id && !isUnderWay) {
-    const [account] = await db
+  if (attendee.calendar_event_id && attendee.calendar_connection_id && !isUnderWay) {
+    const [connection] = await db
       .select()
-      .from(mailboxes)
-      .where(and(eq(mailboxes.company_id, company_id), eq(mailboxes.id, attendee.calendar_mailbox_id)));
-    const where = account?.refresh_token ? calendarFor([account], email) : undefined;
-    if (where) await calendarOf(deps, where.account).remove(where.calendar_id, attendee.calendar_event_id);
-    const gone = { calendar_event_id: null, calendar_mailbox_id: null };
+      .from(calendarConnections)
+      .where(
+        and(
+          eq(calendarConnections.company_id, company_id),
+          eq(calendarConnections.id, attendee.calendar_connection_id),
+        ),
+      );
+    const where = connection?.secret ? calendarFor([connection], email) : undefined;
+    if (where) await openCalendar(deps, where.connection).remove(where.calendar_id, attendee.calendar_event_id);
+    const gone = { calendar_event_id: null, calendar_connection_id: null };
     await note(deps, attendee, isWanted ? gone : { ...gone, ...isRight(interview) });
   }
   if (!isWanted) return;
-  const where = calendarFor(await calendarMailboxes(db, company_id), email);
+  const where = calendarFor(await usableCalendars(deps, db, company_id), email);
   if (!where) return;
-  const calendar = calendarOf(deps, where.account);
+  const calendar = openCalendar(deps, where.connection);
   const { candidate, job_title } = await readCircle(db, interview);
   const name = candidate?.name ?? 'a candidate';
-  await note(deps, attendee, { calendar_event_id: event_id, calendar_mailbox_id: where.account.id });
+  await note(deps, attendee, { calendar_event_id: event_id, calendar_connection_id: where.connection.id });
   await calendar.enter(where.calendar_id, {
     id: event_id,
     summary: `Interview: ${job_title ? `${name} (${job_title})` : name}`,

@@ -14,7 +14,7 @@ type Person = Awaited<ReturnType<typeof asUser>>;
 
 /** As the popup does it: the address of the consent page, with the cookie of the browser that asked for it. */
 const begin = async ({ ask }: Person) => {
-  const { body, headers } = await ask(api.gmail.oauthUrl, {});
+  const { body, headers } = await ask(api.mailboxes.oauthUrl, {});
   const cookie = String(headers['set-cookie']);
   return { url: body.data.oauth_url, state: new URL(body.data.oauth_url).searchParams.get('state')!, cookie };
 };
@@ -47,7 +47,7 @@ describe('connecting a mailbox', () => {
     expect(asked.get('redirect_uri')).toBe('http://localhost:8000/api/gmail/oauth/callback');
     expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
     expect(await connect(world, google, admin)).toBe('/email-config?success=true&email=jobs%40example.com');
-    const { body } = await admin.ask(api.gmail.list, {});
+    const { body } = await admin.ask(api.mailboxes.list, {});
     expect(body).toMatchObject({ success: true, error: null, message: null });
     expect(body.data).toMatchObject([{ gmail_address: 'jobs@example.com', is_active: true, status: 'connected' }]);
   });
@@ -68,10 +68,10 @@ describe('connecting a mailbox', () => {
     await Promise.all(begun.map(({ state, cookie }, index) => comeBack(world, { state, code: codes[index]! }, cookie)));
     const [row, ...others] = await rows(world);
     expect(others).toEqual([]);
-    expect((await admin.ask(api.gmail.test, { params: { id: row!.id } })).body).toMatchObject({ success: true });
+    expect((await admin.ask(api.mailboxes.test, { params: { id: row!.id } })).body).toMatchObject({ success: true });
 
     const stranger = await asUser(world);
-    const { status } = await stranger.ask(api.gmail.oauthUrl, { query: { mailbox_id: row!.id } });
+    const { status } = await stranger.ask(api.mailboxes.oauthUrl, { query: { mailbox_id: row!.id } });
     expect(status).toBe(404);
   });
 
@@ -80,8 +80,8 @@ describe('connecting a mailbox', () => {
     const admin = await asUser(world);
     await connect(world, google, admin);
     const [row] = await rows(world);
-    expect(row!.refresh_token).toMatch(/^[0-9a-f]{8}\./);
-    const { body } = await admin.ask(api.gmail.list, {});
+    expect(row!.secret).toMatch(/^[0-9a-f]{8}\./);
+    const { body } = await admin.ask(api.mailboxes.list, {});
     expect(JSON.stringify(body)).not.toContain('token');
   });
 
@@ -143,12 +143,12 @@ describe('connecting a mailbox', () => {
     await google.deliver(aMail({ subject: 'Hello' }));
     await poll(world);
     const [before] = await rows(world);
-    await company.ask(api.gmail.change, { params: { id: company.mailbox.id }, body: { label: 'Careers' } });
-    await company.ask(api.gmail.remove, { params: { id: company.mailbox.id } });
-    expect((await company.ask(api.gmail.list, {})).body.data).toEqual([]);
+    await company.ask(api.mailboxes.change, { params: { id: company.mailbox.id }, body: { label: 'Careers' } });
+    await company.ask(api.mailboxes.remove, { params: { id: company.mailbox.id } });
+    expect((await company.ask(api.mailboxes.list, {})).body.data).toEqual([]);
     await connect(world, google, company);
     const [after] = await rows(world);
-    expect(after).toMatchObject({ id: before!.id, history_id: before!.history_id, label: 'Careers', is_active: true });
+    expect(after).toMatchObject({ id: before!.id, cursor: before!.cursor, label: 'Careers', is_active: true });
     await poll(world);
     expect(await ledgerOf(world, company.company)).toHaveLength(1);
   });
@@ -162,7 +162,7 @@ describe('connecting a mailbox', () => {
     await google.deliver(aMail({ subject: 'Two', headers: { 'Message-ID': '<2@x>' } }));
     world.pass({ minutes: 2 });
     await poll(world);
-    const listed = async () => (await company.ask(api.gmail.list, {})).body.data;
+    const listed = async () => (await company.ask(api.mailboxes.list, {})).body.data;
     expect(await listed()).toMatchObject([{ status: 'error' }]);
     await connect(world, google, company);
     expect(await listed()).toMatchObject([{ status: 'connected', last_error: null }]);
@@ -173,7 +173,7 @@ describe('connecting a mailbox', () => {
   it('answers with a sentence when no Google is set up', async () => {
     const { world } = await aWorldWithGoogle();
     world.deps.google = null;
-    const { status, body } = await (await asUser(world)).ask(api.gmail.oauthUrl, {});
+    const { status, body } = await (await asUser(world)).ask(api.mailboxes.oauthUrl, {});
     expect(status).toBe(409);
     expect(body.detail).toMatch(/GOOGLE_CLIENT_ID/);
   });
@@ -183,22 +183,22 @@ describe('a connected mailbox', () => {
   it('is tested at Google: connected and message', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { ask, mailbox } = await aHiringCompany(world, google);
-    const good = await ask(api.gmail.test, { params: { id: mailbox.id } });
+    const good = await ask(api.mailboxes.test, { params: { id: mailbox.id } });
     expect(good.body).toMatchObject({ success: true, data: { connected: true } });
     await google.revokeToken();
-    const bad = await ask(api.gmail.test, { params: { id: mailbox.id } });
+    const bad = await ask(api.mailboxes.test, { params: { id: mailbox.id } });
     expect(bad.body.success).toBe(false);
     expect(bad.body.data).toEqual({
       connected: false,
       message: 'The access to the Google account has ended: connect it again.',
     });
-    expect((await ask(api.gmail.list, {})).body.data[0]!.status).toBe('error');
+    expect((await ask(api.mailboxes.list, {})).body.data[0]!.status).toBe('error');
   });
 
   it('is switched off and on again', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { ask, mailbox } = await aHiringCompany(world, google);
-    const toggle = () => ask(api.gmail.toggle, { params: { id: mailbox.id } });
+    const toggle = () => ask(api.mailboxes.toggle, { params: { id: mailbox.id } });
     expect((await toggle()).body.data).toMatchObject({ is_active: false, status: 'disconnected' });
     expect((await toggle()).body.data).toMatchObject({ is_active: true, status: 'connected' });
     const both = await Promise.all([toggle(), toggle()]);
@@ -209,17 +209,17 @@ describe('a connected mailbox', () => {
     const { world, google } = await aWorldWithGoogle();
     const { ask, mailbox } = await aHiringCompany(world, google);
     google.faults.next({ match: /revoke/, times: 1, kind: '500' });
-    expect((await ask(api.gmail.remove, { params: { id: mailbox.id } })).body.success).toBe(true);
+    expect((await ask(api.mailboxes.remove, { params: { id: mailbox.id } })).body.success).toBe(true);
     expect([...google.requests.keys()].some((line) => line.includes('revoke'))).toBe(true);
     const [row] = await world.deps.database.system.select().from(mailboxes).where(eq(mailboxes.id, mailbox.id));
-    expect(row).toMatchObject({ is_active: false, refresh_token: null, access_token: null });
+    expect(row).toMatchObject({ is_active: false, secret: null, access_token: null });
   });
 
   it('may be told which jobs it feeds, of its own company only', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { ask, mailbox, job } = await aHiringCompany(world, google);
     const other = await aHiringCompany(world, google);
-    const change = (job_ids: string[]) => ask(api.gmail.change, { params: { id: mailbox.id }, body: { job_ids } });
+    const change = (job_ids: string[]) => ask(api.mailboxes.change, { params: { id: mailbox.id }, body: { job_ids } });
     expect((await change([job.id])).body.data.job_ids).toEqual([job.id]);
     const refused = await change([other.job.id]);
     expect(refused.status).toBe(422);

@@ -1,27 +1,28 @@
 import { api } from '@hirewire/contract';
 import { wrapped } from '@hirewire/contract/envelope';
+import { mailboxConfig } from '@hirewire/contract/mailboxes';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { beginConnection, CALLBACK_PATH, finishConnection, STATE_MINUTES } from './connect.ts';
 import { changeMailbox, disconnectMailbox, listMailboxes, testMailbox, toggleMailbox } from './mailboxes.ts';
 
-/** Says that the browser that comes back from Google is the one that was sent there. */
+/** Says that the browser that comes back from the provider is the one that was sent there. */
 const COOKIE = 'hirewire_oauth';
 
 export const mailboxRoutes = (app: FastifyInstance, deps: Deps) => {
-  serve(app, deps, api.gmail, {
+  serve(app, deps, api.mailboxes, {
     oauthUrl: async ({ db, actor, query, cookies }) => {
-      const { oauth_url, browser_secret } = await beginConnection(db, actor, deps, query.mailbox_id);
+      const { oauth_url, browser_secret } = await beginConnection(db, actor, deps, query);
       cookies.set(COOKIE, browser_secret, { path: CALLBACK_PATH, maxAgeSeconds: STATE_MINUTES * 60 });
       return wrapped({ oauth_url });
     },
     oauthCallback: async ({ query, cookies }) => ({
       location: await finishConnection(deps, { ...query, browser_secret: cookies.get(COOKIE) }),
     }),
-    list: async ({ db, actor }) => wrapped(await listMailboxes(db, actor)),
+    list: async ({ db, actor }) => wrapped((await listMailboxes(db, actor)).map(mailboxConfig)),
     change: async ({ db, actor, params, body }) =>
-      wrapped(await changeMailbox(db, actor, params.id, body, deps.clock())),
+      wrapped(mailboxConfig(await changeMailbox(db, actor, params.id, body, deps.clock()))),
     test: async ({ db, actor, params }) => {
       const result = await testMailbox(db, actor, deps, params.id);
       return {
@@ -35,6 +36,7 @@ export const mailboxRoutes = (app: FastifyInstance, deps: Deps) => {
       await disconnectMailbox(db, actor, deps, params.id);
       return wrapped(null, 'The account is disconnected.');
     },
-    toggle: async ({ db, actor, params }) => wrapped(await toggleMailbox(db, actor, params.id, deps.clock())),
+    toggle: async ({ db, actor, params }) =>
+      wrapped(mailboxConfig(await toggleMailbox(db, actor, params.id, deps.clock()))),
   });
 };

@@ -1,4 +1,4 @@
-import { type Mailbox, type MailboxChange, SYNC_SHOWN_FROM } from '@hirewire/contract/mailboxes';
+import { type Mailbox, type MailboxChange, type mailboxConfig, SYNC_SHOWN_FROM } from '@hirewire/contract/mailboxes';
 import { and, asc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
@@ -9,11 +9,16 @@ import { mailboxes } from '../db/schema/mailboxes.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 import { invalid, notFound } from '../errors.ts';
-import { GoogleError } from '../integrations/google-error.ts';
-import { gmailOf, type MailboxRow, readTokens } from './gmail-of.ts';
+import { ProviderError } from '../integrations/provider-error.ts';
+import { disconnectCalendarOf } from './calendar-connections.ts';
 import { noteFailure } from './note-failure.ts';
+import { type MailboxRow, openMailbox } from './open-mailbox.ts';
+import { mailboxProvider } from './providers.ts';
+import { readCredentials } from './sealed-credentials.ts';
 
-export const listMailboxes = async (db: Db, actor: Actor): Promise<Mailbox[]> => {
+type KnownMailbox = Parameters<typeof mailboxConfig>[0];
+
+export const listMailboxes = async (db: Db, actor: Actor): Promise<KnownMailbox[]> => {
   const rows = await db.select().from(mailboxes).where(connected(actor)).orderBy(asc(mailboxes.created_at));
   return present(db, actor, rows);
 };
@@ -43,24 +48,24 @@ export const changeMailbox = async (db: Db, actor: Actor, id: string, change: Ma
   );
 };
 
-/** Asks Google now, and remembers what it said. */
+/** Asks the provider now, and remembers what it said. */
 export const testMailbox = async (db: Db, actor: Actor, deps: Deps, id: string) => {
   const row = await findMailbox(db, actor, id);
   try {
-    await gmailOf(deps, row).list({ after: deps.clock() });
+    await openMailbox(deps, row).list({ after: deps.clock() });
     await db
       .update(mailboxes)
       .set({ broken_because: null, last_error: null, last_error_at: null, failures: 0 })
       .where(and(connected(actor), eq(mailboxes.id, id)));
-    return { connected: true, message: `Google lets us read ${row.gmail_address}.` };
+    return { connected: true, message: `${row.address} can be read.` };
   } catch (error) {
-    if (!(error instanceof GoogleError)) throw error;
+    if (!(error instanceof ProviderError)) throw error;
     await noteFailure(db, row, error, deps.clock());
     return { connected: false, message: error.message };
   }
 };
 
-export const toggleMailbox = async (db: Db, actor: Actor, id: string, now: Date): Promise<Mailbox> =>
+export const toggleMailbox = async (db: Db, actor: Actor, id: string, now: Date): Promise<KnownMailbox> =>
   db.transaction(async (db) => {
     const [row] = await db
       .update(mailboxes)
@@ -76,7 +81,7 @@ export const toggleMailbox = async (db: Db, actor: Actor, id: string, now: Date)
     return presentOne(db, actor, row);
   });
 
-/** Gives the permission back to Google. The row stays, without its tokens: the ledger and the position hang on it. */
+/** Ends the permission at the provider. The row stays, without its secret: the ledger and the cursor hang on it. */
 export const disconnectMailbox = async (db: Db, actor: Actor, deps: Deps, id: string) => {
   const row = await findMailbox(db, actor, id);
   const now = deps.clock();
@@ -87,7 +92,7 @@ export const disconnectMailbox = async (db: Db, actor: Actor, deps: Deps, id: st
         is_active: false,
         disconnected_at: now.toISOString(),
         updated_at: now.toISOString(),
-        refresh_token: null,
+        secret: null,
         access_token: null,
         access_token_expires_at: null,
         broken_because: null,
@@ -99,14 +104,16 @@ export const disconnectMailbox = async (db: Db, actor: Actor, deps: Deps, id: st
       })
       .where(and(connected(actor), eq(mailboxes.id, id)));
     if (!rowCount) throw notFound('Config');
+    await disconnectCalendarOf(db, row);
     await recordEvents(db, [eventOf(actor, id, 'disconnect_mailbox')], now);
   });
-  if (!row.refresh_token) return;
+  if (!row.secret) return;
   try {
-    await deps.google?.revoke(readTokens(deps.config.encryptionKey, row).refresh_token);
+    const { provider } = mailboxProvider(deps, row.provider);
+    await provider?.consent?.revoke(readCredentials(deps.config.encryptionKey, row).secret);
   } catch (error) {
-    // It is disconnected here in any case; a permission that stays at Google opens nothing without the token.
-    deps.log.warn({ kind: (error as { kind?: string }).kind ?? 'unknown' }, 'a permission could not be given back');
+    // It is disconnected here in any case; a permission that stays at the provider opens nothing without the secret.
+    deps.log.warn({ code: (error as { code?: string }).code ?? 'unknown' }, 'a permission could not be given back');
   }
 };
 
@@ -129,7 +136,7 @@ const eventOf = (actor: Actor, id: string, action: string) => ({
   detail: {},
 });
 
-const present = async (db: Db, actor: Actor, rows: MailboxRow[]): Promise<Mailbox[]> => {
+const present = async (db: Db, actor: Actor, rows: MailboxRow[]): Promise<KnownMailbox[]> => {
   const waiting = await db
     .select({ mailbox_id: mailMessages.mailbox_id, count: sql<number>`count(*)::int` })
     .from(mailMessages)
@@ -153,7 +160,7 @@ const present = async (db: Db, actor: Actor, rows: MailboxRow[]): Promise<Mailbo
   }));
 };
 
-const presentOne = async (db: Db, actor: Actor, row: MailboxRow): Promise<Mailbox> =>
+const presentOne = async (db: Db, actor: Actor, row: MailboxRow): Promise<KnownMailbox> =>
   (await present(db, actor, [row]))[0]!;
 
 /** Mail that has left the mailbox since may still wait: there are at least as many as do. */

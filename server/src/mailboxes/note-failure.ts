@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
-import { GoogleError } from '../integrations/google-error.ts';
-import type { MailboxRow } from './gmail-of.ts';
+import { ProviderError } from '../integrations/provider-error.ts';
+import type { MailboxRow } from './open-mailbox.ts';
 
 const BACKOFF_SECONDS = 30;
 const BACKOFF_MAX_SECONDS = 15 * 60;
 
 /** Says on the mailbox what went wrong. What only a person can mend stops its polling until they have. */
 export const noteFailure = async (db: Db, mailbox: MailboxRow, error: unknown, now: Date) => {
-  const isGoogles = error instanceof GoogleError;
-  const message = isGoogles ? error.message : 'Hirewire itself could not go on; it will try again.';
-  const isBroken = isGoogles && (error.kind === 'revoked' || error.kind === 'refused');
+  const isProviders = error instanceof ProviderError;
+  const message = isProviders ? error.message : 'Hirewire itself could not go on; it will try again.';
+  const isBroken = isProviders && (error.code === 'credentials_refused' || error.code === 'not_allowed');
   const backoff = Math.min(BACKOFF_MAX_SECONDS, BACKOFF_SECONDS * 2 ** Math.min(mailbox.failures, 10));
   const jittered = backoff * (0.5 + Math.random() / 2);
-  const wait = Math.max((isGoogles && error.retryAfterSeconds) || 0, jittered);
+  const wait = Math.max((isProviders && error.retryAfterSeconds) || 0, jittered);
   await db
     .update(mailboxes)
     .set({
@@ -28,8 +28,8 @@ export const noteFailure = async (db: Db, mailbox: MailboxRow, error: unknown, n
       and(
         eq(mailboxes.company_id, mailbox.company_id),
         eq(mailboxes.id, mailbox.id),
-        // Connected anew meanwhile: what the old permission met says nothing about the new one.
-        mailbox.refresh_token ? eq(mailboxes.refresh_token, mailbox.refresh_token) : undefined,
+        // Connected again meanwhile: what the old permission met says nothing about the new one.
+        mailbox.secret ? eq(mailboxes.secret, mailbox.secret) : undefined,
       ),
     );
 };

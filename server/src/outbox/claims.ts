@@ -1,9 +1,10 @@
+import type { MailboxProviderName } from '@hirewire/contract/mailboxes';
 import { NO_MAIL_ACCOUNT, SET_ASIDE_NOTES } from '@hirewire/contract/outbox';
 import { and, eq, exists, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { outbox } from '../db/schema/outbox.ts';
-import { isUsable } from './letters.ts';
+import { isUsable } from '../mailboxes/usable-mailbox.ts';
 
 type Row = typeof outbox.$inferSelect;
 
@@ -99,28 +100,26 @@ export const settle = async (db: Db, row: Row, result: Partial<typeof outbox.$in
 
 /** What there is to send with, besides the mailboxes that somebody has connected. */
 interface Means {
-  isGoogleThere: boolean;
+  providers: MailboxProviderName[];
   isSmtpThere: boolean;
 }
 
 /** Says of every message for which there is no way out that it waits for one, and sets it aside; not only when it is due. */
-export const setAsideWithoutAccount = async (db: Db, { isGoogleThere, isSmtpThere }: Means, now: Date) => {
+export const setAsideWithoutAccount = async (db: Db, { providers, isSmtpThere }: Means, now: Date) => {
   if (isSmtpThere) return;
-  const cannotBeSent = isGoogleThere ? notExists(usableMailbox(db)) : undefined;
   await db
     .update(outbox)
     .set(setAside(now))
-    .where(and(isUp(now), eq(outbox.is_handed_over, false), cannotBeSent));
+    .where(and(isUp(now), eq(outbox.is_handed_over, false), notExists(usableMailbox(db, providers))));
 };
 
 /** A way out there is now, so what has waited for one is due. */
-export const bringBack = async (db: Db, { isGoogleThere, isSmtpThere }: Means, now: Date) => {
-  if (!isSmtpThere && !isGoogleThere) return;
-  const hasMailbox = isGoogleThere ? exists(usableMailbox(db)) : undefined;
+export const bringBack = async (db: Db, { providers, isSmtpThere }: Means, now: Date) => {
+  const hasMailbox = exists(usableMailbox(db, providers));
   const hasWay = or(
     and(eq(outbox.note, NO_MAIL_ACCOUNT), isSmtpThere ? undefined : hasMailbox),
     // What SMTP may not send yet, a mailbox of the company's own may.
-    hasMailbox && and(inArray(outbox.note, SET_ASIDE_NOTES), hasMailbox),
+    and(inArray(outbox.note, SET_ASIDE_NOTES), hasMailbox),
   );
   await db
     .update(outbox)
@@ -157,8 +156,8 @@ const isUp = (now: Date): SQL | undefined =>
     or(isNull(outbox.lease_until), lte(outbox.lease_until, now.toISOString())),
   );
 
-const usableMailbox = (db: Db) =>
+const usableMailbox = (db: Db, providers: MailboxProviderName[]) =>
   db
     .select({ id: mailboxes.id })
     .from(mailboxes)
-    .where(and(eq(mailboxes.company_id, outbox.company_id), isUsable()));
+    .where(and(eq(mailboxes.company_id, outbox.company_id), isUsable(providers)));

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { MailboxProviderName } from '@hirewire/contract/mailboxes';
+import { and, asc, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
@@ -7,7 +8,8 @@ import { candidates } from '../db/schema/candidates.ts';
 import { companies } from '../db/schema/companies.ts';
 import { users } from '../db/schema/users.ts';
 import { CONFIRMATION_PURPOSES, isConfirmationMail } from './confirmation-link.ts';
-import type { MailboxRow } from '../mailboxes/gmail-of.ts';
+import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
+import { isUsable } from '../mailboxes/usable-mailbox.ts';
 
 /** A message that is about to be sent, with all that has to be known for it. */
 export interface Letter {
@@ -20,23 +22,19 @@ export interface Letter {
   /** The mailboxes it may go out from, the best one first. */
   mailboxes: MailboxRow[];
   /** Where the candidate last wrote to us. */
-  thread: { mailbox_id: string; thread_id: string; rfc_message_id: string | null; subject: string | null } | null;
+  thread: {
+    mailbox_id: string;
+    provider_thread_id: string;
+    rfc_message_id: string | null;
+    subject: string | null;
+  } | null;
 }
-
-/** Google lets us in, as far as we know, and nobody has switched it off. */
-export const isUsable = (): SQL | undefined =>
-  and(
-    eq(mailboxes.is_active, true),
-    isNull(mailboxes.disconnected_at),
-    isNull(mailboxes.broken_because),
-    isNotNull(mailboxes.refresh_token),
-  );
 
 /** For messages of any company: what is asked is the same for all of them, so it is asked once. */
 export const readLetters = async (
   db: Db,
   rows: Letter['row'][],
-  { isGoogleThere }: { isGoogleThere: boolean },
+  { providers }: { providers: MailboxProviderName[] },
 ): Promise<Letter[]> => {
   if (rows.length === 0) return [];
   const companyIds = [...new Set(rows.map(({ company_id }) => company_id))];
@@ -44,11 +42,12 @@ export const readLetters = async (
     selectLetters(
       db,
       rows.map(({ id }) => id),
+      providers,
     ),
     db
       .select()
       .from(mailboxes)
-      .where(and(inArray(mailboxes.company_id, companyIds), isUsable()))
+      .where(and(inArray(mailboxes.company_id, companyIds), isUsable(providers)))
       .orderBy(asc(mailboxes.created_at), asc(mailboxes.id)),
   ]);
   const byId = new Map(known.map((letter) => [letter.id, letter]));
@@ -61,14 +60,14 @@ export const readLetters = async (
       const to = address === null ? null : { name: '', address };
       return { row, company_name: 'Hirewire', is_confirmed: true, to, mailboxes: [], thread: null };
     }
-    const own = usable.filter(({ company_id }) => isGoogleThere && company_id === row.company_id);
+    const own = usable.filter(({ company_id }) => company_id === row.company_id);
     return {
       row,
       company_name,
       is_confirmed,
       to: address === null ? null : { name, address },
       mailboxes: own.toSorted((a, b) => Number(b.id === thread?.mailbox_id) - Number(a.id === thread?.mailbox_id)),
-      thread: thread?.thread_id ? thread : null,
+      thread: thread?.provider_thread_id ? thread : null,
     };
   });
 };
@@ -85,16 +84,16 @@ export const readAttachments = (db: Db, { company_id, id }: Letter['row']) =>
     .where(and(eq(outboxFiles.company_id, company_id), eq(outboxFiles.outbox_id, id)))
     .orderBy(asc(outboxFiles.order_number));
 
-const selectLetters = (db: Db, ids: string[]) => {
+const selectLetters = (db: Db, ids: string[], providers: MailboxProviderName[]) => {
   const thread = db
     .select({
       mailbox_id: mailMessages.mailbox_id,
-      thread_id: mailMessages.thread_id,
+      provider_thread_id: mailMessages.provider_thread_id,
       rfc_message_id: mailMessages.rfc_message_id,
       subject: mailMessages.subject,
     })
     .from(mailMessages)
-    .innerJoin(mailboxes, and(eq(mailboxes.id, mailMessages.mailbox_id), isUsable()))
+    .innerJoin(mailboxes, and(eq(mailboxes.id, mailMessages.mailbox_id), isUsable(providers)))
     .where(
       and(
         eq(mailMessages.company_id, outbox.company_id),
@@ -116,7 +115,7 @@ const selectLetters = (db: Db, ids: string[]) => {
         ${users.first_name} || ' ' || ${users.last_name}, ''))`,
       thread: {
         mailbox_id: thread.mailbox_id,
-        thread_id: thread.thread_id,
+        provider_thread_id: thread.provider_thread_id,
         rfc_message_id: thread.rfc_message_id,
         subject: thread.subject,
       },

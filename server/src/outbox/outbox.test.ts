@@ -233,7 +233,7 @@ describe('a message that comes back', () => {
     await sendDue(world.deps);
     const [first] = await Promise.all(ids.map((id) => messageRow(world, id)));
     const bounce = { company_id: company.id, reason: '550 5.1.1\r\nuser unknown', now: world.deps.clock() };
-    const byId = { original_message_id: first!.rfc_message_id!.slice(1, -1), thread_id: null };
+    const byId = { original_message_id: first!.rfc_message_id!.slice(1, -1), provider_thread_id: null };
     expect(await recordBounce(db, { ...bounce, ...byId })).toBe(candidate.id);
     expect(await messageRow(world, ids[0]!)).toMatchObject({
       status: 'sent',
@@ -241,11 +241,11 @@ describe('a message that comes back', () => {
       bounced_at: bounce.now.toISOString(),
     });
 
-    await db.update(outbox).set({ thread_id: 'thread' }).where(eq(outbox.id, ids[1]!));
-    const byThread = { original_message_id: null, thread_id: 'thread' };
+    await db.update(outbox).set({ provider_thread_id: 'thread' }).where(eq(outbox.id, ids[1]!));
+    const byThread = { original_message_id: null, provider_thread_id: 'thread' };
     expect(await recordBounce(db, { ...bounce, ...byThread })).toBe(candidate.id);
     expect((await messageRow(world, ids[1]!)).bounced_at).not.toBeNull();
-    const unknown = { original_message_id: '<unknown@example.com>', thread_id: 'other' };
+    const unknown = { original_message_id: '<unknown@example.com>', provider_thread_id: 'other' };
     expect(await recordBounce(db, { ...bounce, ...unknown })).toBeNull();
   });
 
@@ -255,7 +255,7 @@ describe('a message that comes back', () => {
     await sendDue(world.deps);
     const stranger = await asUser(world);
     const { rfc_message_id } = await messageRow(world, id);
-    const bounce = { original_message_id: rfc_message_id, thread_id: null, reason: 'no' };
+    const bounce = { original_message_id: rfc_message_id, provider_thread_id: null, reason: 'no' };
     const found = await recordBounce(world.deps.database.system, {
       ...bounce,
       company_id: stranger.company.id,

@@ -8,7 +8,7 @@ interface Bounce {
   /** The Message-ID of what came back, where the notice names it. */
   original_message_id: string | null;
   /** The thread in the mailbox that the notice was put into. */
-  thread_id: string | null;
+  provider_thread_id: string | null;
   reason: string;
   now: Date;
 }
@@ -36,8 +36,10 @@ const findByMessageId = async (db: Db, { company_id, original_message_id }: Boun
   return id ? findLatest(db, company_id, eq(outbox.rfc_message_id, id)) : null;
 };
 
-const findByThread = async (db: Db, { company_id, thread_id }: Bounce) =>
-  thread_id ? findLatest(db, company_id, and(isNotNull(outbox.sent_at), eq(outbox.thread_id, thread_id))) : null;
+const findByThread = async (db: Db, { company_id, provider_thread_id }: Bounce) =>
+  provider_thread_id
+    ? findLatest(db, company_id, and(isNotNull(outbox.sent_at), eq(outbox.provider_thread_id, provider_thread_id)))
+    : null;
 
 const findLatest = async (db: Db, companyId: string, which: SQL | undefined) => {
   const [message] = await db

@@ -1,7 +1,7 @@
 import { SET_ASIDE_NOTES } from '@hirewire/contract/outbox';
 import type { outbox } from '../db/schema/outbox.ts';
 import { setAside } from './claims.ts';
-import { MAY_HAVE_BEEN_SENT, type Outcome } from './send-letter.ts';
+import { MAY_HAVE_BEEN_SENT, type Outcome } from './send-from.ts';
 
 type Row = typeof outbox.$inferSelect;
 type Later = Extract<Outcome, { type: 'later' }>;
@@ -33,8 +33,8 @@ export const resultOf = (row: Row, outcome: Outcome | NotTried, now: Date): Part
         status: 'sent',
         sent_at: now.toISOString(),
         note: outcome.note,
-        gmail_id: outcome.sent?.gmail_id ?? null,
-        thread_id: outcome.sent?.thread_id ?? null,
+        provider_message_id: outcome.sent?.provider_message_id ?? null,
+        provider_thread_id: outcome.sent?.provider_thread_id ?? null,
       };
     case 'failed':
       return { ...(outcome.is_back && BEFORE), status: 'failed', note: outcome.note };

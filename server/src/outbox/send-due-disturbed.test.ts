@@ -34,7 +34,7 @@ describe('a message whose sending is disturbed', () => {
         await sendUntilQuiet(world, id);
         const row = await messageRow(world, id);
         expect([number, row.status, (await sentTo(google, row.rfc_message_id)).length]).toEqual([number, 'sent', 1]);
-        expect(row.gmail_id).toBe((await sentTo(google, row.rfc_message_id))[0]!.gmail_id);
+        expect(row.provider_message_id).toBe((await sentTo(google, row.rfc_message_id))[0]!.provider_message_id);
         google.faults.clear();
       }
     },

@@ -7,10 +7,11 @@ import { outbox } from '../db/schema/outbox.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { companies } from '../db/schema/companies.ts';
 import { users } from '../db/schema/users.ts';
+import type { DraftThenSend } from '../integrations/mailbox-provider.ts';
 import { aCompany, aUser } from '../testing/factories.ts';
 import { aMailbox, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
 import { aMessage, anApplicant, aPerson, messageRow, sendUntilQuiet } from '../testing/outbox-factories.ts';
-import { gmailOf } from '../mailboxes/gmail-of.ts';
+import { openMailbox } from '../mailboxes/open-mailbox.ts';
 import { claimDue, handOver, settle } from './claims.ts';
 import { messageIdOf } from './compose-mail.ts';
 import { sendDue } from './send-due.ts';
@@ -38,7 +39,7 @@ describe('a message that is due', () => {
     expect(parsed.text?.trim()).toBe(body);
     expect(parsed.html).toContain('<p>Hello &#60;b&#62;Grace&#60;/b&#62; &#38; all,</p>');
     expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
-    expect(sent[0]!.thread_id).toBe(mail.thread_id);
+    expect(sent[0]!.provider_thread_id).toBe(mail.provider_thread_id);
     expect(sent[0]!.rfc_message_id).toMatch(/^<[0-9a-f]{32}@example\.com>$/);
     expect(await messageRow(world, id)).toMatchObject({
       company_id: company.id,
@@ -46,8 +47,8 @@ describe('a message that is due', () => {
       note: null,
       mailbox_id: mailbox.id,
       rfc_message_id: sent[0]!.rfc_message_id,
-      gmail_id: sent[0]!.gmail_id,
-      thread_id: mail.thread_id,
+      provider_message_id: sent[0]!.provider_message_id,
+      provider_thread_id: mail.provider_thread_id,
       lease_until: null,
     });
   });
@@ -86,20 +87,20 @@ describe('a message that is due', () => {
       const id = await write();
       const [taken] = await claimDue(db, world.deps.clock());
       const [row] = await db.select().from(mailboxes).where(eq(mailboxes.id, mailbox.id));
-      const gmail = gmailOf(world.deps, row!);
+      const sending = openMailbox(world.deps, row!).sending as DraftThenSend;
       const rfc_message_id = messageIdOf(taken!, google.email);
       const raw = Buffer.from(`To: ann@example.com\r\nMessage-ID: ${rfc_message_id}\r\n\r\nHello\r\n`);
-      const draft_id = await gmail.createDraft({ raw, thread_id: null });
+      const draft_id = await sending.createDraft({ raw, provider_thread_id: null });
       const draft = { draft_id, mailbox_id: mailbox.id, rfc_message_id };
       if (stage !== 'drafted') await handOver(db, taken!, draft);
-      if (stage === 'sent') await gmail.sendDraft(draft_id);
+      if (stage === 'sent') await sending.sendDraft(draft_id);
 
       await sendDue(world.deps);
       expect((await messageRow(world, id)).status).toBe('waiting');
       world.pass({ seconds: 21 });
       await sendDue(world.deps);
       const sent = await messageRow(world, id);
-      expect(sent).toMatchObject({ status: 'sent', tries: 2, note: null, gmail_id: expect.any(String) });
+      expect(sent).toMatchObject({ status: 'sent', tries: 2, note: null, provider_message_id: expect.any(String) });
 
       expect(await handOver(db, taken!, draft)).toBe(false);
       await settle(db, taken!, { status: 'failed', note: 'too late' });

@@ -1,10 +1,12 @@
 import type { Deps } from '../deps.ts';
-import type { Gmail } from '../integrations/gmail.ts';
-import { gmailOf, type MailboxRow } from '../mailboxes/gmail-of.ts';
+import type { ProviderMailbox } from '../integrations/mailbox-provider.ts';
+import { type MailboxRow, openMailbox } from '../mailboxes/open-mailbox.ts';
+import { mailboxProvidersAtHand } from '../mailboxes/providers.ts';
 import { bringBack, claimDue, renewLeases, setAsideWithoutAccount, settle } from './claims.ts';
 import { type Letter, readLetters } from './letters.ts';
 import { NOT_BEGUN, type NotTried, PUT_OFF, resultOf, UNFORESEEN } from './result-of.ts';
-import { type Outcome, sendLetter, type Senders } from './send-letter.ts';
+import type { Outcome } from './send-from.ts';
+import { sendLetter, type Senders } from './send-letter.ts';
 import { stopStale } from './stop-stale.ts';
 
 const RENEW_SECONDS = 5;
@@ -31,7 +33,7 @@ export const sendDue = async (deps: Deps): Promise<void> => {
 /** Takes up what is due now, the messages of different mailboxes side by side. */
 const sendRound = async (deps: Deps) => {
   const db = deps.database.system;
-  const means = { isGoogleThere: deps.google !== null, isSmtpThere: deps.smtp !== null };
+  const means = { providers: mailboxProvidersAtHand(deps), isSmtpThere: deps.smtp !== null };
   await stopStale(db, deps.clock());
   await bringBack(db, means, deps.clock());
   await setAsideWithoutAccount(db, means, deps.clock());
@@ -43,7 +45,7 @@ const sendRound = async (deps: Deps) => {
   }, RENEW_SECONDS * 1000);
   try {
     const letters = await readLetters(db, claimed, means);
-    const senders = { deps, gmail: remembered((mailbox) => gmailOf(deps, mailbox)) };
+    const senders = { deps, open: remembered((mailbox) => openMailbox(deps, mailbox)) };
     const lanes = [...Map.groupBy(letters, laneOf)].map(([lane, own]) =>
       sendOneByOne(senders, lane, own, (letter) => open.delete(letter.row.id)),
     );
@@ -54,7 +56,8 @@ const sendRound = async (deps: Deps) => {
   }
 };
 
-const laneOf = ({ row, mailboxes }: Letter): string => (row.draft_id && row.mailbox_id) || (mailboxes[0]?.id ?? 'smtp');
+const laneOf = ({ row, mailboxes }: Letter): string =>
+  ((row.draft_id || row.is_handed_over) && row.mailbox_id) || (mailboxes[0]?.id ?? 'smtp');
 
 const sendOneByOne = async (senders: Senders, lane: string, letters: Letter[], onSettled: (letter: Letter) => void) => {
   const failures: unknown[] = [];
@@ -85,12 +88,12 @@ const sendOneByOne = async (senders: Senders, lane: string, letters: Letter[], o
 const keep = ({ database, clock }: Deps, { row }: Letter, outcome: Outcome | NotTried) =>
   settle(database.forCompany(row.company_id), row, resultOf(row, outcome, clock()));
 
-/** The same Gmail for the same mailbox. */
-const remembered = (open: (mailbox: MailboxRow) => Gmail) => {
-  const known = new Map<string, Gmail>();
-  return (mailbox: MailboxRow): Gmail => {
-    const gmail = known.get(mailbox.id) ?? open(mailbox);
-    known.set(mailbox.id, gmail);
-    return gmail;
+/** Each mailbox is opened once. */
+const remembered = (open: (mailbox: MailboxRow) => ProviderMailbox) => {
+  const known = new Map<string, ProviderMailbox>();
+  return (mailbox: MailboxRow): ProviderMailbox => {
+    const opened = known.get(mailbox.id) ?? open(mailbox);
+    known.set(mailbox.id, opened);
+    return opened;
   };
 };

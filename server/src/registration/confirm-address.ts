@@ -11,8 +11,9 @@ import type { Deps } from '../deps.ts';
 import { dropApprover } from '../approvals/decide.ts';
 import { AppError, conflict, invalid } from '../errors.ts';
 import { type AddressClaims, verifyAddressToken } from '../lib/address-token.ts';
+import { mailboxProvidersAtHand } from '../mailboxes/providers.ts';
+import { isUsable } from '../mailboxes/usable-mailbox.ts';
 import { writeConfirmationMail } from '../notifications/confirmation-mail.ts';
-import { isUsable } from '../outbox/letters.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { countUse } from '../db/throttle.ts';
@@ -32,9 +33,9 @@ export const addressConfirmation = async (deps: Deps, db: Db, actor: Actor): Pro
   const [mailbox] = await db
     .select({ id: mailboxes.id })
     .from(mailboxes)
-    .where(and(eq(mailboxes.company_id, actor.company_id), isUsable()))
+    .where(and(eq(mailboxes.company_id, actor.company_id), isUsable(mailboxProvidersAtHand(deps))))
     .limit(1);
-  const goesOverSmtp = deps.smtp !== null && !(deps.google && mailbox);
+  const goesOverSmtp = deps.smtp !== null && !mailbox;
   return { is_needed: goesOverSmtp && mail_confirmed_at === null, email };
 };
 

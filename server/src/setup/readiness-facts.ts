@@ -123,7 +123,7 @@ export const readCompanyFacts = async (db: Db, company_id: string, userIds: stri
         where t.company_id = c.id and t.starter is not null and t.deleted_at is null) as starter_tasks,
       (select o.name from offer_templates o
         where o.company_id = c.id and o.is_starter and o.deleted_at is null) as starter_offer,
-      exists (select from mailboxes m where m.company_id = c.id and m.is_active and m.refresh_token is not null)
+      exists (select from mailboxes m where m.company_id = c.id and m.is_active and m.secret is not null)
         as has_mailbox
     from companies c where c.id = ${company_id}`);
   const { people, starter_tasks, ...facts } = rows[0]!;

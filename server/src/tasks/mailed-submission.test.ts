@@ -15,7 +15,7 @@ it('a reply with files in the thread of an open task is the submission, from the
   const { company, ask, job } = await aHiringCompany(world, google, { steps: [{ type: 'task_assignment' }] });
   const { body: task } = await ask(api.tasks.create, { body: TASK });
   await ask(api.tasks.choose, { params: { id: job.id }, body: { task_id: task.id } });
-  const { thread_id } = await google.deliver(application());
+  const { provider_thread_id } = await google.deliver(application());
   await poll(world);
   const db = world.deps.database.system;
   const [person] = await db.select().from(candidates).where(eq(candidates.company_id, company.id));
@@ -33,7 +33,7 @@ it('a reply with files in the thread of an open task is the submission, from the
         ...parts,
         headers: { 'Message-ID': id, 'In-Reply-To': answered, References: answered },
       }),
-      { thread_id },
+      { provider_thread_id },
     );
   const papers = [{ name: 'cake.txt', content: '200 grams of flour' }];
   await reply('<question@x>', { text: 'Which oven may I use?' });

@@ -16,7 +16,7 @@ interface Reply {
   candidate_id: string;
   mail_message_id: string;
   mailbox_id: string;
-  thread_id: string;
+  provider_thread_id: string;
   /** The messages it answers. */
   answers: string[];
   from: string | undefined;
@@ -69,12 +69,12 @@ const findTask = async (db: Db, reply: Reply): Promise<Standing | undefined> => 
   return (mails.find(({ is_answered }) => is_answered) ?? mails.find(({ is_in_thread }) => is_in_thread))?.task;
 };
 
-const mailOf = async (db: Db, task: Standing, { mailbox_id, thread_id, answers }: Reply) => {
+const mailOf = async (db: Db, task: Standing, { mailbox_id, provider_thread_id, answers }: Reply) => {
   const { company_id, run_id, step_id } = mailedFrom(task, new Date(0));
   const [mail] = await db
     .select({
       is_answered: answers.length > 0 ? inArray(outbox.rfc_message_id, answers) : sql`false`,
-      is_in_thread: and(eq(outbox.thread_id, thread_id), eq(outbox.mailbox_id, mailbox_id))!,
+      is_in_thread: and(eq(outbox.provider_thread_id, provider_thread_id), eq(outbox.mailbox_id, mailbox_id))!,
     })
     .from(outbox)
     .where(

@@ -143,15 +143,21 @@ export const aMail = async (
   const now = deps.clock().toISOString();
   const [mailbox] = await db
     .insert(mailboxes)
-    .values({ company_id: company.id, gmail_address: `${randomUUID()}@example.com`, read_from: now, next_poll_at: now })
+    .values({
+      company_id: company.id,
+      provider: 'gmail',
+      address: `${randomUUID()}@example.com`,
+      read_from: now,
+      next_poll_at: now,
+    })
     .returning({ id: mailboxes.id });
   const [mail] = await db
     .insert(mailMessages)
     .values({
       company_id: company.id,
       mailbox_id: mailbox!.id,
-      gmail_id: randomUUID(),
-      thread_id: randomUUID(),
+      provider_message_id: randomUUID(),
+      provider_thread_id: randomUUID(),
       received_at: now,
       subject,
       body,

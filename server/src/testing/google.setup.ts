@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Fault } from './fault-proxy.ts';
 import { startGoogle, type TestGoogle } from './google.ts';
-import type { Gmail } from '../integrations/gmail.ts';
-import { GoogleError } from '../integrations/google-error.ts';
-import type { GoogleTokens } from '../integrations/google.ts';
+import type { Credentials, DraftThenSend, ProviderMailbox } from '../integrations/mailbox-provider.ts';
+import { ProviderError } from '../integrations/provider-error.ts';
 
 /** What a test has of Google. */
 class Here {
   world!: TestGoogle;
-  gmail!: Gmail;
+  mailbox!: ProviderMailbox;
   /** The tokens that were renewed during the test. */
-  renewals: GoogleTokens[] = [];
-  readonly keep = async (tokens: GoogleTokens) => void this.renewals.push(tokens);
+  renewals: Credentials[] = [];
+  get sending() {
+    return this.mailbox.sending as DraftThenSend;
+  }
+  readonly keep = async (tokens: Credentials) => void this.renewals.push(tokens);
 }
 
 /** One Google for the tests of a file; each of them begins without faults and with an account that has just agreed. */
@@ -27,7 +29,7 @@ export const useGoogle = (options: Parameters<typeof startGoogle>[0] = {}): Here
   beforeEach(async () => {
     here.world.faults.clear();
     here.renewals = [];
-    here.gmail = here.world.google.gmail(await here.world.authorise(), here.keep);
+    here.mailbox = here.world.google.openMailbox(await here.world.authorise(), here.keep);
   });
 
   return here;
@@ -42,11 +44,11 @@ export const mail = (id: string, extra = '') =>
 export const patienceFor = (kind: Fault) => (kind === 'hang' ? 300 : 20_000);
 
 /** What the promise is refused with. */
-export const refusal = async (promise: Promise<unknown>): Promise<GoogleError> => {
+export const refusal = async (promise: Promise<unknown>): Promise<ProviderError> => {
   const error = await promise.then(
     () => null,
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(GoogleError);
-  return error as GoogleError;
+  expect(error).toBeInstanceOf(ProviderError);
+  return error as ProviderError;
 };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { startGoogleEmulator, type EmulatedMessage } from '../integrations/google-emulator.ts';
-import { openGoogle, type Google, type GoogleAccount } from '../integrations/google.ts';
+import { openGoogle, type Google } from '../integrations/google.ts';
+import type { ConsentedAccount } from '../integrations/mailbox-provider.ts';
 import type { GoogleConfig } from '../integrations/google-transport.ts';
 import { startFaultProxy, type Faults } from './fault-proxy.ts';
 
@@ -14,21 +15,24 @@ export interface TestGoogle {
   /** The account's address unless another one is named. */
   email: string;
   /** A mail arrives. It goes past the fault proxy. */
-  deliver(raw: Buffer, options?: { thread_id?: string; labels?: string[]; received_at?: Date }): Promise<Delivered>;
+  deliver(
+    raw: Buffer,
+    options?: { provider_thread_id?: string; labels?: string[]; received_at?: Date },
+  ): Promise<Delivered>;
   sentMails(): Promise<SentMail[]>;
-  removeMail(gmail_id: string): Promise<void>;
+  removeMail(provider_message_id: string): Promise<void>;
   /** Takes labels off and puts others on, as somebody does who moves mail. */
-  moveMail(gmail_id: string, labels: { add?: string[]; remove?: string[] }): Promise<void>;
+  moveMail(provider_message_id: string, labels: { add?: string[]; remove?: string[] }): Promise<void>;
   /** The owner of the account removes us at Google. */
   revokeToken(email?: string): Promise<void>;
   /** Consent without a browser. */
-  authorise(email?: string): Promise<GoogleAccount>;
+  authorise(email?: string): Promise<ConsentedAccount>;
   stop(): Promise<void>;
 }
 
 interface Delivered {
-  gmail_id: string;
-  thread_id: string;
+  provider_message_id: string;
+  provider_thread_id: string;
 }
 
 interface SentMail extends Delivered {
@@ -49,8 +53,8 @@ export const startGoogle = async (options: StartOptions = {}): Promise<TestGoogl
   const authorise = async (account = email) => {
     const codeVerifier = randomBytes(32).toString('base64url');
     const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
-    const url = direct.authorizationUrl({ state: 'a state', codeChallenge, redirectUri });
-    return direct.exchangeCode({ code: await giveConsent(url, account), codeVerifier, redirectUri });
+    const url = direct.consent.url({ state: 'a state', codeChallenge, redirectUri });
+    return direct.consent.exchangeCode({ code: await giveConsent(url, account), codeVerifier, redirectUri });
   };
 
   let ownToken = (await authorise()).access_token;
@@ -71,14 +75,14 @@ export const startGoogle = async (options: StartOptions = {}): Promise<TestGoogl
     faults: proxy.faults,
     requests: proxy.requests,
     authorise,
-    deliver: async (raw, { thread_id, labels, received_at } = {}) => {
+    deliver: async (raw, { provider_thread_id, labels, received_at } = {}) => {
       const { id, threadId } = await ask<Message>('POST', '/messages/import', {
         raw: raw.toString('base64url'),
-        threadId: thread_id,
+        threadId: provider_thread_id,
         labelIds: labels,
         internalDate: `${(received_at ?? new Date()).getTime()}`,
       });
-      return { gmail_id: id, thread_id: threadId };
+      return { provider_message_id: id, provider_thread_id: threadId };
     },
     sentMails: async () => {
       const sent: SentMail[] = [];
@@ -87,15 +91,15 @@ export const startGoogle = async (options: StartOptions = {}): Promise<TestGoogl
         for (const { id, threadId } of page.messages) {
           const raw = Buffer.from((await ask<Message>('GET', `/messages/${id}?format=raw`)).raw ?? '', 'base64url');
           const [, rfc_message_id = ''] = /^message-id:\s*(<[^>]+>)/im.exec(raw.toString('latin1')) ?? [];
-          sent.push({ gmail_id: id, thread_id: threadId, raw, rfc_message_id });
+          sent.push({ provider_message_id: id, provider_thread_id: threadId, raw, rfc_message_id });
         }
         if (!page.nextPageToken) return sent;
         token = page.nextPageToken;
       }
     },
-    removeMail: (gmail_id) => ask('DELETE', `/messages/${gmail_id}`),
-    moveMail: async (gmail_id, { add = [], remove = [] }) => {
-      await ask('POST', `/messages/${gmail_id}/modify`, { addLabelIds: add, removeLabelIds: remove });
+    removeMail: (provider_message_id) => ask('DELETE', `/messages/${provider_message_id}`),
+    moveMail: async (provider_message_id, { add = [], remove = [] }) => {
+      await ask('POST', `/messages/${provider_message_id}/modify`, { addLabelIds: add, removeLabelIds: remove });
     },
     revokeToken: async (account = email) => {
       emulator.endAccess(account);

@@ -4,7 +4,8 @@ import { onTestFinished } from 'vitest';
 import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { mailSettings } from '../db/schema/notifications.ts';
-import { sealNewTokens } from '../mailboxes/gmail-of.ts';
+import { keepCalendarOf } from '../mailboxes/calendar-connections.ts';
+import { sealCredentials } from '../mailboxes/sealed-credentials.ts';
 import { claimDue, pollMailbox } from '../intake/poll-mailbox.ts';
 import { sendDue } from '../outbox/send-due.ts';
 import { asUser, aJob } from './factories.ts';
@@ -60,12 +61,25 @@ export const aMailbox = async (
   await deps.database.system.insert(mailboxes).values({
     id,
     company_id: company.id,
-    gmail_address: email,
-    ...sealNewTokens(deps.config.encryptionKey, { company_id: company.id, id }, tokens),
+    provider: 'gmail',
+    address: email,
+    ...sealCredentials(deps.config.encryptionKey, { company_id: company.id, id }, tokens),
     read_from: new Date(now.getTime() - 400 * 86_400_000).toISOString(),
     next_poll_at: now.toISOString(),
   });
   return { id };
+};
+
+/** A mailbox whose owner has allowed their calendars too. */
+export const aMailboxWithCalendar = async (
+  world: World,
+  google: TestGoogle,
+  company: { id: string },
+  email: string,
+) => {
+  const mailbox = { company_id: company.id, ...(await aMailbox(world, google, company, email)) };
+  const account = { ...(await google.authorise(email)), calendar_provider: 'google' as const };
+  await keepCalendarOf(world.deps.database.system, world.deps, mailbox, account, world.deps.clock());
 };
 
 /** Polls whatever is due, as a worker does, once. */

@@ -50,20 +50,20 @@ export const aMailFrom = async (
     `Message-ID: ${rfc_message_id}`,
   ];
   const raw = Buffer.from(`${lines.join('\r\n')}\r\n\r\nHello\r\n`);
-  const { gmail_id, thread_id } = await google.deliver(raw);
+  const { provider_message_id, provider_thread_id } = await google.deliver(raw);
   await deps.database.system.insert(mailMessages).values({
     company_id: company.id,
     mailbox_id: mailbox.id,
     candidate_id: candidate.id,
-    gmail_id,
-    thread_id,
+    provider_message_id,
+    provider_thread_id,
     rfc_message_id,
     from_address: candidate.email,
     subject: 'My application',
     received_at: deps.clock().toISOString(),
     outcome: 'application',
   });
-  return { gmail_id, thread_id, rfc_message_id };
+  return { provider_message_id, provider_thread_id, rfc_message_id };
 };
 
 /** A message that a person has written and that is due at once. */

@@ -74,7 +74,8 @@ export async function aMailboxId({ deps }: World, company: { id: string }) {
   const now = deps.clock().toISOString();
   const values = {
     company_id: company.id,
-    gmail_address: `${randomUUID()}@example.com`,
+    provider: 'gmail' as const,
+    address: `${randomUUID()}@example.com`,
     read_from: now,
     next_poll_at: now,
   };
@@ -86,7 +87,13 @@ export async function aMailMessageId(world: World, company: { id: string }) {
   const mailbox_id = await aMailboxId(world, company);
   const [row] = await world.deps.database.system
     .insert(mailMessages)
-    .values({ company_id: company.id, mailbox_id, gmail_id: '1', thread_id: '1', outcome: 'needs_review' })
+    .values({
+      company_id: company.id,
+      mailbox_id,
+      provider_message_id: '1',
+      provider_thread_id: '1',
+      outcome: 'needs_review',
+    })
     .returning({ id: mailMessages.id });
   return row!.id;
 }

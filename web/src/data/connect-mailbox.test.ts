@@ -4,7 +4,7 @@ import { type ConnectOutcome, connectThrough, type Page, type Popup } from './co
 
 const ORIGIN = 'https://hire.example';
 const GOOGLE = 'https://accounts.google.example/consent';
-const ANSWER = { type: 'hirewire:gmail-oauth', success: true, email: 'jobs@northwind.example', error: null };
+const ANSWER = { type: 'hirewire:mailbox-oauth', success: true, email: 'jobs@northwind.example', error: null };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -95,7 +95,9 @@ async function begin({
 test('the popup is opened in the click, 500 by 600 in the middle of the page, and then sent to Google', async () => {
   const { opened, openedAtOnce, popup } = await begin();
   expect(openedAtOnce).toBe(1);
-  expect(opened).toEqual([['about:blank', 'hirewire-gmail-oauth', 'popup=yes,width=500,height=600,left=500,top=200']]);
+  expect(opened).toEqual([
+    ['about:blank', 'hirewire-mailbox-oauth', 'popup=yes,width=500,height=600,left=500,top=200'],
+  ]);
   expect(popup.location.href).toBe(GOOGLE);
 });
 

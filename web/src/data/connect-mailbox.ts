@@ -1,4 +1,4 @@
-import { gmail, MAILBOX_MESSAGES, OAUTH_POPUP, oauthErrorText } from '@hirewire/contract/mailboxes';
+import { mailboxes, MAILBOX_MESSAGES, OAUTH_POPUP, oauthErrorText } from '@hirewire/contract/mailboxes';
 import { call } from '../api/call.ts';
 import { failureAround } from './failure.ts';
 import { dataOf, refreshMail } from './mail.ts';
@@ -28,7 +28,7 @@ export async function connectMailbox(mailboxId: string | undefined, signal: Abor
 }
 
 async function oauthUrl(mailbox_id: string | undefined): Promise<string> {
-  return dataOf(await call(gmail.oauthUrl, { query: { mailbox_id } })).oauth_url;
+  return dataOf(await call(mailboxes.oauthUrl, { query: { mailbox_id } })).oauth_url;
 }
 
 export function connectThrough(
@@ -36,7 +36,7 @@ export function connectThrough(
   askUrl: () => Promise<string>,
   signal: AbortSignal,
 ): Promise<ConnectOutcome> {
-  const popup = page.open('about:blank', 'hirewire-gmail-oauth', featuresOn(page));
+  const popup = page.open('about:blank', 'hirewire-mailbox-oauth', featuresOn(page));
   if (!popup || popup.closed) return Promise.resolve(failed(MAILBOX_MESSAGES.popupBlocked));
 
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import {
-  gmail,
+  mailboxes,
   type Mailbox,
   type MailboxChange,
   polling,
@@ -13,32 +13,32 @@ import { queryClient } from './query-client.ts';
 import { mailKeys } from './query-keys.ts';
 
 export const useMailboxes = () =>
-  useQuery({ queryKey: mailKeys.accounts, queryFn: async () => dataOf(await call(gmail.list, {})), ...LOOK_AGAIN });
+  useQuery({ queryKey: mailKeys.accounts, queryFn: async () => dataOf(await call(mailboxes.list, {})), ...LOOK_AGAIN });
 
 export const usePollingStatus = () =>
   useQuery({ queryKey: mailKeys.polling, queryFn: async () => dataOf(await call(polling.status, {})), ...LOOK_AGAIN });
 
 export async function changeMailbox(id: string, body: MailboxChange): Promise<Mailbox> {
-  const changed = dataOf(await call(gmail.change, { params: { id }, body }));
+  const changed = dataOf(await call(mailboxes.change, { params: { id }, body }));
   showMailbox(changed);
   return changed;
 }
 
 /** Switches a mailbox off, or on again. */
 export async function toggleMailbox(id: string): Promise<Mailbox> {
-  const changed = dataOf(await call(gmail.toggle, { params: { id } }));
+  const changed = dataOf(await call(mailboxes.toggle, { params: { id } }));
   showMailbox(changed);
   return changed;
 }
 
 export async function testMailbox(id: string): Promise<{ connected: boolean; message: string }> {
-  const found = dataOf(await call(gmail.test, { params: { id } }));
+  const found = dataOf(await call(mailboxes.test, { params: { id } }));
   void queryClient.invalidateQueries({ queryKey: mailKeys.accounts });
   return found;
 }
 
 export async function disconnectMailbox(id: string): Promise<void> {
-  dataOf(await call(gmail.remove, { params: { id } }));
+  dataOf(await call(mailboxes.remove, { params: { id } }));
   queryClient.setQueryData<Mailbox[]>(mailKeys.accounts, (listed) => listed?.filter((mailbox) => mailbox.id !== id));
   await refreshMail();
 }

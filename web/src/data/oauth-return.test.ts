@@ -36,7 +36,7 @@ describe('a window', () => {
   };
 
   test('that was opened as the popup tells its opener, and nobody else, and closes', () => {
-    const message = { type: 'hirewire:gmail-oauth', success: true, email: 'a@b.example', error: null };
+    const message = { type: 'hirewire:mailbox-oauth', success: true, email: 'a@b.example', error: null };
     expect(at('/email-config?success=true&email=a%40b.example', true)).toEqual({
       handedBack: true,
       posted: [[message, ORIGIN]],
@@ -55,11 +55,11 @@ describe('a window', () => {
 
 test.each([
   null,
-  'hirewire:gmail-oauth',
+  'hirewire:mailbox-oauth',
   {},
-  { type: 'hirewire:gmail-oauth' },
-  { type: 'hirewire:gmail-oauth', success: 'true', email: null, error: null },
-  { type: 'hirewire:gmail-oauth', success: true, email: {}, error: null },
+  { type: 'hirewire:mailbox-oauth' },
+  { type: 'hirewire:mailbox-oauth', success: 'true', email: null, error: null },
+  { type: 'hirewire:mailbox-oauth', success: true, email: {}, error: null },
   { type: 'another', success: true, email: null, error: null },
 ])('a message of another shape says nothing: %j', (message) => {
   expect(oauthReturnIn(message)).toBeNull();

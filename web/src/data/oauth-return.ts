@@ -1,4 +1,4 @@
-/** What came of a visit to Google, as the address it came back to says it. */
+/** What came of a visit to the provider, as the address it came back to says it. */
 export interface OauthReturn {
   success: boolean;
   email: string | null;
@@ -7,7 +7,7 @@ export interface OauthReturn {
 
 export const OAUTH_RETURN_PATH = '/email-config';
 
-const MESSAGE_TYPE = 'hirewire:gmail-oauth';
+const MESSAGE_TYPE = 'hirewire:mailbox-oauth';
 
 /** Null for an address that says nothing about it. */
 export function oauthReturnOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): OauthReturn | null {

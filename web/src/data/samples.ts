@@ -1,33 +1,35 @@
-import type { Mailbox } from '@hirewire/contract/mailboxes';
+import { type Mailbox, MAILBOX_PROVIDERS, mailboxConfig } from '@hirewire/contract/mailboxes';
 
 /*
  * What the screens show when the real thing cannot be loaded. Always under a banner that says so and why, and with every
  * action disabled: nothing here exists anywhere else.
  */
 
-const aSampleMailbox = (changes: Pick<Mailbox, 'id' | 'gmail_address' | 'label'> & Partial<Mailbox>): Mailbox => ({
-  job_ids: [],
-  is_active: true,
-  status: 'connected',
-  last_sync: '2026-01-15T09:30:00.000Z',
-  last_error: null,
-  last_error_at: null,
-  sync: null,
-  next_poll_at: null,
-  created_at: '2025-11-03T08:00:00.000Z',
-  updated_at: '2026-01-15T09:30:00.000Z',
-  ...changes,
-});
+const aSampleMailbox = (changes: Pick<Mailbox, 'id' | 'address' | 'label'> & Partial<Mailbox>): Mailbox =>
+  mailboxConfig({
+    provider: MAILBOX_PROVIDERS[0],
+    job_ids: [],
+    is_active: true,
+    status: 'connected',
+    last_sync: '2026-01-15T09:30:00.000Z',
+    last_error: null,
+    last_error_at: null,
+    sync: null,
+    next_poll_at: null,
+    created_at: '2025-11-03T08:00:00.000Z',
+    updated_at: '2026-01-15T09:30:00.000Z',
+    ...changes,
+  });
 
 export const SAMPLE_MAILBOXES: Mailbox[] = [
   aSampleMailbox({
     id: '00000000-0000-4000-8000-000000000001',
-    gmail_address: 'jobs@example.com',
+    address: 'jobs@example.com',
     label: 'Applications',
   }),
   aSampleMailbox({
     id: '00000000-0000-4000-8000-000000000002',
-    gmail_address: 'internships@example.com',
+    address: 'internships@example.com',
     label: null,
     is_active: false,
     status: 'disconnected',

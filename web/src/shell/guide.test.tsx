@@ -1,5 +1,5 @@
 import { auth } from '@hirewire/contract/auth';
-import { gmail, polling } from '@hirewire/contract/mailboxes';
+import { mailboxes, polling } from '@hirewire/contract/mailboxes';
 import type { RoleName } from '@hirewire/contract/roles';
 import { setup, type SetupStatus } from '@hirewire/contract/setup';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -115,7 +115,7 @@ test('without an answer nothing is ticked and the guide still opens', async () =
 
 test('the button of the guide opens the dialog to connect a mailbox, whose address goes when it is closed', async () => {
   const { answer, app } = await open(NEW, { path: '/email-config?connect=true' });
-  answer(gmail.list, () => ({ success: true, data: [], error: null, message: null }));
+  answer(mailboxes.list, () => ({ success: true, data: [], error: null, message: null }));
   answer(polling.status, () => ({
     success: true,
     data: { ...POLLING, is_running: false },

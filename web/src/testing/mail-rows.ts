@@ -1,5 +1,5 @@
 import { type intake, INTAKE_OUTCOMES, type IntakeMessage } from '@hirewire/contract/intake';
-import type { Mailbox, PollingStatus, PollReport } from '@hirewire/contract/mailboxes';
+import { type Mailbox, mailboxConfig, type PollingStatus, type PollReport } from '@hirewire/contract/mailboxes';
 import type { MailSettings, OutboxMessage } from '@hirewire/contract/outbox';
 import type { RouteReply } from '@hirewire/contract/route';
 import { aJob } from './jobs.ts';
@@ -7,22 +7,24 @@ import { aJob } from './jobs.ts';
 const id = (last: string) => `0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d${last}`;
 const LONG_AGO = '2026-01-15T12:00:00.000Z';
 
-export const aMailbox = (changes: Partial<Mailbox> = {}): Mailbox => ({
-  id: id('0301'),
-  gmail_address: 'jobs@northwind.example',
-  label: null,
-  job_ids: [],
-  is_active: true,
-  status: 'connected',
-  last_sync: LONG_AGO,
-  last_error: null,
-  last_error_at: null,
-  sync: null,
-  next_poll_at: null,
-  created_at: '2025-11-03T12:00:00.000Z',
-  updated_at: LONG_AGO,
-  ...changes,
-});
+export const aMailbox = (changes: Partial<Mailbox> = {}): Mailbox =>
+  mailboxConfig({
+    id: id('0301'),
+    provider: 'gmail',
+    address: 'jobs@northwind.example',
+    label: null,
+    job_ids: [],
+    is_active: true,
+    status: 'connected',
+    last_sync: LONG_AGO,
+    last_error: null,
+    last_error_at: null,
+    sync: null,
+    next_poll_at: null,
+    created_at: '2025-11-03T12:00:00.000Z',
+    updated_at: LONG_AGO,
+    ...changes,
+  });
 
 export const aPollingStatus = (changes: Partial<PollingStatus> = {}): PollingStatus => ({
   is_running: true,
@@ -50,7 +52,7 @@ export const aPollReport = (changes: Partial<PollReport> = {}): PollReport => ({
 export const aMessage = (changes: Partial<IntakeMessage> = {}): IntakeMessage => ({
   id: id('0311'),
   mailbox_id: aMailbox().id,
-  gmail_address: 'jobs@northwind.example',
+  mailbox_address: 'jobs@northwind.example',
   from_name: 'Mina Okafor',
   from_address: 'mina@example.com',
   subject: 'My application',

@@ -3,7 +3,7 @@ import { auth } from '@hirewire/contract/auth';
 import { wrapped } from '@hirewire/contract/envelope';
 import { intake, type IntakeMessage } from '@hirewire/contract/intake';
 import { jobs } from '@hirewire/contract/jobs';
-import { gmail, type Mailbox, polling, type PollingStatus } from '@hirewire/contract/mailboxes';
+import { mailboxes, type Mailbox, polling, type PollingStatus } from '@hirewire/contract/mailboxes';
 import { mailSettingsRoutes, outbox, type OutboxMessage } from '@hirewire/contract/outbox';
 import { screen } from '@testing-library/react';
 import { startSession } from '../api/session.ts';
@@ -40,7 +40,7 @@ export async function openMail({
     total: 1,
     counts: { all: 1, draft: 0, active: 1, paused: 0, closed: 0 },
   }));
-  answer(gmail.list, () => wrapped(accounts));
+  answer(mailboxes.list, () => wrapped(accounts));
   answer(polling.status, () => wrapped(status));
   const lists = answer(intake.list, () => ({ messages, next: null }));
   answer(intake.summary, () => anIntakeSummary({ application: messages.length }));

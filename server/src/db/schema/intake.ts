@@ -27,8 +27,8 @@ export const mailMessages = pgTable(
     id: id(),
     company_id: companyId(),
     mailbox_id: uuid().notNull(),
-    gmail_id: text().notNull(),
-    thread_id: text().notNull(),
+    provider_message_id: text().notNull(),
+    provider_thread_id: text().notNull(),
     discovered_at: createdAt(),
     /** The order in which the mailbox got them: an application comes before the reply to it. */
     sequence: bigserial({ mode: 'number' }).notNull(),
@@ -42,7 +42,7 @@ export const mailMessages = pgTable(
     subject: text(),
     /** What it says, of mail that concerns a candidate or needs a person's eye. */
     body: text(),
-    /** The whole message, while somebody still has to decide about it: it may be deleted at Google meanwhile. */
+    /** The whole message, while a person still has to decide about it: it may be deleted in the mailbox meanwhile. */
     raw: bytes(),
     outcome: text({ enum: INTAKE_OUTCOMES }).notNull().default('waiting'),
     reasons: jsonb()
@@ -69,7 +69,7 @@ export const mailMessages = pgTable(
   },
   (table) => [
     unique('mail_messages_company_key').on(table.company_id, table.id),
-    unique('mail_messages_gmail_key').on(table.mailbox_id, table.gmail_id),
+    unique('mail_messages_provider_key').on(table.mailbox_id, table.provider_message_id),
     foreignKey({
       columns: [table.company_id, table.mailbox_id],
       foreignColumns: [mailboxes.company_id, mailboxes.id],
@@ -94,7 +94,7 @@ export const mailMessages = pgTable(
       .where(sql`outcome = 'waiting'`),
     index('mail_messages_newest').on(table.company_id, table.sequence.desc().nullsFirst()),
     index('mail_messages_outcome').on(table.company_id, table.outcome, table.sequence.desc().nullsFirst()),
-    index('mail_messages_thread').on(table.company_id, table.thread_id),
+    index('mail_messages_thread').on(table.company_id, table.provider_thread_id),
     index('mail_messages_rfc').on(table.company_id, table.rfc_message_id),
     index('mail_messages_candidate')
       .on(table.company_id, table.candidate_id)

@@ -8,6 +8,7 @@ import { candidates } from './candidates.ts';
 import { companies } from './companies.ts';
 import { runs, runSteps } from './engine.ts';
 import { jobs } from './jobs.ts';
+import { calendarConnections } from './mailboxes.ts';
 import { users } from './users.ts';
 
 /** What a company has decided about interviews; one without a row has the defaults. */
@@ -121,8 +122,8 @@ export const interviewAttendees = pgTable(
     interview_id: uuid().notNull(),
     user_id: uuid().notNull(),
     scorecard_reminded_at: instant(),
-    /** Of the event in their calendar at Google: through which mailbox, under which id, as of which change. */
-    calendar_mailbox_id: uuid(),
+    /** Of the event in their calendar: through which connection, under which id, as of which change. */
+    calendar_connection_id: uuid(),
     calendar_event_id: text(),
     calendar_sequence: integer(),
     /** Why it could not be put there. */
@@ -137,6 +138,10 @@ export const interviewAttendees = pgTable(
       foreignColumns: [interviews.company_id, interviews.id],
     }),
     foreignKey({ columns: [table.company_id, table.user_id], foreignColumns: [users.company_id, users.id] }),
+    foreignKey({
+      columns: [table.company_id, table.calendar_connection_id],
+      foreignColumns: [calendarConnections.company_id, calendarConnections.id],
+    }),
     index('interview_attendees_user').on(table.company_id, table.user_id),
     companyFence(),
   ],

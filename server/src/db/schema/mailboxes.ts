@@ -1,41 +1,41 @@
+import { CALENDAR_PROVIDERS, MAILBOX_PROVIDERS } from '@hirewire/contract/mailboxes';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
 
-/** A mailbox at Google. It is never removed: its ledger and its position outlive a disconnection. */
+/** A mailbox that is read and sent from. It is never removed: its ledger and its cursor outlive a disconnection. */
 export const mailboxes = pgTable(
   'mailboxes',
   {
     id: id(),
     company_id: companyId().references(() => companies.id),
-    gmail_address: text().notNull(),
+    provider: text({ enum: MAILBOX_PROVIDERS }).notNull(),
+    address: text().notNull(),
     label: text(),
     job_ids: uuid()
       .array()
       .notNull()
       .default(sql`'{}'`),
     is_active: boolean().notNull().default(true),
-    /** Sealed; null once disconnected. */
-    refresh_token: text(),
+    /** Sealed: what lets us in for good, such as a refresh token; null once disconnected. */
+    secret: text(),
     access_token: text(),
     access_token_expires_at: instant(),
-    /** It may also be asked for calendars: whoever connected it has allowed that. */
-    has_calendar: boolean().notNull().default(false),
-    /** Why somebody has to connect it again; null while Google lets us in. */
+    /** Why a person has to connect it again; null while its provider lets us in. */
     broken_because: text(),
     last_error: text(),
     last_error_at: instant(),
     /** Polls that went wrong in a row: what the waiting time grows with. */
     failures: integer().notNull().default(0),
     last_sync: instant(),
-    /** Where the history goes on. A text: it can be longer than any number. */
-    history_id: text(),
+    /** Where its provider goes on telling what has changed; only the provider can read it. */
+    cursor: text(),
     /** Mail from before is not looked at. */
     read_from: instant().notNull(),
     reconciled_at: instant(),
-    /** How many messages it holds, as Google counts them. */
+    /** How many messages it holds, as its provider counts them. */
     message_count: integer().notNull().default(0),
     next_poll_at: instant().notNull(),
     /** The worker that polls it says so here, and says it again while it does. */
@@ -47,19 +47,47 @@ export const mailboxes = pgTable(
   },
   (table) => [
     unique('mailboxes_company_key').on(table.company_id, table.id),
-    unique('mailboxes_address_key').on(table.company_id, table.gmail_address),
+    unique('mailboxes_address_key').on(table.company_id, table.provider, table.address),
     index('mailboxes_due').on(table.next_poll_at),
     companyFence(),
   ],
 );
 
-/** A connection that somebody has begun and Google has not answered yet. */
+/** An account through which calendars are asked and entered into; a mailbox needs none. It is never removed. */
+export const calendarConnections = pgTable(
+  'calendar_connections',
+  {
+    id: id(),
+    company_id: companyId().references(() => companies.id),
+    provider: text({ enum: CALENDAR_PROVIDERS }).notNull(),
+    address: text().notNull(),
+    /** The mailbox whose consent gave it as well; null where the calendar was connected alone. */
+    mailbox_id: uuid(),
+    /** Sealed; null once disconnected. */
+    secret: text(),
+    access_token: text(),
+    access_token_expires_at: instant(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique('calendar_connections_company_key').on(table.company_id, table.id),
+    unique('calendar_connections_address_key').on(table.company_id, table.provider, table.address),
+    foreignKey({
+      columns: [table.company_id, table.mailbox_id],
+      foreignColumns: [mailboxes.company_id, mailboxes.id],
+    }),
+    companyFence(),
+  ],
+);
+
+/** A connection that was begun and that the provider has not answered yet. */
 export const oauthStates = pgTable(
   'oauth_states',
   {
     state_hash: text().primaryKey(),
     company_id: companyId(),
     user_id: uuid().notNull(),
+    provider: text({ enum: MAILBOX_PROVIDERS }).notNull(),
     /** Of the secret in the cookie of the browser that began it. */
     browser_hash: text().notNull(),
     code_verifier: text().notNull(),

@@ -35,8 +35,8 @@ export const outbox = pgTable(
     mailbox_id: uuid(),
     rfc_message_id: text(),
     draft_id: text(),
-    gmail_id: text(),
-    thread_id: text(),
+    provider_message_id: text(),
+    provider_thread_id: text(),
     sent_at: instant(),
     bounced_at: instant(),
     bounce_reason: text(),
@@ -64,7 +64,7 @@ export const outbox = pgTable(
       .on(table.company_id, table.candidate_id)
       .where(sql`candidate_id is not null`),
     index('outbox_rfc').on(table.company_id, table.rfc_message_id),
-    index('outbox_thread').on(table.company_id, table.thread_id),
+    index('outbox_thread').on(table.company_id, table.provider_thread_id),
     companyFence(),
   ],
 );

@@ -11,6 +11,7 @@ import { WorkProgress } from '../../components/work-progress.tsx';
 import { failureAround } from '../../data/failure.ts';
 import { testMailbox, toggleMailbox } from '../../data/mailboxes.ts';
 import { useAction } from '../../views/action.ts';
+import { PROVIDERS } from './providers.ts';
 
 export type AccountAction = 'edit' | 'disconnect' | 'reconnect';
 
@@ -24,7 +25,7 @@ interface AccountCardProps {
 }
 
 export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountCardProps) {
-  const { id, gmail_address: address, label, status } = mailbox;
+  const { id, address, label, status } = mailbox;
   const { run, busy } = useAction();
   const test = () =>
     void run(() => testMailbox(id), {
@@ -64,7 +65,7 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
       </header>
 
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-3">
-        <Fact name="Provider">Gmail</Fact>
+        <Fact name="Provider">{PROVIDERS[mailbox.provider]}</Fact>
         <Fact name="Last sync">{mailbox.last_sync ? <TimeAgo at={mailbox.last_sync} /> : 'Never'}</Fact>
         <Fact name="Created">
           <DateText at={mailbox.created_at} />

@@ -14,8 +14,8 @@ export function AccountDialog({ mailbox, onClose }: { mailbox: Mailbox; onClose:
     schema: mailboxChange,
     initial: { label: mailbox.label, job_ids: mailbox.job_ids },
     onSubmit: async (change) => {
-      const { label, gmail_address } = await changeMailbox(mailbox.id, change);
-      toast.success(`${label ?? gmail_address} has been saved.`);
+      const { label, address } = await changeMailbox(mailbox.id, change);
+      toast.success(`${label ?? address} has been saved.`);
       onClose();
     },
     failed: 'Failed to save the email account. Please try again.',
@@ -25,7 +25,7 @@ export function AccountDialog({ mailbox, onClose }: { mailbox: Mailbox; onClose:
 
   return (
     <>
-      <Dialog open onOpenChange={close} title="Edit account" description={mailbox.gmail_address}>
+      <Dialog open onOpenChange={close} title="Edit account" description={mailbox.address}>
         <Form form={form} className="mt-5 space-y-4">
           <TextField
             label="Label"

@@ -9,6 +9,7 @@ import { useAllJobs } from '../../data/jobs.ts';
 import type { useMailboxes } from '../../data/mailboxes.ts';
 import { SAMPLE_MAILBOXES } from '../../data/samples.ts';
 import { type AccountAction, AccountCard } from './account-card.tsx';
+import { CONNECT_FIRST } from './providers.ts';
 
 const GRID = 'grid gap-3 lg:grid-cols-2';
 
@@ -30,7 +31,7 @@ export function AccountList({
   if (data?.length === 0) {
     return (
       <EmptyState icon={Mail} title="No mailbox connected" action={emptyAction}>
-        Connect the Gmail account that applications are sent to. From then on every application becomes a candidate.
+        {CONNECT_FIRST}
       </EmptyState>
     );
   }

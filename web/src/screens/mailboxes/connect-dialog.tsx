@@ -6,6 +6,7 @@ import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { connectMailbox } from '../../data/connect-mailbox.ts';
+import { connectedText } from './providers.ts';
 
 interface ConnectDialogProps {
   /** The one to connect again; null for a new one. */
@@ -39,7 +40,7 @@ export function ConnectDialog({ mailbox, isDemo, onClose }: ConnectDialogProps) 
       title={mailbox ? 'Reconnect Email Account' : 'Connect Email Account'}
       description={
         mailbox
-          ? `${mailbox.gmail_address} is read on from where it stopped: no message is lost, and none is read twice.`
+          ? `${mailbox.address} is read on from where it stopped: no message is lost, and none is read twice.`
           : 'Applications that arrive in this mailbox become candidates by themselves.'
       }
     >
@@ -80,10 +81,6 @@ export function ConnectDialog({ mailbox, isDemo, onClose }: ConnectDialogProps) 
     </Dialog>
   );
 }
-
-/** What is said once an account is connected, wherever it was done. */
-export const connectedText = (email: string | null): string =>
-  email ? `Gmail account connected: ${email}` : 'Gmail account connected';
 
 function Pledge({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { wrapped } from '@hirewire/contract/envelope';
-import { gmail, type Mailbox, polling } from '@hirewire/contract/mailboxes';
+import { mailboxes, type Mailbox, polling } from '@hirewire/contract/mailboxes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { openMail } from '../../testing/mail.ts';
 import { aMailbox, aPollingStatus, aPollReport } from '../../testing/mail-rows.ts';
 
 const user = userEvent.setup({ delay: null });
-const ADDRESS = aMailbox().gmail_address;
+const ADDRESS = aMailbox().address;
 
 const panel = () => within(screen.getByRole('region', { name: 'Polling service' }));
 const card = (name = ADDRESS) => within(screen.getByRole('article', { name }));
@@ -105,16 +105,16 @@ describe('an account', () => {
 
   test('that is disconnected can be tested', async () => {
     const { answer } = await openMail({ accounts: [aMailbox({ status: 'disconnected', is_active: false })] });
-    answer(gmail.test, () => wrapped({ connected: true, message: 'The mailbox can be read.' }));
+    answer(mailboxes.test, () => wrapped({ connected: true, message: 'The mailbox can be read.' }));
     await press(`Test Connection of ${ADDRESS}`);
     await screen.findByText('The mailbox can be read.');
-    answer(gmail.test, () => wrapped({ connected: false, message: 'It was withdrawn.' }));
+    answer(mailboxes.test, () => wrapped({ connected: false, message: 'It was withdrawn.' }));
     await press(`Test Connection of ${ADDRESS}`);
     await screen.findByText('Connection failed: It was withdrawn.');
-    answer(gmail.test, () => new Refusal(502, { detail: 'Google did not answer.' }));
+    answer(mailboxes.test, () => new Refusal(502, { detail: 'Google did not answer.' }));
     await press(`Test Connection of ${ADDRESS}`);
     await screen.findByText('Test failed: Google did not answer.');
-    answer(gmail.test, () => new Refusal(500));
+    answer(mailboxes.test, () => new Refusal(500));
     await press(`Test Connection of ${ADDRESS}`);
     expect(await screen.findByText('Failed to test email connection. Please try again.')).toBeTruthy();
   });
@@ -122,8 +122,8 @@ describe('an account', () => {
   test('is paused and read again by its switch', async () => {
     const { answer } = await openMail();
     const paused = aMailbox({ is_active: false, status: 'disconnected' });
-    answer(gmail.toggle, () => wrapped(paused));
-    answer(gmail.list, () => wrapped([paused]));
+    answer(mailboxes.toggle, () => wrapped(paused));
+    answer(mailboxes.list, () => wrapped([paused]));
     await user.click(await screen.findByRole('switch', { name: `Read ${ADDRESS}`, checked: true }));
     await screen.findByText(`${ADDRESS} is paused.`);
     expect(await screen.findByRole('switch', { name: `Read ${ADDRESS}`, checked: false })).toBeTruthy();
@@ -134,8 +134,8 @@ describe('an account', () => {
     const reading = await screen.findByRole('progressbar', { name: `Reading ${ADDRESS}` });
     expect(reading.textContent).toBe('1,240 of about 3,000 mails');
     const paused = aMailbox({ is_active: false, status: 'disconnected', sync: { read: 1241, total: 3000 } });
-    answer(gmail.toggle, () => wrapped(paused));
-    answer(gmail.list, () => wrapped([paused]));
+    answer(mailboxes.toggle, () => wrapped(paused));
+    answer(mailboxes.list, () => wrapped([paused]));
     await user.click(screen.getByRole('button', { name: `Pause reading ${ADDRESS}` }));
     expect(await screen.findByText('Paused at 1,241 of about 3,000 mails')).toBeTruthy();
     expect(screen.queryByRole('button', { name: `Pause reading ${ADDRESS}` })).toBeNull();
@@ -144,7 +144,7 @@ describe('an account', () => {
   test('that Google no longer lets in says why, and is connected again', async () => {
     const last_error = 'The permission has expired.';
     const { answer } = await openMail({ accounts: [aMailbox({ status: 'error', last_error })] });
-    const asked = answer(gmail.oauthUrl, () => new Refusal(500));
+    const asked = answer(mailboxes.oauthUrl, () => new Refusal(500));
     vi.stubGlobal('open', () => ({ closed: false, close: () => {}, location: { origin: 'null' } }));
     expect(await screen.findByText(last_error)).toBeTruthy();
     await press(`Reconnect ${ADDRESS}`);
@@ -157,11 +157,11 @@ describe('an account', () => {
   test('is renamed and told which jobs it may feed', async () => {
     const { answer } = await openMail();
     let saved: Mailbox = aMailbox();
-    const changes = answer(gmail.change, ({ body }) => {
+    const changes = answer(mailboxes.change, ({ body }) => {
       saved = { ...saved, ...(body as Partial<Mailbox>) };
       return wrapped(saved);
     });
-    answer(gmail.list, () => wrapped([saved]));
+    answer(mailboxes.list, () => wrapped([saved]));
     await press(`Edit ${ADDRESS}`);
     expect(dialog().getByText('No job is chosen: this mailbox takes applications for all of them.')).toBeTruthy();
     await user.type(dialog().getByLabelText('Label'), ' Applications ');
@@ -178,14 +178,14 @@ describe('an account', () => {
       await press(`Disconnect ${ADDRESS}`);
       await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
     };
-    answer(gmail.remove, () => new Refusal(500));
+    answer(mailboxes.remove, () => new Refusal(500));
     await confirm();
     await screen.findByText('Failed to disconnect email account. Please try again.');
-    answer(gmail.remove, () => ({ ...wrapped(null), success: false, error: 'Google said no.' }));
+    answer(mailboxes.remove, () => ({ ...wrapped(null), success: false, error: 'Google said no.' }));
     await confirm();
     await screen.findByText('Disconnect failed: Google said no.');
-    answer(gmail.remove, () => wrapped(null));
-    answer(gmail.list, () => wrapped([]));
+    answer(mailboxes.remove, () => wrapped(null));
+    answer(mailboxes.list, () => wrapped([]));
     await confirm();
     await screen.findByText(`${ADDRESS} has been disconnected.`);
     expect(await screen.findByText('No mailbox connected')).toBeTruthy();
@@ -202,7 +202,7 @@ describe('connecting', () => {
 
   test('explains itself, goes to Google and shows the new account', async () => {
     const { answer } = await openMail({ accounts: [] });
-    answer(gmail.oauthUrl, () => wrapped({ oauth_url: 'https://accounts.google.example/' }));
+    answer(mailboxes.oauthUrl, () => wrapped({ oauth_url: 'https://accounts.google.example/' }));
     const popup = stubPopup();
     await screen.findByText('No mailbox connected');
     await user.click(screen.getAllByRole('button', { name: 'Connect Email Account' })[0]!);
@@ -210,8 +210,8 @@ describe('connecting', () => {
     await press('Continue with Google');
     await waitFor(() => expect(popup.location.href).toBe('https://accounts.google.example/'));
     expect(dialog().getByText('Go on in the window that has opened.')).toBeTruthy();
-    answer(gmail.list, () => wrapped([aMailbox()]));
-    const data = { type: 'hirewire:gmail-oauth', success: true, email: ADDRESS, error: null };
+    answer(mailboxes.list, () => wrapped([aMailbox()]));
+    const data = { type: 'hirewire:mailbox-oauth', success: true, email: ADDRESS, error: null };
     window.dispatchEvent(Object.assign(new Event('message'), { data, origin: location.origin, source: popup }));
     await screen.findByText(`Gmail account connected: ${ADDRESS}`);
     await screen.findByRole('article', { name: ADDRESS });
@@ -229,7 +229,7 @@ describe('connecting', () => {
 
   test('can be given up while the popup is open', async () => {
     const { answer } = await openMail();
-    answer(gmail.oauthUrl, () => wrapped({ oauth_url: 'https://accounts.google.example/' }));
+    answer(mailboxes.oauthUrl, () => wrapped({ oauth_url: 'https://accounts.google.example/' }));
     const popup = stubPopup();
     await press('Connect Email Account');
     await press('Continue with Google');
@@ -254,7 +254,7 @@ describe('connecting', () => {
 test('accounts that cannot be loaded are samples, and nothing can be done with them', async () => {
   const { answer } = await openMail({ accounts: [] });
   await screen.findByText('No mailbox connected');
-  answer(gmail.list, () => new Refusal(403, { detail: 'You may not see this.' }));
+  answer(mailboxes.list, () => new Refusal(403, { detail: 'You may not see this.' }));
   await user.click(screen.getByRole('link', { name: 'Candidates' }));
   await screen.findByRole('heading', { level: 1, name: 'Candidates' });
   queryClient.clear();
@@ -269,7 +269,7 @@ test('accounts that cannot be loaded are samples, and nothing can be done with t
     for (const control of [...within(sample).getAllByRole('button'), within(sample).getByRole('switch')])
       expect((control as HTMLButtonElement).disabled).toBe(true);
   }
-  answer(gmail.list, () => wrapped([aMailbox()]));
+  answer(mailboxes.list, () => wrapped([aMailbox()]));
   await press('Try again');
   await screen.findByRole('article', { name: ADDRESS });
 });

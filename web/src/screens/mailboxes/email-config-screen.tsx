@@ -62,9 +62,9 @@ export function EmailConfigScreen() {
       replace: 'search' in change || 'connect' in change,
       resetScroll: false,
     });
-  const disconnect = ({ id, gmail_address }: Mailbox) =>
+  const disconnect = ({ id, address }: Mailbox) =>
     void runAction(() => disconnectMailbox(id), {
-      done: `${gmail_address} has been disconnected.`,
+      done: `${address} has been disconnected.`,
       // The button that had the focus is gone with its card.
       onDone: () => accountsStart.current?.focus(),
       failed: failureAround(MAILBOX_MESSAGES.disconnectFailed, MAILBOX_MESSAGES.disconnectAlert),
@@ -125,7 +125,7 @@ export function EmailConfigScreen() {
         <ConfirmDialog
           open
           onOpenChange={close}
-          title={`Disconnect ${opened.mailbox.gmail_address}?`}
+          title={`Disconnect ${opened.mailbox.address}?`}
           description="Its mail is no longer read, and the permission is handed back to Google. Whatever came from it stays, and you can connect it again."
           action="Disconnect"
           onConfirm={() => disconnect(opened.mailbox)}

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { outcomeOf } from '../../data/connect-mailbox.ts';
-import { connectedText } from './connect-dialog.tsx';
+import { connectedText } from './providers.ts';
 
 const route = getRouteApi('/signed-in/app/email-config');
 

@@ -9,7 +9,7 @@ import { wrapped } from '@hirewire/contract/envelope';
 import { intake } from '@hirewire/contract/intake';
 import { interviews } from '@hirewire/contract/interviews';
 import { jobs } from '@hirewire/contract/jobs';
-import { gmail, polling } from '@hirewire/contract/mailboxes';
+import { mailboxes, polling } from '@hirewire/contract/mailboxes';
 import { notes } from '@hirewire/contract/notes';
 import { outbox } from '@hirewire/contract/outbox';
 import { portalLinks } from '@hirewire/contract/portal';
@@ -84,7 +84,7 @@ const SCREENS: Record<string, Screen> = {
   'email-config': {
     path: '/email-config',
     empty: [
-      answers(gmail.list, wrapped([])),
+      answers(mailboxes.list, wrapped([])),
       answers(polling.status, wrapped(aPollingStatus({ is_running: false, last_poll: null }))),
       answers(intake.list, { messages: [], next: null }),
       answers(intake.summary, anIntakeSummary({})),
@@ -92,7 +92,7 @@ const SCREENS: Record<string, Screen> = {
     ],
     full: [
       answers(
-        gmail.list,
+        mailboxes.list,
         wrapped([
           aMailbox(),
           aMailbox({
@@ -115,13 +115,13 @@ const SCREENS: Record<string, Screen> = {
   'outgoing-mail': {
     path: '/email-config?tab=outgoing',
     empty: [
-      answers(gmail.list, wrapped([])),
+      answers(mailboxes.list, wrapped([])),
       answers(polling.status, wrapped(aPollingStatus({ is_running: false, last_poll: null }))),
       answers(outbox.list, { messages: [], next: null, waiting_count: 0 }),
       ...noJobs,
     ],
     full: [
-      answers(gmail.list, wrapped([aMailbox()])),
+      answers(mailboxes.list, wrapped([aMailbox()])),
       answers(polling.status, wrapped(aPollingStatus())),
       answers(outbox.list, { messages: [anOutgoing()], next: null, waiting_count: 1 }),
       ...jobList,

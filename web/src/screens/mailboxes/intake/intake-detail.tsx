@@ -37,7 +37,7 @@ export function IntakeDetail({ message, isKept, onChooseJob, onActed }: IntakeDe
           </ul>
         )}
         <p className="text-xs wrap-anywhere text-muted">
-          {judgeWords(message)} Arrived at {message.gmail_address}.
+          {judgeWords(message)} Arrived at {message.mailbox_address}.
           {isKept && ' It no longer matches the filter and stays here until you choose another one.'}
         </p>
       </div>

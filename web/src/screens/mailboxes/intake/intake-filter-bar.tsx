@@ -56,9 +56,9 @@ export function IntakeFilterBar({ filters, summary, mailboxes, onFilter }: Intak
               {mailbox && !mailboxes.some(({ id }) => id === mailbox) && (
                 <option value={mailbox}>Disconnected mailbox</option>
               )}
-              {mailboxes.map(({ id, label, gmail_address }) => (
+              {mailboxes.map(({ id, label, address }) => (
                 <option key={id} value={id}>
-                  {label ?? gmail_address}
+                  {label ?? address}
                 </option>
               ))}
             </SelectField>

@@ -51,7 +51,7 @@ describe('the ledger', () => {
 
   test('is filtered, and the address keeps the filters', async () => {
     const { lists, search } = await openMail({
-      accounts: [aMailbox(), aMailbox({ id: SECOND, gmail_address: 'second@northwind.example' })],
+      accounts: [aMailbox(), aMailbox({ id: SECOND, address: 'second@northwind.example' })],
       messages: [aMessage()],
     });
     await press(/^Application 1/);

@@ -1,0 +1,156 @@
+import { gmail, type gmail_v1 } from '@googleapis/gmail';
+import type { OAuth2Client } from 'google-auth-library';
+import { asGoogleError, isGone, isUnauthorised, statusOf } from './google-error.ts';
+import type { GoogleSession } from './google-session.ts';
+import type { MailboxChanges, MessageRef, ProviderMailbox } from './mailbox-provider.ts';
+import { ProviderError } from './provider-error.ts';
+import { takeRawOut } from './raw-mail-body.ts';
+
+export const MAIL_SCOPES = [
+  'https://www.googleapis.com/auth/gmail.readonly',
+  'https://www.googleapis.com/auth/gmail.compose',
+];
+
+const PAGE = 500;
+
+/** `label:` and `in:` are the same to Gmail; chats have no message to fetch. Spam and trash are left out by Gmail. */
+const RECEIVED = '-label:sent -label:draft -label:chat';
+
+const NOT_RECEIVED = new Set(['SENT', 'DRAFT', 'CHAT', 'SPAM', 'TRASH']);
+
+/** The session renews its access token once when Google does not accept the present one. */
+export const openMailbox = (auth: OAuth2Client, rootUrl: string | null, session: GoogleSession): ProviderMailbox => {
+  const { users } = gmail({ version: 'v1', auth, ...(rootUrl && { rootUrl }) });
+  const { messages, drafts, history } = users;
+
+  /** The answer's data; null when Gmail says that there is no such thing. */
+  const ask = async <T>(request: () => Promise<{ data: T }>): Promise<T | null> => {
+    try {
+      const token = await session.current();
+      const { data } = await request().catch(async (error: unknown) => {
+        if (!isUnauthorised(error)) throw error;
+        await session.renew(token);
+        return request();
+      });
+      return data;
+    } catch (error) {
+      if (isGone(error)) return null;
+      throw asGoogleError(error);
+    }
+  };
+
+  const newestHistoryId = async () => {
+    const page = await ask(() => messages.list({ userId: 'me', maxResults: 1, includeSpamTrash: true }));
+    const id = page?.messages?.[0]?.id;
+    const newest = id ? await ask(() => messages.get({ userId: 'me', id, format: 'minimal' })) : null;
+    return newest?.historyId ?? null;
+  };
+
+  const createDraft = async (message: gmail_v1.Schema$Message) =>
+    (await ask(() => drafts.create({ userId: 'me', requestBody: { message } }).catch(failMessage)))?.id ?? null;
+
+  return {
+    cursor: async () => {
+      // The newest message may be older than what Google remembers, so it is only asked where there is no profile.
+      const profile = await ask(() => users.getProfile({ userId: 'me' }));
+      return profile?.historyId ?? (await newestHistoryId());
+    },
+
+    list: async ({ after, pageToken }) => {
+      // A second earlier, since Gmail does not say whether the named second is in.
+      const q = after ? `${RECEIVED} after:${Math.floor(after.getTime() / 1000) - 1}` : RECEIVED;
+      const page = present(await ask(() => messages.list({ userId: 'me', q, maxResults: PAGE, ...at(pageToken) })));
+      return { messages: refs(page.messages), nextPageToken: page.nextPageToken ?? null };
+    },
+
+    changes: async ({ since, pageToken }) => {
+      const historyTypes = ['messageAdded', 'messageDeleted', 'labelAdded'];
+      const page = await ask(() =>
+        history.list({ userId: 'me', startHistoryId: since, historyTypes, maxResults: PAGE, ...at(pageToken) }),
+      );
+      if (!page) throw new ProviderError('cursor_expired', 'Google no longer knows what changed since the last poll.');
+      const records = page.history ?? [];
+      const nextPageToken = page.nextPageToken ?? null;
+      // Google's own position is ahead of the pages still unread, and may be ahead of the last of several.
+      const isWhole = !pageToken && !nextPageToken;
+      const cursor = (isWhole ? page.historyId : records.at(-1)?.id) ?? since;
+      return { ...changes(records), cursor, nextPageToken };
+    },
+
+    raw: async (id) => {
+      const { fetchImplementation, mail } = takeRawOut(auth.transporter.defaults.fetchImplementation ?? fetch);
+      const wanted = { userId: 'me', id, format: 'raw' };
+      const message = await ask(() => messages.get(wanted, { fetchImplementation }));
+      if (!message) return null;
+      const raw = mail();
+      present(raw.length || null);
+      return {
+        raw,
+        provider_thread_id: present(message.threadId),
+        received_at: new Date(Number(present(message.internalDate))).toISOString(),
+      };
+    },
+
+    sending: {
+      kind: 'draft-then-send',
+
+      createDraft: async ({ raw, provider_thread_id: threadId }) => {
+        const message = { raw: raw.toString('base64url') };
+        const inThread = threadId && (await createDraft({ ...message, threadId }));
+        // A thread that was deleted must not keep the mail from going out.
+        return inThread || present(await createDraft(message));
+      },
+
+      sendDraft: async (id) => {
+        const sent = await ask(() => drafts.send({ userId: 'me', requestBody: { id } }).catch(failMessage));
+        return sent && refOf(sent);
+      },
+
+      findSent: async (rfc_message_id) => {
+        const q = `in:sent rfc822msgid:${rfc_message_id.replace(/^<|>$/g, '')}`;
+        const page = present(await ask(() => messages.list({ userId: 'me', q, maxResults: 1 })));
+        return refs(page.messages)[0] ?? null;
+      },
+    },
+  };
+};
+
+const at = (pageToken: string | undefined) => (pageToken ? { pageToken } : {});
+
+const changes = (records: gmail_v1.Schema$History[]): Pick<MailboxChanges, 'added' | 'removed'> => {
+  const added = new Map<string, MessageRef>();
+  const removed = new Set<string>();
+  for (const record of records) {
+    // Mail that is taken out of the spam folder comes in by its label.
+    const toInbox = record.labelsAdded?.filter(({ labelIds }) => labelIds?.includes('INBOX')) ?? [];
+    const arrivals = [...(record.messagesAdded ?? []), ...toInbox].flatMap(({ message }) => message ?? []);
+    const received = arrivals.filter(({ labelIds }) => !labelIds?.some((label) => NOT_RECEIVED.has(label)));
+    for (const ref of refs(received)) added.set(ref.provider_message_id, ref);
+    for (const { message } of record.messagesDeleted ?? []) removed.add(present(message?.id));
+  }
+  return { added: [...added.values()], removed: [...removed] };
+};
+
+const refs = (messages: gmail_v1.Schema$Message[] = []): MessageRef[] => messages.map(refOf);
+
+const refOf = ({ id, threadId }: gmail_v1.Schema$Message): MessageRef => ({
+  provider_message_id: present(id),
+  provider_thread_id: present(threadId),
+});
+
+/** What Gmail has against the message itself. A draft that has been sent is gone: one it finds wanting has not been sent. */
+const failMessage = (error: unknown): never => {
+  const status = statusOf(error);
+  if (status === 413) throw new ProviderError('too_large', 'The message is larger than Google accepts.');
+  const known = asGoogleError(error);
+  if (status === 400 && known instanceof ProviderError && known.code === 'not_allowed')
+    throw new ProviderError('message_refused', known.message);
+  throw error;
+};
+
+/** What every answer of Google has; without it the answer is not one. */
+const present = <T>(value: T | null | undefined): T => {
+  if (value === null || value === undefined || value === '')
+    throw new ProviderError('unavailable', 'Google answered with something that cannot be read.');
+  return value;
+};

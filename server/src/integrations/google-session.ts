@@ -1,0 +1,51 @@
+import type { Credentials as GoogleCredentials, OAuth2Client } from 'google-auth-library';
+import { asGoogleError } from './google-error.ts';
+import type { Credentials, KeepCredentials } from './mailbox-provider.ts';
+
+export interface GoogleSession {
+  /** The access token that the next request goes out with, renewed when it is about to end. */
+  current(): Promise<string>;
+  /** Another access token than `refused`. */
+  renew(refused: string): Promise<void>;
+}
+
+const RENEW_BEFORE_MS = 60_000;
+
+/** Any number of requests that find the token ended renew it once. */
+export const openSession = (
+  client: OAuth2Client,
+  { secret, access_token, expires_at }: Credentials,
+  keep: KeepCredentials,
+): GoogleSession => {
+  // Without its end a token is not used: the client would take any refusal for the end.
+  client.setCredentials({
+    refresh_token: secret,
+    ...(access_token && expires_at && { access_token, expiry_date: Date.parse(expires_at) }),
+  });
+  let renewing: Promise<void> | undefined;
+
+  const renewNow = async () => {
+    const { credentials } = await client.refreshAccessToken().catch((error: unknown) => {
+      throw asGoogleError(error);
+    });
+    await keep(credentialsOf(credentials, secret));
+  };
+  const renew = (): Promise<void> => (renewing ??= renewNow().finally(() => (renewing = undefined)));
+
+  return {
+    current: async () => {
+      const { access_token: token, expiry_date: end } = client.credentials;
+      if (renewing || !token || !end || end - Date.now() < RENEW_BEFORE_MS) await renew();
+      return client.credentials.access_token ?? '';
+    },
+    renew: async (refused) => {
+      if (renewing || client.credentials.access_token === refused) await renew();
+    },
+  };
+};
+
+export const credentialsOf = ({ access_token, expiry_date }: GoogleCredentials, secret: string): Credentials => ({
+  secret,
+  access_token: access_token ?? null,
+  expires_at: expiry_date ? new Date(expiry_date).toISOString() : null,
+});

@@ -1,0 +1,87 @@
+import { and, asc, eq, getTableColumns, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { interviewSettings } from '../db/schema/interviews.ts';
+import { calendarConnections, mailboxes } from '../db/schema/mailboxes.ts';
+import type { Deps } from '../deps.ts';
+import type { ProviderCalendar } from '../integrations/calendar-provider.ts';
+import type { ConsentedAccount } from '../integrations/mailbox-provider.ts';
+import { ProviderError } from '../integrations/provider-error.ts';
+import { calendarProvider, mailboxProvidersAtHand } from './providers.ts';
+import { keepIn, readCredentials, sealCredentials } from './sealed-credentials.ts';
+import { isUsable } from './usable-mailbox.ts';
+
+export type CalendarConnection = typeof calendarConnections.$inferSelect;
+
+/** Whether the company uses calendars; accounts that are connected from then on are asked for theirs. */
+export const isCalendarOn = async (db: Db, company_id: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ is_calendar_on: interviewSettings.is_calendar_on })
+    .from(interviewSettings)
+    .where(eq(interviewSettings.company_id, company_id));
+  return row?.is_calendar_on ?? false;
+};
+
+/** The accounts through which calendars can be asked. One that came with a mailbox rests while the mailbox does. */
+export const usableCalendars = (deps: Deps, db: Db, company_id: string): Promise<CalendarConnection[]> =>
+  db
+    .select(getTableColumns(calendarConnections))
+    .from(calendarConnections)
+    .leftJoin(
+      mailboxes,
+      and(
+        eq(mailboxes.company_id, calendarConnections.company_id),
+        eq(mailboxes.id, calendarConnections.mailbox_id),
+        isUsable(mailboxProvidersAtHand(deps)),
+      ),
+    )
+    .where(
+      and(
+        eq(calendarConnections.company_id, company_id),
+        isNotNull(calendarConnections.secret),
+        or(isNull(calendarConnections.mailbox_id), isNotNull(mailboxes.id)),
+      ),
+    )
+    .orderBy(asc(calendarConnections.created_at), asc(calendarConnections.id));
+
+/** The calendars that its owner may look into. */
+export const openCalendar = (deps: Deps, row: CalendarConnection): ProviderCalendar => {
+  const { provider, missing } = calendarProvider(deps, row.provider);
+  if (!provider) throw new ProviderError('unavailable', missing);
+  return provider.openCalendar(readCredentials(deps.config.encryptionKey, row), keepIn(deps, calendarConnections, row));
+};
+
+/** What the owner of a mailbox has just said about their calendars: connects them, or ends an earlier connection. */
+export const keepCalendarOf = async (
+  db: Db,
+  { config }: Deps,
+  mailbox: { company_id: string; id: string },
+  account: ConsentedAccount,
+  now: Date,
+) => {
+  const { company_id, id: mailbox_id } = mailbox;
+  const { email: address, calendar_provider: provider } = account;
+  if (!provider) return disconnectCalendarOf(db, mailbox);
+  const credentials = sealCredentials(config.encryptionKey, mailbox, account);
+  await db
+    .insert(calendarConnections)
+    .values({
+      company_id,
+      mailbox_id,
+      provider,
+      address,
+      created_at: now.toISOString(),
+      ...credentials,
+    })
+    .onConflictDoUpdate({
+      target: [calendarConnections.company_id, calendarConnections.provider, calendarConnections.address],
+      set: { ...credentials, mailbox_id },
+    });
+};
+
+/** The row stays, without its secret: what was entered through it names it. */
+export const disconnectCalendarOf = async (db: Db, { company_id, id }: { company_id: string; id: string }) => {
+  await db
+    .update(calendarConnections)
+    .set({ secret: null, access_token: null, access_token_expires_at: null })
+    .where(and(eq(calendarConnections.company_id, company_id), eq(calendarConnections.mailbox_id, id)));
+};

@@ -1,0 +1,15 @@
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import type { Deps } from '../deps.ts';
+import type { ProviderMailbox } from '../integrations/mailbox-provider.ts';
+import { ProviderError } from '../integrations/provider-error.ts';
+import { mailboxProvider } from './providers.ts';
+import { keepIn, readCredentials } from './sealed-credentials.ts';
+
+export type MailboxRow = typeof mailboxes.$inferSelect;
+
+/** The mailbox itself, spoken to with its own credentials; renewed ones are kept. */
+export const openMailbox = (deps: Deps, row: MailboxRow): ProviderMailbox => {
+  const { provider, missing } = mailboxProvider(deps, row.provider);
+  if (!provider) throw new ProviderError('unavailable', missing);
+  return provider.openMailbox(readCredentials(deps.config.encryptionKey, row), keepIn(deps, mailboxes, row));
+};

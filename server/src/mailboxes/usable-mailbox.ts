@@ -1,0 +1,13 @@
+import type { MailboxProviderName } from '@hirewire/contract/mailboxes';
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+
+/** Its provider lets us in, as far as we know, and nobody has switched it off. */
+export const isUsable = (atHand: MailboxProviderName[]): SQL | undefined =>
+  and(
+    inArray(mailboxes.provider, atHand),
+    eq(mailboxes.is_active, true),
+    isNull(mailboxes.disconnected_at),
+    isNull(mailboxes.broken_because),
+    isNotNull(mailboxes.secret),
+  );

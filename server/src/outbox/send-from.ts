@@ -1,0 +1,140 @@
+import type { Deps } from '../deps.ts';
+import type { DraftThenSend, MessageRef, SendAndLook, Sending } from '../integrations/mailbox-provider.ts';
+import { ProviderError } from '../integrations/provider-error.ts';
+import { noteFailure } from '../mailboxes/note-failure.ts';
+import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
+import { handOver } from './claims.ts';
+import type { Letter } from './letters.ts';
+
+export type Outcome =
+  | { type: 'sent'; sent: MessageRef | null; note: string | null }
+  /** `is_back`: nothing has gone out, that is certain, so the next try starts from the beginning. */
+  | { type: 'later'; note: string; retryAfterSeconds: number | null; is_back: boolean }
+  /** It is with a mailbox that cannot be asked what became of it. */
+  | { type: 'held' }
+  | { type: 'no_account' }
+  /** Nothing is wrong with it, but it may not go out before then. */
+  | { type: 'set_aside'; note: string; until: Date }
+  | { type: 'failed'; note: string; is_back: boolean }
+  /** It has been stopped, or another worker has taken it up. */
+  | { type: 'not_mine' };
+
+/** What a message goes out from: a mailbox of the company, or the operator's SMTP account. */
+export interface Account {
+  mailbox: MailboxRow | null;
+  open: () => Sending;
+}
+
+export interface Mail {
+  row: Letter['row'];
+  to: string;
+  raw: Buffer;
+  rfc_message_id: string;
+  provider_thread_id: string | null;
+}
+
+export const MAY_HAVE_BEEN_SENT =
+  'It was being handed over when the connection broke, so it may have been delivered. Send it again only if it was not.';
+const DRAFT_GONE = 'The mailbox no longer has the draft, so it has been sent, although Sent does not show it.';
+
+/** null: this account is of no use, and nothing has gone out from it. */
+export const sendFrom = async (deps: Deps, account: Account, mail: Mail): Promise<Outcome | null> => {
+  const { row, rfc_message_id, raw, provider_thread_id } = mail;
+  try {
+    const sending = account.open();
+    const sent = row.tries > 1 ? await sending.findSent?.(rfc_message_id) : null;
+    if (sent)
+      return (await handTo(deps, account, mail, null)) ? { type: 'sent', sent, note: null } : { type: 'not_mine' };
+    if (sending.kind === 'send-and-look') return await sendAndLook(deps, account, sending, mail);
+    const draft_id = await sending.createDraft({ raw, provider_thread_id });
+    return await sendDraft(deps, account, sending, { row, draft_id, rfc_message_id });
+  } catch (error) {
+    return outcomeOf(deps, account, error, { is_back: true });
+  }
+};
+
+/** Finds out what became of a message that an earlier try has handed over; it is never handed over a second time. */
+export const resume = async (
+  deps: Deps,
+  account: Account,
+  mail: Pick<Mail, 'row' | 'rfc_message_id'>,
+): Promise<Outcome> => {
+  const { row, rfc_message_id } = mail;
+  try {
+    const sending = account.open();
+    if (sending.kind === 'draft-then-send' && row.draft_id)
+      return await sendDraft(deps, account, sending, { row, draft_id: row.draft_id, rfc_message_id });
+    return await look(sending, rfc_message_id);
+  } catch (error) {
+    return (await outcomeOf(deps, account, error, { is_back: false })) ?? { type: 'held' };
+  }
+};
+
+/** So the draft's name is kept before it is sent, and a later try that finds it gone knows that the mail is out. */
+const sendDraft = async (
+  deps: Deps,
+  account: Account,
+  sending: DraftThenSend,
+  { draft_id, ...mail }: Pick<Mail, 'row' | 'rfc_message_id'> & { draft_id: string },
+): Promise<Outcome> => {
+  if (!(await handTo(deps, account, mail, draft_id))) return { type: 'not_mine' };
+  try {
+    const sent = (await sending.sendDraft(draft_id)) ?? (await sending.findSent(mail.rfc_message_id));
+    if (sent) return { type: 'sent', sent, note: null };
+  } catch (error) {
+    return (await outcomeOf(deps, account, error, { is_back: false })) ?? { type: 'held' };
+  }
+  // Before this try it had not been sent, so the draft has been thrown away.
+  if (draft_id !== mail.row.draft_id)
+    return {
+      type: 'later',
+      note: 'The draft has disappeared from the mailbox.',
+      retryAfterSeconds: null,
+      is_back: true,
+    };
+  return { type: 'sent', sent: null, note: DRAFT_GONE };
+};
+
+const sendAndLook = async (deps: Deps, account: Account, sending: SendAndLook, mail: Mail): Promise<Outcome> => {
+  const { to, raw, rfc_message_id } = mail;
+  if (!(await handTo(deps, account, mail, null))) return { type: 'not_mine' };
+  try {
+    return { type: 'sent', sent: await sending.send({ to, raw }), note: null };
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.code !== 'maybe_delivered')
+      // Another account is tried next time: this one has been noted as broken.
+      return (await outcomeOf(deps, account, error, { is_back: true })) ?? { ...LATER, note: (error as Error).message };
+  }
+  return resume(deps, account, { row: mail.row, rfc_message_id });
+};
+
+const LATER = { type: 'later', retryAfterSeconds: null, is_back: true } as const;
+
+const look = async (sending: Sending, rfc_message_id: string): Promise<Outcome> => {
+  const sent = await sending.findSent?.(rfc_message_id);
+  return sent ? { type: 'sent', sent, note: null } : { type: 'failed', note: MAY_HAVE_BEEN_SENT, is_back: false };
+};
+
+const handTo = (
+  { database }: Deps,
+  { mailbox }: Account,
+  { row, rfc_message_id }: Pick<Mail, 'row' | 'rfc_message_id'>,
+  draft_id: string | null,
+): Promise<boolean> =>
+  handOver(database.forCompany(row.company_id), row, { mailbox_id: mailbox?.id ?? null, draft_id, rfc_message_id });
+
+/** What follows from an error of the provider; null when the mailbox is out of use, which its card then says. */
+const outcomeOf = async (
+  deps: Deps,
+  { mailbox }: Account,
+  error: unknown,
+  { is_back }: { is_back: boolean },
+): Promise<Outcome | null> => {
+  if (!(error instanceof ProviderError)) throw error;
+  const { code, message: note, retryAfterSeconds } = error;
+  if (code === 'message_refused' || code === 'too_large') return { type: 'failed', note, is_back: true };
+  const isBroken = code === 'credentials_refused' || code === 'not_allowed';
+  if (!mailbox || !isBroken) return { type: 'later', note, retryAfterSeconds, is_back };
+  await noteFailure(deps.database.forCompany(mailbox.company_id), mailbox, error, deps.clock());
+  return null;
+};
