@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { growsTooFast } from '../testing/processor-time.ts';
 import { aDocx, anOdt, aPdf, at, paragraph } from '../testing/documents.ts';
 import { findInstructions } from './find-instructions.ts';
 import { readDocument } from './read-document.ts';
@@ -206,9 +207,8 @@ test.each([
 });
 
 test('a word without end is looked through once', () => {
-  const started = performance.now();
   expect(findInstructions('忽略'.repeat(20_000))).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(growsTooFast(findInstructions, '忽略')).toBeNull();
 });
 
 test('scoring sees spaces where a machine is spoken to, over the end of the line too', () => {

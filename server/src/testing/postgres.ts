@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -19,6 +19,10 @@ declare module 'vitest' {
 /** Starts one Postgres for the whole run, as the product itself would, and migrates the database that tests clone. */
 export const setup = async (project: TestProject) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'hirewire-test-'));
+  // Everything that tests put into the folder for temporary files goes with the run. Open to the other users that
+  // Postgres runs as in some tests.
+  await chmod(directory, 0o755);
+  process.env['TMPDIR'] = directory;
   const postgres = await startEmbeddedPostgres({
     directory: path.join(directory, 'postgres'),
     password: 'only for this test run',
