@@ -102,10 +102,12 @@ export const taskAssignment = z.object({
 });
 export type TaskAssignment = z.output<typeof taskAssignment>;
 
+const dueAt = z.iso.datetime('Choose a day and a time.');
+
 export const newAssignment = z.strictObject({
   task_id: z.uuid('Choose a task.'),
   application_id: z.uuid().optional(),
-  due_at: instant,
+  due_at: dueAt,
   /** Made up by the page once per click: what comes twice is given once. */
   request_id: z.uuid().optional(),
 });
@@ -134,7 +136,7 @@ export const taskAssignments = {
     path: '/api/candidates/{id}/tasks/{task_id}/extend',
     summary: 'Give a candidate more time; they are told',
     access: 'canManageCandidates',
-    body: z.strictObject({ due_at: instant }),
+    body: z.strictObject({ due_at: dueAt }),
     response: taskAssignment,
   }),
   cancel: route({

@@ -74,7 +74,10 @@ test('is saved only after its preview was shown, which a change takes away again
 test('says what is wrong at its field, and asks for another look when the preview no longer holds', async () => {
   const answer = await openMenu();
   const previews = answer(retention.preview, () => PREVIEW);
-  answer(retention.change, () => new Refusal(409, { detail: RETENTION_MESSAGES.previewChanged }));
+  answer(
+    retention.change,
+    () => new Refusal(409, { detail: RETENTION_MESSAGES.previewChanged, code: 'changed_meanwhile' }),
+  );
   const dialog = await open();
   await user.type(dialog.getByLabelText(MONTHS), 'six');
   await user.click(dialog.getByRole('button', { name: 'Show preview' }));

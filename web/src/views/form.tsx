@@ -75,20 +75,28 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
     if (field === null || !shown.has(field)) return tell(message);
     form.setError(field as FieldPath<Values>, { message }, { shouldFocus: true });
   };
-  const send = form.handleSubmit(
-    (checked) =>
-      options.onSubmit(checked).catch((error: unknown) => {
-        if (!onFailed?.(error)) explain(error);
-      }),
-    (invalid) => {
-      const found = errorsIn(invalid, form.getValues());
-      const message = summarize(
-        found,
-        found.find(({ path }) => !shown.has(path)),
-      );
-      if (message !== undefined) tell(message);
-    },
-  );
+  /** Checks what was typed and hands it on. */
+  const submitTo = (take: (checked: Checked) => Promise<unknown>) => (event?: SyntheticEvent) => {
+    event?.preventDefault();
+    // A form in a dialog may stand within another, which is not meant.
+    event?.stopPropagation();
+    if (isBusy) return;
+    const send = form.handleSubmit(
+      (checked) =>
+        take(checked).catch((error: unknown) => {
+          if (!onFailed?.(error)) explain(error);
+        }),
+      (invalid) => {
+        const found = errorsIn(invalid, form.getValues());
+        const message = summarize(
+          found,
+          found.find(({ path }) => !shown.has(path)),
+        );
+        if (message !== undefined) tell(message);
+      },
+    );
+    void send();
+  };
 
   return {
     ...form,
@@ -111,12 +119,8 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
       },
       error: errorOf(name),
     }),
-    submit: (event?: SyntheticEvent) => {
-      event?.preventDefault();
-      // A form in a dialog may stand within another, which is not meant.
-      event?.stopPropagation();
-      if (!isBusy) void send();
-    },
+    submit: submitTo(options.onSubmit),
+    submitTo,
   };
 }
 
@@ -136,7 +140,8 @@ export function Form({ form, onTyping, ...props }: FormProps) {
     <form
       noValidate
       onSubmit={form.submit}
-      onInput={({ target }) => {
+      // Not on input: rendered before a select has told its change, it would show the old choice again.
+      onChange={({ target }: { target: EventTarget }) => {
         if ((target as HTMLInputElement).value === '') return;
         form.clearErrors('root');
         onTyping?.();

@@ -1,12 +1,12 @@
 import type { Candidate } from '@hirewire/contract/candidates';
+import { newAssignment } from '@hirewire/contract/task-assignments';
 import type { Task } from '@hirewire/contract/tasks';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { toast } from 'sonner';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { useCandidate } from '../../data/candidates.ts';
 import { assignTask } from '../../data/task-assignments.ts';
@@ -15,6 +15,8 @@ import { fromLocalField, toLocalField } from '../../lib/local-time.ts';
 import type { Person } from './candidate-actions.ts';
 import { isOpen } from './candidate-words.ts';
 import { currentStepOf } from './steps.ts';
+import { FormFooter } from '../../views/form-footer.tsx';
+import { Form, useSchemaForm } from '../../views/form.tsx';
 
 interface AssignTaskDialogProps {
   person: Person;
@@ -85,42 +87,36 @@ interface AssignFormProps {
 
 function AssignForm({ candidate, tasks, chosen, onClose }: AssignFormProps) {
   const first = tasks.find(({ id }) => id === chosen) ?? tasks[0]!;
-  const [taskId, setTaskId] = useState(first.id);
-  const [due, setDue] = useState(() => dueFor(first));
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   // The same until it has gone through: what arrives twice is given once.
   const requestId = useRef(crypto.randomUUID());
   const step = currentStepOf(candidate);
   const isSteps = step?.type === 'task_assignment' && step.status !== 'waiting_approval';
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const due_at = fromLocalField(due);
-    if (isBusy || !due_at) return;
-    setBusy(true);
-    setError(null);
-    try {
-      const { applicationId } = candidate;
-      const body = { task_id: taskId, due_at, request_id: requestId.current, application_id: applicationId };
-      const given = await assignTask(candidate.id, body);
+  const form = useSchemaForm({
+    schema: newAssignment,
+    initial: { task_id: first.id, due_at: dueFor(first) },
+    asSent: (typed) => ({
+      ...typed,
+      due_at: fromLocalField(typed.due_at),
+      request_id: requestId.current,
+      application_id: candidate.applicationId,
+    }),
+    onSubmit: async (assignment) => {
+      const given = await assignTask(candidate.id, assignment);
       toast.success(`${candidate.name} has been given “${given.title}”.`);
       onClose();
-    } catch (failure) {
-      setError(candidateFailure(failure));
-      setBusy(false);
-    }
-  };
+    },
+    failed: candidateFailure,
+  });
 
   return (
-    <form className="space-y-4" onSubmit={(event) => void submit(event)}>
+    <Form form={form} className="space-y-4">
       <SelectField
         label="Task"
-        value={taskId}
-        onChange={({ target }) => {
-          setTaskId(target.value);
-          setDue(dueFor(tasks.find(({ id }) => id === target.value)!));
-        }}
+        {...form.field('task_id', {
+          onChange: ({ target }: { target: HTMLSelectElement }) =>
+            form.setValue('due_at', dueFor(tasks.find(({ id }) => id === target.value)!)),
+        })}
       >
         {tasks.map(({ id, title }) => (
           <option key={id} value={id}>
@@ -134,22 +130,15 @@ function AssignForm({ candidate, tasks, chosen, onClose }: AssignFormProps) {
         type="datetime-local"
         required
         hint="In your own time zone."
-        value={due}
-        onChange={({ target }) => setDue(target.value)}
+        {...form.field('due_at')}
       />
       <p className="text-sm text-muted">
         {isSteps
           ? `It becomes the task of “${step.name}”, which waits for it.`
           : 'It is given beside the workflow: no step moves or waits for it.'}
       </p>
-      <Banner>{error}</Banner>
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <div className="sm:w-36">
-          <SubmitButton busy={isBusy && 'Assigning...'}>Assign Task</SubmitButton>
-        </div>
-      </div>
-    </form>
+      <FormFooter form={form} action="Assign Task" busy="Assigning..." onCancel={onClose} />
+    </Form>
   );
 }
 

@@ -4,47 +4,46 @@ import { toast } from 'sonner';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
-import { isConflict, isGone } from '../../data/failure.ts';
+import { isGone } from '../../data/failure.ts';
 import { changeMailTemplate, type Mail, removeMailTemplate } from '../../data/communication.ts';
+import { useAction } from '../../views/action.ts';
 
 interface ChosenTemplateProps {
   template: MailTemplate;
   mail: Mail;
   onSaved: (template: MailTemplate) => void;
   onRemoved: () => void;
-  /** Somebody else has changed it, in a sentence. */
-  onConflict: (words: string) => void;
+  /** Whether the dialog says what went wrong: that another person has changed it. */
+  onFailed: (error: unknown) => boolean;
 }
 
 /** What can be done to the template a message was begun with. */
-export function ChosenTemplate({ template, mail, onSaved, onRemoved, onConflict }: ChosenTemplateProps) {
+export function ChosenTemplate({ template, mail, onSaved, onRemoved, onFailed }: ChosenTemplateProps) {
   const [isAsking, setAsking] = useState(false);
   const { id, name, version } = template;
   const isChanged = mail.subject !== template.subject || mail.body !== template.body;
-  const tell = async (done: string, work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-      toast.success(done);
-    } catch (error) {
-      if (isConflict(error)) return onConflict(candidateFailure(error));
-      if (!isGone(error)) return void toast.error(candidateFailure(error));
+  const { run } = useAction(candidateFailure);
+  const outcome = (done: string) => ({
+    done,
+    onFailed: (error: unknown) => {
+      if (onFailed(error)) return true;
+      if (!isGone(error)) return false;
       toast.error(`Somebody else has deleted ${name}. What you have written is still here.`);
       onRemoved();
-    }
-  };
+      return true;
+    },
+  });
   const update = () =>
-    tell(`${name} has been updated.`, async () =>
-      onSaved(await changeMailTemplate(id, { subject: mail.subject, body: mail.body, version })),
-    );
-  const remove = () =>
-    tell(`${name} has been deleted.`, async () => {
-      await removeMailTemplate(template);
-      onRemoved();
+    void run(() => changeMailTemplate(id, { subject: mail.subject, body: mail.body, version }), {
+      ...outcome(`${name} has been updated.`),
+      onDone: onSaved,
     });
+  const remove = () =>
+    void run(() => removeMailTemplate(template), { ...outcome(`${name} has been deleted.`), onDone: onRemoved });
   return (
     <>
       {isChanged && (
-        <Button look="quiet" onClick={() => void update()}>
+        <Button look="quiet" onClick={update}>
           Update template
         </Button>
       )}
@@ -57,7 +56,7 @@ export function ChosenTemplate({ template, mail, onSaved, onRemoved, onConflict 
         title={`Delete ${name}?`}
         description="Messages that were written with it stay as they are."
         action="Delete template"
-        onConfirm={() => void remove()}
+        onConfirm={remove}
       />
     </>
   );

@@ -1,13 +1,12 @@
-import { useState } from 'react';
+import { erasure } from '@hirewire/contract/erasure';
 import { toast } from 'sonner';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { eraseCandidate } from '../../data/erasure.ts';
 import type { Person } from './candidate-actions.ts';
+import { FormFooter } from '../../views/form-footer.tsx';
+import { Form, useSchemaForm } from '../../views/form.tsx';
 
 interface EraseDialogProps {
   person: Person;
@@ -17,42 +16,30 @@ interface EraseDialogProps {
 
 /** Really removes a person. The only thing here that nobody can take back, so it takes more than a click. */
 export function EraseDialog({ person: { id, name, email }, onClose, onErased }: EraseDialogProps) {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const erase = async () => {
-    if (plain(typed) !== plain(email)) return setError(`Type the address as it is written here: ${email}`);
-    setBusy(true);
-    setFailure(null);
-    try {
-      await eraseCandidate(id, typed);
+  const form = useSchemaForm({
+    schema: erasure.erase.body.refine((typed) => typed.confirm_email === email.trim().toLowerCase(), {
+      path: ['confirm_email'],
+      error: `Type the address as it is written here: ${email}`,
+    }),
+    initial: { confirm_email: '' },
+    onSubmit: async () => {
+      await eraseCandidate(id, form.getValues('confirm_email'));
       toast.success('The person has been erased.');
       onClose();
       onErased();
-    } catch (error) {
-      setFailure(candidateFailure(error));
-      setBusy(false);
-    }
-  };
+    },
+    failed: candidateFailure,
+  });
 
   return (
     <Dialog
       open
       guarded
-      onOpenChange={() => !isBusy && onClose()}
+      onOpenChange={() => !form.isBusy && onClose()}
       title={`Erase ${name} for good`}
       description="This cannot be undone by anybody. To take somebody off the list and keep the history, delete them instead."
     >
-      <form
-        noValidate
-        className="mt-4 space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void erase();
-        }}
-      >
+      <Form form={form} className="mt-4 space-y-4">
         <div className="rounded-md bg-danger-soft px-3 py-2.5 text-sm">
           <p className="font-medium text-danger">What goes:</p>
           <ul className="mt-1 list-disc pl-5">
@@ -73,26 +60,10 @@ export function EraseDialog({ person: { id, name, email }, onClose, onErased }: 
           inputMode="email"
           autoComplete="off"
           spellCheck={false}
-          error={error}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setError(undefined);
-          }}
+          {...form.field('confirm_email')}
         />
-        <Banner>{failure}</Banner>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>Cancel</Button>
-          <div className="sm:w-36">
-            <SubmitButton look="danger" busy={isBusy && 'Erasing...'}>
-              Erase for good
-            </SubmitButton>
-          </div>
-        </div>
-      </form>
+        <FormFooter form={form} action="Erase for good" busy="Erasing..." look="danger" onCancel={onClose} />
+      </Form>
     </Dialog>
   );
 }
-
-/** Blanks at the ends and capitals are nobody's mistake. */
-const plain = (address: string): string => address.trim().toLowerCase();

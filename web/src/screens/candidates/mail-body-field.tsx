@@ -4,14 +4,13 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { TextAreaField } from '../../components/field.tsx';
 
 interface MailBodyFieldProps {
-  error: string | undefined;
-  field: UseFormRegisterReturn;
+  field: UseFormRegisterReturn & { error: string | undefined };
   getBody: () => string;
   onInsert: (body: string) => void;
 }
 
 /** The text of a mail, with the words that stand for something of the reader. */
-export function MailBodyField({ error, field, getBody, onInsert }: MailBodyFieldProps) {
+export function MailBodyField({ field, getBody, onInsert }: MailBodyFieldProps) {
   const area = useRef<HTMLTextAreaElement | null>(null);
   const insert = (variable: string) => {
     const { selectionStart: from = getBody().length, selectionEnd: to = from } = area.current ?? {};
@@ -30,7 +29,6 @@ export function MailBodyField({ error, field, getBody, onInsert }: MailBodyField
         }}
         rows={9}
         label="Message"
-        error={error}
       />
       <div role="group" aria-label="Insert" className="mt-2 flex flex-wrap gap-1.5">
         {Object.entries(MAIL_VARIABLES).map(([variable, meaning]) => (

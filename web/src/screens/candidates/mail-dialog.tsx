@@ -1,15 +1,9 @@
 import { candidateMail, type MailTemplate } from '@hirewire/contract/communication';
 import { can, type RoleName } from '@hirewire/contract/roles';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { fieldOf } from '../../data/failure.ts';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { type Mail, sendMail, sendMailToMany, useMailTemplates } from '../../data/communication.ts';
 import { DiscardDialog, useDiscardGuard } from '../../views/discard-guard.tsx';
@@ -19,6 +13,9 @@ import { ChosenTemplate } from './chosen-template.tsx';
 import { MailBodyField } from './mail-body-field.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { SaveTemplate } from './save-template.tsx';
+import { FormFooter } from '../../views/form-footer.tsx';
+import { Form, useSchemaForm } from '../../views/form.tsx';
+import { useStale } from '../../views/stale.tsx';
 
 interface MailDialogProps {
   people: Person[];
@@ -37,31 +34,12 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
   const [wanted, setWanted] = useState<string | null>(null);
   /** The template as it was taken, whatever somebody else makes of it meanwhile. */
   const [taken, setTaken] = useState<MailTemplate | null>(null);
-  const [conflict, setConflict] = useState<string | null>(null);
   const [requestIdOf] = useState(requestIds);
-  const form = useForm<Mail>({ resolver: zodResolver(candidateMail), defaultValues: NOTHING });
-  const { register, handleSubmit, setError, clearErrors, reset, getValues, setValue, control, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
-  const mail = useWatch({ control }) as Mail;
-  const { close, question } = useDiscardGuard({ isDirty, isBusy: isSubmitting, onClose });
-
-  const take = (templateId: string) => {
-    const template = templates.data?.find(({ id }) => id === templateId);
-    setTaken(template ?? null);
-    setConflict(null);
-    // From here on it counts as untouched: what came from a template can be had again.
-    reset(template ? { subject: template.subject, body: template.body, template_id: template.id } : NOTHING);
-  };
-  const keep = (template: MailTemplate | null) => {
-    setTaken(template);
-    setConflict(null);
-    setValue('template_id', template?.id ?? null);
-  };
-  const choose = (templateId: string) => (isDirty ? setWanted(templateId) : take(templateId));
-
-  const send = async (written: Mail) => {
-    const sending = { ...written, request_id: requestIdOf(written) };
-    try {
+  const form = useSchemaForm({
+    schema: candidateMail,
+    initial: NOTHING,
+    onSubmit: async (written) => {
+      const sending = { ...written, request_id: requestIdOf(written) };
       if (isOne) {
         await sendMail(first!.id, sending);
         toast.success(`Your message to ${first!.name} is in the outbox.`);
@@ -70,13 +48,30 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
         tellOutcome(await sendMailToMany(ids, sending), people, 'written to');
       }
       onDone();
-    } catch (error) {
-      const field = fieldOf(error);
-      const place = field === 'subject' || field === 'body' ? field : 'root';
-      setError(place, { message: candidateFailure(error) }, { shouldFocus: true });
-    }
+    },
+    failed: candidateFailure,
+  });
+  const mail = form.typed;
+  const { close, question } = useDiscardGuard({ ...form, onClose });
+
+  const take = (templateId: string) => {
+    const template = templates.data?.find(({ id }) => id === templateId);
+    setTaken(template ?? null);
+    stale.clear();
+    // From here on it counts as untouched: what came from a template can be had again.
+    form.reset(template ? { subject: template.subject, body: template.body, template_id: template.id } : NOTHING);
   };
-  const submit = handleSubmit(send);
+  const keep = (template: MailTemplate | null) => {
+    setTaken(template);
+    stale.clear();
+    form.setValue('template_id', template?.id ?? null);
+  };
+  const choose = (templateId: string) => (form.isDirty ? setWanted(templateId) : take(templateId));
+
+  const stale = useStale({
+    reload: () => Promise.resolve(choose(taken!.id)),
+    failed: 'The template could not be loaded.',
+  });
 
   return (
     <>
@@ -87,19 +82,12 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
         title={isOne ? `Email ${first!.name}` : `Email ${people.length} candidates`}
         description={isOne ? first!.email : 'Each gets a message of their own, with their own name in it.'}
       >
-        <form
-          noValidate
-          className="mt-4 grid gap-5 lg:grid-cols-2"
-          onSubmit={(event) => void submit(event)}
-          onInput={() => clearErrors('root')}
-        >
+        <Form form={form} className="mt-4 grid gap-5 lg:grid-cols-2">
           <div className="min-w-0 space-y-4">
             <SelectField
               label="Template"
               value={mail.template_id ?? ''}
               onChange={({ target }) => choose(target.value)}
-              // What the form does on input would show the old choice again before the new one is known.
-              onInput={(event) => event.stopPropagation()}
               {...(templates.isError && { error: candidateFailure(templates.error) })}
             >
               <option value="">No template</option>
@@ -109,27 +97,17 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
                 </option>
               ))}
             </SelectField>
-            <TextField label="Subject" autoComplete="off" error={errors.subject?.message} {...register('subject')} />
+            <TextField label="Subject" autoComplete="off" {...form.field('subject')} />
             <MailBodyField
-              error={errors.body?.message}
-              field={register('body')}
-              onInsert={(body) => setValue('body', body, { shouldDirty: true })}
-              getBody={() => getValues('body')}
+              field={form.field('body')}
+              onInsert={(body) => form.setValue('body', body, { shouldDirty: true })}
+              getBody={() => form.getValues('body')}
             />
           </div>
           <MailPreview person={first!} isOfMany={!isOne} mail={mail} />
           <div className="space-y-4 lg:col-span-2">
-            <Banner>{errors.root?.message}</Banner>
-            <Banner
-              action={
-                <Button size="small" onClick={() => choose(taken!.id)}>
-                  Reload
-                </Button>
-              }
-            >
-              {conflict}
-            </Banner>
-            <div className="flex flex-col-reverse gap-2 sm:flex-row sm:items-center sm:justify-end">
+            {stale.notice}
+            <FormFooter form={form} action="Send Email" busy="Sending..." onCancel={close}>
               {can(role, 'canManageMailTemplates') && (
                 <div className="flex flex-wrap items-start gap-1 sm:mr-auto">
                   {taken && (
@@ -138,19 +116,15 @@ export function MailDialog({ people, role, onClose, onDone }: MailDialogProps) {
                       mail={mail}
                       onSaved={keep}
                       onRemoved={() => keep(null)}
-                      onConflict={setConflict}
+                      onFailed={stale.onFailed}
                     />
                   )}
                   <SaveTemplate mail={mail} onSaved={keep} />
                 </div>
               )}
-              <Button onClick={close}>Cancel</Button>
-              <div className="sm:w-36">
-                <SubmitButton busy={isSubmitting && 'Sending...'}>Send Email</SubmitButton>
-              </div>
-            </div>
+            </FormFooter>
           </div>
-        </form>
+        </Form>
       </Dialog>
       <DiscardDialog question={question} description="The message has not been sent." />
       <DiscardDialog

@@ -1,41 +1,33 @@
-import { useState } from 'react';
+import { candidates } from '@hirewire/contract/candidates';
 import { toast } from 'sonner';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { SelectField } from '../../components/field.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { moveCandidate } from '../../data/candidates.ts';
 import { useJobChoices } from '../../data/jobs.ts';
 import type { Person } from './candidate-actions.ts';
+import { FormFooter } from '../../views/form-footer.tsx';
+import { Form, useSchemaForm } from '../../views/form.tsx';
 
 export function MoveDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const jobs = useJobChoices();
-  const [jobId, setJobId] = useState('');
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const choices = jobs.data?.filter(({ id }) => id !== person.jobId);
 
-  const move = async () => {
-    if (jobId === '') return setError('Choose a job.');
-    setBusy(true);
-    setFailure(null);
-    try {
-      await moveCandidate(person.id, { job_id: jobId, application_id: person.applicationId });
-      toast.success(`${person.name} has been moved to ${choices?.find(({ id }) => id === jobId)?.title}.`);
+  const form = useSchemaForm({
+    schema: candidates.move.body,
+    initial: { job_id: '', application_id: person.applicationId },
+    onSubmit: async (move) => {
+      await moveCandidate(person.id, move);
+      toast.success(`${person.name} has been moved to ${choices?.find(({ id }) => id === move.job_id)?.title}.`);
       onClose();
-    } catch (error) {
-      setFailure(candidateFailure(error));
-      setBusy(false);
-    }
-  };
+    },
+    failed: candidateFailure,
+  });
 
   return (
     <Dialog
       open
-      onOpenChange={() => !isBusy && onClose()}
+      onOpenChange={() => !form.isBusy && onClose()}
       title={`Move ${person.name} to another job`}
       description={
         person.jobTitle
@@ -43,22 +35,10 @@ export function MoveDialog({ person, onClose }: { person: Person; onClose: () =>
           : 'The workflow of the job begins at once.'
       }
     >
-      <form
-        noValidate
-        className="mt-4 space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void move();
-        }}
-      >
+      <Form form={form} className="mt-4 space-y-4">
         <SelectField
           label="Job"
-          error={error}
-          value={jobId}
-          onChange={({ target }) => {
-            setJobId(target.value);
-            setError(undefined);
-          }}
+          {...form.field('job_id')}
           {...(choices?.length === 0 && { hint: 'There is no other active job. Publish one under Jobs first.' })}
         >
           <option value="">{jobs.isPending ? 'Loading...' : 'Choose a job'}</option>
@@ -68,14 +48,14 @@ export function MoveDialog({ person, onClose }: { person: Person; onClose: () =>
             </option>
           ))}
         </SelectField>
-        <Banner>{failure ?? (jobs.isError ? candidateFailure(jobs.error) : null)}</Banner>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>Cancel</Button>
-          <div className="sm:w-36">
-            <SubmitButton busy={isBusy && 'Moving...'}>Move</SubmitButton>
-          </div>
-        </div>
-      </form>
+        <FormFooter
+          form={form}
+          action="Move"
+          busy="Moving..."
+          onCancel={onClose}
+          also={jobs.isError ? candidateFailure(jobs.error) : null}
+        />
+      </Form>
     </Dialog>
   );
 }

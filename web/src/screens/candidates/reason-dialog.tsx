@@ -1,55 +1,46 @@
-import type { ReactNode, SyntheticEvent } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
+import type { ComponentProps, ReactNode } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextAreaField } from '../../components/field.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
+import { FormFooter, submitsOnEnter } from '../../views/form-footer.tsx';
+import { Form } from '../../views/form.tsx';
 
 interface ReasonDialogProps {
+  form: ComponentProps<typeof Form>['form'] &
+    ComponentProps<typeof FormFooter>['form'] & {
+      field: (name: 'reason') => Pick<ComponentProps<typeof TextAreaField>, 'name' | 'ref' | 'onChange' | 'error'>;
+    };
   title: string;
   description: string;
   /** What the button says, and what while it is being done. */
   action: string;
+  busy: string;
+  cancel?: string;
   look?: 'danger';
-  busy: string | false;
-  reason: UseFormRegisterReturn;
-  reasonError: string | undefined;
-  failure: string | undefined;
-  onSubmit: (event: SyntheticEvent) => void;
-  onTyped: () => void;
+  isOptional?: true;
+  /** Who reads the reason. */
+  hint?: string;
   onClose: () => void;
   /** What is asked for besides. */
   children?: ReactNode;
 }
 
 /** Asks why, before a person decides something about another. */
-export function ReasonDialog({ title, description, busy, onSubmit, onTyped, onClose, ...asks }: ReasonDialogProps) {
+export function ReasonDialog({ form, title, description, isOptional, hint, children, ...footer }: ReasonDialogProps) {
+  const { onClose, ...buttons } = footer;
   return (
-    <Dialog open guarded onOpenChange={() => !busy && onClose()} title={title} description={description}>
-      <form noValidate className="mt-4 space-y-4" onSubmit={onSubmit} onInput={onTyped}>
-        {asks.children}
+    <Dialog open guarded onOpenChange={() => !form.isBusy && onClose()} title={title} description={description}>
+      <Form form={form} className="mt-4 space-y-4">
+        {children}
         <TextAreaField
           rows={3}
           label="Reason"
-          aside="Required"
-          hint="Your colleagues can read it; the candidate cannot."
-          error={asks.reasonError}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !busy) onSubmit(event);
-          }}
-          {...asks.reason}
+          aside={isOptional ? 'Optional' : 'Required'}
+          hint={hint ?? 'Your colleagues can read it; the candidate cannot.'}
+          onKeyDown={submitsOnEnter(form.submit)}
+          {...form.field('reason')}
         />
-        <Banner>{asks.failure}</Banner>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>Cancel</Button>
-          <div className="sm:w-36">
-            <SubmitButton {...(asks.look && { look: asks.look })} busy={busy}>
-              {asks.action}
-            </SubmitButton>
-          </div>
-        </div>
-      </form>
+        <FormFooter form={form} onCancel={onClose} {...buttons} />
+      </Form>
     </Dialog>
   );
 }

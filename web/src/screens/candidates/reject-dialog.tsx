@@ -1,7 +1,5 @@
 import { rejection } from '@hirewire/contract/candidate-forms';
 import { can, type RoleName } from '@hirewire/contract/roles';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { actOnMany, rejectCandidate } from '../../data/candidates.ts';
@@ -10,6 +8,8 @@ import type { Person } from './candidate-actions.ts';
 import { withProgress } from './many-progress.tsx';
 import { takeUpAgain } from './move-candidates.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { runAction } from '../../views/action.ts';
+import { useSchemaForm } from '../../views/form.tsx';
 
 interface RejectDialogProps {
   people: Person[];
@@ -20,24 +20,19 @@ interface RejectDialogProps {
 
 /** People reject, machines do not; and people say why. */
 export function RejectDialog({ people, role, onClose, onDone }: RejectDialogProps) {
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
-    resolver: zodResolver(rejection.pick({ reason: true })),
-    defaultValues: { reason: '' },
-  });
-  const { errors, isSubmitting } = formState;
   const [person] = people;
   const isOne = people.length === 1;
 
-  const reject = async ({ reason }: { reason: string }) => {
-    try {
+  const form = useSchemaForm({
+    schema: rejection.pick({ reason: true }),
+    initial: { reason: '' },
+    onSubmit: async ({ reason }) => {
       if (isOne) await rejectOne(person!, reason, role);
       else await rejectMany(people, reason, role);
       onDone();
-    } catch (error) {
-      setError('root', { message: candidateFailure(error) });
-    }
-  };
-  const submit = handleSubmit(reject);
+    },
+    failed: candidateFailure,
+  });
 
   return (
     <ReasonDialog
@@ -49,12 +44,8 @@ export function RejectDialog({ people, role, onClose, onDone }: RejectDialogProp
       }
       action="Reject"
       look="danger"
-      busy={isSubmitting && 'Rejecting...'}
-      reason={register('reason')}
-      reasonError={errors.reason?.message}
-      failure={errors.root?.message}
-      onSubmit={(event) => void submit(event)}
-      onTyped={() => clearErrors('root')}
+      busy="Rejecting..."
+      form={form}
       onClose={onClose}
     />
   );
@@ -82,13 +73,13 @@ async function rejectMany(people: Person[], reason: string, role: RoleName): Pro
 }
 
 /** For those who may. */
-const undoAction = (role: RoleName, undo: () => Promise<void>) =>
+const undoAction = (role: RoleName, undo: () => Promise<unknown>) =>
   can(role, 'canUndoRejection')
     ? {
         duration: 10_000,
         action: {
           label: 'Undo',
-          onClick: () => void undo().catch((error: unknown) => toast.error(candidateFailure(error))),
+          onClick: () => void runAction(undo, { failed: candidateFailure }),
         },
       }
     : {};

@@ -64,7 +64,10 @@ test('a template that somebody else has changed is brought into the message agai
   await user.selectOptions(form.getByLabelText('Template'), 'Invitation');
   await user.type(form.getByLabelText('Subject'), ' there');
   answer(mailTemplates.list, () => ({ templates: [{ ...TEMPLATE, subject: 'Welcome', version: 4 }] }));
-  answer(mailTemplates.change, () => new Refusal(409, { detail: MAIL_MESSAGES.templateChanged }));
+  answer(
+    mailTemplates.change,
+    () => new Refusal(409, { detail: MAIL_MESSAGES.templateChanged, code: 'changed_meanwhile' }),
+  );
   await user.click(form.getByRole('button', { name: 'Update template' }));
   await form.findByText(MAIL_MESSAGES.templateChanged);
   expect(form.getByLabelText('Subject')).toHaveProperty('value', 'Hello there');

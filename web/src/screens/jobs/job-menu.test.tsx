@@ -82,7 +82,10 @@ test('criteria are weighed, switched, removed and added, with their shares at on
   expect(dialog.getByText('0 to 100')).toBeTruthy();
   await user.clear(dialog.getByLabelText('Weight of Danish'));
   await user.type(dialog.getByLabelText('Weight of Danish'), '15');
-  answer(criteria.save, () => new Refusal(409, { detail: 'Somebody else has changed these criteria.' }));
+  answer(
+    criteria.save,
+    () => new Refusal(409, { detail: 'Somebody else has changed these criteria.', code: 'changed_meanwhile' }),
+  );
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Somebody else has changed these criteria.')).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Reload' })).toBeTruthy();

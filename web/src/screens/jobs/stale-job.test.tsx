@@ -31,7 +31,10 @@ async function openJobs() {
 
 test('a job that somebody else has changed is not deleted, and that is said', async () => {
   const answer = await openJobs();
-  const deletions = answer(jobs.remove, () => new Refusal(409, { detail: JOB_MESSAGES.changedMeanwhile }));
+  const deletions = answer(
+    jobs.remove,
+    () => new Refusal(409, { detail: JOB_MESSAGES.changedMeanwhile, code: 'changed_meanwhile' }),
+  );
   await user.click(screen.getByRole('button', { name: 'Delete Backend Engineer' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText(JOB_MESSAGES.deleteAlert);
@@ -62,7 +65,10 @@ test('a task that cannot be looked up is not said to be none, and is deleted as 
   expect(setup.queryByText(/No task is chosen/)).toBeNull();
   answer(tasks.ofJob, () => ({ task_id: task.id, is_starter: false }));
   await queryClient.invalidateQueries();
-  const removals = answer(tasks.remove, () => new Refusal(409, { detail: 'Somebody was first.' }));
+  const removals = answer(
+    tasks.remove,
+    () => new Refusal(409, { detail: 'Somebody was first.', code: 'changed_meanwhile' }),
+  );
   await user.click(await setup.findByRole('button', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText('Somebody was first.');

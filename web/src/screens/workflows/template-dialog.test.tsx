@@ -208,7 +208,10 @@ describe('the form', () => {
 
   test('after a conflict, reloading keeps both people’s changes and offers what clashed', async () => {
     const answer = await openBuilder([aTemplate()]);
-    const saves = answer(workflows.change, () => new Refusal(409, { detail: WORKFLOW_MESSAGES.changedMeanwhile }));
+    const saves = answer(
+      workflows.change,
+      () => new Refusal(409, { detail: WORKFLOW_MESSAGES.changedMeanwhile, code: 'changed_meanwhile' }),
+    );
     await user.click(screen.getByRole('button', { name: 'Edit Engineering hiring' }));
     await dialog().findByText('1. Resume Analysis');
     await type('Workflow name', 'Mine');
@@ -243,7 +246,10 @@ describe('the form', () => {
 
   test('says that somebody else has deleted it, and offers no reload of what is not there', async () => {
     const answer = await openBuilder([aTemplate()]);
-    answer(workflows.change, () => new Refusal(409, { detail: WORKFLOW_MESSAGES.changedMeanwhile }));
+    answer(
+      workflows.change,
+      () => new Refusal(409, { detail: WORKFLOW_MESSAGES.changedMeanwhile, code: 'changed_meanwhile' }),
+    );
     await user.click(screen.getByRole('button', { name: 'Edit Engineering hiring' }));
     await dialog().findByText('1. Resume Analysis');
     await press('Save changes');

@@ -59,7 +59,10 @@ describe('a card', () => {
     expect(deletions).toEqual([]);
     await user.click((await ask()).getByRole('button', { name: 'Delete' }));
     await screen.findByText(WORKFLOW_MESSAGES.deleteAlert);
-    answer(workflows.remove, () => new Refusal(409, { detail: WORKFLOW_MESSAGES.changedMeanwhile }));
+    answer(
+      workflows.remove,
+      () => new Refusal(409, { detail: WORKFLOW_MESSAGES.changedMeanwhile, code: 'changed_meanwhile' }),
+    );
     await user.click((await ask()).getByRole('button', { name: 'Delete' }));
     await screen.findByText(WORKFLOW_MESSAGES.changedMeanwhile);
     expect(deletions.map(({ query }) => query.version)).toEqual(['1']);

@@ -15,7 +15,8 @@ export const HumanInterviewForm = ({ which, onCancel }: HumanInterviewFormProps)
     hint="Approvers read it where the step needs an approval."
     rows={4}
     action="Record conversation"
-    refusalOf={(summary) => writtenInterviews.recordHuman.body.safeParse({ summary }).error?.issues[0]?.message}
+    schema={writtenInterviews.recordHuman.body}
+    name="summary"
     onSave={async (summary) => {
       await recordHumanInterview(which, summary);
       toast.success('The conversation has been noted, and the step is done.');

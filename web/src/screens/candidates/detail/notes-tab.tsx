@@ -2,7 +2,6 @@ import { type Note, noteText } from '@hirewire/contract/notes';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toast } from 'sonner';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -10,6 +9,7 @@ import { TimeAgo } from '../../../components/time-ago.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { addNote, changeNote, removeNote, useNotes } from '../../../data/candidate-notes.ts';
 import { TextForm } from './text-form.tsx';
+import { runAction } from '../../../views/action.ts';
 
 /** What people say about a candidate among themselves. */
 export function NotesTab({ id, ownId, role }: { id: string; ownId: string; role: RoleName }) {
@@ -23,14 +23,8 @@ export function NotesTab({ id, ownId, role }: { id: string; ownId: string; role:
     flushSync(() => setEditing(null));
     list.current?.querySelector<HTMLElement>(`[data-edit="${note.id}"]`)?.focus();
   };
-  const remove = async (note: Note) => {
-    try {
-      await removeNote(id, note.id);
-      toast.success('The note has been deleted.');
-    } catch (error) {
-      toast.error(candidateFailure(error));
-    }
-  };
+  const remove = (note: Note) =>
+    void runAction(() => removeNote(id, note.id), { done: 'The note has been deleted.', failed: candidateFailure });
 
   return (
     <div className="space-y-4">
@@ -96,7 +90,7 @@ export function NotesTab({ id, ownId, role }: { id: string; ownId: string; role:
           title="Delete this note?"
           description="Nobody can read it any more."
           action="Delete"
-          onConfirm={() => void remove(deleting)}
+          onConfirm={() => remove(deleting)}
         />
       )}
     </div>
@@ -106,5 +100,6 @@ export function NotesTab({ id, ownId, role }: { id: string; ownId: string; role:
 const NOTE = {
   rows: 2,
   placeholder: 'Write a note for your colleagues',
-  refusalOf: (text: string) => noteText.safeParse({ text }).error?.issues[0]?.message,
+  schema: noteText,
+  name: 'text' as const,
 };

@@ -1,15 +1,16 @@
-import type { Offer, OfferState } from '@hirewire/contract/offers';
+import { type Offer, offers, type OfferState } from '@hirewire/contract/offers';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { TextAreaField } from '../../../components/field.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { actOnOffer, giveOfferBack, revokeOffer } from '../../../data/offers.ts';
 import { type OfferButton, offerButtons } from './offer-words.ts';
+import { useAction } from '../../../views/action.ts';
+import { useSchemaForm } from '../../../views/form.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
 
 const route = getRouteApi('/signed-in/app');
 
@@ -33,28 +34,18 @@ const DONE: Record<Exclude<OfferButton, 'send'>, string> = {
 export function OfferActions({ offer, role }: { offer: Offer; role: RoleName }) {
   const user_id = route.useRouteContext({ select: ({ auth }) => auth.user.id });
   const [asking, setAsking] = useState<'giveBack' | 'revise' | 'renew' | 'revoke' | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction(candidateFailure);
   const buttons = offerButtons(offer, { user_id, mayApprove: can(role, 'canApproveOffers') }).filter(
     (name) => name !== 'send',
   );
   if (buttons.length === 0) return null;
 
-  const tell = async (done: string, work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-      toast.success(done);
-    } catch (error) {
-      toast.error(candidateFailure(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const act = (name: 'approve' | 'revise' | 'renew') => tell(DONE[name], () => actOnOffer(name, offer.id));
+  const act = (name: 'approve' | 'revise' | 'renew') =>
+    void run(() => actOnOffer(name, offer.id), { done: DONE[name] });
   const press = (name: Exclude<OfferButton, 'send'>) => {
     if (isBusy) return;
     // Of what has ended already nothing is lost by another version.
-    if (name === 'approve' || (name === 'revise' && offer.state !== 'sent')) return void act(name);
+    if (name === 'approve' || (name === 'revise' && offer.state !== 'sent')) return act(name);
     setAsking(name);
   };
 
@@ -82,24 +73,10 @@ export function OfferActions({ offer, role }: { offer: Offer; role: RoleName }) 
         }
         look="primary"
         action={asking === 'renew' ? 'Send again' : 'Change offer'}
-        onConfirm={() => void act(asking === 'renew' ? 'renew' : 'revise')}
+        onConfirm={() => act(asking === 'renew' ? 'renew' : 'revise')}
       />
       {(asking === 'revoke' || asking === 'giveBack') && (
-        <ReasonDialog
-          title={asking === 'revoke' ? 'Revoke the offer' : 'Give the offer back'}
-          description={
-            asking === 'revoke'
-              ? 'The candidate can no longer sign it and is told so. The reason stays in the company.'
-              : 'It becomes a draft again, to be changed and sent anew.'
-          }
-          action={asking === 'revoke' ? 'Revoke offer' : 'Give back'}
-          onClose={() => setAsking(null)}
-          onGive={(reason) =>
-            void tell(DONE[asking], () =>
-              asking === 'revoke' ? revokeOffer(offer.id, reason) : giveOfferBack(offer.id, reason),
-            )
-          }
-        />
+        <EndOffer key={asking} offer={offer} how={asking} onClose={() => setAsking(null)} />
       )}
     </div>
   );
@@ -111,39 +88,41 @@ function lookOf(name: OfferButton, index: number, state: OfferState): 'primary' 
   return index === 0 && state !== 'sent' ? 'primary' : 'secondary';
 }
 
-interface ReasonDialogProps {
-  title: string;
-  description: string;
-  action: string;
+interface EndOfferProps {
+  offer: Offer;
+  how: 'revoke' | 'giveBack';
   onClose: () => void;
-  onGive: (reason: string) => void;
 }
 
-function ReasonDialog({ title, description, action, onClose, onGive }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
+function EndOffer({ offer, how, onClose }: EndOfferProps) {
+  const form = useSchemaForm({
+    schema: offers[how].body,
+    initial: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      await (how === 'revoke' ? revokeOffer(offer.id, reason) : giveOfferBack(offer.id, reason));
+      toast.success(DONE[how]);
+      onClose();
+    },
+    failed: candidateFailure,
+  });
   return (
-    <Dialog open onOpenChange={onClose} title={title} description={description}>
-      <div className="mt-4 space-y-5">
-        <TextAreaField
-          label="Reason"
-          aside="Optional"
-          maxLength={1000}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="danger"
-            onClick={() => {
-              onGive(reason);
-              onClose();
-            }}
-          >
-            {action}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ReasonDialog
+      form={form}
+      isOptional
+      look="danger"
+      busy="One moment …"
+      onClose={onClose}
+      {...(how === 'revoke'
+        ? {
+            title: 'Revoke the offer',
+            description: 'The candidate can no longer sign it and is told so. The reason stays in the company.',
+            action: 'Revoke offer',
+          }
+        : {
+            title: 'Give the offer back',
+            description: 'It becomes a draft again, to be changed and sent anew.',
+            action: 'Give back',
+          })}
+    />
   );
 }

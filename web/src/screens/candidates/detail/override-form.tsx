@@ -1,11 +1,11 @@
 import { writtenInterviews } from '@hirewire/contract/written-interviews';
-import { useState } from 'react';
 import { toast } from 'sonner';
-import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
-import { SubmitButton } from '../../../components/submit-button.tsx';
-import { overrideMark } from '../../../data/written-interviews.ts';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
+import { overrideMark } from '../../../data/written-interviews.ts';
+import { typedNumber } from '../../../lib/typed-number.ts';
+import { FormFooter } from '../../../views/form-footer.tsx';
+import { Form, useSchemaForm } from '../../../views/form.tsx';
 
 interface OverrideFormProps {
   which: { candidateId: string; interviewId: string };
@@ -16,54 +16,23 @@ interface OverrideFormProps {
 
 /** A mark of one's own, with the reason; that of the machine stays to be seen. */
 export function OverrideForm({ which, questionId, score, onClose }: OverrideFormProps) {
-  const [typed, setTyped] = useState({ score: String(Math.round(score)), reason: '' });
-  const [errors, setErrors] = useState<{ score?: string; reason?: string }>({});
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    const given = typed.score.trim() === '' ? NaN : Number(typed.score);
-    const checked = writtenInterviews.override.body.safeParse({ question_id: questionId, ...typed, score: given });
-    if (!checked.success)
-      return setErrors(Object.fromEntries(checked.error.issues.map(({ path, message }) => [path[0], message])));
-    setBusy(true);
-    try {
-      await overrideMark(which, checked.data);
+  const form = useSchemaForm({
+    schema: writtenInterviews.override.body,
+    initial: { question_id: questionId, score: Math.round(score), reason: '' },
+    onSubmit: async (override) => {
+      await overrideMark(which, override);
       toast.success('The mark has been changed.');
       onClose();
-    } catch (error) {
-      setErrors({ reason: candidateFailure(error) });
-      setBusy(false);
-    }
-  };
+    },
+    failed: candidateFailure,
+  });
   return (
-    <form
-      noValidate
-      className="space-y-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void save();
-      }}
-    >
-      <div className="grid gap-2 sm:grid-cols-[7rem_1fr]">
-        <TextField
-          label="Mark (0–100)"
-          inputMode="numeric"
-          value={typed.score}
-          error={errors.score}
-          onChange={({ target }) => setTyped({ ...typed, score: target.value })}
-        />
-        <TextField
-          label="Reason"
-          value={typed.reason}
-          error={errors.reason}
-          onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
-        />
+    <Form form={form} className="space-y-2">
+      <div className="grid items-start gap-2 sm:grid-cols-[7rem_1fr]">
+        <TextField label="Mark (0–100)" inputMode="numeric" {...form.field('score', { setValueAs: typedNumber })} />
+        <TextField label="Reason" {...form.field('reason')} />
       </div>
-      <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
-        <div>
-          <SubmitButton busy={isBusy && 'Saving...'}>Save mark</SubmitButton>
-        </div>
-      </div>
-    </form>
+      <FormFooter form={form} action="Save mark" busy="Saving..." onCancel={onClose} />
+    </Form>
   );
 }

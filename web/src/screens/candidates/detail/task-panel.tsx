@@ -1,5 +1,5 @@
 import { can } from '@hirewire/contract/roles';
-import type { TaskAssignment, TaskState } from '@hirewire/contract/task-assignments';
+import { type TaskAssignment, taskAssignments, type TaskState } from '@hirewire/contract/task-assignments';
 import { ExternalLink, FileText, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -18,6 +18,9 @@ import { MailLine } from './mail-line.tsx';
 import { hasReached } from './mail-words.ts';
 import { StepCard, StepFailure, StepLoading } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
+import { runAction } from '../../../views/action.ts';
+import { FormFooter } from '../../../views/form-footer.tsx';
+import { Form, useSchemaForm } from '../../../views/form.tsx';
 
 /** The task that a step waits for or has got. */
 export function TaskPanel({ candidate, step, role }: StepPanelProps) {
@@ -58,11 +61,11 @@ function TaskCard({ candidateId, task, manages }: TaskCardProps) {
   const isOpen = state === 'open' || state === 'missing';
   const isWithThem = hasReached(task.mail);
   const shown = isOpen && !isWithThem ? UNSENT : STATES[state];
-  const act = (work: Promise<unknown>, words: string) =>
-    work.then(
-      () => toast.success(words),
-      (error: unknown) => toast.error(candidateFailure(error)),
-    );
+  const takeBack = () =>
+    void runAction(() => cancelTask(candidateId, task.id), {
+      done: 'The task has been taken back.',
+      failed: candidateFailure,
+    });
   return (
     <StepCard>
       <p className="flex flex-wrap items-center gap-2">
@@ -118,17 +121,9 @@ function TaskCard({ candidateId, task, manages }: TaskCardProps) {
         title="Take the task back?"
         description="The candidate no longer finds it on their page, and what they have prepared there is of no use any more."
         action="Take back"
-        onConfirm={() => void act(cancelTask(candidateId, task.id), 'The task has been taken back.')}
+        onConfirm={takeBack}
       />
-      {isExtending && (
-        <Extend
-          task={task}
-          onClose={() => setExtending(false)}
-          onExtend={(due) =>
-            void act(extendTask(candidateId, task.id, due), 'The deadline has been moved. A mail tells the candidate.')
-          }
-        />
-      )}
+      {isExtending && <Extend candidateId={candidateId} task={task} onClose={() => setExtending(false)} />}
     </StepCard>
   );
 }
@@ -182,11 +177,7 @@ function Submission({
             <li key={file.id}>
               <button
                 type="button"
-                onClick={() =>
-                  void saveCandidateFile(candidateId, file).catch((error: unknown) =>
-                    toast.error(candidateFailure(error)),
-                  )
-                }
+                onClick={() => void runAction(() => saveCandidateFile(candidateId, file), { failed: candidateFailure })}
                 className="inline-flex items-center gap-1.5 rounded-sm py-0.5 text-left wrap-anywhere text-accent-text underline-offset-4 hover:underline"
               >
                 <FileText aria-hidden="true" className="size-4 shrink-0" />
@@ -201,41 +192,33 @@ function Submission({
 }
 
 interface ExtendProps {
+  candidateId: string;
   task: TaskAssignment;
   onClose: () => void;
-  onExtend: (due: string) => void;
 }
 
 /** Two days more, unless somebody says otherwise. */
 const MORE_MS = 2 * 86_400_000;
 
-function Extend({ task, onClose, onExtend }: ExtendProps) {
+function Extend({ candidateId, task, onClose }: ExtendProps) {
   const now = useNow();
-  const [value, setValue] = useState(() => toLocalField(new Date(Math.max(Date.parse(task.due_at), now) + MORE_MS)));
-  const due = fromLocalField(value);
+  const form = useSchemaForm({
+    schema: taskAssignments.extend.body,
+    initial: { due_at: toLocalField(new Date(Math.max(Date.parse(task.due_at), now) + MORE_MS)) },
+    asSent: (typed) => ({ due_at: fromLocalField(typed.due_at) }),
+    onSubmit: async ({ due_at }) => {
+      await extendTask(candidateId, task.id, due_at);
+      toast.success('The deadline has been moved. A mail tells the candidate.');
+      onClose();
+    },
+    failed: candidateFailure,
+  });
   return (
-    <form
-      className="flex flex-wrap items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!due) return;
-        onExtend(due);
-        onClose();
-      }}
-    >
+    <Form form={form} className="flex flex-wrap items-end gap-2">
       <div className="w-56">
-        <TextField
-          label="New deadline"
-          type="datetime-local"
-          required
-          value={value}
-          onChange={({ target }) => setValue(target.value)}
-        />
+        <TextField label="New deadline" type="datetime-local" required {...form.field('due_at')} />
       </div>
-      <Button type="submit" look="primary">
-        Give more time
-      </Button>
-      <Button onClick={onClose}>Cancel</Button>
-    </form>
+      <FormFooter form={form} action="Give more time" busy="Saving..." onCancel={onClose} />
+    </Form>
   );
 }

@@ -1,70 +1,62 @@
-import {
-  type CandidateFile,
-  FILE_KIND_NAMES,
-  FILE_KINDS,
-  FILE_MESSAGES,
-  type FileKind,
-} from '@hirewire/contract/candidate-files';
-import { useRef, useState } from 'react';
+import { type CandidateFile, FILE_KIND_NAMES, FILE_KINDS, FILE_MESSAGES } from '@hirewire/contract/candidate-files';
+import { useState } from 'react';
 import { toast } from 'sonner';
+import * as z from 'zod';
 import { SelectField } from '../../../components/field.tsx';
 import { FileField } from '../../../components/file-field.tsx';
 import { SubmitButton } from '../../../components/submit-button.tsx';
 import { uploadFile } from '../../../data/candidate-files.ts';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { ACCEPTED_FILES, UPLOAD_HINT, uploadError } from '../upload-rules.ts';
+import { Form, useSchemaForm } from '../../../views/form.tsx';
 
 interface UploadFormProps {
   id: string;
   onUploaded: (file: CandidateFile) => void;
 }
 
-export function UploadForm({ id, onUploaded }: UploadFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const [kind, setKind] = useState<FileKind>('resume');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+const newFile = z.object({
+  file: z
+    .custom<File>((file) => file instanceof File, FILE_MESSAGES.missing)
+    .superRefine((file, context) => {
+      const message = uploadError(file);
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
+  kind: z.enum(FILE_KINDS),
+});
 
-  const upload = async () => {
-    if (!file) return setError(FILE_MESSAGES.missing);
-    if (uploadError(file)) return;
-    setBusy(true);
-    try {
+export function UploadForm({ id, onUploaded }: UploadFormProps) {
+  /** Counts the files that were added: each begins with an empty field. */
+  const [round, setRound] = useState(0);
+  const form = useSchemaForm({
+    schema: newFile,
+    initial: { file: null as File | null, kind: 'resume' },
+    onSubmit: async ({ file, kind }) => {
       const uploaded = await uploadFile(id, file, kind);
       toast.success(`${uploaded.file_name} has been added.`);
-      form.current?.reset();
-      setFile(null);
+      form.reset();
+      setRound(round + 1);
       onUploaded(uploaded);
-    } catch (error) {
-      setError(candidateFailure(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    failed: candidateFailure,
+  });
+  const file = form.controlled('file');
 
   return (
-    <form
-      ref={form}
-      noValidate
+    <Form
+      form={form}
       aria-label="Add a file"
       className="grid items-start gap-3 rounded-lg border border-dashed border-line p-3 sm:grid-cols-[minmax(0,1fr)_9rem_7rem]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void upload();
-      }}
     >
       <FileField
+        key={round}
         label="Add a file"
         hint={UPLOAD_HINT}
         accept={ACCEPTED_FILES}
-        error={error ?? uploadError(file)}
-        onFile={(next) => {
-          setFile(next);
-          setError(undefined);
-        }}
+        error={form.failure ?? file.error ?? uploadError(file.value)}
+        onFile={file.onChange}
       />
-      <SelectField label="It is a" value={kind} onChange={({ target }) => setKind(target.value as FileKind)}>
+      <SelectField label="It is a" {...form.field('kind')}>
         {FILE_KINDS.map((name) => (
           <option key={name} value={name}>
             {FILE_KIND_NAMES[name]}
@@ -72,8 +64,8 @@ export function UploadForm({ id, onUploaded }: UploadFormProps) {
         ))}
       </SelectField>
       <div className="sm:mt-6">
-        <SubmitButton busy={isBusy && 'Adding...'}>Add</SubmitButton>
+        <SubmitButton busy={form.isBusy && 'Adding...'}>Add</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

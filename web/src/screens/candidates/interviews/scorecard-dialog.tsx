@@ -1,15 +1,13 @@
 import type { Interview } from '@hirewire/contract/interviews';
 import { type Recommendation, RECOMMENDATION_NAMES, RECOMMENDATIONS } from '@hirewire/contract/scorecard-words';
 import { HIGHEST_MARK, scorecardInput } from '@hirewire/contract/scorecards';
-import { useState } from 'react';
 import { toast } from 'sonner';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextAreaField } from '../../../components/field.tsx';
-import { SubmitButton } from '../../../components/submit-button.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { giveScorecard } from '../../../data/interviews.ts';
+import { FormFooter } from '../../../views/form-footer.tsx';
+import { Form, useSchemaForm } from '../../../views/form.tsx';
 
 interface ScorecardDialogProps {
   interview: Interview;
@@ -20,29 +18,21 @@ interface ScorecardDialogProps {
 const MARKS = Array.from({ length: HIGHEST_MARK }, (_, index) => index + 1);
 
 export function ScorecardDialog({ interview, criteria, onClose }: ScorecardDialogProps) {
-  const [marks, setMarks] = useState<Record<string, number>>({});
-  const [recommendation, setRecommendation] = useState<Recommendation | null>(null);
-  const [comment, setComment] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const give = async () => {
-    const given = {
-      marks: criteria.map((criterion) => ({ criterion, mark: marks[criterion] ?? null })),
-      recommendation,
-      comment,
-    };
-    const checked = scorecardInput.safeParse(given);
-    if (!checked.success) return setFailure(checked.error.issues[0]!.message);
-    setBusy(true);
-    try {
-      await giveScorecard(interview.id, checked.data);
+  const form = useSchemaForm({
+    schema: scorecardInput,
+    initial: {
+      marks: criteria.map((criterion) => ({ criterion, mark: null as number | null })),
+      recommendation: null as Recommendation | null,
+      comment: '',
+    },
+    onSubmit: async (card) => {
+      await giveScorecard(interview.id, card);
       toast.success('Your scorecard has been kept.');
       onClose();
-    } catch (error) {
-      setFailure(candidateFailure(error));
-      setBusy(false);
-    }
-  };
+    },
+    failed: candidateFailure,
+  });
+  const recommendation = form.controlled('recommendation');
   return (
     <Dialog
       wide
@@ -52,16 +42,9 @@ export function ScorecardDialog({ interview, criteria, onClose }: ScorecardDialo
       title={`Scorecard: ${interview.candidate_name}`}
       description={`From 1 (not at all) to ${HIGHEST_MARK} (fully). Leave out what you did not come to.`}
     >
-      <form
-        noValidate
-        className="mt-4 space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void give();
-        }}
-      >
+      <Form form={form} className="mt-4 space-y-4">
         <div className="divide-y divide-line rounded-md border border-line">
-          {criteria.map((criterion) => (
+          {criteria.map((criterion, index) => (
             <fieldset key={criterion} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">
               <legend className="sr-only">{criterion}</legend>
               <span aria-hidden="true" className="min-w-0 flex-1 basis-40 text-sm">
@@ -72,8 +55,8 @@ export function ScorecardDialog({ interview, criteria, onClose }: ScorecardDialo
                   <Choice
                     key={mark}
                     name={`mark-${criterion}`}
-                    isChosen={marks[criterion] === mark}
-                    onChoose={() => setMarks({ ...marks, [criterion]: mark })}
+                    isChosen={form.typed.marks[index]?.mark === mark}
+                    onChoose={() => form.controlled(`marks.${index}.mark`).onChange(mark)}
                     look="w-9"
                   >
                     {String(mark)}
@@ -90,8 +73,8 @@ export function ScorecardDialog({ interview, criteria, onClose }: ScorecardDialo
               <Choice
                 key={one}
                 name="recommendation"
-                isChosen={recommendation === one}
-                onChoose={() => setRecommendation(one)}
+                isChosen={recommendation.value === one}
+                onChoose={() => recommendation.onChange(one)}
                 look="px-3"
               >
                 {RECOMMENDATION_NAMES[one]}
@@ -99,22 +82,15 @@ export function ScorecardDialog({ interview, criteria, onClose }: ScorecardDialo
             ))}
           </div>
         </fieldset>
-        <TextAreaField
-          label="Comment"
-          aside="Optional"
-          rows={4}
-          maxLength={5000}
-          value={comment}
-          onChange={({ target }) => setComment(target.value)}
+        <TextAreaField label="Comment" aside="Optional" rows={4} maxLength={5000} {...form.field('comment')} />
+        <FormFooter
+          form={form}
+          action="Give scorecard"
+          busy="Saving..."
+          onCancel={onClose}
+          also={recommendation.error}
         />
-        <Banner>{failure}</Banner>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>Cancel</Button>
-          <div className="sm:w-36">
-            <SubmitButton busy={isBusy && 'Saving...'}>Give scorecard</SubmitButton>
-          </div>
-        </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,36 +1,34 @@
-import type { Interview } from '@hirewire/contract/interviews';
-import { useState } from 'react';
+import { type Interview, interviews } from '@hirewire/contract/interviews';
 import { toast } from 'sonner';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { SubmitButton } from '../../../components/submit-button.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { bookInterview, useSlots } from '../../../data/interviews.ts';
+import { FormFooter } from '../../../views/form-footer.tsx';
+import { Form, useSchemaForm } from '../../../views/form.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 
 /** Books or moves an interview on behalf of the candidate. */
 export function SlotDialog({ interview, onClose }: { interview: Interview; onClose: () => void }) {
   const { data, error, refetch } = useSlots(interview.id);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const book = async () => {
-    if (!chosen) return setFailure('Choose a time.');
-    setBusy(true);
-    setFailure(null);
-    try {
-      await bookInterview(interview.id, chosen);
+  const form = useSchemaForm({
+    schema: interviews.book.body,
+    initial: { starts_at: null as string | null },
+    onSubmit: async ({ starts_at }) => {
+      await bookInterview(interview.id, starts_at);
       toast.success('The interview is booked. Everybody gets a mail.');
       onClose();
-    } catch (problem) {
-      setFailure(candidateFailure(problem));
-      setChosen(null);
+    },
+    failed: candidateFailure,
+    onFailed: () => {
+      form.setValue('starts_at', null);
       void refetch();
-      setBusy(false);
-    }
-  };
-  const hasSlots = data !== undefined && data.slots.length > 0;
+      return false;
+    },
+  });
+  const { value: chosen, onChange: choose, error: unchosen } = form.controlled('starts_at');
+  const failure = unchosen ?? (error && candidateFailure(error));
   return (
     <Dialog
       open
@@ -38,26 +36,20 @@ export function SlotDialog({ interview, onClose }: { interview: Interview; onClo
       title={interview.status === 'booked' ? 'Move the interview' : 'Choose a time'}
       description={`${interview.candidate_name}, ${interview.duration_minutes} minutes. Everybody gets an invitation by mail.`}
     >
-      <form
-        noValidate
-        className="mt-4 space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void book();
-        }}
-      >
+      <Form form={form} className="mt-4 space-y-4">
         {!data && !error && <p role="status">One moment …</p>}
-        {data && <SlotPicker list={data} chosen={chosen} onChoose={setChosen} />}
-        <Banner>{failure ?? (error && candidateFailure(error))}</Banner>
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>{hasSlots ? 'Cancel' : 'Close'}</Button>
-          {hasSlots && (
-            <div className="sm:w-32">
-              <SubmitButton busy={isBusy && 'Booking...'}>Book</SubmitButton>
+        {data && <SlotPicker list={data} chosen={chosen} onChoose={choose} />}
+        {data && data.slots.length > 0 ? (
+          <FormFooter form={form} action="Book" busy="Booking..." onCancel={onClose} also={failure} />
+        ) : (
+          <>
+            <Banner>{failure}</Banner>
+            <div className="flex justify-end">
+              <Button onClick={onClose}>Close</Button>
             </div>
-          )}
-        </div>
-      </form>
+          </>
+        )}
+      </Form>
     </Dialog>
   );
 }
