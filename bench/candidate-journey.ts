@@ -186,7 +186,7 @@ export const travel = async (around: Around, traveller: Traveller) => {
     const sent = async () =>
       one<{ provider_thread_id: string; rfc_message_id: string }>(sql`
         select provider_thread_id, rfc_message_id from outbox where company_id = ${company_id} and candidate_id = ${candidate_id}
-          and status = 'sent' and purpose like ${`step:${run_id}:%:task`}`);
+          and status = 'sent' and kind = 'task_assigned'`);
     while (!(await sent())) await delay(200);
     const { provider_thread_id, rfc_message_id } = (await sent())!;
     const raw = aMail({

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../server/src/db/client.ts';
+import type { MessageKind } from '@hirewire/contract/message-kinds';
 import { kindOfMail, kindOfTimes, STEP_OF_MAIL } from './kinds.ts';
 import type { Product } from './killed-product.ts';
 import type { Aim, Tally } from './tally.ts';
@@ -90,6 +91,8 @@ interface Work {
 interface Found extends Record<string, unknown> {
   what: 'step' | 'mail' | 'reading' | 'calendar';
   about: string;
+  /** Of a mail: which change of what it is about it tells. */
+  version: number | null;
   step: string | null;
   id: string;
   turn: string;
@@ -97,13 +100,17 @@ interface Found extends Record<string, unknown> {
   candidate_id: string | null;
 }
 
-const workOf = ({ what, about, step, id, turn, is_held, candidate_id }: Found): Work => {
+const workOf = ({ what, about, version, step, id, turn, is_held, candidate_id }: Found): Work => {
   const work = { id, turn: `${id} ${turn}`, is_held, candidate_id };
   switch (what) {
     case 'step':
       return { ...work, aim: 'work', kind: `${step}: ${about}` };
     case 'mail':
-      return { ...work, aim: 'mailing', kind: kindOfMail(about, step) };
+      return {
+        ...work,
+        aim: 'mailing',
+        kind: kindOfMail({ kind: about as MessageKind, about_version: version, step }),
+      };
     case 'reading':
       return { ...work, aim: 'work', kind: about };
     case 'calendar':
@@ -116,21 +123,21 @@ const underWay = (company_id: string) => sql`
   select 'step' as what, s.step_type as step, r.candidate_id, s.id::text, s.attempt::text as turn,
     r.wake_at > now() as is_held,
     case when exists (select 1 from ai_interviews i where i.step_id = s.id and i.submitted_at is not null)
-      then 'hand in' else 'start' end as about
+      then 'hand in' else 'start' end as about, null::int as version
   from candidate_workflows r join candidate_workflow_steps s on s.id = r.current_step_id
   where r.company_id = ${company_id} and s.status = 'in_progress' and r.wake_at is not null and s.attempt > 0
   union all
   select 'mail', s.step_type, o.candidate_id, o.id::text, o.tries::text,
-    o.lease_until > now() and o.is_handed_over, o.purpose
+    o.lease_until > now() and o.is_handed_over, o.kind, o.about_version
   from outbox o ${STEP_OF_MAIL}
   where o.company_id = ${company_id} and o.status = 'waiting' and o.tries > 0
   union all
   select 'reading', null, null, m.id::text, m.tries::text, m.next_try_at > now(),
     case when exists (select 1 from outbox o where o.provider_thread_id = m.provider_thread_id)
-      then 'task_assignment: reply by mail' else 'application: mail arrives' end
+      then 'task_assignment: reply by mail' else 'application: mail arrives' end, null
   from mail_messages m where m.company_id = ${company_id} and m.outcome = 'waiting' and m.tries > 0
   union all
-  select 'calendar', null, null, a.id::text || i.sequence, j.id::text, true, i.sequence::text
+  select 'calendar', null, null, a.id::text || i.sequence, j.id::text, true, i.sequence::text, null
   from pgboss.job j, interview_attendees a join interviews i on i.id = a.interview_id
   where j.name = 'look-after-interviews' and j.state = 'active' and i.company_id = ${company_id}
     and a.calendar_sequence is distinct from i.sequence

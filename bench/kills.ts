@@ -15,7 +15,7 @@ import { patiently } from './act-and-repeat.ts';
 import { type Around, travel } from './candidate-journey.ts';
 import { startHiring } from './hiring.ts';
 import { startHunter } from './hunter.ts';
-import { kindOfMail, STEP_OF_MAIL } from './kinds.ts';
+import { kindOfMail, type MailAct, STEP_OF_MAIL } from './kinds.ts';
 import { compileOnce, startProduct } from './killed-product.ts';
 import { aShooter, harmless, type Killer } from './killer.ts';
 import { leftBehind } from './left-behind.ts';
@@ -96,7 +96,7 @@ await atAPlace(async ({ config, url }) => {
   // One of each kind that nothing happens to: what the others are held to.
   const calm = await within('two journeys in peace', 120, () => both((kind) => send(kind, 1, harmless, true)));
   await within('their mails', 60, untilQuiet);
-  for (const { purpose, step } of await mailsWritten()) tally.want('mailing', kindOfMail(purpose, step));
+  for (const mail of await mailsWritten()) tally.want('mailing', kindOfMail(mail));
 
   const started = performance.now();
   const seconds = () => ((performance.now() - started) / 1000).toFixed(0);
@@ -129,7 +129,7 @@ await atAPlace(async ({ config, url }) => {
   const sent = Map.groupBy(await google.sentMails(), ({ rfc_message_id }) => rfc_message_id);
   const wanted = (mail: (typeof written)[number]) => (mail.status === 'stopped' ? 0 : 1);
   for (const mail of written) {
-    const met = tally.of(kindOfMail(mail.purpose, mail.step));
+    const met = tally.of(kindOfMail(mail));
     const copies = sent.get(mail.rfc_message_id ?? '')?.length ?? 0;
     met.mails += 1;
     if (copies > wanted(mail)) met.twice += 1;
@@ -208,9 +208,9 @@ await atAPlace(async ({ config, url }) => {
   }
 
   async function mailsWritten() {
-    return rowsOf<{ purpose: string; status: string; step: string | null; rfc_message_id: string | null }>(
+    return rowsOf<MailAct & { status: string; rfc_message_id: string | null }>(
       database,
-      sql`select o.purpose, o.status, o.rfc_message_id, s.step_type as step from outbox o ${STEP_OF_MAIL}
+      sql`select o.kind, o.about_version, o.status, o.rfc_message_id, s.step_type as step from outbox o ${STEP_OF_MAIL}
         where o.company_id = ${company_id}`,
     );
   }

@@ -1,17 +1,25 @@
+import type { MessageKind } from '@hirewire/contract/message-kinds';
 import { sql } from 'drizzle-orm';
 
-/** Joined to `outbox o`: the step `s` that a mail was written at, where its purpose names one. */
-export const STEP_OF_MAIL = sql`left join candidate_workflow_steps s on s.id::text = case
-  when o.purpose like 'step:%' then split_part(o.purpose, ':', 3)
-  when o.purpose like 'approval:%' then (
-    select step_id::text from approval_requests a where a.id::text = split_part(o.purpose, ':', 2)) end`;
+/** Joined to `outbox o`: the step `s` that a mail was written at, where there is one. */
+export const STEP_OF_MAIL = sql`left join candidate_workflow_steps s on s.id = coalesce(
+  (select step_id from task_assignments where id = o.about_id),
+  (select step_id from ai_interviews where id = o.about_id),
+  (select step_id from interviews where id = o.about_id),
+  (select step_id from offers where id = o.about_id),
+  (select q.step_id from approval_answers a join approval_requests q on q.id = a.request_id where a.id = o.about_id))`;
 
-/** The act that a mail tells of, by its purpose and the step that it was written at. */
-export const kindOfMail = (purpose: string, step: string | null): string => {
-  const [first, , sequence] = purpose.split(':');
-  if (first === 'interview' && sequence !== 'offer') return kindOfTimes(Number(sequence));
-  const what = first === 'step' ? purpose.split(':').slice(3).join(':') : purpose;
-  const act = MAILS.find(([pattern]) => pattern.test(`${step} ${what}`))?.[1] ?? what;
+export interface MailAct {
+  kind: MessageKind;
+  about_version: number | null;
+  step: string | null;
+}
+
+/** The act that a mail tells of. */
+export const kindOfMail = ({ kind, about_version, step }: MailAct): string => {
+  if (kind === 'interview_change' || kind === 'interview_change_notice') return kindOfTimes(about_version ?? 0);
+  if (kind === 'interview_offer' && about_version !== 1) return 'interview_scheduling: offer again';
+  const act = ACTS[kind] ?? kind;
   return act.includes(': ') ? act : `${step}: ${act}`;
 };
 
@@ -20,16 +28,19 @@ export const kindOfTimes = (sequence: number): string => `interview_scheduling: 
 
 const TIMES = ['book', 'move', 'call off', 'book again'];
 
-const MAILS: [RegExp, string][] = [
-  [/ acknowledgement:/, 'application: mail arrives'],
-  [/ approval:| task$| interview-invitation|^interview_scheduling offer:/, 'start'],
-  [/ task-extended:/, 'more time'],
-  [/ interview:/, 'interview_scheduling: offer again'],
-  [/ scorecard:/, 'interview_scheduling: took place'],
-  [/^offer_letter offer:1/, 'send'],
-  [/^offer_letter offer:/, 'send again'],
-  [/ offer-revoked:/, 'offer_letter: revoke'],
-  [/ signing-code:/, 'offer_letter: code'],
-  [/ offer-signed:/, 'offer_letter: sign'],
-  [/ offer-declined:/, 'offer_letter: decline'],
-];
+const ACTS: Partial<Record<MessageKind, string>> = {
+  acknowledgement: 'application: mail arrives',
+  approval_request: 'start',
+  task_assigned: 'start',
+  written_interview_invitation: 'start',
+  interview_offer: 'start',
+  task_extended: 'more time',
+  scorecard_request: 'interview_scheduling: took place',
+  offer_sent: 'send',
+  offer_renewed: 'send again',
+  offer_revoked: 'offer_letter: revoke',
+  signing_code: 'offer_letter: code',
+  offer_signed: 'offer_letter: sign',
+  offer_signed_notice: 'offer_letter: sign',
+  offer_declined_notice: 'offer_letter: decline',
+};

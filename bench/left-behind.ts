@@ -15,11 +15,8 @@ export const leftBehind = async (database: Database, { candidate_id, run_id, com
     mails: (
       await list(sql`
         -- Whatever was done before its mail went out needs none.
-        select purpose, case status when 'stopped' then 'sent' else status end as status, (select count(*)::int from outbox_files f where f.outbox_id = o.id) as files from outbox o
-        where company_id = ${company_id} and (candidate_id = ${candidate_id} or purpose ~ any (
-          select i.id::text from interviews i where i.run_id = ${run_id}
-          union select q.id::text from approval_requests q where q.run_id = ${run_id}
-          union select f.id::text from offers f where f.run_id = ${run_id}))`)
+        select kind, about_version, case status when 'stopped' then 'sent' else status end as status, (select count(*)::int from outbox_files f where f.outbox_id = o.id) as files from outbox o
+        where company_id = ${company_id} and about_candidate_id = ${candidate_id}`)
     ).toSorted(),
     applications: await list(sql`
       select (select count(*)::int from candidate_workflows r where r.candidate_id = a.candidate_id) as runs, score is not null as is_scored

@@ -41,7 +41,7 @@ export const startRuns = async (
   for (const { id } of people) {
     const application = { company_id, candidate_id: id, job_id: jobs[0]!.id };
     await db.transaction(async (tx) => {
-      await haveApplied(tx, { ...application, applied_at: now.toISOString() });
+      await haveApplied(tx, { ...application, applied_at: now.toISOString(), created_by_message_id: null });
       await startRun(tx, engine, { ...application, actor_id: null, now });
     });
   }

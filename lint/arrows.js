@@ -2,6 +2,7 @@ import path from 'node:path';
 import { errorSentences } from './error-sentences.js';
 import { findCycle, moduleOf, refuseArrow } from './module-graph.ts';
 import { loggedErrors } from './logged-errors.js';
+import { outboxWriter } from './outbox-writer.js';
 import { queryKeys } from './query-keys.js';
 
 const cycle = findCycle();
@@ -131,5 +132,11 @@ const arrows = {
 // oxlint-disable-next-line import/no-default-export
 export default {
   meta: { name: 'house' },
-  rules: { arrows, 'error-sentences': errorSentences, 'logged-errors': loggedErrors, 'query-keys': queryKeys },
+  rules: {
+    arrows,
+    'error-sentences': errorSentences,
+    'logged-errors': loggedErrors,
+    'outbox-writer': outboxWriter,
+    'query-keys': queryKeys,
+  },
 };

@@ -8,17 +8,36 @@ const MESSAGE = 'A sentence is for people: tell errors and states apart by their
 
 const LOOKS = new Set(['startsWith', 'endsWith', 'includes', 'indexOf', 'match', 'search', 'test', 'exec']);
 const SENTENCES = /_(?:MESSAGES|REFUSALS)$/;
+/** Conditions of a query. */
+const CONDITIONS = new Set(['eq', 'ne', 'inArray', 'notInArray', 'like', 'ilike', 'notLike', 'notIlike']);
+/** Columns that hold what people read. */
+const WORDS = new Set(['note', 'failure', 'bounce_reason', 'last_error', 'broken_because']);
 
 const nameOf = (node) => (node?.type === 'MemberExpression' && !node.computed ? node.property.name : undefined);
 
-/** `error.message`, `refusal.detail`. */
+const bare = (node) =>
+  node?.type === 'TSAsExpression' || node?.type === 'ChainExpression' || node?.type === 'TSNonNullExpression'
+    ? bare(node.expression)
+    : node;
+
+/** `error.message`, `refusal.detail`, also behind `?? ''`. */
 const isSaid = (node) => {
-  const named = node?.type === 'TSAsExpression' || node?.type === 'ChainExpression' ? node.expression : node;
-  return nameOf(named) === 'message' || nameOf(named) === 'detail';
+  const said = bare(node);
+  if (said?.type === 'LogicalExpression') return isSaid(said.left);
+  return nameOf(said) === 'message' || nameOf(said) === 'detail';
 };
 /** `AUTH_MESSAGES.network`: one of the sentences of the contract. */
 const isSentence = (node) => nameOf(node) !== undefined && SENTENCES.test(node.object.name ?? '');
 const isNothing = (node) => node.name === 'undefined' || (node.type === 'Literal' && !node.value);
+
+/** `row.note`, and `message` on its own: they may be codes, so only a sentence beside them counts. */
+const mayBeSaid = (node) => {
+  const said = bare(node);
+  return WORDS.has(nameOf(said)) || /^(message|detail|note)$/.test(said?.name ?? '');
+};
+/** `'It is late.'`, `NOT_NEEDED`. */
+const isWording = (node) =>
+  (node?.type === 'Literal' && /\S\s+\S/.test(String(node.value))) || /^[A-Z][A-Z_]+$/.test(node?.name ?? '');
 
 export const errorSentences = {
   create(context) {
@@ -31,7 +50,8 @@ export const errorSentences = {
         if (!/^[!=]==?$/.test(node.operator)) return;
         const sides = [node.left, node.right];
         if (sides.some(isNothing)) return;
-        if (sides.some((side) => isSaid(side) || isSentence(side))) report(node);
+        const isCompared = sides.some((side) => isSaid(side) || isSentence(side));
+        if (isCompared || (sides.some(mayBeSaid) && sides.some(isWording))) report(node);
       },
       SwitchStatement(node) {
         if (isSaid(node.discriminant)) report(node.discriminant);
@@ -43,6 +63,7 @@ export const errorSentences = {
         const { callee } = node;
         const compared = [callee.object, ...node.arguments];
         if (LOOKS.has(nameOf(callee)) && compared.some((side) => isSaid(side) || isSentence(side))) report(node);
+        if (CONDITIONS.has(callee.name) && WORDS.has(nameOf(bare(node.arguments[0])))) report(node);
       },
     };
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { atVersion, instant, line, paragraph } from './fields.ts';
-import { OUTBOX_STATUSES, subjectWithVariables, withVariables } from './outbox.ts';
+import { HOLD_REASON_CODES, OUTBOX_STATUSES, subjectWithVariables, withVariables } from './outbox.ts';
 import { route } from './route.ts';
 
 /** One message from or to a candidate. */
@@ -14,6 +14,7 @@ export const communication = z.object({
   /** Of a message that goes out. */
   status: z.enum(OUTBOX_STATUSES).nullable(),
   /** Why it has not been sent or came back, where that needs saying. */
+  hold_reason: z.enum(HOLD_REASON_CODES).nullable(),
   note: z.string().nullable(),
   is_automatic: z.boolean(),
   /** Of a mail that arrived: its sender could not be verified. */

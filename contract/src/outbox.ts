@@ -6,11 +6,22 @@ import { route } from './route.ts';
 export const OUTBOX_STATUSES = ['waiting', 'sent', 'stopped', 'failed'] as const;
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 
-export const NO_MAIL_ACCOUNT = 'Not sent: no mail account';
-export const ADDRESS_NOT_CONFIRMED = 'Not sent yet: an administrator has to confirm their email address first';
-export const DAILY_LIMIT_REACHED = 'Not sent yet: the daily limit for mail is reached. It goes out tomorrow';
-/** Why a message has been set aside although nothing went wrong. */
-export const SET_ASIDE_NOTES: readonly string[] = [NO_MAIL_ACCOUNT, ADDRESS_NOT_CONFIRMED, DAILY_LIMIT_REACHED];
+/** Why a message waits or was stopped although nothing went wrong. */
+export const HOLD_REASONS = {
+  no_mail_account: 'Not sent: no mail account',
+  address_not_confirmed: 'Not sent yet: an administrator has to confirm their email address first',
+  daily_limit: 'Not sent yet: the daily limit for mail is reached. It goes out tomorrow',
+  not_application: 'Not sent: the message turned out not to be an application.',
+  no_longer_needed: 'It was not sent: what it asks for was no longer open.',
+  person_erased: 'Not sent: the person has been erased.',
+} as const;
+export type HoldReason = keyof typeof HOLD_REASONS;
+export const HOLD_REASON_CODES = Object.keys(HOLD_REASONS) as [HoldReason, ...HoldReason[]];
+
+/** What people read of a message that has not been sent. */
+export const whyNotSent = ({ hold_reason, note }: { hold_reason: HoldReason | null; note: string | null }) =>
+  hold_reason ? HOLD_REASONS[hold_reason] : note;
+
 export const MAX_UNDO_WINDOW_MINUTES = 1440;
 
 export const outboxMessage = z.object({
@@ -21,7 +32,8 @@ export const outboxMessage = z.object({
   subject: z.string(),
   body: z.string(),
   status: z.enum(OUTBOX_STATUSES),
-  /** Why it has not been sent, where that needs saying. */
+  /** Why it has not been sent, where that needs saying: one of the known reasons, or what went wrong in words. */
+  hold_reason: z.enum(HOLD_REASON_CODES).nullable(),
   note: z.string().nullable(),
   is_automatic: z.boolean(),
   created_at: instant,

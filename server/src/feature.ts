@@ -18,8 +18,6 @@ export interface Feature {
   todos: Partial<Todos>;
   /** The candidate's own data, by the name of its part in the file they download. */
   ownData: Record<string, OwnData>;
-  /** Ids that mails to colleagues about these candidates carry in their purpose; such mails are erased as well. */
-  mailedAbout: (db: Db, erasure: Erasure) => Promise<string[]>;
   /** Erases what it keeps about these candidates, and counts it by name. Runs before their files are deleted. */
   erase: (db: Db, erasure: Erasure) => Promise<Record<string, number>>;
   /** Each of its tables with a `candidate_id`: whether its rows move when two profiles are merged. */

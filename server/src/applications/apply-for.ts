@@ -35,6 +35,7 @@ export const applyFor = async (
     candidate_id,
     job_id,
     applied_at: applied_at ?? now.toISOString(),
+    created_by_message_id: null,
   });
   if (!made.is_new) throw conflict('This candidate has applied for this job already.', { code: 'already_applied' });
   const detail = { job_id, application_id: made.id };

@@ -11,22 +11,24 @@ interface Application {
   candidate_id: string;
   job_id: string;
   applied_at: string;
+  /** The mail it is made of; null: a colleague enters it. */
+  created_by_message_id: string | null;
 }
 
 /**
- * The application of a candidate for a job, made unless there is one. One that was withdrawn begins anew. An application
+ * The application of a candidate for a job, made unless there is one. One that was withdrawn starts again. An application
  * that is there is only read: an upsert would lock it, and deadlock with a worker that has locked its run.
  */
 export const haveApplied = async (db: Db, application: Application): Promise<{ id: string; is_new: boolean }> => {
-  const { company_id, candidate_id, job_id, applied_at: created_at } = application;
+  const { company_id, candidate_id, job_id, applied_at: created_at, created_by_message_id } = application;
   const known = await findApplication(db, application);
   if (known && known.deleted_at === null) return { id: known.id, is_new: false };
   const [made] = await db
     .insert(applications)
-    .values({ company_id, candidate_id, job_id, created_at })
+    .values({ company_id, candidate_id, job_id, created_at, created_by_message_id })
     .onConflictDoUpdate({
       target: [applications.company_id, applications.job_id, applications.candidate_id],
-      set: { deleted_at: null, created_at },
+      set: { deleted_at: null, created_at, created_by_message_id },
       setWhere: isNotNull(applications.deleted_at),
     })
     .returning({ id: applications.id });

@@ -170,8 +170,7 @@ describe('a reminder', () => {
     const { world, first, second, ask, request } = await aQuestion();
     await ask();
     const db = world.deps.database.system;
-    const digests = async () =>
-      (await db.select().from(outbox)).filter(({ purpose }) => purpose.startsWith('approval-digest'));
+    const digests = async () => (await db.select().from(outbox)).filter(({ kind }) => kind === 'approval_digest');
     await remindApprovers(db, world.deps.config.publicUrl, world.deps.clock());
     expect(await digests()).toEqual([]);
     await first.ask(api.approvals.respond, { body: { approval_request_id: request, decision: 'approved' } });

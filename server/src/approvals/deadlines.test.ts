@@ -38,24 +38,24 @@ it.each([
 it('reminds once before and once after the deadline, and decides nothing', async () => {
   const { world, lead, run } = await aScene(null, 3);
   const db = world.deps.database.system;
-  const purposes = async () =>
+  const kinds = async () =>
     (await db.select().from(outbox))
       .filter(({ user_id }) => user_id === lead.user.id)
-      .map(({ purpose }) => purpose.split(':')[0])
-      .filter((purpose) => purpose !== 'approval' && purpose !== 'approval-digest');
+      .map(({ kind }) => kind)
+      .filter((kind) => kind !== 'approval_request' && kind !== 'approval_digest');
   const remind = () => remindApprovers(db, world.deps.config.publicUrl, world.deps.clock());
   world.pass({ days: 1 });
   await remind();
-  expect(await purposes()).toEqual([]);
+  expect(await kinds()).toEqual([]);
   world.pass({ days: 1, hours: 1 });
   await remind();
   await remind();
-  expect(await purposes()).toEqual(['approval-due']);
+  expect(await kinds()).toEqual(['approval_due']);
   world.pass({ days: 1 });
   await remind();
   world.pass({ days: 1 });
   await remind();
-  expect(await purposes()).toEqual(['approval-due', 'approval-overdue']);
+  expect(await kinds()).toEqual(['approval_due', 'approval_overdue']);
   expect((await stateOf(world, run)).steps[0]).toBe('waiting_approval');
 });
 

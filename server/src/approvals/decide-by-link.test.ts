@@ -136,7 +136,8 @@ describe('the link in a mail to an approver', () => {
     const [letter] = await db.select().from(outbox).where(eq(outbox.user_id, user.id));
     expect(letter!.body).toContain('Grace Hopper, who applied for Engineer, has reached “Human Approval”');
     expect(letter!.body).toContain('{{decision_link}}');
-    expect(letter!.purpose).toBe(`approval:${request_id}:${user.id}`);
+    const [seat] = await db.select().from(approvalAnswers).where(eq(approvalAnswers.request_id, request_id));
+    expect(letter).toMatchObject({ kind: 'approval_request', about_type: 'approval_answer', about_id: seat!.id });
     const [mail] = await received();
     expect(mail).toMatchObject({ to: user.email, subject: 'Your approval is needed: Human Approval', token });
     const secret = world.deps.config.jwtSecret;
@@ -149,7 +150,7 @@ describe('the link in a mail to an approver', () => {
     expect((await ask(world, api.decisions.get, { token })).status).toBe(401);
     expect((await db.select().from(decisionLinks))[0]!.revoked_at).not.toBeNull();
     const letters = await db.select().from(outbox).where(eq(outbox.user_id, user.id));
-    expect(letters.map(({ purpose }) => purpose.split(':')[0])).toEqual(['approval', 'approval-link']);
+    expect(letters.map(({ kind }) => kind)).toEqual(['approval_request', 'approval_new_link']);
   });
 
   it('is limited in how often it is used', async () => {

@@ -34,7 +34,6 @@ export const approvals = {
   steps: { human_approval: decision, custom: decision },
   todos: {},
   ownData: {},
-  mailedAbout: async (db, erasure) => (await requestsOf(db, erasure)).map(({ id }) => id),
   erase: eraseComments,
   merges: { moves: [], stays: [] },
   userLeft: (db, { engine, ...who }) => dropApprover(db, engine, who),

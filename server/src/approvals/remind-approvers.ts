@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { outbox } from '../db/schema/outbox.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
+import { notifyAll } from '../notifications/notify.ts';
 import { type Occasion, writeApprovalMails } from './approval-mails.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,18 +43,19 @@ const sendDigests = async (db: Db, publicUrl: string, now: Date) => {
         and d.starts_at <= ${at}::timestamptz and d.ends_at > ${at}::timestamptz))
     where a.decision is null
     group by a.company_id, r.id`);
-  if (waiting.length === 0) return;
-  const day = at.slice(0, 10);
-  await db
-    .insert(outbox)
-    .values(
-      waiting.map(({ company_id, user_id, count }) => ({
-        company_id,
-        user_id,
-        subject: count === 1 ? 'A candidate needs your decision' : `${count} candidates need your decision`,
-        body: `Some requests have been open for more than a day. See the evidence and decide:\n${publicUrl}/approvals`,
-        purpose: `approval-digest:${user_id}:${day}`,
-      })),
-    )
-    .onConflictDoNothing();
+  await notifyAll(
+    db,
+    waiting.map(({ company_id, user_id, count }) => ({
+      company_id,
+      kind: 'approval_digest',
+      recipient: { user_id },
+      about: { id: user_id },
+      occasion: at.slice(0, 10),
+      params: { count, url: `${publicUrl}/approvals` },
+      is_automatic: true,
+      is_urgent: true,
+      created_by: null,
+      now,
+    })),
+  );
 };

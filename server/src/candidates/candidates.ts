@@ -87,8 +87,8 @@ const moveLinks = async (db: Db, actor: Actor, former: { candidate_id: string; a
   const whose = { company_id: actor.company_id, ...former };
   const link = await findLink(db, whose, now);
   await revokeLinks(db, whose, now);
-  const purpose = `portal:address:${candidate_id}:${randomUUID()}`;
-  if (link) await replaceLink(db, actor, { lost_by: candidate_id, candidate_id, purpose, now });
+  const occasion = `address:${randomUUID()}`;
+  if (link) await replaceLink(db, actor, { lost_by: candidate_id, candidate_id, occasion, now });
 };
 
 /** Hides a candidate; what is going on about them stops. The history stays. */

@@ -20,7 +20,7 @@ import { jobs } from '../db/schema/jobs.ts';
 import { type AppError, conflict, invalid, notFound } from '../errors.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailValues, usesVariable } from '../notifications/mail-values.ts';
-import { writeMail } from '../notifications/write-mail.ts';
+import { dedupeKeyOf, notify } from '../notifications/notify.ts';
 import { requireCandidate } from './candidates.ts';
 import { communicationOf } from './communication-of.ts';
 
@@ -89,17 +89,21 @@ const writeToAll = (db: Db, actor: Actor, ids: string[], mail: CandidateMail, no
         results.push({ id, refusal: refusal ?? notFound('Candidate') });
         continue;
       }
-      const purpose = `mail:${request_id}:${id}`;
-      const written = await writeMail(db, {
+      const identity = {
+        kind: 'personal',
+        recipient: { candidate_id: id },
+        about: { id },
+        occasion: request_id,
+      } as const;
+      const written = await notify(db, {
         company_id,
-        candidate_id: id,
-        ...filled(person, mail),
-        purpose,
+        ...identity,
+        params: filled(person, mail),
         is_automatic: false,
         created_by: user_id,
         now,
       });
-      const message_id = written ?? (await writtenBefore(db, actor, purpose));
+      const message_id = written ?? (await writtenBefore(db, actor, dedupeKeyOf(identity)));
       results.push({ id, refusal: null, message_id });
       if (!written) continue;
       const detail = { message_id, ...(template_id && { template_id }) };
@@ -108,11 +112,11 @@ const writeToAll = (db: Db, actor: Actor, ids: string[], mail: CandidateMail, no
     return results;
   });
 
-const writtenBefore = async (db: Db, actor: Actor, purpose: string): Promise<string> => {
+const writtenBefore = async (db: Db, actor: Actor, dedupe_key: string): Promise<string> => {
   const [message] = await db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.company_id, actor.company_id), eq(outbox.purpose, purpose)));
+    .where(and(eq(outbox.company_id, actor.company_id), eq(outbox.dedupe_key, dedupe_key)));
   return message!.id;
 };
 

@@ -85,8 +85,8 @@ export const mergeCandidates = (
       })),
       now,
     );
-    const purpose = `portal:merge:${row!.id}`;
-    if (lost) await replaceLink(db, actor, { lost_by: loser.id, candidate_id: kept.id, purpose, now });
+    const occasion = `merge:${row!.id}`;
+    if (lost) await replaceLink(db, actor, { lost_by: loser.id, candidate_id: kept.id, occasion, now });
     return getMerge(db, actor, row!.id);
   });
 

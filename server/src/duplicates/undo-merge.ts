@@ -67,8 +67,7 @@ export const undoMerge = (
       now,
     );
     const { kept, merged } = await readPair(db, actor, { kept_id, merged_id });
-    for (const profile of [kept, merged])
-      await restoreLink(db, actor, profile, { purpose: `portal:undone:${mergeId}:${profile.id}`, now });
+    for (const profile of [kept, merged]) await restoreLink(db, actor, profile, { occasion: `undone:${mergeId}`, now });
     return getMerge(db, actor, mergeId);
   });
 

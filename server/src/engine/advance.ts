@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@hirewire/contract/errors';
 import type { RunStatus, StepStatus } from '@hirewire/contract/steps';
 import { type AppError, conflict, forbidden } from '../errors.ts';
 
@@ -20,7 +21,7 @@ export type RunEvent =
   /** The candidate has done their part: the step's own work goes on with it. */
   | { type: 'answered' }
   /** `is_final`: trying again by itself would not help, somebody has to mend something first. */
-  | { type: 'failed'; reason: string; is_final?: boolean }
+  | { type: 'failed'; reason: string; code?: ErrorCode | null; is_final?: boolean }
   | { type: 'retry' }
   /** `past_approval`: the user may also skip a step that needs an approval. */
   | { type: 'skip'; past_approval?: boolean }
@@ -40,6 +41,7 @@ export interface CurrentStep {
   due_at: Date;
   tries: number;
   failure?: string | null;
+  failure_code?: ErrorCode | null;
 }
 
 export interface CurrentRun {
@@ -56,6 +58,8 @@ interface StepMove {
   status: StepStatus;
   tries: number;
   failure: string | null;
+  /** Of a refusal; null for what went wrong otherwise. */
+  failure_code: ErrorCode | null;
   is_skipped: boolean;
 }
 
@@ -84,7 +88,7 @@ export const advance = (
   if (run.status === 'completed' || run.status === 'rejected') return conflict('This workflow has ended.');
 
   const isDue = step.due_at.getTime() <= now.getTime();
-  const open = { tries: step.tries, failure: null, is_skipped: false };
+  const open = { tries: step.tries, failure: null, failure_code: null, is_skipped: false };
   const begin: Move = {
     step: { ...open, status: 'in_progress', tries: 0 },
     next: null,
@@ -122,9 +126,10 @@ export const advance = (
     case 'failed': {
       if (step.status !== 'in_progress') return conflict('This step is not at work.');
       const tries = step.tries + 1;
-      if (tries >= TRIES || event.is_final) return pause({ status: 'failed', tries, failure: event.reason });
+      const failure = { failure: event.reason, failure_code: event.code ?? null };
+      if (tries >= TRIES || event.is_final) return pause({ status: 'failed', tries, ...failure });
       const wake_at = new Date(now.getTime() + backoffSeconds(tries) * 1000);
-      return { ...begin, step: { ...begin.step, tries, failure: event.reason }, run: { ...begin.run, wake_at } };
+      return { ...begin, step: { ...begin.step, tries, ...failure }, run: { ...begin.run, wake_at } };
     }
     case 'retry':
       return step.status === 'failed' ? begin : conflict('Only a step that has failed can be retried.');
@@ -140,9 +145,9 @@ export const advance = (
     case 'rejected':
       return isAsking ? end(open, 'completed', 'rejected', 'reject') : conflict('This step waits for no approval.');
     case 'withdraw':
-      return end({ ...open, failure: null }, step.status, 'withdrawn', isAsking ? 'withdraw' : null);
+      return end(open, step.status, 'withdrawn', isAsking ? 'withdraw' : null);
     case 'reject':
-      return end({ ...open, failure: step.failure ?? null }, step.status, 'rejected', isAsking ? 'withdraw' : null);
+      return end({ ...open, ...failureOf(step) }, step.status, 'rejected', isAsking ? 'withdraw' : null);
     case 'decline':
       return step.status === 'in_progress'
         ? end(open, step.status, 'declined', null)
@@ -153,7 +158,9 @@ export const advance = (
 /** 2, 4, 8, 16 seconds. */
 export const backoffSeconds = (tries: number): number => 2 ** tries;
 
-type Open = Pick<StepMove, 'tries' | 'failure' | 'is_skipped'>;
+type Open = Omit<StepMove, 'status'>;
+
+const failureOf = ({ failure = null, failure_code = null }: CurrentStep) => ({ failure, failure_code });
 
 const complete = (open: Open, next: NextStep | null, now: Date): Move => {
   const step: StepMove = { ...open, status: 'completed' };
@@ -180,7 +187,7 @@ const undoRejection = (step: CurrentStep, run: CurrentRun, now: Date): Move | Ap
   if (run.status !== 'rejected' || run.ended_because === 'withdrawn')
     return conflict('Only a rejection can be undone.');
   const back = (status: StepStatus, wake_at: Date | null, approval: Move['approval'] = null): Move => ({
-    step: { tries: step.tries, failure: step.failure ?? null, is_skipped: false, status },
+    step: { tries: step.tries, ...failureOf(step), is_skipped: false, status },
     next: null,
     run: { status: wake_at ? 'active' : 'pending', ended_because: null, wake_at },
     approval,

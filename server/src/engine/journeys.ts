@@ -73,10 +73,10 @@ export const writeJourneys = async (db: Db, companyId: string, now: Date, journe
     await db.execute(sql`
       update candidate_workflow_steps s
       set status = v.status, due_at = v.due_at, attempt = v.attempt, tries = v.tries,
-        failure = v.failure, is_skipped = v.is_skipped, started_at = v.started_at, completed_at = v.completed_at,
+        failure = v.failure, failure_code = v.failure_code, is_skipped = v.is_skipped, started_at = v.started_at, completed_at = v.completed_at,
         output = v.output, moved_by = v.moved_by
       from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as v(
-        id uuid, status text, due_at timestamptz, attempt int, tries int, failure text,
+        id uuid, status text, due_at timestamptz, attempt int, tries int, failure text, failure_code text,
         is_skipped boolean, started_at timestamptz, completed_at timestamptz, output jsonb, moved_by uuid)
       where s.company_id = ${companyId} and s.id = v.id`);
   }
@@ -101,6 +101,7 @@ const written = (step: StepRow) => ({
   attempt: step.attempt,
   tries: step.tries,
   failure: step.failure,
+  failure_code: step.failure_code,
   is_skipped: step.is_skipped,
   started_at: step.started_at,
   completed_at: step.completed_at,

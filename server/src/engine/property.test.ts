@@ -209,8 +209,9 @@ const expectLegal = async (world: World, { id }: { id: string }) => {
   // Each message about a request was written once per person.
   for (const request of requests) {
     const asked = await db.select().from(approvalAnswers).where(eq(approvalAnswers.request_id, request.id));
-    const told = (await db.select().from(outbox)).filter(({ purpose }) =>
-      purpose.startsWith(`approval:${request.id}:`),
+    const seats = new Set(asked.map(({ id }) => id));
+    const told = (await db.select().from(outbox)).filter(
+      ({ kind, about_id }) => kind === 'approval_request' && seats.has(about_id),
     );
     expect(told.length).toBeLessThanOrEqual(asked.length);
     expect(new Set(told.map(({ user_id }) => user_id)).size).toBe(told.length);

@@ -12,7 +12,7 @@ const step = (values: Partial<Parameters<typeof factsAfter>[1]['step']> = {}) =>
   ...values,
 });
 const moved = (status: Move['run']['status'], next: Date | null = null): Move => ({
-  step: { status: 'completed', tries: 0, failure: null, is_skipped: false },
+  step: { status: 'completed', tries: 0, failure: null, failure_code: null, is_skipped: false },
   next: next && { due_at: next },
   run: { status, ended_because: null, wake_at: null },
   approval: null,

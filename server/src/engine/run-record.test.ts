@@ -7,7 +7,7 @@ import { auditEvents } from '../db/schema/audit.ts';
 import { runSteps } from '../db/schema/engine.ts';
 import { conflict } from '../errors.ts';
 import { jobHandlers } from '../job-handlers.ts';
-import { writeMail } from '../notifications/write-mail.ts';
+import { notify } from '../notifications/notify.ts';
 import { openQueue } from '../queue/queue.ts';
 import { aCompany, aUser } from '../testing/factories.ts';
 import { aRun, replaceSteps, stateOf, wake } from '../testing/workflow-factories.ts';
@@ -72,19 +72,20 @@ describe('what a step writes elsewhere', () => {
     const user = await aUser(world, { company });
     const run = await aRun(world, company, [{ type: 'offer_letter' }, { type: 'ai_interview' }]);
     const write =
-      (purpose: string): StepEffect =>
-      async (db, { company_id, run_id, now }) => {
-        await writeMail(db, {
+      (occasion: string): StepEffect =>
+      async (db, { company_id, now }) => {
+        await notify(db, {
           company_id,
-          user_id: user.id,
-          subject: 'An offer',
-          body: run_id,
-          purpose,
+          kind: 'approval_digest',
+          recipient: { user_id: user.id },
+          about: { id: user.id },
+          occasion,
+          params: { count: 1, url: occasion },
           is_automatic: true,
           created_by: null,
           now,
         });
-        return { purpose };
+        return { occasion };
       };
     const doneAtOnce = (type: StepType, effect: StepEffect) =>
       replaceSteps(world, [type], () => ({ work: async () => ({ type: 'done' }), effect }));
@@ -95,15 +96,15 @@ describe('what a step writes elsewhere', () => {
     });
     await wake(world, company, run);
 
-    const mails = await world.deps.database.system.select({ purpose: outbox.purpose }).from(outbox);
-    expect(mails).toEqual([{ purpose: 'offer' }]);
+    const mails = await world.deps.database.system.select({ body: outbox.body }).from(outbox);
+    expect(mails).toEqual([{ body: expect.stringMatching(/offer$/) }]);
     const steps = await world.deps.database.system
       .select({ status: runSteps.status, failure: runSteps.failure, output: runSteps.output, tries: runSteps.tries })
       .from(runSteps)
       .where(eq(runSteps.run_id, run.id))
       .orderBy(runSteps.order_number);
     expect(steps).toEqual([
-      { status: 'completed', failure: null, output: { purpose: 'offer' }, tries: 0 },
+      { status: 'completed', failure: null, output: { occasion: 'offer' }, tries: 0 },
       // Somebody has to mend it: it is not tried again by itself.
       { status: 'failed', failure: 'This job has no questions.', output: null, tries: 1 },
     ]);

@@ -141,6 +141,7 @@ const addOutput = (db: Db, companyId: string, stepId: string, added: StepOutput)
 const failureOf = (error: unknown) => ({
   type: 'failed' as const,
   reason: reasonOf(error),
+  code: error instanceof AppError ? error.body.code : null,
   is_final: error instanceof AppError,
 });
 

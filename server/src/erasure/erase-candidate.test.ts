@@ -102,7 +102,10 @@ const somebodyKnown = async () => {
     user_id: approver.id,
     subject: 'Decide',
     body: 'Quirina Zimmerlin waits for you',
-    purpose: 'x',
+    kind: 'approval_digest',
+    about_type: 'user',
+    about_id: approver.id,
+    dedupe_key: 'x',
   });
   const [message] = await db.select({ id: outbox.id }).from(outbox).where(eq(outbox.candidate_id, params.id));
   const content = Buffer.from('the offer to zimmerling');

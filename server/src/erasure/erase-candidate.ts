@@ -78,8 +78,6 @@ const erasePeople = async (db: Db, actor: Eraser, { candidateId, people, because
   const run_ids = await cancelRuns(db, actor, ids, means);
   const erasure: Erasure = { company_id, candidate_ids: ids, run_ids, now };
   const removed: Record<string, number> = { runs: run_ids.length };
-  const mailed_about: string[] = [];
-  for (const feature of features) mailed_about.push(...(await feature.mailedAbout(db, erasure)));
   // Features go before the files, which their rows refer to.
   for (const feature of features) Object.assign(removed, await feature.erase(db, erasure));
   await updateScores(db, company_id, ids);
@@ -87,7 +85,7 @@ const erasePeople = async (db: Db, actor: Eraser, { candidateId, people, because
   removed.files = await deleteCandidateRows(db, files, erasure);
   removed.notes = await deleteCandidateRows(db, candidateNotes, erasure);
   removed.mails = await eraseMails(db, actor, people, now);
-  removed.messages = await eraseMessages(db, actor, { people, mailed_about });
+  removed.messages = await eraseMessages(db, actor, people);
   await forgetCallsAboutPeople(db, company_id, ids);
   await forgetPairs(db, actor, ids);
   await db
@@ -135,7 +133,7 @@ const cancelRuns = async (db: Db, actor: Eraser, ids: string[], { engine, now }:
 const eraseSteps = async (db: Db, { company_id, run_ids }: Erasure) => {
   await db
     .update(runSteps)
-    .set({ output: null, failure: null })
+    .set({ output: null, failure: null, failure_code: null })
     .where(and(eq(runSteps.company_id, company_id), inArray(runSteps.run_id, run_ids)));
 };
 

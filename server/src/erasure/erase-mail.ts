@@ -1,3 +1,4 @@
+import type { HoldReason } from '@hirewire/contract/outbox';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
@@ -7,6 +8,8 @@ import type { candidates } from '../db/schema/candidates.ts';
 import { forgetCallsAboutMails } from '../ai/model-calls.ts';
 
 type Person = typeof candidates.$inferSelect;
+
+const ERASED: HoldReason = 'person_erased';
 
 interface Company {
   company_id: string;
@@ -62,31 +65,15 @@ export const eraseMails = async (db: Db, actor: Company, people: Person[], now: 
   return rowCount ?? 0;
 };
 
-/**
- * What was written to them, and to colleagues about them: what names them, and what is about something of theirs, since
- * they may have been called otherwise. What waits is not sent any more.
- */
-export const eraseMessages = async (
-  db: Db,
-  actor: Company,
-  { people, mailed_about }: { people: Person[]; mailed_about: string[] },
-): Promise<number> => {
+/** What was written to them, and to colleagues about them or with their name. What waits is not sent any more. */
+export const eraseMessages = async (db: Db, actor: Company, people: Person[]): Promise<number> => {
+  const ids = people.map(({ id }) => id);
   const theirs = and(
     eq(outbox.company_id, actor.company_id),
     or(
-      inArray(
-        outbox.candidate_id,
-        people.map(({ id }) => id),
-      ),
-      and(
-        isNull(outbox.candidate_id),
-        or(
-          mentions(outbox.subject, people),
-          mentions(outbox.body, people),
-          // `approval:<id>:…`, `offer-signed:<id>:…`, `scorecard:<id>:…`
-          inArray(sql`split_part(${outbox.purpose}, ':', 2)`, mailed_about),
-        ),
-      ),
+      inArray(outbox.candidate_id, ids),
+      inArray(outbox.about_candidate_id, ids),
+      and(isNull(outbox.candidate_id), or(mentions(outbox.subject, people), mentions(outbox.body, people))),
     ),
   );
   const messages = db.select({ id: outbox.id }).from(outbox).where(theirs);
@@ -101,9 +88,9 @@ export const eraseMessages = async (
       calendar: null,
       status: sql`case when ${outbox.status} <> 'waiting' then ${outbox.status}
         when ${outbox.is_handed_over} then 'failed' else 'stopped' end`,
-      note: sql`case when ${outbox.status} <> 'waiting' then null
-        when ${outbox.is_handed_over} then 'It may have been delivered before the person was erased.'
-        else 'Not sent: the person has been erased.' end`,
+      hold_reason: sql`case when ${outbox.status} = 'waiting' and not ${outbox.is_handed_over} then ${ERASED} end`,
+      note: sql`case when ${outbox.status} = 'waiting' and ${outbox.is_handed_over}
+        then 'It may have been delivered before the person was erased.' end`,
       bounce_reason: sql`case when ${outbox.bounce_reason} is not null then 'It came back.' end`,
     })
     .where(theirs);

@@ -1,7 +1,7 @@
 import { api } from '@hirewire/contract';
 import { expect, it } from 'vitest';
 import { candidates } from '../db/schema/candidates.ts';
-import { aPerson } from '../testing/candidate-factories.ts';
+import { aMail, aPerson } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';
 
@@ -14,7 +14,9 @@ it('empties every column of the profile but those that say nothing of the person
   const db = world.deps.database.system;
   const { id } = await aPerson(world, company, { email: EMAIL, phone: PHONE, location: 'Zimmerling' });
   const at = world.deps.clock().toISOString();
-  await db.update(candidates).set({ language: 'de', time_zone: 'Europe/Berlin', erasure_asked_at: at });
+  const { id: created_by_message_id } = await aMail(world, company, { subject: 'My application', body: 'Hello' });
+  const said = { language: 'de', time_zone: 'Europe/Berlin', erasure_asked_at: at } as const;
+  await db.update(candidates).set({ ...said, created_by_message_id });
   const [before] = await db.select().from(candidates);
   // A new column has to be set here, and then to be emptied or named below.
   expect(Object.entries(before!).filter(([, value]) => value === null)).toEqual([
@@ -38,6 +40,7 @@ it('empties every column of the profile but those that say nothing of the person
     time_zone: null,
     language: null,
     erasure_asked_at: null,
+    created_by_message_id,
     merged_into_id: null,
   });
 });

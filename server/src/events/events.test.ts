@@ -12,6 +12,7 @@ import { openLiveChanges } from '../db/live-changes.ts';
 import type { Deps } from '../deps.ts';
 import { aMail, aPerson } from '../testing/candidate-factories.ts';
 import { aJob, asUser, tokensFor } from '../testing/factories.ts';
+import { aMessage } from '../testing/outbox-factories.ts';
 import { TEST_SECRETS } from '../testing/test-secrets.ts';
 import { aRun, wake } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
@@ -103,8 +104,7 @@ describe('the stream of changes', () => {
     heard.length = 0;
     const person = await aPerson(world, company);
     await told('candidates');
-    await db.execute(sql`insert into outbox (company_id, candidate_id, subject, body, purpose)
-      values (${company.id}, ${person.id}, 'x', 'x', 'x')`);
+    await aMessage(world, company, { candidate_id: person.id });
     await told('outbox');
     await db.execute(sql`insert into candidate_notes (company_id, candidate_id, author_id, text)
       values (${company.id}, ${person.id}, ${user.id}, 'x')`);

@@ -43,11 +43,17 @@ export const apply = async (
   const now = deps.clock();
   const arrivedAt = arrivalOf(understood, now);
   const mayAttach = actor_id !== null || (await isTrusted(db, company_id, understood, parsed.person.email));
-  const candidate_id = await keepCandidate(db, company_id, parsed.person, { mayAttach, now: arrivedAt });
+  const candidate_id = await keepCandidate(db, row, parsed.person, { mayAttach, now: arrivedAt });
   if (!candidate_id) return null;
   const isOwn = (await candidateByAddress(db, company_id, message.from?.address)) === candidate_id;
   const applied_at = arrivedAt.toISOString();
-  const application = await haveApplied(db, { company_id, candidate_id, job_id, applied_at });
+  const application = await haveApplied(db, {
+    company_id,
+    candidate_id,
+    job_id,
+    applied_at,
+    created_by_message_id: row.id,
+  });
   const notes: string[] = [];
   const belonging = { candidate_id, application_id: application.id, now };
   const mayReplace = isOwn || actor_id !== null || !(await hasResume(db, company_id, candidate_id));
@@ -107,13 +113,14 @@ const hasResume = async (db: Db, companyId: string, candidateId: string): Promis
  */
 const keepCandidate = async (
   db: Db,
-  companyId: string,
+  { id: created_by_message_id, company_id }: LedgerRow,
   person: ParsedApplication['person'],
   { mayAttach, now }: { mayAttach: boolean; now: Date },
 ): Promise<string | null> => {
   const email = storable(person.email ?? '').toLowerCase();
   const insertion = db.insert(candidates).values({
-    company_id: companyId,
+    company_id,
+    created_by_message_id,
     email,
     // Nobody is given a name they have not written: without one, their address has to do.
     first_name: storable(person.first_name ?? email.split('@')[0] ?? email),
@@ -144,7 +151,7 @@ const keepCandidate = async (
   await db
     .update(candidates)
     .set({ deleted_at: null })
-    .where(and(eq(candidates.company_id, companyId), eq(candidates.id, merged_into_id)));
+    .where(and(eq(candidates.company_id, company_id), eq(candidates.id, merged_into_id)));
   return merged_into_id;
 };
 

@@ -72,18 +72,24 @@ const lookAgain = async (db: Db, { company_id, id, mailbox_id, provider_thread_i
     );
 };
 
-/** What a message is made into is made in the moment it is judged: that is how it is told from what was there before. */
+/** What a message is made into is made in the moment it is judged, however long that takes. */
 export const atOneMoment = (deps: Deps): Deps => {
   const now = deps.clock();
   return { ...deps, clock: () => now };
 };
+
+interface Chosen extends Pick<LedgerRow, 'replaced_application_id'> {
+  understood: Understood;
+  job_id: string;
+  actor_id: string;
+}
 
 /** What a person says is an application is one, whatever the rules made of it. */
 export const fileAsApplication = async (
   db: Db,
   deps: Deps,
   row: LedgerRow,
-  { understood, job_id, actor_id }: { understood: Understood; job_id: string; actor_id: string },
+  { understood, job_id, actor_id, replaced_application_id }: Chosen,
 ): Promise<string | null> => {
   const print = row.fingerprint ?? understood.fingerprint;
   // One that could not be read at first may turn out to be one that is here already.
@@ -96,6 +102,7 @@ export const fileAsApplication = async (
     judged_by: 'person',
     judged_at: deps.clock().toISOString(),
     overruled_by: actor_id,
+    replaced_application_id,
     overruled_from: row.overruled_from ?? row.outcome,
     // Both as they were, for whoever undoes it.
     reasons: row.reasons,

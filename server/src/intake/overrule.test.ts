@@ -108,8 +108,8 @@ describe('overruling', () => {
 
     await ask(api.intake.undo, { params: { id: first!.id } });
     const db = world.deps.database.system;
-    // As if it had been entered by hand the day before.
-    await db.update(applications).set({ created_at: new Date(0).toISOString() });
+    // As if a colleague had entered it the day before.
+    await db.update(applications).set({ created_by_message_id: null });
     await overrule(first!);
     expect((await filedIn(world, company)).applied[0]!.deleted_at).toBeNull();
   });

@@ -54,8 +54,10 @@ export const overruleMessage = async (
   const understood = await understandNow(deps, await mailboxOf(db, row), row, await fetchRaw(db, deps, row));
   await db.transaction(async (db) => {
     await hold(db, row);
-    if (row.outcome === 'application') await withdrawApplication(db, deps.engine, actor, row, deps.clock());
-    const refusal = await fileAsApplication(db, deps, row, { understood, job_id: job_id!, actor_id: actor.user_id });
+    const replaced_application_id =
+      row.outcome === 'application' ? await withdrawApplication(db, deps.engine, actor, row, deps.clock()) : null;
+    const chosen = { job_id: job_id!, actor_id: actor.user_id, replaced_application_id };
+    const refusal = await fileAsApplication(db, deps, row, { understood, ...chosen });
     if (refusal) throw conflict(refusal);
     await updatePoolFor(db, row);
     await record(db, actor, row, 'application', deps.clock());
@@ -86,6 +88,7 @@ export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: strin
         overruled_by: null,
         judged_by: 'rules',
         ...replaced,
+        replaced_application_id: null,
         // Filed by the person alone: the machine had made nobody of it.
         ...(overruled_from !== 'application' && overruled_from !== 'reply' && { candidate_id: null, job_id: null }),
         ...(overruled_from !== 'application' && { application_id: null }),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, like, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
@@ -6,23 +6,29 @@ import { outbox } from '../db/schema/outbox.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { runs } from '../db/schema/engine.ts';
-import { acknowledgementOf } from '../notifications/acknowledge.ts';
 import type { Engine } from '../engine/engine.ts';
 import { cancelRun, restoreRun } from '../engine/cancel-run.ts';
 import type { LedgerRow } from './ledger-row.ts';
 
-const NOTE = 'Not sent: the message turned out not to be an application.';
-
-/** Takes back what a message was made into; a candidate who is here for nothing else is hidden. Nothing is deleted. */
-export const withdrawApplication = async (db: Db, engine: Engine, actor: Actor, row: LedgerRow, now: Date) => {
+/**
+ * Withdraws what a message was made into; a candidate who is here for nothing else is hidden. Nothing is deleted. Returns
+ * the application; null: it stays.
+ */
+export const withdrawApplication = async (
+  db: Db,
+  engine: Engine,
+  actor: Actor,
+  row: LedgerRow,
+  now: Date,
+): Promise<string | null> => {
   const { company_id, candidate_id, application_id, job_id } = row;
-  if (!candidate_id || !application_id || !job_id) return;
-  if (await standsWithout(db, row, application_id)) return;
+  if (!candidate_id || !application_id || !job_id) return null;
+  if (await standsWithout(db, row, application_id)) return null;
   const [application] = await db
     .update(applications)
     .set({ deleted_at: now.toISOString() })
     .where(and(eq(applications.company_id, company_id), eq(applications.id, application_id)))
-    .returning({ created_at: applications.created_at });
+    .returning({ created_by_message_id: applications.created_by_message_id });
   const live = await db
     .select({ id: runs.id })
     .from(runs)
@@ -35,46 +41,62 @@ export const withdrawApplication = async (db: Db, engine: Engine, actor: Actor, 
       ),
     );
   for (const { id } of live) await cancelRun(db, engine, actor, id, now);
+  await markCancelled(
+    db,
+    row,
+    live.map(({ id }) => id),
+  );
   await db
     .update(outbox)
-    .set({ status: 'stopped', note: NOTE })
+    .set({ status: 'stopped', hold_reason: 'not_application', note: null })
     .where(
       and(acknowledgement(company_id, application_id), eq(outbox.status, 'waiting'), eq(outbox.is_handed_over, false)),
     );
-  await hideNewcomer(db, { company_id, candidate_id, application_id, since: application!.created_at, now });
+  const { created_by_message_id } = application!;
+  if (created_by_message_id)
+    await hideNewcomer(db, { company_id, candidate_id, application_id, created_by_message_id, now });
+  return application_id;
 };
 
-/** Another message is an application for the same job too, or somebody had entered it by hand before any was. */
+/** Notes which runs a message was withdrawn with: only these are restored with it. */
+const markCancelled = async (db: Db, { id, company_id, job_id }: Withdrawn, runIds: string[]) => {
+  const own = eq(runs.company_id, company_id);
+  await db
+    .update(runs)
+    .set({ cancelled_by_message_id: null })
+    .where(and(own, eq(runs.job_id, job_id!), eq(runs.cancelled_by_message_id, id)));
+  await db
+    .update(runs)
+    .set({ cancelled_by_message_id: id })
+    .where(and(own, inArray(runs.id, runIds)));
+};
+
+/** Another message is an application for the same job too, or a colleague had entered it before any was. */
 const standsWithout = async (db: Db, { id, company_id, candidate_id }: LedgerRow, applicationId: string) => {
   const [application] = await db
-    .select({ created_at: applications.created_at })
+    .select({ created_by_message_id: applications.created_by_message_id })
     .from(applications)
     .where(and(eq(applications.company_id, company_id), eq(applications.id, applicationId)))
     // Of two people who take back a message each, the second one sees what the first has done.
     .for('update');
-  const told = await db
-    .select({
-      id: mailMessages.id,
-      outcome: mailMessages.outcome,
-      received_at: mailMessages.received_at,
-      judged_at: mailMessages.judged_at,
-    })
+  if (!application?.created_by_message_id) return true;
+  const others = await db
+    .select({ id: mailMessages.id })
     .from(mailMessages)
     .where(
       and(
         eq(mailMessages.company_id, company_id),
         eq(mailMessages.candidate_id, candidate_id!),
         eq(mailMessages.application_id, applicationId),
+        eq(mailMessages.outcome, 'application'),
+        ne(mailMessages.id, id),
       ),
-    );
-  // It dates from the arrival of the mail that made it, or from its judgement where that is not known.
-  const isMadeByMail = told.some(({ received_at, judged_at }) =>
-    [received_at, judged_at].includes(application?.created_at ?? null),
-  );
-  return !isMadeByMail || told.some((message) => message.id !== id && message.outcome === 'application');
+    )
+    .limit(1);
+  return others.length > 0;
 };
 
-type Withdrawn = Pick<LedgerRow, 'company_id' | 'candidate_id' | 'application_id' | 'job_id'>;
+type Withdrawn = Pick<LedgerRow, 'id' | 'company_id' | 'candidate_id' | 'application_id' | 'job_id'>;
 
 /** Makes a withdrawal undone: the application, its run and the person are as they were. */
 export const restoreApplication = async (db: Db, engine: Engine, actor: Actor, row: Withdrawn, now: Date) => {
@@ -101,44 +123,49 @@ export const restoreApplication = async (db: Db, engine: Engine, actor: Actor, r
         eq(runs.company_id, company_id),
         eq(runs.candidate_id, candidate_id),
         eq(runs.job_id, job_id),
-        eq(runs.deleted_at, withdrawn.deleted_at),
+        eq(runs.cancelled_by_message_id, row.id),
       ),
     );
   for (const { id } of cancelled) await restoreRun(db, engine, actor, id, now);
+  await markCancelled(db, row, []);
   await db
     .update(outbox)
-    .set({ status: 'waiting', note: null })
-    .where(and(acknowledgement(company_id, application_id), eq(outbox.status, 'stopped'), eq(outbox.note, NOTE)));
+    .set({ status: 'waiting', hold_reason: null })
+    .where(
+      and(
+        acknowledgement(company_id, application_id),
+        eq(outbox.status, 'stopped'),
+        eq(outbox.hold_reason, 'not_application'),
+      ),
+    );
 };
 
-/** The application that was withdrawn in the moment in which a person chose another job for the message. */
-export const findReplaced = async (db: Db, { company_id, candidate_id, judged_at }: LedgerRow) => {
+/** The application that was withdrawn when a person chose another job for the message. */
+export const findReplaced = async (db: Db, { company_id, replaced_application_id }: LedgerRow) => {
+  if (!replaced_application_id) return null;
   const [replaced] = await db
     .select({ application_id: applications.id, job_id: applications.job_id, judged_at: applications.created_at })
     .from(applications)
-    .where(
-      and(
-        eq(applications.company_id, company_id),
-        eq(applications.candidate_id, candidate_id!),
-        eq(applications.deleted_at, judged_at!),
-      ),
-    );
+    .where(and(eq(applications.company_id, company_id), eq(applications.id, replaced_application_id)));
   return replaced ?? null;
 };
 
 const acknowledgement = (companyId: string, applicationId: string) =>
-  and(eq(outbox.company_id, companyId), like(outbox.purpose, `${acknowledgementOf(applicationId)}%`));
+  and(eq(outbox.company_id, companyId), eq(outbox.about_id, applicationId), eq(outbox.kind, 'acknowledgement'));
 
 interface Newcomer {
   company_id: string;
   candidate_id: string;
   application_id: string;
-  /** When the application was made: whoever was made at the same moment was made by it. */
-  since: string;
+  /** The mail that the application was made of: a candidate whom it made as well is here for nothing else. */
+  created_by_message_id: string;
   now: Date;
 }
 
-const hideNewcomer = async (db: Db, { company_id, candidate_id, application_id, since, now }: Newcomer) => {
+const hideNewcomer = async (
+  db: Db,
+  { company_id, candidate_id, application_id, created_by_message_id, now }: Newcomer,
+) => {
   await db
     .update(candidates)
     .set({ deleted_at: now.toISOString() })
@@ -146,7 +173,7 @@ const hideNewcomer = async (db: Db, { company_id, candidate_id, application_id, 
       and(
         eq(candidates.company_id, company_id),
         eq(candidates.id, candidate_id),
-        eq(candidates.created_at, since),
+        eq(candidates.created_by_message_id, created_by_message_id),
         sql`not exists (${db
           .select({ one: sql`1` })
           .from(applications)

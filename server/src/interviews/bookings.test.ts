@@ -101,7 +101,7 @@ describe('a candidate', () => {
     const visitor = await anInvited(world, company, job);
     const reminders = async () =>
       (await mailsOf(world, company))
-        .filter(({ purpose }) => purpose.includes(':remind:'))
+        .filter(({ kind }) => kind === 'interview_reminder' || kind === 'interview_offer_reminder')
         .map(({ subject }) => subject);
     world.pass({ hours: 49 });
     await lookAfterInterviews(world.deps);

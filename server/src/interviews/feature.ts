@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { interviews as table } from '../db/schema/interviews.ts';
 import type { Feature } from '../feature.ts';
 import { bookingTodos, ownInterviews } from './booking-todos.ts';
@@ -11,13 +10,6 @@ export const interviews = {
   steps: { interview_scheduling: interviewScheduling },
   todos: { booking: bookingTodos },
   ownData: { interviews: ownInterviews },
-  mailedAbout: async (db, { company_id, candidate_ids }) => {
-    const rows = await db
-      .select({ id: table.id })
-      .from(table)
-      .where(and(eq(table.company_id, company_id), inArray(table.candidate_id, candidate_ids)));
-    return rows.map(({ id }) => id);
-  },
   erase: async (db, { company_id, candidate_ids, now }) => ({
     interviews: await eraseInterviews(db, company_id, candidate_ids, now),
   }),

@@ -1,4 +1,3 @@
-import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
 import type { PortalLanguage } from '@hirewire/contract/portal-words';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
@@ -8,12 +7,12 @@ import { companies } from '../db/schema/companies.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
 import { isOneAddress, withoutControls } from '../outbox/compose-mail.ts';
-import { writeMail } from '../notifications/write-mail.ts';
+import { notify } from '../notifications/notify.ts';
 import { languageOf } from '../notifications/candidate-language.ts';
-import { spanIn } from '../notifications/moment-words.ts';
 import { calendarText, type Invitation } from './calendar-text.ts';
 import type { InterviewRow } from './hold-interview.ts';
-import { CANDIDATE_WORDS, type News } from './interview-words.ts';
+import { aboutOf, IN_HIREWIRE, topicOf, whomOf } from '../notifications/words/interview-messages.ts';
+import { CANDIDATE_WORDS, type News } from '../notifications/words/interview-words.ts';
 import { nameOfUser, zoneOfUser } from './interviewer-hours.ts';
 
 /** What a mail about an interview needs to know of everybody. */
@@ -68,13 +67,15 @@ export const readCircle = async (db: Db, interview: InterviewRow): Promise<Circl
   };
 };
 
-/** What an interview is about, in the candidate's words and in a sentence. */
-export const aboutOf = ({ job_title, company_name }: Circle, language: PortalLanguage): string =>
-  CANDIDATE_WORDS[language].about(job_title, company_name);
+/** What every mail to the candidate says of it; null: they have been deleted or have no address. */
+export const toCandidate = ({ candidate, job_title, company_name }: Circle) => {
+  if (!candidate) return null;
+  const { language, time_zone, first_name } = candidate;
+  return { language, time_zone, first_name, job_title, company_name };
+};
 
-/** The same behind a colon, or in a calendar. */
-export const topicOf = ({ job_title, company_name }: Circle, language: PortalLanguage): string =>
-  CANDIDATE_WORDS[language].topic(job_title, company_name);
+/** What mails to colleagues call it. */
+export const whom = ({ candidate, job_title }: Circle) => ({ name: candidate?.name ?? null, job_title });
 
 interface Telling {
   news: News;
@@ -84,45 +85,36 @@ interface Telling {
   now: Date;
 }
 
+const changeOf = ({ news, circle: { interview }, reason = null }: Telling) => ({
+  news,
+  starts_at: interview.starts_at!,
+  ends_at: interview.ends_at!,
+  location: interview.plan.location,
+  reason,
+});
+
 /** To the candidate, with what their calendar needs. Sent at once: somebody has just decided it. */
-export const tellCandidate = async (db: Db, { news, circle, reason, now }: Telling) => {
-  const { interview, candidate, company_name } = circle;
-  if (!candidate) return;
-  const { id, company_id, candidate_id, starts_at, ends_at, plan, sequence } = interview;
+export const tellCandidate = async (db: Db, telling: Telling) => {
+  const { news, circle, now } = telling;
+  const { interview, candidate } = circle;
+  const told = toCandidate(circle);
+  if (!candidate || !told) return;
+  const { id, company_id, candidate_id, sequence } = interview;
   const words = CANDIDATE_WORDS[candidate.language];
-  const about = aboutOf(circle, candidate.language);
-  const topic = topicOf(circle, candidate.language);
-  const isOff = news === 'cancelled';
-  const lines = [
-    words.hello(candidate.first_name),
-    '',
-    isOff ? words.calledOff(about) : words.yours(about),
-    '',
-    spanIn([starts_at!, ends_at!], candidate.time_zone, candidate.language),
-    ...(plan.location && !isOff ? [plan.location] : []),
-    ...(reason ? ['', reason] : []),
-    '',
-    isOff ? words.howItGoesOn : words.canChange,
-    '',
-    PORTAL_LINK_MARK,
-    '',
-    words.kindRegards,
-    company_name,
-  ];
-  await writeMail(db, {
+  await notify(db, {
     company_id,
-    candidate_id,
-    subject: `${words.subjects[news]}${words.colon}${topic}`,
-    body: lines.join('\n'),
-    purpose: `interview:${id}:${sequence}:candidate`,
+    kind: 'interview_change',
+    recipient: { candidate_id },
+    about: { id, version: sequence },
+    params: { ...told, ...changeOf(telling) },
     is_automatic: false,
     created_by: null,
     calendar: calendarText({
       ...eventOf(circle, news, now),
       time_zone: candidate.time_zone,
-      summary: words.summary(topic),
+      summary: words.summary(topicOf(told)),
       // Calendars are shared and shown: the link to the own page is in the mail alone.
-      description: words.description(about),
+      description: words.description(aboutOf(told)),
       attendee: candidate,
     }),
     now,
@@ -130,39 +122,25 @@ export const tellCandidate = async (db: Db, { news, circle, reason, now }: Telli
 };
 
 /** To each of them, in their own time zone. */
-export const tellInterviewers = async (db: Db, { news, circle, reason, now }: Telling, userIds: string[]) => {
+export const tellInterviewers = async (db: Db, telling: Telling, userIds: string[]) => {
   if (userIds.length === 0) return;
-  const { interview, job_title } = circle;
-  const { id, company_id, starts_at, ends_at, plan, sequence } = interview;
-  const name = circle.candidate?.name ?? 'a candidate';
-  const about = job_title ? `${name} (${job_title})` : name;
-  const verb = { booked: 'Interview with', moved: 'New time: interview with', cancelled: 'Called off: interview with' }[
-    news
-  ];
+  const { news, circle, now } = telling;
+  const { id, company_id, candidate_id, sequence } = circle.interview;
   for (const user of await readUsers(db, company_id, userIds)) {
     const { time_zone } = user;
-    const lines = [
-      `${verb} ${about}`,
-      '',
-      spanIn([starts_at!, ends_at!], time_zone),
-      ...(plan.location && news !== 'cancelled' ? [plan.location] : []),
-      ...(reason ? ['', reason] : []),
-      '',
-      'Everything about the candidate is in Hirewire, under Candidates.',
-    ];
-    await writeMail(db, {
+    await notify(db, {
       company_id,
-      user_id: user.id,
-      subject: `${verb} ${about}`,
-      body: lines.join('\n'),
-      purpose: `interview:${id}:${sequence}:${user.id}`,
+      kind: 'interview_change_notice',
+      recipient: { user_id: user.id },
+      about: { id, version: sequence, candidate_id },
+      params: { ...whom(circle), ...changeOf(telling), time_zone },
       is_automatic: false,
       created_by: null,
       calendar: calendarText({
         ...eventOf(circle, news, now),
         time_zone,
-        summary: `Interview: ${about}`,
-        description: 'Everything about the candidate is in Hirewire, under Candidates.',
+        summary: `Interview: ${whomOf(whom(circle))}`,
+        description: IN_HIREWIRE,
         attendee: { name: user.name, address: user.email },
       }),
       now,

@@ -70,9 +70,9 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
           order by u.last_name, u.first_name, u.id), '[]')
         from users u where u.company_id = i.company_id and (i.plan->'required' ? u.id::text
           or exists (select from jsonb_array_elements(i.plan->'groups') g where g->'user_ids' ? u.id::text))) as planned,
-      (select jsonb_build_object('id', o.id, 'status', o.status, 'note', o.note, 'send_after', o.send_after,
+      (select jsonb_build_object('id', o.id, 'status', o.status, 'hold_reason', o.hold_reason, 'note', o.note, 'send_after', o.send_after,
             'sent_at', o.sent_at, 'bounced_at', o.bounced_at, 'bounce_reason', o.bounce_reason)
-        from outbox o where o.company_id = i.company_id and o.purpose in (${writtenFor}) limit 1) as mail
+        from outbox o where o.company_id = i.company_id and o.about_id = i.id and (o.kind, o.about_version) = (${latestTold}) limit 1) as mail
     from interviews i
     join candidates c on c.company_id = i.company_id and c.id = i.candidate_id and c.deleted_at is null
     left join jobs j on j.company_id = i.company_id and j.id = i.job_id
@@ -105,7 +105,6 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
 
 const instantOf = (at: string): string => new Date(at).toISOString();
 
-/** The latest that the candidate was told: to choose a time, by the step or by a colleague, or which time it is. */
-const writtenFor: SQL = sql`case when i.status = 'to_book' then 'step:' || i.run_id || ':' || i.step_id || ':offer:' || i.offers
-    else 'interview:' || i.id || ':' || i.sequence || ':candidate' end,
-  case when i.status = 'to_book' then 'interview:' || i.id || ':offer:' || i.offers end`;
+/** The latest that the candidate was told: to choose a time, or which time it is. */
+const latestTold: SQL = sql`case when i.status = 'to_book' then 'interview_offer' else 'interview_change' end,
+  case when i.status = 'to_book' then i.offers else i.sequence end`;

@@ -5,13 +5,10 @@ import { candidates } from '../db/schema/candidates.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../lib/describe-error.ts';
-import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
-import { writeMail } from '../notifications/write-mail.ts';
-import { spanIn } from '../notifications/moment-words.ts';
+import { notify } from '../notifications/notify.ts';
 import { callOff } from './booking.ts';
 import { holdInterview, type Held, isOpen } from './hold-interview.ts';
-import { aboutOf, readCircle } from './interview-mails.ts';
-import { CANDIDATE_WORDS } from './interview-words.ts';
+import { readCircle, toCandidate } from './interview-mails.ts';
 import { lookForTimes } from './missing-times.ts';
 import { syncCalendars } from './sync-calendars.ts';
 import { askForScorecards, endInterview } from './took-place.ts';
@@ -113,33 +110,28 @@ const remindCandidate = async (db: Db, { interview, is_open }: Held, now: Date) 
     .update(interviews)
     .set({ reminded_at: now.toISOString() })
     .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
-  const circle = await readCircle(db, interview);
-  const { candidate, company_name } = circle;
-  if (!candidate) return;
-  const { language } = candidate;
-  const words = CANDIDATE_WORDS[language];
-  const about = aboutOf(circle, language);
-  const isBooked = status === 'booked';
-  const lines = isBooked
-    ? [words.lookForward, '', spanIn([starts_at!, ends_at!], candidate.time_zone, language), plan.location ?? '']
-    : [words.notChosen];
-  const body = [words.hello(candidate.first_name), '', ...lines, '', PORTAL_LINK_MARK, '', words.kindRegards];
-  await writeMail(db, {
-    company_id,
-    candidate_id,
-    subject: isBooked ? words.reminder(about) : words.pleaseChoose(about),
-    body: [...body, company_name].join('\n'),
-    purpose: `interview:${id}:remind:${isBooked ? `booked:${sequence}` : `offer:${offers}`}`,
-    is_automatic: true,
-    created_by: null,
-    now,
-  });
+  const told = toCandidate(await readCircle(db, interview));
+  if (!told) return;
+  const mail = { company_id, recipient: { candidate_id }, is_automatic: true, created_by: null, now };
+  await (status === 'booked'
+    ? notify(db, {
+        ...mail,
+        kind: 'interview_reminder',
+        about: { id, version: sequence },
+        params: { ...told, starts_at: starts_at!, ends_at: ends_at!, location: plan.location },
+      })
+    : notify(db, { ...mail, kind: 'interview_offer_reminder', about: { id, version: offers }, params: told }));
 };
 
 /** Those who have not said for a day what they thought. */
 const remindInterviewers = async (db: Db, now: Date) => {
   const waiting = await db
-    .select({ id: interviewAttendees.id, company_id: interviews.company_id, interview_id: interviews.id })
+    .select({
+      id: interviewAttendees.id,
+      company_id: interviews.company_id,
+      interview_id: interviews.id,
+      candidate_id: interviews.candidate_id,
+    })
     .from(interviewAttendees)
     .innerJoin(
       interviews,
@@ -162,7 +154,7 @@ const remindInterviewers = async (db: Db, now: Date) => {
       ),
     )
     .limit(BATCH);
-  for (const { id, company_id, interview_id } of waiting) {
+  for (const { id, company_id, interview_id, candidate_id } of waiting) {
     await db.transaction(async (db) => {
       const [reminded] = await db
         .update(interviewAttendees)
@@ -176,12 +168,12 @@ const remindInterviewers = async (db: Db, now: Date) => {
         )
         .returning({ user_id: interviewAttendees.user_id });
       if (!reminded) return;
-      await writeMail(db, {
+      await notify(db, {
         company_id,
-        user_id: reminded.user_id,
-        subject: 'A scorecard still waits for you',
-        body: 'You have not said yet what you thought of an interview. Please open the candidate in Hirewire, under Candidates, and fill in your scorecard.',
-        purpose: `scorecard-reminder:${interview_id}:${reminded.user_id}`,
+        kind: 'scorecard_reminder',
+        recipient: { user_id: reminded.user_id },
+        about: { id: interview_id, candidate_id },
+        params: {},
         is_automatic: true,
         created_by: null,
         now,

@@ -6,11 +6,11 @@ import type { Deps } from '../deps.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { record } from './booking.ts';
 import { findInterview, holdInterview, isOpen } from './hold-interview.ts';
-import { readCircle, readUsers } from './interview-mails.ts';
+import { readCircle, readUsers, whom } from './interview-mails.ts';
 import { peopleOf } from './interview-setup.ts';
 import { askCalendars } from './other-busy.ts';
 import { type OtherBusy, type Possible, possibleSlots } from './possible-slots.ts';
-import { tellKeepers, whomOf } from './tell-keepers.ts';
+import { tellKeepers } from './tell-keepers.ts';
 
 const BATCH = 50;
 const LOOK_AGAIN_MINUTES = 30;
@@ -80,20 +80,15 @@ const noteTimes = (
       .set({ no_times_at })
       .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
     if (!isMissing || interview.no_times_at) return;
-    const circle = await readCircle(db, interview);
     const people = await readUsers(db, company_id, peopleOf(interview.plan));
-    const whom = whomOf(circle);
-    await tellKeepers(db, circle, {
-      about: `no-times:${interview.offers}`,
-      subject: `No free time for the interview with ${whom}`,
-      lines: [
-        `The candidate was asked to choose a time for the interview with ${whom}, and there is none to choose. ${possible.note ?? ''}`,
-        '',
-        'What helps:',
-        `- More interview hours${people.length > 0 ? ` of ${people.map(({ name }) => name).join(', ')}` : ''}: they count at once.`,
-        "- More interviewers, less notice or more days ahead in the job's hiring setup; then press Offer again on the candidate.",
-        '- A time that you agree on with the candidate: press Choose a time.',
-      ],
+    await tellKeepers(db, interview, {
+      kind: 'interview_without_times',
+      version: interview.offers,
+      params: {
+        ...whom(await readCircle(db, interview)),
+        why: possible.note,
+        interviewers: people.map(({ name }) => name),
+      },
       now,
     });
     await record(db, interview, 'workflow', 'interview_without_times', now);

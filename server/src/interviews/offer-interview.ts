@@ -1,4 +1,5 @@
 import { INTERVIEW_MESSAGES } from '@hirewire/contract/interviews';
+import { PORTAL_LINK_MARK } from '@hirewire/contract/outbox';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { interviews } from '../db/schema/interviews.ts';
@@ -7,10 +8,10 @@ import type { StepEffect } from '../engine/step.ts';
 import { conflict } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
 import type { InterviewRow } from './hold-interview.ts';
-import { readCircle, topicOf } from './interview-mails.ts';
+import { readCircle, toCandidate } from './interview-mails.ts';
 import { findSetup } from './interview-setup.ts';
-import { OFFER_OF_TIMES } from './interview-words.ts';
-import { writeMail } from '../notifications/write-mail.ts';
+import { notify } from '../notifications/notify.ts';
+import { topicOf } from '../notifications/words/interview-messages.ts';
 
 /**
  * What the step does: offers the candidate times. A step that is taken up again goes on with the interview it has; one
@@ -46,11 +47,11 @@ export const offerInterview: StepEffect = async (db, { company_id, run_id, step_
   const circle = await readCircle(db, interview!);
   await mailFromStep(
     db,
-    { company_id, run_id, step_id, now },
+    { company_id, run_id, now },
     {
-      purpose: `offer:${interview!.offers}`,
-      words: OFFER_OF_TIMES,
-      values: (language) => ({ topic: topicOf(circle, language) }),
+      kind: 'interview_offer',
+      about: { id: interview!.id, version: interview!.offers },
+      values: (language) => ({ topic: topicOf({ ...circle, language }) }),
     },
   );
 };
@@ -73,23 +74,27 @@ export const offeredAgain = (plan: InterviewRow['plan'], now: Date) => ({
 
 /** The same words where a colleague offers it, at once. */
 export const mailOffer = async (db: Db, interview: InterviewRow, created_by: string, now: Date) => {
-  const circle = await readCircle(db, interview);
-  const { candidate, company_name } = circle;
-  if (!candidate)
+  const told = toCandidate(await readCircle(db, interview));
+  if (!told)
     throw conflict('The candidate has no e-mail address that mail can be sent to.', { code: 'no_mail_address' });
-  const values: Record<string, string> = {
-    first_name: candidate.first_name,
-    topic: topicOf(circle, candidate.language),
-    company_name,
-  };
-  const { subject, body } = OFFER_OF_TIMES[candidate.language];
-  const fill = (text: string) => text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
-  await writeMail(db, {
-    company_id: interview.company_id,
-    candidate_id: interview.candidate_id,
-    subject: fill(subject),
-    body: fill(body),
-    purpose: `interview:${interview.id}:offer:${interview.offers}`,
+  const { id, company_id, candidate_id, offers } = interview;
+  const { first_name, company_name, job_title, language } = told;
+  await notify(db, {
+    company_id,
+    kind: 'interview_offer',
+    recipient: { candidate_id },
+    about: { id, version: offers },
+    params: {
+      language,
+      values: {
+        first_name,
+        last_name: '',
+        job_title: job_title ?? '',
+        company_name,
+        portal_link: PORTAL_LINK_MARK,
+        topic: topicOf(told),
+      },
+    },
     is_automatic: false,
     created_by,
     now,

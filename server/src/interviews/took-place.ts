@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { interviews } from '../db/schema/interviews.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
-import { writeMail } from '../notifications/write-mail.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Engine } from '../engine/engine.ts';
 import { attendeesOf } from './attendees.ts';
 import { type By, record } from './booking.ts';
 import type { Held, InterviewRow } from './hold-interview.ts';
-import { readCircle } from './interview-mails.ts';
+import { readCircle, whom } from './interview-mails.ts';
 
 /** It took place: its step is done, in the caller's transaction, and those who held it are asked what they think. */
 export const endInterview = async (
@@ -34,17 +34,16 @@ export const endInterview = async (
 
 /** Once per interview, however often it is found to be over. */
 export const askForScorecards = async (db: Db, interview: InterviewRow, now: Date) => {
-  const { company_id, id, scorecards_asked_at, sequence } = interview;
+  const { company_id, candidate_id, id, scorecards_asked_at, sequence } = interview;
   if (scorecards_asked_at) return;
-  const { candidate, job_title } = await readCircle(db, interview);
-  const name = candidate?.name ?? 'the candidate';
+  const params = whom(await readCircle(db, interview));
   for (const user_id of await attendeesOf(db, interview)) {
-    await writeMail(db, {
+    await notify(db, {
       company_id,
-      user_id,
-      subject: `Your scorecard: ${job_title ? `${name} (${job_title})` : name}`,
-      body: `How was the interview with ${name}? Please fill in your scorecard while you remember it: open the candidate in Hirewire, under Candidates.`,
-      purpose: `scorecard:${id}:${sequence}:${user_id}`,
+      kind: 'scorecard_request',
+      recipient: { user_id },
+      about: { id, version: sequence, candidate_id },
+      params,
       is_automatic: true,
       created_by: null,
       now,

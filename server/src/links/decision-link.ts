@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import { decisionLinks } from '../db/schema/approvals.ts';
 import type { Db } from '../db/client.ts';
-import { approvalRequests } from '../db/schema/approvals.ts';
+import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
 import type { Deps } from '../deps.ts';
 import { linkExpiry, signPortalToken } from '../lib/portal-token.ts';
 
@@ -20,13 +20,14 @@ interface Addressee {
 /** A link that is about to run out is not put into another mail. */
 const REUSED_DAYS = 5;
 
-/** The request and the seat that a mail to an approver is about, as its purpose says. */
-export const aboutDecision = (purpose: string): { request_id: string; seat_user_id: string } | null => {
-  const [, request_id, seat_user_id] = PURPOSE.exec(purpose) ?? [];
-  return request_id && seat_user_id ? { request_id, seat_user_id } : null;
+/** The request and the approver of a seat; null when there is none. */
+export const findSeat = async (db: Db, { company_id, id }: { company_id: string; id: string }) => {
+  const [seat] = await db
+    .select({ request_id: approvalAnswers.request_id, seat_user_id: approvalAnswers.user_id })
+    .from(approvalAnswers)
+    .where(and(eq(approvalAnswers.company_id, company_id), eq(approvalAnswers.id, id)));
+  return seat ?? null;
 };
-
-const PURPOSE = /^approval(?:-due|-overdue|-link)?:([\da-f-]{36}):([\da-f-]{36})(?::|$)/;
 
 /** The way to one decision. While a link is good for long enough, every mail about the request has the same. */
 export const decisionLink = async (

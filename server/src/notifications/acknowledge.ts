@@ -1,4 +1,3 @@
-import { fillTemplate } from '@hirewire/contract/outbox';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
@@ -6,10 +5,10 @@ import { candidates } from '../db/schema/candidates.ts';
 import { companies } from '../db/schema/companies.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { languageOf } from './candidate-language.ts';
-import { ACKNOWLEDGEMENT } from './acknowledgement-words.ts';
+import { ACKNOWLEDGEMENT } from './words/acknowledgement-words.ts';
 import { readMailSettings } from './mail-settings.ts';
 import { mailValues } from './mail-values.ts';
-import { writeMail } from './write-mail.ts';
+import { notify } from './notify.ts';
 
 interface Acknowledgement {
   company_id: string;
@@ -17,9 +16,6 @@ interface Acknowledgement {
   application_id: string;
   now: Date;
 }
-
-/** What the purposes of all answers to an application begin with. */
-export const acknowledgementOf = (applicationId: string) => `acknowledgement:${applicationId}:`;
 
 /** Tells an applicant, once, that the application has arrived; in the transaction in which it does. */
 export const acknowledge = async (db: Db, { company_id, candidate_id, application_id, now }: Acknowledgement) => {
@@ -47,18 +43,18 @@ export const acknowledge = async (db: Db, { company_id, candidate_id, applicatio
       ),
     );
   if (!applied) return null;
-  const values = mailValues(applied);
-  // A company's own words stay as they are; the product's are said in the applicant's language.
-  const { subject, body } = isOwn(acknowledgement)
-    ? acknowledgement
-    : ACKNOWLEDGEMENT[await languageOf(db, { company_id, candidate_id })];
-  return writeMail(db, {
+  return notify(db, {
     company_id,
-    candidate_id,
-    subject: fillTemplate(subject, values),
-    body: fillTemplate(body, values),
+    kind: 'acknowledgement',
+    recipient: { candidate_id },
+    about: { id: application_id },
     // Whoever had withdrawn and applies again is answered again.
-    purpose: `${acknowledgementOf(application_id)}${applied.applied_at}`,
+    occasion: applied.applied_at,
+    params: {
+      own: isOwn(acknowledgement) ? acknowledgement : null,
+      language: await languageOf(db, { company_id, candidate_id }),
+      values: mailValues(applied),
+    },
     is_automatic: true,
     created_by: null,
     now,

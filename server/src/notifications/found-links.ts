@@ -22,8 +22,8 @@ export const revokeFoundLinks = async (
       await revokeDecisionLinks(db, engine, { company_id, ids: idsOf(claims, 'decision'), now });
       for (const candidate_id of await revokeEach(db, { company_id, ids, now })) {
         // Once a day: a program that answers every mail with its text attached must not be answered for ever.
-        const purpose = `portal:found:${candidate_id}:${now.toISOString().slice(0, 10)}`;
-        await mailLinkTo(db, { company_id, candidate_id, purpose, created_by: null, now });
+        const occasion = `found:${now.toISOString().slice(0, 10)}`;
+        await mailLinkTo(db, { company_id, candidate_id, occasion, created_by: null, now });
       }
     });
   }

@@ -1,4 +1,5 @@
-import { fillTemplate } from '@hirewire/contract/outbox';
+import type { MessageKind } from '@hirewire/contract/message-kinds';
+import type { MailVariable } from '@hirewire/contract/outbox';
 import type { PortalLanguage } from '@hirewire/contract/portal-words';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
@@ -9,20 +10,26 @@ import { runs } from '../db/schema/engine.ts';
 import { conflict } from '../errors.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailValues } from './mail-values.ts';
-import { type MailFile, writeMail } from './write-mail.ts';
-import { languageOf, type MailWords } from './candidate-language.ts';
+import { languageOf } from './candidate-language.ts';
+import { type MailFile, notify } from './notify.ts';
+import type { MessageParams, WordsParams } from './render.ts';
 
-export interface StepMail {
-  /** What it is about within the step: the same purpose is written once, however often the step is taken up. */
-  purpose: string;
-  /** With variables, `{{portal_link}}` among them (in the bodies only). */
-  words: MailWords;
-  /** Further variables; what is said in words, such as a day, in the language of the mail. */
-  values?: (language: PortalLanguage) => Record<string, string>;
+/** Kinds that are worded in every language of the candidate's page. */
+type StepKind = {
+  [Kind in MessageKind]: MessageParams<Kind> extends WordsParams ? Kind : never;
+}[MessageKind];
+
+export interface StepMail<Kind extends StepKind = StepKind> {
+  kind: Kind;
+  /** What of the step it is about: the same is written once, however often the step is taken up. */
+  about: { id: string; version?: number };
+  occasion?: string;
+  /** The variables of its own; what is said in words, such as a day, in the language of the mail. */
+  values?: (language: PortalLanguage) => Omit<MessageParams<Kind>['values'], MailVariable>;
   /** Who wrote it, of ours; null when a step did, and then it can be stopped for a while. */
   created_by?: string | null;
   attachments?: MailFile[];
-  /** False: it goes out at once, although nobody of ours wrote it. */
+  /** False: it goes out at once, although no colleague wrote it. */
   is_automatic?: boolean;
 }
 
@@ -30,12 +37,12 @@ export interface StepMail {
  * Writes to the candidate of a run, in the transaction that moves the step. It goes out in their thread. null: this has
  * been written before.
  */
-export const mailFromStep = async (
+export const mailFromStep = async <Kind extends StepKind>(
   db: Db,
-  { company_id, run_id, step_id, now }: { company_id: string; run_id: string; step_id: string; now: Date },
-  mail: StepMail,
+  { company_id, run_id, now }: { company_id: string; run_id: string; now: Date },
+  mail: StepMail<Kind>,
 ): Promise<string | null> => {
-  const { purpose, words, values, created_by = null, attachments = [] } = mail;
+  const { kind, about, occasion, values, created_by = null, attachments = [] } = mail;
   const [person] = await db
     .select({
       id: candidates.id,
@@ -61,17 +68,16 @@ export const mailFromStep = async (
   if (!isOneAddress(person.email))
     throw conflict('The candidate has no e-mail address that mail can be sent to.', { code: 'no_mail_address' });
   const language = await languageOf(db, { company_id, candidate_id: person.id });
-  const { subject, body } = words[language];
-  const all = { ...values?.(language), ...mailValues(person) };
-  return writeMail(db, {
+  return notify(db, {
     company_id,
-    candidate_id: person.id,
-    subject: fillTemplate(subject, all),
-    body: fillTemplate(body, all),
-    purpose: `step:${run_id}:${step_id}:${purpose}`,
+    kind,
+    recipient: { candidate_id: person.id },
+    about,
+    ...(occasion !== undefined && { occasion }),
+    params: { language, values: { ...values?.(language), ...mailValues(person) } },
     is_automatic: mail.is_automatic ?? created_by === null,
     created_by,
     attachments,
     now,
-  });
+  } as Parameters<typeof notify<Kind>>[1]);
 };

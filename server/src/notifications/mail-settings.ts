@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { mailSettings } from '../db/schema/notifications.ts';
-import { ACKNOWLEDGEMENT } from './acknowledgement-words.ts';
+import { ACKNOWLEDGEMENT } from './words/acknowledgement-words.ts';
 
 const UNDO_WINDOW_MINUTES = 2;
 

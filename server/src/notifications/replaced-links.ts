@@ -11,17 +11,17 @@ interface Replaced {
   lost_by: string;
   /** Who is sent a new one. */
   candidate_id: string;
-  /** What the mail is about: the same is written once. */
-  purpose: string;
+  /** Why it is sent: once for the same. */
+  occasion: string;
   now: Date;
 }
 
 /** Notes that a link has ended with its address, and sends a new one to the address that counts now. */
-export const replaceLink = async (db: Db, actor: Actor, { lost_by, candidate_id, purpose, now }: Replaced) => {
+export const replaceLink = async (db: Db, actor: Actor, { lost_by, candidate_id, occasion, now }: Replaced) => {
   const { company_id, user_id } = actor;
   const event = { company_id, actor_id: user_id, detail: {} };
   await recordEvents(db, [{ ...event, subject_id: lost_by, action: 'portal_link_revoked' }], now);
-  const written = await mailLinkTo(db, { company_id, candidate_id, purpose, created_by: user_id, now });
+  const written = await mailLinkTo(db, { company_id, candidate_id, occasion, created_by: user_id, now });
   if (written) await recordEvents(db, [{ ...event, subject_id: candidate_id, action: 'portal_link_sent' }], now);
 };
 
@@ -35,7 +35,7 @@ export const restoreLink = async (
   db: Db,
   actor: Actor,
   { id: candidate_id, email: address }: Profile,
-  { purpose, now }: Pick<Replaced, 'purpose' | 'now'>,
+  { occasion, now }: Pick<Replaced, 'occasion' | 'now'>,
 ) => {
   const { company_id } = actor;
   if (await findLink(db, { company_id, candidate_id, address }, now)) return;
@@ -51,5 +51,5 @@ export const restoreLink = async (
       ),
     )
     .limit(1);
-  if (lost) await replaceLink(db, actor, { lost_by: lost.candidate_id, candidate_id, purpose, now });
+  if (lost) await replaceLink(db, actor, { lost_by: lost.candidate_id, candidate_id, occasion, now });
 };

@@ -3,14 +3,12 @@ import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { conflict, invalid } from '../errors.ts';
-import { type MailFile, writeMail } from '../notifications/write-mail.ts';
+import { type MailFile, notify } from '../notifications/notify.ts';
 import type { Engine } from '../engine/engine.ts';
 import { approversOf } from './offer-approvers.ts';
 import { OFFER_WORDS } from './offer-words.ts';
 import { letterLanguage } from './letter-language.ts';
 import { renderSignedOffer } from './render-offer.ts';
-import { OFFER_MAILS } from './offer-mails.ts';
-import { declinedNotice, signedNotice } from './offer-notices.ts';
 import { moveOffer, type OfferRow } from './offer-rows.ts';
 import { getOwnOffer, holdOwnOffer, type OwnOffer } from './own-offer.ts';
 import { keepOfferFile, record, tellCandidate } from './send-offer.ts';
@@ -94,7 +92,7 @@ export const declineOffer = (
     await record(db, row, 'offer_declined', null, now);
     const output = { offer: 'Declined by the candidate', version };
     await transitionOrRefuse(db, engine, { company_id, run_id, now, event: { type: 'decline' }, output });
-    await tellStaff(db, row, 'declined', declinedNotice(nameOf(row), row.job.title), [], now);
+    await tellStaff(db, row, 'offer_declined_notice', [], now);
     return getOwnOffer(db, actor, offerId, now);
   });
 
@@ -102,30 +100,29 @@ const mailSigned = async (db: Db, row: OfferRow, content: Buffer, now: Date) => 
   const { offer } = row;
   const file_name = OFFER_WORDS[letterLanguage(offer.body)].signed_file(offer.version);
   const attachments = [{ file_name, media_type: 'application/pdf', content }];
-  const purpose = `offer-signed:${offer.version}`;
   // At once: they are waiting for it, and nothing in it could be taken back.
-  await tellCandidate(db, row, { words: OFFER_MAILS.signed, purpose, attachments, is_automatic: false }, now);
-  await tellStaff(db, row, 'signed', signedNotice(nameOf(row), row.job.title), attachments, now);
+  await tellCandidate(db, row, { kind: 'offer_signed', attachments, is_automatic: false }, now);
+  await tellStaff(db, row, 'offer_signed_notice', attachments, now);
 };
 
 /** Whoever sent it; when it went out by itself, those who could have approved it. */
 export const tellStaff = async (
   db: Db,
-  { offer }: OfferRow,
-  what: string,
-  mail: { subject: string; body: string },
+  { offer, candidate, job }: OfferRow,
+  kind: 'offer_signed_notice' | 'offer_declined_notice' | 'offer_expired_notice',
   attachments: MailFile[],
   now: Date,
 ) => {
-  const { company_id } = offer;
+  const { company_id, candidate_id, id } = offer;
+  const name = `${candidate.first_name} ${candidate.last_name}`.trim();
   const told = offer.sent_by ? [offer.sent_by] : await approversOf(db, company_id);
   for (const user_id of told) {
-    const purpose = `offer-${what}:${offer.id}:${user_id}`;
-    await writeMail(db, {
+    await notify(db, {
       company_id,
-      user_id,
-      ...mail,
-      purpose,
+      kind,
+      recipient: { user_id },
+      about: { id, candidate_id },
+      params: { name, job_title: job.title },
       attachments,
       is_automatic: true,
       created_by: null,
@@ -133,5 +130,3 @@ export const tellStaff = async (
     });
   }
 };
-
-const nameOf = ({ candidate }: OfferRow): string => `${candidate.first_name} ${candidate.last_name}`.trim();

@@ -4,7 +4,6 @@ import type { Db } from '../db/client.ts';
 import { offers } from '../db/schema/offers.ts';
 import { conflict } from '../errors.ts';
 import { nextVersion } from './begin-offer.ts';
-import { OFFER_MAILS } from './offer-mails.ts';
 import { holdOpenOffer, moveOffer, type OfferRow, requireOffer } from './offer-rows.ts';
 import { present } from './present-offer.ts';
 import { readOfferSetup } from './offer-templates.ts';
@@ -22,8 +21,7 @@ export const revokeOffer = (
     const end = { ...endOf(actor, now), ended_because: reason || null };
     await moveOffer(db, row, ['sent'], { state: 'revoked', ...end });
     await record(db, row, 'offer_revoked', actor.user_id, now);
-    const purpose = `offer-revoked:${row.offer.version}`;
-    await tellCandidate(db, row, { words: OFFER_MAILS.revoked, purpose, created_by: actor.user_id }, now);
+    await tellCandidate(db, row, { kind: 'offer_revoked', created_by: actor.user_id }, now);
     return after(db, actor, offerId, now);
   });
 

@@ -12,7 +12,7 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import { setTurn } from '../engine/run-facts.ts';
 import { conflict, notFound } from '../errors.ts';
-import { isWrittenFor, mailStanding } from '../outbox/mail-standing.ts';
+import { mailStanding, tellsOf } from '../outbox/mail-standing.ts';
 import { approvingRoles } from './offer-approvers.ts';
 
 /** An offer with all that it speaks of. */
@@ -58,13 +58,7 @@ export const selectOffers = (db: Db, where: SQL | undefined) =>
         isNull(candidates.deleted_at),
       ),
     )
-    .leftJoin(
-      outbox,
-      isWrittenFor(
-        offers.company_id,
-        sql`'step:' || ${offers.run_id} || ':' || ${offers.step_id} || ':offer:' || ${offers.version}`,
-      ),
-    )
+    .leftJoin(outbox, tellsOf(offers, ['offer_sent', 'offer_renewed']))
     .leftJoin(creator, and(eq(creator.company_id, offers.company_id), eq(creator.id, offers.created_by)))
     .leftJoin(sender, and(eq(sender.company_id, offers.company_id), eq(sender.id, offers.sent_by)))
     .leftJoin(approver, and(eq(approver.company_id, offers.company_id), eq(approver.id, offers.approved_by)))

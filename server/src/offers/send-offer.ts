@@ -8,13 +8,11 @@ import { offers } from '../db/schema/offers.ts';
 import { runSteps } from '../db/schema/engine.ts';
 import { conflict, forbidden, invalid } from '../errors.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
-import { writeMail } from '../notifications/write-mail.ts';
+import { notify } from '../notifications/notify.ts';
 import { mailFromStep, type StepMail } from '../notifications/mail-from-step.ts';
 import { approversOf } from './offer-approvers.ts';
 import { renderOffer } from './render-offer.ts';
 import { dayWords, expiresOn, offerFacts } from './offer-facts.ts';
-import { OFFER_MAILS } from './offer-mails.ts';
-import { APPROVAL_NOTICE } from './offer-notices.ts';
 import { holdOpenOffer, isOffer, moveOffer, type OfferRow, requireOffer } from './offer-rows.ts';
 import { present } from './present-offer.ts';
 
@@ -107,13 +105,12 @@ const dispatch = async (db: Db, row: OfferRow, now: Date): Promise<void> => {
     sha256,
     signature_place: place,
   });
-  const words = offer.version === 1 ? OFFER_MAILS.sent : OFFER_MAILS.sentAgain;
   await mailFromStep(
     db,
     { ...offer, now },
     {
-      words,
-      purpose: `offer:${offer.version}`,
+      kind: offer.version === 1 ? 'offer_sent' : 'offer_renewed',
+      about: { id: offer.id },
       values: expiresOn({ ...offer, expires_at }),
       created_by: offer.sent_by,
     },
@@ -185,12 +182,20 @@ const STATE_WORDS: Record<Offer['state'], string> = {
 
 /** Those who may approve it and did not send it. */
 const askForApproval = async (db: Db, { offer }: OfferRow, now: Date) => {
-  const { company_id, id, submitted_at } = offer;
+  const { company_id, candidate_id, id, submitted_at } = offer;
   for (const user_id of await approversOf(db, company_id)) {
     if (user_id === offer.sent_by) continue;
-    const purpose = `offer-approval:${id}:${submitted_at}:${user_id}`;
-    const to = { company_id, user_id, purpose, is_automatic: true, created_by: null, now };
-    await writeMail(db, { ...APPROVAL_NOTICE, ...to });
+    await notify(db, {
+      company_id,
+      kind: 'offer_approval_request',
+      recipient: { user_id },
+      about: { id, candidate_id },
+      occasion: submitted_at!,
+      params: {},
+      is_automatic: true,
+      created_by: null,
+      now,
+    });
   }
 };
 
@@ -206,8 +211,13 @@ export const record = (
 };
 
 /** Writes to the candidate what is done already, so that one who cannot be reached keeps nobody from doing it. */
-export const tellCandidate = async (db: Db, { offer, candidate }: OfferRow, mail: StepMail, now: Date) => {
-  if (isOneAddress(candidate.email)) await mailFromStep(db, { ...offer, now }, mail);
+export const tellCandidate = async <Kind extends StepMail['kind']>(
+  db: Db,
+  { offer, candidate }: OfferRow,
+  mail: Omit<StepMail<Kind>, 'about'> & Partial<Pick<StepMail, 'about'>>,
+  now: Date,
+) => {
+  if (isOneAddress(candidate.email)) await mailFromStep<Kind>(db, { ...offer, now }, { about: offer, ...mail });
 };
 
 /** Notes that an offer's time has been pointed out; false: it had been before. */

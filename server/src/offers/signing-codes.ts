@@ -9,7 +9,6 @@ import type { Deps } from '../deps.ts';
 import { conflict } from '../errors.ts';
 import { signingCodeOf } from '../lib/signing-code.ts';
 import { sendsRealMail } from '../outbox/sends-real-mail.ts';
-import { OFFER_MAILS } from './offer-mails.ts';
 import { getOwnOffer, holdOwnOffer } from './own-offer.ts';
 import { tellCandidate } from './send-offer.ts';
 
@@ -42,8 +41,7 @@ export const sendSigningCode = (
       .insert(signingCodes)
       .values({ ...code, company_id, offer_id: offerId })
       .onConflictDoUpdate({ target: [signingCodes.company_id, signingCodes.offer_id], set: code });
-    const words = OFFER_MAILS.code;
-    await tellCandidate(db, row, { words, purpose: `signing-code:${code.id}`, is_automatic: false }, now);
+    await tellCandidate(db, row, { kind: 'signing_code', about: { id: code.id }, is_automatic: false }, now);
     return { expires_at: code.expires_at };
   });
 

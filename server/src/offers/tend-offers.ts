@@ -6,8 +6,6 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import { tellStaff } from './answer-offer.ts';
 import { expiresOn } from './offer-facts.ts';
-import { OFFER_MAILS } from './offer-mails.ts';
-import { expiredNotice } from './offer-notices.ts';
 import { holdOffer, moveOffer, type OfferRow } from './offer-rows.ts';
 import { noteOutput, noteReminder, record, tellCandidate } from './send-offer.ts';
 
@@ -60,8 +58,7 @@ const each = async (database: Database, which: SQL | undefined, now: Date, tend:
 const expire: Tend = async (db, row, now) => {
   await moveOffer(db, row, ['sent'], { state: 'expired', ended_at: now.toISOString() });
   await record(db, row, 'offer_expired', null, now);
-  const name = `${row.candidate.first_name} ${row.candidate.last_name}`.trim();
-  await tellStaff(db, row, 'expired', expiredNotice(name, row.job.title), [], now);
+  await tellStaff(db, row, 'offer_expired_notice', [], now);
   await noteOutput(db, { ...row, offer: { ...row.offer, state: 'expired' } }, now);
 };
 
@@ -69,6 +66,5 @@ const remind: Tend = async (db, row, now) => {
   if (!(await noteReminder(db, row, now))) return;
   const { offer } = row;
   const values = expiresOn({ ...offer, expires_at: offer.expires_at! });
-  const purpose = `offer-reminder:${offer.version}`;
-  await tellCandidate(db, row, { words: OFFER_MAILS.reminder, purpose, values }, now);
+  await tellCandidate(db, row, { kind: 'offer_reminder', values }, now);
 };

@@ -1,5 +1,5 @@
 import type { MailboxProviderName } from '@hirewire/contract/mailboxes';
-import { NO_MAIL_ACCOUNT, SET_ASIDE_NOTES } from '@hirewire/contract/outbox';
+import type { HoldReason } from '@hirewire/contract/outbox';
 import { and, eq, exists, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
@@ -7,6 +7,9 @@ import { outbox } from '../db/schema/outbox.ts';
 import { isUsable } from '../mailboxes/usable-mailbox.ts';
 
 type Row = typeof outbox.$inferSelect;
+
+/** Why a message is set aside until there is a way to send it. */
+export const SET_ASIDE: HoldReason[] = ['no_mail_account', 'address_not_confirmed', 'daily_limit'];
 
 /** A worker that has said nothing for this long has died, and another takes its messages up. */
 const LEASE_SECONDS = 20;
@@ -117,22 +120,26 @@ export const setAsideWithoutAccount = async (db: Db, { providers, isSmtpThere }:
 export const bringBack = async (db: Db, { providers, isSmtpThere }: Means, now: Date) => {
   const hasMailbox = exists(usableMailbox(db, providers));
   const hasWay = or(
-    and(eq(outbox.note, NO_MAIL_ACCOUNT), isSmtpThere ? undefined : hasMailbox),
+    and(eq(outbox.hold_reason, 'no_mail_account'), isSmtpThere ? undefined : hasMailbox),
     // What SMTP may not send yet, a mailbox of the company's own may.
-    and(inArray(outbox.note, SET_ASIDE_NOTES), hasMailbox),
+    and(inArray(outbox.hold_reason, SET_ASIDE), hasMailbox),
   );
   await db
     .update(outbox)
     .set({
       next_try_at: now.toISOString(),
       // It waits for its time again, as if there had always been a way.
-      note: sql`case when ${outbox.send_after} <= ${now.toISOString()}::timestamptz then ${outbox.note} end`,
+      hold_reason: sql`case when ${outbox.send_after} <= ${now.toISOString()}::timestamptz then ${outbox.hold_reason} end`,
     })
     .where(and(eq(outbox.status, 'waiting'), gt(outbox.next_try_at, now.toISOString()), hasWay));
 };
 
 /** Far away, so that however many wait they are not looked at again and again: `bringBack` finds them. */
-export const setAside = (now: Date) => ({ note: NO_MAIL_ACCOUNT, next_try_at: later(now, 86_400) });
+export const setAside = (now: Date) => ({
+  hold_reason: 'no_mail_account' as const,
+  note: null,
+  next_try_at: later(now, 86_400),
+});
 
 const later = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
 

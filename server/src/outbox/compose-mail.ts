@@ -48,10 +48,10 @@ export const composeMail = (mail: Mail): Promise<Buffer> =>
     .compile()
     .build();
 
-/** The same for the same purpose, so that a mail that was sent is found again instead of being sent again. */
-export const messageIdOf = (mail: { company_id: string; purpose: string }, sender: string): string => {
+/** The same for the same message, so that a mail that was sent is found again instead of being sent again. */
+export const messageIdOf = (mail: { company_id: string; dedupe_key: string }, sender: string): string => {
   const name = createHash('sha256')
-    .update(mail.company_id + mail.purpose)
+    .update(mail.company_id + mail.dedupe_key)
     .digest('hex')
     .slice(0, 32);
   return `<${name}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;

@@ -1,5 +1,5 @@
 import type { MailboxProviderName } from '@hirewire/contract/mailboxes';
-import { and, asc, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
@@ -7,7 +7,7 @@ import { outbox, outboxFiles } from '../db/schema/outbox.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { companies } from '../db/schema/companies.ts';
 import { users } from '../db/schema/users.ts';
-import { CONFIRMATION_PURPOSES, isConfirmationMail } from './confirmation-link.ts';
+import { isConfirmationMail } from './confirmation-link.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 import { isUsable } from '../mailboxes/usable-mailbox.ts';
 
@@ -128,7 +128,7 @@ const selectLetters = (db: Db, ids: string[], providers: MailboxProviderName[]) 
       and(
         eq(users.id, outbox.user_id),
         // An address is freed for its owner also where the account that has it is switched off.
-        or(eq(users.is_active, true), like(outbox.purpose, CONFIRMATION_PURPOSES)),
+        or(eq(users.is_active, true), eq(outbox.kind, 'address_confirmation')),
       ),
     )
     .leftJoinLateral(thread, sql`true`)

@@ -1,5 +1,4 @@
 import { api } from '@hirewire/contract';
-import { NO_MAIL_ACCOUNT } from '@hirewire/contract/outbox';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/outbox.ts';
@@ -33,7 +32,7 @@ describe('staff see how far the mail has come', () => {
     expect(await task()).toMatchObject({ mail: { status: 'waiting', note: null } });
     // Long before it is due.
     await sendDue(world.deps);
-    expect(await task()).toMatchObject({ mail: { status: 'waiting', note: NO_MAIL_ACCOUNT } });
+    expect(await task()).toMatchObject({ mail: { status: 'waiting', hold_reason: 'no_mail_account' } });
     await fail(company);
     expect(await task()).toMatchObject({ state: 'open', mail: FAILED });
   });

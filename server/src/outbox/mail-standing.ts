@@ -1,4 +1,5 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import type { MessageKind } from '@hirewire/contract/message-kinds';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { outbox } from '../db/schema/outbox.ts';
 
@@ -6,6 +7,7 @@ import { outbox } from '../db/schema/outbox.ts';
 export const mailStanding = {
   id: outbox.id,
   status: outbox.status,
+  hold_reason: outbox.hold_reason,
   note: outbox.note,
   send_after: outbox.send_after,
   sent_at: outbox.sent_at,
@@ -13,6 +15,6 @@ export const mailStanding = {
   bounce_reason: outbox.bounce_reason,
 };
 
-/** Joins the one message that was written for a purpose. */
-export const isWrittenFor = (company_id: PgColumn, purpose: SQL) =>
-  and(eq(outbox.company_id, company_id), eq(outbox.purpose, purpose));
+/** Joins the one message of these kinds that tells of a row. */
+export const tellsOf = (row: Record<'company_id' | 'id', PgColumn>, kinds: MessageKind[]) =>
+  and(eq(outbox.company_id, row.company_id), eq(outbox.about_id, row.id), inArray(outbox.kind, kinds));

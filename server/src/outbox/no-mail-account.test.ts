@@ -1,4 +1,3 @@
-import { NO_MAIL_ACCOUNT } from '@hirewire/contract/outbox';
 import { expect, it } from 'vitest';
 import { aCompany } from '../testing/factories.ts';
 import { aMailbox, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
@@ -11,7 +10,7 @@ it('a message that can still be stopped says at once that there is no account, a
   const { id: candidate_id } = await aPerson(world, company);
   const id = await aMessage(world, company, { candidate_id }, { is_automatic: true });
   await sendDue(world.deps);
-  expect(await messageRow(world, id)).toMatchObject({ status: 'waiting', note: NO_MAIL_ACCOUNT, tries: 0 });
+  expect(await messageRow(world, id)).toMatchObject({ status: 'waiting', hold_reason: 'no_mail_account', tries: 0 });
   await aMailbox(world, google, company);
   await sendDue(world.deps);
   expect(await messageRow(world, id)).toMatchObject({ status: 'waiting', note: null, tries: 0 });

@@ -14,7 +14,7 @@ import { acknowledge } from '../notifications/acknowledge.ts';
 import { claimDue, handOver } from './claims.ts';
 import { recordBounce } from './record-bounce.ts';
 import { sendDue } from './send-due.ts';
-import { writeMail } from '../notifications/write-mail.ts';
+import { notify } from '../notifications/notify.ts';
 
 const aRecruiter = async () => {
   const world = await aWorld();
@@ -26,21 +26,22 @@ const aRecruiter = async () => {
 };
 
 describe('writing a message', () => {
-  it('does nothing the second time for the same purpose', async () => {
+  it('does nothing the second time for the same occasion', async () => {
     const { world, company, candidate } = await aRecruiter();
     const mail = {
       company_id: company.id,
-      candidate_id: candidate.id,
-      subject: 'Hello',
-      body: 'Hello',
-      purpose: 'offer:1',
+      kind: 'personal' as const,
+      recipient: { candidate_id: candidate.id },
+      about: { id: candidate.id },
+      occasion: 'once',
+      params: { subject: 'Hello', body: 'Hello' },
       is_automatic: true,
       created_by: null,
       now: world.deps.clock(),
     };
     const db = world.deps.database.forCompany(company.id);
-    expect(await writeMail(db, mail)).toEqual(expect.any(String));
-    expect(await writeMail(db, { ...mail, subject: 'Again' })).toBeNull();
+    expect(await notify(db, mail)).toEqual(expect.any(String));
+    expect(await notify(db, { ...mail, params: { subject: 'Again', body: 'Hello' } })).toBeNull();
     expect((await db.select().from(outbox)).map(({ subject }) => subject)).toEqual(['Hello']);
   });
 

@@ -47,7 +47,7 @@ export const stopMessage = (db: Db, actor: Actor, id: string, now: Date): Promis
   db.transaction(async (db) => {
     const { rowCount } = await db
       .update(outbox)
-      .set({ status: 'stopped', note: null })
+      .set({ status: 'stopped', hold_reason: null, note: null })
       .where(and(one(actor, id), eq(outbox.status, 'waiting'), eq(outbox.is_handed_over, false)));
     const message = await getMessage(db, actor, id);
     if (!rowCount) throw conflict(WHY_NOT_STOPPED[message.status]);
@@ -62,6 +62,7 @@ export const sendMessage = (db: Db, actor: Actor, id: string, now: Date): Promis
       .update(outbox)
       .set({
         status: 'waiting',
+        hold_reason: null,
         note: null,
         send_after: now.toISOString(),
         next_try_at: now.toISOString(),
@@ -119,6 +120,7 @@ const selectMessages = (db: Db, which: SQL | undefined) =>
       subject: outbox.subject,
       body: sql<string>`replace(replace(replace(${outbox.body}, ${PORTAL_LINK_MARK}, ${PORTAL_LINK_SHOWN}), ${SIGNING_CODE_MARK}, ${SIGNING_CODE_SHOWN}), ${DECISION_LINK_MARK}, ${DECISION_LINK_SHOWN})`,
       status: outbox.status,
+      hold_reason: outbox.hold_reason,
       note: outbox.note,
       is_automatic: outbox.is_automatic,
       created_at: outbox.created_at,

@@ -1,6 +1,5 @@
-import { SET_ASIDE_NOTES } from '@hirewire/contract/outbox';
 import type { outbox } from '../db/schema/outbox.ts';
-import { setAside } from './claims.ts';
+import { SET_ASIDE, setAside } from './claims.ts';
 import { MAY_HAVE_BEEN_SENT, type Outcome } from './send-from.ts';
 
 type Row = typeof outbox.$inferSelect;
@@ -32,19 +31,20 @@ export const resultOf = (row: Row, outcome: Outcome | NotTried, now: Date): Part
       return {
         status: 'sent',
         sent_at: now.toISOString(),
+        hold_reason: null,
         note: outcome.note,
         provider_message_id: outcome.sent?.provider_message_id ?? null,
         provider_thread_id: outcome.sent?.provider_thread_id ?? null,
       };
     case 'failed':
-      return { ...(outcome.is_back && BEFORE), status: 'failed', note: outcome.note };
+      return { ...(outcome.is_back && BEFORE), status: 'failed', hold_reason: null, note: outcome.note };
     case 'later':
       return afterFailure(row, outcome, now);
     case 'held':
-      if (isOver(row, now)) return { status: 'failed', note: MAY_HAVE_BEEN_SENT };
-      return { note: HELD, next_try_at: inSeconds(now, LOOK_AGAIN_SECONDS) };
+      if (isOver(row, now)) return { status: 'failed', hold_reason: null, note: MAY_HAVE_BEEN_SENT };
+      return { hold_reason: null, note: HELD, next_try_at: inSeconds(now, LOOK_AGAIN_SECONDS) };
     case 'set_aside':
-      return { note: outcome.note, next_try_at: outcome.until.toISOString() };
+      return { hold_reason: outcome.hold_reason, note: null, next_try_at: outcome.until.toISOString() };
     case 'no_account':
       return setAside(now);
     case 'put_off':
@@ -62,7 +62,7 @@ const BEFORE = { is_handed_over: false, draft_id: null };
 const HELD = 'The mailbox it was handed to is not connected, so nobody can say whether it was sent.';
 
 const afterFailure = (row: Row, { note, retryAfterSeconds, is_back }: Later, now: Date): Partial<Row> => {
-  const before = is_back ? BEFORE : {};
+  const before = { hold_reason: null, ...(is_back && BEFORE) };
   if (isOver(row, now)) return { ...before, status: 'failed', note: is_back ? note : MAY_HAVE_BEEN_SENT };
   const backoff = Math.min(BACKOFF_MAX_SECONDS, BACKOFF_SECONDS ** Math.min(row.tries, 10)) * jitter();
   const next_try_at = inSeconds(now, Math.max(retryAfterSeconds ?? 0, backoff));
@@ -70,7 +70,8 @@ const afterFailure = (row: Row, { note, retryAfterSeconds, is_back }: Later, now
   return { ...before, ...(isFirst(row) && { send_after: now.toISOString() }), note, next_try_at };
 };
 
-const isFirst = ({ tries, note }: Row): boolean => tries === 1 || SET_ASIDE_NOTES.includes(note ?? '');
+const isFirst = ({ tries, hold_reason }: Row): boolean =>
+  tries === 1 || (hold_reason !== null && SET_ASIDE.includes(hold_reason));
 
 const isOver = (row: Row, now: Date): boolean =>
   !isFirst(row) && now.getTime() - Date.parse(row.send_after) > GIVE_UP_HOURS * 3_600_000;

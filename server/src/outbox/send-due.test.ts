@@ -1,4 +1,3 @@
-import { NO_MAIL_ACCOUNT } from '@hirewire/contract/outbox';
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, vi } from 'vitest';
@@ -162,7 +161,7 @@ describe('a message without a way out', () => {
     const company = await aCompany(world);
     const id = await aMessage(world, company, { candidate_id: (await aPerson(world, company)).id });
     await sendDue(world.deps);
-    expect(await messageRow(world, id)).toMatchObject({ status: 'waiting', note: NO_MAIL_ACCOUNT, tries: 0 });
+    expect(await messageRow(world, id)).toMatchObject({ status: 'waiting', hold_reason: 'no_mail_account', tries: 0 });
     world.pass({ days: 3 });
     await sendDue(world.deps);
     await aMailbox(world, google, company);

@@ -1,3 +1,4 @@
+import type { HoldReason } from '@hirewire/contract/outbox';
 import type { Deps } from '../deps.ts';
 import type { DraftThenSend, MessageRef, SendAndLook, Sending } from '../integrations/mailbox-provider.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
@@ -14,7 +15,7 @@ export type Outcome =
   | { type: 'held' }
   | { type: 'no_account' }
   /** Nothing is wrong with it, but it may not go out before then. */
-  | { type: 'set_aside'; note: string; until: Date }
+  | { type: 'set_aside'; hold_reason: HoldReason; until: Date }
   | { type: 'failed'; note: string; is_back: boolean }
   /** It has been stopped, or another worker has taken it up. */
   | { type: 'not_mine' };

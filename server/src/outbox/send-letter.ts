@@ -1,11 +1,5 @@
-import {
-  ADDRESS_NOT_CONFIRMED,
-  DECISION_LINK_MARK,
-  DAILY_LIMIT_REACHED,
-  PORTAL_LINK_MARK,
-  SIGNING_CODE_MARK,
-} from '@hirewire/contract/outbox';
-import { aboutDecision, decisionLink } from '../links/decision-link.ts';
+import { DECISION_LINK_MARK, PORTAL_LINK_MARK, SIGNING_CODE_MARK } from '@hirewire/contract/outbox';
+import { decisionLink, findSeat } from '../links/decision-link.ts';
 import { takeUse } from '../db/throttle.ts';
 import type { Deps } from '../deps.ts';
 import type { ProviderMailbox } from '../integrations/mailbox-provider.ts';
@@ -23,8 +17,6 @@ export interface Senders {
   /** One for each mailbox, so that a renewed token serves all that goes out from it. */
   open: (mailbox: MailboxRow) => ProviderMailbox;
 }
-
-const SIGNING_CODE = /:signing-code:([\da-f-]{36})$/;
 
 /** One try. Whatever happens in the middle of it, the next one finds out how far it got and never sends it again. */
 export const sendLetter = async (senders: Senders, letter: Letter): Promise<Outcome> => {
@@ -82,16 +74,16 @@ const sendFromMailbox = async (senders: Senders, letter: Letter, mailbox: Mailbo
 const sendOverSmtp = async (deps: Deps, letter: Letter, smtp: Smtp): Promise<Outcome> => {
   if (isConfirmationMail(letter.row)) return handToSmtp(deps, letter, smtp);
   const tomorrow = startOfTomorrow(deps.clock());
-  if (!letter.is_confirmed) return { type: 'set_aside', note: ADDRESS_NOT_CONFIRMED, until: tomorrow };
+  if (!letter.is_confirmed) return { type: 'set_aside', hold_reason: 'address_not_confirmed', until: tomorrow };
   // A candidate is waiting for the code to sign with; asking for one is limited where it is asked for.
-  if (SIGNING_CODE.test(letter.row.purpose)) return handToSmtp(deps, letter, smtp);
+  if (letter.row.kind === 'signing_code') return handToSmtp(deps, letter, smtp);
   const undo = await takeUse(deps.database.system, {
     key: ['smtp', letter.row.company_id, tomorrow.toISOString()],
     allowed: deps.config.smtpMailsPerDay,
     minutes: 24 * 60,
     now: deps.clock(),
   });
-  if (!undo) return { type: 'set_aside', note: DAILY_LIMIT_REACHED, until: tomorrow };
+  if (!undo) return { type: 'set_aside', hold_reason: 'daily_limit', until: tomorrow };
   const outcome = await handToSmtp(deps, letter, smtp);
   // What may have been delivered counts.
   if (outcome.type !== 'sent' && !(outcome.type === 'failed' && !outcome.is_back)) await undo();
@@ -140,22 +132,21 @@ const withLink = async (
 /** So is the link to a decision, in a mail to the approver whose decision it is. */
 const withDecisionLink = async (
   deps: Deps,
-  { company_id, user_id, purpose }: Letter['row'],
+  { company_id, user_id, about_type, about_id }: Letter['row'],
   body: string,
   address: string,
 ): Promise<string> => {
-  const about = aboutDecision(purpose);
-  if (!user_id || !about || !body.includes(DECISION_LINK_MARK)) return body;
+  if (!user_id || about_type !== 'approval_answer' || !body.includes(DECISION_LINK_MARK)) return body;
   const db = deps.database.forCompany(company_id);
-  const url = await decisionLink(db, deps, { company_id, user_id, ...about, address, now: deps.clock() });
+  const seat = await findSeat(db, { company_id, id: about_id });
+  if (!seat) return body;
+  const url = await decisionLink(db, deps, { company_id, user_id, ...seat, address, now: deps.clock() });
   return body.replaceAll(DECISION_LINK_MARK, () => url);
 };
 
-/** The code to sign an offer is put in last of all too: it follows from the id that the purpose ends with. */
-const withCode = ({ config }: Deps, { purpose }: Letter['row'], body: string): string => {
-  const [, id] = SIGNING_CODE.exec(purpose) ?? [];
-  return id ? body.replaceAll(SIGNING_CODE_MARK, signingCodeOf(id, config.jwtSecret)) : body;
-};
+/** The code to sign an offer is put in last of all too: it follows from its id. */
+const withCode = ({ config }: Deps, { kind, about_id }: Letter['row'], body: string): string =>
+  kind === 'signing_code' ? body.replaceAll(SIGNING_CODE_MARK, signingCodeOf(about_id, config.jwtSecret)) : body;
 
 const bareSubject = (subject: string): string =>
   withoutControls(subject.replace(/^(?:\s*(?:re|aw|sv|antw)\s*:)+\s*/i, ''));

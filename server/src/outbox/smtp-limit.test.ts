@@ -1,4 +1,3 @@
-import { DAILY_LIMIT_REACHED } from '@hirewire/contract/outbox';
 import { expect, it, onTestFinished } from 'vitest';
 import { openSmtp } from '../integrations/smtp.ts';
 import { aCompany } from '../testing/factories.ts';
@@ -32,7 +31,7 @@ it('a company sends so many mails a day over SMTP; the others wait with the reas
   for (const row of waiting)
     expect(row).toMatchObject({
       status: 'waiting',
-      note: DAILY_LIMIT_REACHED,
+      hold_reason: 'daily_limit',
       next_try_at: '2030-06-02T00:00:00.000Z',
     });
   const foreign = await aMessage(world, other, { candidate_id: (await aPerson(world, other)).id });

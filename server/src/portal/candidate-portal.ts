@@ -92,8 +92,7 @@ export const sendLink = (
     if (!person) throw notFound('Candidate');
     if (!isOneAddress(person.email)) throw conflict(MAIL_MESSAGES.noAddress, { code: 'no_mail_address' });
     const { company_id, user_id } = actor;
-    const purpose = `portal:${candidateId}:${request_id}`;
-    const written = await mailLink(db, { company_id, ...person, purpose, created_by: user_id, now });
+    const written = await mailLink(db, { company_id, ...person, occasion: request_id, created_by: user_id, now });
     if (written) await recordEvents(db, [eventOf(actor, candidateId, 'portal_link_sent')], now);
   });
 

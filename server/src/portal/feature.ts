@@ -7,7 +7,6 @@ export const portal = {
   todos: {},
   // The file candidates download is made here: their messages are a part of it already.
   ownData: {},
-  mailedAbout: async () => [],
   erase: async (db, erasure) => ({
     portal_messages: await deleteCandidateRows(db, portalMessages, erasure),
     portal_links: await deleteCandidateRows(db, portalLinks, erasure),

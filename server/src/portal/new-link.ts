@@ -21,7 +21,7 @@ export const sendNewLink = async (deps: Deps, token: string): Promise<void> => {
     // One mail for a link and an hour, however often the button is pressed.
     const hour = now.toISOString().slice(0, 13);
     if (candidate) {
-      await mailLink(db, { company_id, ...candidate, purpose: `portal:${link_id}:${hour}`, created_by: null, now });
+      await mailLink(db, { company_id, ...candidate, occasion: `${link_id}:${hour}`, created_by: null, now });
     }
   });
 };

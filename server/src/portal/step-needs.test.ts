@@ -1,9 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-words';
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { prepareUpload } from '../candidates/candidate-files.ts';
-import { runs } from '../db/schema/engine.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { anApplicant, asCandidate } from '../testing/portal-factories.ts';
@@ -41,20 +40,24 @@ describe('what steps need', () => {
   it('writes to the candidate once, with the link left for when it is sent', async () => {
     const world = await aWorld();
     const { them, staff, run_id, company } = await anApplicant(world);
-    const [run] = await them.db.select().from(runs).where(eq(runs.id, run_id));
-    const where = { company_id: company.id, run_id, step_id: run!.current_step_id!, now: world.deps.clock() };
-    const words = { subject: '{{job_title}}: {{task}}', body: 'Hello {{first_name}}, {{task}}: {{portal_link}}' };
+    const where = { company_id: company.id, run_id, now: world.deps.clock() };
     const mail = {
-      purpose: 'invitation',
-      words: { en: words, de: words, fr: words },
-      values: () => ({ task: 'Bake a cake' }),
+      kind: 'task_reminder' as const,
+      about: { id: randomUUID() },
+      values: () => ({ task: 'Bake a cake', deadline: 'Friday' }),
     };
     const write = () => them.db.transaction((db) => mailFromStep(db, where, mail));
     expect(await write()).toEqual(expect.any(String));
     expect(await write()).toBeNull();
     const { messages } = (await staff.ask(api.outbox.list, {})).body;
     expect(messages).toMatchObject([
-      { subject: 'Baker: Bake a cake', body: 'Hello Grace, Bake a cake: [link to their own page]', is_automatic: true },
+      {
+        subject: 'Your task is due soon: Bake a cake',
+        body: expect.stringMatching(
+          /^Hello Grace,[^]*“Bake a cake” is due by Friday\.\n\n\[link to their own page\]\n/,
+        ),
+        is_automatic: true,
+      },
     ]);
   });
 

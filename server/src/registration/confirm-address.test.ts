@@ -1,5 +1,4 @@
 import { api } from '@hirewire/contract';
-import { ADDRESS_NOT_CONFIRMED } from '@hirewire/contract/outbox';
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -50,14 +49,14 @@ describe('a company that has just signed up', () => {
     const id = await write();
     await sendDue(world.deps);
     expect(server.mails.map(({ to }) => to)).toEqual([[OWNER]]);
-    expect(await messageRow(world, id)).toMatchObject({ status: 'waiting', note: ADDRESS_NOT_CONFIRMED });
+    expect(await messageRow(world, id)).toMatchObject({ status: 'waiting', hold_reason: 'address_not_confirmed' });
     expect((await ask(world, api.registration.addressConfirmation, { token })).body).toEqual({
       is_needed: true,
       email: OWNER,
     });
     world.pass({ days: 2 });
     await sendDue(world.deps);
-    expect(await messageRow(world, id)).toMatchObject({ status: 'waiting', note: ADDRESS_NOT_CONFIRMED });
+    expect(await messageRow(world, id)).toMatchObject({ status: 'waiting', hold_reason: 'address_not_confirmed' });
 
     const link = await linkFor(OWNER);
     const confirmed = await ask(world, api.registration.confirmAddress, { body: { token: link } });

@@ -1,5 +1,4 @@
 import type { AddressConfirmation } from '@hirewire/contract/registration';
-import { ADDRESS_NOT_CONFIRMED } from '@hirewire/contract/outbox';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
@@ -100,7 +99,11 @@ export const confirmAddress = async (deps: Deps, db: Db, token: string) => {
       .update(outbox)
       .set({ next_try_at: now })
       .where(
-        and(eq(outbox.company_id, company_id), eq(outbox.status, 'waiting'), eq(outbox.note, ADDRESS_NOT_CONFIRMED)),
+        and(
+          eq(outbox.company_id, company_id),
+          eq(outbox.status, 'waiting'),
+          eq(outbox.hold_reason, 'address_not_confirmed'),
+        ),
       );
   });
 };

@@ -8,7 +8,6 @@ export const scoring = {
   steps: { resume_analysis: resumeAnalysis },
   todos: {},
   ownData: { said_of_themselves: readDeclaration },
-  mailedAbout: async () => [],
   erase: async (db, erasure) => {
     const count = await deleteCandidateRows(db, analyses, erasure);
     await deleteCandidateRows(db, dueAnalyses, erasure);

@@ -14,10 +14,10 @@ import { conflict, invalid } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
 import { momentIn } from '../notifications/moment-words.ts';
 import type { Engine } from '../engine/engine.ts';
-import { type Assignment, mailedFrom, selectStanding } from './assignments.ts';
+import { type Assignment, selectStanding } from './assignments.ts';
 import { readTaskSettings, taskOfJob } from './job-task.ts';
 import { canExtendTo, dueAfter } from './task-clock.ts';
-import { ASSIGNED, EXTENSION_OFFER } from './task-mails.ts';
+import { EXTENSION_OFFER } from '../notifications/words/task-mails.ts';
 import { getTask } from './tasks.ts';
 
 const MAX_DAYS = 90;
@@ -141,15 +141,20 @@ const tellCandidate = async (db: Db, given: Assignment, now: Date) => {
   const zone = standing!.time_zone;
   const { is_extension_on } = await readTaskSettings(db, given);
   const until = canExtendTo(given, { is_extension_on, now });
-  await mailFromStep(db, mailedFrom(given, now), {
-    ...ASSIGNED,
-    values: (language) => ({
-      task: given.title,
-      deadline: momentIn(given.due_at, zone, language),
-      extension: until ? EXTENSION_OFFER[language](momentIn(until, zone, language)) : '',
-    }),
-    created_by: given.assigned_by,
-  });
+  await mailFromStep(
+    db,
+    { ...given, now },
+    {
+      kind: 'task_assigned',
+      about: { id: given.id },
+      values: (language) => ({
+        task: given.title,
+        deadline: momentIn(given.due_at, zone, language),
+        extension: until ? EXTENSION_OFFER[language](momentIn(until, zone, language)) : '',
+      }),
+      created_by: given.assigned_by,
+    },
+  );
 };
 
 const findForStep = async (db: Db, companyId: string, stepId: string): Promise<Assignment | undefined> => {

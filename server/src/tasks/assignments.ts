@@ -7,7 +7,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { taskAssignments } from '../db/schema/tasks.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep, isUnderWay } from '../engine/open-steps.ts';
-import { isWrittenFor, mailStanding } from '../outbox/mail-standing.ts';
+import { mailStanding, tellsOf } from '../outbox/mail-standing.ts';
 
 export type Assignment = typeof taskAssignments.$inferSelect;
 
@@ -40,13 +40,7 @@ export const selectStanding = async (db: Db, where: SQL | undefined): Promise<St
       runSteps,
       and(eq(runSteps.company_id, taskAssignments.company_id), eq(runSteps.id, taskAssignments.step_id)),
     )
-    .leftJoin(
-      outbox,
-      isWrittenFor(
-        taskAssignments.company_id,
-        sql`'step:' || ${taskAssignments.run_id} || ':' || coalesce(${taskAssignments.step_id}, ${taskAssignments.id}) || ':task'`,
-      ),
-    )
+    .leftJoin(outbox, tellsOf(taskAssignments, ['task_assigned']))
     .where(where)
     .orderBy(taskAssignments.due_at, taskAssignments.id);
   return rows.map(({ assignment, ...standing }) => ({ ...assignment, ...standing }));
@@ -54,11 +48,3 @@ export const selectStanding = async (db: Db, where: SQL | undefined): Promise<St
 
 export const ofCandidate = ({ company_id, candidate_id }: Pick<CandidateActor, 'company_id' | 'candidate_id'>) =>
   and(eq(taskAssignments.company_id, company_id), eq(runs.candidate_id, candidate_id));
-
-/** What a mail about it is written for: its step, or itself where no step waits. */
-export const mailedFrom = ({ company_id, run_id, step_id, id }: Assignment, now: Date) => ({
-  company_id,
-  run_id,
-  step_id: step_id ?? id,
-  now,
-});

@@ -12,14 +12,13 @@ import { conflict, notFound } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
 import { momentIn } from '../notifications/moment-words.ts';
 import { requireToCome } from './assign-task.ts';
-import { mailedFrom, ofCandidate, selectStanding, type Standing } from './assignments.ts';
+import { ofCandidate, selectStanding, type Standing } from './assignments.ts';
 import { holdTask } from './hand-in.ts';
 import { marksOn, totalOfMarks } from './marks-on.ts';
 import { isBlind } from '../approvals/review-state.ts';
 import { submittedFiles } from './submitted-files.ts';
 import { taskState } from './task-clock.ts';
 import { givenFiles } from './task-files.ts';
-import { EXTENDED } from './task-mails.ts';
 
 interface Which {
   candidateId: string;
@@ -71,13 +70,18 @@ export const extendTask = (
       .update(taskAssignments)
       .set({ due_at })
       .where(and(eq(taskAssignments.company_id, company_id), eq(taskAssignments.id, id)));
-    await mailFromStep(db, mailedFrom(task, now), {
-      words: EXTENDED,
-      // The same deadline is told once.
-      purpose: `task-extended:${due_at}`,
-      values: (language) => ({ task: task.title, deadline: momentIn(due_at, task.time_zone, language) }),
-      created_by: user_id,
-    });
+    await mailFromStep(
+      db,
+      { ...task, now },
+      {
+        kind: 'task_extended',
+        about: { id },
+        // The same deadline is told once.
+        occasion: due_at,
+        values: (language) => ({ task: task.title, deadline: momentIn(due_at, task.time_zone, language) }),
+        created_by: user_id,
+      },
+    );
     await recordEvents(db, [eventOf(actor, { candidateId, id }, 'task_extended', { due_at })], now);
     return getCandidateTask(db, actor, { candidateId, id }, now);
   });

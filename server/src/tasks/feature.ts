@@ -9,7 +9,6 @@ export const tasks = {
   steps: { task_assignment: taskAssignment, task_review: taskReview },
   todos: { task: taskTodos },
   ownData: { tasks: ownTasks },
-  mailedAbout: async () => [],
   erase: async (db, { company_id, run_ids }) => {
     await eraseTasks(db, company_id, run_ids);
     return {};

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -7,9 +7,8 @@ import { candidates } from '../db/schema/candidates.ts';
 import { AppError } from '../errors.ts';
 import { storable } from '../lib/storable.ts';
 import type { Engine } from '../engine/engine.ts';
-import { isAsked, mailedFrom, ofCandidate, selectStanding, type Standing } from './assignments.ts';
+import { isAsked, ofCandidate, selectStanding, type Standing } from './assignments.ts';
 import { handIn, holdTask } from './hand-in.ts';
-import { ASSIGNED } from './task-mails.ts';
 
 interface Reply {
   company_id: string;
@@ -70,7 +69,6 @@ const findTask = async (db: Db, reply: Reply): Promise<Standing | undefined> => 
 };
 
 const mailOf = async (db: Db, task: Standing, { mailbox_id, provider_thread_id, answers }: Reply) => {
-  const { company_id, run_id, step_id } = mailedFrom(task, new Date(0));
   const [mail] = await db
     .select({
       is_answered: answers.length > 0 ? inArray(outbox.rfc_message_id, answers) : sql`false`,
@@ -78,7 +76,11 @@ const mailOf = async (db: Db, task: Standing, { mailbox_id, provider_thread_id, 
     })
     .from(outbox)
     .where(
-      and(eq(outbox.company_id, company_id), like(outbox.purpose, `step:${run_id}:${step_id}:${ASSIGNED.purpose}%`)),
+      and(
+        eq(outbox.company_id, task.company_id),
+        eq(outbox.about_type, 'task_assignment'),
+        eq(outbox.about_id, task.id),
+      ),
     )
     .orderBy(sql`1 desc nulls last, 2 desc nulls last`)
     .limit(1);

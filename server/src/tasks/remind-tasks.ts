@@ -4,9 +4,8 @@ import { taskAssignments } from '../db/schema/tasks.ts';
 import { AppError } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
 import { momentIn } from '../notifications/moment-words.ts';
-import { isAsked, mailedFrom, selectStanding, type Standing } from './assignments.ts';
+import { isAsked, selectStanding, type Standing } from './assignments.ts';
 import { reminderAt } from './task-clock.ts';
-import { REMINDER } from './task-mails.ts';
 
 /** Reminds candidates once of what is due soon and has not been handed in. */
 export const remindOfTasks = async (db: Db, now: Date) => {
@@ -37,10 +36,15 @@ const remind = async (db: Db, task: Standing, now: Date) => {
   try {
     await db.transaction(async (db) => {
       if (!(await note(db)).rowCount) return;
-      await mailFromStep(db, mailedFrom(task, now), {
-        ...REMINDER,
-        values: (language) => ({ task: task.title, deadline: momentIn(task.due_at, task.time_zone, language) }),
-      });
+      await mailFromStep(
+        db,
+        { ...task, now },
+        {
+          kind: 'task_reminder',
+          about: { id: task.id },
+          values: (language) => ({ task: task.title, deadline: momentIn(task.due_at, task.time_zone, language) }),
+        },
+      );
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

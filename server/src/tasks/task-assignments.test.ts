@@ -35,7 +35,7 @@ describe('when the run goes another way', () => {
     await staff.ask(api.candidates.undoRejection, { params: { id: person.id }, body: {} });
     await wake();
     expect((await them.ask(api.portalTasks.get, { params })).body).toMatchObject({ state: 'open', text: 'A draft' });
-    expect((await mailsTo(world, person)).filter(({ purpose }) => purpose.endsWith(':task'))).toHaveLength(1);
+    expect((await mailsTo(world, person)).filter(({ kind }) => kind === 'task_assigned')).toHaveLength(1);
     await them.ask(api.portalTasks.submit, { params, body: { text: 'Done' } });
     await wake();
     expect((await stateOf(world, run)).status).toBe('completed');

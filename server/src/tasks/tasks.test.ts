@@ -171,7 +171,7 @@ describe('a candidate', () => {
     const world = await aWorld();
     const { them, params, seen, colleague, person, run } = await somebodyWithATask(world);
     const remind = () => remindOfTasks(world.deps.database.system, world.deps.clock());
-    const reminders = async () => (await mailsTo(world, person)).filter(({ purpose }) => purpose.endsWith('reminder'));
+    const reminders = async () => (await mailsTo(world, person)).filter(({ kind }) => kind === 'task_reminder');
     world.pass({ hours: 35 });
     await remind();
     expect(await reminders()).toHaveLength(0);

@@ -7,9 +7,9 @@ import { analyses } from '../db/schema/scoring.ts';
 import { files } from '../db/schema/files.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
-import { outbox } from '../db/schema/outbox.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
+import { notify } from '../notifications/notify.ts';
 import type { World } from './world.ts';
 
 interface Person {
@@ -173,14 +173,16 @@ export const aMessageTo = async (
   person: { id: string },
   { subject, body, is_automatic = false }: { subject: string; body: string; is_automatic?: boolean },
 ) => {
-  const created_at = deps.clock().toISOString();
-  await deps.database.system.insert(outbox).values({
+  await notify(deps.database.system, {
     company_id: company.id,
-    candidate_id: person.id,
-    purpose: randomUUID(),
-    subject,
-    body,
+    kind: 'personal',
+    recipient: { candidate_id: person.id },
+    about: { id: person.id },
+    occasion: randomUUID(),
+    params: { subject, body },
     is_automatic,
-    created_at,
+    is_urgent: true,
+    created_by: null,
+    now: deps.clock(),
   });
 };

@@ -4,7 +4,7 @@ import { mailMessages } from '../db/schema/intake.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { updatePool } from '../applications/pool.ts';
 import { candidates } from '../db/schema/candidates.ts';
-import { writeMail } from '../notifications/write-mail.ts';
+import { type MailFile, notify } from '../notifications/notify.ts';
 import { sendDue } from '../outbox/send-due.ts';
 import { aCompany } from './factories.ts';
 import type { TestGoogle } from './google.ts';
@@ -66,24 +66,42 @@ export const aMailFrom = async (
   return { provider_message_id, provider_thread_id, rfc_message_id };
 };
 
-/** A message that a person has written and that is due at once. */
+interface Written {
+  subject?: string;
+  body?: string;
+  is_automatic?: boolean;
+  attachments?: MailFile[];
+  now?: Date;
+}
+
+/** A message that is due at once: what a colleague has written to a candidate, or a digest to a user. */
 export const aMessage = async (
   { deps }: World,
   company: Company,
   to: { candidate_id: string } | { user_id: string },
-  values: Partial<Parameters<typeof writeMail>[1]> = {},
+  { subject = 'Your application', body = 'Hello,\n\nthank you.', ...values }: Written = {},
 ): Promise<string> => {
-  const id = await writeMail(deps.database.forCompany(company.id), {
-    company_id: company.id,
-    subject: 'Your application',
-    body: 'Hello,\n\nthank you.',
-    purpose: `test:${randomUUID()}`,
-    is_automatic: false,
-    created_by: null,
-    now: deps.clock(),
-    ...values,
-    ...to,
-  } as Parameters<typeof writeMail>[1]);
+  const db = deps.database.forCompany(company.id);
+  const once = { company_id: company.id, occasion: randomUUID() };
+  const rest = { is_automatic: false, created_by: null, now: deps.clock(), ...values };
+  const id =
+    'user_id' in to
+      ? await notify(db, {
+          ...once,
+          ...rest,
+          kind: 'approval_digest',
+          recipient: to,
+          about: { id: to.user_id },
+          params: { count: 1, url: 'http://localhost/approvals' },
+        })
+      : await notify(db, {
+          ...once,
+          ...rest,
+          kind: 'personal',
+          recipient: to,
+          about: { id: to.candidate_id },
+          params: { subject, body },
+        });
   return id!;
 };
 

@@ -61,7 +61,7 @@ export const onTheWay = (
   deps.database.forCompany(company.id).transaction(async (db) => {
     const now = deps.clock();
     const application = { company_id: company.id, candidate_id: candidate.id, job_id: job.id };
-    await haveApplied(db, { ...application, applied_at: now.toISOString() });
+    await haveApplied(db, { ...application, applied_at: now.toISOString(), created_by_message_id: null });
     return startRun(db, deps.engine, { ...application, actor_id: null, now });
   });
 

@@ -72,6 +72,7 @@ export const beginRun = (
       candidate_id: input.candidate_id,
       job_id: job.id,
       applied_at: now.toISOString(),
+      created_by_message_id: null,
     });
     const runId = await startRun(db, engine, { ...input, company_id: actor.company_id, actor_id: actor.user_id, now });
     return getRun(db, actor, runId);

@@ -9,7 +9,6 @@ export const writtenInterviews = {
   steps: { ai_interview: aiInterview },
   todos: { interview: interviewTodos },
   ownData: { ai_interviews: ownInterviews },
-  mailedAbout: async () => [],
   erase: async (db, erasure) => ({ ai_interviews: await deleteCandidateRows(db, aiInterviews, erasure) }),
   merges: { moves: [{ table: aiInterviews, added_since: { run: aiInterviews.run_id } }], stays: [] },
   userLeft: async () => {},

@@ -8,7 +8,7 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import type { StepEffect } from '../engine/step.ts';
 import { conflict } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
-import { interviewValues, INVITATION } from './interview-mails.ts';
+import { interviewValues } from '../notifications/words/written-interview-mails.ts';
 import { setInUse } from './question-sets.ts';
 
 type Step = Parameters<StepEffect>[1];
@@ -32,7 +32,7 @@ const invite = async (db: Db, step: Step) => {
   if (!set) throw conflict(INTERVIEW_MESSAGES.notApproved, { code: 'not_set_up' });
   const interview = await openInterview(db, step, set);
   const values = interviewValues({ ...interview, language: set.language });
-  await mailFromStep(db, step, { purpose: 'interview-invitation', words: INVITATION, values });
+  await mailFromStep(db, step, { kind: 'written_interview_invitation', about: interview, values });
 };
 
 /** Nobody is asked anything: staff speak with them, and note it here, or skip the step. */
@@ -70,7 +70,7 @@ const openInterview = async (
       set: { question_set_id: sql`coalesce(${aiInterviews.question_set_id}, excluded.question_set_id)` },
     });
   const [interview] = await db
-    .select({ due_at: aiInterviews.due_at })
+    .select({ id: aiInterviews.id, due_at: aiInterviews.due_at })
     .from(aiInterviews)
     .where(and(eq(aiInterviews.company_id, company_id), eq(aiInterviews.step_id, step_id)));
   return { ...interview!, time_zone: run.time_zone };

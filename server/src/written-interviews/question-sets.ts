@@ -197,6 +197,6 @@ const waitingRuns = (db: Db, { company_id }: Actor, jobId: string) =>
         isNull(runs.ended_at),
         eq(runSteps.step_type, 'ai_interview'),
         eq(runSteps.status, 'failed'),
-        eq(runSteps.failure, INTERVIEW_MESSAGES.notApproved),
+        eq(runSteps.failure_code, 'not_set_up'),
       ),
     );

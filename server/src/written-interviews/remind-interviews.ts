@@ -8,7 +8,7 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import { AppError } from '../errors.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
-import { interviewValues, REMINDER } from './interview-mails.ts';
+import { interviewValues } from '../notifications/words/written-interview-mails.ts';
 
 const BATCH = 200;
 
@@ -20,7 +20,6 @@ export const remindInterviews = async (database: Database, now: Date) => {
       id: aiInterviews.id,
       company_id: aiInterviews.company_id,
       run_id: aiInterviews.run_id,
-      step_id: aiInterviews.step_id,
       due_at: aiInterviews.due_at,
       language: interviewQuestionSets.language,
       time_zone: candidates.time_zone,
@@ -42,7 +41,7 @@ export const remindInterviews = async (database: Database, now: Date) => {
       ),
     )
     .limit(BATCH);
-  for (const { id, company_id, run_id, step_id, due_at, language, time_zone } of waiting) {
+  for (const { id, company_id, run_id, due_at, language, time_zone } of waiting) {
     await database.forCompany(company_id).transaction(async (db) => {
       const { rowCount } = await db
         .update(aiInterviews)
@@ -57,9 +56,9 @@ export const remindInterviews = async (database: Database, now: Date) => {
         );
       if (!rowCount) return;
       const values = interviewValues({ due_at, time_zone, language });
-      const mail = { purpose: 'interview-reminder', words: REMINDER, values };
+      const mail = { kind: 'written_interview_reminder', about: { id }, values } as const;
       try {
-        await mailFromStep(db, { company_id, run_id, step_id, now }, mail);
+        await mailFromStep(db, { company_id, run_id, now }, mail);
       } catch (error) {
         // Without an address there is nobody to remind: noted as done, so that the others are not held up for ever.
         if (!(error instanceof AppError)) throw error;

@@ -11,7 +11,7 @@ import { users } from '../db/schema/users.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import { notFound } from '../errors.ts';
-import { isWrittenFor, mailStanding } from '../outbox/mail-standing.ts';
+import { mailStanding, tellsOf } from '../outbox/mail-standing.ts';
 
 /** The interviews of a candidate, latest first. What was answered shows once it has been handed in. */
 export const listInterviews = async (db: Db, actor: Member, candidateId: string): Promise<AiInterview[]> => {
@@ -73,13 +73,7 @@ const selectInterviews = (db: Db, { company_id }: Member, candidateId: string) =
         eq(applications.job_id, runs.job_id),
       ),
     )
-    .leftJoin(
-      outbox,
-      isWrittenFor(
-        aiInterviews.company_id,
-        sql`'step:' || ${aiInterviews.run_id} || ':' || ${aiInterviews.step_id} || ':interview-invitation'`,
-      ),
-    )
+    .leftJoin(outbox, tellsOf(aiInterviews, ['written_interview_invitation']))
     .where(and(eq(aiInterviews.company_id, company_id), eq(aiInterviews.candidate_id, candidateId)))
     .orderBy(desc(aiInterviews.created_at), desc(aiInterviews.id));
 

@@ -92,6 +92,7 @@ export const anOutgoing = (changes: Partial<OutboxMessage> = {}): OutboxMessage 
   subject: 'We have received your application',
   body: 'Dear Mina,\nthank you.',
   status: 'waiting',
+  hold_reason: null,
   note: null,
   is_automatic: true,
   created_at: LONG_AGO,

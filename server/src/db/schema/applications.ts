@@ -29,6 +29,8 @@ export const applications = pgTable(
     candidate_id: uuid().notNull(),
     job_id: uuid(),
     created_at: createdAt(),
+    /** The mail it was made of (a foreign key to mail_messages); null: a colleague entered it. */
+    created_by_message_id: uuid(),
     /** Withdrawn: it turned out not to be one. */
     deleted_at: instant(),
     /** Followed: its latest run, and how that stands. */

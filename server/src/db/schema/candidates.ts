@@ -54,6 +54,8 @@ export const candidates = pgTable(
     created_at: createdAt(),
     updated_at: createdAt(),
     deleted_at: instant(),
+    /** The mail they first applied with (a foreign key to mail_messages); null: a colleague entered them. */
+    created_by_message_id: uuid(),
     /** The profile this one has become part of; it is hidden then. */
     merged_into_id: uuid(),
     /** What two profiles of one person have in common, however it was written: the end of the number … */

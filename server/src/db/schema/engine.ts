@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@hirewire/contract/errors';
 import { RUN_STATUSES, STEP_STATUSES, STEP_TYPES, WAITS_ON } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
 import {
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
 import { candidates } from './candidates.ts';
+import { mailMessages } from './intake.ts';
 import { jobs } from './jobs.ts';
 
 /** A run: the journey of an application through a copy of a template's steps. */
@@ -44,9 +46,15 @@ export const runs = pgTable(
     created_at: createdAt(),
     ended_at: instant(),
     deleted_at: instant(),
+    /** The mail that turned out to be no application, where the run was cancelled with it. */
+    cancelled_by_message_id: uuid(),
   },
   (table) => [
     unique('candidate_workflows_company_key').on(table.company_id, table.id),
+    foreignKey({
+      columns: [table.company_id, table.cancelled_by_message_id],
+      foreignColumns: [mailMessages.company_id, mailMessages.id],
+    }),
     foreignKey({
       columns: [table.company_id, table.candidate_id],
       foreignColumns: [candidates.company_id, candidates.id],
@@ -100,7 +108,9 @@ export const runSteps = pgTable(
     started_at: instant(),
     completed_at: instant(),
     is_skipped: boolean().notNull().default(false),
+    /** Why it failed: in words for people, and the code of the refusal, where it was one. */
     failure: text(),
+    failure_code: text().$type<ErrorCode>(),
     output: jsonb().$type<Record<string, unknown>>(),
     moved_by: uuid(),
   },

@@ -59,6 +59,8 @@ export const mailMessages = pgTable(
     candidate_id: uuid(),
     job_id: uuid(),
     application_id: uuid(),
+    /** The application it was before a person chose another job for it. */
+    replaced_application_id: uuid(),
     /** Rises before each attempt to read it, so that one that ends the process counts as well. */
     tries: integer().notNull().default(0),
     next_try_at: createdAt(),
@@ -82,6 +84,10 @@ export const mailMessages = pgTable(
     foreignKey({ columns: [table.company_id, table.overruled_by], foreignColumns: [users.company_id, users.id] }),
     foreignKey({
       columns: [table.company_id, table.application_id],
+      foreignColumns: [applications.company_id, applications.id],
+    }),
+    foreignKey({
+      columns: [table.company_id, table.replaced_application_id],
       foreignColumns: [applications.company_id, applications.id],
     }),
     foreignKey({ columns: [table.company_id, table.repeats_id], foreignColumns: [table.company_id, table.id] }),

@@ -1,4 +1,5 @@
-import { OUTBOX_STATUSES } from '@hirewire/contract/outbox';
+import { MESSAGE_KIND_NAMES, MESSAGE_SUBJECTS } from '@hirewire/contract/message-kinds';
+import { HOLD_REASON_CODES, OUTBOX_STATUSES } from '@hirewire/contract/outbox';
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytes, companyFence, companyId, createdAt, id, instant } from '../columns.ts';
@@ -7,7 +8,7 @@ import { companies } from './companies.ts';
 import { mailboxes } from './mailboxes.ts';
 import { users } from './users.ts';
 
-/** Every message to anybody, before it is sent. */
+/** Every message, before it is sent; `notifications/notify.ts` alone adds to it. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -16,10 +17,17 @@ export const outbox = pgTable(
     /** One of the two is asked for its address when the message is sent. */
     user_id: uuid(),
     candidate_id: uuid(),
+    kind: text({ enum: MESSAGE_KIND_NAMES }).notNull(),
+    /** The row it is about; `about_version` counts the changes of that row that are told one by one. */
+    about_type: text({ enum: MESSAGE_SUBJECTS }).notNull(),
+    about_id: uuid().notNull(),
+    about_version: integer(),
+    /** The candidate it is about, whoever it is sent to: erased with them. */
+    about_candidate_id: uuid(),
+    /** The same message is never written twice. */
+    dedupe_key: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
-    /** What it is about: the same purpose is never written twice. */
-    purpose: text().notNull(),
     status: text({ enum: OUTBOX_STATUSES }).notNull().default('waiting'),
     is_automatic: boolean().notNull().default(true),
     created_by: uuid(),
@@ -27,6 +35,9 @@ export const outbox = pgTable(
     send_after: createdAt(),
     tries: integer().notNull().default(0),
     next_try_at: createdAt(),
+    /** Why it waits or was stopped although nothing went wrong. */
+    hold_reason: text({ enum: HOLD_REASON_CODES }),
+    /** What went wrong, for people to read: nothing compares it. */
     note: text(),
     /** From here on it may be on its way: it can no longer be stopped. */
     is_handed_over: boolean().notNull().default(false),
@@ -55,7 +66,11 @@ export const outbox = pgTable(
       columns: [table.company_id, table.mailbox_id],
       foreignColumns: [mailboxes.company_id, mailboxes.id],
     }),
-    unique('outbox_purpose').on(table.company_id, table.purpose),
+    foreignKey({
+      columns: [table.company_id, table.about_candidate_id],
+      foreignColumns: [candidates.company_id, candidates.id],
+    }),
+    unique('outbox_once').on(table.company_id, table.dedupe_key),
     index('outbox_due')
       .on(table.next_try_at)
       .where(sql`status = 'waiting'`),
@@ -63,6 +78,10 @@ export const outbox = pgTable(
     index('outbox_candidate')
       .on(table.company_id, table.candidate_id)
       .where(sql`candidate_id is not null`),
+    index('outbox_about').on(table.company_id, table.about_id, table.kind),
+    index('outbox_about_candidate')
+      .on(table.company_id, table.about_candidate_id)
+      .where(sql`about_candidate_id is not null`),
     index('outbox_rfc').on(table.company_id, table.rfc_message_id),
     index('outbox_thread').on(table.company_id, table.provider_thread_id),
     companyFence(),

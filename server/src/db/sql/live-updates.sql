@@ -47,8 +47,8 @@ DECLARE
   company uuid;
 BEGIN
   FOR company IN SELECT DISTINCT n.company_id FROM new_rows n JOIN old_rows o ON o.id = n.id
-    WHERE (n.status, n.note, n.sent_at, n.bounced_at, n.candidate_id, n.send_after)
-      IS DISTINCT FROM (o.status, o.note, o.sent_at, o.bounced_at, o.candidate_id, o.send_after) LOOP
+    WHERE (n.status, n.hold_reason, n.note, n.sent_at, n.bounced_at, n.candidate_id, n.send_after)
+      IS DISTINCT FROM (o.status, o.hold_reason, o.note, o.sent_at, o.bounced_at, o.candidate_id, o.send_after) LOOP
     PERFORM pg_notify('hirewire_changes', 'outbox ' || company);
   END LOOP;
   RETURN NULL;

@@ -299,6 +299,7 @@ test('the communication shows what waits, what came back, and stops or sends it'
     body: 'Dear Jane',
     at: AT,
     status: 'waiting',
+    hold_reason: null,
     note: null,
     dmarc_failed: false,
     is_automatic: true,

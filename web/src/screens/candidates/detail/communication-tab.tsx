@@ -1,5 +1,6 @@
 import type { Communication } from '@hirewire/contract/communication';
 import { UNVERIFIED_SENDER } from '@hirewire/contract/intake';
+import { whyNotSent } from '@hirewire/contract/outbox';
 import { ArrowDownLeft, ArrowUpRight, Mail, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -44,6 +45,7 @@ export function CommunicationTab({ id, manages, onWrite }: CommunicationTabProps
 
 function Message({ message, manages }: { message: Communication; manages: boolean }) {
   const isIn = message.direction === 'in';
+  const why = whyNotSent(message);
   const Icon = isIn ? ArrowDownLeft : ArrowUpRight;
   return (
     <article aria-label={message.subject} className="rounded-lg border border-line p-3">
@@ -69,9 +71,7 @@ function Message({ message, manages }: { message: Communication; manages: boolea
           <span className="wrap-anywhere">{message.attachments.join(', ')}</span>
         </p>
       )}
-      {message.note && (
-        <p className="mt-2 rounded-md bg-warning-soft px-2.5 py-1.5 text-sm text-warning">{message.note}</p>
-      )}
+      {why && <p className="mt-2 rounded-md bg-warning-soft px-2.5 py-1.5 text-sm text-warning">{why}</p>}
       {manages && message.status !== null && message.status !== 'sent' && <OutboxButtons message={message} />}
     </article>
   );

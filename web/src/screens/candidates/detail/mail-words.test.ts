@@ -1,5 +1,4 @@
 import type { MailStanding } from '@hirewire/contract/mail-standing';
-import { ADDRESS_NOT_CONFIRMED, DAILY_LIMIT_REACHED, NO_MAIL_ACCOUNT } from '@hirewire/contract/outbox';
 import { expect, test } from 'vitest';
 import { hasReached, mailSentence } from './mail-words.ts';
 
@@ -7,6 +6,7 @@ const NOW = Date.parse('2026-01-15T12:00:00.000Z');
 const mail = (changes: Partial<MailStanding>): MailStanding => ({
   id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0071',
   status: 'waiting',
+  hold_reason: null,
   note: null,
   send_after: '2026-01-15T11:59:00.000Z',
   sent_at: null,
@@ -18,14 +18,19 @@ const mail = (changes: Partial<MailStanding>): MailStanding => ({
 test.each<[string, Partial<MailStanding>, RegExp, { needsHelp: boolean; canSend: boolean }]>([
   ['can still be stopped', { send_after: '2026-01-15T12:02:00.000Z' }, /^The mail goes out /, help(false, true)],
   ['is due', {}, /^The mail is about to be sent\.$/, help(false, false)],
-  ['has no way out', { note: NO_MAIL_ACCOUNT }, /no mail account is connected.*copy the link/, help(true, false)],
+  [
+    'has no way out',
+    { hold_reason: 'no_mail_account' },
+    /no mail account is connected.*copy the link/,
+    help(true, false),
+  ],
   [
     'waits for a confirmed address',
-    { note: ADDRESS_NOT_CONFIRMED },
+    { hold_reason: 'address_not_confirmed' },
     /an administrator has to confirm their email address first/,
     help(true, false),
   ],
-  ['is over the daily limit', { note: DAILY_LIMIT_REACHED }, /It goes out tomorrow\.$/, help(false, false)],
+  ['is over the daily limit', { hold_reason: 'daily_limit' }, /It goes out tomorrow\.$/, help(false, false)],
   [
     'is tried again',
     { note: 'Gmail is busy.' },

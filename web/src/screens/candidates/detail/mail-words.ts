@@ -1,5 +1,5 @@
 import type { MailStanding } from '@hirewire/contract/mail-standing';
-import { ADDRESS_NOT_CONFIRMED, DAILY_LIMIT_REACHED, NO_MAIL_ACCOUNT } from '@hirewire/contract/outbox';
+import { whyNotSent } from '@hirewire/contract/outbox';
 import { minuteText } from '../../../lib/time-text.ts';
 
 /** They can know of it: the mail has gone out and has not come back. */
@@ -16,29 +16,30 @@ interface MailSentence {
 
 /** How far the mail about something has come, and what to do where it does not go on by itself. */
 export function mailSentence(mail: MailStanding, now: number): MailSentence {
-  const { status, note, send_after, sent_at, bounced_at, bounce_reason } = mail;
-  const because = note ? `: ${withoutStop(note)}` : '';
+  const { status, hold_reason, send_after, sent_at, bounced_at, bounce_reason } = mail;
+  const why = whyNotSent(mail);
+  const because = why ? `: ${withoutStop(why)}` : '';
   switch (status) {
     case 'waiting':
-      if (note === NO_MAIL_ACCOUNT)
+      if (hold_reason === 'no_mail_account')
         return {
           text: 'The mail has not been sent: no mail account is connected. It goes out by itself once there is one; until then you can copy the link to their page and give it to them.',
           needsHelp: true,
           canSend: false,
         };
-      if (note === ADDRESS_NOT_CONFIRMED)
+      if (hold_reason === 'address_not_confirmed')
         return {
           text: 'The mail has not been sent: an administrator has to confirm their email address first. It goes out automatically then.',
           needsHelp: true,
           canSend: false,
         };
-      if (note === DAILY_LIMIT_REACHED)
+      if (hold_reason === 'daily_limit')
         return {
           text: 'The mail has not been sent yet: the daily limit for mail is reached. It goes out tomorrow.',
           needsHelp: false,
           canSend: false,
         };
-      if (note)
+      if (why)
         return { text: `The mail waits to be sent${because}. It is tried again.`, needsHelp: false, canSend: false };
       if (Date.parse(send_after) > now)
         return {

@@ -52,6 +52,7 @@ test('a task whose mail could not be sent is not with the candidate, and is sent
     id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0072',
     status: 'failed' as const,
     note: 'No such user.',
+    hold_reason: null,
     send_after: '2026-01-15T12:00:00.000Z',
     sent_at: null,
     bounced_at: null,

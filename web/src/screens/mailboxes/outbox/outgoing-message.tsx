@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@hirewire/contract/outbox';
+import { type OutboxMessage, whyNotSent } from '@hirewire/contract/outbox';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
@@ -12,14 +12,15 @@ import { ACTIONS } from './outgoing-words.ts';
 import { useAction } from '../../../views/action.ts';
 
 export function OutgoingMessage({ message }: { message: OutboxMessage }) {
-  const { id, to_name, to_address, subject, status, note } = message;
+  const { id, to_name, to_address, subject, status } = message;
+  const why = whyNotSent(message);
   const { run, isBusy } = useAction();
   const act = (action: 'stop' | 'send') =>
     void run(() => (action === 'stop' ? stopSending(id) : sendNow(id)), {
-      onDone: ({ status: now, note: why }) => {
+      onDone: (changed) => {
         if (action === 'stop') toast.success(`The message to ${to_name} has been stopped.`);
-        else if (now === 'sent') toast.success(`The message to ${to_name} has been sent.`);
-        else toast.success(`The message to ${to_name} is on its way.`, { description: why });
+        else if (changed.status === 'sent') toast.success(`The message to ${to_name} has been sent.`);
+        else toast.success(`The message to ${to_name} is on its way.`, { description: whyNotSent(changed) });
       },
       failed: FAILED[action],
       onFailed: () => {
@@ -39,7 +40,7 @@ export function OutgoingMessage({ message }: { message: OutboxMessage }) {
           To <Recipient message={message} /> · {to_address}
           {message.is_automatic && ' · automatic'}
         </p>
-        {note && <p className="mt-1 text-sm wrap-anywhere text-warning">{note}</p>}
+        {why && <p className="mt-1 text-sm wrap-anywhere text-warning">{why}</p>}
         {message.bounce_reason && <p className="mt-1 text-sm wrap-anywhere text-danger">{message.bounce_reason}</p>}
         <Body message={message} />
       </div>
@@ -111,7 +112,8 @@ function Body({ message: { id, to_name, body } }: { message: OutboxMessage }) {
 }
 
 /** Where it stands, and since or until when. */
-function State({ message: { status, note, send_after, sent_at, bounced_at, created_at } }: { message: OutboxMessage }) {
+function State({ message }: { message: OutboxMessage }) {
+  const { status, send_after, sent_at, bounced_at, created_at } = message;
   if (bounced_at !== null)
     return (
       <Stated badge={<Badge tone="danger">Bounced</Badge>}>
@@ -122,7 +124,7 @@ function State({ message: { status, note, send_after, sent_at, bounced_at, creat
     case 'waiting':
       return (
         <Stated badge={<Badge tone="accent">Waiting</Badge>}>
-          {note === null && (
+          {whyNotSent(message) === null && (
             <>
               Sends <Countdown until={send_after} due="any moment now" />
             </>

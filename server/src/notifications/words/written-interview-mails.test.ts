@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { interviewValues } from './interview-mails.ts';
+import { interviewValues } from './written-interview-mails.ts';
 
 it('whoever is asked in another language than their own is told so, in their own', () => {
   const values = interviewValues({ due_at: '2030-03-01T14:00:00.000Z', time_zone: null, language: 'de' });

@@ -1,5 +1,5 @@
 import type { PortalLanguage } from '@hirewire/contract/portal-words';
-import type { MailWords } from '../notifications/candidate-language.ts';
+import type { MailWords } from '../candidate-language.ts';
 
 /** What has happened, as it is told. */
 export type News = 'booked' | 'moved' | 'cancelled';

@@ -1,4 +1,4 @@
-import type { MailWords } from './candidate-language.ts';
+import type { MailWords } from '../candidate-language.ts';
 
 /** What an applicant is told when their application has arrived, in the words that come with the product. */
 export const ACKNOWLEDGEMENT: MailWords = {

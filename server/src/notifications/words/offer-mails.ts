@@ -1,4 +1,4 @@
-import type { MailWords } from '../notifications/candidate-language.ts';
+import type { MailWords } from '../candidate-language.ts';
 
 /** What candidates are told about offers. The offer itself is behind the link; only what is signed travels as a file. */
 export const OFFER_MAILS = {

@@ -1,6 +1,6 @@
 import type { PortalLanguage } from '@hirewire/contract/portal-words';
-import type { MailWords } from '../notifications/candidate-language.ts';
-import { momentIn } from '../notifications/moment-words.ts';
+import type { MailWords } from '../candidate-language.ts';
+import { momentIn } from '../moment-words.ts';
 
 interface Asked {
   due_at: string;

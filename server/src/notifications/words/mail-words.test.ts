@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { interviewValues, INVITATION, REMINDER as QUESTIONS_REMINDER } from '../written-interviews/interview-mails.ts';
-import { CANDIDATE_WORDS, OFFER_OF_TIMES } from '../interviews/interview-words.ts';
-import { OFFER_MAILS } from '../offers/offer-mails.ts';
-import { ACKNOWLEDGEMENT } from '../notifications/acknowledgement-words.ts';
-import { ASSIGNED, EXTENDED, EXTENSION_OFFER, REMINDER } from '../tasks/task-mails.ts';
-import type { MailWords } from '../notifications/candidate-language.ts';
+import { interviewValues, INVITATION, REMINDER as QUESTIONS_REMINDER } from './written-interview-mails.ts';
+import { CANDIDATE_WORDS, OFFER_OF_TIMES } from './interview-words.ts';
+import { OFFER_MAILS } from './offer-mails.ts';
+import { ACKNOWLEDGEMENT } from './acknowledgement-words.ts';
+import { ASSIGNED, EXTENDED, EXTENSION_OFFER, REMINDER } from './task-mails.ts';
+import type { MailWords } from '../candidate-language.ts';
 
 const MAILS: Record<string, MailWords> = {
   ...OFFER_MAILS,
   acknowledgement: ACKNOWLEDGEMENT,
-  assigned: ASSIGNED.words,
-  taskReminder: REMINDER.words,
+  assigned: ASSIGNED,
+  taskReminder: REMINDER,
   extended: EXTENDED,
   invitation: INVITATION,
   questionsReminder: QUESTIONS_REMINDER,

@@ -1,9 +1,9 @@
 import type { PortalLanguage } from '@hirewire/contract/portal-words';
-import type { MailWords } from '../notifications/candidate-language.ts';
+import type { MailWords } from '../candidate-language.ts';
 
 /** What candidates are told about a task. Variables are filled in when it is written, the link when it is sent. */
 
-const ASSIGNED_WORDS: MailWords = {
+export const ASSIGNED: MailWords = {
   en: {
     subject: 'A task for you: {{task}}',
     body: `Hello {{first_name}},
@@ -57,8 +57,6 @@ Cordialement
   },
 };
 
-export const ASSIGNED = { purpose: 'task', words: ASSIGNED_WORDS };
-
 /** Part of the first mail where the company lets candidates take more time. */
 export const EXTENSION_OFFER: Record<PortalLanguage, (until: string) => string> = {
   en: (until) => `\n\nShould you need more time, you can take it once on your page: until ${until}.`,
@@ -68,7 +66,7 @@ export const EXTENSION_OFFER: Record<PortalLanguage, (until: string) => string> 
     `\n\nS’il vous faut plus de temps, vous pouvez prolonger le délai une fois sur votre page, jusqu’au ${until}.`,
 };
 
-const REMINDER_WORDS: MailWords = {
+export const REMINDER: MailWords = {
   en: {
     subject: 'Your task is due soon: {{task}}',
     body: `Hello {{first_name}},
@@ -103,8 +101,6 @@ Cordialement
 {{company_name}}`,
   },
 };
-
-export const REMINDER = { purpose: 'task-reminder', words: REMINDER_WORDS };
 
 export const EXTENDED: MailWords = {
   en: {

@@ -1,0 +1,64 @@
+/** What a message can be about: a table, by one row of which it is found. */
+export const MESSAGE_SUBJECTS = [
+  'application',
+  'approval_answer',
+  'candidate',
+  'interview',
+  'offer',
+  'signing_code',
+  'task_assignment',
+  'user',
+  'written_interview',
+] as const;
+export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number];
+
+interface Kind {
+  to: 'candidate' | 'user';
+  about: MessageSubject;
+}
+
+/** Every kind of message: whom it goes to and what it is about. What it says is in the server's `notifications`. */
+const KINDS = {
+  acknowledgement: { to: 'candidate', about: 'application' },
+  /** What a colleague has written. */
+  personal: { to: 'candidate', about: 'candidate' },
+  portal_link: { to: 'candidate', about: 'candidate' },
+  task_assigned: { to: 'candidate', about: 'task_assignment' },
+  task_extended: { to: 'candidate', about: 'task_assignment' },
+  task_reminder: { to: 'candidate', about: 'task_assignment' },
+  written_interview_invitation: { to: 'candidate', about: 'written_interview' },
+  written_interview_reminder: { to: 'candidate', about: 'written_interview' },
+  /** Choose a time; its version counts how often times were offered. */
+  interview_offer: { to: 'candidate', about: 'interview' },
+  interview_offer_reminder: { to: 'candidate', about: 'interview' },
+  /** Booked, moved or cancelled; its version counts these changes. */
+  interview_change: { to: 'candidate', about: 'interview' },
+  interview_reminder: { to: 'candidate', about: 'interview' },
+  offer_sent: { to: 'candidate', about: 'offer' },
+  offer_renewed: { to: 'candidate', about: 'offer' },
+  offer_reminder: { to: 'candidate', about: 'offer' },
+  offer_revoked: { to: 'candidate', about: 'offer' },
+  offer_signed: { to: 'candidate', about: 'offer' },
+  signing_code: { to: 'candidate', about: 'signing_code' },
+
+  address_confirmation: { to: 'user', about: 'user' },
+  approval_request: { to: 'user', about: 'approval_answer' },
+  approval_due: { to: 'user', about: 'approval_answer' },
+  approval_overdue: { to: 'user', about: 'approval_answer' },
+  approval_new_link: { to: 'user', about: 'approval_answer' },
+  approval_digest: { to: 'user', about: 'user' },
+  interview_change_notice: { to: 'user', about: 'interview' },
+  interview_without_times: { to: 'user', about: 'interview' },
+  interviewer_left: { to: 'user', about: 'interview' },
+  scorecard_request: { to: 'user', about: 'interview' },
+  scorecard_reminder: { to: 'user', about: 'interview' },
+  offer_approval_request: { to: 'user', about: 'offer' },
+  offer_signed_notice: { to: 'user', about: 'offer' },
+  offer_declined_notice: { to: 'user', about: 'offer' },
+  offer_expired_notice: { to: 'user', about: 'offer' },
+} as const satisfies Record<string, Kind>;
+
+export type MessageKinds = typeof KINDS;
+export type MessageKind = keyof MessageKinds;
+export const MESSAGE_KINDS: MessageKinds = KINDS;
+export const MESSAGE_KIND_NAMES = Object.keys(KINDS) as [MessageKind, ...MessageKind[]];

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const SENTENCES_COMPARED = [
+  "error.message === 'The job is closed.'",
+  "error.detail !== 'Not found'",
+  "'The job is closed.' == error?.message",
+  '/closed/.test(error.message)',
+  "error.message.includes('closed')",
+  "(error.detail ?? '').startsWith('Not')",
+  "message === 'The job is closed.'",
+  'error.message === JOB_MESSAGES.closed',
+  "row.note === 'Not sent: no mail account'",
+  'row.note !== NO_MAIL_ACCOUNT',
+  'eq(runSteps.failure, INTERVIEW_MESSAGES.notApproved)',
+  'inArray(outbox.note, notes)',
+  '{ [JOB_MESSAGES.closed]: 1 }',
+];
+const CODES_COMPARED = [
+  "error.code === 'already_done'",
+  "ending.failure === 'memory'",
+  'error.message === undefined',
+  'row.note === null',
+  "eq(outbox.hold_reason, 'no_mail_account')",
+  "kind === 'message'",
+  'db.insert(outboxFiles).values(row)',
+];
+const MESSAGES_INSERTED = [
+  'db.insert(outbox).values(row)',
+  'tx.transaction((db) => db.insert(outbox).values(rows).returning())',
+  'db.execute(sql`insert into outbox (company_id) values (1)`)',
+];
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const PLANTED = [...SENTENCES_COMPARED, ...CODES_COMPARED, ...MESSAGES_INSERTED];
+const fileOf = (expression: string) => `server/src/offers/planted-${PLANTED.indexOf(expression)}.ts`;
+const WRITER = 'server/src/notifications/notify.ts';
+const FACTORY = 'server/src/testing/planted.ts';
+
+let folder: string;
+let output: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'planted-'));
+  const plant = async (file: string, expression: string) => {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), `export const planted = () => (${expression});\n`);
+  };
+  for (const expression of PLANTED) await plant(fileOf(expression), expression);
+  await plant(WRITER, MESSAGES_INSERTED[0]!);
+  await plant(FACTORY, MESSAGES_INSERTED[0]!);
+  const oxlint = path.join(ROOT, 'node_modules/.bin/oxlint');
+  const args = ['-c', path.join(ROOT, '.oxlintrc.json'), '--format=unix', '.'];
+  // It ends with an error where it refuses something, as here.
+  const run = promisify(execFile)(oxlint, args, { cwd: folder });
+  ({ stdout: output } = await run.catch((error: { stdout: string }) => error));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The rules of the house that refuse a file. */
+const refusals = (file: string): string[] =>
+  output.split('\n').flatMap((line) => {
+    const [, rule] = /house\(([\w-]+)\)/.exec(line) ?? [];
+    return rule && line.startsWith(`${file}:`) ? [rule] : [];
+  });
+
+it.each(SENTENCES_COMPARED)('a sentence is not compared: %s', (comparison) => {
+  expect(refusals(fileOf(comparison))).toEqual(['error-sentences']);
+});
+
+it.each(CODES_COMPARED)('a code is compared: %s', (comparison) => {
+  expect(refusals(fileOf(comparison))).toEqual([]);
+});
+
+it.each(MESSAGES_INSERTED)('a message is inserted by the notifications alone: %s', (insertion) => {
+  expect(refusals(fileOf(insertion))).toEqual(['outbox-writer']);
+  expect(refusals(FACTORY)).toEqual(['outbox-writer']);
+  expect(refusals(WRITER)).toEqual([]);
+});

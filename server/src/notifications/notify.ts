@@ -1,0 +1,120 @@
+import { MESSAGE_KINDS, type MessageKind, type MessageKinds } from '@hirewire/contract/message-kinds';
+import type { Db } from '../db/client.ts';
+import { outbox, outboxFiles } from '../db/schema/outbox.ts';
+import { invalid } from '../errors.ts';
+import { hasControls } from '../outbox/compose-mail.ts';
+import { readMailSettings } from './mail-settings.ts';
+import { type MessageParams, render } from './render.ts';
+
+/** The address is looked up when the message is sent. */
+type Recipient<Kind extends MessageKind> = MessageKinds[Kind]['to'] extends 'candidate'
+  ? { candidate_id: string; user_id?: never }
+  : { user_id: string; candidate_id?: never };
+
+/** The row that a message is about; its table follows from the kind. */
+type About<Kind extends MessageKind> = {
+  id: string;
+  /** How often it had changed, where each change is told: the message about each is another one. */
+  version?: number;
+} & (MessageKinds[Kind] extends { to: 'candidate' } | { about: 'user' }
+  ? { candidate_id?: never }
+  : // Whose it is: erased with them.
+    { candidate_id: string });
+
+/** What makes a message the same: it is written once. */
+interface Identity<Kind extends MessageKind> {
+  kind: Kind;
+  recipient: Recipient<Kind>;
+  about: About<Kind>;
+  /** Tells apart messages of a kind about one thing to one person: a deadline, a day, a request. */
+  occasion?: string;
+}
+
+export interface MailFile {
+  file_name: string;
+  media_type: string;
+  content: Buffer;
+}
+
+interface Message<Kind extends MessageKind> extends Identity<Kind> {
+  company_id: string;
+  params: MessageParams<Kind>;
+  /** No person has read it before it goes out, so it can be stopped for a while. */
+  is_automatic: boolean;
+  /** It does not wait for that while. */
+  is_urgent?: boolean;
+  created_by: string | null;
+  /** iCalendar: an invitation, or its end. */
+  calendar?: string | null;
+  /** Files that go out with it. */
+  attachments?: MailFile[];
+  now: Date;
+}
+
+/** Rows of one statement. */
+const BATCH = 500;
+
+/** Puts a message into the outbox, in the caller's transaction. null: it has been written before. */
+export const notify = async <Kind extends MessageKind>(db: Db, message: Message<Kind>): Promise<string | null> => {
+  const [id] = await notifyAll(db, [message]);
+  return id!;
+};
+
+/** The same for many, of which none depends on another. */
+export const notifyAll = async <Kind extends MessageKind>(
+  db: Db,
+  messages: Message<Kind>[],
+): Promise<(string | null)[]> => {
+  const rows = [];
+  for (const message of messages) rows.push(await rowOf(db, message));
+  const written = new Map<string, string>();
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const inserted = await db
+      .insert(outbox)
+      .values(rows.slice(start, start + BATCH))
+      .onConflictDoNothing({ target: [outbox.company_id, outbox.dedupe_key] })
+      .returning({ id: outbox.id, company_id: outbox.company_id, dedupe_key: outbox.dedupe_key });
+    for (const { id, ...key } of inserted) written.set(nameOf(key), id);
+  }
+  const ids = rows.map((row) => written.get(nameOf(row)) ?? null);
+  const files = messages.flatMap(({ company_id, attachments = [] }, index) => {
+    const outbox_id = ids[index];
+    if (!outbox_id) return [];
+    return attachments.map((file, order_number) => ({ company_id, outbox_id, order_number, ...file }));
+  });
+  if (files.length > 0) await db.insert(outboxFiles).values(files);
+  return ids;
+};
+
+/** Unique in a company. It is compared and never read. */
+export const dedupeKeyOf = <Kind extends MessageKind>({ kind, recipient, about, occasion }: Identity<Kind>): string =>
+  [kind, about.id, about.version, recipient.user_id, occasion].filter((part) => part !== undefined).join(':');
+
+const nameOf = ({ company_id, dedupe_key }: { company_id: string; dedupe_key: string }) => company_id + dedupe_key;
+
+const rowOf = async <Kind extends MessageKind>(db: Db, message: Message<Kind>) => {
+  const { company_id, kind, recipient, about, params, is_automatic, is_urgent, created_by, calendar, now } = message;
+  const { subject, body } = render(kind, params);
+  if (hasControls(subject)) throw invalid('Remove the control characters.', { field: 'subject' });
+  const waits = is_automatic && !is_urgent;
+  const waitMinutes = waits ? (await readMailSettings(db, { company_id })).undo_window_minutes : 0;
+  return {
+    company_id,
+    kind,
+    about_type: MESSAGE_KINDS[kind].about,
+    about_id: about.id,
+    about_version: about.version ?? null,
+    about_candidate_id: recipient.candidate_id ?? about.candidate_id ?? null,
+    dedupe_key: dedupeKeyOf(message),
+    user_id: recipient.user_id ?? null,
+    candidate_id: recipient.candidate_id ?? null,
+    subject,
+    body,
+    is_automatic,
+    created_by,
+    calendar: calendar ?? null,
+    created_at: now.toISOString(),
+    send_after: new Date(now.getTime() + waitMinutes * 60_000).toISOString(),
+    next_try_at: now.toISOString(),
+  };
+};
