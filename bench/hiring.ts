@@ -5,7 +5,7 @@ import type { Database } from '../server/src/db/client.ts';
 import { pdf } from '../server/src/demo/pdf.ts';
 import { STEP_CATALOGUE } from '../server/src/engine/step-catalogue.ts';
 import { sealCredentials } from '../server/src/mailboxes/sealed-credentials.ts';
-import type { TestGoogle } from '../server/src/testing/google.ts';
+import { TEST_PROVIDER, type TestGoogle } from '../server/src/testing/google.ts';
 import { aMail } from '../server/src/testing/mails.ts';
 import { createTemplate } from '../server/src/workflows/templates.ts';
 
@@ -44,7 +44,7 @@ export const startHiring = async (
   await db.execute(sql`
     insert into mailboxes (id, company_id, provider, address, secret, access_token, access_token_expires_at,
       read_from, next_poll_at)
-    values (${id}, ${company_id}, 'gmail', ${google.email}, ${secret}, ${access_token}, ${access_token_expires_at},
+    values (${id}, ${company_id}, ${TEST_PROVIDER}, ${google.email}, ${secret}, ${access_token}, ${access_token_expires_at},
       now() - interval '30 days', now())`);
   return { company_id, mailbox_id: id };
 };

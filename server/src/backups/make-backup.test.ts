@@ -12,7 +12,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { sendDue } from '../outbox/send-due.ts';
 import { backUp, restore, runCommand } from '../testing/backup-commands.ts';
 import { aCompany, asUser } from '../testing/factories.ts';
-import { startGoogle } from '../testing/google.ts';
+import { TEST_PROVIDER, startGoogle } from '../testing/google.ts';
 import { aHiringCompany, ledgerOf, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 import { aMessage, aPerson, messageRow } from '../testing/outbox-factories.ts';
@@ -45,7 +45,7 @@ describe('a backup of a running server', { timeout: 300_000 }, () => {
     const company = await aCompany(world);
     await system.insert(mailboxes).values({
       company_id: company.id,
-      provider: 'gmail',
+      provider: TEST_PROVIDER,
       address: 'jobs@example.com',
       cursor: '0',
       read_from: new Date().toISOString(),

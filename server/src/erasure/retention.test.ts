@@ -14,6 +14,7 @@ import { aWorld, type World } from '../testing/world.ts';
 import { DAY_MS, monthsBefore } from './due-data.ts';
 import { features } from '../compose/features.ts';
 import { eraseDue } from './erase-due.ts';
+import { TEST_PROVIDER } from '../testing/google.ts';
 
 const OFF = { rejected_months: null, raw_mail_days: null };
 
@@ -40,7 +41,7 @@ const aMailOf = async (world: World, company: { id: string }, days: number) => {
     .insert(mailboxes)
     .values({
       company_id: company.id,
-      provider: 'gmail',
+      provider: TEST_PROVIDER,
       address: `${days}@example.com`,
       read_from: now,
       next_poll_at: now,

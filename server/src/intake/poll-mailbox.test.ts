@@ -9,6 +9,8 @@ import { aHiringCompany, aMailbox, aWorldWithGoogle, ledgerOf, poll } from '../t
 import { aMail } from '../testing/mails.ts';
 import type { World } from '../testing/world.ts';
 import { claimDue, pollMailbox } from './poll-mailbox.ts';
+import { ProviderError } from '../integrations/provider-error.ts';
+import { MAIL_REQUEST } from '../testing/google.ts';
 
 /** Somebody who applies, with everything in the letter. */
 const application = (name: string) =>
@@ -165,7 +167,7 @@ describe('polling a mailbox', () => {
     const { company, mailbox } = await aHiringCompany(world, google);
     const before = (await mailboxRow(world, mailbox)).access_token;
     await google.deliver(application('Ann'));
-    google.faults.next({ match: /\/gmail/, times: 1, kind: '401' });
+    google.faults.next({ match: MAIL_REQUEST, times: 1, kind: '401' });
     await poll(world);
     expect(await outcomes(world, company)).toEqual(['application']);
     expect((await mailboxRow(world, mailbox)).access_token).not.toBe(before);
@@ -228,6 +230,28 @@ describe('polling a mailbox', () => {
     world.pass({ hours: 2 });
     await poll(world);
     expect(await outcomes(world, company)).not.toContain('waiting');
+  });
+
+  it('one message that is larger than its provider hands out is given up with the reason, the others are read', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, mailbox } = await aHiringCompany(world, google);
+    const { provider_message_id } = await google.deliver(application('Ann'));
+    await google.deliver(application('Ben'));
+    const real = google.google;
+    const openMailbox: typeof real.openMailbox = (...given) => {
+      const remote = real.openMailbox(...given);
+      const raw = async (id: string) => {
+        if (id === provider_message_id) throw new ProviderError('too_large', 'It is too large to be fetched.');
+        return remote.raw(id);
+      };
+      return { ...remote, raw };
+    };
+    world.deps.google = { ...real, openMailbox };
+    await poll(world);
+    const ledger = await ledgerOf(world, company);
+    expect(ledger.map(({ outcome }) => outcome)).toEqual(['failed', 'application']);
+    expect(ledger[0]!.reasons).toEqual(['It is too large to be fetched. Open it in the mailbox.']);
+    expect((await mailboxRow(world, mailbox)).last_error).toBeNull();
   });
 
   it('is not let go of because somebody tests the connection meanwhile, and is when it is disconnected', async () => {

@@ -100,6 +100,8 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
   try {
     fetched = await fetch();
   } catch (error) {
+    if (error instanceof ProviderError && error.code === 'too_large')
+      return giveUp(db, { ...row, tries: attempt }, deps.clock(), error.message);
     // The others are not to wait behind it at each poll.
     const later = isOwnFault(error) ? backoffOf(row, deps.clock()) : row.next_try_at;
     await setTries(db, row, { from: attempt, to: row.tries, next_try_at: later });

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyOf, sendJson, type Upstream } from './google-emulator-upstream.ts';
+import { MAIL_SCOPES } from './google-mail.ts';
 
 /** The product, as the emulator knows it. */
 export interface EmulatorClient {
@@ -128,5 +129,4 @@ interface Setting {
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-const SCOPES =
-  'openid email https://www.googleapis.com/auth/gmail.readonly https://www.googleapis.com/auth/gmail.compose';
+const SCOPES = ['openid', 'email', ...MAIL_SCOPES].join(' ');

@@ -36,6 +36,8 @@ const KINDS: Record<Fault, [kind: string, retryAfterSeconds: number | null]> = {
   'history-404': ['cursor_expired', null],
   invalid_grant: ['credentials_refused', 7],
   'broken-json': ['unavailable', null],
+  '400': ['not_allowed', 7],
+  '413': ['unavailable', null],
   'stray-404': ['unavailable', null],
 };
 
@@ -204,4 +206,16 @@ test('random faults are the same for the same seed', async () => {
   const first = await run();
   expect(await run()).toEqual(first);
   expect(new Set(first).size).toBe(4);
+});
+
+test.each<[Fault, string]>([
+  ['400', 'message_refused'],
+  ['413', 'too_large'],
+])('the fault %s of a draft is about the message and not about the mailbox: %s', async (kind, code) => {
+  here.world.faults.next({ match: /POST .*drafts$/, times: 1, kind });
+  const draft = { raw: mail(newId()), provider_thread_id: null };
+  expect((await refusal(here.sending.createDraft(draft))).code).toBe(code);
+  const draft_id = await here.sending.createDraft(draft);
+  here.world.faults.next({ match: /drafts\/send/, times: 1, kind });
+  expect((await refusal(here.sending.sendDraft(draft_id))).code).toBe(code);
 });

@@ -1,7 +1,12 @@
 import { api } from '@hirewire/contract';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { interviewAttendees } from '../db/schema/interviews.ts';
 import { candidates } from '../db/schema/candidates.ts';
+import { calendarConnections } from '../db/schema/mailboxes.ts';
+import { users } from '../db/schema/users.ts';
+import { sealCredentials } from '../mailboxes/sealed-credentials.ts';
 import { asUser, aUser } from '../testing/factories.ts';
 import {
   aJobWithInterviews,
@@ -11,7 +16,7 @@ import {
   planFor,
   signedIn,
 } from '../testing/interview-factories.ts';
-import { aMailboxWithCalendar, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
+import { aMailbox, aMailboxWithCalendar, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
 import { askCalendars } from './other-busy.ts';
 import { lookAfterInterviews } from './look-after-interviews.ts';
 
@@ -158,4 +163,61 @@ it('an interview that is over leaves the calendars too once the person is erased
   expect(erased.status).toBe(200);
   await lookAfterInterviews(world.deps);
   expect(await entered()).toEqual([]);
+});
+
+it('calendars are asked only through connections of their own, which a mailbox need not have', async () => {
+  const { world, google } = await aWorldWithGoogle();
+  const hr = await asUser(world, { role: 'hr_manager' });
+  const { company } = hr;
+  const ada = await anInterviewer(world, company, 'Ada');
+  const accounts = async () => (await hr.ask(api.scheduling.settings, {})).body.accounts;
+  await aMailbox(world, google, company);
+  await hr.ask(api.scheduling.setSettings, { body: { is_calendar_on: true } });
+  expect(await accounts()).toEqual([]);
+  const possible = await hr.ask(api.interviews.possible, { body: { interviewers: [ada.id], duration_minutes: 60 } });
+  expect(possible.body.slots.length).toBeGreaterThan(0);
+  expect(possible.body.unknown.map(({ id }) => id)).toEqual([ada.id]);
+  const visitor = await anInvited(world, company, await aJobWithInterviews(world, company, planFor([ada.id])));
+  const params = { id: visitor.interview_id };
+  const { slots } = (await visitor.ask(api.bookings.get, { params })).body;
+  expect((await visitor.ask(api.bookings.book, { params, body: { starts_at: slots[0]! } })).status).toBe(200);
+  await lookAfterInterviews(world.deps);
+  expect((await interviewRow(world, visitor.interview_id)).status).toBe('booked');
+
+  // Connected without a mailbox, it is asked and entered into.
+  const id = randomUUID();
+  const { deps } = world;
+  const own = { id, company_id: company.id };
+  const credentials = sealCredentials(deps.config.encryptionKey, own, await google.authorise());
+  await deps.database.system
+    .insert(calendarConnections)
+    .values({ ...own, ...credentials, provider: 'google', address: google.email });
+  expect(await accounts()).toEqual([google.email]);
+  const where = eq(users.id, ada.id);
+  await deps.database.system.update(users).set({ email: google.email }).where(where);
+  await lookAfterInterviews(deps);
+  const [attendee] = await deps.database.system.select().from(interviewAttendees);
+  expect(attendee).toMatchObject({ calendar_connection_id: id, calendar_note: null });
+  const calendar = google.google.openCalendar(await google.authorise(), async () => undefined);
+  const [from, to] = [deps.clock(), new Date(deps.clock().getTime() + 30 * 24 * HOUR_MS)];
+  expect((await calendar.busy({ ids: ['primary'], from, to })).get('primary')).toHaveLength(1);
+});
+
+it('a calendar that came with a mailbox rests while that is paused, and ends with it', async () => {
+  const { world, google } = await aWorldWithGoogle();
+  const admin = await asUser(world);
+  await aMailboxWithCalendar(world, google, admin.company, google.email);
+  const [mailbox] = (await admin.ask(api.mailboxes.list, {})).body.data;
+  const params = { id: mailbox!.id };
+  const accounts = async () => (await admin.ask(api.scheduling.settings, {})).body.accounts;
+  expect(await accounts()).toEqual([google.email]);
+  await admin.ask(api.mailboxes.toggle, { params });
+  expect(await accounts()).toEqual([]);
+  await admin.ask(api.mailboxes.toggle, { params });
+  expect(await accounts()).toEqual([google.email]);
+  await admin.ask(api.mailboxes.remove, { params });
+  expect(await accounts()).toEqual([]);
+  expect(await world.deps.database.system.select().from(calendarConnections)).toMatchObject([
+    { mailbox_id: mailbox!.id, secret: null, access_token: null },
+  ]);
 });

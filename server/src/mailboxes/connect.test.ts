@@ -1,7 +1,7 @@
 import { api } from '@hirewire/contract';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mailboxes, oauthStates } from '../db/schema/mailboxes.ts';
+import { calendarConnections, mailboxes, oauthStates } from '../db/schema/mailboxes.ts';
 import { users } from '../db/schema/users.ts';
 import { asUser } from '../testing/factories.ts';
 import { giveConsent, type TestGoogle } from '../testing/google.ts';
@@ -151,6 +151,23 @@ describe('connecting a mailbox', () => {
     expect(after).toMatchObject({ id: before!.id, cursor: before!.cursor, label: 'Careers', is_active: true });
     await poll(world);
     expect(await ledgerOf(world, company.company)).toHaveLength(1);
+  });
+
+  it('gives the calendars as well where the company uses them, and ends that when it is allowed no longer', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const admin = await asUser(world);
+    const calendars = () => world.deps.database.system.select().from(calendarConnections);
+    await connect(world, google, admin);
+    expect(await calendars()).toEqual([]);
+    await admin.ask(api.scheduling.setSettings, { body: { is_calendar_on: true } });
+    await connect(world, google, admin);
+    const [mailbox] = await rows(world);
+    const connection = { provider: 'google', address: google.email, mailbox_id: mailbox!.id };
+    expect(await calendars()).toMatchObject([{ ...connection, secret: expect.stringMatching(/^[0-9a-f]{8}\./) }]);
+    await admin.ask(api.scheduling.setSettings, { body: { is_calendar_on: false } });
+    await connect(world, google, admin);
+    expect(await calendars()).toMatchObject([{ ...connection, secret: null }]);
+    expect(await rows(world)).toMatchObject([{ provider: 'gmail', secret: expect.any(String) }]);
   });
 
   it('an address that had lost its permission goes on where it was', async () => {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { mailboxes } from '../db/schema/mailboxes.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { aCompany } from '../testing/factories.ts';
 import type { Fault } from '../testing/fault-proxy.ts';
-import type { TestGoogle } from '../testing/google.ts';
+import { MAIL_REQUEST, type TestGoogle } from '../testing/google.ts';
 import { aMailbox } from '../testing/mailbox-factories.ts';
 import { aMessage, anApplicant, aPerson, messageRow, sendUntilQuiet } from '../testing/outbox-factories.ts';
 import { sendDue } from './send-due.ts';
@@ -16,11 +17,13 @@ const TWO_ACCOUNTS = [
 const sentTo = async (google: TestGoogle, rfc_message_id: string | null) =>
   (await google.sentMails()).filter((mail) => mail.rfc_message_id === rfc_message_id);
 
+const draftsAsked = ({ requests }: TestGoogle) => [...requests].find(([line]) => /^POST .*\/drafts$/.test(line))?.[1];
+
 describe('a message whose sending is disturbed', () => {
   const nth = (number: number): RegExp => {
     let seen = 0;
     const match = /./;
-    match.test = (line) => line.includes('/gmail/') && seen++ === number;
+    match.test = (line) => MAIL_REQUEST.test(line) && seen++ === number;
     return match;
   };
 
@@ -82,7 +85,7 @@ describe('a message whose sending is disturbed', () => {
     const row = await messageRow(world, first);
     expect(row).toMatchObject({ status: 'waiting', note: 'Google asks us to slow down.', is_handed_over: false });
     expect(Date.parse(row.next_try_at) - world.deps.clock().getTime()).toBeGreaterThan(295_000);
-    expect(google.requests.get('POST /gmail/v1/users/me/drafts')).toBe(1);
+    expect(draftsAsked(google)).toBe(1);
     world.pass({ seconds: 10 });
     await sendDue(world.deps);
     expect((await messageRow(world, second)).status).toBe('sent');
@@ -109,10 +112,28 @@ describe('a message whose sending is disturbed', () => {
     expect(fast.sent_at! < slow.send_after).toBe(true);
   }, 20_000);
 
+  it.each<[Fault, RegExp]>([
+    ['400', /refused the request \(400/],
+    ['413', /larger than Google accepts/],
+  ])(
+    'fails at once where it is the message that is wrong (%s), and its mailbox is not taken for broken',
+    async (kind, note) => {
+      const { world, google, mailbox, write } = await anApplicant();
+      const id = await write();
+      google.faults.next({ match: /POST .*drafts$/, times: 1, kind });
+      await sendDue(world.deps);
+      const row = await messageRow(world, id);
+      expect([row.status, row.is_handed_over]).toEqual(['failed', false]);
+      expect(row.note).toMatch(note);
+      const [still] = await world.deps.database.system.select().from(mailboxes).where(eq(mailboxes.id, mailbox.id));
+      expect(still!.broken_because).toBeNull();
+    },
+  );
+
   it('fails after a day, and says why', async () => {
     const { world, google, write } = await anApplicant();
     const id = await write();
-    google.faults.next({ match: /gmail/, times: 1000, kind: '500' });
+    google.faults.next({ match: MAIL_REQUEST, times: 1000, kind: '500' });
     await sendDue(world.deps);
     world.pass({ hours: 23 });
     await sendDue(world.deps);

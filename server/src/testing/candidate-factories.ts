@@ -11,6 +11,7 @@ import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { notify } from '../notifications/notify.ts';
 import type { World } from './world.ts';
+import { TEST_PROVIDER } from './google.ts';
 
 interface Person {
   first_name?: string;
@@ -145,7 +146,7 @@ export const aMail = async (
     .insert(mailboxes)
     .values({
       company_id: company.id,
-      provider: 'gmail',
+      provider: TEST_PROVIDER,
       address: `${randomUUID()}@example.com`,
       read_from: now,
       next_poll_at: now,

@@ -16,6 +16,10 @@ export const FAULTS = [
   'history-404',
   'invalid_grant',
   'broken-json',
+  /** Something is wrong with what was sent. */
+  '400',
+  /** What was sent is too large, which is said before any API has seen it. */
+  '413',
   /** Something between us and Google answers in its place. */
   'stray-404',
 ] as const;
@@ -152,6 +156,11 @@ const fail = async (response: ServerResponse, fault: { kind: Fault; retryAfterSe
     case 'stray-404':
       response.writeHead(404, { 'content-type': 'text/html' });
       return response.end('<h1>Not found</h1>');
+    case '400':
+      return sendJson(response, 400, googleRefusal(400, 'invalidArgument', 'INVALID_ARGUMENT'));
+    case '413':
+      response.writeHead(413, { 'content-type': 'text/html' });
+      return response.end('<h1>Request Entity Too Large</h1>');
     case 'reset':
     case 'lost-response':
       return response.destroy();

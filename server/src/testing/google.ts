@@ -1,9 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { MailboxProviderName } from '@hirewire/contract/mailboxes';
 import { startGoogleEmulator, type EmulatedMessage } from '../integrations/google-emulator.ts';
 import { openGoogle, type Google } from '../integrations/google.ts';
 import type { ConsentedAccount } from '../integrations/mailbox-provider.ts';
 import type { GoogleConfig } from '../integrations/google-transport.ts';
 import { startFaultProxy, type Faults } from './fault-proxy.ts';
+
+/** What a mailbox in a test is with, unless the test is about the provider. */
+export const TEST_PROVIDER: MailboxProviderName = 'gmail';
+
+/** Requests for mail, as opposed to those for tokens and calendars. */
+export const MAIL_REQUEST = /\/gmail\//;
 
 /** The independent emulator behind our fault proxy, and what a test does on Google's side of it. */
 export interface TestGoogle {

@@ -9,7 +9,7 @@ import { sealCredentials } from '../mailboxes/sealed-credentials.ts';
 import { claimDue, pollMailbox } from '../intake/poll-mailbox.ts';
 import { sendDue } from '../outbox/send-due.ts';
 import { asUser, aJob } from './factories.ts';
-import { startGoogle, type TestGoogle } from './google.ts';
+import { startGoogle, TEST_PROVIDER, type TestGoogle } from './google.ts';
 import { aTemplate, type TestStep } from './workflow-factories.ts';
 import { aWorld, type World } from './world.ts';
 
@@ -61,7 +61,7 @@ export const aMailbox = async (
   await deps.database.system.insert(mailboxes).values({
     id,
     company_id: company.id,
-    provider: 'gmail',
+    provider: TEST_PROVIDER,
     address: email,
     ...sealCredentials(deps.config.encryptionKey, { company_id: company.id, id }, tokens),
     read_from: new Date(now.getTime() - 400 * 86_400_000).toISOString(),

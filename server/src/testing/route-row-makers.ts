@@ -17,6 +17,7 @@ import { aMessage } from './outbox-factories.ts';
 import { aTaskApplicant } from './task-factories.ts';
 import { aRun, aTemplate, openRequest } from './workflow-factories.ts';
 import type { World } from './world.ts';
+import { TEST_PROVIDER } from './google.ts';
 
 /** One row each of what the routes with an id are about, in the given company. */
 
@@ -74,7 +75,7 @@ export async function aMailboxId({ deps }: World, company: { id: string }) {
   const now = deps.clock().toISOString();
   const values = {
     company_id: company.id,
-    provider: 'gmail' as const,
+    provider: TEST_PROVIDER,
     address: `${randomUUID()}@example.com`,
     read_from: now,
     next_poll_at: now,

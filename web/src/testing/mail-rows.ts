@@ -1,5 +1,11 @@
 import { type intake, INTAKE_OUTCOMES, type IntakeMessage } from '@hirewire/contract/intake';
-import { type Mailbox, mailboxConfig, type PollingStatus, type PollReport } from '@hirewire/contract/mailboxes';
+import {
+  type Mailbox,
+  MAILBOX_PROVIDERS,
+  mailboxConfig,
+  type PollingStatus,
+  type PollReport,
+} from '@hirewire/contract/mailboxes';
 import type { MailSettings, OutboxMessage } from '@hirewire/contract/outbox';
 import type { RouteReply } from '@hirewire/contract/route';
 import { aJob } from './jobs.ts';
@@ -10,7 +16,7 @@ const LONG_AGO = '2026-01-15T12:00:00.000Z';
 export const aMailbox = (changes: Partial<Mailbox> = {}): Mailbox =>
   mailboxConfig({
     id: id('0301'),
-    provider: 'gmail',
+    provider: MAILBOX_PROVIDERS[0],
     address: 'jobs@northwind.example',
     label: null,
     job_ids: [],

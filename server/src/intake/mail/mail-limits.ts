@@ -11,7 +11,7 @@ export const MAIL_LIMITS = {
   address: 320,
   /** Of any other header that is looked at, such as Authentication-Results. */
   header: 4_000,
-  /** Of all parts together. Gmail accepts 500 kB. */
+  /** Of all parts together. Large providers accept 500 kB. */
   headerBytes: 1_000_000,
   /** Each of To, Cc and Reply-To: a mail to more people is no application. */
   addresses: 100,

@@ -4,7 +4,7 @@ import { forwardedText } from './forwarded-text.ts';
 import { htmlText } from './html-text.ts';
 import { MAIL_LIMITS } from './mail-limits.ts';
 import { newWords } from './new-words.ts';
-import { GMAIL_AUTHSERV, isDmarcFailed } from './sender-verification.ts';
+import { GOOGLE_AUTHSERV, isDmarcFailed } from './sender-verification.ts';
 import { whyTooLarge } from './too-large.ts';
 
 export type Mailbox = { name: string; address: string };
@@ -69,7 +69,7 @@ interface Reading {
 }
 
 /** Reads what can be read: a broken mail gives a poorer message, never an error. */
-export const readMessage = (raw: Uint8Array, authservs: string[] = [GMAIL_AUTHSERV]): Promise<Message> =>
+export const readMessage = (raw: Uint8Array, authservs: string[] = [GOOGLE_AUTHSERV]): Promise<Message> =>
   readAt(raw, 0, { authservs, innerMails: MAIL_LIMITS.innerMails });
 
 /** The same mail in two mailboxes has the same fingerprint; two mails that share a Message-ID do not. */

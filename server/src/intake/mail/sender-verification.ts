@@ -1,7 +1,7 @@
 import { MAIL_LIMITS } from './mail-limits.ts';
 
-/** Who checks senders for Gmail, as it calls itself in the header it adds. */
-export const GMAIL_AUTHSERV = 'mx.google.com';
+/** Who checks senders for mailboxes at Google, under the name in the header that it adds. */
+export const GOOGLE_AUTHSERV = 'mx.google.com';
 
 /** Also where the method has a version: `dmarc/1=fail`. */
 const DMARC_FAILED = /(?:^|;)\s{0,20}dmarc(?:\/\d)?\s?=\s?fail\b/i;

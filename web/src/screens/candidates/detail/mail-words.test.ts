@@ -33,8 +33,8 @@ test.each<[string, Partial<MailStanding>, RegExp, { needsHelp: boolean; canSend:
   ['is over the daily limit', { hold_reason: 'daily_limit' }, /It goes out tomorrow\.$/, help(false, false)],
   [
     'is tried again',
-    { note: 'Gmail is busy.' },
-    /^The mail waits to be sent: Gmail is busy\. It is/,
+    { note: 'The mail server is busy.' },
+    /^The mail waits to be sent: The mail server is busy\. It is/,
     help(false, false),
   ],
   ['was stopped', { status: 'stopped' }, /they do not know of it/, help(true, true)],

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+
+/** The product knows the provider by name here and nowhere else. */
+const PRODUCT = [
+  // Its routes, fields and sentences that the specification names.
+  'contract/src/mailboxes.ts',
+  'server/src/integrations/google-emulator.ts',
+  'server/src/integrations/google-mail.ts',
+  // The table of providers, and what they are called on the screen.
+  'server/src/mailboxes/providers.ts',
+  'web/src/screens/mailboxes/providers.ts',
+];
+
+/** Names of public mail domains: data about senders and resumes. */
+const MAIL_DOMAINS = ['server/src/intake/mail/senders.ts', 'server/src/resume-analysis/find-email.ts'];
+
+/** Tests of the provider, its emulator, and the routes and sentences of the specification. */
+const TESTS = [
+  'e2e/demo.spec.ts',
+  'e2e/email-config.spec.ts',
+  'e2e/mailbox.ts',
+  'server/src/audit/every-change.test.ts',
+  'server/src/demo-company/consent.routes.test.ts',
+  'server/src/integrations/google-account.test.ts',
+  'server/src/integrations/google.test.ts',
+  'server/src/mailboxes/connect.test.ts',
+  'server/src/mailboxes/provider-names.test.ts',
+  'server/src/resume-analysis/find-phone.test.ts',
+  'server/src/testing/google.ts',
+  'server/src/testing/route-rows.ts',
+  'web/src/data/connect-mailbox.test.ts',
+  'web/src/screens/mailboxes/email-config-screen.test.tsx',
+];
+
+it('only its adapter, its emulator, the specification and the lists of providers name the provider of a mailbox', () => {
+  const files = globSync('{contract/src,server/src,web/src,bench,e2e,eval,lint}/**/*.{ts,tsx,js,sql}', { cwd: ROOT });
+  expect(files.length).toBeGreaterThan(500);
+  const naming = files.filter((file) => /gmail/i.test(readFileSync(path.join(ROOT, file), 'utf8')));
+  expect(naming.toSorted()).toEqual([...PRODUCT, ...MAIL_DOMAINS, ...TESTS].toSorted());
+});

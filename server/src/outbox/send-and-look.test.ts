@@ -1,0 +1,143 @@
+import { api } from '@hirewire/contract';
+import { eq } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import type { SendAndLook } from '../integrations/mailbox-provider.ts';
+import { ProviderError } from '../integrations/provider-error.ts';
+import { openSmtp } from '../integrations/smtp.ts';
+import { asUser } from '../testing/factories.ts';
+import { aMailFrom, aMessage, aPerson, messageRow, sendUntilQuiet } from '../testing/outbox-factories.ts';
+import { aMailbox, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
+import { startSmtpServer } from '../testing/smtp-server.ts';
+import { claimDue, handOver } from './claims.ts';
+import { messageIdOf } from './compose-mail.ts';
+import { sendDue } from './send-due.ts';
+
+/** A company whose mailbox sends over SMTP and files in Sent what the server has received, while `isFiled`. */
+const aCompanyOnSmtp = async () => {
+  const server = await startSmtpServer();
+  onTestFinished(() => server.stop());
+  const sent = { isFiled: true, isAway: false, isRefused: false, looks: 0 };
+  const smtp = openSmtp({ url: server.url, from: 'jobs@example.com', tls: 'required' });
+  const sending: SendAndLook = {
+    kind: 'send-and-look',
+    send: async (mail) => {
+      if (sent.isRefused)
+        throw new ProviderError('credentials_refused', 'The mail server does not accept our sign-in.');
+      return smtp.send(mail);
+    },
+    findSent: async (rfc_message_id) => {
+      sent.looks += 1;
+      if (sent.isAway) throw new ProviderError('unavailable', 'The mail server does not answer.');
+      const isThere = sent.isFiled && server.mails.some(({ raw }) => raw.includes(rfc_message_id));
+      return isThere ? { provider_message_id: `sent-${rfc_message_id}`, provider_thread_id: 'a thread' } : null;
+    },
+  };
+  const { world, google } = await aWorldWithGoogle();
+  const real = google.google;
+  const openMailbox: typeof real.openMailbox = (...given) => ({ ...real.openMailbox(...given), sending });
+  world.deps.google = { ...real, openMailbox };
+  const { company, ask } = await asUser(world);
+  const mailbox = await aMailbox(world, google, company);
+  const candidate = await aPerson(world, company);
+  const mail = await aMailFrom(world, google, { company, mailbox, candidate });
+  const id = await aMessage(world, company, { candidate_id: candidate.id });
+  return { world, server, sending, sent, mailbox, mail, id, ask };
+};
+
+describe('a message from a mailbox that cannot hold drafts', () => {
+  it('goes out once, in its thread, under a Message-ID that the purpose gives', async () => {
+    const { world, server, mailbox, mail, id } = await aCompanyOnSmtp();
+    await sendDue(world.deps);
+    await sendDue(world.deps);
+    expect(server.mails).toHaveLength(1);
+    const row = await messageRow(world, id);
+    expect(row).toMatchObject({ status: 'sent', note: null, mailbox_id: mailbox.id, draft_id: null });
+    const parsed = await PostalMime.parse(server.mails[0]!.raw);
+    expect(parsed).toMatchObject({ messageId: row.rfc_message_id, inReplyTo: mail.rfc_message_id });
+    expect(row.rfc_message_id).toBe(messageIdOf(row, 'jobs@example.com'));
+  });
+
+  it('whose sending broke is looked for in Sent, and is sent if it is there', async () => {
+    const { world, server, id } = await aCompanyOnSmtp();
+    server.next({ at: 'END', answer: 'cut' });
+    await sendDue(world.deps);
+    expect(await messageRow(world, id)).toMatchObject({
+      status: 'sent',
+      note: null,
+      provider_message_id: expect.stringMatching(/^sent-/),
+    });
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('whose sending broke and that is not in Sent may have been delivered: it is left to a person', async () => {
+    const { world, server, sent, id, ask } = await aCompanyOnSmtp();
+    sent.isFiled = false;
+    server.next({ at: 'END', answer: 'cut' });
+    await sendUntilQuiet(world, id);
+    const { status, note } = await messageRow(world, id);
+    expect([status, note]).toEqual(['failed', expect.stringContaining('may have been delivered')]);
+    expect(server.mails).toHaveLength(1);
+    // Sent was slow to show it: what a person then sends again is found instead.
+    sent.isFiled = true;
+    await ask(api.outbox.send, { params: { id } });
+    await sendDue(world.deps);
+    expect((await messageRow(world, id)).status).toBe('sent');
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('is looked for again while Sent cannot be looked into, and is not handed over a second time', async () => {
+    const { world, server, sent, id } = await aCompanyOnSmtp();
+    sent.isAway = true;
+    server.next({ at: 'END', answer: 'cut' });
+    await sendDue(world.deps);
+    world.pass({ minutes: 5 });
+    await sendDue(world.deps);
+    expect(await messageRow(world, id)).toMatchObject({ status: 'waiting', is_handed_over: true });
+    expect(sent.looks).toBe(2);
+    sent.isAway = false;
+    await sendUntilQuiet(world, id);
+    expect((await messageRow(world, id)).status).toBe('sent');
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it.each([true, false])('whose worker died while handing it over is looked for (in Sent: %s)', async (isThere) => {
+    const { world, server, sending, mailbox, id } = await aCompanyOnSmtp();
+    const db = world.deps.database.system;
+    const [row] = await claimDue(db, world.deps.clock());
+    const rfc_message_id = messageIdOf(row!, 'jobs@example.com');
+    await handOver(db, row!, { mailbox_id: mailbox.id, draft_id: null, rfc_message_id });
+    const raw = Buffer.from(`Message-ID: ${rfc_message_id}\r\n\r\nHello\r\n`);
+    if (isThere) await sending.send({ to: 'ann@example.com', raw });
+    world.pass({ seconds: 21 });
+    await sendUntilQuiet(world, id);
+    expect((await messageRow(world, id)).status).toBe(isThere ? 'sent' : 'failed');
+    expect(server.mails).toHaveLength(isThere ? 1 : 0);
+  });
+
+  it('that the server refuses to take before its content is tried again', async () => {
+    const { world, server, id } = await aCompanyOnSmtp();
+    server.next({ at: 'DATA', answer: 'cut' });
+    await sendDue(world.deps);
+    expect(await messageRow(world, id)).toMatchObject({ status: 'waiting', is_handed_over: false });
+    await sendUntilQuiet(world, id);
+    expect((await messageRow(world, id)).status).toBe('sent');
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('whose password is refused says so on the card, and goes out once it is connected again', async () => {
+    const { world, server, sent, mailbox, id } = await aCompanyOnSmtp();
+    sent.isRefused = true;
+    await sendDue(world.deps);
+    const db = world.deps.database.system;
+    const [row] = await db.select().from(mailboxes).where(eq(mailboxes.id, mailbox.id));
+    expect(row!.broken_because).toBe('The mail server does not accept our sign-in.');
+    expect(await messageRow(world, id)).toMatchObject({ status: 'waiting', is_handed_over: false });
+    sent.isRefused = false;
+    await db.update(mailboxes).set({ broken_because: null }).where(eq(mailboxes.id, mailbox.id));
+    await sendUntilQuiet(world, id);
+    expect((await messageRow(world, id)).status).toBe('sent');
+    expect(server.mails).toHaveLength(1);
+  });
+});
