@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { files } from '../db/schema/files.ts';
-import { takeTurns } from '../db/take-turns.ts';
+import { claimFairly } from '../db/claim-fairly.ts';
 import type { Deps } from '../deps.ts';
 import { readIncoming } from '../documents/read-incoming.ts';
+import { leaseUntil, whileRenewing } from '../lib/lease.ts';
 import { revokeFoundLinks } from '../notifications/found-links.ts';
 import { TooBusy } from '../sandbox/too-busy.ts';
 import { fileColumns } from './file-columns.ts';
@@ -19,7 +20,7 @@ const RENEW_SECONDS = 20;
 const ROUND_SECONDS = 5;
 const MAX_TRIES = 3;
 
-const turns = takeTurns();
+const share = claimFairly();
 
 /** Recognises the text of files that were kept without it. Any number of processes may do so at any time. */
 export const readFiles = async (deps: Means): Promise<void> => {
@@ -39,40 +40,25 @@ const claim = async ({ database, clock }: Means): Promise<Claimed[]> => {
     eq(files.text_status, 'reading'),
     or(isNull(files.reading_lease_until), lte(files.reading_lease_until, now.toISOString())),
   );
-  // What a person uploaded comes before what strangers sent by mail.
-  const place = sql<number>`row_number() over (partition by ${files.company_id}
-    order by ${files.mail_message_id} is not null, ${files.created_at})`;
-  const due = db
-    .select({
-      id: files.id,
-      company_id: files.company_id,
-      created_at: files.created_at,
-      place: place.as('place'),
-    })
-    .from(files)
-    .where(isDue)
-    .as('due');
-  const chosen = db
-    .select({ id: due.id })
-    .from(due)
-    .orderBy(due.place, turns.orderOf(due.company_id), due.created_at)
-    .limit(BATCH);
-  const free = db
-    .select({ id: files.id })
-    .from(files)
-    .where(and(inArray(files.id, chosen), isDue))
-    .for('update', { skipLocked: true });
+  const chosen = share.choose({
+    table: files,
+    isDue,
+    // What a person uploaded comes before what strangers sent by mail.
+    order: sql`${files.mail_message_id} is not null, ${files.created_at}`,
+    since: files.created_at,
+    limit: BATCH,
+  });
   const claimed = await db
     .update(files)
-    .set({ reading_lease_until: after(now, LEASE_SECONDS), reading_tries: sql`${files.reading_tries} + 1` })
-    .where(inArray(files.id, free))
+    .set({ reading_lease_until: leaseUntil(now, LEASE_SECONDS), reading_tries: sql`${files.reading_tries} + 1` })
+    .where(inArray(files.id, chosen))
     .returning({
       id: files.id,
       company_id: files.company_id,
       reading_tries: files.reading_tries,
       content: files.content,
     });
-  turns.note(claimed);
+  share.served(claimed);
   return claimed;
 };
 
@@ -88,7 +74,7 @@ const readFile = async (deps: Means, file: Claimed) => {
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error;
     // Nothing is wrong with the file: this was no attempt.
-    const later = after(deps.clock(), error.retryAfterSeconds);
+    const later = leaseUntil(deps.clock(), error.retryAfterSeconds);
     await settle(deps, file, { reading_tries: file.reading_tries - 1, reading_lease_until: later });
   }
 };
@@ -119,14 +105,7 @@ const whileLeased = async ({ database, clock }: Means, file: Claimed, work: () =
     database
       .forCompany(file.company_id)
       .update(files)
-      .set({ reading_lease_until: after(clock(), LEASE_SECONDS) })
+      .set({ reading_lease_until: leaseUntil(clock(), LEASE_SECONDS) })
       .where(leased(file));
-  const renewal = setInterval(() => void renew().catch(() => undefined), RENEW_SECONDS * 1000);
-  try {
-    await work();
-  } finally {
-    clearInterval(renewal);
-  }
+  await whileRenewing({ everySeconds: RENEW_SECONDS, renew }, work);
 };
-
-const after = (time: Date, seconds: number): string => new Date(time.getTime() + seconds * 1000).toISOString();

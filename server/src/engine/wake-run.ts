@@ -5,6 +5,7 @@ import type { Database, Db } from '../db/client.ts';
 import { runs } from '../db/schema/engine.ts';
 import { AppError, reasonOf } from '../errors.ts';
 import { asTheyCome } from '../lib/as-they-come.ts';
+import { leaseUntil, whileRenewing } from '../lib/lease.ts';
 import type { Step, StepEffect, StepOutput } from './step.ts';
 import type { Engine } from './engine.ts';
 import { type Change, type Claimed, transitionAll } from './transition.ts';
@@ -34,7 +35,7 @@ export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: str
   const { steps } = deps.engine;
   const goOnUntil = secondsAfter(deps.clock(), GO_ON_SECONDS);
   // One time for all steps of this turn: a run whose next look stays the same is written without touching an index.
-  const lease = leaseFrom(goOnUntil);
+  const lease = secondsAfter(goOnUntil, LEASE_SECONDS);
   const held = new Map<string, Claimed>();
   /** Together where that goes well, otherwise each alone: what goes wrong with one is no other's matter. */
   const moveAll = async (finished: Finished[]): Promise<Claimed[]> => {
@@ -81,15 +82,8 @@ export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: str
 
   const begun = await move(runIds.map((run_id) => ({ change: { run_id, event: { type: 'due' } }, step: null })));
   if (begun.length === 0) return;
-  const renewal = setInterval(
-    () => void renew(db, company_id, [...held.values()], deps.clock()).catch(() => undefined),
-    RENEW_SECONDS * 1000,
-  );
-  try {
-    await asTheyCome(begun, move);
-  } finally {
-    clearInterval(renewal);
-  }
+  const renew = () => renewLeases(db, company_id, [...held.values()], deps.clock());
+  await whileRenewing({ everySeconds: RENEW_SECONDS, renew }, () => asTheyCome(begun, move));
 };
 
 /** Wakes what should have been looked at by now: after a crash, or when a wake-up was lost. */
@@ -111,9 +105,9 @@ export const sweepOverdue = async (deps: EngineDeps) => {
  * Should this fail, somebody else takes a step up and our answer counts for nothing: no harm done. A run that is being
  * written is left alone: waiting for it could end in waiting for each other.
  */
-const renew = async (db: Db, companyId: string, held: Claimed[], now: Date) => {
+const renewLeases = async (db: Db, companyId: string, held: Claimed[], now: Date) => {
   await db.execute(sql`
-    update candidate_workflows set wake_at = ${leaseFrom(now).toISOString()}::timestamptz
+    update candidate_workflows set wake_at = ${leaseUntil(now, LEASE_SECONDS)}::timestamptz
     where company_id = ${companyId} and id in (
       select r.id from candidate_workflows r
       join jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as v(run_id uuid, step_id uuid, attempt int)
@@ -122,8 +116,6 @@ const renew = async (db: Db, companyId: string, held: Claimed[], now: Date) => {
       where r.company_id = ${companyId} and r.ended_at is null and s.status = 'in_progress'
       for update of r skip locked)`);
 };
-
-const leaseFrom = (now: Date): Date => secondsAfter(now, LEASE_SECONDS);
 
 const secondsAfter = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
 

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import { POLL_SECONDS } from '@hirewire/contract/mailboxes';
 import { discover, type HeldMailbox, LeaseLost } from './discover.ts';
+import { leaseUntil, whileRenewing } from '../lib/lease.ts';
 import { type MailboxRow, openMailbox } from '../mailboxes/open-mailbox.ts';
 import { noteFailure } from '../mailboxes/note-failure.ts';
 import { readAgainForNewJobs } from './read-again.ts';
@@ -44,7 +45,7 @@ export const claimOfCompany = (deps: Deps, companyId: string): Promise<HeldMailb
 const claim = async ({ database, clock }: Deps, ids: ReturnType<typeof sql>): Promise<HeldMailbox[]> => {
   const held = await database.system
     .update(mailboxes)
-    .set({ lease_token: sql`gen_random_uuid()`, lease_until: leaseFrom(clock()) })
+    .set({ lease_token: sql`gen_random_uuid()`, lease_until: leaseUntil(clock(), LEASE_SECONDS) })
     .where(sql`${mailboxes.id} in (${ids})`)
     .returning();
   return held.map((mailbox) => ({ ...mailbox, lease_token: mailbox.lease_token ?? randomUUID() }));
@@ -54,32 +55,31 @@ const claim = async ({ database, clock }: Deps, ids: ReturnType<typeof sql>): Pr
 export const pollMailbox = async (deps: Deps, mailbox: HeldMailbox, signal: AbortSignal): Promise<number> => {
   const db = deps.database.forCompany(mailbox.company_id);
   const lost = new AbortController();
-  const renewal = setInterval(() => {
-    renew(db, mailbox, deps.clock()).then(
-      (isOurs) => isOurs || lost.abort(),
-      // Should this fail for long, another worker takes over and our cursor counts for nothing: no harm done.
-      () => undefined,
-    );
-  }, RENEW_SECONDS * 1000);
-  try {
-    const remote = openMailbox(deps, mailbox);
-    const askedAt = deps.clock();
-    const found = await discover(db, remote, mailbox, askedAt);
-    await finish(db, mailbox, { last_sync: askedAt.toISOString(), last_error: null, last_error_at: null, failures: 0 });
-    await readAgainForNewJobs(db, mailbox, askedAt);
-    await takeInWaiting(deps, remote, mailbox, AbortSignal.any([signal, lost.signal]));
-    const nextPoll = new Date(askedAt.getTime() + POLL_SECONDS * 1000).toISOString();
-    await finish(db, mailbox, { ...released, next_poll_at: nextPoll });
-    return found;
-  } catch (error) {
-    if (error instanceof LeaseLost) return 0;
-    await noteFailure(db, mailbox, error, deps.clock());
-    await finish(db, mailbox, released);
-    if (!(error instanceof ProviderError)) throw error;
-    return 0;
-  } finally {
-    clearInterval(renewal);
-  }
+  const renewOrStop = async () => (await renew(db, mailbox, deps.clock())) || lost.abort();
+  return whileRenewing({ everySeconds: RENEW_SECONDS, renew: renewOrStop }, async () => {
+    try {
+      const remote = openMailbox(deps, mailbox);
+      const askedAt = deps.clock();
+      const found = await discover(db, remote, mailbox, askedAt);
+      await finish(db, mailbox, {
+        last_sync: askedAt.toISOString(),
+        last_error: null,
+        last_error_at: null,
+        failures: 0,
+      });
+      await readAgainForNewJobs(db, mailbox, askedAt);
+      await takeInWaiting(deps, remote, mailbox, AbortSignal.any([signal, lost.signal]));
+      const nextPoll = new Date(askedAt.getTime() + POLL_SECONDS * 1000).toISOString();
+      await finish(db, mailbox, { ...released, next_poll_at: nextPoll });
+      return found;
+    } catch (error) {
+      if (error instanceof LeaseLost) return 0;
+      await noteFailure(db, mailbox, error, deps.clock());
+      await finish(db, mailbox, released);
+      if (!(error instanceof ProviderError)) throw error;
+      return 0;
+    }
+  });
 };
 
 const released = { lease_token: null, lease_until: null };
@@ -94,7 +94,7 @@ const finish = async (db: Db, { company_id, id, lease_token }: HeldMailbox, chan
 const renew = async (db: Db, { company_id, id, lease_token }: HeldMailbox, now: Date): Promise<boolean> => {
   const { rowCount } = await db
     .update(mailboxes)
-    .set({ lease_until: leaseFrom(now) })
+    .set({ lease_until: leaseUntil(now, LEASE_SECONDS) })
     .where(
       and(
         eq(mailboxes.company_id, company_id),
@@ -106,5 +106,3 @@ const renew = async (db: Db, { company_id, id, lease_token }: HeldMailbox, now: 
     );
   return Boolean(rowCount);
 };
-
-const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();

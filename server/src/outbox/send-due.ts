@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { ProviderMailbox } from '../integrations/mailbox-provider.ts';
+import { whileRenewing } from '../lib/lease.ts';
 import { type MailboxRow, openMailbox } from '../mailboxes/open-mailbox.ts';
 import { mailboxProvidersAtHand } from '../mailboxes/providers.ts';
 import { bringBack, claimDue, renewLeases, setAsideWithoutAccount, settle } from './claims.ts';
@@ -40,10 +41,8 @@ const sendRound = async (deps: Deps) => {
   const claimed = await claimDue(db, deps.clock());
   if (claimed.length === 0) return;
   const open = new Map(claimed.map((row) => [row.id, row]));
-  const renewal = setInterval(() => {
-    void renewLeases(db, [...open.values()], deps.clock()).catch(() => undefined);
-  }, RENEW_SECONDS * 1000);
-  try {
+  const renew = () => renewLeases(db, [...open.values()], deps.clock());
+  await whileRenewing({ everySeconds: RENEW_SECONDS, renew }, async () => {
     const letters = await readLetters(db, claimed, means);
     const senders = { deps, open: remembered((mailbox) => openMailbox(deps, mailbox)) };
     const lanes = [...Map.groupBy(letters, laneOf)].map(([lane, own]) =>
@@ -51,9 +50,7 @@ const sendRound = async (deps: Deps) => {
     );
     const failure = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');
     if (failure) throw failure.reason;
-  } finally {
-    clearInterval(renewal);
-  }
+  });
 };
 
 const laneOf = ({ row, mailboxes }: Letter): string =>

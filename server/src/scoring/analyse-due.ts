@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { takeTurns } from '../db/take-turns.ts';
+import { claimFairly } from '../db/claim-fairly.ts';
 import { dueAnalyses } from '../db/schema/scoring.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import type { Deps } from '../deps.ts';
 import { reasonOf } from '../errors.ts';
+import { leaseUntil, whileRenewing } from '../lib/lease.ts';
 import { loadApplicationResume } from './load-resume.ts';
 import { resumeAnalysis } from './resume-analysis-step.ts';
 import { keepFound, readOutput } from './keep-analysis.ts';
@@ -23,8 +24,7 @@ const ROUND_SECONDS = 5;
 const MAX_TRIES = 5;
 const LOOK_AGAIN_SECONDS = 10;
 
-/** A company that has a thousand resumes analysed again does not keep the others waiting. */
-const turns = takeTurns();
+const share = claimFairly();
 
 /**
  * Makes the analyses that are due. Any number of processes may do so at any time: each is taken up under a lease, and an
@@ -53,37 +53,23 @@ const claim = async ({ database, clock }: Means): Promise<Due[]> => {
   const now = clock();
   const db = database.system;
   const isDue = sql`due_at <= ${now.toISOString()}::timestamptz`;
-  const place = sql<number>`row_number() over (partition by ${dueAnalyses.company_id} order by ${dueAnalyses.due_at})`;
-  const due = db
-    .select({
-      id: dueAnalyses.id,
-      company_id: dueAnalyses.company_id,
-      due_at: dueAnalyses.due_at,
-      place: place.as('place'),
-    })
-    .from(dueAnalyses)
-    .where(isDue)
-    .as('due');
-  const chosen = db
-    .select({ id: due.id })
-    .from(due)
-    .orderBy(due.place, turns.orderOf(due.company_id), due.due_at)
-    .limit(BATCH);
-  const free = db
-    .select({ id: dueAnalyses.id })
-    .from(dueAnalyses)
-    .where(and(inArray(dueAnalyses.id, chosen), isDue))
-    .for('update', { skipLocked: true });
+  const chosen = share.choose({
+    table: dueAnalyses,
+    isDue,
+    order: sql`${dueAnalyses.due_at}`,
+    since: dueAnalyses.due_at,
+    limit: BATCH,
+  });
   const claimed = await db
     .update(dueAnalyses)
     .set({
-      due_at: after(now, LEASE_SECONDS),
+      due_at: leaseUntil(now, LEASE_SECONDS),
       tries: sql`${dueAnalyses.tries} + 1`,
       attempt: sql`${dueAnalyses.attempt} + 1`,
     })
-    .where(inArray(dueAnalyses.id, free))
+    .where(inArray(dueAnalyses.id, chosen))
     .returning();
-  turns.note(claimed);
+  share.served(claimed);
   return claimed;
 };
 
@@ -153,14 +139,9 @@ const whileHeld = async ({ database, clock }: Means, due: Due, work: () => Promi
   const renew = () =>
     database.system
       .update(dueAnalyses)
-      .set({ due_at: after(clock(), LEASE_SECONDS) })
+      .set({ due_at: leaseUntil(clock(), LEASE_SECONDS) })
       .where(and(leased(due), isNotNull(dueAnalyses.due_at)));
-  const renewal = setInterval(() => void renew().catch(() => undefined), RENEW_SECONDS * 1000);
-  try {
-    await work();
-  } finally {
-    clearInterval(renewal);
-  }
+  await whileRenewing({ everySeconds: RENEW_SECONDS, renew }, work);
 };
 
 const finish = async (db: Db, due: Due): Promise<boolean> => {
@@ -178,7 +159,7 @@ const lookAgain = async ({ database, clock }: Means, due: Due) => {
   await database
     .forCompany(due.company_id)
     .update(dueAnalyses)
-    .set({ due_at: after(clock(), LOOK_AGAIN_SECONDS), tries: due.tries - 1 })
+    .set({ due_at: leaseUntil(clock(), LOOK_AGAIN_SECONDS), tries: due.tries - 1 })
     .where(leased(due));
 };
 
@@ -187,8 +168,6 @@ const putOff = async ({ database, clock }: Means, due: Due, error: unknown) => {
   if (due.tries >= MAX_TRIES) return giveUp(db, due, reasonOf(error));
   await db
     .update(dueAnalyses)
-    .set({ due_at: after(clock(), 5 * 2 ** due.tries) })
+    .set({ due_at: leaseUntil(clock(), 5 * 2 ** due.tries) })
     .where(leased(due));
 };
-
-const after = (time: Date, seconds: number): string => new Date(time.getTime() + seconds * 1000).toISOString();

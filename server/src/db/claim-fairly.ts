@@ -1,0 +1,41 @@
+import { type Column, type SQL, sql, type Table } from 'drizzle-orm';
+
+const REMEMBERED = 1000;
+
+interface Work {
+  table: Table & { id: Column; company_id: Column };
+  isDue: SQL | undefined;
+  /** Which of a company's rows comes first, then which company's. */
+  order: SQL;
+  /** When a row began to wait: of equals, the one that has waited longest. */
+  since: Column;
+  limit: number;
+}
+
+/**
+ * Shares work among companies: one row of each comes before a second row of any, and of those the company that was served
+ * longest ago. So a company with a thousand rows does not keep the others waiting.
+ */
+export const claimFairly = () => {
+  let served: string[] = [];
+  return {
+    /** The ids of due rows to claim, locked; rows that another worker is claiming are passed over. */
+    choose: ({ table, isDue, order, since, limit }: Work): SQL => sql`(
+      select ${table.id} from ${table}
+      where ${table.id} in (
+        select due.id
+        from (
+          select ${table.id} as id, ${table.company_id} as company_id, ${since} as since,
+            row_number() over (partition by ${table.company_id} order by ${order}) as place
+          from ${table} where ${isDue}
+        ) due
+        order by due.place, coalesce(array_position(${sql.param(served)}::uuid[], due.company_id), 0), due.since
+        limit ${limit}
+      ) and ${isDue}
+      for update skip locked)`,
+    served: (rows: { company_id: string }[]): void => {
+      const now = new Set(rows.map(({ company_id }) => company_id));
+      served = [...served.filter((company) => !now.has(company)), ...now].slice(-REMEMBERED);
+    },
+  };
+};
