@@ -52,6 +52,8 @@ export const unauthorized = (sentence: string, about?: About) =>
 export const forbidden = (sentence: string, about?: About) => new AppError(403, sentence, about);
 export const notFound = (what: string) => new AppError(404, `${what} not found`);
 export const conflict = (sentence: string, about?: About) => new AppError(409, sentence, about);
+/** Another user has changed the same row since this one read it. */
+export const changedMeanwhile = (sentence: string) => conflict(sentence, { code: 'changed_meanwhile' });
 export const invalid = (sentence: string, about?: About) => new AppError(422, sentence, about);
 export const tooMany = (sentence: string, retryAfterSeconds: number, about?: About) =>
   new AppError(429, sentence, about, { 'retry-after': String(retryAfterSeconds) });

@@ -12,7 +12,7 @@ import { recordEvents } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { retentionSettings } from '../db/schema/erasure.ts';
 import { users } from '../db/schema/users.ts';
-import { conflict } from '../errors.ts';
+import { changedMeanwhile } from '../errors.ts';
 import { countEnded, countRaw, DAY_MS, listEnded, monthsBefore } from './due-data.ts';
 
 const KEPT_FOREVER: RetentionSettings = {
@@ -78,7 +78,7 @@ export const changeRetention = (
 ): Promise<RetentionSettings> =>
   db.transaction(async (db) => {
     const preview = await previewRetention(db, actor, rules, now);
-    if (preview.seen !== seen) throw conflict(RETENTION_MESSAGES.previewChanged, { code: 'changed_meanwhile' });
+    if (preview.seen !== seen) throw changedMeanwhile(RETENTION_MESSAGES.previewChanged);
     const { company_id, user_id } = actor;
     const confirmed = { ...rules, confirmed_by: user_id, confirmed_at: now.toISOString() };
     await db

@@ -8,7 +8,8 @@ import { reanalyseApplicants } from '../applications/reanalysis.ts';
 import { isViolation } from '../db/violation.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema/jobs.ts';
-import { conflict, forbidden, invalid, notFound } from '../errors.ts';
+import { hasVersion, nextVersion } from '../db/row-version.ts';
+import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '../errors.ts';
 import { containing } from '../lib/like-pattern.ts';
 import { newShortId } from '../lib/short-id.ts';
 import { findDefaultTemplateId } from '../workflows/template-rows.ts';
@@ -112,15 +113,13 @@ export const changeJob = async (
         // The day it was first published stays, however often it is paused and resumed.
         ...(status === 'active' && { posted_at: sql`coalesce(${jobs.posted_at}, ${now.toISOString()})` }),
         updated_at: now.toISOString(),
-        version: sql`${jobs.version} + 1`,
+        version: nextVersion(jobs),
       })
-      .where(
-        and(matching(actor, {}), eq(jobs.id, jobId), version === undefined ? undefined : eq(jobs.version, version)),
-      )
+      .where(and(matching(actor, {}), eq(jobs.id, jobId), hasVersion(jobs, version)))
       .returning(scoredColumns),
   );
   const job = await getJob(db, actor, jobId);
-  if (!changed) throw conflict(JOB_MESSAGES.changedMeanwhile, { code: 'changed_meanwhile' });
+  if (!changed) throw changedMeanwhile(JOB_MESSAGES.changedMeanwhile);
   if (!isDeepStrictEqual(changed, before)) await reanalyseApplicants(db, actor.company_id, jobId);
   return job;
 };
@@ -144,10 +143,10 @@ export const deleteJob = async (
   const { rowCount } = await db
     .update(jobs)
     .set({ deleted_at: now.toISOString() })
-    .where(and(matching(actor, {}), eq(jobs.id, jobId), version === undefined ? undefined : eq(jobs.version, version)));
+    .where(and(matching(actor, {}), eq(jobs.id, jobId), hasVersion(jobs, version)));
   if (rowCount) return;
   await getJob(db, actor, jobId);
-  throw conflict(JOB_MESSAGES.changedMeanwhile, { code: 'changed_meanwhile' });
+  throw changedMeanwhile(JOB_MESSAGES.changedMeanwhile);
 };
 
 /** With 5,000 jobs one try in forty meets a short id that is taken. */

@@ -10,7 +10,8 @@ import type { Actor } from '../actor.ts';
 import { mailTemplates } from '../db/schema/notifications.ts';
 import type { Db } from '../db/client.ts';
 import { isViolation } from '../db/violation.ts';
-import { conflict, notFound } from '../errors.ts';
+import { hasVersion, nextVersion } from '../db/row-version.ts';
+import { changedMeanwhile, conflict, notFound } from '../errors.ts';
 
 export const listMailTemplates = (db: Db, actor: Actor): Promise<MailTemplate[]> =>
   db
@@ -44,7 +45,7 @@ export const changeMailTemplate = async (
   const { version, ...fields } = change;
   const [template] = await db
     .update(mailTemplates)
-    .set({ ...fields, updated_at: now.toISOString(), version: sql`${mailTemplates.version} + 1` })
+    .set({ ...fields, updated_at: now.toISOString(), version: nextVersion(mailTemplates) })
     .where(kept(actor, id, version))
     .returning(columns)
     .catch(refuseTakenName);
@@ -52,7 +53,7 @@ export const changeMailTemplate = async (
   const present = await findPresent(db, actor, id);
   // It says so already: the answer to the first time was lost.
   const isDone = Object.entries(fields).every(([name, value]) => present[name as keyof typeof fields] === value);
-  if (!isDone) throw conflict(MAIL_MESSAGES.templateChanged, { code: 'changed_meanwhile' });
+  if (!isDone) throw changedMeanwhile(MAIL_MESSAGES.templateChanged);
   return present;
 };
 
@@ -68,7 +69,7 @@ export const removeMailTemplate = async (
     .where(kept(actor, id, version));
   if (rowCount) return;
   await findPresent(db, actor, id);
-  throw conflict(MAIL_MESSAGES.templateChanged, { code: 'changed_meanwhile' });
+  throw changedMeanwhile(MAIL_MESSAGES.templateChanged);
 };
 
 const findPresent = async (db: Db, actor: Actor, id: string): Promise<MailTemplate> => {
@@ -92,7 +93,7 @@ const kept = (actor: Actor, id: string, version?: number) =>
     eq(mailTemplates.company_id, actor.company_id),
     eq(mailTemplates.id, id),
     isNull(mailTemplates.deleted_at),
-    version === undefined ? undefined : eq(mailTemplates.version, version),
+    hasVersion(mailTemplates, version),
   );
 
 const refuseTakenName = (error: unknown): never => {

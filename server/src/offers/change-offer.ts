@@ -2,7 +2,7 @@ import { OFFER_MESSAGES, type Offer, type OfferState } from '@hirewire/contract/
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { offers } from '../db/schema/offers.ts';
-import { conflict } from '../errors.ts';
+import { changedMeanwhile } from '../errors.ts';
 import { nextVersion } from './begin-offer.ts';
 import { holdOpenOffer, moveOffer, type OfferRow, requireOffer } from './offer-rows.ts';
 import { present } from './present-offer.ts';
@@ -30,8 +30,7 @@ export const renewOffer = (db: Db, actor: Actor, offerId: string, now: Date): Pr
   db.transaction(async (db) => {
     const row = await holdOpenOffer(db, actor, offerId);
     const { approved_by, approved_at, body, template_name, template_version } = row.offer;
-    if (row.offer.state !== 'sent' && row.offer.state !== 'expired')
-      throw conflict(OFFER_MESSAGES.moved, { code: 'changed_meanwhile' });
+    if (row.offer.state !== 'sent' && row.offer.state !== 'expired') throw changedMeanwhile(OFFER_MESSAGES.moved);
     // The salary is the same, so whoever approved it need not do so again.
     const same = { approved_by, approved_at, body, template_name, template_version };
     const id = await replace(db, actor, row, same, now);
@@ -45,7 +44,7 @@ const REVISED: ReadonlySet<OfferState> = new Set(['needs_approval', 'sent', 'exp
 export const reviseOffer = (db: Db, actor: Actor, offerId: string, now: Date): Promise<Offer> =>
   db.transaction(async (db) => {
     const row = await holdOpenOffer(db, actor, offerId);
-    if (!REVISED.has(row.offer.state)) throw conflict(OFFER_MESSAGES.moved, { code: 'changed_meanwhile' });
+    if (!REVISED.has(row.offer.state)) throw changedMeanwhile(OFFER_MESSAGES.moved);
     const { template, expiry_days } = await readOfferSetup(db, actor, row.job.id);
     const { body, template_name, template_version } = row.offer;
     const text = template
@@ -64,7 +63,7 @@ const replace = async (db: Db, actor: Actor, row: OfferRow, copied: Copied, now:
   const { company_id, candidate_id, run_id, step_id, salary, currency, start_date, fields, state } = row.offer;
   const { expiry_days, time_zone } = row.offer;
   const version = await nextVersion(db, company_id, step_id);
-  if (version !== row.offer.version + 1) throw conflict(OFFER_MESSAGES.moved, { code: 'changed_meanwhile' });
+  if (version !== row.offer.version + 1) throw changedMeanwhile(OFFER_MESSAGES.moved);
   if (state === 'sent' || state === 'needs_approval')
     await moveOffer(db, row, [state], { state: 'voided', ...endOf(actor, now) });
   const [made] = await db

@@ -11,7 +11,7 @@ import { users } from '../db/schema/users.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep } from '../engine/open-steps.ts';
 import { setTurn } from '../engine/run-facts.ts';
-import { conflict, notFound } from '../errors.ts';
+import { changedMeanwhile, conflict, notFound } from '../errors.ts';
 import { mailStanding, tellsOf } from '../outbox/mail-standing.ts';
 import { approvingRoles } from './offer-approvers.ts';
 
@@ -117,7 +117,7 @@ export const moveOffer = async (
     .update(offers)
     .set(change)
     .where(and(isOffer(offer, offer.id), inArray(offers.state, from)));
-  if (!rowCount) throw conflict(OFFER_MESSAGES.moved, { code: 'changed_meanwhile' });
+  if (!rowCount) throw changedMeanwhile(OFFER_MESSAGES.moved);
   // Once it has gone out it is for the candidate to answer; before and after that it is for staff.
   await setTurn(db, offer, change.state === 'sent' ? 'candidate' : 'staff');
 };

@@ -7,7 +7,8 @@ import type { Db } from '../db/client.ts';
 import { offerSetups, offerTemplates } from '../db/schema/offers.ts';
 import { companies } from '../db/schema/companies.ts';
 import { isViolation } from '../db/violation.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
+import { hasVersion, nextVersion } from '../db/row-version.ts';
+import { changedMeanwhile, conflict, invalid, notFound } from '../errors.ts';
 import { getJob } from '../jobs/jobs.ts';
 
 export const listOfferTemplates = (db: Db, actor: Actor): Promise<OfferTemplate[]> =>
@@ -42,8 +43,8 @@ export const changeOfferTemplate = async (
   const { version, ...fields } = change;
   const [template] = await db
     .update(offerTemplates)
-    .set({ ...fields, updated_at: now.toISOString(), version: sql`${offerTemplates.version} + 1` })
-    .where(and(kept(actor, id), version === undefined ? undefined : eq(offerTemplates.version, version)))
+    .set({ ...fields, updated_at: now.toISOString(), version: nextVersion(offerTemplates) })
+    .where(and(kept(actor, id), hasVersion(offerTemplates, version)))
     .returning(columns)
     .catch(refuseTakenName);
   if (!template) throw await refusalOf(db, actor, id);
@@ -60,14 +61,14 @@ export const removeOfferTemplate = async (
   const { rowCount } = await db
     .update(offerTemplates)
     .set({ deleted_at: now.toISOString() })
-    .where(and(kept(actor, id), version === undefined ? undefined : eq(offerTemplates.version, version)));
+    .where(and(kept(actor, id), hasVersion(offerTemplates, version)));
   if (!rowCount) throw await refusalOf(db, actor, id);
 };
 
 /** Why nothing was written: it is gone, or somebody else was first. */
 const refusalOf = async (db: Db, actor: Actor, id: string) => {
   const [there] = await db.select({ id: offerTemplates.id }).from(offerTemplates).where(kept(actor, id));
-  return there ? conflict(OFFER_MESSAGES.templateChanged, { code: 'changed_meanwhile' }) : notFound('Offer template');
+  return there ? changedMeanwhile(OFFER_MESSAGES.templateChanged) : notFound('Offer template');
 };
 
 export const getOfferSetup = async (db: Db, actor: Actor, jobId: string): Promise<OfferSetup> => {

@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { offers } from '../db/schema/offers.ts';
 import { runSteps } from '../db/schema/engine.ts';
-import { conflict, forbidden, invalid } from '../errors.ts';
+import { changedMeanwhile, forbidden, invalid } from '../errors.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
 import { notify } from '../notifications/notify.ts';
 import { mailFromStep, type StepMail } from '../notifications/mail-from-step.ts';
@@ -35,7 +35,7 @@ export const saveTerms = (
 export const sendOffer = (db: Db, actor: Actor, offerId: string, now: Date): Promise<Offer> =>
   db.transaction(async (db) => {
     const row = await holdOpenOffer(db, actor, offerId);
-    if (row.offer.state !== 'draft') throw conflict(OFFER_MESSAGES.moved, { code: 'changed_meanwhile' });
+    if (row.offer.state !== 'draft') throw changedMeanwhile(OFFER_MESSAGES.moved);
     await submit(db, row, actor.user_id, now);
     return present(await requireOffer(db, actor, offerId), now);
   });
@@ -44,7 +44,7 @@ export const sendOffer = (db: Db, actor: Actor, offerId: string, now: Date): Pro
 export const approveOffer = (db: Db, actor: Actor, offerId: string, now: Date): Promise<Offer> =>
   db.transaction(async (db) => {
     const row = await holdOpenOffer(db, actor, offerId);
-    if (row.offer.state !== 'needs_approval') throw conflict(OFFER_MESSAGES.moved, { code: 'changed_meanwhile' });
+    if (row.offer.state !== 'needs_approval') throw changedMeanwhile(OFFER_MESSAGES.moved);
     const isOwn = row.offer.sent_by === actor.user_id;
     if (isOwn && !row.is_sender_alone) throw forbidden(OFFER_MESSAGES.ownApproval);
     const approval = { approved_by: actor.user_id, approved_at: now.toISOString() };

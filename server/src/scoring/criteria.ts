@@ -15,7 +15,8 @@ import type { Db } from '../db/client.ts';
 import { scoringCriteria } from '../db/schema/scoring.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
-import { conflict, invalid, notFound } from '../errors.ts';
+import { nextVersion } from '../db/row-version.ts';
+import { changedMeanwhile, invalid, notFound } from '../errors.ts';
 
 /** What resumes for a job are measured against: as people have set it, else as its own words have it. */
 export const getCriteria = async (db: Db, actor: Actor, jobId: string): Promise<JobCriteria> => {
@@ -61,10 +62,10 @@ export const saveCriteria = (
             .returning({ version: scoringCriteria.version })
         : await db
             .update(scoringCriteria)
-            .set({ ...values, version: sql`${scoringCriteria.version} + 1` })
+            .set({ ...values, version: nextVersion(scoringCriteria) })
             .where(and(of(actor, jobId), eq(scoringCriteria.version, change.version)))
             .returning({ version: scoringCriteria.version });
-    if (!saved[0]) throw conflict(CRITERIA_MESSAGES.changed, { code: 'changed_meanwhile' });
+    if (!saved[0]) throw changedMeanwhile(CRITERIA_MESSAGES.changed);
     await reanalyseApplicants(db, company_id, jobId);
     const detail = { ...saved[0], criteria: criteria.length };
     await recordEvents(db, [{ company_id, subject_id: jobId, action: 'set_criteria', actor_id: user_id, detail }], now);

@@ -1,12 +1,13 @@
 import type { Download } from '@hirewire/contract/route';
 import { MAX_TASK_FILES, type Task, TASK_MESSAGES, type TaskFile } from '@hirewire/contract/tasks';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { safeName } from '../candidates/candidate-files.ts';
 import { recorded } from '../audit/recorded.ts';
 import type { Db } from '../db/client.ts';
 import { readInSlices } from '../db/read-in-slices.ts';
 import { taskFiles, tasks } from '../db/schema/tasks.ts';
+import { nextVersion } from '../db/row-version.ts';
 import { sniffMediaType } from '../documents/sniff-media-type.ts';
 import { conflict, notFound } from '../errors.ts';
 import { fileFacts, getTask, present } from './tasks.ts';
@@ -91,5 +92,5 @@ export const givenFiles = (db: Db, { company_id }: Pick<Actor, 'company_id'>, id
 const touch = (db: Db, actor: Actor, taskId: string, now: Date) =>
   db
     .update(tasks)
-    .set({ updated_at: now.toISOString(), version: sql`${tasks.version} + 1` })
+    .set({ updated_at: now.toISOString(), version: nextVersion(tasks) })
     .where(and(present(actor), eq(tasks.id, taskId)));

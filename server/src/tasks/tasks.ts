@@ -3,7 +3,8 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { taskFiles, tasks } from '../db/schema/tasks.ts';
-import { conflict, notFound } from '../errors.ts';
+import { hasVersion, nextVersion } from '../db/row-version.ts';
+import { changedMeanwhile, notFound } from '../errors.ts';
 
 type Company = Pick<Actor, 'company_id'>;
 
@@ -43,10 +44,10 @@ export const changeTask = async (
 ): Promise<Task> => {
   const { rowCount } = await db
     .update(tasks)
-    .set({ ...fields, updated_at: now.toISOString(), version: sql`${tasks.version} + 1` })
-    .where(and(present(actor), eq(tasks.id, taskId), version === undefined ? undefined : eq(tasks.version, version)));
+    .set({ ...fields, updated_at: now.toISOString(), version: nextVersion(tasks) })
+    .where(and(present(actor), eq(tasks.id, taskId), hasVersion(tasks, version)));
   const task = await getTask(db, actor, taskId);
-  if (!rowCount) throw conflict(TASK_MESSAGES.stale, { code: 'changed_meanwhile' });
+  if (!rowCount) throw changedMeanwhile(TASK_MESSAGES.stale);
   return task;
 };
 
@@ -59,10 +60,10 @@ export const deleteTask = async (
   const { rowCount } = await db
     .update(tasks)
     .set({ deleted_at: now.toISOString() })
-    .where(and(present(actor), eq(tasks.id, taskId), version === undefined ? undefined : eq(tasks.version, version)));
+    .where(and(present(actor), eq(tasks.id, taskId), hasVersion(tasks, version)));
   if (rowCount) return;
   await getTask(db, actor, taskId);
-  throw conflict(TASK_MESSAGES.stale, { code: 'changed_meanwhile' });
+  throw changedMeanwhile(TASK_MESSAGES.stale);
 };
 
 const taskColumns = {

@@ -1,11 +1,12 @@
 import { WORKFLOW_MESSAGES, type StepDetail, type WorkflowStep } from '@hirewire/contract/workflow-forms';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { workflowTemplates } from '../db/schema/workflows.ts';
 import { workflowStepDetails } from '../db/schema/workflows.ts';
+import { nextVersion } from '../db/row-version.ts';
 import { PREDEFINED_STEPS } from '../engine/step-catalogue.ts';
-import { conflict, notFound } from '../errors.ts';
+import { changedMeanwhile, notFound } from '../errors.ts';
 
 export type Company = Pick<Actor, 'company_id'>;
 
@@ -43,12 +44,12 @@ export const touchTemplate = async (
 ) => {
   const [touched] = await db
     .update(workflowTemplates)
-    .set({ updated_at: now.toISOString(), version: sql`${workflowTemplates.version} + 1` })
+    .set({ updated_at: now.toISOString(), version: nextVersion(workflowTemplates) })
     .where(and(own(actor), eq(workflowTemplates.id, templateId)))
     .returning({ version: workflowTemplates.version });
   if (!touched) throw notFound('Workflow template');
   if (version !== undefined && touched.version !== version + 1)
-    throw conflict(WORKFLOW_MESSAGES.changedMeanwhile, { code: 'changed_meanwhile' });
+    throw changedMeanwhile(WORKFLOW_MESSAGES.changedMeanwhile);
 };
 
 /** The steps of one template, or of all, in their order. */

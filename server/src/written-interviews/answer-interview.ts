@@ -12,7 +12,7 @@ import type { Db } from '../db/client.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { runSteps } from '../db/schema/engine.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
-import { conflict, notFound } from '../errors.ts';
+import { changedMeanwhile, conflict, notFound } from '../errors.ts';
 import { holdCandidate } from '../portal/hold-candidate.ts';
 import type { Engine } from '../engine/engine.ts';
 import {
@@ -164,7 +164,7 @@ const keep = async (
     .returning();
   if (kept) return kept;
   requireAnswer(await answersOf(db, interview), answerId);
-  throw conflict(INTERVIEW_MESSAGES.changedElsewhere, { code: 'changed_meanwhile' });
+  throw changedMeanwhile(INTERVIEW_MESSAGES.changedElsewhere);
 };
 
 interface Next {

@@ -17,7 +17,7 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { workflowStepDetails } from '../db/schema/workflows.ts';
 import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import { transitionAll } from '../engine/transition.ts';
-import { conflict, notFound } from '../errors.ts';
+import { changedMeanwhile, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 
 /** The questions in use, and those that the job's words, or its criteria as people have set them, would lead to now. */
@@ -50,8 +50,7 @@ export const approveQuestions = async (
     const { company_id, user_id } = actor;
     const { criteria, ...job } = await requireJob(db, actor, jobId);
     const latest = await latestSet(db, actor, jobId);
-    if ((latest?.version ?? null) !== replaces)
-      throw conflict(INTERVIEW_MESSAGES.newerQuestions, { code: 'changed_meanwhile' });
+    if ((latest?.version ?? null) !== replaces) throw changedMeanwhile(INTERVIEW_MESSAGES.newerQuestions);
     const job_hash = jobHashOf(job, criteria);
     const isSame = latest && latest.job_hash === job_hash && isDeepStrictEqual(setOf(latest), set);
     // Starters that a person has looked at are starters no longer.
@@ -63,7 +62,7 @@ export const approveQuestions = async (
       .values({ company_id, job_id: jobId, version, ...set, job_hash, ...approved, is_starter })
       .catch((error: unknown) => {
         if (isViolation(error, 'interview_question_sets_version'))
-          throw conflict(INTERVIEW_MESSAGES.newerQuestions, { code: 'changed_meanwhile' });
+          throw changedMeanwhile(INTERVIEW_MESSAGES.newerQuestions);
         throw error;
       });
     const event = { company_id, subject_id: jobId, action: 'approve_interview_questions', actor_id: user_id };
