@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { companies } from '../db/schema/companies.ts';
 import { users } from '../db/schema/users.ts';
 import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import { writeApprovalMails } from './approval-mails.ts';
 import type { StepApprovals } from '../engine/engine.ts';
 
@@ -62,16 +63,35 @@ const withdrawRequest: StepApprovals['withdraw'] = async (db, { company_id, run_
     );
 };
 
-const reopenRequest: StepApprovals['reopen'] = async (db, { company_id, run_id, cancelled_at }) => {
+/** A run that goes on at a step that waits for an approval asks the question it asked last. */
+const reopenRequest: StepApprovals['reopen'] = async (db, { company_id, run_id }) => {
+  const last = db
+    .select({ id: approvalRequests.id })
+    .from(approvalRequests)
+    .innerJoin(runs, and(eq(runs.company_id, approvalRequests.company_id), eq(runs.id, approvalRequests.run_id)))
+    .innerJoin(
+      runSteps,
+      and(eq(runSteps.company_id, approvalRequests.company_id), eq(runSteps.id, approvalRequests.step_id)),
+    )
+    .where(
+      and(
+        eq(approvalRequests.company_id, company_id),
+        eq(approvalRequests.run_id, run_id),
+        eq(approvalRequests.step_id, runs.current_step_id),
+        eq(runSteps.status, 'waiting_approval'),
+        isNull(runs.ended_at),
+      ),
+    )
+    .orderBy(desc(approvalRequests.requested_at), desc(approvalRequests.id))
+    .limit(1);
   await db
     .update(approvalRequests)
     .set({ status: 'pending', responded_at: null })
     .where(
       and(
         eq(approvalRequests.company_id, company_id),
-        eq(approvalRequests.run_id, run_id),
         eq(approvalRequests.status, 'withdrawn'),
-        eq(approvalRequests.responded_at, cancelled_at),
+        inArray(approvalRequests.id, last),
       ),
     );
 };

@@ -29,7 +29,13 @@ export const cancelRun = (
   });
 
 /** Puts a cancelled run back where it was: the questions that were withdrawn with it are open again. */
-export const restoreRun = (db: Db, { wake, approvals }: Engine, actor: Actor, runId: string, now: Date) =>
+export const restoreRun = (
+  db: Db,
+  { wake, approvals }: Engine,
+  actor: Pick<Actor, 'company_id' | 'user_id'>,
+  runId: string,
+  now: Date,
+) =>
   db.transaction(async (db) => {
     const own = and(eq(runs.company_id, actor.company_id), eq(runs.id, runId));
     const [cancelled] = await db
@@ -39,7 +45,7 @@ export const restoreRun = (db: Db, { wake, approvals }: Engine, actor: Actor, ru
       .for('update');
     if (!cancelled?.deleted_at) return;
     await db.update(runs).set({ deleted_at: null }).where(own);
-    await approvals.reopen(db, { company_id: actor.company_id, run_id: runId, cancelled_at: cancelled.deleted_at });
+    await approvals.reopen(db, { company_id: actor.company_id, run_id: runId });
     await recordEvents(
       db,
       [{ company_id: actor.company_id, subject_id: runId, action: 'restore', actor_id: actor.user_id, detail: {} }],

@@ -15,8 +15,8 @@ export interface StepApprovals {
   withdraw(db: Db, run: { company_id: string; run_id: string; now: Date }): Promise<void>;
   /** The link in an approver's mail was revoked, and the request is still open: they are mailed another. */
   sendNewLink(db: Db, whose: { company_id: string; request_id: string; user_id: string; now: Date }): Promise<void>;
-  /** A run cancelled at that time is restored: the request withdrawn with it is open again. */
-  reopen(db: Db, run: { company_id: string; run_id: string; cancelled_at: string }): Promise<void>;
+  /** A cancelled run is restored: the request withdrawn with it is open again. */
+  reopen(db: Db, run: { company_id: string; run_id: string }): Promise<void>;
 }
 
 /** What moves runs: the queue that wakes them, the steps they go through and the approvals they wait for. */

@@ -22,7 +22,7 @@ export const outbox = pgTable(
     about_type: text({ enum: MESSAGE_SUBJECTS }).notNull(),
     about_id: uuid().notNull(),
     about_version: integer(),
-    /** The candidate it is about, whoever it is sent to: erased with them. */
+    /** The candidate it is about, also when a colleague gets it: erased with them. */
     about_candidate_id: uuid(),
     /** The same message is never written twice. */
     dedupe_key: text().notNull(),
