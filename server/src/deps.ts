@@ -16,7 +16,7 @@ export interface Deps {
   /** What changes in the database, whoever changes it. */
   changes: LiveChanges;
   engine: Engine;
-  /** Null: this process has not been told of any Google. */
+  /** Mailboxes and calendars at Google; null: this process has not been told of any. */
   google: Google | null;
   /** Google is the built-in demonstration. */
   isDemo: boolean;

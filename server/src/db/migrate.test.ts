@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { databaseUrl } from '../testing/postgres.ts';
@@ -59,4 +61,61 @@ it('adopts a database that had every migration before the baseline, and refuses 
   await client.query(last, ['an earlier one', Number(rows[0].baseline) - 1]);
   await client.end();
   await expect(migrateDatabase(url)).rejects.toThrow('from before the first release and cannot be updated');
+});
+
+it('keeps mailboxes and their calendars from the time of one provider', async () => {
+  const name = `one_provider_${randomUUID().replaceAll('-', '')}`;
+  const url = databaseUrl(inject('postgresUrl'), name);
+  const administrator = new pg.Client(inject('postgresUrl'));
+  await administrator.connect();
+  await administrator.query(`create database ${name}`);
+  const client = new pg.Client(url);
+  await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    await administrator.query(`drop database ${name} with (force)`);
+    await administrator.end();
+  });
+  const migrationsFolder = await mkdtemp(path.join(tmpdir(), 'hirewire-migrations-'));
+  onTestFinished(() => rm(migrationsFolder, { recursive: true, force: true }));
+  await cp(path.join(import.meta.dirname, '../../migrations'), migrationsFolder, { recursive: true });
+  const journal = path.join(migrationsFolder, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
+  const before = entries.slice(
+    0,
+    entries.findIndex(({ tag }) => tag.endsWith('mailbox-providers')),
+  );
+  await writeFile(journal, JSON.stringify({ ...rest, entries: before }));
+  await migrate(drizzle({ client }), { migrationsFolder });
+  const [company, withCalendar, without, left] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  // An interview is in a calendar that its owner has stopped sharing; the rest of the interview is of no matter here.
+  await client.query(`
+    insert into companies (id, name, size, industry) values ('${company}', 'Acme', 'small', 'Other');
+    insert into mailboxes (id, company_id, gmail_address, refresh_token, history_id, has_calendar, read_from, next_poll_at)
+      values ('${withCalendar}', '${company}', 'a@example.com', 'sealed', '7', true, now(), now()),
+        ('${without}', '${company}', 'b@example.com', 'sealed', '8', false, now(), now()),
+        ('${left}', '${company}', 'c@example.com', 'sealed', '9', false, now(), now());
+    set session_replication_role = replica;
+    insert into interview_attendees (company_id, interview_id, user_id, calendar_mailbox_id)
+      values ('${company}', gen_random_uuid(), gen_random_uuid(), '${left}');
+    set session_replication_role = origin`);
+
+  await migrateDatabase(url);
+  const mailboxes = await client.query('select provider, address, secret, cursor from mailboxes order by address');
+  expect(mailboxes.rows).toEqual([
+    { provider: 'gmail', address: 'a@example.com', secret: 'sealed', cursor: '7' },
+    { provider: 'gmail', address: 'b@example.com', secret: 'sealed', cursor: '8' },
+    { provider: 'gmail', address: 'c@example.com', secret: 'sealed', cursor: '9' },
+  ]);
+  const calendars = await client.query(
+    'select provider, address, mailbox_id, secret from calendar_connections order by address',
+  );
+  expect(calendars.rows).toEqual([
+    { provider: 'google', address: 'a@example.com', mailbox_id: withCalendar, secret: 'sealed' },
+    { provider: 'google', address: 'c@example.com', mailbox_id: left, secret: null },
+  ]);
+  const attendees = await client.query('select calendar_connection_id = $1 as is_kept from interview_attendees', [
+    left,
+  ]);
+  expect(attendees.rows).toEqual([{ is_kept: true }]);
 });

@@ -48,7 +48,7 @@ const readPagesApart = async (webRoot: string): Promise<Map<string, string>> =>
     ),
   );
 
-/** Where a popup comes back to from Google. It talks to its own origin only, and closes. */
+/** Where a popup comes back to from a provider's consent page. It talks to its own origin only, and closes. */
 const OAUTH_RETURN = /^\/email-config\?(.*&)?(success|error)=/;
 
 /** The page learns the public https address, so that it never calls that host without encryption, and if sign-up is open. */

@@ -14,7 +14,7 @@ export interface ProviderCalendar {
   remove(calendar_id: string, event_id: string): Promise<void>;
 }
 
-export interface CalendarEvent {
+interface CalendarEvent {
   /** Chosen by us, so that what is entered twice is there once. */
   id: string;
   summary: string;

@@ -27,7 +27,7 @@ export const eraseInterviews = async (
   return rows.length;
 };
 
-/** What is over stays in the calendars at Google, under a name: it leaves them the way that what is called off does. */
+/** What is over stays in the calendars, under a name: it leaves them the way that what is called off does. */
 const takeOutOfCalendars = async (
   db: Db,
   { company_id, ids, now }: { company_id: string; ids: string[]; now: Date },

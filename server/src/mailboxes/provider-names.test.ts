@@ -24,6 +24,7 @@ const TESTS = [
   'e2e/email-config.spec.ts',
   'e2e/mailbox.ts',
   'server/src/audit/every-change.test.ts',
+  'server/src/db/migrate.test.ts',
   'server/src/demo-company/consent.routes.test.ts',
   'server/src/integrations/google-account.test.ts',
   'server/src/integrations/google.test.ts',

@@ -47,7 +47,7 @@ const aCompanyOnSmtp = async () => {
 };
 
 describe('a message from a mailbox that cannot hold drafts', () => {
-  it('goes out once, in its thread, under a Message-ID that the purpose gives', async () => {
+  it('goes out once, in its thread, under a Message-ID that follows from what it is about', async () => {
     const { world, server, mailbox, mail, id } = await aCompanyOnSmtp();
     await sendDue(world.deps);
     await sendDue(world.deps);
