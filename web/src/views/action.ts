@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { type Failed, failureWords } from '../data/failure.ts';
+import { type Failed, failureOf, failureWords, isConflict } from '../data/failure.ts';
 
 interface Outcome<Result> {
   /** What the toast says once it is done; none without it. */
@@ -48,4 +48,10 @@ export function useAction(failed: Failed = 'That did not work. Please try again.
     return isDone;
   };
   return { run, busy, isBusy: busy !== null, failure, setFailure };
+}
+
+/** That it failed and, below, why it is not allowed now. */
+export function tellRefusal(alert: string, error: unknown): true {
+  toast.error(alert, { description: isConflict(error) ? failureOf(error, '') : undefined });
+  return true;
 }

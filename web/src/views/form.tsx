@@ -61,18 +61,23 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
   const typed = useWatch({ control: form.control }) as Values;
   const { errors, isDirty, isSubmitting: isBusy, isSubmitted } = form.formState;
   /** The fields that this rendering shows errors at. */
-  const shown = new Set<string>();
+  const shown: string[] = [];
 
-  const errorOf = (name: FieldPath<Values> | `${string}.root`): string | undefined => {
-    shown.add(name);
-    const error: { message?: string } | undefined = get(errors, name);
-    return error?.message;
+  /** What is wrong at a field, or within it. */
+  const errorOf = (name: FieldPath<Values>): string | undefined => {
+    shown.push(name);
+    return errorsIn({ [name]: get(errors, name) }, {})[0]?.message;
+  };
+  const isShown = (path: string) => shown.some((name) => path === name || path.startsWith(`${name}.`));
+  const put = <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => {
+    form.clearErrors('root');
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
   };
   const tell = (message: string) => form.setError('root', { message });
   const explain = (error: unknown) => {
     const field = fieldOf(error);
     const message = failureWords(options.failed, error);
-    if (field === null || !shown.has(field)) return tell(message);
+    if (field === null || !isShown(field)) return tell(message);
     form.setError(field as FieldPath<Values>, { message }, { shouldFocus: true });
   };
   /** Checks what was typed and hands it on. */
@@ -90,7 +95,7 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
         const found = errorsIn(invalid, form.getValues());
         const message = summarize(
           found,
-          found.find(({ path }) => !shown.has(path)),
+          found.find(({ path }) => !isShown(path)),
         );
         if (message !== undefined) tell(message);
       },
@@ -100,6 +105,7 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
 
   return {
     ...form,
+    put,
     typed,
     isDirty,
     isBusy,
@@ -113,16 +119,15 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
     /** For a control that is handed its value. */
     controlled: <Name extends FieldPath<Values>>(name: Name): Controlled<FieldPathValue<Values, Name>> => ({
       value: get(typed, name),
-      onChange: (value) => {
-        form.clearErrors('root');
-        form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
-      },
+      onChange: (value) => put(name, value),
       error: errorOf(name),
     }),
     submit: submitTo(options.onSubmit),
     submitTo,
   };
 }
+
+export type SchemaForm<Values extends FieldValues, Checked> = ReturnType<typeof useSchemaForm<Values, Checked>>;
 
 interface Submitted {
   submit: (event: SyntheticEvent) => void;

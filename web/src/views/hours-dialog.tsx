@@ -1,16 +1,16 @@
 import { type HoursChange, hoursChange, type InterviewerHours, WEEKDAYS } from '@hirewire/contract/scheduling';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { toast } from 'sonner';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
-import { SubmitButton } from '../components/submit-button.tsx';
 import { ZoneField } from '../components/zone-field.tsx';
-import { failureOf } from '../data/failure.ts';
 import { setHours, useHours } from '../data/interviews.ts';
 import { ownZone } from '../lib/own-zone.ts';
+import { typedNumber } from '../lib/typed-number.ts';
+import { FormFooter } from './form-footer.tsx';
+import { Form, useSchemaForm } from './form.tsx';
 
 interface HoursDialogProps {
   userId: string;
@@ -43,59 +43,28 @@ export function HoursDialog({ userId, onClose }: HoursDialogProps) {
 }
 
 function HoursForm({ hours, onClose }: { hours: InterviewerHours; onClose: () => void }) {
-  const [zone, setZone] = useState(hours.is_default ? ownZone() : hours.time_zone);
-  const [days, setDays] = useState(hours.days);
-  const [buffer, setBuffer] = useState(String(hours.buffer_minutes));
-  const [most, setMost] = useState(String(hours.max_per_day));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
-  const setDay = (index: number, windows: HoursChange['days'][number]) =>
-    setDays(days.map((day, at) => (at === index ? windows : day)));
-
-  const save = async () => {
-    const given = { time_zone: zone, days, buffer_minutes: numberOf(buffer), max_per_day: numberOf(most) };
-    const checked = hoursChange.safeParse(given);
-    if (!checked.success) {
-      const told = checked.error.issues.map(({ path, message }) => [
-        path[0] === 'days' ? `day-${String(path[1])}` : String(path[0]),
-        message,
-      ]);
-      setErrors(Object.fromEntries(told));
-      return;
-    }
-    setBusy(true);
-    try {
-      await setHours(hours.user_id, checked.data);
+  const form = useSchemaForm({
+    schema: hoursChange,
+    initial: {
+      time_zone: hours.is_default ? ownZone() : hours.time_zone,
+      days: hours.days,
+      buffer_minutes: hours.buffer_minutes,
+      max_per_day: hours.max_per_day,
+    },
+    onSubmit: async (change) => {
+      await setHours(hours.user_id, change);
       toast.success('The hours have been saved.');
       onClose();
-    } catch (error) {
-      setErrors({ root: failureOf(error, 'Failed to save the hours. Please try again.') });
-    } finally {
-      setBusy(false);
-    }
-  };
-
+    },
+    failed: 'Failed to save the hours. Please try again.',
+  });
   return (
-    <form
-      noValidate
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // It may stand within another form, which is not meant.
-        event.stopPropagation();
-        void save();
-      }}
-    >
-      <ZoneField label="Time zone" error={errors['time_zone']} value={zone} onChange={setZone} />
+    <Form form={form} className="space-y-4">
+      <ZoneField label="Time zone" {...form.controlled('time_zone')} />
       <ul className="divide-y divide-line rounded-md border border-line">
         {WEEKDAYS.map((name, index) => (
           <li key={name} className="px-3 py-2">
-            <Day
-              name={name}
-              windows={days[index] ?? []}
-              error={errors[`day-${index}`]}
-              onChange={(windows) => setDay(index, windows)}
-            />
+            <Day name={name} {...form.controlled(`days.${index}`)} />
           </li>
         ))}
       </ul>
@@ -103,39 +72,29 @@ function HoursForm({ hours, onClose }: { hours: InterviewerHours; onClose: () =>
         <TextField
           label="Minutes kept free around each"
           inputMode="numeric"
-          error={errors['buffer_minutes']}
-          value={buffer}
-          onChange={({ target }) => setBuffer(target.value)}
+          {...form.field('buffer_minutes', { setValueAs: typedNumber })}
         />
         <TextField
           label="Interviews a day, at most"
           inputMode="numeric"
-          error={errors['max_per_day']}
-          value={most}
-          onChange={({ target }) => setMost(target.value)}
+          {...form.field('max_per_day', { setValueAs: typedNumber })}
         />
       </div>
-      <Banner>{errors['root']}</Banner>
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>Cancel</Button>
-        <div className="sm:w-32">
-          <SubmitButton busy={isBusy && 'Saving...'}>Save hours</SubmitButton>
-        </div>
-      </div>
-    </form>
+      <FormFooter form={form} action="Save hours" busy="Saving..." onCancel={onClose} />
+    </Form>
   );
 }
 
 interface DayProps {
   name: string;
-  windows: HoursChange['days'][number];
+  value: HoursChange['days'][number];
   error: string | undefined;
   onChange: (windows: HoursChange['days'][number]) => void;
 }
 
 const timeLook = 'h-9 rounded-md border border-control bg-surface px-2 text-base tabular-nums shadow-sm';
 
-function Day({ name, windows, error, onChange }: DayProps) {
+function Day({ name, value: windows, error, onChange }: DayProps) {
   return (
     <div role="group" aria-label={name} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <span aria-hidden="true" className="basis-full text-sm font-medium sm:basis-24">
@@ -190,5 +149,3 @@ const withMore = (windows: HoursChange['days'][number]): HoursChange['days'][num
   ...windows,
   windows.length === 0 ? { from: '09:00', to: '17:00' } : { from: windows.at(-1)!.to, to: '18:00' },
 ];
-
-const numberOf = (typed: string): number => (typed.trim() ? Number(typed) : Number.NaN);

@@ -1,12 +1,10 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
-import { MARK_POINTS, REVIEW_MESSAGES, type ReviewSubmission } from '@hirewire/contract/task-reviews';
-import { type SubmitEvent, useState } from 'react';
+import { MARK_POINTS, REVIEW_MESSAGES, reviewMarks, type ReviewSubmission } from '@hirewire/contract/task-reviews';
 import { toast } from 'sonner';
-import { Banner } from '../../components/banner.tsx';
 import { TextAreaField } from '../../components/field.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { failureOf } from '../../data/failure.ts';
 import { giveMarks } from '../../data/task-reviews.ts';
+import { FormFooter } from '../../views/form-footer.tsx';
+import { Form, useSchemaForm } from '../../views/form.tsx';
 
 type Points = (typeof MARK_POINTS)[number];
 
@@ -15,33 +13,26 @@ const WORDS: Record<Points, string> = { 0: 'Nothing', 0.25: 'Little', 0.5: 'Half
 /** Own marks per criterion. They can be changed until everybody has given theirs. */
 export function MarksForm({ request, submission }: { request: ApprovalRequest; submission: ReviewSubmission }) {
   const { rubric, own, is_blind } = submission;
-  const [points, setPoints] = useState<(Points | undefined)[]>(() =>
-    rubric.map((_, number) => own?.marks.find((mark) => mark.number === number)?.points as Points | undefined),
-  );
-  const [comment, setComment] = useState(own?.comment ?? '');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const form = useSchemaForm({
+    schema: reviewMarks,
+    initial: {
+      marks: rubric.map((_, number) => ({
+        number,
+        points: own?.marks.find((mark) => mark.number === number)?.points,
+      })),
+      comment: own?.comment ?? '',
+    },
+    onSubmit: async (given) => {
+      await giveMarks(request.id, given);
+      toast.success('Your marks have been saved.');
+    },
+    failed: 'Your marks could not be saved. Please try again.',
+    summarize: (_, unseen) => unseen && REVIEW_MESSAGES.everyCriterion,
+  });
   if (!is_blind || !request.can_approve) return null;
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const marks = points.flatMap((given, number) => (given === undefined ? [] : [{ number, points: given }]));
-    if (marks.length < rubric.length) return setError(REVIEW_MESSAGES.everyCriterion);
-    setBusy(true);
-    setError(null);
-    try {
-      await giveMarks(request.id, { marks, comment });
-      toast.success('Your marks have been saved.');
-    } catch (failure) {
-      setError(failureOf(failure, 'Your marks could not be saved. Please try again.'));
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
-    <form noValidate aria-label="Your marks" className="space-y-4" onSubmit={(event) => void submit(event)}>
+    <Form form={form} aria-label="Your marks" className="space-y-4">
       <h3 className="text-sm font-semibold">Your marks</h3>
       {rubric.map(({ label, good }, number) => (
         <fieldset key={label}>
@@ -57,11 +48,8 @@ export function MarksForm({ request, submission }: { request: ApprovalRequest; s
                   type="radio"
                   name={`${request.id}-${number}`}
                   className="sr-only"
-                  checked={points[number] === value}
-                  onChange={() => {
-                    setError(null);
-                    setPoints((before) => before.map((old, index) => (index === number ? value : old)));
-                  }}
+                  checked={form.typed.marks[number]?.points === value}
+                  onChange={() => form.put(`marks.${number}.points`, value)}
                 />
                 {WORDS[value]}
               </label>
@@ -74,13 +62,9 @@ export function MarksForm({ request, submission }: { request: ApprovalRequest; s
         label="Comment"
         aside="Optional"
         hint="The others read it once all marks are in."
-        value={comment}
-        onChange={({ target }) => setComment(target.value)}
+        {...form.field('comment')}
       />
-      <Banner>{error}</Banner>
-      <div className="sm:ml-auto sm:w-40">
-        <SubmitButton busy={isBusy && 'Saving...'}>{own ? 'Change marks' : 'Give marks'}</SubmitButton>
-      </div>
-    </form>
+      <FormFooter form={form} action={own ? 'Change marks' : 'Give marks'} busy="Saving..." />
+    </Form>
   );
 }

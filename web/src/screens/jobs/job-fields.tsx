@@ -7,24 +7,25 @@ import {
   SALARY_CURRENCIES,
 } from '@hirewire/contract/jobs';
 import { useId } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '../../components/field.tsx';
 import { useJobSummary } from '../../data/jobs.ts';
 import { useWorkflowTemplates } from '../../data/workflows.ts';
 import { amountOf } from '../../lib/salary-text.ts';
 import { EXPERIENCE_WORDS, JOB_TYPE_WORDS, REMOTE_WORDS, STATUS_WORDS } from '../../views/job-words.ts';
 import { FIELD_NAMES, type JobField, type JobFormValues } from './job-form.ts';
+import type { SchemaForm } from '../../views/form.tsx';
 
 const emptyAsNull = { setValueAs: (value: string | null) => value || null };
 const asAmount = { setValueAs: amountOf };
 
+type JobForm = SchemaForm<JobFormValues, JobFormValues>;
+
 /** The fields of a job; the status only of one that exists. */
-export function JobFields({ form, job }: { form: UseFormReturn<JobFormValues>; job: Job | null }) {
-  const { register, formState, control } = form;
-  const policy = useWatch({ control, name: 'remote_policy' });
+export function JobFields({ form, job }: { form: JobForm; job: Job | null }) {
+  const { register } = form;
   const departmentList = useId();
   const { data: summary } = useJobSummary();
-  const labelled = (field: JobField) => ({ label: FIELD_NAMES[field], error: formState.errors[field]?.message });
+  const labelled = (field: JobField) => ({ label: FIELD_NAMES[field], error: form.errorOf(field) });
 
   return (
     <div className="grid items-start gap-4 sm:grid-cols-6">
@@ -81,7 +82,7 @@ export function JobFields({ form, job }: { form: UseFormReturn<JobFormValues>; j
           {options(REMOTE_POLICIES, REMOTE_WORDS)}
         </SelectField>
       </div>
-      {policy !== 'remote' && (
+      {form.typed.remote_policy !== 'remote' && (
         <div className="sm:col-span-3">
           <TextField
             {...labelled('location')}
@@ -122,7 +123,7 @@ export function JobFields({ form, job }: { form: UseFormReturn<JobFormValues>; j
 }
 
 interface WorkflowFieldProps {
-  form: UseFormReturn<JobFormValues>;
+  form: JobForm;
   label: string;
   error: string | undefined;
   isNew: boolean;

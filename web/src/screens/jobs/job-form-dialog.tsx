@@ -2,14 +2,9 @@ import { type Job, JOB_MESSAGES, jobChange, newJob } from '@hirewire/contract/jo
 import type { Readiness } from '@hirewire/contract/readiness';
 import type { RoleName } from '@hirewire/contract/roles';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { fieldOf } from '../../data/failure.ts';
-import { failureOf, isConflict } from '../../data/failure.ts';
+import { failureOf, fieldOf } from '../../data/failure.ts';
 import { changeJob, createJob, fetchJob } from '../../data/jobs.ts';
 import { fetchReadiness } from '../../data/readiness.ts';
 import { useDefaultTemplate } from '../../data/workflows.ts';
@@ -19,7 +14,6 @@ import { JobFields } from './job-fields.tsx';
 import {
   changesSince,
   emptyJob,
-  FIELD_NAMES,
   type JobField,
   type JobFormValues,
   jobResolver,
@@ -30,6 +24,9 @@ import {
 import { asksFirst, PublishDialog } from './publish-dialog.tsx';
 import type { ReadinessPlace } from './readiness-list.tsx';
 import { ReloadedJobNote } from './reloaded-job-note.tsx';
+import { FormFooter } from '../../views/form-footer.tsx';
+import { Form, useSchemaForm } from '../../views/form.tsx';
+import { useStale } from '../../views/stale.tsx';
 
 interface JobFormDialogProps {
   job: Job | null;
@@ -45,7 +42,6 @@ interface JobFormDialogProps {
 export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDialogProps) {
   /** The job as it was last read: what a save is measured against. */
   const [base, setBase] = useState(job);
-  const [conflict, setConflict] = useState<string | null>(null);
   /** What was typed into fields that somebody else has changed as well. */
   const [clashes, setClashes] = useState<Partial<JobFormValues> | null>(null);
   /** What would be published although its applications go nowhere, or not to the end, while that is asked about. */
@@ -53,15 +49,29 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
 
   const defaultTemplate = useDefaultTemplate();
   const start = job ? valuesOf(job) : emptyJob(defaultTemplate?.id);
-  const form = useForm<JobFormValues>({
-    resolver: jobResolver(job ? jobChange : newJob),
-    defaultValues: start,
+  const form = useSchemaForm<JobFormValues, JobFormValues>({
+    schema: jobResolver(job ? jobChange : newJob),
+    initial: start,
     // The default workflow may be known only once the form is open: what was typed by then stays.
     ...(!job && { values: start, resetOptions: { keepDirtyValues: true } }),
+    onSubmit: async (values) => {
+      const isPublished = base !== null && base.status !== 'active' && values.status === 'active';
+      if (isPublished) {
+        const known = values.workflow_template_id ? await knownReadiness(base.id, values.workflow_template_id) : null;
+        if (!values.workflow_template_id || (known && asksFirst(known)))
+          return setAsked({ title: values.title, known });
+      }
+      await save(values);
+    },
+    failed: (error) => (fieldOf(error) === null ? JOB_MESSAGES.saveAlert : failureOf(error, JOB_MESSAGES.saveAlert)),
+    onFailed: (error) => {
+      if (base && stale.onFailed(error)) return true;
+      form.setError('root', { message: JOB_MESSAGES.saveAlert });
+      return false;
+    },
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const workflowId = useWatch({ control: form.control, name: 'workflow_template_id' });
-  const { close, question } = useDiscardGuard({ isDirty, isBusy: isSubmitting, onClose });
+  const workflowId = form.typed.workflow_template_id;
+  const { close, question } = useDiscardGuard({ ...form, onClose });
 
   const save = async (values: JobFormValues) => {
     if (!base) {
@@ -79,44 +89,24 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
     onClose();
   };
 
-  const submit = form.handleSubmit(async (values) => {
-    const isPublished = base !== null && base.status !== 'active' && values.status === 'active';
-    if (isPublished) {
-      const known = values.workflow_template_id ? await knownReadiness(base.id, values.workflow_template_id) : null;
-      if (!values.workflow_template_id || (known && asksFirst(known))) return setAsked({ title: values.title, known });
-    }
-    await save(values).catch(explain);
-  });
   const publish = (workflowId: string | null) => {
     if (workflowId) form.setValue('workflow_template_id', workflowId, { shouldDirty: true });
-    void form.handleSubmit((values) => save(values).catch(explain))();
+    form.submitTo(save)();
   };
 
-  const explain = (error: unknown) => {
-    if (isConflict(error) && base) {
-      const sentence = failureOf(error, JOB_MESSAGES.saveAlert);
-      return setConflict(`${sentence} Reload brings the saved job into this form and keeps your own changes.`);
-    }
-    const field = fieldOf(error);
-    form.setError('root', { message: JOB_MESSAGES.saveAlert });
-    if (field !== null && field in FIELD_NAMES)
-      form.setError(field as JobField, { message: failureOf(error, '') }, { shouldFocus: true });
-  };
-
-  const reload = async () => {
-    try {
+  const stale = useStale({
+    reload: async () => {
       const current = await fetchJob(base!.id);
       const mine = form.getValues();
       const { kept, clashes } = mergeEdits(valuesOf(base!), mine, valuesOf(current));
       form.reset(valuesOf(current));
       for (const field of kept) form.setValue(field, mine[field], { shouldDirty: true });
       setBase(current);
-      setConflict(null);
       setClashes(Object.fromEntries(clashes.map((field) => [field, mine[field]])));
-    } catch {
-      setConflict(JOB_MESSAGES.fetchOne);
-    }
-  };
+    },
+    failed: JOB_MESSAGES.fetchOne,
+    effect: 'Reload brings the saved job into this form and keeps your own changes.',
+  });
 
   const takeMine = (field: JobField) => {
     const { [field]: mine, ...others } = clashes ?? {};
@@ -137,37 +127,20 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
             : 'A new job starts as a draft: candidates see nothing of it until you publish it.'
         }
       >
-        <form
-          noValidate
-          className="mt-5 space-y-5"
-          onSubmit={(event) => void submit(event)}
-          onInput={() => form.clearErrors('root')}
-        >
+        <Form form={form} className="mt-5 space-y-5">
           {clashes && <ReloadedJobNote clashes={clashes} onTakeMine={takeMine} />}
           <JobFields form={form} job={base} />
           {base && workflowId && (
-            <FormReadiness jobId={base.id} workflowId={workflowId} role={role} onGo={isDirty ? undefined : onGo} />
+            <FormReadiness jobId={base.id} workflowId={workflowId} role={role} onGo={form.isDirty ? undefined : onGo} />
           )}
-          {/* Down here, where the eyes are after pressing the button. */}
-          <Banner>{errors.root?.message}</Banner>
-          <Banner
-            action={
-              <Button size="small" onClick={() => void reload()}>
-                Reload
-              </Button>
-            }
-          >
-            {conflict}
-          </Banner>
-          <div className="flex justify-end gap-2">
-            <Button onClick={close}>Cancel</Button>
-            <div className="w-36">
-              <SubmitButton busy={isSubmitting && (job ? 'Saving...' : 'Creating...')}>
-                {job ? 'Save changes' : 'Create Job'}
-              </SubmitButton>
-            </div>
-          </div>
-        </form>
+          {stale.notice}
+          <FormFooter
+            form={form}
+            action={job ? 'Save changes' : 'Create Job'}
+            busy={job ? 'Saving...' : 'Creating...'}
+            onCancel={close}
+          />
+        </Form>
       </Dialog>
       {asked && (
         <PublishDialog

@@ -3,11 +3,9 @@ import { can } from '@hirewire/contract/roles';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { failureOf, isConflict } from '../../data/failure.ts';
 import { deleteJob, useJobs } from '../../data/jobs.ts';
 import { fetchReadiness, refreshReadiness } from '../../data/readiness.ts';
 import { CriteriaDialog } from '../../views/criteria-dialog.tsx';
@@ -25,6 +23,7 @@ import type { ReadinessPlace } from './readiness-list.tsx';
 import { ReadinessOver } from './readiness-over.tsx';
 import type { SetupTab } from './setup/setup-tab-props.ts';
 import { SetupDialog } from './setup/setup-dialog.tsx';
+import { runAction, tellRefusal } from '../../views/action.ts';
 
 const route = getRouteApi('/signed-in/app/jobs');
 
@@ -65,17 +64,14 @@ export function JobsScreen() {
     const [known] = await fetchReadiness([job.id]).catch(() => []);
     if (known && known.waiting_count > 0) setOpened({ dialog: 'waiting', job });
   };
-  const remove = async (job: Job) => {
-    try {
-      await deleteJob(job);
-      toast.success(`${job.title} has been deleted.`);
+  const remove = (job: Job) =>
+    void runAction(() => deleteJob(job), {
+      done: `${job.title} has been deleted.`,
       // The button that had the focus is gone with its card.
-      listStart.current?.focus();
-    } catch (error) {
-      const description = isConflict(error) ? failureOf(error, '') : undefined;
-      toast.error(JOB_MESSAGES.deleteAlert, { description });
-    }
-  };
+      onDone: () => listStart.current?.focus(),
+      failed: JOB_MESSAGES.deleteAlert,
+      onFailed: (error) => tellRefusal(JOB_MESSAGES.deleteAlert, error),
+    });
 
   return (
     <>
@@ -151,7 +147,7 @@ export function JobsScreen() {
           title={`Delete ${opened.job.title}`}
           description={JOB_MESSAGES.confirmDelete}
           action="Delete"
-          onConfirm={() => void remove(opened.job)}
+          onConfirm={() => remove(opened.job)}
         />
       )}
     </>

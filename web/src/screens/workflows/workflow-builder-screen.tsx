@@ -2,15 +2,14 @@ import { WORKFLOW_MESSAGES, type WorkflowTemplate } from '@hirewire/contract/wor
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { failureOf, isConflict } from '../../data/failure.ts';
 import { deleteTemplate, useWorkflowTemplates } from '../../data/workflows.ts';
 import { NextStep } from '../../views/next-step.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TemplateGrid } from './template-grid.tsx';
+import { runAction, tellRefusal } from '../../views/action.ts';
 
 const route = getRouteApi('/signed-in/app/workflow-builder');
 
@@ -34,17 +33,14 @@ export function WorkflowBuilderScreen() {
     </Button>
   );
 
-  const remove = async (template: WorkflowTemplate) => {
-    try {
-      await deleteTemplate(template);
-      toast.success(`${template.name} has been deleted.`);
+  const remove = (template: WorkflowTemplate) =>
+    void runAction(() => deleteTemplate(template), {
+      done: `${template.name} has been deleted.`,
       // The button that had the focus is gone with its card.
-      gridStart.current?.focus();
-    } catch (error) {
-      const description = isConflict(error) ? failureOf(error, '') : undefined;
-      toast.error(WORKFLOW_MESSAGES.deleteAlert, { description });
-    }
-  };
+      onDone: () => gridStart.current?.focus(),
+      failed: WORKFLOW_MESSAGES.deleteAlert,
+      onFailed: (error) => tellRefusal(WORKFLOW_MESSAGES.deleteAlert, error),
+    });
 
   return (
     <>
@@ -65,7 +61,7 @@ export function WorkflowBuilderScreen() {
           title={`Delete ${opened.template.name}?`}
           description="This cannot be undone. Jobs that use it will have no workflow. Candidates already on their way keep their steps."
           action="Delete"
-          onConfirm={() => void remove(opened.template)}
+          onConfirm={() => remove(opened.template)}
         />
       )}
     </>

@@ -1,22 +1,13 @@
 import { APPROVAL_MESSAGES } from '@hirewire/contract/approval-words';
-import {
-  type ApprovalRequest,
-  approvalResponse,
-  type ApprovalResponse,
-  type approvals,
-} from '@hirewire/contract/approvals';
-import type { RouteInput } from '@hirewire/contract/route';
-import { zodResolver } from '@hookform/resolvers/zod';
+import { type ApprovalRequest, approvalResponse, type ApprovalResponse } from '@hirewire/contract/approvals';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { toast } from 'sonner';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
 import { TextAreaField } from '../../components/field.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
 import { refreshApprovals, respondToApproval } from '../../data/approvals.ts';
 import { failureOf, isConflict } from '../../data/failure.ts';
 import { approvalEffect, rejectionEffect } from './request-words.ts';
+import { FormFooter, submitsOnEnter } from '../form-footer.tsx';
+import { Form, useSchemaForm } from '../form.tsx';
 
 interface DecisionFormProps {
   request: ApprovalRequest;
@@ -32,44 +23,39 @@ interface DecisionFormProps {
   onConflict: (sentence: string) => void;
 }
 
-type Typed = RouteInput<typeof approvals.respond>['body'];
-
 export function DecisionForm({ request, decision, ownId, draft, onDraft, ...on }: DecisionFormProps) {
-  const { register, handleSubmit, setError, setFocus, clearErrors, formState } = useForm<
-    Typed,
-    unknown,
-    ApprovalResponse
-  >({
-    resolver: zodResolver(approvalResponse),
-    defaultValues: {
+  const form = useSchemaForm({
+    schema: approvalResponse,
+    initial: {
       approval_request_id: request.id,
       decision,
       comments: draft,
       ...(request.acting_for && { on_behalf_of: request.acting_for.user_id }),
     },
+    onSubmit: async (response) => {
+      on.onBusy(true);
+      try {
+        toast.success(doneText(await respondToApproval(response), decision));
+        onDraft('');
+        on.onDone();
+      } finally {
+        on.onBusy(false);
+      }
+    },
+    failed: () => APPROVAL_MESSAGES.submitAlert,
+    onFailed: (error) => {
+      if (!isConflict(error)) return false;
+      on.onConflict(failureOf(error, APPROVAL_MESSAGES.submitAlert));
+      void refreshApprovals();
+      return true;
+    },
   });
-  const { errors, isSubmitting } = formState;
+  const { setFocus } = form;
   useEffect(() => setFocus('comments'), [setFocus]);
   const isRejection = decision === 'rejected';
 
-  const answer = async (response: ApprovalResponse) => {
-    on.onBusy(true);
-    try {
-      toast.success(doneText(await respondToApproval(response), decision));
-      onDraft('');
-      on.onDone();
-    } catch (error) {
-      if (!isConflict(error)) return setError('root', { message: APPROVAL_MESSAGES.submitAlert });
-      on.onConflict(failureOf(error, APPROVAL_MESSAGES.submitAlert));
-      void refreshApprovals();
-    } finally {
-      on.onBusy(false);
-    }
-  };
-  const submit = handleSubmit(answer);
-
   return (
-    <form noValidate className="space-y-4" onSubmit={(event) => void submit(event)} onInput={() => clearErrors('root')}>
+    <Form form={form} className="space-y-4">
       <p>{isRejection ? rejectionEffect(request) : approvalEffect(request, ownId)}</p>
       {request.acting_for && <p className="text-sm">You answer for {request.acting_for.name}, who is away.</p>}
       <TextAreaField
@@ -77,28 +63,19 @@ export function DecisionForm({ request, decision, ownId, draft, onDraft, ...on }
         label={isRejection ? 'Reason' : 'Comment'}
         aside={isRejection ? 'Required' : 'Optional'}
         hint="Everybody who sees this request can read it."
-        error={errors.comments?.message}
         // What the step produced can be long, and the dialog takes the focus here without scrolling.
         onFocus={(event) => event.target.form?.scrollIntoView({ block: 'nearest' })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isSubmitting) void submit(event);
-        }}
-        {...register('comments', { onChange: (event: { target: { value: string } }) => onDraft(event.target.value) })}
+        onKeyDown={submitsOnEnter(form.submit)}
+        {...form.field('comments', { onChange: (event: { target: { value: string } }) => onDraft(event.target.value) })}
       />
-      <Banner>{errors.root?.message}</Banner>
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button onClick={on.onCancel}>Cancel</Button>
-        <div className="sm:w-36">
-          {isRejection ? (
-            <SubmitButton look="danger" busy={isSubmitting && 'Rejecting...'}>
-              Reject
-            </SubmitButton>
-          ) : (
-            <SubmitButton busy={isSubmitting && 'Approving...'}>Approve</SubmitButton>
-          )}
-        </div>
-      </div>
-    </form>
+      <FormFooter
+        form={form}
+        onCancel={on.onCancel}
+        {...(isRejection
+          ? { action: 'Reject', busy: 'Rejecting...', look: 'danger' }
+          : { action: 'Approve', busy: 'Approving...' })}
+      />
+    </Form>
   );
 }
 

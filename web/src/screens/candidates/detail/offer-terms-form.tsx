@@ -10,6 +10,7 @@ import { ownZone } from '../../../lib/own-zone.ts';
 import { amountOf, salaryText } from '../../../lib/salary-text.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
+import { typedFields } from '../../../lib/typed-fields.ts';
 
 /** The terms of an offer that has not been sent: only the fields that its text has. */
 export function OfferTermsForm({ offer }: { offer: Offer }) {
@@ -28,7 +29,12 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
       start_date: terms.start_date ?? '',
       time_zone,
     },
-    asSent: (typed) => ({ ...typed, salary: amountOf(typed.salary), start_date: typed.start_date || null }),
+    asSent: (typed) => ({
+      ...typed,
+      salary: amountOf(typed.salary),
+      start_date: typed.start_date || null,
+      fields: typedFields(typed.fields, terms.fields),
+    }),
     onSubmit: async (given) => {
       await saveOfferTerms(offer.id, given);
       const { state } = await actOnOffer('send', offer.id);

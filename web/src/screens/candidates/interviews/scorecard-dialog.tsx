@@ -56,7 +56,7 @@ export function ScorecardDialog({ interview, criteria, onClose }: ScorecardDialo
                     key={mark}
                     name={`mark-${criterion}`}
                     isChosen={form.typed.marks[index]?.mark === mark}
-                    onChoose={() => form.controlled(`marks.${index}.mark`).onChange(mark)}
+                    onChoose={() => form.put(`marks.${index}.mark`, mark)}
                     look="w-9"
                   >
                     {String(mark)}

@@ -1,26 +1,17 @@
-import { useState } from 'react';
-import { toast } from 'sonner';
 import { Switch } from '../../../components/switch.tsx';
-import { failureOf } from '../../../data/failure.ts';
 import { setCalendarUse, useCalendarSettings } from '../../../data/interviews.ts';
+import { useAction } from '../../../views/action.ts';
 
 /** Whether calendars at Google are asked and written to: for the whole company. */
 export function CalendarUse() {
   const { data } = useCalendarSettings(true);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction('This could not be changed. Please try again.');
   if (!data) return null;
   const { is_calendar_on, accounts } = data;
-  const change = async (isOn: boolean) => {
-    setBusy(true);
-    try {
-      await setCalendarUse(isOn);
-      toast.success(isOn ? 'Google calendars are used.' : 'Google calendars are no longer used.');
-    } catch (error) {
-      toast.error(failureOf(error, 'This could not be changed. Please try again.'));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const change = (isOn: boolean) =>
+    void run(() => setCalendarUse(isOn), {
+      done: isOn ? 'Google calendars are used.' : 'Google calendars are no longer used.',
+    });
   return (
     <div className="rounded-md border border-line p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -30,7 +21,7 @@ export function CalendarUse() {
           state={is_calendar_on ? 'On' : 'Off'}
           checked={is_calendar_on}
           isBusy={isBusy}
-          onChange={(isOn) => void change(isOn)}
+          onChange={change}
         />
       </div>
       <p className="mt-1 text-xs text-muted">{noteFor(is_calendar_on, accounts)}</p>

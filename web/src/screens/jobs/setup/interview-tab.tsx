@@ -1,19 +1,18 @@
 import { can } from '@hirewire/contract/roles';
 import { DURATION_MINUTES, type InterviewSetup, interviewSetupChange } from '@hirewire/contract/scheduling';
-import { useState } from 'react';
 import { toast } from 'sonner';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { TextAreaField, TextField } from '../../../components/field.tsx';
-import { SubmitButton } from '../../../components/submit-button.tsx';
-import { failureOf } from '../../../data/failure.ts';
 import { setInterviewSetup, useInterviewers, useInterviewSetup } from '../../../data/interviews.ts';
 import { CalendarUse } from './calendar-use.tsx';
 import { InterviewerChoice } from './interviewer-choice.tsx';
 import type { SetupTabProps } from './setup-tab-props.ts';
 import { StarterBadge } from './starter-badge.tsx';
+import { typedNumber } from '../../../lib/typed-number.ts';
+import { FormFooter } from '../../../views/form-footer.tsx';
+import { Form, useSchemaForm } from '../../../views/form.tsx';
 
-const SAVE_FAILED = 'Failed to save the interview setup. Please try again.';
 const NOTHING_YET: InterviewSetup = {
   duration_minutes: DURATION_MINUTES,
   required: [],
@@ -61,50 +60,29 @@ interface SetupFormProps extends SetupTabProps {
 }
 
 function SetupForm({ job, role, before, people }: SetupFormProps) {
-  const [plan, setPlan] = useState(before);
-  const [numbers, setNumbers] = useState(() =>
-    Object.fromEntries(NUMBERS.map(([name]) => [name, String(before[name])])),
-  );
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
   const mayChange = can(role, 'canPostJobs');
-
-  const save = async () => {
-    const given = { ...plan, ...Object.fromEntries(NUMBERS.map(([name]) => [name, numberOf(numbers[name])])) };
-    const checked = interviewSetupChange.safeParse(given);
-    if (!checked.success) {
-      setErrors(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])));
-      return;
-    }
-    setErrors({});
-    setBusy(true);
-    try {
-      await setInterviewSetup(job.id, checked.data);
+  const form = useSchemaForm({
+    schema: interviewSetupChange,
+    initial: { ...before, location: before.location ?? '' },
+    onSubmit: async (setup) => {
+      await setInterviewSetup(job.id, setup);
       toast.success('The interview setup has been saved.');
-    } catch (error) {
-      setErrors({ root: failureOf(error, SAVE_FAILED) });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    failed: 'Failed to save the interview setup. Please try again.',
+  });
+  const required = form.controlled('required');
+  const groups = form.controlled('groups');
 
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form form={form} className="space-y-5">
       <InterviewerChoice
-        plan={plan}
+        plan={{ ...before, required: required.value, groups: groups.value }}
         people={people}
         role={role}
-        error={errors['required'] ?? errors['groups']}
+        error={required.error ?? groups.error}
         onChange={(next) => {
-          setPlan(next);
-          setErrors({});
+          required.onChange(next.required);
+          groups.onChange(next.groups);
         }}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -114,9 +92,7 @@ function SetupForm({ job, role, before, people }: SetupFormProps) {
             label={label}
             {...(hint && { hint })}
             inputMode="numeric"
-            error={errors[name]}
-            value={numbers[name]}
-            onChange={({ target }) => setNumbers({ ...numbers, [name]: target.value })}
+            {...form.field(name, { setValueAs: typedNumber })}
           />
         ))}
       </div>
@@ -126,22 +102,10 @@ function SetupForm({ job, role, before, people }: SetupFormProps) {
         hint="Candidates see it: an address, a video link, a number to call."
         rows={2}
         maxLength={500}
-        error={errors['location']}
-        value={plan.location ?? ''}
-        onChange={({ target }) => setPlan({ ...plan, location: target.value })}
+        {...form.field('location')}
       />
       {can(role, 'canManageMailboxes') && <CalendarUse />}
-      <Banner>{errors['root']}</Banner>
-      {mayChange && (
-        <div className="flex justify-end">
-          <div className="w-full sm:w-44">
-            <SubmitButton busy={isBusy && 'Saving...'}>Save interview setup</SubmitButton>
-          </div>
-        </div>
-      )}
-    </form>
+      {mayChange && <FormFooter form={form} action="Save interview setup" busy="Saving..." />}
+    </Form>
   );
 }
-
-/** Nothing typed is not zero: the contract refuses it. */
-const numberOf = (typed: string | undefined): number => (typed?.trim() ? Number(typed) : Number.NaN);

@@ -3,12 +3,11 @@ import type { OfferTemplate } from '@hirewire/contract/offer-templates';
 import { type OfferSetup, offerSetupChange } from '@hirewire/contract/offers';
 import { can } from '@hirewire/contract/roles';
 import { Pencil, Plus } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
-import { SubmitButton } from '../../../components/submit-button.tsx';
 import { ZoneField } from '../../../components/zone-field.tsx';
 import { failureOf } from '../../../data/failure.ts';
 import { saveOfferSetup, useOfferSetup, useOfferTemplates } from '../../../data/offers.ts';
@@ -17,6 +16,10 @@ import { salaryText } from '../../../lib/salary-text.ts';
 import type { SetupTabProps } from './setup-tab-props.ts';
 import { StarterBadge } from './starter-badge.tsx';
 import { TemplateForm } from './offer-template-form.tsx';
+import { typedFields } from '../../../lib/typed-fields.ts';
+import { typedNumber } from '../../../lib/typed-number.ts';
+import { FormFooter } from '../../../views/form-footer.tsx';
+import { Form, useSchemaForm } from '../../../views/form.tsx';
 
 const FAILED = 'The offer settings cannot be shown.';
 
@@ -35,38 +38,25 @@ const isShared = (name: string): boolean =>
   !DERIVED_OFFER_FIELDS.includes(name) && !['salary', 'currency', 'start_date'].includes(name);
 
 function Setup({ job, role, setup, templates }: SetupTabProps & { setup: OfferSetup; templates: OfferTemplate[] }) {
-  // Who sees it for the first time most likely means their own.
-  const [values, setValues] = useState(() => {
-    const { is_starter: _, ...said } = setup;
-    return { ...said, time_zone: said.time_zone ?? ownZone() };
-  });
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   /** The template that is being written: null for a new one. */
   const [editing, setEditing] = useState<OfferTemplate | null | undefined>(undefined);
   const mayChange = can(role, 'canPostJobs');
   const mayWrite = can(role, 'canManageOfferTemplates');
-  const chosen = templates.find(({ id }) => id === values.template_id);
-  const range = salaryText({ min: job.salary_min, max: job.salary_max, currency: job.salary_currency });
-  const set = (change: Partial<typeof values>) => {
-    setValues({ ...values, ...change });
-    setError(null);
-  };
-
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const checked = offerSetupChange.safeParse(values);
-    if (!checked.success) return setError(checked.error.issues[0]?.message ?? null);
-    setBusy(true);
-    try {
-      await saveOfferSetup(job.id, checked.data);
+  const { template_id, expiry_days, values } = setup;
+  const form = useSchemaForm({
+    schema: offerSetupChange,
+    // Who sees it for the first time most likely means their own.
+    initial: { template_id, expiry_days, values, time_zone: setup.time_zone ?? ownZone() },
+    asSent: (typed) => ({ ...typed, values: typedFields(typed.values, values) }),
+    onSubmit: async (change) => {
+      await saveOfferSetup(job.id, change);
       toast.success('The offer settings have been saved.');
-    } catch (error) {
-      setError(failureOf(error, 'The offer settings could not be saved.'));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    failed: 'The offer settings could not be saved.',
+  });
+  const template = form.controlled('template_id');
+  const chosen = templates.find(({ id }) => id === template.value);
+  const range = salaryText({ min: job.salary_min, max: job.salary_max, currency: job.salary_currency });
 
   if (editing !== undefined)
     return (
@@ -74,13 +64,13 @@ function Setup({ job, role, setup, templates }: SetupTabProps & { setup: OfferSe
         template={editing}
         onClose={(saved) => {
           setEditing(undefined);
-          if (saved !== undefined) set({ template_id: saved });
+          if (saved !== undefined) template.onChange(saved);
         }}
       />
     );
 
   return (
-    <form noValidate className="space-y-5" onSubmit={(event) => void save(event)}>
+    <Form form={form} className="space-y-5">
       {chosen?.is_starter && <StarterBadge />}
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1 basis-60">
@@ -88,7 +78,8 @@ function Setup({ job, role, setup, templates }: SetupTabProps & { setup: OfferSe
             label="Template"
             disabled={!mayChange}
             value={chosen?.id ?? ''}
-            onChange={({ target }) => set({ template_id: target.value || null })}
+            onChange={({ target }) => template.onChange(target.value || null)}
+            error={template.error}
           >
             <option value="">No template yet</option>
             {templates.map(({ id, name }) => (
@@ -121,15 +112,13 @@ function Setup({ job, role, setup, templates }: SetupTabProps & { setup: OfferSe
           label="Days until it expires"
           inputMode="numeric"
           disabled={!mayChange}
-          value={Number.isNaN(values.expiry_days) ? '' : values.expiry_days}
-          onChange={({ target }) => set({ expiry_days: Number.parseInt(target.value, 10) })}
+          {...form.field('expiry_days', { setValueAs: typedNumber })}
         />
         <ZoneField
           label="Time zone of the last day"
           hint="An offer can be signed until the end of its last day there."
           disabled={!mayChange}
-          value={values.time_zone}
-          onChange={(time_zone) => set({ time_zone })}
+          {...form.controlled('time_zone')}
         />
       </div>
       {chosen && offerFieldsIn(chosen.body).some(isShared) && (
@@ -145,19 +134,13 @@ function Setup({ job, role, setup, templates }: SetupTabProps & { setup: OfferSe
                   label={offerFieldName(name)}
                   aside="Optional"
                   disabled={!mayChange}
-                  value={values.values[name] ?? ''}
-                  onChange={({ target }) => set({ values: { ...values.values, [name]: target.value } })}
+                  {...form.field(`values.${name}`)}
                 />
               ))}
           </div>
         </fieldset>
       )}
-      <Banner>{error}</Banner>
-      {mayChange && (
-        <div className="ml-auto w-36">
-          <SubmitButton busy={isBusy && 'Saving...'}>Save</SubmitButton>
-        </div>
-      )}
-    </form>
+      {mayChange && <FormFooter form={form} action="Save" busy="Saving..." />}
+    </Form>
   );
 }

@@ -1,18 +1,18 @@
 import type { NewTask, TaskFormValues } from '@hirewire/contract/tasks';
 import { Plus, X } from 'lucide-react';
-import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
+import type { SchemaForm } from '../../../views/form.tsx';
 
 interface RubricFieldsProps {
-  form: UseFormReturn<TaskFormValues, unknown, NewTask>;
+  form: SchemaForm<TaskFormValues, NewTask>;
   max: number;
 }
 
 /** What is looked at when a submission is marked. */
-export function RubricFields({ form: { control, register, formState }, max }: RubricFieldsProps) {
-  const { fields, append, remove } = useFieldArray({ control, name: 'rubric' });
-  const errors = formState.errors.rubric;
+export function RubricFields({ form, max }: RubricFieldsProps) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rubric' });
   return (
     <fieldset className="space-y-3">
       <legend className="mb-1 text-sm font-semibold">What is looked at</legend>
@@ -21,25 +21,14 @@ export function RubricFields({ form: { control, register, formState }, max }: Ru
           key={field.id}
           className="grid items-start gap-2 rounded-md bg-canvas p-3 sm:grid-cols-[1fr_1.6fr_5rem_auto]"
         >
-          <TextField
-            label={`Criterion ${index + 1}`}
-            autoComplete="off"
-            error={errors?.[index]?.label?.message}
-            {...register(`rubric.${index}.label`)}
-          />
-          <TextField
-            label="What good looks like"
-            autoComplete="off"
-            error={errors?.[index]?.good?.message}
-            {...register(`rubric.${index}.good`)}
-          />
+          <TextField label={`Criterion ${index + 1}`} autoComplete="off" {...form.field(`rubric.${index}.label`)} />
+          <TextField label="What good looks like" autoComplete="off" {...form.field(`rubric.${index}.good`)} />
           <TextField
             label="Weight"
             type="number"
             min={1}
             max={100}
-            error={errors?.[index]?.weight?.message}
-            {...register(`rubric.${index}.weight`, { valueAsNumber: true })}
+            {...form.field(`rubric.${index}.weight`, { valueAsNumber: true })}
           />
           <Button
             look="quiet"

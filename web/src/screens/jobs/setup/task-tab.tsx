@@ -3,7 +3,6 @@ import { type Task, TASK_MESSAGES } from '@hirewire/contract/tasks';
 import { getRouteApi } from '@tanstack/react-router';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
@@ -22,6 +21,7 @@ import type { SetupTabProps } from './setup-tab-props.ts';
 import { StarterBadge } from './starter-badge.tsx';
 import { TaskForm } from './task-form.tsx';
 import { TaskView } from './task-view.tsx';
+import { runAction } from '../../../views/action.ts';
 
 const route = getRouteApi('/signed-in/app/jobs');
 
@@ -36,14 +36,14 @@ export function TaskTab({ job }: SetupTabProps) {
   const failure = list.error ?? chosen.error;
   // What is not known is not said to be none.
   const isKnown = list.data !== undefined && chosen.data !== undefined;
-  const choose = (id: string | null) => tell(chooseTask(job.id, id), 'The task of this job has been saved.');
+  const choose = (id: string | null) => tell(() => chooseTask(job.id, id), 'The task of this job has been saved.');
 
   if (editing)
     return (
       <TaskForm
         task={editing === 'new' ? null : editing}
         onClose={() => setEditing(null)}
-        onCreated={(created) => void choose(created.id)}
+        onCreated={(created) => choose(created.id)}
       />
     );
   return (
@@ -56,7 +56,7 @@ export function TaskTab({ job }: SetupTabProps) {
             hint="Their task step sends it. Whoever has a task already keeps it as it was."
             value={chosen.data ?? ''}
             disabled={!mayEdit || !isKnown}
-            onChange={({ target }) => void choose(target.value || null)}
+            onChange={({ target }) => choose(target.value || null)}
           >
             <option value="">No task</option>
             {list.data?.map(({ id, title }) => (
@@ -109,7 +109,7 @@ export function TaskTab({ job }: SetupTabProps) {
           title={`Delete ${deleting.title}`}
           description={TASK_MESSAGES.confirmDelete}
           action="Delete"
-          onConfirm={() => void tell(deleteTask(deleting), `${deleting.title} has been deleted.`)}
+          onConfirm={() => tell(() => deleteTask(deleting), `${deleting.title} has been deleted.`)}
         />
       )}
     </div>
@@ -126,16 +126,10 @@ function Extension({ mayEdit }: { mayEdit: boolean }) {
       hint="The same time again, at most 7 days. It is said in the mail and holds for all jobs."
       checked={settings.is_extension_on}
       disabled={!mayEdit}
-      onChange={({ target }) => void tell(changeTaskSettings(target.checked), 'This has been saved for all jobs.')}
+      onChange={({ target }) => tell(() => changeTaskSettings(target.checked), 'This has been saved for all jobs.')}
     />
   );
 }
 
-async function tell(change: Promise<unknown>, words: string): Promise<void> {
-  try {
-    await change;
-    toast.success(words);
-  } catch (error) {
-    toast.error(failureOf(error, TASK_MESSAGES.saveAlert));
-  }
-}
+const tell = (change: () => Promise<unknown>, done: string) =>
+  void runAction(change, { done, failed: TASK_MESSAGES.saveAlert });

@@ -8,13 +8,16 @@ import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
-import { SubmitButton } from '../../../components/submit-button.tsx';
 import { approveQuestions, proposeQuestions, useJobQuestions } from '../../../data/written-interviews.ts';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { newQuestion } from './question-words.ts';
 import type { SetupTabProps } from './setup-tab-props.ts';
 import { StarterBadge } from './starter-badge.tsx';
+import { typedNumber } from '../../../lib/typed-number.ts';
+import { useAction } from '../../../views/action.ts';
+import { FormFooter } from '../../../views/form-footer.tsx';
+import { Form, useSchemaForm } from '../../../views/form.tsx';
 
 /** The questions that everybody is asked who applies for a job, to be looked at, changed and approved. */
 export function AiInterviewTab({ job, role }: SetupTabProps) {
@@ -46,50 +49,31 @@ function QuestionForm({
   questions: { in_use, proposal, has_job_changed, waiting_count },
   mayApprove,
 }: QuestionFormProps) {
-  const [set, setSet] = useState<QuestionSet>(() => setOf(in_use ?? proposal));
   /** Counts how often they were made anew: what was typed into the ones before goes with them. */
   const [round, setRound] = useState(0);
-  const [days, setDays] = useState(String(set.days_to_answer));
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const doing = async (work: () => Promise<void>) => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(candidateFailure(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const startOver = (language: PortalLanguage) =>
-    doing(async () => {
-      const proposed = await proposeQuestions(jobId, language);
-      setSet({ ...proposed, days_to_answer: set.days_to_answer });
-      setRound(round + 1);
-    });
-  const approve = () =>
-    doing(async () => {
-      const body = { ...set, days_to_answer: Number(days), replaces: in_use?.version ?? null };
-      const checked = interviewQuestions.approve.body.safeParse(body);
-      if (!checked.success) return setFailure(sentenceOf(checked.error.issues[0]!));
-      const { version } = await approveQuestions(jobId, checked.data);
+  const form = useSchemaForm({
+    schema: interviewQuestions.approve.body,
+    initial: setOf(in_use ?? proposal),
+    asSent: (typed) => ({ ...typed, replaces: in_use?.version ?? null }),
+    onSubmit: async (approved) => {
+      const { version } = await approveQuestions(jobId, approved);
       toast.success(`The questions are in use as version ${version}.`);
+    },
+    failed: candidateFailure,
+    summarize: (_, unseen) => unseen && sentenceOf(unseen),
+  });
+  const { value: questions, onChange: change } = form.controlled('questions');
+  const { run, isBusy, failure } = useAction(candidateFailure, { isShownHere: true });
+  const startOver = (language: PortalLanguage) =>
+    void run(() => proposeQuestions(jobId, language), {
+      onDone: (proposed) => {
+        form.reset({ ...setOf(proposed), days_to_answer: form.getValues('days_to_answer') });
+        setRound(round + 1);
+      },
     });
-  const change = (questions: QuestionSet['questions']) => setSet({ ...set, questions });
 
   return (
-    <form
-      noValidate
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void approve();
-      }}
-    >
+    <Form form={form} className="space-y-4">
       <State inUse={in_use} hasJobChanged={has_job_changed} waitingCount={waiting_count} />
       <p className="text-sm text-muted">
         Everybody is asked the same questions and marked by the same points. Up to two further questions follow each
@@ -100,8 +84,8 @@ function QuestionForm({
           <SelectField
             label="Language"
             hint="Another one makes the questions anew."
-            value={set.language}
-            onChange={({ target }) => void startOver(target.value as PortalLanguage)}
+            value={form.typed.language}
+            onChange={({ target }) => startOver(target.value as PortalLanguage)}
           >
             {PORTAL_LANGUAGES.map((language) => (
               <option key={language} value={language}>
@@ -113,44 +97,45 @@ function QuestionForm({
             label="Days to answer"
             hint="Extra time is added for whoever asks."
             inputMode="numeric"
-            value={days}
-            onChange={({ target }) => setDays(target.value)}
+            {...form.field('days_to_answer', { setValueAs: typedNumber })}
           />
           {mayApprove && (
             <div className="sm:pt-6">
-              <Button className="w-full" onClick={() => void startOver(set.language)}>
+              <Button className="w-full" onClick={() => startOver(form.typed.language)}>
                 Make them anew from the job
               </Button>
             </div>
           )}
         </div>
         <ol aria-label="Questions" className="space-y-3">
-          {set.questions.map((question, index) => (
+          {questions.map((question, index) => (
             <li key={`${round} ${question.id}`}>
               <QuestionEditor
                 question={question}
                 number={index + 1}
-                isOnly={set.questions.length === 1}
-                onChange={(next) => change(set.questions.map((one) => (one.id === next.id ? next : one)))}
-                onRemove={() => change(set.questions.filter(({ id }) => id !== question.id))}
+                isOnly={questions.length === 1}
+                onChange={(next) => change(questions.map((one) => (one.id === next.id ? next : one)))}
+                onRemove={() => change(questions.filter(({ id }) => id !== question.id))}
               />
             </li>
           ))}
         </ol>
-        {mayApprove && set.questions.length < MOST_QUESTIONS && (
-          <Button onClick={() => change([...set.questions, newQuestion(set.questions)])}>
+        {mayApprove && questions.length < MOST_QUESTIONS && (
+          <Button onClick={() => change([...questions, newQuestion(questions)])}>
             <Plus aria-hidden="true" className="size-4" />
             Add a question
           </Button>
         )}
       </fieldset>
-      <Banner>{failure}</Banner>
       {mayApprove && (
-        <div className="ml-auto sm:w-56">
-          <SubmitButton busy={isBusy && 'One moment...'}>Approve and use</SubmitButton>
-        </div>
+        <FormFooter
+          form={{ ...form, isBusy: form.isBusy || isBusy }}
+          action="Approve and use"
+          busy="One moment..."
+          also={failure}
+        />
       )}
-    </form>
+    </Form>
   );
 }
 
@@ -164,9 +149,9 @@ const setOf = ({ language, days_to_answer, questions }: QuestionSet): QuestionSe
 });
 
 /** `questions.2.text` is about the third question. */
-const sentenceOf = ({ path, message }: { path: PropertyKey[]; message: string }): string => {
-  if (path[0] === 'questions' && typeof path[1] === 'number') return `Question ${path[1] + 1}: ${message}`;
-  return path[0] === 'days_to_answer' ? `Days to answer: ${message}` : message;
+const sentenceOf = ({ path, message }: { path: string; message: string }): string => {
+  const [, index] = /^questions\.(\d+)/.exec(path) ?? [];
+  return index === undefined ? message : `Question ${Number(index) + 1}: ${message}`;
 };
 
 interface StateProps {
