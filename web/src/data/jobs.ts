@@ -1,6 +1,6 @@
 import { type Job, type JobChange, jobs, type JobStatus, type NewJobInput } from '@hirewire/contract/jobs';
 import type { RouteReply } from '@hirewire/contract/route';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
 import { jobKeys } from './query-keys.ts';
@@ -68,19 +68,18 @@ export async function deleteJob({ id, version }: Pick<Job, 'id' | 'version'>): P
 }
 
 /** Shows the new status at once, and the old one again when the server refuses. */
-export const useStatusChange = () =>
-  useMutation({
-    mutationFn: ({ job, to, ...also }: { job: Job; to: JobStatus; workflow_template_id?: string }) =>
-      changeJob(job.id, { status: to, ...also, version: job.version }),
-    onMutate: async ({ job, to }) => {
-      await queryClient.cancelQueries({ queryKey: jobKeys.lists });
-      show({ ...job, status: to });
-    },
-    onError: (_, { job }) => {
-      show(job);
-      void queryClient.invalidateQueries({ queryKey: jobKeys.all });
-    },
-  });
+export async function changeStatus(job: Job, to: JobStatus, workflowId: string | null): Promise<Job> {
+  await queryClient.cancelQueries({ queryKey: jobKeys.lists });
+  show({ ...job, status: to });
+  try {
+    const also = workflowId === null ? {} : { workflow_template_id: workflowId };
+    return await changeJob(job.id, { status: to, ...also, version: job.version });
+  } catch (error) {
+    show(job);
+    void queryClient.invalidateQueries({ queryKey: jobKeys.all });
+    throw error;
+  }
+}
 
 function show(job: Job): void {
   queryClient.setQueryData(jobKeys.one(job.id), job);

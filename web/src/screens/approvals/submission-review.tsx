@@ -1,13 +1,13 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import type { ReviewSubmission } from '@hirewire/contract/task-reviews';
 import { EyeOff, FileText } from 'lucide-react';
-import { toast } from 'sonner';
 import { Banner } from '../../components/banner.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { failureOf } from '../../data/failure.ts';
 import { saveSubmittedFile, useSubmission } from '../../data/task-reviews.ts';
 import { Markdown } from '../../lib/markdown.tsx';
 import { MarksForm } from './marks-form.tsx';
+import { runAction } from '../../views/action.ts';
 
 /** What was handed in and, for those who are asked, the marks they give it. */
 export function SubmissionReview({ request }: { request: ApprovalRequest }) {
@@ -74,9 +74,7 @@ function Words({ submission: { text, url, files } }: { submission: ReviewSubmiss
 
 function File({ file, requestId }: { file: ReviewSubmission['files'][number]; requestId: string }) {
   const save = () =>
-    saveSubmittedFile(requestId, file).catch((error: unknown) =>
-      toast.error(failureOf(error, 'The file could not be loaded.')),
-    );
+    void runAction(() => saveSubmittedFile(requestId, file), { failed: 'The file could not be loaded.' });
   return (
     <div className="space-y-1.5">
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
@@ -84,7 +82,7 @@ function File({ file, requestId }: { file: ReviewSubmission['files'][number]; re
         {file.is_open ? (
           <button
             type="button"
-            onClick={() => void save()}
+            onClick={save}
             className="rounded-sm font-medium text-accent-text underline-offset-4 hover:underline"
           >
             {file.file_name}

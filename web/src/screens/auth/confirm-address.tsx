@@ -3,29 +3,16 @@ import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { StandalonePage } from '../../components/standalone-page.tsx';
 import { confirmAddress, releaseAddress } from '../../data/address-confirmation.ts';
-import { failureOf } from '../../data/failure.ts';
-
-const FAILED = 'That did not work. Please try again.';
+import { useAction } from '../../views/action.ts';
 
 /** Asks before anything happens: programs that check mails open links, but press no button. */
 export function ConfirmAddress({ token }: { token: string }) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, isBusy, failure } = useAction(undefined, { isShownHere: true });
   const [done, setDone] = useState<'confirmed' | 'released' | null>(null);
-
-  const answer = async (what: 'confirmed' | 'released') => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await (what === 'confirmed' ? confirmAddress(token) : releaseAddress(token));
-      setDone(what);
-    } catch (error) {
-      setFailure(failureOf(error, FAILED));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const answer = (what: 'confirmed' | 'released') =>
+    void run<unknown>(() => (what === 'confirmed' ? confirmAddress(token) : releaseAddress(token)), {
+      onDone: () => setDone(what),
+    });
 
   if (done)
     return (
@@ -50,10 +37,10 @@ export function ConfirmAddress({ token }: { token: string }) {
     >
       <div className="space-y-4">
         <Banner>{failure}</Banner>
-        <Button look="primary" className="w-full" aria-disabled={busy} onClick={() => void answer('confirmed')}>
+        <Button look="primary" className="w-full" aria-disabled={isBusy} onClick={() => answer('confirmed')}>
           Confirm my address
         </Button>
-        <Button className="w-full" aria-disabled={busy} onClick={() => void answer('released')}>
+        <Button className="w-full" aria-disabled={isBusy} onClick={() => answer('released')}>
           This wasn't me
         </Button>
       </div>

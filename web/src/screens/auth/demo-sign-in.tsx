@@ -4,28 +4,18 @@ import { Avatar } from '../../components/avatar.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { signIn, signInFailure } from '../../data/auth.ts';
 import { listDemoUsers } from '../../data/demo.ts';
+import { useAction } from '../../views/action.ts';
 
 /** One button per role. Loaded by the demonstration only. */
 export function DemoSignIn() {
   const [users, setUsers] = useState<DemoUser[]>([]);
-  const [busy, setBusy] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, isBusy, failure, setFailure } = useAction(signInFailure, { isShownHere: true });
 
   useEffect(() => {
     listDemoUsers().then(setUsers, () => setFailure('Couldn’t load the demo users. Reload the page.'));
-  }, []);
+  }, [setFailure]);
 
-  const enter = async ({ email, password }: DemoUser) => {
-    if (busy) return;
-    setBusy(email);
-    setFailure(null);
-    try {
-      await signIn({ email, password });
-    } catch (error) {
-      setFailure(signInFailure(error));
-      setBusy(null);
-    }
-  };
+  const enter = ({ email, password }: DemoUser) => void run(() => signIn({ email, password }));
 
   return (
     <section aria-labelledby="demo-heading" className="mt-8 border-t border-line pt-6">
@@ -39,8 +29,8 @@ export function DemoSignIn() {
           <li key={user.email}>
             <button
               type="button"
-              aria-disabled={busy !== null}
-              onClick={() => void enter(user)}
+              aria-disabled={isBusy}
+              onClick={() => enter(user)}
               className="flex w-full items-center gap-3 rounded-md border border-line bg-raised px-3 py-2 text-left hover:bg-hover aria-disabled:cursor-progress aria-disabled:opacity-75"
             >
               <Avatar firstName={user.name.split(' ')[0] ?? ''} lastName={user.name.split(' ')[1] ?? ''} />

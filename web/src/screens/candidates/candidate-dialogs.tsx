@@ -1,6 +1,5 @@
 import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
 import type { RoleName } from '@hirewire/contract/roles';
-import { toast } from 'sonner';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { deleteCandidate } from '../../data/candidates.ts';
@@ -13,6 +12,7 @@ import { MailDialog } from './mail-dialog.tsx';
 import { moveMany, moveOn } from './move-candidates.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import { runAction } from '../../views/action.ts';
 
 interface CandidateDialogsProps {
   opened: Opened;
@@ -88,18 +88,15 @@ export function CandidateDialogs({ opened: { dialog, people }, role, onClose, ..
           title={`Delete ${name}`}
           description={CANDIDATE_MESSAGES.confirmDelete}
           action="Delete"
-          onConfirm={() => void remove(person, on.onGone)}
+          onConfirm={() => remove(person, on.onGone)}
         />
       );
   }
 }
 
-async function remove({ id, name }: Person, onGone: (id: string) => void): Promise<void> {
-  try {
-    await deleteCandidate(id);
-    toast.success(`${name} has been deleted.`);
-    onGone(id);
-  } catch (error) {
-    toast.error(candidateFailure(error));
-  }
-}
+const remove = ({ id, name }: Person, onGone: (id: string) => void) =>
+  void runAction(() => deleteCandidate(id), {
+    done: `${name} has been deleted.`,
+    onDone: () => onGone(id),
+    failed: candidateFailure,
+  });

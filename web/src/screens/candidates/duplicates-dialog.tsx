@@ -1,6 +1,5 @@
 import type { Duplicate } from '@hirewire/contract/duplicates';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { DateText } from '../../components/date-text.tsx';
@@ -9,6 +8,7 @@ import { candidateFailure } from '../../data/candidate-keys.ts';
 import { dismissDuplicate, useAllDuplicates } from '../../data/duplicates.ts';
 import { MergeDialog } from './detail/merge-dialog.tsx';
 import { matchesInWords } from './detail/merge-words.ts';
+import { runAction } from '../../views/action.ts';
 
 interface DuplicatesDialogProps {
   onOpen: (id: string) => void;
@@ -65,14 +65,8 @@ interface PairProps {
 
 function Pair({ pair, onOpen, onMerge }: PairProps) {
   const names = pair.candidates.map(({ name }) => name).join(' and ');
-  const dismiss = async () => {
-    try {
-      await dismissDuplicate(pair);
-      toast.success('They stay two people.');
-    } catch (error) {
-      toast.error(candidateFailure(error));
-    }
-  };
+  const dismiss = () =>
+    void runAction(() => dismissDuplicate(pair), { done: 'They stay two people.', failed: candidateFailure });
   return (
     <li className="px-3 py-2.5 text-sm">
       <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
@@ -97,7 +91,7 @@ function Pair({ pair, onOpen, onMerge }: PairProps) {
           <Button size="small" onClick={() => onMerge(pair)}>
             Compare and merge<span className="sr-only"> ({names})</span>
           </Button>
-          <Button size="small" look="quiet" onClick={() => void dismiss()}>
+          <Button size="small" look="quiet" onClick={dismiss}>
             Two people<span className="sr-only"> ({names})</span>
           </Button>
         </div>

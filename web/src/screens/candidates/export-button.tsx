@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { WorkProgress } from '../../components/work-progress.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { counted } from './candidate-words.ts';
+import { runAction } from '../../views/action.ts';
 
 interface Progress {
   rows: number;
@@ -36,15 +37,16 @@ export function ExportButton({ label, size = 'regular', onExport }: ExportButton
     const controller = new AbortController();
     stop.current = controller;
     turnInto({ rows: 0, total: null });
-    try {
-      const rows = await onExport({ signal: controller.signal, onProgress: setProgress });
-      toast.success(`${counted(rows, 'candidate has', 'candidates have')} been exported.`);
-    } catch (error) {
-      if (controller.signal.aborted) toast('Export canceled. No file was saved.');
-      else toast.error(candidateFailure(error));
-    } finally {
-      turnInto(null);
-    }
+    await runAction(() => onExport({ signal: controller.signal, onProgress: setProgress }), {
+      done: (rows) => `${counted(rows, 'candidate has', 'candidates have')} been exported.`,
+      failed: candidateFailure,
+      onFailed: () => {
+        if (!controller.signal.aborted) return false;
+        toast('Export canceled. No file was saved.');
+        return true;
+      },
+    });
+    turnInto(null);
   };
 
   if (!progress)

@@ -5,6 +5,7 @@ import { actOnMany, changeRun, type RunAction, undoRejection } from '../../data/
 import { tellOutcome } from './bulk-outcome.ts';
 import type { Person } from './candidate-actions.ts';
 import { withProgress } from './many-progress.tsx';
+import { runAction } from '../../views/action.ts';
 
 const DONE: Record<RunAction, (person: Person) => string> = {
   start: ({ name, currentStepName }) => `${currentStepName} has been started for ${name}.`,
@@ -16,23 +17,19 @@ const DONE: Record<RunAction, (person: Person) => string> = {
 
 /** Moves a run, and says what came of it. */
 export async function moveOn(person: Person, action: RunAction): Promise<void> {
-  if (person.runId === null) return void toast.error(`${person.name} has no workflow yet.`);
-  try {
-    await changeRun(person.runId, action, person.currentStep);
-    toast.success(DONE[action](person));
-  } catch (error) {
-    toast.error(candidateFailure(error));
-  }
+  const { runId, name, currentStep } = person;
+  if (runId === null) return void toast.error(`${name} has no workflow yet.`);
+  await runAction(() => changeRun(runId, action, currentStep), {
+    done: DONE[action](person),
+    failed: candidateFailure,
+  });
 }
 
-export async function takeUpAgain({ id, name, applicationId }: Person): Promise<void> {
-  try {
-    await undoRejection(id, applicationId);
-    toast.success(`${name} is back where they were.`);
-  } catch (error) {
-    toast.error(candidateFailure(error));
-  }
-}
+export const takeUpAgain = ({ id, name, applicationId }: Person): Promise<boolean> =>
+  runAction(() => undoRejection(id, applicationId), {
+    done: `${name} is back where they were.`,
+    failed: candidateFailure,
+  });
 
 /** What can be done to many without a word from whoever does it. */
 export type BulkMove = Exclude<BulkAction['action'], 'reject'>;
@@ -52,22 +49,15 @@ const DOING: Record<BulkMove, string> = {
 };
 
 /** Moves the runs of many, and says what came of each; whether anything came of it at all. */
-export async function moveMany(people: Person[], action: BulkMove): Promise<boolean> {
-  try {
-    const ids = people.map(({ id }) => id);
-    // Asked again after an answer got lost, nobody is moved on twice.
-    const at_steps = Object.fromEntries(
-      people.flatMap(({ id, currentStep }) => (currentStep === 'email_reception' ? [] : [[id, currentStep]])),
-    );
-    const body = action === 'undo_rejection' ? { action, ids } : { action, ids, at_steps };
-    tellOutcome(
-      await withProgress(DOING[action], (progress) => actOnMany(body, progress)),
-      people,
-      DONE_TO_MANY[action],
-    );
-    return true;
-  } catch (error) {
-    toast.error(candidateFailure(error));
-    return false;
-  }
+export function moveMany(people: Person[], action: BulkMove): Promise<boolean> {
+  const ids = people.map(({ id }) => id);
+  // Asked again after an answer got lost, nobody is moved on twice.
+  const at_steps = Object.fromEntries(
+    people.flatMap(({ id, currentStep }) => (currentStep === 'email_reception' ? [] : [[id, currentStep]])),
+  );
+  const body = action === 'undo_rejection' ? { action, ids } : { action, ids, at_steps };
+  return runAction(() => withProgress(DOING[action], (progress) => actOnMany(body, progress)), {
+    onDone: (reply) => tellOutcome(reply, people, DONE_TO_MANY[action]),
+    failed: candidateFailure,
+  });
 }

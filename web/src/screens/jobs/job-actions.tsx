@@ -3,15 +3,15 @@ import type { Readiness } from '@hirewire/contract/readiness';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { Pencil, Scale, Settings2, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { ActionMenu } from '../../components/action-menu.tsx';
 import { Button } from '../../components/button.tsx';
-import { useStatusChange } from '../../data/jobs.ts';
+import { changeStatus } from '../../data/jobs.ts';
 import { useDefaultTemplate } from '../../data/workflows.ts';
 import { STATUS_WORDS } from '../../views/job-words.ts';
 import { asksFirst, PublishDialog } from './publish-dialog.tsx';
 import type { ReadinessPlace } from './readiness-list.tsx';
 import type { SetupTab } from './setup/setup-tab-props.ts';
+import { useAction } from '../../views/action.ts';
 
 interface JobActionsProps {
   job: Job;
@@ -26,24 +26,18 @@ interface JobActionsProps {
 }
 
 export function JobActions({ job, role, readiness, onOpen, onPublished, onLastAction }: JobActionsProps) {
-  const statusChange = useStatusChange();
+  const { run, isBusy } = useAction(() => JOB_MESSAGES.statusAlert);
   const defaultTemplate = useDefaultTemplate();
   /** Publishing without a workflow is asked about first. */
   const [isAsking, setAsking] = useState(false);
   const actions = can(role, 'canPostJobs') ? STATUS_ACTIONS[job.status] : [];
 
   const change = (to: JobStatus, workflowId: string | null = null) => {
-    if (statusChange.isPending) return;
-    statusChange.mutate(
-      { job, to, ...(workflowId && { workflow_template_id: workflowId }) },
-      {
-        onSuccess: (changed) => {
-          toast.success(`${job.title} is now ${STATUS_WORDS[to].toLowerCase()}.`);
-          if (to === 'active') onPublished(changed);
-        },
-        onError: () => toast.error(JOB_MESSAGES.statusAlert),
-      },
-    );
+    if (isBusy) return;
+    void run(() => changeStatus(job, to, workflowId), {
+      done: `${job.title} is now ${STATUS_WORDS[to].toLowerCase()}.`,
+      onDone: (changed) => to === 'active' && onPublished(changed),
+    });
     if (STATUS_ACTIONS[to].length === 0) onLastAction();
   };
 
@@ -62,7 +56,7 @@ export function JobActions({ job, role, readiness, onOpen, onPublished, onLastAc
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           size="small"
-          aria-disabled={statusChange.isPending}
+          aria-disabled={isBusy}
           aria-label={`${label} ${job.title}`}
           // The second click of a double click would press what the first one has brought.
           onClick={({ detail }) => {

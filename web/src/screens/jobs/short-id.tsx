@@ -1,22 +1,19 @@
+import { runAction } from '../../views/action.ts';
 import { Copy } from 'lucide-react';
-import { toast } from 'sonner';
 
 /** What candidates put into the subject of an application; pressed, it is copied. */
 export function ShortId({ children }: { children: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(children);
-      toast.success(`${children} is on the clipboard.`);
-    } catch {
-      toast.error('Your browser does not let this page copy. Select the id instead.');
-    }
-  };
+  const copy = () =>
+    void runAction(() => navigator.clipboard.writeText(children), {
+      done: `${children} is on the clipboard.`,
+      failed: 'Your browser does not let this page copy. Select the id instead.',
+    });
   return (
     <button
       type="button"
       aria-label={`${children}, copy the job id`}
       title="Copy the job id"
-      onClick={() => void copy()}
+      onClick={copy}
       className="inline-flex h-6 items-center gap-1 rounded-sm px-1 font-mono text-xs text-muted select-text hover:bg-hover hover:text-text"
     >
       {children}

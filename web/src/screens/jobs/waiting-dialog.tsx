@@ -1,11 +1,10 @@
 import type { Job } from '@hirewire/contract/jobs';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { failureOf } from '../../data/failure.ts';
 import { startWaiting } from '../../data/readiness.ts';
+import { useAction } from '../../views/action.ts';
 
 const FAILED = 'The workflow could not be started for everyone. Please try again.';
 
@@ -17,21 +16,14 @@ interface WaitingDialogProps {
 
 /** Offers to start a job's workflow for the candidates who wait without one. */
 export function WaitingDialog({ job, count, onClose }: WaitingDialogProps) {
-  const [started, setStarted] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const isBusy = started !== null;
-  const start = async () => {
-    if (isBusy) return;
+  const [started, setStarted] = useState(0);
+  const { run, isBusy, failure } = useAction(FAILED, { isShownHere: true });
+  const start = () => {
     setStarted(0);
-    setFailure(null);
-    try {
-      const all = await startWaiting(job.id, setStarted);
-      toast.success(`The workflow has started for ${candidates(all)}.`);
-      onClose();
-    } catch (error) {
-      setFailure(failureOf(error, FAILED));
-      setStarted(null);
-    }
+    void run(() => startWaiting(job.id, setStarted), {
+      done: (all) => `The workflow has started for ${candidates(all)}.`,
+      onDone: onClose,
+    });
   };
   return (
     <Dialog
@@ -56,7 +48,7 @@ export function WaitingDialog({ job, count, onClose }: WaitingDialogProps) {
         <Button aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
           Later
         </Button>
-        <Button look="primary" aria-disabled={isBusy} onClick={() => void start()}>
+        <Button look="primary" aria-disabled={isBusy} onClick={start}>
           Start for {candidates(count)}
         </Button>
       </div>

@@ -5,7 +5,6 @@ import { toast } from 'sonner';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { failureOf } from '../../data/failure.ts';
 import { activateUser, deactivateUser, endOwnSession, type FirstCredentials, resetPassword } from '../../data/users.ts';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { ConfirmAction, type Question } from './confirm-action.tsx';
@@ -15,39 +14,34 @@ import { PendingInvitations } from './pending-invitations.tsx';
 import type { UserAction } from './user-columns.tsx';
 import { UserDetailsDialog } from './user-details-dialog.tsx';
 import { UserList } from './user-list.tsx';
+import { useAction } from '../../views/action.ts';
 
 export function UsersScreen() {
   const [isAdding, setAdding] = useState(false);
   const [detailed, setDetailed] = useState<User | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [credentials, setCredentials] = useState<FirstCredentials | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, failure, setFailure } = useAction(USER_MESSAGES.update, { isShownHere: true });
 
   const begin = (action: UserAction, user: User) =>
     action === 'details' ? setDetailed(user) : setQuestion({ action, user });
 
-  const act = async ({ action, user }: Question) => {
-    setFailure(null);
-    try {
-      switch (action) {
-        case 'reset-password':
-          setCredentials(await resetPassword(user));
-          break;
-        case 'activate':
-          await activateUser(user);
-          toast.success(`${fullName(user)} can sign in again.`);
-          break;
-        case 'deactivate':
-          await deactivateUser(user);
-          toast.success(`${fullName(user)} has been deactivated.`);
-          break;
-      }
-    } catch (error) {
-      setFailure(failureOf(error, FALLBACKS[action]));
-      // On a small screen the row that was acted on can be far below.
-      window.scrollTo({ top: 0 });
-    }
-  };
+  const act = ({ action, user }: Question) =>
+    void run(() => WORK[action](user), {
+      failed: FALLBACKS[action],
+      onDone: (issued) => {
+        if (issued) setCredentials(issued);
+        else
+          toast.success(
+            action === 'activate' ? `${fullName(user)} can sign in again.` : `${fullName(user)} has been deactivated.`,
+          );
+      },
+      onFailed: () => {
+        // On a small screen the row that was acted on can be far below.
+        window.scrollTo({ top: 0 });
+        return false;
+      },
+    });
 
   return (
     <>
@@ -85,11 +79,7 @@ export function UsersScreen() {
         }}
       />
       <UserDetailsDialog known={detailed} onClose={() => setDetailed(null)} />
-      <ConfirmAction
-        question={question}
-        onClose={() => setQuestion(null)}
-        onConfirm={(confirmed) => void act(confirmed)}
-      />
+      <ConfirmAction question={question} onClose={() => setQuestion(null)} onConfirm={act} />
       <CredentialsDialog
         credentials={credentials}
         // The end of the session takes the screen away, and the password with it.
@@ -98,6 +88,12 @@ export function UsersScreen() {
     </>
   );
 }
+
+const WORK: Record<Question['action'], (user: User) => Promise<FirstCredentials | void>> = {
+  'reset-password': resetPassword,
+  activate: activateUser,
+  deactivate: deactivateUser,
+};
 
 const FALLBACKS: Record<Question['action'], string> = {
   'reset-password': USER_MESSAGES.resetPassword,

@@ -2,8 +2,6 @@ import type { Communication } from '@hirewire/contract/communication';
 import { UNVERIFIED_SENDER } from '@hirewire/contract/intake';
 import { whyNotSent } from '@hirewire/contract/outbox';
 import { ArrowDownLeft, ArrowUpRight, Mail, Paperclip } from 'lucide-react';
-import { useState } from 'react';
-import { toast } from 'sonner';
 import { Badge } from '../../../components/badge.tsx';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -11,6 +9,7 @@ import { ClampedText } from '../../../components/clamped-text.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { settleMessage, useMessages } from '../../../data/communication.ts';
+import { useAction } from '../../../views/action.ts';
 
 interface CommunicationTabProps {
   id: string;
@@ -79,27 +78,19 @@ function Message({ message, manages }: { message: Communication; manages: boolea
 
 /** What has not gone out yet can be kept back, and what was kept back can be sent after all. */
 function OutboxButtons({ message: { id, status, subject } }: { message: Communication }) {
-  const [isBusy, setBusy] = useState(false);
-  const settle = async (action: 'stop' | 'send') => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await settleMessage(id, action);
-      toast.success(action === 'stop' ? 'The message will not be sent.' : 'The message goes out now.');
-    } catch (error) {
-      toast.error(candidateFailure(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, isBusy } = useAction(candidateFailure);
+  const settle = (action: 'stop' | 'send') =>
+    void run(() => settleMessage(id, action), {
+      done: action === 'stop' ? 'The message will not be sent.' : 'The message goes out now.',
+    });
   return (
     <div className="mt-2.5 flex gap-2">
       {status === 'waiting' && (
-        <Button size="small" aria-disabled={isBusy} onClick={() => void settle('stop')}>
+        <Button size="small" aria-disabled={isBusy} onClick={() => settle('stop')}>
           Stop<span className="sr-only"> {subject}</span>
         </Button>
       )}
-      <Button size="small" aria-disabled={isBusy} onClick={() => void settle('send')}>
+      <Button size="small" aria-disabled={isBusy} onClick={() => settle('send')}>
         Send now<span className="sr-only"> {subject}</span>
       </Button>
     </div>

@@ -2,12 +2,12 @@ import type { Candidate } from '@hirewire/contract/candidates';
 import type { Duplicate, Merge } from '@hirewire/contract/duplicates';
 import { UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { dismissDuplicate, undoMerge, useDuplicates, useMerges } from '../../../data/duplicates.ts';
 import { matchesInWords } from './merge-words.ts';
+import { runAction } from '../../../views/action.ts';
 
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 
@@ -62,14 +62,8 @@ interface ProposalProps {
 }
 
 function Proposal({ duplicate, other, onMerge, onOpen }: ProposalProps) {
-  const dismiss = async () => {
-    try {
-      await dismissDuplicate(duplicate);
-      toast.success('They stay two people.');
-    } catch (error) {
-      toast.error(candidateFailure(error));
-    }
-  };
+  const dismiss = () =>
+    void runAction(() => dismissDuplicate(duplicate), { done: 'They stay two people.', failed: candidateFailure });
   return (
     <section aria-label="Possible duplicate" className="rounded-md bg-warning-soft px-3 py-2.5 text-sm">
       <div className="flex gap-2">
@@ -90,7 +84,7 @@ function Proposal({ duplicate, other, onMerge, onOpen }: ProposalProps) {
         <Button size="small" onClick={() => onMerge(other.id)}>
           Compare and merge
         </Button>
-        <Button size="small" look="quiet" onClick={() => void dismiss()}>
+        <Button size="small" look="quiet" onClick={dismiss}>
           Two people
         </Button>
       </div>
@@ -99,14 +93,11 @@ function Proposal({ duplicate, other, onMerge, onOpen }: ProposalProps) {
 }
 
 function Merged({ merge, mayUndo }: { merge: Merge; mayUndo: boolean }) {
-  const undo = async () => {
-    try {
-      await undoMerge(merge.id);
-      toast.success(`${merge.merged_name} is a profile of its own again.`);
-    } catch (error) {
-      toast.error(candidateFailure(error));
-    }
-  };
+  const undo = () =>
+    void runAction(() => undoMerge(merge.id), {
+      done: `${merge.merged_name} is a profile of its own again.`,
+      failed: candidateFailure,
+    });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <p className="min-w-0">
@@ -114,7 +105,7 @@ function Merged({ merge, mayUndo }: { merge: Merge; mayUndo: boolean }) {
         {merge.merged_by_name && ` by ${merge.merged_by_name}`} on <DateText at={merge.merged_at} />.
       </p>
       {mayUndo && (
-        <Button size="small" look="quiet" className="h-7!" onClick={() => void undo()}>
+        <Button size="small" look="quiet" className="h-7!" onClick={undo}>
           Undo<span className="sr-only"> the merge with {merge.merged_name}</span>
         </Button>
       )}

@@ -2,7 +2,6 @@ import { type CandidateFile, FILE_KIND_NAMES } from '@hirewire/contract/candidat
 import type { Candidate } from '@hirewire/contract/candidates';
 import { Download, Eye, FileText, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Badge } from '../../../components/badge.tsx';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -13,6 +12,7 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { sizeWords } from '../../../lib/size-words.ts';
 import { FileView } from '../../../views/file-view.tsx';
 import { UploadForm } from './upload-form.tsx';
+import { runAction } from '../../../views/action.ts';
 
 interface FilesTabProps {
   candidate: Candidate;
@@ -28,18 +28,14 @@ export function FilesTab({ candidate: { id, name, resume }, manages }: FilesTabP
   const [deleting, setDeleting] = useState<CandidateFile | null>(null);
   const open = files?.find((file) => file.id === viewed);
 
-  const save = (file: CandidateFile) =>
-    saveCandidateFile(id, file).catch((error: unknown) => toast.error(candidateFailure(error)));
+  const save = (file: CandidateFile) => void runAction(() => saveCandidateFile(id, file), { failed: candidateFailure });
   const readAgain = (file: CandidateFile) =>
-    readFileAgain(id, file.id).catch((error: unknown) => toast.error(candidateFailure(error)));
-  const remove = async (file: CandidateFile) => {
-    try {
-      await removeFile(id, file.id);
-      toast.success(`${file.file_name} has been deleted.`);
-    } catch (error) {
-      toast.error(candidateFailure(error));
-    }
-  };
+    void runAction(() => readFileAgain(id, file.id), { failed: candidateFailure });
+  const remove = (file: CandidateFile) =>
+    void runAction(() => removeFile(id, file.id), {
+      done: `${file.file_name} has been deleted.`,
+      failed: candidateFailure,
+    });
 
   return (
     <div className="space-y-4">
@@ -74,12 +70,12 @@ export function FilesTab({ candidate: { id, name, resume }, manages }: FilesTabP
                   <Eye aria-hidden="true" className="size-4" />
                   View<span className="sr-only"> {file.file_name}</span>
                 </Button>
-                <Button size="small" look="quiet" onClick={() => void save(file)}>
+                <Button size="small" look="quiet" onClick={() => save(file)}>
                   <Download aria-hidden="true" className="size-4" />
                   Download<span className="sr-only"> {file.file_name}</span>
                 </Button>
                 {manages && file.text_status === 'unreadable' && (
-                  <Button size="small" look="quiet" onClick={() => void readAgain(file)}>
+                  <Button size="small" look="quiet" onClick={() => readAgain(file)}>
                     <RotateCw aria-hidden="true" className="size-4" />
                     Read again<span className="sr-only"> {file.file_name}</span>
                   </Button>
@@ -108,7 +104,7 @@ export function FilesTab({ candidate: { id, name, resume }, manages }: FilesTabP
           title={`Delete ${deleting.file_name}?`}
           description="It is taken off the profile, and what was read in it is no longer found."
           action="Delete"
-          onConfirm={() => void remove(deleting)}
+          onConfirm={() => remove(deleting)}
         />
       )}
     </div>

@@ -1,31 +1,23 @@
 import type { MailStanding } from '@hirewire/contract/mail-standing';
 import { clsx } from 'clsx';
-import { useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '../../../components/button.tsx';
 import { candidateFailure, refreshCandidates } from '../../../data/candidate-keys.ts';
 import { settleMessage } from '../../../data/communication.ts';
 import { useNow } from '../../../lib/now.ts';
 import { mailSentence } from './mail-words.ts';
+import { useAction } from '../../../views/action.ts';
 
 /** What has become of the mail that tells a candidate of something. */
 export function MailLine({ mail, manages }: { mail: MailStanding | null; manages: boolean }) {
   const now = useNow();
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction(candidateFailure);
   if (!mail) return null;
   const { text, needsHelp, canSend } = mailSentence(mail, now);
-  const send = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
+  const send = () =>
+    void run(async () => {
       await settleMessage(mail.id, 'send');
       await refreshCandidates();
-    } catch (error) {
-      toast.error(candidateFailure(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <div
       className={
@@ -36,7 +28,7 @@ export function MailLine({ mail, manages }: { mail: MailStanding | null; manages
     >
       <p className={clsx('flex-1 basis-48 wrap-anywhere', needsHelp ? 'text-warning' : 'text-muted')}>{text}</p>
       {canSend && manages && (
-        <Button size="small" aria-disabled={isBusy} onClick={() => void send()}>
+        <Button size="small" aria-disabled={isBusy} onClick={send}>
           {needsHelp ? 'Send the mail' : 'Send now'}
         </Button>
       )}

@@ -9,6 +9,7 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { mergeCandidates, undoMerge, useMergePreview } from '../../../data/duplicates.ts';
 import { counted } from '../candidate-words.ts';
 import { FIELD_WORDS, inWords } from './merge-words.ts';
+import { runAction, useAction } from '../../../views/action.ts';
 
 interface MergeDialogProps {
   keptId: string;
@@ -23,25 +24,20 @@ export function MergeDialog({ keptId, otherId, onClose, onMerged }: MergeDialogP
   const [kept, merged] = isSwapped ? [otherId, keptId] : [keptId, otherId];
   const { data: preview, error, refetch } = useMergePreview(kept, merged);
   const [choices, setChoices] = useState<Partial<Record<MergeField, 'kept' | 'merged'>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy, failure } = useAction(candidateFailure, { isShownHere: true });
 
-  const merge = async ({ fields, merged: other, kept: one }: MergePreview) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const take = fields.filter((field) => choiceOf(field, choices) === 'merged').map(({ field }) => field);
-      const { id } = await mergeCandidates({ kept_id: kept, merged_id: merged, take });
-      toast.success(`${other.name} and ${one.name} are one profile now.`, {
-        duration: 10_000,
-        action: { label: 'Undo', onClick: () => void undo(id) },
-      });
-      onClose();
-      onMerged(kept);
-    } catch (error) {
-      setFailure(candidateFailure(error));
-      setBusy(false);
-    }
+  const merge = ({ fields, merged: other, kept: one }: MergePreview) => {
+    const take = fields.filter((field) => choiceOf(field, choices) === 'merged').map(({ field }) => field);
+    void run(() => mergeCandidates({ kept_id: kept, merged_id: merged, take }), {
+      onDone: ({ id }) => {
+        toast.success(`${other.name} and ${one.name} are one profile now.`, {
+          duration: 10_000,
+          action: { label: 'Undo', onClick: () => undo(id) },
+        });
+        onClose();
+        onMerged(kept);
+      },
+    });
   };
 
   return (
@@ -79,7 +75,7 @@ export function MergeDialog({ keptId, otherId, onClose, onMerged }: MergeDialogP
                 Keep the other profile
               </Button>
               <Button onClick={onClose}>Cancel</Button>
-              <Button look="primary" aria-disabled={isBusy} onClick={() => !isBusy && void merge(preview)}>
+              <Button look="primary" aria-disabled={isBusy} onClick={() => merge(preview)}>
                 {isBusy ? 'Merging...' : 'Merge profiles'}
               </Button>
             </div>
@@ -175,11 +171,5 @@ function LostLink({ preview, choices }: Pick<FieldsProps, 'preview' | 'choices'>
   );
 }
 
-async function undo(mergeId: string): Promise<void> {
-  try {
-    await undoMerge(mergeId);
-    toast.success('They are two profiles again.');
-  } catch (error) {
-    toast.error(candidateFailure(error));
-  }
-}
+const undo = (mergeId: string) =>
+  void runAction(() => undoMerge(mergeId), { done: 'They are two profiles again.', failed: candidateFailure });

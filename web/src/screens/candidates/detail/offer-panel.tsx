@@ -2,7 +2,6 @@ import type { Offer } from '@hirewire/contract/offers';
 import { can } from '@hirewire/contract/roles';
 import { Download, FileText, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
@@ -14,6 +13,7 @@ import { OfferTermsForm } from './offer-terms-form.tsx';
 import { expiryText, OFFER_STATE_WORDS, offerBadge, offerSentence, termFacts } from './offer-words.ts';
 import { StepCard, StepFailure, StepLoading } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
+import { runAction } from '../../../views/action.ts';
 
 /** The offer of a step with all its versions, for those who look after candidates. */
 export function OfferPanel({ candidate, step, role }: StepPanelProps) {
@@ -58,7 +58,7 @@ function Versions({ candidate, step, role }: StepPanelProps) {
 function Version({ offer }: { offer: Offer }) {
   const [words, tone] = offerBadge(offer);
   const sentence = offerSentence(offer);
-  const tell = (work: Promise<void>) => void work.catch((error: unknown) => toast.error(candidateFailure(error)));
+  const tell = (work: () => Promise<void>) => void runAction(work, { failed: candidateFailure });
   return (
     <div className="space-y-2 text-sm">
       <p className="flex flex-wrap items-center gap-2">
@@ -72,13 +72,13 @@ function Version({ offer }: { offer: Offer }) {
       <div className="flex flex-wrap gap-2">
         {/* The form of a draft has a preview of its own, of what is in the form. */}
         {!(offer.state === 'draft' && offer.is_open) && (
-          <Button size="small" onClick={() => tell(openOffer(offer.id))}>
+          <Button size="small" onClick={() => tell(() => openOffer(offer.id))}>
             <FileText aria-hidden="true" className="size-4" />
             {offer.sent_at ? 'Open PDF' : 'Preview PDF'}
           </Button>
         )}
         {offer.signed_sha256 && (
-          <Button size="small" onClick={() => tell(saveSignedOffer(offer.id))}>
+          <Button size="small" onClick={() => tell(() => saveSignedOffer(offer.id))}>
             <Download aria-hidden="true" className="size-4" />
             Signed PDF
           </Button>
@@ -131,16 +131,14 @@ function Facts({ offer }: { offer: Offer }) {
 /** Computes the digests anew and says whether the documents are still the same. */
 function Verify({ id }: { id: string }) {
   const [answer, setAnswer] = useState<boolean | null>(null);
-  const verify = async () => {
-    try {
-      setAnswer((await verifyOffer(id)).is_intact);
-    } catch (error) {
-      toast.error(candidateFailure(error));
-    }
-  };
+  const verify = () =>
+    void runAction(() => verifyOffer(id), {
+      onDone: ({ is_intact }) => setAnswer(is_intact),
+      failed: candidateFailure,
+    });
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Button size="small" look="quiet" onClick={() => void verify()}>
+      <Button size="small" look="quiet" onClick={verify}>
         <ShieldCheck aria-hidden="true" className="size-4" />
         Verify
       </Button>

@@ -2,7 +2,6 @@ import type { CandidatePortal } from '@hirewire/contract/portal';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { Link, Send, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -11,6 +10,7 @@ import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { getPortalLink, revokePortalLink, sendPortalLink, useCandidatePortal } from '../../../data/portal.ts';
 import type { CandidateAction, Person } from '../candidate-actions.ts';
+import { runAction } from '../../../views/action.ts';
 
 interface PortalLineProps {
   person: Person;
@@ -32,14 +32,7 @@ export function PortalLine({ person, role, onAction }: PortalLineProps) {
       </p>
     );
   if (!data) return null;
-  const tell = async (done: string, work: () => Promise<void>) => {
-    try {
-      await work();
-      toast.success(done);
-    } catch (error) {
-      toast.error(candidateFailure(error));
-    }
-  };
+  const tell = (done: string, work: () => Promise<void>) => void runAction(work, { done, failed: candidateFailure });
   const copy = () => tell('Link copied', async () => navigator.clipboard.writeText(await getPortalLink(person.id)));
   const send = () => tell('The link goes to them by mail', () => sendPortalLink(person.id));
   const revoke = () => tell('The link no longer works', () => revokePortalLink(person.id));
@@ -55,8 +48,8 @@ export function PortalLine({ person, role, onAction }: PortalLineProps) {
           <ActionMenu
             label={`The page of ${person.name}`}
             actions={[
-              { name: 'Copy link', icon: Link, onChoose: () => void copy() },
-              { name: 'Send link', icon: Send, onChoose: () => void send() },
+              { name: 'Copy link', icon: Link, onChoose: copy },
+              { name: 'Send link', icon: Send, onChoose: send },
               ...(data.link
                 ? [{ name: 'Revoke link', icon: Unlink, look: 'danger' as const, onChoose: () => setRevoking(true) }]
                 : []),
@@ -80,7 +73,7 @@ export function PortalLine({ person, role, onAction }: PortalLineProps) {
         title="Revoke the link?"
         description="Every link this candidate was sent stops working at once. You can send a new one."
         action="Revoke link"
-        onConfirm={() => void revoke()}
+        onConfirm={revoke}
       />
     </div>
   );

@@ -4,7 +4,6 @@ import { can, type RoleName } from '@hirewire/contract/roles';
 import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
 import { Gauge, Play, Workflow } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { toast } from 'sonner';
 import * as z from 'zod';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
@@ -22,6 +21,7 @@ import { OtherInterviews } from '../interviews/other-interviews.tsx';
 import { TIER_WORDS } from '../../../views/score-words.ts';
 import { StepMark } from './step-mark.tsx';
 import { hasPanel, StepPanel } from './step-panels.tsx';
+import { useAction } from '../../../views/action.ts';
 
 const TasksByHand = lazy(async () => ({ default: (await import('./task-panel.tsx')).TasksByHand }));
 
@@ -183,20 +183,16 @@ function When({ step: { startedAt, completedAt, status }, hasStopped }: WhenProp
 }
 
 function NoRun({ candidate: { id, name, jobId }, manages }: { candidate: Candidate; manages: boolean }) {
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction(candidateFailure);
   const [failure, setFailure] = useState('');
-  const start = async () => {
-    setBusy(true);
-    try {
-      await startRun(id, jobId!);
-      toast.success(`The workflow of ${name} has begun.`);
-    } catch (error) {
-      if (lacksWorkflow(error)) setFailure(candidateFailure(error));
-      toast.error(candidateFailure(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const start = () =>
+    void run(() => startRun(id, jobId!), {
+      done: `The workflow of ${name} has begun.`,
+      onFailed: (error) => {
+        if (lacksWorkflow(error)) setFailure(candidateFailure(error));
+        return false;
+      },
+    });
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3 rounded-lg border border-dashed border-line px-4 py-3 text-sm">
       <Workflow aria-hidden="true" className="size-4 shrink-0 text-muted" />
@@ -209,7 +205,7 @@ function NoRun({ candidate: { id, name, jobId }, manages }: { candidate: Candida
         {jobId ? 'No workflow has been started.' : 'In the pool: move them to a job, and its workflow begins.'}
       </p>
       {jobId && manages && (
-        <Button size="small" aria-disabled={isBusy} onClick={() => !isBusy && void start()}>
+        <Button size="small" aria-disabled={isBusy} onClick={start}>
           <Play aria-hidden="true" className="size-4" />
           Start workflow
         </Button>

@@ -3,7 +3,6 @@ import { mustHavesOf } from '@hirewire/contract/must-haves';
 import type { KeptAnalysis } from '@hirewire/contract/scoring';
 import { CircleHelp, PencilLine, Undo2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { toast } from 'sonner';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { TimeAgo } from '../../../components/time-ago.tsx';
@@ -11,6 +10,7 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { undoOverride } from '../../../data/scoring.ts';
 import { pointsText } from '../../../views/criterion-words.ts';
 import { analyserWords, standing, TIER_TONES, TIER_WORDS } from '../../../views/score-words.ts';
+import { runAction } from '../../../views/action.ts';
 
 const ScoreMeaning = lazy(async () => ({ default: (await import('./score-meaning.tsx')).ScoreMeaning }));
 const OverrideDialog = lazy(async () => ({ default: (await import('./override-dialog.tsx')).OverrideDialog }));
@@ -32,14 +32,11 @@ export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
   const { missing } = mustHaves;
   const found = mustHavesText(mustHaves);
 
-  const takeBack = async () => {
-    try {
-      await undoOverride(shown.id);
-      toast.success('The score of the analysis stands again.');
-    } catch (error) {
-      toast.error(candidateFailure(error));
-    }
-  };
+  const takeBack = () =>
+    void runAction(() => undoOverride(shown.id), {
+      done: 'The score of the analysis stands again.',
+      failed: candidateFailure,
+    });
 
   return (
     <section aria-label="Score">
@@ -101,7 +98,7 @@ export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
               The analysis found {pointsText(result.total)} of 100 ({TIER_WORDS[result.tier].toLowerCase()}).
             </p>
             {isLatest && manages && (
-              <Button size="small" look="quiet" className="-mr-2" onClick={() => void takeBack()}>
+              <Button size="small" look="quiet" className="-mr-2" onClick={takeBack}>
                 <Undo2 aria-hidden="true" className="size-4" />
                 Take back
               </Button>

@@ -2,7 +2,6 @@ import type { Candidate } from '@hirewire/contract/candidates';
 import type { KeptAnalysis, WaitingAnalysis } from '@hirewire/contract/scoring';
 import { Gauge, RefreshCw, Scale } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -15,6 +14,7 @@ import { ScoreHead } from './score-head.tsx';
 import { ScoreHistory } from './score-history.tsx';
 import { ScoreMustHaves } from './score-must-haves.tsx';
 import { ScoreNotices } from './score-notices.tsx';
+import { useAction } from '../../../views/action.ts';
 
 const Distribution = lazy(async () => ({ default: (await import('./score-distribution.tsx')).Distribution }));
 const PossibleChanges = lazy(async () => ({ default: (await import('./possible-changes.tsx')).PossibleChanges }));
@@ -31,21 +31,10 @@ interface ScoreTabProps {
 export function ScoreTab({ candidate, manages, mayChange }: ScoreTabProps) {
   const { id, jobId } = candidate;
   const { data, error, refetch } = useAnalyses(id, jobId);
-  const [isBusy, setBusy] = useState(false);
-
-  const analyse = async () => {
-    setBusy(true);
-    try {
-      await analyseAgain(id, jobId!);
-      toast.success('The resume is being analysed.');
-    } catch (error) {
-      toast.error(candidateFailure(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, isBusy } = useAction(candidateFailure);
+  const analyse = () => void run(() => analyseAgain(id, jobId!), { done: 'The resume is being analysed.' });
   const again = manages && (
-    <Button size="small" aria-disabled={isBusy} onClick={() => !isBusy && void analyse()}>
+    <Button size="small" aria-disabled={isBusy} onClick={analyse}>
       <RefreshCw aria-hidden="true" className="size-4 opacity-80" />
       {data?.analyses.length === 0 ? 'Analyse now' : 'Analyse again'}
     </Button>

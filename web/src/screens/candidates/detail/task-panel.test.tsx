@@ -20,7 +20,7 @@ test('a task that is missing is said, and given more time', async () => {
   const extended = answer(taskAssignments.extend, () => ({ ...task, state: 'open' as const }));
   await queryClient.invalidateQueries();
   expect(await screen.findByText('Missing')).toBeTruthy();
-  expect(screen.getByText('Handed in late')).toBeTruthy();
+  expect(await screen.findByText('Handed in late')).toBeTruthy();
   expect(screen.getByText('Sorry')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Give more time' }));
   await user.click(screen.getByRole('button', { name: 'Give more time' }));

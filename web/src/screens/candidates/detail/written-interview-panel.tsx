@@ -2,7 +2,6 @@ import type { AiInterview } from '@hirewire/contract/written-interviews';
 import { TIME_FACTORS } from '@hirewire/contract/interview-words';
 import { can } from '@hirewire/contract/roles';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
@@ -16,6 +15,7 @@ import { MailLine } from './mail-line.tsx';
 import { hasReached } from './mail-words.ts';
 import { StepCard, StepFailure, StepLoading } from './step-card.tsx';
 import type { StepPanelProps } from './step-panel-props.ts';
+import { useAction } from '../../../views/action.ts';
 
 /** What happens in an AI interview: where it stands, and once it is handed in what was said and how it was marked. */
 export function AiInterviewPanel({ candidate, step, role }: StepPanelProps) {
@@ -117,19 +117,9 @@ interface OpenActionsProps {
 function OpenActions({ which, interview }: OpenActionsProps) {
   const [chosen, setNoting] = useState<boolean>();
   const isNoting = chosen ?? interview.wants_human;
-  const [isBusy, setBusy] = useState(false);
-  const give = async (factor: (typeof TIME_FACTORS)[number]) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await grantTime(which, factor);
-      toast.success('The time has been changed.');
-    } catch (error) {
-      toast.error(candidateFailure(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run } = useAction(candidateFailure);
+  const give = (factor: (typeof TIME_FACTORS)[number]) =>
+    void run(() => grantTime(which, factor), { done: 'The time has been changed.' });
   if (isNoting) return <HumanInterviewForm which={which} onCancel={() => setNoting(false)} />;
   return (
     <div className="flex flex-wrap items-end gap-2">
@@ -139,7 +129,7 @@ function OpenActions({ which, interview }: OpenActionsProps) {
             label="Time for the answers"
             value={interview.time_factor}
             onChange={({ target }) =>
-              void give(TIME_FACTORS.find((factor) => factor === Number(target.value)) ?? TIME_FACTORS[0])
+              give(TIME_FACTORS.find((factor) => factor === Number(target.value)) ?? TIME_FACTORS[0])
             }
           >
             {TIME_FACTORS.map((factor) => (

@@ -1,7 +1,6 @@
 import type { Interview } from '@hirewire/contract/interviews';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
@@ -15,6 +14,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { cancelledText, INTERVIEW_STATUS_WORDS, INTERVIEW_TONES, theirTimeText, whenText } from './interview-words.ts';
 import { Scorecards } from './scorecards.tsx';
 import { SlotDialog } from './slot-dialog.tsx';
+import { useAction } from '../../../views/action.ts';
 
 const DONE: Record<InterviewAct, string> = {
   offer: 'The candidate is asked by mail to choose a time.',
@@ -63,20 +63,9 @@ const NoTimes = ({ since, manages }: { since: string; manages: boolean }) => (
 export function InterviewCard({ interview, manages, isWanted }: InterviewCardProps) {
   const { id, status, starts_at, location } = interview;
   const [opened, setOpened] = useState<'slots' | 'cancel' | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { run, isBusy } = useAction(candidateFailure);
   const now = useNow();
-  const act = async (what: InterviewAct) => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await actOnInterview(id, what);
-      toast.success(DONE[what]);
-    } catch (error) {
-      toast.error(candidateFailure(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const act = (what: InterviewAct) => void run(() => actOnInterview(id, what), { done: DONE[what] });
   const hasBegun = starts_at !== null && Date.parse(starts_at) <= now;
   const isOpen = status === 'to_book' || status === 'booked';
   const isTold = hasReached(interview.mail);
@@ -114,10 +103,10 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
         <div className="flex flex-wrap gap-2 empty:hidden">
           {hasBegun && status === 'booked' && (
             <>
-              <Button size="small" look="primary" aria-disabled={isBusy} onClick={() => void act('tookPlace')}>
+              <Button size="small" look="primary" aria-disabled={isBusy} onClick={() => act('tookPlace')}>
                 Took place
               </Button>
-              <Button size="small" aria-disabled={isBusy} onClick={() => void act('noShow')}>
+              <Button size="small" aria-disabled={isBusy} onClick={() => act('noShow')}>
                 No-show
               </Button>
             </>
@@ -128,7 +117,7 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
             </Button>
           )}
           {interview.no_times_at && (
-            <Button size="small" aria-disabled={isBusy} onClick={() => void act('offer')}>
+            <Button size="small" aria-disabled={isBusy} onClick={() => act('offer')}>
               Offer again
             </Button>
           )}
@@ -139,7 +128,7 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
           )}
           {(status === 'cancelled' || status === 'no_show') && isWanted && (
             <>
-              <Button size="small" look="primary" aria-disabled={isBusy} onClick={() => void act('offer')}>
+              <Button size="small" look="primary" aria-disabled={isBusy} onClick={() => act('offer')}>
                 Offer again
               </Button>
               <Button size="small" onClick={() => setOpened('slots')}>

@@ -1,9 +1,8 @@
 import type { Task, TaskFile } from '@hirewire/contract/tasks';
 import { FileText, Plus, X } from 'lucide-react';
-import { toast } from 'sonner';
-import { failureOf } from '../../../data/failure.ts';
 import { addTaskFile, removeTaskFile, saveTaskFile } from '../../../data/tasks.ts';
 import { Markdown } from '../../../lib/markdown.tsx';
+import { runAction } from '../../../views/action.ts';
 
 /** A task as candidates and reviewers see it. */
 export function TaskView({ task, mayEdit }: { task: Task; mayEdit: boolean }) {
@@ -37,9 +36,8 @@ const hoursText = (hours: number): string => {
 };
 
 function Files({ task: { id, files }, mayEdit }: { task: Task; mayEdit: boolean }) {
-  const act = async (work: Promise<unknown>) => {
-    await work.catch((error: unknown) => toast.error(failureOf(error, 'That did not work. Please try again.')));
-  };
+  const act = (work: () => Promise<unknown>) =>
+    void runAction(work, { failed: 'That did not work. Please try again.' });
   if (files.length === 0 && !mayEdit) return null;
   return (
     <div>
@@ -48,12 +46,12 @@ function Files({ task: { id, files }, mayEdit }: { task: Task; mayEdit: boolean 
         {files.map((file) => (
           <li key={file.id} className="flex items-center gap-1.5">
             <FileText aria-hidden="true" className="size-4 shrink-0 text-muted" />
-            <FileName file={file} onSave={() => void act(saveTaskFile(id, file))} />
+            <FileName file={file} onSave={() => act(() => saveTaskFile(id, file))} />
             {mayEdit && (
               <button
                 type="button"
                 aria-label={`Remove ${file.file_name}`}
-                onClick={() => void act(removeTaskFile(id, file.id))}
+                onClick={() => act(() => removeTaskFile(id, file.id))}
                 className="grid size-7 place-items-center rounded-md text-muted hover:bg-hover hover:text-text"
               >
                 <X aria-hidden="true" className="size-4" />
@@ -71,7 +69,7 @@ function Files({ task: { id, files }, mayEdit }: { task: Task; mayEdit: boolean 
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               target.value = '';
-              if (file) void act(addTaskFile(id, file));
+              if (file) act(() => addTaskFile(id, file));
             }}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
