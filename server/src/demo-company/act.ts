@@ -88,10 +88,7 @@ export const act = async (stage: Stage, company: Northlight, player: Player, at:
     case 'offer_letter':
       await goOnWithOffer(stage, company, player, at);
       return true;
-    case 'resume_analysis':
-    case 'human_approval':
-    case 'task_review':
-    case 'custom':
+    default:
       return false;
   }
 };

@@ -1,9 +1,10 @@
-import type { RunStatus, StepType, WaitsOn } from '@hirewire/contract/steps';
+import { type RunStatus, STEP_TYPES, type StepType, type WaitsOn } from '@hirewire/contract/steps';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { runs } from '../db/schema/engine.ts';
 import type { Move } from './advance.ts';
 import type { StepRow } from './journeys.ts';
+import { STEP_CATALOGUE } from './step-catalogue.ts';
 
 /**
  * What the hiring overview counts of a run. Kept with the run as it moves, and copied to its application by the database,
@@ -21,25 +22,13 @@ export interface RunFacts {
   waits_on: WaitsOn | null;
 }
 
-/** Where each kind of step is kept. Stored data depends on it: a new kind gets the next number. */
-const STEP_PLACES: Record<StepType, number> = {
-  resume_analysis: 1,
-  human_approval: 2,
-  task_assignment: 3,
-  task_review: 4,
-  interview_scheduling: 5,
-  ai_interview: 6,
-  offer_letter: 7,
-  custom: 8,
-};
-
-export const stepBit = (type: StepType): number => 1 << (STEP_PLACES[type] - 1);
+export const stepBit = (type: StepType): number => 1 << (STEP_CATALOGUE[type].place - 1);
 
 type Step = Pick<StepRow, 'step_type' | 'status' | 'is_skipped' | 'auto_start' | 'output'>;
 
 export const factsAtStart = (first: Pick<Step, 'step_type' | 'auto_start'>, now: Date): RunFacts => ({
   reached_steps: stepBit(first.step_type),
-  step_minutes: Object.keys(STEP_PLACES).map(() => null),
+  step_minutes: STEP_TYPES.map(() => null),
   step_since: now.toISOString(),
   hired_at: null,
   waits_on: first.auto_start ? null : 'staff',
@@ -62,9 +51,9 @@ export const factsAfter = (
   const { status } = follows.run;
   const { reached_steps, step_minutes, step_since, hired_at, waits_on, ended_at } = before;
   const facts: RunFacts = { reached_steps, step_minutes, step_since, hired_at, waits_on };
-  const place = STEP_PLACES[step.step_type] - 1;
+  const place = STEP_CATALOGUE[step.step_type].place - 1;
   const add = (minutes: number) => {
-    const all = Object.keys(STEP_PLACES).map((_, index) => step_minutes[index] ?? null);
+    const all = STEP_TYPES.map((_, index) => step_minutes[index] ?? null);
     facts.step_minutes = all.with(place, (all[place] ?? 0) + minutes);
   };
   const isEnd = status === 'completed' || status === 'rejected';

@@ -1,3 +1,4 @@
+import type { PortalStage } from '@hirewire/contract/portal-words';
 import { STEP_TYPES, type StepType } from '@hirewire/contract/steps';
 import type { WorkflowStep } from '@hirewire/contract/workflow-forms';
 
@@ -10,6 +11,10 @@ interface StepFacts {
   is_predefined: boolean;
   /** Needs an approval whatever the template says. */
   is_always_approved: boolean;
+  /** What a candidate is told it is. What people inside decide among themselves is part of the review. */
+  portal_stage: PortalStage;
+  /** Where a run's facts about it are stored (`run-facts.ts`). Stored data depends on it: a new type gets the next number. */
+  place: number;
 }
 
 /** What every step type is called and how templates refer to it. */
@@ -20,6 +25,8 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     description: 'Reads the resume and scores it against the job, with evidence.',
     is_predefined: true,
     is_always_approved: false,
+    portal_stage: 'review',
+    place: 1,
   },
   human_approval: {
     id: 'afa238d2-5957-5a26-bb14-d2f0bf78a56c',
@@ -27,6 +34,8 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     description: 'People decide: every chosen approver must agree.',
     is_predefined: true,
     is_always_approved: true,
+    portal_stage: 'review',
+    place: 2,
   },
   task_assignment: {
     id: 'a941c6ae-ddeb-5863-9316-619abb8d2b4e',
@@ -34,6 +43,8 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     description: 'Sends the candidate a task with a deadline.',
     is_predefined: true,
     is_always_approved: false,
+    portal_stage: 'task',
+    place: 3,
   },
   task_review: {
     id: '20ace3e9-1553-5956-972f-ad652dc24ed1',
@@ -41,6 +52,8 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     description: 'Marks what the candidate has handed in.',
     is_predefined: true,
     is_always_approved: false,
+    portal_stage: 'task_review',
+    place: 4,
   },
   interview_scheduling: {
     id: 'bba98a08-8c7b-5696-b3cb-3dc3032bb661',
@@ -48,6 +61,8 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     description: 'Offers the candidate free slots and books one.',
     is_predefined: true,
     is_always_approved: false,
+    portal_stage: 'interview',
+    place: 5,
   },
   ai_interview: {
     id: '7fda31b3-e958-5a60-a33c-46a08fa2dee9',
@@ -55,6 +70,8 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     description: 'Asks questions made from the job and the resume.',
     is_predefined: true,
     is_always_approved: false,
+    portal_stage: 'questions',
+    place: 6,
   },
   offer_letter: {
     id: '16bd69d1-2034-51b6-93bd-b55a7bc511bc',
@@ -62,6 +79,8 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     description: 'Fills in the offer, sends it and waits for the answer.',
     is_predefined: true,
     is_always_approved: false,
+    portal_stage: 'offer',
+    place: 7,
   },
   custom: {
     id: '2d7e5622-d589-5704-85cc-27712ab3f91d',
@@ -69,6 +88,8 @@ export const STEP_CATALOGUE: Record<StepType, StepFacts> = {
     description: 'A step of your own.',
     is_predefined: false,
     is_always_approved: false,
+    portal_stage: 'other',
+    place: 8,
   },
 };
 

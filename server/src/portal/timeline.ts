@@ -1,18 +1,7 @@
 import type { PortalStep } from '@hirewire/contract/portal';
-import type { PortalStage, Standing } from '@hirewire/contract/portal-words';
+import type { Standing } from '@hirewire/contract/portal-words';
+import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import type { RunStatus, StepStatus, StepType } from '@hirewire/contract/steps';
-
-/** What a candidate is told a step is. What people inside decide among themselves is part of looking at what came. */
-const STAGE_OF: Record<StepType, PortalStage> = {
-  resume_analysis: 'review',
-  human_approval: 'review',
-  task_assignment: 'task',
-  task_review: 'task_review',
-  interview_scheduling: 'interview',
-  ai_interview: 'questions',
-  offer_letter: 'offer',
-  custom: 'other',
-};
 
 interface Step {
   id: string;
@@ -39,7 +28,7 @@ export const timelineOf = ({ applied_at, status, current_step_id, steps }: Journ
     const state = isCurrent ? 'current' : step.status === 'completed' ? 'done' : 'next';
     // Where it has ended nothing follows any more.
     if (isOver && state !== 'done') continue;
-    const stage = STAGE_OF[step.step_type];
+    const stage = STEP_CATALOGUE[step.step_type].portal_stage;
     const last = line.at(-1);
     if (last?.stage !== stage) line.push({ stage, state, at: state === 'done' ? step.completed_at : null });
     else if (last.state === 'done' && state === 'done') last.at = step.completed_at;

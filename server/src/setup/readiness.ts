@@ -40,14 +40,12 @@ export const needsOf = (job: JobFacts, company: CompanyFacts): ReadinessLine[] =
   return [
     line('workflow', 'done', `Applications go through ${name}.`, 'choose_workflow'),
     ...approverLine(steps, company),
-    ...kinds.flatMap((type) => NEEDS[type](job, company)),
+    ...kinds.flatMap((type) => NEEDS[type]?.(job, company) ?? []),
     mailboxLine(company),
   ];
 };
 
 type Needs = (job: JobFacts, company: CompanyFacts) => ReadinessLine[];
-const nothing: Needs = () => [];
-
 const taskLine: Needs = (job, { starter_tasks }) => {
   if (job.task)
     return job.task.title
@@ -114,16 +112,12 @@ const offerLine: Needs = ({ offer }, { starter_offer }) => {
     : [line('offer_template', 'missing', 'No offer template is chosen: the offer step would stop.', 'set_up_offer')];
 };
 
-/** Every kind of step. One that is missing does not compile. */
-const NEEDS: Record<StepType, Needs> = {
-  resume_analysis: nothing,
-  human_approval: nothing,
+/** The types of steps that need something set up first. */
+const NEEDS: Partial<Record<StepType, Needs>> = {
   task_assignment: taskLine,
-  task_review: nothing,
   interview_scheduling: interviewLines,
   ai_interview: questionLine,
   offer_letter: offerLine,
-  custom: nothing,
 };
 
 /** Any step may be approved. Without approvers the company's administrators decide. */
