@@ -7,6 +7,7 @@ import {
 } from '@hirewire/contract/criteria';
 import type { CriterionKind } from '@hirewire/contract/analyses';
 import { KIND_WEIGHTS } from '@hirewire/contract/score-rules';
+import { typedNumber } from '../lib/typed-number.ts';
 
 /** A criterion while it is edited; its weight is what has been typed. */
 export interface Draft {
@@ -60,10 +61,10 @@ export const ownDraft = (kind: OwnKind, label: string): Draft => ({
 });
 
 export const weightError = ({ weight }: Draft): string | undefined =>
-  weight.trim() !== '' && numberIn(weight) >= 0 && numberIn(weight) <= 100 ? undefined : '0 to 100';
+  numberIn(weight) >= 0 && numberIn(weight) <= 100 ? undefined : '0 to 100';
 
 /** As people write it: with a point or a comma. */
-const numberIn = (typed: string): number => Number(typed.trim().replace(',', '.'));
+const numberIn = (typed: string): number => typedNumber(typed.replace(',', '.'));
 
 /** What each is of the whole, in per cent, as long as it is being typed. */
 export const draftShares = (drafts: Draft[]): number[] =>
@@ -83,6 +84,3 @@ export const changeOf = ({ version }: JobCriteria, drafts: Draft[]): CriteriaCha
       : { id, weight: numberIn(weight), is_on, is_knock_out },
   ),
 });
-
-export const isSameAs = (saved: JobCriteria, drafts: Draft[]): boolean =>
-  JSON.stringify(changeOf(saved, drafts)) === JSON.stringify(changeOf(saved, draftsOf(saved)));
