@@ -3,6 +3,7 @@ import { errorSentences } from './error-sentences.js';
 import { findCycle, moduleOf, refuseArrow } from './module-graph.ts';
 import { loggedErrors } from './logged-errors.js';
 import { outboxWriter } from './outbox-writer.js';
+import { oneForm } from './one-form.js';
 import { queryKeys } from './query-keys.js';
 
 const cycle = findCycle();
@@ -137,6 +138,7 @@ export default {
     'error-sentences': errorSentences,
     'logged-errors': loggedErrors,
     'outbox-writer': outboxWriter,
+    'one-form': oneForm,
     'query-keys': queryKeys,
   },
 };

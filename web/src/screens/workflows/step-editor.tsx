@@ -34,6 +34,8 @@ export function StepEditor({ open, definitions, onType, onPut, onCancel }: StepE
   const change = (part: Partial<StepValues>) => onType({ ...values, ...part }, without(errors, part));
 
   return (
+    // What is typed belongs to the list of steps: the preview shows it, and saving the workflow settles it.
+    // oxlint-disable-next-line house/one-form
     <form
       ref={form}
       noValidate

@@ -1,0 +1,89 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { toast } from 'sonner';
+import { ApiError } from '../api/send.ts';
+import { Button } from '../components/button.tsx';
+import { Toaster } from '../components/toaster.tsx';
+import { useAction } from './action.ts';
+import { useStale } from './stale.tsx';
+
+const user = userEvent.setup({ delay: null });
+beforeEach(() => toast.dismiss());
+
+const refused = () => Promise.reject(new ApiError('No.', 409, { detail: 'It has ended.', code: 'conflict' }));
+const outdated = () =>
+  Promise.reject(new ApiError('No.', 409, { detail: 'It was changed.', code: 'changed_meanwhile' }));
+
+function Sample({ work, isShownHere = false }: { work: () => Promise<unknown>; isShownHere?: boolean }) {
+  const { run, isBusy, failure } = useAction('It could not be done.', { isShownHere });
+  return (
+    <>
+      <Button onClick={() => void run(work, { done: 'Done.' })}>{isBusy ? 'Busy' : 'Do it'}</Button>
+      <p role="alert">{failure}</p>
+      <Toaster />
+    </>
+  );
+}
+
+const press = () => user.click(screen.getByRole('button', { name: 'Do it' }));
+
+test('an action that is done is told in a toast', async () => {
+  render(<Sample work={() => Promise.resolve()} />);
+  await press();
+  expect(await screen.findByText('Done.')).toBeTruthy();
+});
+
+test('an action that fails is told in a toast, in the words of the server', async () => {
+  render(<Sample work={refused} />);
+  await press();
+  expect(await screen.findByText('It has ended.')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test('an action that fails is told in place where that is wanted', async () => {
+  render(<Sample isShownHere work={() => Promise.reject(new ApiError('No.', 500))} />);
+  await press();
+  expect((await within(screen.getByRole('alert')).findByText('It could not be done.')).textContent).toBeTruthy();
+});
+
+test('an action runs once while it is under way', async () => {
+  let finish = () => {};
+  const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  render(<Sample work={work} />);
+  await press();
+  await user.click(await screen.findByRole('button', { name: 'Busy' }));
+  finish();
+  await screen.findByRole('button', { name: 'Do it' });
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+function Shared({ work, reload }: { work: () => Promise<unknown>; reload: () => Promise<unknown> }) {
+  const stale = useStale({ reload, failed: 'It could not be loaded.', effect: 'Reload keeps your own changes.' });
+  const { run, failure } = useAction('It could not be done.', { isShownHere: true });
+  return (
+    <>
+      <Button onClick={() => void run(work, { onFailed: stale.onFailed })}>Do it</Button>
+      {stale.notice}
+      <p>{failure}</p>
+    </>
+  );
+}
+
+test('what another person has changed is said, and brought on Reload', async () => {
+  const reload = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(null);
+  render(<Shared work={outdated} reload={reload} />);
+  await press();
+  expect(await screen.findByText('It was changed. Reload keeps your own changes.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText('It could not be loaded.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull());
+});
+
+test('another refusal is no reason to reload', async () => {
+  render(<Shared work={refused} reload={() => Promise.resolve()} />);
+  await press();
+  expect(await screen.findByText('It has ended.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+});
