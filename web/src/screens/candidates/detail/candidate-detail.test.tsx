@@ -3,7 +3,7 @@ import { type CandidateFile, candidateFiles } from '@hirewire/contract/candidate
 import { type Candidate, candidates } from '@hirewire/contract/candidates';
 import { type Communication, communications } from '@hirewire/contract/communication';
 import { type Note, notes } from '@hirewire/contract/notes';
-import { outbox } from '@hirewire/contract/outbox';
+import { HOLD_REASONS, outbox } from '@hirewire/contract/outbox';
 import type { RoleName } from '@hirewire/contract/roles';
 import { workflows } from '@hirewire/contract/workflows';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -311,7 +311,7 @@ test('the communication shows what waits, what came back, and stops or sends it'
   const { answer, dialog } = await open('progress');
   answer(communications.list, () => ({
     messages: [
-      message(jane.id, {}),
+      message(jane.id, { hold_reason: 'no_mail_account' }),
       message(OTHER_ID, {
         subject: 'Task',
         status: 'sent',
@@ -325,6 +325,7 @@ test('the communication shows what waits, what came back, and stops or sends it'
   const sends = answer(outbox.send, () => new Refusal(409, { detail: 'It has been sent already.' }));
   await user.click(dialog.getByRole('tab', { name: 'Communication' }));
   const hello = within(await dialog.findByRole('article', { name: 'Hello' }));
+  expect(hello.getByText(HOLD_REASONS.no_mail_account)).toBeTruthy();
   expect(within(dialog.getByRole('article', { name: 'Task' })).getByText('Came back: no such mailbox.')).toBeTruthy();
   expect(
     within(dialog.getByRole('article', { name: 'Application' })).queryByRole('button', { name: /Send now/ }),
