@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
-import { openAsk } from './ai/ask.ts';
 import { noEmbeddings, openEmbeddings } from './resume-analysis/embed.ts';
 import { analyseDue } from './scoring/analyse-due.ts';
 import { buildApp } from './app.ts';
@@ -18,19 +17,15 @@ import { CONSENT_PATH } from './demo-company/consent.routes.ts';
 import { DEMO_ACCOUNT, demoMessages, hasDemo } from './demo/demo-mailbox.ts';
 import { describeError } from './lib/describe-error.ts';
 import { type EmulatedMessage, startGoogleEmulator } from './integrations/google-emulator.ts';
-import { openGoogle } from './integrations/google.ts';
-import { openModel } from './integrations/model.ts';
-import { openSmtp } from './integrations/smtp.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { periodically } from './lib/periodically.ts';
 import type { StartStep } from './lib/start-step.ts';
 import { startPolling } from './intake/polling-worker.ts';
-import { openModelCalls } from './ai/model-calls.ts';
 import { sendDue } from './outbox/send-due.ts';
 import { replaceStoredLinks } from './notifications/stored-links.ts';
 import { openQueue } from './queue/queue.ts';
 import { stopChildren } from './sandbox/run-in-child.ts';
-import { openEngine } from './compose/engine.ts';
+import { openDeps } from './compose/deps.ts';
 
 const SWEEP_SECONDS = 3;
 const SEND_SECONDS = 2;
@@ -76,29 +71,22 @@ export const startProduct = async (given: Process) => {
     ? await (await import('./demo-company/demo-company.ts')).openDemoCompany(config, { say, buildApp })
     : null;
   const emulator = hasDemo(config, role) ? await startDemo(config, step, company?.messages) : null;
-  const demo = emulator && { ...emulator.config, consentUrl: config.publicUrl + CONSENT_PATH };
-  const googleConfig = config.google ?? demo;
-  const model = config.model && openModel(config.model);
-  const clock = () => new Date();
   const embeddings = await step(
     async () => openEmbeddings((reason) => log.warn(`Resumes are compared by their words alone: ${reason}.`)),
     async (opened) => opened.close(),
   );
-  const deps: Deps = {
+  const deps = openDeps({
     config,
     database,
     changes,
-    engine: openEngine(queue.wake),
-    google: googleConfig && openGoogle(googleConfig),
-    isDemo: demo !== null,
-    ...(emulator && { demoGoogleUrl: emulator.baseUrl }),
-    smtp: config.smtp && openSmtp(config.smtp),
-    model,
-    askFor: openAsk(model, openModelCalls(database, model, clock), clock),
-    embed: config.embeddings === 'off' ? noEmbeddings : embeddings.embed,
+    wake: queue.wake,
     log,
-    clock,
-  };
+    embed: config.embeddings === 'off' ? noEmbeddings : embeddings.embed,
+    demo: emulator && {
+      google: { ...emulator.config, consentUrl: config.publicUrl + CONSENT_PATH },
+      url: emulator.baseUrl,
+    },
+  });
 
   if (company && emulator) await step(() => company.prepare(deps, emulator));
   if (role !== 'api') {

@@ -1,18 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { openAsk } from '../ai/ask.ts';
-import { noEmbeddings } from '../resume-analysis/embed.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openLiveChanges } from '../db/live-changes.ts';
 import type { Deps } from '../deps.ts';
-import { openGoogle } from '../integrations/google.ts';
-import { openModel } from '../integrations/model.ts';
-import { openSmtp } from '../integrations/smtp.ts';
-import { openModelCalls } from '../ai/model-calls.ts';
 import { takeDatabase } from './databases.ts';
-import { openEngine } from '../compose/engine.ts';
+import { openDeps } from '../compose/deps.ts';
 import { TEST_SECRETS } from './test-secrets.ts';
 
 /** A whole product on a database of its own, with a clock the test moves. */
@@ -47,22 +41,14 @@ export const openWorld = async (
   const changes = openLiveChanges(url, (error) => log.error(error));
   const config = await readConfig({ ...TEST_SECRETS, ...env });
   let offset = 0;
-  const model = config.model && openModel(config.model);
-  const clock = () => new Date(Date.now() + offset);
-  const deps: Deps = {
+  const deps = openDeps({
     config,
     database,
     changes,
-    engine: openEngine(async (...run) => (await queue()).wake(...run)),
-    google: config.google && openGoogle(config.google),
-    isDemo: false,
-    smtp: config.smtp && openSmtp(config.smtp),
-    model,
-    askFor: openAsk(model, openModelCalls(database, model, clock), clock),
-    embed: noEmbeddings,
-    clock,
+    wake: async (...run) => (await queue()).wake(...run),
     log,
-  };
+    clock: () => new Date(Date.now() + offset),
+  });
   const app = await buildApp(deps);
   return {
     close: async () => {

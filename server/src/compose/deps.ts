@@ -1,0 +1,48 @@
+import { openAsk } from '../ai/ask.ts';
+import { openModelCalls } from '../ai/model-calls.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import type { LiveChanges } from '../db/live-changes.ts';
+import type { Deps } from '../deps.ts';
+import type { GoogleConfig } from '../integrations/google-transport.ts';
+import { openGoogle } from '../integrations/google.ts';
+import { openModel } from '../integrations/model.ts';
+import { openSmtp } from '../integrations/smtp.ts';
+import type { Wake } from '../queue/queue.ts';
+import { type Embed, noEmbeddings } from '../resume-analysis/embed.ts';
+import { openEngine } from './engine.ts';
+
+/** What must be opened and closed, or differs between the product, its tests and its benches. */
+interface Opened {
+  config: Config;
+  database: Database;
+  changes: LiveChanges;
+  wake: Wake;
+  log: Deps['log'];
+  clock?: () => Date;
+  embed?: Embed;
+  /** The built-in demonstration, which stands in for Google where the configuration names no account there. */
+  demo?: { google: GoogleConfig; url: string } | null;
+}
+
+/** Makes the `Deps` of the product, of a test and of a bench alike, by the configuration. */
+export const openDeps = ({ demo, ...opened }: Opened): Deps => {
+  const { config, database, changes, wake, log, clock = () => new Date(), embed = noEmbeddings } = opened;
+  const google = config.google ?? demo?.google;
+  const model = config.model && openModel(config.model);
+  return {
+    config,
+    database,
+    changes,
+    engine: openEngine(wake),
+    google: google ? openGoogle(google) : null,
+    isDemo: Boolean(demo),
+    ...(demo && { demoGoogleUrl: demo.url }),
+    smtp: config.smtp && openSmtp(config.smtp),
+    model,
+    askFor: openAsk(model, openModelCalls(database, model, clock), clock),
+    embed,
+    clock,
+    log,
+  };
+};
