@@ -16,7 +16,7 @@ export function AboutYou({ api, companyName }: { api: PortalApi; companyName: st
   const { language, t } = useWords();
   const texts = ABOUT_YOU_TEXTS[language];
   const [said, setSaid] = useState<Declaration | null>(null);
-  const act = useAct(async () => undefined);
+  const act = useAct();
   const { say } = act;
   useEffect(() => {
     api

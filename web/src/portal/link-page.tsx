@@ -1,11 +1,10 @@
 import type { portal } from '@hirewire/contract/portal';
-import { useState } from 'react';
 import { Button } from './components/button.tsx';
-import { type Said, StatusLine } from './components/status-line.tsx';
-import { failureWords } from './failure.ts';
+import { StatusLine } from './components/status-line.tsx';
 import type { PortalApi } from './portal-api.ts';
 import { Standalone } from './standalone.tsx';
 import { useWords } from './texts/words.tsx';
+import { useAct } from './use-act.ts';
 
 /** Why a link does not open the page. */
 export type DeadLink = 'expired' | 'revoked' | 'none';
@@ -20,18 +19,11 @@ interface LinkPageProps {
 export function LinkPage({ why, token, api }: LinkPageProps) {
   const { t } = useWords();
   const { link } = t;
-  const [said, setSaid] = useState<Said | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const renew = async () => {
-    setBusy(true);
-    try {
-      await api.ask<typeof portal.newLink>('POST', '/api/portal/new-link', { body: { token: token ?? '' } });
-      setSaid({ tone: 'good', text: link.sent });
-    } catch (error) {
-      setSaid({ tone: 'bad', text: failureWords(error, t) });
-    }
-    setBusy(false);
-  };
+  const { said, isBusy, act } = useAct();
+  const renew = () =>
+    act(link.sent, () =>
+      api.ask<typeof portal.newLink>('POST', '/api/portal/new-link', { body: { token: token ?? '' } }),
+    );
   const [title, text] = {
     expired: [link.expiredTitle, link.expiredText],
     revoked: [link.deadTitle, link.deadText],

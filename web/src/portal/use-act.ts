@@ -4,12 +4,13 @@ import { failureWords } from './failure.ts';
 import { useWords } from './texts/words.tsx';
 
 /** Does one thing at a time and says how it went. What it changed is loaded again either way. */
-export function useAct(onChanged: () => Promise<void>) {
+export function useAct(onChanged: () => Promise<void> = nothingElse) {
   const { t } = useWords();
   const [said, setSaid] = useState<Said | null>(null);
   const [isBusy, setBusy] = useState(false);
   const act = async (
-    words: string,
+    /** What to say once it is done; null for nothing. */
+    words: string | null,
     work: () => Promise<unknown>,
     /** What is known better than by the kind of failure. */
     explain?: (error: unknown) => Promise<string | null>,
@@ -19,7 +20,7 @@ export function useAct(onChanged: () => Promise<void>) {
     try {
       await work();
       await onChanged();
-      setSaid({ tone: 'good', text: words });
+      if (words !== null) setSaid({ tone: 'good', text: words });
       return true;
     } catch (error) {
       const known = await explain?.(error).catch(() => null);
@@ -32,3 +33,5 @@ export function useAct(onChanged: () => Promise<void>) {
   };
   return { said, isBusy, act, say: setSaid };
 }
+
+const nothingElse = async () => undefined;

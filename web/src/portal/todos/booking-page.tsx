@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx';
 import { Card, PageHeading } from '../components/card.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { LoadState } from '../components/load-state.tsx';
-import { type Said, StatusLine } from '../components/status-line.tsx';
+import { StatusLine } from '../components/status-line.tsx';
 import { failureWords } from '../failure.ts';
 import { chooseZone } from '../own-zone.ts';
 import { PortalError } from '../portal-api.ts';
@@ -13,6 +13,7 @@ import { BookedTime } from './booked-time.tsx';
 import { BOOKING_TEXTS } from './booking-texts.ts';
 import { SlotChoice } from './slot-choice.tsx';
 import type { TodoProps } from './todo-props.ts';
+import { useAct } from '../use-act.ts';
 
 const PATH = '/api/portal/bookings/{id}';
 
@@ -25,15 +26,14 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
   const [isMoving, setMoving] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said | null>(null);
+  const { said, isBusy, act, say } = useAct();
   const params = { id: todo.id };
 
   const load = useCallback(
     () => api.ask<typeof bookings.get>('GET', PATH, { params: { id: todo.id } }).then(setBooking),
     [api, todo.id],
   );
-  const fail = useCallback((error: unknown) => setSaid({ tone: 'bad', text: failureWords(error, t) }), [t]);
+  const fail = useCallback((error: unknown) => say({ tone: 'bad', text: failureWords(error, t) }), [say, t]);
   useEffect(() => {
     load().catch(fail);
   }, [load, fail]);
@@ -41,41 +41,37 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
   const move = (isWanted: boolean) => {
     setMoving(isWanted);
     setChosen(null);
-    setSaid(null);
+    say(null);
   };
   const book = async () => {
-    if (!chosen) return setSaid({ tone: 'bad', text: texts.pick });
-    setBusy(true);
-    setSaid(null);
-    try {
-      const wasBooked = booking?.status === 'booked';
-      setBooking(await api.ask<typeof bookings.book>('PUT', PATH, { params, body: { starts_at: chosen } }));
-      setMoving(false);
-      setChosen(null);
-      setSaid({ tone: 'good', text: wasBooked ? texts.moved : texts.done });
-    } catch (error) {
-      const isTaken = error instanceof PortalError && error.status === 409;
-      if (isTaken) setChosen(null);
-      setSaid({ tone: 'bad', text: isTaken ? texts.taken : failureWords(error, t) });
-      await load().catch(() => undefined);
-    } finally {
-      setBusy(false);
-    }
+    if (!chosen) return say({ tone: 'bad', text: texts.pick });
+    const wasBooked = booking?.status === 'booked';
+    await act(
+      wasBooked ? texts.moved : texts.done,
+      async () => {
+        setBooking(await api.ask<typeof bookings.book>('PUT', PATH, { params, body: { starts_at: chosen } }));
+        setMoving(false);
+        setChosen(null);
+      },
+      async (failure) => {
+        const isTaken = failure instanceof PortalError && failure.status === 409;
+        if (isTaken) setChosen(null);
+        await load().catch(() => undefined);
+        return isTaken ? texts.taken : null;
+      },
+    );
   };
   const cancel = async () => {
-    setBusy(true);
-    try {
-      await api.ask<typeof bookings.cancel>('POST', `${PATH}/cancel`, {
-        params,
-        body: { reason: reason.trim() || null },
-      });
-      onDone(texts.cancelled);
-    } catch (error) {
-      fail(error);
-      await load().catch(() => undefined);
-    } finally {
-      setBusy(false);
-    }
+    const body = { reason: reason.trim() || null };
+    const isDone = await act(
+      null,
+      () => api.ask<typeof bookings.cancel>('POST', `${PATH}/cancel`, { params, body }),
+      async () => {
+        await load().catch(() => undefined);
+        return null;
+      },
+    );
+    if (isDone) onDone(texts.cancelled);
   };
 
   if (!booking)
@@ -83,7 +79,7 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
       <LoadState
         failure={said && said.text}
         onRetry={() => {
-          setSaid(null);
+          say(null);
           load().catch(fail);
         }}
       />
@@ -124,7 +120,7 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
             chosen={chosen}
             onChoose={(slot) => {
               setChosen(slot);
-              setSaid(null);
+              say(null);
             }}
           />
         )}
