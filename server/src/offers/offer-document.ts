@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { SIGNATURE_BOX, type Signature } from '@hirewire/contract/portal-offers';
 import type { PortalLanguage } from '@hirewire/contract/portal-words';
 import { PDFDocument } from '@cantoo/pdf-lib';
@@ -14,6 +13,7 @@ import {
   writeText,
 } from '../pdf/write-pdf.ts';
 import { LOCALES } from '../notifications/candidate-language.ts';
+import { documentHash } from './document-hash.ts';
 import { OFFER_WORDS } from './offer-words.ts';
 
 export interface OfferPaper {
@@ -147,7 +147,5 @@ const pathOf = (lines: number[][]): string =>
 
 const saved = async (document: PDFDocument): Promise<Paper> => {
   const content = Buffer.from(await document.save({ useObjectStreams: false }));
-  return { content, sha256: sha256Of(content) };
+  return { content, sha256: documentHash(content) };
 };
-
-export const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { offers } from '../db/schema/offers.ts';
-import { sha256Of } from './offer-document.ts';
+import { documentHash } from './document-hash.ts';
 import { isOffer, requireOffer } from './offer-rows.ts';
 
 /** Computes the digests of what is stored anew and compares them with those kept when it was made. */
@@ -13,7 +13,7 @@ export const verifyOffer = async (db: Db, actor: Actor, offerId: string): Promis
   const check = async (sha256: string | null, column: FileColumn) => {
     if (!sha256) return null;
     const file = await offerFileOf(db, actor, offerId, column);
-    const computed = file && sha256Of(file.content);
+    const computed = file && documentHash(file.content);
     return { sha256, computed: computed ?? null, is_intact: computed === sha256 };
   };
   const document = await check(offer.sha256, 'file_id');
