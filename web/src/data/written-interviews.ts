@@ -54,11 +54,9 @@ export async function proposeQuestions(jobId: string, language: PortalLanguage):
 }
 
 export async function approveQuestions(jobId: string, body: QuestionApproval) {
-  try {
-    return await call(interviewQuestions.approve, { params: { id: jobId }, body });
-  } finally {
-    // Those who waited for it go on.
-    void refreshCandidates();
-    await queryClient.invalidateQueries({ queryKey: jobKeys.interviewQuestions(jobId) });
-  }
+  const approved = await call(interviewQuestions.approve, { params: { id: jobId }, body });
+  // Candidates who were waiting for the questions go on.
+  void refreshCandidates();
+  await queryClient.invalidateQueries({ queryKey: jobKeys.interviewQuestions(jobId) });
+  return approved;
 }

@@ -1,5 +1,7 @@
 import { auth } from '@hirewire/contract/auth';
 import { JOB_MESSAGES, jobs } from '@hirewire/contract/jobs';
+import { type OfferTemplate, offerTemplates } from '@hirewire/contract/offer-templates';
+import { OFFER_MESSAGES, offers } from '@hirewire/contract/offers';
 import { type Task, tasks } from '@hirewire/contract/tasks';
 import { jobReadiness } from '@hirewire/contract/readiness';
 import { screen, within } from '@testing-library/react';
@@ -73,4 +75,47 @@ test('a task that cannot be looked up is not said to be none, and is deleted as 
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText('Somebody was first.');
   expect(removals.map(({ query }) => query)).toEqual([{ version: '5' }]);
+});
+
+test('an offer template that another person has changed is reloaded, then saved over theirs', async () => {
+  const answer = await openJobs();
+  const template: OfferTemplate = {
+    id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0922',
+    name: 'Standard',
+    body: 'Dear you',
+    version: 3,
+    is_starter: false,
+    created_at: '2026-01-15T12:00:00.000Z',
+    updated_at: '2026-01-15T12:00:00.000Z',
+  };
+  const newer = { ...template, body: 'Dear all', version: 4 };
+  answer(offerTemplates.list, () => ({ templates: [template] }));
+  answer(offers.setup, () => ({
+    template_id: template.id,
+    expiry_days: 7,
+    time_zone: 'UTC',
+    values: {},
+    is_starter: false,
+  }));
+  const changes = answer(
+    offerTemplates.change,
+    () => new Refusal(409, { detail: OFFER_MESSAGES.templateChanged, code: 'changed_meanwhile' }),
+  );
+  await user.click(screen.getByRole('button', { name: /Hiring setup/ }));
+  const setup = within(await screen.findByRole('dialog'));
+  await user.click(setup.getByRole('tab', { name: 'Offer' }));
+  await user.click(await setup.findByRole('button', { name: 'Edit template' }));
+  await user.type(setup.getByLabelText('Text'), '!');
+  await user.click(setup.getByRole('button', { name: 'Save template' }));
+  await setup.findByText(OFFER_MESSAGES.templateChanged);
+  answer(offerTemplates.list, () => ({ templates: [newer] }));
+  await user.click(setup.getByRole('button', { name: 'Reload' }));
+  await setup.findByDisplayValue('Dear all');
+  const saves = answer(offerTemplates.change, () => newer);
+  await user.click(setup.getByRole('button', { name: 'Save template' }));
+  await screen.findByText('Standard has been saved.');
+  expect([...changes, ...saves].map(({ body }) => body)).toEqual([
+    { name: 'Standard', body: 'Dear you!', version: 3 },
+    { name: 'Standard', body: 'Dear all', version: 4 },
+  ]);
 });

@@ -5,10 +5,11 @@ import { toast } from 'sonner';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { TextAreaField, TextField } from '../../../components/field.tsx';
-import { removeOfferTemplate, saveOfferTemplate } from '../../../data/offers.ts';
+import { removeOfferTemplate, saveOfferTemplate, useOfferTemplates } from '../../../data/offers.ts';
 import { runAction } from '../../../views/action.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
+import { useStale } from '../../../views/stale.tsx';
 
 interface TemplateFormProps {
   /** Null: a new one. */
@@ -21,15 +22,29 @@ interface TemplateFormProps {
 export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const [isDeleting, setDeleting] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  const { refetch } = useOfferTemplates();
+  /** As it was last read: what a save is measured against. */
+  const [base, setBase] = useState(template);
   const form = useSchemaForm({
     schema: newOfferTemplate,
     initial: { name: template?.name ?? '', body: template?.body ?? STARTER },
     onSubmit: async (written) => {
-      const { id } = await saveOfferTemplate(written, template);
+      const { id } = await saveOfferTemplate(written, base);
       toast.success(`${written.name} has been saved.`);
       onClose(id);
     },
     failed: 'The template could not be saved.',
+    onFailed: (error) => stale.onFailed(error),
+  });
+  const stale = useStale({
+    reload: async () => {
+      const { data } = await refetch({ throwOnError: true });
+      const current = data?.find(({ id }) => id === base?.id);
+      if (!current) return onClose(null);
+      setBase(current);
+      form.reset({ name: current.name, body: current.body });
+    },
+    failed: 'The template could not be loaded.',
   });
   const { ref, ...body } = form.field('body');
 
@@ -40,9 +55,10 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
     area.current?.focus();
   };
   const remove = () =>
-    void runAction(() => removeOfferTemplate(template!), {
+    void runAction(() => removeOfferTemplate(base!), {
       done: `${template!.name} has been deleted.`,
       onDone: () => onClose(null),
+      onFailed: stale.onFailed,
       failed: 'The template could not be deleted.',
       tell: (message) => form.setError('root', { message }),
     });
@@ -67,6 +83,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
           </Button>
         ))}
       </div>
+      {stale.notice}
       <FormFooter form={form} action="Save template" busy="Saving..." cancel="Back" onCancel={() => onClose()}>
         {template && (
           <Button look="danger" className="sm:mr-auto" onClick={() => setDeleting(true)}>

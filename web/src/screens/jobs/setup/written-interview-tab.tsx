@@ -18,6 +18,7 @@ import { typedNumber } from '../../../lib/typed-number.ts';
 import { useAction } from '../../../views/action.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
+import { useStale } from '../../../views/stale.tsx';
 
 /** The questions that everybody is asked who applies for a job, to be looked at, changed and approved. */
 export function AiInterviewTab({ job, role }: SetupTabProps) {
@@ -34,6 +35,7 @@ export function AiInterviewTab({ job, role }: SetupTabProps) {
       jobId={job.id}
       questions={data}
       mayApprove={can(role, 'canPostJobs')}
+      onReload={() => refetch({ throwOnError: true })}
     />
   );
 }
@@ -42,12 +44,14 @@ interface QuestionFormProps {
   jobId: string;
   questions: JobQuestions;
   mayApprove: boolean;
+  onReload: () => Promise<unknown>;
 }
 
 function QuestionForm({
   jobId,
   questions: { in_use, proposal, has_job_changed, waiting_count },
   mayApprove,
+  onReload,
 }: QuestionFormProps) {
   /** Counts how often they were made anew: what was typed into the ones before goes with them. */
   const [round, setRound] = useState(0);
@@ -60,8 +64,10 @@ function QuestionForm({
       toast.success(`The questions are in use as version ${version}.`);
     },
     failed: candidateFailure,
+    onFailed: (error) => stale.onFailed(error),
     summarize: (_, unseen) => unseen && sentenceOf(unseen),
   });
+  const stale = useStale({ reload: onReload, failed: 'The questions could not be loaded.' });
   const { value: questions, onChange: change } = form.controlled('questions');
   const { run, isBusy, failure } = useAction(candidateFailure, { isShownHere: true });
   const startOver = (language: PortalLanguage) =>
@@ -127,6 +133,7 @@ function QuestionForm({
           </Button>
         )}
       </fieldset>
+      {stale.notice}
       {mayApprove && (
         <FormFooter
           form={{ ...form, isBusy: form.isBusy || isBusy }}
