@@ -1,7 +1,7 @@
 import { type CandidateFile, FILE_KIND_NAMES } from '@hirewire/contract/candidate-files';
 import type { Candidate } from '@hirewire/contract/candidates';
 import { Download, Eye, FileText, RotateCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -11,8 +11,9 @@ import { readFileAgain, removeFile, saveCandidateFile, useCandidateFiles } from 
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { sizeWords } from '../../../lib/size-words.ts';
 import { FileView } from '../../../views/file-view.tsx';
-import { UploadForm } from './upload-form.tsx';
 import { runAction } from '../../../views/action.ts';
+
+const UploadForm = lazy(async () => ({ default: (await import('./upload-form.tsx')).UploadForm }));
 
 interface FilesTabProps {
   candidate: Candidate;
@@ -96,7 +97,11 @@ export function FilesTab({ candidate: { id, name, resume }, manages }: FilesTabP
         </ul>
       )}
       {open && <FileView key={open.id} candidateId={id} file={open} />}
-      {manages && <UploadForm id={id} onUploaded={(file) => setChosen(file.id)} />}
+      {manages && (
+        <Suspense>
+          <UploadForm id={id} onUploaded={(file) => setChosen(file.id)} />
+        </Suspense>
+      )}
       {deleting && (
         <ConfirmDialog
           open

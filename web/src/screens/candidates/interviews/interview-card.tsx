@@ -1,6 +1,6 @@
 import type { Interview } from '@hirewire/contract/interviews';
 import { CalendarClock } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
@@ -10,11 +10,12 @@ import { useNow } from '../../../lib/now.ts';
 import { MailLine } from '../detail/mail-line.tsx';
 import { hasReached } from '../detail/mail-words.ts';
 import { StepCard } from '../detail/step-card.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { cancelledText, INTERVIEW_STATUS_WORDS, INTERVIEW_TONES, theirTimeText, whenText } from './interview-words.ts';
 import { Scorecards } from './scorecards.tsx';
-import { SlotDialog } from './slot-dialog.tsx';
 import { useAction } from '../../../views/action.ts';
+
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+const SlotDialog = lazy(async () => ({ default: (await import('./slot-dialog.tsx')).SlotDialog }));
 
 const DONE: Record<InterviewAct, string> = {
   offer: 'The candidate is asked by mail to choose a time.',
@@ -141,8 +142,10 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
       {(status === 'held' || interview.scorecard_count > 0 || interview.awaits_my_scorecard) && (
         <Scorecards interview={interview} />
       )}
-      {opened === 'slots' && <SlotDialog interview={interview} onClose={() => setOpened(null)} />}
-      {opened === 'cancel' && <CancelDialog interview={interview} onClose={() => setOpened(null)} />}
+      <Suspense>
+        {opened === 'slots' && <SlotDialog interview={interview} onClose={() => setOpened(null)} />}
+        {opened === 'cancel' && <CancelDialog interview={interview} onClose={() => setOpened(null)} />}
+      </Suspense>
     </StepCard>
   );
 }

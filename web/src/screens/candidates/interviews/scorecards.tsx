@@ -1,12 +1,13 @@
 import type { Interview } from '@hirewire/contract/interviews';
 import { type Recommendation, RECOMMENDATION_NAMES } from '@hirewire/contract/scorecard-words';
 import { HIGHEST_MARK, type Scorecard } from '@hirewire/contract/scorecards';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { useScorecards } from '../../../data/interviews.ts';
-import { ScorecardDialog } from './scorecard-dialog.tsx';
+
+const ScorecardDialog = lazy(async () => ({ default: (await import('./scorecard-dialog.tsx')).ScorecardDialog }));
 
 /** What the interviewers thought; those who have still to say see how many have, and nothing else. */
 export function Scorecards({ interview }: { interview: Interview }) {
@@ -37,7 +38,9 @@ export function Scorecards({ interview }: { interview: Interview }) {
           </li>
         ))}
       </ul>
-      {isOpen && <ScorecardDialog interview={interview} criteria={sheet.criteria} onClose={() => setOpen(false)} />}
+      <Suspense>
+        {isOpen && <ScorecardDialog interview={interview} criteria={sheet.criteria} onClose={() => setOpen(false)} />}
+      </Suspense>
     </section>
   );
 }
