@@ -76,21 +76,27 @@ export const act = async (stage: Stage, company: Northlight, player: Player, at:
     return true;
   }
   if (at.step_status === 'waiting_approval') return answerApproval(stage, company, player, at);
-  switch (at.step_type) {
-    case 'ai_interview':
-      await answerQuestions(await asCandidate(stage, company, at), player);
-      return true;
-    case 'task_assignment':
-      await handIn(await asCandidate(stage, company, at), player);
-      return true;
-    case 'interview_scheduling':
-      return meet(stage, company, player, at);
-    case 'offer_letter':
-      await goOnWithOffer(stage, company, player, at);
-      return true;
-    default:
-      return false;
-  }
+  const actAt = ACTS[at.step_type];
+  return actAt ? actAt(stage, company, player, at) : false;
+};
+
+type Act = (stage: Stage, company: Northlight, player: Player, at: Standing) => Promise<boolean>;
+
+/** What there is to do at a step that is not an approval. */
+const ACTS: Partial<Record<Standing['step_type'], Act>> = {
+  ai_interview: async (stage, company, player, at) => {
+    await answerQuestions(await asCandidate(stage, company, at), player);
+    return true;
+  },
+  task_assignment: async (stage, company, player, at) => {
+    await handIn(await asCandidate(stage, company, at), player);
+    return true;
+  },
+  interview_scheduling: (...scene) => meet(...scene),
+  offer_letter: async (...scene) => {
+    await goOnWithOffer(...scene);
+    return true;
+  },
 };
 
 const asCandidate = async (
