@@ -13,8 +13,11 @@ export interface Neighbours {
   /** From 1; null once the candidate no longer matches the filters. */
   position: number | null;
   total: number;
+  /** Null at the end of the list, and while the page it is on is loading. */
   previous: Neighbour | null;
   next: Neighbour | null;
+  isFirst: boolean;
+  isLast: boolean;
 }
 
 /**
@@ -51,10 +54,13 @@ export function useNeighbours(filter: CandidateFilter & CandidateSorting, page: 
     const row = rows.get(place);
     return row ? { row, page: Math.floor(place / CANDIDATES_PAGE_SIZE) + 1 } : null;
   };
+  const following = found === undefined ? offset : offset + 1;
   return {
     position: found === undefined ? null : found + 1,
     total: here.total,
     previous: at(offset - 1),
-    next: at(found === undefined ? offset : offset + 1),
+    next: at(following),
+    isFirst: offset === 0,
+    isLast: following >= here.total,
   };
 }

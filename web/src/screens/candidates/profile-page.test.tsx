@@ -23,14 +23,15 @@ const button = (name: string) => screen.getByRole('button', { name });
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
 /** Twelve people on two pages, with their details. */
-async function openTwelve(path: string) {
+async function openTwelve(path: string, secondPage: Promise<void> = Promise.resolve()) {
   const rows = Array.from({ length: 12 }, (_, index) =>
     anotherRow(index, { name: `Person ${index + 1}`, email: `p${index + 1}@example.com`, status: 'pending' }),
   );
   const opened = await openCandidates(rows.slice(0, 10));
-  opened.answer(candidateList.list, (received) => {
+  opened.answer(candidateList.list, async (received) => {
     opened.lists.push(received);
     const page = Number(received.query['page']);
+    if (page === 2) await secondPage;
     return aPage(rows.slice((page - 1) * 10, page * 10), { total: 12, page });
   });
   const gets = opened.answer(candidates.get, ({ path: asked }) => {
@@ -143,6 +144,29 @@ describe('over the list', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(app.address()).toBe('/candidates?status=pending&page=2'));
     expect(await screen.findByRole('link', { name: 'Person 12' })).toBeTruthy();
+  });
+
+  test('goes on once the next page of the list is loaded, where the key was pressed before', async () => {
+    const secondPage = Promise.withResolvers<void>();
+    await openTwelve('?status=pending', secondPage.promise);
+    await user.click(await screen.findByRole('link', { name: 'Person 10' }));
+    await dialog('Person 10');
+    await screen.findByText('10 of 12');
+    await user.keyboard('j');
+    secondPage.resolve();
+    expect(await dialog('Person 11')).toBeTruthy();
+  });
+
+  test('stays where it is, if something was typed before the next page of the list was loaded', async () => {
+    const secondPage = Promise.withResolvers<void>();
+    const { gets, rows } = await openTwelve('?status=pending', secondPage.promise);
+    await user.click(await screen.findByRole('link', { name: 'Person 10' }));
+    await dialog('Person 10');
+    await screen.findByText('10 of 12');
+    await user.keyboard('jx');
+    secondPage.resolve();
+    await waitFor(() => expect(gets.map(({ path }) => path)).toContainEqual(expect.stringContaining(rows[10]!.id)));
+    expect(await dialog('Person 10')).toBeTruthy();
   });
 
   test('continues with the candidate who took the place of one that no longer matches the filters', async () => {

@@ -1,17 +1,18 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import type { Neighbour, Neighbours } from '../../../data/candidate-neighbours.ts';
+import type { Way } from './use-walk.ts';
 
 interface ProfileNavProps {
   neighbours: Neighbours;
   name: string;
   hasLetters: boolean;
-  onGoTo: (neighbour: Neighbour) => void;
+  onWalk: (way: Way) => void;
 }
 
 /** The way through the list that the profile was opened from. */
-export function ProfileNav({ neighbours, name, hasLetters, onGoTo }: ProfileNavProps) {
-  const { position, total, previous, next } = neighbours;
+export function ProfileNav({ neighbours, name, hasLetters, onWalk }: ProfileNavProps) {
+  const { position, total, previous, next, isFirst, isLast } = neighbours;
   const place = position === null ? null : `${position.toLocaleString()} of ${total.toLocaleString()}`;
   return (
     <nav aria-label="Through the list" className="flex items-center gap-1">
@@ -22,9 +23,18 @@ export function ProfileNav({ neighbours, name, hasLetters, onGoTo }: ProfileNavP
         letter={hasLetters && 'k'}
         arrow="←"
         to={previous}
-        onGoTo={onGoTo}
+        isEnd={isFirst}
+        onClick={() => onWalk('previous')}
       />
-      <Step icon={ChevronRight} label="Next candidate" letter={hasLetters && 'j'} arrow="→" to={next} onGoTo={onGoTo} />
+      <Step
+        icon={ChevronRight}
+        label="Next candidate"
+        letter={hasLetters && 'j'}
+        arrow="→"
+        to={next}
+        isEnd={isLast}
+        onClick={() => onWalk('next')}
+      />
       <span role="status" className="sr-only">
         {place ? `${name}, ${place}` : `${name}, no longer in this list`}
       </span>
@@ -37,22 +47,24 @@ interface StepProps {
   label: string;
   letter: string | false;
   arrow: '←' | '→';
+  /** Null while the page of the list it is on is loading. */
   to: Neighbour | null;
-  onGoTo: (neighbour: Neighbour) => void;
+  isEnd: boolean;
+  onClick: () => void;
 }
 
 /** Keeps the focus at the ends of the list, so that pressing it there does not leave the dialog. */
-function Step({ icon: Icon, label, letter, arrow, to, onGoTo }: StepProps) {
+function Step({ icon: Icon, label, letter, arrow, to, isEnd, onClick }: StepProps) {
   const keys = letter ? `${letter} or ${arrow}` : arrow;
   return (
     <Button
       look="quiet"
       size="small"
       aria-label={label}
-      aria-disabled={to === null}
+      aria-disabled={isEnd}
       aria-keyshortcuts={`${letter ? `${letter} ` : ''}${arrow === '→' ? 'ArrowRight' : 'ArrowLeft'}`}
       title={to ? `${label}: ${to.row.name} (${keys})` : label}
-      onClick={() => to && onGoTo(to)}
+      onClick={() => isEnd || onClick()}
       className="px-1.5! aria-disabled:cursor-not-allowed! aria-disabled:opacity-40! max-sm:size-10"
     >
       {letter && arrow === '→' && <Key>{letter}</Key>}

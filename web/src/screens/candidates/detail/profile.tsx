@@ -16,6 +16,7 @@ import { ProfileNav } from './profile-nav.tsx';
 import { SampleDetail } from './sample-detail.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { useProfileKeys } from './use-profile-keys.ts';
+import { useWalk } from './use-walk.ts';
 
 export interface ProfileProps {
   id: string;
@@ -56,11 +57,12 @@ export function Profile({ frame, ...props }: ProfileProps & { frame: Frame }) {
 
   const profile = useRef<HTMLDivElement>(null);
   const [hasLetters] = useLetterKeys();
-  useProfileKeys({ profile, hasLetters, neighbours, onGoTo });
+  const { onWalk, onStay } = useWalk(id, neighbours, onGoTo);
+  useProfileKeys({ profile, hasLetters, onWalk, onStay });
   usePageTitle(title);
   usePrefetch(candidate !== undefined, neighbours, applicationId !== undefined);
 
-  const nav = neighbours && <ProfileNav {...{ neighbours, hasLetters, onGoTo }} name={title} />;
+  const nav = neighbours && <ProfileNav {...{ neighbours, hasLetters, onWalk }} name={title} />;
   return (
     <div ref={profile} className="xl:flex xl:min-h-0 xl:flex-1 xl:flex-col">
       <ProfileHead {...props} {...{ frame, title, person, nav, isSample, isGone: gone }} candidate={candidate} />
