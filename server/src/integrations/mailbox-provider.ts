@@ -1,6 +1,6 @@
 import type { CalendarProviderName } from '@hirewire/contract/mailboxes';
 
-/** What lets us into an account. Whoever keeps it, keeps it sealed. */
+/** What lets us into an account. It is stored sealed. */
 export interface Credentials {
   /** What lasts: a refresh token, or a password. */
   secret: string;
@@ -26,7 +26,7 @@ export interface Consent {
     codeChallenge: string;
     redirectUri: string;
     loginHint?: string;
-    /** Ask for calendars as well; whoever says yes may still leave them out. */
+    /** Ask for calendars as well; the owner of the account may still leave them out. */
     withCalendar?: boolean;
   }): string;
   exchangeCode(input: { code: string; codeVerifier: string; redirectUri: string }): Promise<ConsentedAccount>;
@@ -34,7 +34,7 @@ export interface Consent {
   revoke(secret: string): Promise<void>;
 }
 
-/** Whoever a mailbox is with. All that goes wrong with it is a `ProviderError`. */
+/** A mail provider, such as Google. Everything that goes wrong with it is a `ProviderError`. */
 export interface MailboxProvider {
   /** null: there is no such page, and an account is connected in another way. */
   consent: Consent | null;

@@ -27,7 +27,7 @@ export const eraseInterviews = async (
   return rows.length;
 };
 
-/** What is over stays in the calendars, under a name: it leaves them the way that what is called off does. */
+/** Past interviews stay in the calendars with the candidate's name, so erasing the candidate removes them as a cancellation would. */
 const takeOutOfCalendars = async (
   db: Db,
   { company_id, ids, now }: { company_id: string; ids: string[]; now: Date },

@@ -12,10 +12,10 @@ import { calendarFor } from './other-busy.ts';
 const BATCH = 100;
 
 /**
- * Brings the calendars of interviewers up to date with their interviews: what is booked stands there, what was moved or
- * called off no longer. No transaction is open while a calendar is asked. An event has a name of its own for each time of each
- * interview, so that doing it again changes nothing, and it is noted before it is entered: whoever goes on after a worker
- * that was killed in between knows what may stand there.
+ * Brings the calendars of interviewers up to date: booked interviews are entered, moved and canceled ones removed. No
+ * transaction is open while a calendar is asked. Each time of each interview has an event id of its own, so a repeated
+ * request changes nothing; and the id is stored before the event is entered, so that after a kill the next worker knows
+ * which events may exist.
  */
 export const syncCalendars = async (deps: Deps) => {
   for (const row of await findOutdated(deps)) {

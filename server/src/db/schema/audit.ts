@@ -16,7 +16,7 @@ export const auditEvents = pgTable(
     subject_id: uuid().notNull(),
     action: text().notNull(),
     actor_id: uuid(),
-    /** Ids, states and numbers; never a name, an address or a text somebody wrote. */
+    /** Ids, states and numbers; never a name, an address or a text that a person wrote. */
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     happened_at: instant().notNull(),
     previous_hash: text(),

@@ -26,8 +26,9 @@ export const candidateSearch = pgTable(
 );
 
 /**
- * Kept by the database: how many candidates of the list lie in which part of it, for each way it is sorted. Whoever comes or goes adds a row and locks none, so the count of a part is the sum of its rows; they
- * are put together from time to time.
+ * Kept by the database: how many candidates fall into each part of the list, for each way it is sorted. A candidate who is
+ * added or removed inserts a row and locks none, so the count of a part is the sum of its rows. A queue job merges the rows
+ * every few minutes.
  */
 export const listedCounts = pgTable(
   'listed_counts',

@@ -58,7 +58,7 @@ export const candidateMerges = pgTable(
   ],
 );
 
-/** Somebody has said that two profiles are two people; the smaller id comes first. */
+/** A user has said that two profiles are two people; the smaller id comes first. */
 export const duplicateDismissals = pgTable(
   'duplicate_dismissals',
   {

@@ -30,7 +30,7 @@ export const runs = pgTable(
     template_name: text().notNull(),
     status: text({ enum: RUN_STATUSES }).notNull(),
     current_step_id: uuid(),
-    /** When the engine must look at it again; null while it waits for somebody or is at its end. */
+    /** When the engine must look at it again; null while it is awaiting a person or has ended. */
     wake_at: instant(),
     ended_because: text(),
     /** What the overview counts, kept as the run moves: see `engine/run-facts.ts`. */
@@ -103,7 +103,7 @@ export const runSteps = pgTable(
     due_at: instant(),
     /** Rises each time a worker takes the step up: an answer of an earlier attempt counts for nothing. */
     attempt: integer().notNull().default(0),
-    /** Failed attempts since somebody last started it. */
+    /** Failed attempts since a user last started it. */
     tries: integer().notNull().default(0),
     started_at: instant(),
     completed_at: instant(),

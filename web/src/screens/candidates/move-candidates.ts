@@ -51,7 +51,7 @@ const DOING: Record<BulkMove, string> = {
 /** Moves the runs of many, and says what came of each; whether anything came of it at all. */
 export function moveMany(people: Person[], action: BulkMove): Promise<boolean> {
   const ids = people.map(({ id }) => id);
-  // Asked again after an answer got lost, nobody is moved on twice.
+  // A request repeated because its answer got lost moves no candidate twice.
   const at_steps = Object.fromEntries(
     people.flatMap(({ id, currentStep }) => (currentStep === 'email_reception' ? [] : [[id, currentStep]])),
   );
