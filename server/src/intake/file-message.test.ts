@@ -1,11 +1,14 @@
 import { api } from '@hirewire/contract';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { auditEvents } from '../db/schema/audit.ts';
 import { application, filedIn, RESUME, resumePdf } from '../testing/applications.ts';
 import { aJob } from '../testing/factories.ts';
+import { fileMessage } from './file-message.ts';
+import { understand } from './understand.ts';
 import { aHiringCompany, aWorldWithGoogle, ledgerOf, poll, send } from '../testing/mailbox-factories.ts';
 
 describe('an application', () => {
@@ -114,6 +117,29 @@ describe('an application', () => {
     await poll(world);
     expect((await filedIn(world, company)).people).toHaveLength(1);
     expect((await ledgerOf(world, company)).map(({ outcome }) => outcome)).toEqual(['application', 'not_application']);
+  });
+
+  it('for a job that is opened while it is being judged is filed at the next poll', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, job, mailbox, ask } = await aHiringCompany(world, google);
+    const db = world.deps.database.system;
+    await db.update(jobs).set({ status: 'paused' }).where(eq(jobs.id, job.id));
+    await google.deliver(application());
+    await poll(world);
+    const [row] = await ledgerOf(world, company);
+    await db.update(mailMessages).set({ outcome: 'waiting' }).where(eq(mailMessages.id, row!.id));
+    const waiting = { ...row!, outcome: 'waiting' as const };
+    const fetched = { raw: row!.raw!, provider_thread_id: row!.provider_thread_id, received_at: row!.received_at! };
+    const [opened] = await db.select().from(mailboxes).where(eq(mailboxes.id, mailbox.id));
+    const understood = await understand(world.deps, opened!, waiting, fetched);
+    world.pass({ minutes: 1 });
+    await ask(api.jobs.change, { params: { id: job.id }, body: { status: 'active' } });
+    world.pass({ minutes: 1 });
+    await fileMessage(world.deps, waiting, understood);
+    expect((await ledgerOf(world, company))[0]!.outcome).toBe('needs_review');
+    world.pass({ minutes: 2 });
+    await poll(world);
+    expect((await ledgerOf(world, company))[0]!.outcome).toBe('application');
   });
 
   it('in a mailbox that feeds other jobs waits for a person', async () => {

@@ -47,7 +47,7 @@ export const fileMessage = (running: Deps, row: LedgerRow, understood: Understoo
       fingerprint,
       repeats_id: repeated,
       judged_by: understood.second_opinion && !repeated ? 'model' : 'rules',
-      judged_at: deps.clock().toISOString(),
+      judged_at: understood.jobs_read_at.toISOString(),
     });
     if (filed.outcome === 'application') await lookAgain(db, row, deps.clock());
     // Of such mail the text is not kept, so neither is what a model was told of it.

@@ -4,6 +4,8 @@ import { mailMessages } from '../db/schema/intake.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 
 const DAYS = 30;
+/** A job is dated before its change is committed, and is not seen until then. */
+const COMMIT_SECONDS = 5;
 /** So many at a time: the next poll goes on with the rest. */
 const BATCH = 200;
 
@@ -23,7 +25,7 @@ export const readAgainForNewJobs = async (db: Db, { company_id, id: mailbox_id }
         isNull(mailMessages.overruled_from),
         isNull(mailMessages.erased_at),
         gt(mailMessages.judged_at, new Date(now.getTime() - DAYS * 24 * 60 * 60 * 1000).toISOString()),
-        sql`${mailMessages.judged_at} < (select max(j.updated_at) from jobs j
+        sql`${mailMessages.judged_at} < (select max(j.updated_at) + make_interval(secs => ${COMMIT_SECONDS}) from jobs j
           where j.company_id = ${company_id} and j.status = 'active' and j.deleted_at is null)`,
       ),
     )

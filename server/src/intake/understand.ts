@@ -32,6 +32,8 @@ export interface Understood {
   /** One per attachment; null for pictures that belong to the letter's looks. */
   documents: (ReadDocument | null)[];
   judgement: Judgement;
+  /** When the open jobs were read that it was judged by: a job opened since was not considered. */
+  jobs_read_at: Date;
   /** Who applies, should it be an application, and the open job that its words name. */
   parsed: ParsedApplication;
   job: FoundJob | null;
@@ -70,6 +72,7 @@ export const understand = async (
   const sender = await candidateByAddress(db, company_id, message.from?.address);
   const own_addresses = await ownAddresses(db, company_id);
   const known = { own_addresses, is_known_thread: inThread !== null, is_known_sender: sender !== null };
+  const jobs_read_at = deps.clock();
   const jobs = await openJobs(db, company_id, mailbox.job_ids);
   const judged = await judgeMail({ message, documents, known, jobs }, turn);
   return {
@@ -78,6 +81,7 @@ export const understand = async (
     message,
     findLinks,
     fingerprint,
+    jobs_read_at,
     documents,
     ...judged,
     second_opinion: null,
