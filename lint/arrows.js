@@ -5,6 +5,7 @@ import { loggedErrors } from './logged-errors.js';
 import { outboxWriter } from './outbox-writer.js';
 import { oneForm } from './one-form.js';
 import { queryKeys } from './query-keys.js';
+import { textsInCatalogues } from './texts-in-catalogues.js';
 
 const cycle = findCycle();
 if (cycle) throw new Error(`The table in lint/module-graph.ts has a cycle: ${cycle.join(' → ')}.`);
@@ -24,23 +25,37 @@ const ROOMS = {
   'server/src': { to: '*', why: 'the server never imports the browser' },
 
   'web/src': { to: '*', why: 'the browser never imports the server' },
-  'web/src/shell': { to: 'views data api components lib', why: 'the shell frames screens, it does not know them' },
-  'web/src/screens': { to: 'views data components lib', why: 'a screen imports views, data, components and lib' },
-  'web/src/views': { to: 'data components lib', why: 'a view is what several screens show: it imports no screen' },
-  'web/src/data': { to: 'api lib', why: 'data fetches: it imports api and lib' },
-  'web/src/api': { to: 'lib', packages: /^(zod|@hirewire\/contract)/, why: 'api stands on the contract alone' },
-  'web/src/components': { to: 'lib', packages: /^(?!@hirewire)/, why: 'components know no product' },
+  'web/src/shell': {
+    to: 'views data api components lib texts',
+    why: 'the shell frames screens, it does not know them',
+  },
+  'web/src/screens': {
+    to: 'views data components lib texts',
+    why: 'a screen imports views, data, components, lib and texts',
+  },
+  'web/src/views': {
+    to: 'data components lib texts',
+    why: 'a view is what several screens show: it imports no screen',
+  },
+  'web/src/data': { to: 'api lib texts', why: 'data fetches: it imports api, lib and texts' },
+  'web/src/api': { to: 'lib texts', packages: /^(zod|@hirewire\/contract)/, why: 'api stands on the contract alone' },
+  'web/src/components': { to: 'lib texts', packages: /^(?!@hirewire)/, why: 'components know no product' },
   'web/src/portal': {
     to: 'lib',
     packages: /^(react|react-dom|clsx|@hirewire\/contract)/,
     why: "the candidate's page is small: it takes types and portal-words of the contract, and nothing of the staff's",
   },
   'web/src/decide': {
-    to: 'lib components views/evidence views/marked-text.tsx',
+    to: 'lib texts components views/evidence views/marked-text.tsx',
     packages: /^(react|react-dom|clsx|lucide-react|@hirewire\/contract)/,
     why: "the approver's page is small: it takes the evidence as it is shown everywhere, and loads nothing of the staff's",
   },
-  'web/src/lib': { to: '', packages: /^(?!@hirewire)/, why: 'lib stands alone' },
+  'web/src/lib': { to: 'texts', packages: /^(?!@hirewire)/, why: 'lib stands on texts alone' },
+  'web/src/texts': {
+    to: '',
+    packages: /^(react|@hirewire\/contract)/,
+    why: 'texts are words: they may name what the contract names, and nothing else',
+  },
 };
 
 const roomOf = (file) =>
@@ -140,5 +155,6 @@ export default {
     'outbox-writer': outboxWriter,
     'one-form': oneForm,
     'query-keys': queryKeys,
+    'texts-in-catalogues': textsInCatalogues,
   },
 };

@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), portalPage(), precompress()],
+  plugins: [react(), tailwindcss(), portalPage(), preloadPage(), precompress()],
   build: {
     // The content security policy allows neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
@@ -33,6 +33,31 @@ function portalPage(): Plugin {
         if (page) request.url = `/${page}.html`;
         next();
       });
+    },
+  };
+}
+
+/** The page's own code is fetched beside the few lines that choose its language, not after them. */
+function preloadPage(): Plugin {
+  return {
+    name: 'preload-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle, path }) {
+        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+        const page = path.startsWith('/decide') ? '/src/decide/main.tsx' : '/src/main.tsx';
+        const main = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(page));
+        if (!main || path.startsWith('/portal')) return [];
+        const needed = new Set([main.fileName]);
+        for (const name of needed)
+          for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) needed.add(imported);
+        return [...needed].map((name) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
+          injectTo: 'head' as const,
+        }));
+      },
     },
   };
 }

@@ -8,7 +8,6 @@ import { handBackToOpener } from './data/oauth-return.ts';
 import { createAppRouter, followSession } from './router.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
 import { announcePages } from './shell/page-announcer.ts';
-import './style.css';
 
 const router = createAppRouter(currentSession);
 

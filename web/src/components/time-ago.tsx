@@ -1,5 +1,6 @@
 import { useNow } from '../lib/now.ts';
 import { dayText, fullText } from '../lib/time-text.ts';
+import { pageLocale } from '../texts/language.ts';
 
 /** How long ago something was, with the minute for those who point at it. */
 export function TimeAgo({ at }: { at: string }) {
@@ -23,5 +24,4 @@ function agoText(passedMs: number): string | null {
   return days < 14 ? AGO.format(-days, 'day') : null;
 }
 
-// In English, as everything around it is.
-const AGO = new Intl.RelativeTimeFormat('en');
+const AGO = new Intl.RelativeTimeFormat(pageLocale());

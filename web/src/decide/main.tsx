@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { Decide } from './decide.tsx';
 import { decideApi } from './decide-api.ts';
 import { takeToken } from './token.ts';
-import './decide.css';
 
 const root = createRoot(document.querySelector('#root')!);
 

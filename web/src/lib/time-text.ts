@@ -1,9 +1,14 @@
+import { pageLocale } from '../texts/language.ts';
+
 /**
- * How staff read times: in English, as everything around them is, in the order of day and month and on the clock (12 or 24
- * hours) of their own browser. Every screen writes them with this.
+ * How staff read times: in the language of the page, in the order of day and month and on the clock (12 or 24 hours) of
+ * their own browser. Every screen writes them with this.
  */
-export const timeWriter = (options: Intl.DateTimeFormatOptions, browser = navigator.language) => {
-  const locale = browser.startsWith('en') ? browser : 'en-GB';
+export const timeWriter = (
+  options: Intl.DateTimeFormatOptions,
+  browser = navigator.language,
+  locale = pageLocale([browser]),
+) => {
   const { hourCycle } = new Intl.DateTimeFormat(browser, { hour: 'numeric' }).resolvedOptions();
   const hasClock = options.timeStyle !== undefined || options.hour !== undefined;
   // On a clock of 24 hours nine is 09.

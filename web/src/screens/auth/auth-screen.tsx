@@ -3,6 +3,7 @@ import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { StandalonePage } from '../../components/standalone-page.tsx';
 import { useSession } from '../../data/auth.ts';
+import { t } from '../../texts/auth.ts';
 import { isConfirmationLink, tokenOf } from './confirmation-link.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -32,11 +33,11 @@ export function AuthScreen() {
     return (
       <StandalonePage
         wide
-        title="Create your account"
-        description="For your company, with you as its administrator."
+        title={t.signUp.title}
+        description={t.signUp.description}
         footer={
           <>
-            Already have an account? <ToggleLink search={{}}>Sign in</ToggleLink>
+            {t.signUp.hasAccount} <ToggleLink search={{}}>{t.signUp.signIn}</ToggleLink>
           </>
         }
       >
@@ -48,11 +49,11 @@ export function AuthScreen() {
   return (
     <StandalonePage
       {...(isDemo && { wide: true })}
-      title="Sign in to Hirewire"
-      description="Welcome back."
+      title={t.signIn.title}
+      description={t.signIn.description}
       footer={
         <>
-          New to Hirewire? <ToggleLink search={{ mode: 'sign-up' }}>Sign up</ToggleLink>
+          {t.signIn.noAccount} <ToggleLink search={{ mode: 'sign-up' }}>{t.signIn.signUp}</ToggleLink>
         </>
       }
     >

@@ -3,6 +3,7 @@ import { Banner } from '../../components/banner.tsx';
 import { PasswordField, TextField } from '../../components/field.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { signIn, signInFailure } from '../../data/auth.ts';
+import { t } from '../../texts/auth.ts';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 
 /** `notice` is why somebody was sent here; like any other error it goes away when they start typing. */
@@ -16,9 +17,9 @@ export function SignInForm({ notice, onTyping }: { notice: string | null; onTypi
   return (
     <Form form={form} className="space-y-4" onTyping={onTyping}>
       <Banner>{form.failure ?? notice}</Banner>
-      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-      <SubmitButton busy={form.isBusy && 'Signing in...'}>Sign in</SubmitButton>
+      <TextField label={t.email} type="email" autoComplete="username" {...form.field('email')} />
+      <PasswordField label={t.password} autoComplete="current-password" {...form.field('password')} />
+      <SubmitButton busy={form.isBusy && t.signIn.submitting}>{t.signIn.submit}</SubmitButton>
     </Form>
   );
 }

@@ -11,6 +11,8 @@ import { signUp, signUpFailure } from '../../data/auth.ts';
 import { fieldOf } from '../../data/failure.ts';
 import { usePasswordWeakness } from '../../data/password-weakness.ts';
 import { repeatedPasswordResolver } from '../../lib/repeated-password.ts';
+import { t } from '../../texts/auth.ts';
+import { shared } from '../../texts/shared.ts';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 
 const registrationForm = newRegistration.safeExtend({ confirm_password: z.string() });
@@ -41,24 +43,24 @@ export function SignUpForm() {
     <Form form={form} className="space-y-6">
       <Banner>{form.failure}</Banner>
 
-      <Section title="Company Information">
-        <TextField label="Company name" autoComplete="organization" {...form.field('company.name')} />
-        <SelectField label="Company size" {...form.field('company.size')}>
+      <Section title={t.signUp.company}>
+        <TextField label={t.signUp.companyName} autoComplete="organization" {...form.field('company.name')} />
+        <SelectField label={t.signUp.companySize} {...form.field('company.size')}>
           {COMPANY_SIZE_NAMES.map((size) => (
             <option key={size} value={size}>
               {COMPANY_SIZES[size]}
             </option>
           ))}
         </SelectField>
-        <SelectField label="Industry" {...form.field('company.industry')}>
-          <option value="">Select an industry</option>
+        <SelectField label={t.signUp.industry} {...form.field('company.industry')}>
+          <option value="">{t.signUp.chooseIndustry}</option>
           {INDUSTRIES.map((industry) => (
             <option key={industry}>{industry}</option>
           ))}
         </SelectField>
         <TextField
-          label="Website"
-          aside="Optional"
+          label={t.signUp.website}
+          aside={shared.optional}
           type="url"
           autoComplete="url"
           placeholder="https://example.com"
@@ -66,26 +68,26 @@ export function SignUpForm() {
         />
       </Section>
 
-      <Section title="Admin User">
-        <TextField label="First name" autoComplete="given-name" {...form.field('admin_user.first_name')} />
-        <TextField label="Last name" autoComplete="family-name" {...form.field('admin_user.last_name')} />
+      <Section title={t.signUp.admin}>
+        <TextField label={t.signUp.firstName} autoComplete="given-name" {...form.field('admin_user.first_name')} />
+        <TextField label={t.signUp.lastName} autoComplete="family-name" {...form.field('admin_user.last_name')} />
         <div className="sm:col-span-2">
-          <TextField label="Email" type="email" autoComplete="email" {...form.field('admin_user.email')} />
+          <TextField label={t.email} type="email" autoComplete="email" {...form.field('admin_user.email')} />
         </div>
         <PasswordField
-          label="Password"
+          label={t.password}
           autoComplete="new-password"
           warning={weakness}
           {...form.field('admin_user.password', { deps: 'confirm_password' })}
         />
         <PasswordField
-          label="Confirm password"
+          label={t.confirmPassword}
           autoComplete="new-password"
           {...form.field('confirm_password', { deps: 'admin_user.password' })}
         />
       </Section>
 
-      <SubmitButton busy={form.isBusy && 'Creating account...'}>Create account</SubmitButton>
+      <SubmitButton busy={form.isBusy && t.signUp.submitting}>{t.signUp.submit}</SubmitButton>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
+import { list } from '../../texts/format.ts';
 
 /** What a request is opened for. */
 export type Opening = 'details' | 'approved' | 'rejected';
@@ -44,8 +45,7 @@ export const viewOnlyText = ({ answers }: ApprovalRequest, ownId: string): strin
     ? 'View only: you have approved'
     : 'View only: you are not asked';
 
-const NAMES = new Intl.ListFormat('en', { type: 'conjunction' });
-const listOf = (answers: Answer[]): string => NAMES.format(answers.map(({ name }) => name));
+const listOf = (answers: Answer[]): string => list(answers.map(({ name }) => name));
 
 /** "due in 2 days", "overdue by 1 day"; null without a deadline. */
 export function dueText({ due_at, status }: ApprovalRequest, now: number): { text: string; isOver: boolean } | null {

@@ -1,0 +1,58 @@
+/**
+ * Every text that staff read comes from a catalogue in web/src/texts, so that it exists in every language. Here a literal
+ * counts as text if it is between tags, or reads like words for people: a capital letter, then a word.
+ */
+const FOLDERS = /\/web\/src\/(screens|shell|views|components|data|lib|decide)\//;
+
+/** Folders whose texts are still to be moved. This list only gets shorter. */
+const NOT_YET = [
+  'components',
+  'data',
+  'decide',
+  'lib',
+  'screens/approvals',
+  'screens/candidates',
+  'screens/auth/demo-sign-in.tsx',
+  'screens/change-password',
+  'screens/jobs',
+  'screens/mailboxes',
+  'screens/settings',
+  'screens/users',
+  'screens/workflows',
+  'shell',
+  'views',
+];
+
+const WORDS = /^\P{L}*\p{Lu}\p{Ll}+(['’]\p{L}+)?([\s.,:;?!…-]|$)/u;
+/** Compared with, or switched on: names of keys and the like, never shown. */
+const COMPARISONS = new Set([
+  'BinaryExpression',
+  'SwitchCase',
+  'ImportDeclaration',
+  'ImportExpression',
+  'TSLiteralType',
+]);
+
+export const textsInCatalogues = {
+  create(context) {
+    const file = context.filename.replaceAll('\\', '/');
+    if (!FOLDERS.test(file) || /\.test\.tsx?$/.test(file)) return {};
+    if (NOT_YET.some((folder) => file.includes(`/web/src/${folder}`))) return {};
+    const refuse = (node, text) =>
+      context.report({
+        node,
+        message: `“${text.trim()}” is text for people: it belongs in a catalogue in web/src/texts.`,
+      });
+    const isShown = (node) => !COMPARISONS.has(node.parent?.type) && node.parent?.key !== node;
+    return {
+      JSXText: (node) => /\p{L}/u.test(node.value) && refuse(node, node.value),
+      Literal(node) {
+        if (typeof node.value === 'string' && WORDS.test(node.value) && isShown(node)) refuse(node, node.value);
+      },
+      TemplateLiteral(node) {
+        const text = node.quasis.map((piece) => piece.value.cooked).join('…');
+        if (WORDS.test(text) && isShown(node)) refuse(node, text);
+      },
+    };
+  },
+};

@@ -1,0 +1,4 @@
+import { loadLanguage } from './texts/language.ts';
+import './style.css';
+
+void loadLanguage().then(() => import('./main.tsx'));

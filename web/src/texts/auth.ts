@@ -1,0 +1,33 @@
+import { texts } from './language.ts';
+
+export const t = texts('auth', {
+  email: 'Email',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  signIn: {
+    title: 'Sign in to Hirewire',
+    description: 'Welcome back.',
+    submit: 'Sign in',
+    submitting: 'Signing in...',
+    /** Before the link to the other form. */
+    noAccount: 'New to Hirewire?',
+    signUp: 'Sign up',
+  },
+  signUp: {
+    title: 'Create your account',
+    description: 'For your company, with you as its administrator.',
+    company: 'Company Information',
+    companyName: 'Company name',
+    companySize: 'Company size',
+    industry: 'Industry',
+    chooseIndustry: 'Select an industry',
+    website: 'Website',
+    admin: 'Admin User',
+    firstName: 'First name',
+    lastName: 'Last name',
+    submit: 'Create account',
+    submitting: 'Creating account...',
+    hasAccount: 'Already have an account?',
+    signIn: 'Sign in',
+  },
+});

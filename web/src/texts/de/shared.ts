@@ -1,0 +1,13 @@
+import type { shared as english } from '../shared.ts';
+
+export const shared: typeof english = {
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  save: 'Speichern',
+  saving: 'Wird gespeichert …',
+  delete: 'Löschen',
+  edit: 'Bearbeiten',
+  loading: 'Wird geladen …',
+  tryAgain: 'Erneut versuchen',
+  optional: 'Optional',
+};

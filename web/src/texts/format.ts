@@ -1,0 +1,20 @@
+import { Fragment, type ReactNode, createElement } from 'react';
+import { pageLanguage, pageLocale } from './language.ts';
+
+/** `one` or `other` by the rules of the page's language. */
+export const plural = (count: number, forms: { one: string; other: string }): string =>
+  new Intl.PluralRules(pageLanguage()).select(count) === 'one' ? forms.one : forms.other;
+
+/** `12,345` or `12.345`. */
+export const number = (value: number, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(pageLocale(), options).format(value);
+
+/** `Ada, Grace and Linus`. */
+export const list = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
+  new Intl.ListFormat(pageLocale(), { type }).format(items);
+
+/** A text with elements in it: each `{name}` in it is replaced by the part of that name. */
+export const fill = (text: string, parts: Record<string, ReactNode>): ReactNode =>
+  text
+    .split(/\{(\w+)\}/)
+    .map((piece, index) => createElement(Fragment, { key: index }, index % 2 === 1 ? parts[piece] : piece));

@@ -1,0 +1,14 @@
+import { texts } from './language.ts';
+
+/** Texts that mean the same wherever they stand. */
+export const shared = texts('shared', {
+  cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save',
+  saving: 'Saving...',
+  delete: 'Delete',
+  edit: 'Edit',
+  loading: 'Loading…',
+  tryAgain: 'Try again',
+  optional: 'Optional',
+});
