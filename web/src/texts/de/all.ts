@@ -1,9 +1,17 @@
 import type { Translate } from '../language.ts';
 import { auth } from './auth.ts';
 import { confirmAddress } from './confirm-address.ts';
+import { roles } from './roles.ts';
 import { shared } from './shared.ts';
+import { stepTypes } from './step-types.ts';
 
 /** By the name that the English catalogue gives itself. The catalogues' test finds what is missing here. */
-const ALL: Record<string, object> = { auth, 'confirm-address': confirmAddress, shared };
+const ALL: Record<string, object> = {
+  auth,
+  'confirm-address': confirmAddress,
+  roles,
+  shared,
+  'step-types': stepTypes,
+};
 
 export const german: Translate = <Texts>(name: string, english: Texts) => (ALL[name] as Texts | undefined) ?? english;
