@@ -4,6 +4,7 @@ import { findCycle, moduleOf, refuseArrow } from './module-graph.ts';
 import { loggedErrors } from './logged-errors.js';
 import { outboxWriter } from './outbox-writer.js';
 import { oneForm } from './one-form.js';
+import { plainEnglish } from './plain-english.js';
 import { queryKeys } from './query-keys.js';
 import { textsInCatalogues } from './texts-in-catalogues.js';
 
@@ -154,6 +155,7 @@ export default {
     'logged-errors': loggedErrors,
     'outbox-writer': outboxWriter,
     'one-form': oneForm,
+    'plain-english': plainEnglish,
     'query-keys': queryKeys,
     'texts-in-catalogues': textsInCatalogues,
   },

@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['./vitest.setup.ts'],
     restoreMocks: true,
-    // Files share what they import: to load it anew took each of them longer than its tests.
+    // Files share what they import: loading it again took each of them longer than its tests.
     isolate: false,
     // Guards against hangs only: on a busy machine a test may take ten times as long.
     testTimeout: 60_000,

@@ -108,7 +108,7 @@ describe('behind a proxy', () => {
   });
 });
 
-describe('behind a proxy that nobody said is there', () => {
+describe('behind a proxy that is not configured', () => {
   const warnings = ({ logged }: World) => logged.filter((line) => line.includes('TRUST_PROXY'));
 
   it('is warned of once in the log, with nothing of the request in it', async () => {

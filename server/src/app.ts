@@ -168,7 +168,7 @@ const trustedProxies = ({ trustProxy }: Config) =>
 /** A reader that takes nothing of an answer is cut off after this time, or twice this time: Node looks only so often. */
 const STALLED_READER_MS = 30_000;
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** Long enough for the largest file on a slow line, too short for somebody who only wants to hold a connection. */
+/** Long enough for the largest file on a slow line, too short for a client that only wants to occupy a connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 /** A connection on which nothing moves for longer than any answer takes. */
 const CONNECTION_TIMEOUT_MS = 300_000;

@@ -27,7 +27,7 @@ export const buildWeb = async (say: (line: string) => void): Promise<string> => 
   return DIST;
 };
 
-/** Another start may be building at this moment; what a killed one has left is in nobody's hands. */
+/** Another start may be building right now; the lock of one that was killed is stale. */
 const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);

@@ -20,7 +20,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('knows where each provider of language models is, and asks nobody when none is named', async () => {
+  it('knows the address of each AI provider, and asks none when none is configured', async () => {
     const read = async (env: NodeJS.ProcessEnv) => (await readConfig({ DATA_DIR: await aDirectory(), ...env })).model;
     expect(await read({})).toBeNull();
     expect(await read({ MODEL_PROVIDER: 'ollama', MODEL_NAME: 'llama' })).toEqual({

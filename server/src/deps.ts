@@ -13,7 +13,7 @@ import type { Engine } from './engine/engine.ts';
 export interface Deps {
   config: Config;
   database: Database;
-  /** What changes in the database, whoever changes it. */
+  /** Changes in the database, from any process. */
   changes: LiveChanges;
   engine: Engine;
   /** Mailboxes and calendars at Google; null: this process has not been told of any. */

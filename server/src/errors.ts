@@ -63,7 +63,7 @@ export class BrokenReply extends Error {
   override readonly name = 'BrokenReply';
 }
 
-/** Why something that goes on by itself has failed, for people. What the database says holds the values it was given. */
+/** Why background work failed, in words for people. A database error is not shown: it contains the values it was given. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof DrizzleQueryError) return 'The database did not take it.';
   return error instanceof Error ? error.message : 'Something went wrong.';

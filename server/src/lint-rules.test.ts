@@ -35,9 +35,26 @@ const MESSAGES_INSERTED = [
   'db.execute(sql`insert into outbox (company_id) values (1)`)',
 ];
 
+/** Planted in a screen, whose texts belong in the catalogues. */
+const TEXTS_IN_PLACE = [
+  '<p>Loading</p>',
+  '<Field label="First name" />',
+  "<Button>{isBusy ? 'Saving...' : text}</Button>",
+  "toast('Job deleted')",
+  '<p title={`Delete ${name}`} />',
+];
+const NO_TEXTS = ["event.key === 'Enter'", '<p className="grid">{t.title}</p>', "'full-time'", '<b>· {count}</b>'];
+/** Comments that a native reader stumbles over, and one that reads well. */
+const STUMBLING = ['/** Whoever reads it */ 1', '/** It starts by itself. */ 1', '/** Called off meanwhile. */ 1'];
+const SMOOTH = ['/** Starts automatically. */ 1'];
+
 const ROOT = path.join(import.meta.dirname, '../..');
 const PLANTED = [...SENTENCES_COMPARED, ...CODES_COMPARED, ...MESSAGES_INSERTED];
 const fileOf = (expression: string) => `server/src/offers/planted-${PLANTED.indexOf(expression)}.ts`;
+const SHOWN = [...TEXTS_IN_PLACE, ...NO_TEXTS];
+const screenOf = (expression: string) => `web/src/screens/auth/planted-${SHOWN.indexOf(expression)}.tsx`;
+const PROSE = [...STUMBLING, ...SMOOTH];
+const proseOf = (expression: string) => `web/src/texts/planted-${PROSE.indexOf(expression)}.ts`;
 const WRITER = 'server/src/notifications/notify.ts';
 const FACTORY = 'server/src/testing/planted.ts';
 
@@ -51,6 +68,8 @@ beforeAll(async () => {
     await writeFile(path.join(folder, file), `export const planted = () => (${expression});\n`);
   };
   for (const expression of PLANTED) await plant(fileOf(expression), expression);
+  for (const expression of SHOWN) await plant(screenOf(expression), expression);
+  for (const expression of PROSE) await plant(proseOf(expression), expression);
   await plant(WRITER, MESSAGES_INSERTED[0]!);
   await plant(FACTORY, MESSAGES_INSERTED[0]!);
   const oxlint = path.join(ROOT, 'node_modules/.bin/oxlint');
@@ -81,4 +100,20 @@ it.each(MESSAGES_INSERTED)('a message is inserted by the notifications alone: %s
   expect(refusals(fileOf(insertion))).toEqual(['outbox-writer']);
   expect(refusals(FACTORY)).toEqual(['outbox-writer']);
   expect(refusals(WRITER)).toEqual([]);
+});
+
+it.each(TEXTS_IN_PLACE)('a text on a screen belongs in a catalogue: %s', (text) => {
+  expect(refusals(screenOf(text))).toEqual(['texts-in-catalogues']);
+});
+
+it.each(NO_TEXTS)('what people do not read may stand in a screen: %s', (text) => {
+  expect(refusals(screenOf(text))).toEqual([]);
+});
+
+it.each(STUMBLING)('a comment is in plain English: %s', (comment) => {
+  expect(refusals(proseOf(comment))).toEqual(['plain-english']);
+});
+
+it.each(SMOOTH)('a plain comment is left alone: %s', (comment) => {
+  expect(refusals(proseOf(comment))).toEqual([]);
 });

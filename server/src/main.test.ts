@@ -129,7 +129,7 @@ describe('the process', () => {
 
   // How to find the children of a process differs elsewhere; what is tested does not.
   it.runIf(process.platform === 'linux')(
-    'says within seconds that its database hangs, and stops in order while somebody is still sending',
+    'says within seconds that its database hangs, and stops cleanly while a client is still sending',
     async () => {
       const place = await aPlace();
       const { child } = startAt(place);

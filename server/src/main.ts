@@ -98,7 +98,7 @@ const readDemoConfig = async (isFresh: boolean): Promise<Config> => {
   return { ...(await readConfig(environment)), isDemoCompany: true };
 };
 
-/** Nobody else may use the data directory meanwhile. */
+/** Keeps other processes out of the data directory. */
 const lockOwnData = async ({ dataDir, publicUrl }: Config) => {
   await mkdir(dataDir, { recursive: true });
   await step(
@@ -114,7 +114,7 @@ const startOwnDatabase = async ({ dataDir, postgresPassword }: Config): Promise<
     () => startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres'), password: postgresPassword, say }),
     (running) => running.stop(),
   );
-  // It starts again by itself; this is its end for good, of which it has told the reason.
+  // Postgres restarts automatically; by now it has stopped for good and has logged the reason.
   void postgres.ended.then(() => {
     if (!isStopping) void stop(1, 'The database has stopped for good; start Hirewire again.');
   });
@@ -147,7 +147,7 @@ starting.catch((error: unknown) => {
   if (!isStopping) void stop(1, startFailure(error));
 });
 
-/** Why it did not start, in one sentence; only what nobody foresaw shows where it happened. */
+/** Why it did not start, in one sentence. Only an unexpected error comes with its stack. */
 const startFailure = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const { code, port, syscall, hostname } = error as NodeJS.ErrnoException & { port?: number; hostname?: string };

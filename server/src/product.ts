@@ -118,7 +118,7 @@ export const startProduct = async (given: Process) => {
     const webRoot = await step(() => buildWeb(say));
     const app = await step(
       () => buildApp(deps, webRoot),
-      // Somebody who never finishes sending must not keep the database from being closed in order.
+      // A client that never finishes sending must not keep the database from closing cleanly.
       (built) => Promise.race([built.close(), delay(CLOSE_SECONDS * 1000)]),
     );
     await beforeListening();

@@ -64,7 +64,7 @@ test('a session that cannot be resumed ends at the sign-in, with the reason', as
   expect(localStorage).toHaveLength(0);
 });
 
-test('whoever is thrown out is told why, and comes back to the same page', async () => {
+test('a user whose session ended is told why, and comes back to the same page', async () => {
   signedInAs()(auth.login, () => aSignedIn());
   const app = await renderApp('/users');
   await heading('User Management');

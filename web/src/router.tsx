@@ -30,14 +30,14 @@ const authScreen = createRoute({
   staticData: { title: 'Sign in' },
   validateSearch: (search): { mode?: 'sign-up' } => (search['mode'] === 'sign-up' ? { mode: 'sign-up' } : {}),
   beforeLoad: ({ context, location }) => {
-    // A mailed link is answered here, whoever is signed in.
+    // A mailed link is answered here, no matter which user is signed in.
     if (context.session().status === 'signed_in' && !isConfirmationLink(location.hash))
       throw redirect({ href: location.state.wanted ?? HOME, replace: true });
   },
   component: lazyRouteComponent(() => import('./screens/auth/auth-screen.tsx'), 'AuthScreen'),
 });
 
-/** Everything but /auth: here somebody is signed in. */
+/** Everything but /auth: the user is signed in. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -155,11 +155,11 @@ export const createAppRouter = (session: () => Session, history?: RouterHistory)
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** Lets the guards look again whenever somebody has signed in or out, in this tab or another. */
+/** Runs the guards again after a sign-in or sign-out, in this tab or another. */
 export const followSession = (router: AppRouter): (() => void) =>
   onSessionChange((now, before) => {
     if (before.status === 'loading') return;
-    // Whoever signs out wants to leave this page; whoever is thrown out wants to come back to it.
+    // A user who signs out wants to leave this page; one whose session ended wants to come back to it.
     const hasLeft = now.status === 'signed_out' && now.because === null;
     void (hasLeft ? router.navigate({ to: '/auth' }) : router.invalidate());
   });
@@ -182,7 +182,7 @@ declare module '@tanstack/react-router' {
     menuPath?: MenuPath;
   }
   interface HistoryState {
-    /** Where somebody wanted to go before signing in. */
+    /** Where the user wanted to go before signing in. */
     wanted?: string;
     /** The list that a profile was opened over, one step back. */
     listBelow?: string | undefined;

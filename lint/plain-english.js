@@ -1,0 +1,109 @@
+/**
+ * Words that make a native reader stop, from the glossary's "instead of" column. They are refused in comments, in the
+ * titles of tests and in the catalogues of texts.
+ */
+const INSTEAD_OF = [
+  [/\b(some|any|no)body('s)?\b|\bwhoever('s)?\b/i, 'name the role: candidate, approver, user, sender, caller'],
+  [/\bby (itself|themselves|himself|herself)\b/i, '“automatically”, or say who does it'],
+  [/\bby hand\b/i, '“manually”'],
+  [/\banew\b/i, '“again”'],
+  [/\b(call|called|calls|calling) (it )?off\b/i, '“cancel”'],
+  [
+    /\b(give|gives|given|bring|brings|brought|take|takes|taken|took) (it |them )?back\b/i,
+    '“undo”, “restore”, “release” or “cancel”',
+  ],
+  [/\bstands? again\b/i, '“is restored”'],
+  [/\bin hand\b|\btak(e|es|en|ing) up\b/i, '“claim”, “in progress”'],
+];
+
+/** Folders whose prose is still to be rewritten. This list only gets shorter. */
+const NOT_YET = [
+  'bench/',
+  'contract/src/',
+  'e2e/',
+  'eval/',
+  'server/src/ai/',
+  'server/src/applications/',
+  'server/src/approvals/',
+  'server/src/audit/',
+  'server/src/auth/',
+  'server/src/backups/',
+  'server/src/candidate-list/',
+  'server/src/candidates/',
+  'server/src/companies/',
+  'server/src/compose/',
+  'server/src/db/',
+  'server/src/demo/',
+  'server/src/demo-company/',
+  'server/src/documents/',
+  'server/src/duplicates/',
+  'server/src/engine/',
+  'server/src/erasure/',
+  'server/src/events/',
+  'server/src/health/',
+  'server/src/http/',
+  'server/src/intake/',
+  'server/src/integrations/',
+  'server/src/interviews/',
+  'server/src/jobs/',
+  'server/src/lib/',
+  'server/src/links/',
+  'server/src/mailboxes/',
+  'server/src/notifications/',
+  'server/src/offers/',
+  'server/src/outbox/',
+  'server/src/overview/',
+  'server/src/pdf/',
+  'server/src/portal/',
+  'server/src/queue/',
+  'server/src/registration/',
+  'server/src/resume-analysis/',
+  'server/src/sandbox/',
+  'server/src/scoring/',
+  'server/src/sessions/',
+  'server/src/setup/',
+  'server/src/tasks/',
+  'server/src/testing/',
+  'server/src/users/',
+  'server/src/workflows/',
+  'server/src/written-interviews/',
+  'web/src/api/',
+  'web/src/components/',
+  'web/src/data/',
+  'web/src/decide/',
+  'web/src/lib/',
+  'web/src/portal/',
+  'web/src/screens/',
+  'web/src/shell/',
+  'web/src/testing/',
+  'web/src/views/',
+];
+
+export const plainEnglish = {
+  create(context) {
+    const file = context.filename.replaceAll('\\', '/');
+    const path = file.slice(process.cwd().length + 1);
+    if (NOT_YET.some((folder) => path.startsWith(folder)) || path.startsWith('lint/')) return {};
+    const check = (node, text) => {
+      for (const [pattern, better] of INSTEAD_OF) {
+        const found = pattern.exec(text);
+        if (found) context.report({ node, message: `“${found[0]}” stops a native reader: ${better}.` });
+      }
+    };
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) check(comment, comment.value);
+      },
+      CallExpression({ callee, arguments: [title] }) {
+        const name = callee.name ?? callee.object?.name ?? callee.callee?.object?.name;
+        if (['it', 'test', 'describe'].includes(name) && typeof title?.value === 'string') check(title, title.value);
+      },
+      Literal(node) {
+        if (/^web\/src\/(texts|portal\/texts)\//.test(path) && typeof node.value === 'string') check(node, node.value);
+      },
+      TemplateElement(node) {
+        if (/^web\/src\/(texts|portal\/texts)\//.test(path)) check(node, node.value.cooked ?? '');
+      },
+    };
+  },
+};
