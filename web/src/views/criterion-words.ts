@@ -1,15 +1,8 @@
 import type { CriterionKind } from '@hirewire/contract/analyses';
+import { number } from '../texts/format.ts';
+import { scores } from '../texts/scores.ts';
 
-/** How the kinds of criteria are said on screen. */
-export const KIND_WORDS: Record<CriterionKind, string> = {
-  similarity: 'Similar experience',
-  must_have: 'Must-have',
-  nice_to_have: 'Nice-to-have',
-  experience: 'Experience',
-  level: 'Level',
-  education: 'Education',
-  location: 'Place',
-};
+export const KIND_WORDS: Record<CriterionKind, string> = scores.kinds;
 
-/** A number as people say it: 63, or 63.5. */
-export const pointsText = (points: number): string => String(Math.round(points * 10) / 10);
+/** 63, or 63.5. */
+export const pointsText = (points: number): string => number(points, { maximumFractionDigits: 1 });

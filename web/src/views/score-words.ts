@@ -1,16 +1,22 @@
-import { TIER_NAMES } from '@hirewire/contract/approval-words';
 import type { Analysis, Tier } from '@hirewire/contract/analyses';
 import type { AnalysisReason, KeptAnalysis } from '@hirewire/contract/scoring';
+import { scores } from '../texts/scores.ts';
 
 /** How a score is said on screen. */
 
-export const TIER_WORDS: Record<Tier, string> = TIER_NAMES;
+export const TIER_WORDS: Record<Tier, string> = scores.tiers;
 
 export const TIER_TONES: Record<Tier, 'success' | 'accent' | 'neutral'> = {
   strong: 'success',
   good: 'accent',
   partial: 'neutral',
   little: 'neutral',
+};
+
+/** "3 of 5 must-haves found"; null where the job has none. */
+export const mustHavesText = ({ found, missing }: { found: string[]; missing: string[] }): string | null => {
+  const asked = found.length + missing.length;
+  return asked === 0 ? null : scores.mustHaves(found.length, asked);
 };
 
 export const REASON_WORDS: Record<AnalysisReason, string> = {

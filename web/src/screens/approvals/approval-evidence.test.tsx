@@ -180,8 +180,8 @@ test.each([
   ['no_resume', 'There is no resume to score.', 'Ask the candidate for one, or upload it under Files on the profile.'],
   [
     'failed',
-    'The resume could not be analysed.',
-    'Open Score on the profile to see the reason and to analyse it again.',
+    "The resume couldn't be analyzed.",
+    'Open Score on the profile to see the reason and to analyze it again.',
   ],
 ] as const)('without a score it says why and what to do: %s', async (no_score, why, what) => {
   const summary = { score: null, no_score };

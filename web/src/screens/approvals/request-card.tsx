@@ -1,9 +1,9 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
-import { STEP_TYPE_NAMES } from '@hirewire/contract/steps';
 import { Briefcase, Check, Clock, Eye, ListChecks, type LucideIcon, Workflow, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
+import { stepTypes } from '../../texts/step-types.ts';
 import { ScoreLine } from '../../views/evidence/score-line.tsx';
 import { briefOf, hasOutput } from '../../views/step-output.tsx';
 import { AnswerLine } from '../../views/decision/answers.tsx';
@@ -110,7 +110,7 @@ export function RequestCard({ request, ownId, onOpen }: RequestCardProps) {
 
 /** The kind of a step, where its name does not say it already. */
 export function StepType({ type, name }: { type: ApprovalRequest['step_type']; name: string }) {
-  const kind = STEP_TYPE_NAMES[type];
+  const kind = stepTypes[type];
   if (kind.toLowerCase() === name.toLowerCase()) return null;
   return <span className="text-muted"> · {kind}</span>;
 }

@@ -1,7 +1,10 @@
 import type { Translate } from '../language.ts';
 import { auth } from './auth.ts';
 import { confirmAddress } from './confirm-address.ts';
+import { jobValues } from './job-values.ts';
+import { recommendations } from './recommendations.ts';
 import { roles } from './roles.ts';
+import { scores } from './scores.ts';
 import { shared } from './shared.ts';
 import { stepTypes } from './step-types.ts';
 
@@ -9,7 +12,10 @@ import { stepTypes } from './step-types.ts';
 const ALL: Record<string, object> = {
   auth,
   'confirm-address': confirmAddress,
+  'job-values': jobValues,
+  recommendations,
   roles,
+  scores,
   shared,
   'step-types': stepTypes,
 };

@@ -1,9 +1,10 @@
 import type { ApprovalEvidence, ApprovalSummary } from '@hirewire/contract/approval-evidence';
-import { MISSING_SCORES, mustHavesText } from '@hirewire/contract/approval-words';
 import { Check, FileText, Minus, Quote } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { scores } from '../../texts/scores.ts';
 import { pointsText } from '../criterion-words.ts';
 import type { TextRange } from '../marked-text.tsx';
+import { mustHavesText } from '../score-words.ts';
 import { EarlierSteps } from './earlier-steps.tsx';
 import { Part } from './part.tsx';
 import { Results } from './results.tsx';
@@ -52,20 +53,20 @@ function Score({ summary: { score, no_score } }: { summary: ApprovalSummary }) {
   if (!score)
     return (
       no_score && (
-        <Part title="Score">
-          <p>{MISSING_SCORES[no_score].why}</p>
-          <p className="text-muted">{MISSING_SCORES[no_score].what}</p>
+        <Part title={scores.title}>
+          <p>{scores.missing[no_score].why}</p>
+          <p className="text-muted">{scores.missing[no_score].next}</p>
         </Part>
       )
     );
   const { found, missing } = score.must_haves;
   return (
-    <Part title="Score">
+    <Part title={scores.title}>
       <p className="mb-1.5 font-medium empty:hidden">{mustHavesText(score.must_haves)}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <p className="text-2xl/none font-semibold tracking-tight tabular-nums">
           {pointsText(score.total)}
-          <span className="ml-1 text-sm font-normal tracking-normal text-muted">of 100</span>
+          <span className="ml-1 text-sm font-normal tracking-normal text-muted">{scores.outOf100}</span>
         </p>
         <Tier score={score} />
       </div>

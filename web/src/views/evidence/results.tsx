@@ -1,7 +1,7 @@
 import type { ApprovalEvidence } from '@hirewire/contract/approval-evidence';
-import { RECOMMENDATION_NAMES } from '@hirewire/contract/scorecard-words';
 import type { ReactNode } from 'react';
 import { minuteText } from '../../lib/time-text.ts';
+import { recommendations } from '../../texts/recommendations.ts';
 import { pointsText } from '../criterion-words.ts';
 import { Line, Part } from './part.tsx';
 
@@ -38,7 +38,7 @@ export function Results({ evidence: { tasks, interviews, ai_interviews } }: { ev
               <Line
                 key={user_id}
                 who={name}
-                what={[RECOMMENDATION_NAMES[recommendation], average !== null && `${average} of 5`]
+                what={[recommendations[recommendation], average !== null && `${average} of 5`]
                   .filter(Boolean)
                   .join(' · ')}
                 said={comment}

@@ -1,12 +1,12 @@
 import type { ApprovalSummary } from '@hirewire/contract/approval-evidence';
-import { MISSING_SCORES, mustHavesText } from '@hirewire/contract/approval-words';
 import { Badge } from '../../components/badge.tsx';
+import { scores } from '../../texts/scores.ts';
 import { pointsText } from '../criterion-words.ts';
-import { TIER_TONES, TIER_WORDS } from '../score-words.ts';
+import { mustHavesText, TIER_TONES } from '../score-words.ts';
 
 /** The score of a candidate in one line, its must-haves first, or why there is none. */
 export function ScoreLine({ summary: { score, no_score } }: { summary: ApprovalSummary }) {
-  if (!score) return no_score && <p className="text-sm text-muted">No score: {MISSING_SCORES[no_score].why}</p>;
+  if (!score) return no_score && <p className="text-sm text-muted">{scores.none(scores.missing[no_score].why)}</p>;
   const { found, missing } = score.must_haves;
   const text = mustHavesText({ found, missing });
   return (
@@ -14,12 +14,12 @@ export function ScoreLine({ summary: { score, no_score } }: { summary: ApprovalS
       {text && (
         <p className="min-w-0 wrap-anywhere">
           <span className="font-semibold">{text}</span>
-          {missing.length > 0 && <span className="text-muted"> · missing: {missing.join(', ')}</span>}
+          {missing.length > 0 && <span className="text-muted"> · {scores.missingMustHaves(missing.join(', '))}</span>}
         </p>
       )}
       <p className="flex items-center gap-2">
         <span className="font-semibold tabular-nums">
-          {pointsText(score.total)} <span className="font-normal text-muted">of 100</span>
+          {pointsText(score.total)} <span className="font-normal text-muted">{scores.outOf100}</span>
         </span>
         <Tier score={score} />
       </p>
@@ -29,7 +29,7 @@ export function ScoreLine({ summary: { score, no_score } }: { summary: ApprovalS
 
 export const Tier = ({ score }: { score: NonNullable<ApprovalSummary['score']> }) =>
   score.is_set_by_person ? (
-    <Badge tone="warning">Set by a person</Badge>
+    <Badge tone="warning">{scores.setManually}</Badge>
   ) : (
-    <Badge tone={TIER_TONES[score.tier]}>{TIER_WORDS[score.tier]}</Badge>
+    <Badge tone={TIER_TONES[score.tier]}>{scores.tiers[score.tier]}</Badge>
   );
