@@ -52,7 +52,7 @@ test('what is asked, filled in and handed over is accessible too', async ({ page
   await page.keyboard.press('Escape');
 
   const form = await openForm(page);
-  await form.getByRole('button', { name: 'Add User' }).click();
+  await form.getByRole('button', { name: 'Add user' }).click();
   await expect(form.getByRole('alert')).not.toHaveText('');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -67,7 +67,7 @@ test('a user is added by keyboard alone', async ({ page, request }) => {
   const { keyboard } = page;
   await page.getByRole('heading', { name: 'User Management' }).focus();
   await keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Add User' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add user' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByLabel('First name')).toBeFocused();
   await keyboard.type('Grace');

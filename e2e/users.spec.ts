@@ -19,12 +19,12 @@ test.describe('a colleague', () => {
 
   test('is added, gets in, changes roles and is kept out', async ({ page, request, browser, baseURL }) => {
     await openUsers(page, request);
-    await expect(figure(page, 'Total Users')).toHaveText('1');
+    await expect(figure(page, 'Total users')).toHaveText('1');
     const email = `${randomUUID()}@example.com`;
 
     const form = await openForm(page);
     await form.getByLabel('First name').fill('Grace');
-    await form.getByRole('button', { name: 'Add User' }).click();
+    await form.getByRole('button', { name: 'Add user' }).click();
     await expect(form.getByRole('alert')).toHaveText('Please fill in all required fields.');
     await expect(form.getByLabel('Last name')).toHaveAttribute('aria-invalid', 'true');
     await expect(form.getByLabel('Last name')).toBeFocused();
@@ -34,7 +34,7 @@ test.describe('a colleague', () => {
     await form.getByLabel('Email').fill(email);
     await form.getByLabel('Role').selectOption('Recruiter');
     await form.getByLabel('Phone').fill('+1 555 0100');
-    await form.getByRole('button', { name: 'Add User' }).click();
+    await form.getByRole('button', { name: 'Add user' }).click();
 
     const credentials = page.getByRole('dialog', { name: 'Sign-in credentials' });
     await expect(credentials).toContainText('shown only once');
@@ -60,7 +60,7 @@ test.describe('a colleague', () => {
     await expect(row).toContainText('+1 555 0100');
     await expect(row).toContainText('Must change password');
     await expect(row).toContainText('Never');
-    await expect(figure(page, 'Total Users')).toHaveText('2');
+    await expect(figure(page, 'Total users')).toHaveText('2');
     await expect(figure(page, 'Awaiting first sign-in')).toHaveText('1');
 
     const grace = await elsewhere(browser, baseURL);
@@ -150,7 +150,7 @@ test.describe('refusals', () => {
     await form.getByLabel('Last name').fill('Hopper');
     await form.getByLabel('Email').fill(company.email.toUpperCase());
     await form.getByLabel('Role').selectOption('Recruiter');
-    await form.getByRole('button', { name: 'Add User' }).click();
+    await form.getByRole('button', { name: 'Add user' }).click();
     await expect(form.getByText('An account with this e-mail address already exists.')).toBeVisible();
     await expect(form.getByLabel('Email')).toBeFocused();
   });
@@ -222,5 +222,5 @@ test('filters and pages live in the address and survive a reload', async ({ page
   await expect(page).toHaveURL('/users?page=3');
   await expect(people(page)).toHaveCount(5);
 
-  await expect(page.getByRole('region', { name: 'Pending Invitations' })).toContainText('No pending invitations');
+  await expect(page.getByRole('region', { name: 'Pending invitations' })).toContainText('No pending invitations');
 });

@@ -27,8 +27,8 @@ export const rowOf = (page: Page, name: string) => page.getByRole('row').filter(
 export const people = (page: Page) => page.getByRole('rowheader');
 
 export const openForm = async (page: Page) => {
-  await page.getByRole('button', { name: 'Add User' }).click();
-  return page.getByRole('dialog', { name: 'Add User' });
+  await page.getByRole('button', { name: 'Add user' }).click();
+  return page.getByRole('dialog', { name: 'Add user' });
 };
 
 export const choose = async (page: Page, name: string, action: string) => {

@@ -95,17 +95,6 @@ export type Permission = keyof typeof PERMISSIONS;
 export const can = (role: RoleName, permission: Permission): boolean =>
   (PERMISSIONS[permission] as readonly RoleName[]).includes(role);
 
-/** The permissions the details of a user list, with the words for them. */
-export const DERIVED_PERMISSIONS = {
-  canViewJobs: 'View jobs',
-  canEditJobs: 'Edit jobs',
-  canPostJobs: 'Post jobs',
-  canReviewCandidates: 'Review candidates',
-  canManageUsers: 'Manage users',
-  canManageWorkflows: 'Manage workflows',
-  canViewAnalytics: 'View analytics',
-} as const satisfies Partial<Record<Permission, string>>;
-
 /** Which entries of the menu a role sees, in the menu's order. */
 const MENU = {
   '/email-config': ['admin', 'hr_manager'],

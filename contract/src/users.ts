@@ -59,17 +59,6 @@ export type User = z.output<typeof user>;
 export const USERS_LIST_LIMIT = 1000;
 export const USERS_PAGE_SIZE = 10;
 
-export const USER_MESSAGES = {
-  required: 'Please fill in all required fields.',
-  fetchMany: 'Failed to fetch users',
-  fetchOne: 'Failed to fetch user',
-  create: 'Failed to create user',
-  update: 'Failed to update user',
-  resetPassword: 'Failed to reset password',
-  activate: 'Failed to activate user',
-  deactivate: 'Failed to deactivate user',
-} as const;
-
 /** The only answers that ever show a password: the one that makes a user and the one that resets theirs. */
 const userWithPassword = z.object({ ...user.shape, temporary_password: z.string() });
 

@@ -1,6 +1,7 @@
 import { Dialog } from '../../components/dialog.tsx';
 import { createUser, type FirstCredentials } from '../../data/users.ts';
 import { UserForm } from './user-form.tsx';
+import { t } from '../../texts/users.ts';
 
 interface AddUserDialogProps {
   open: boolean;
@@ -10,13 +11,7 @@ interface AddUserDialogProps {
 
 export function AddUserDialog({ open, onClose, onCreated }: AddUserDialogProps) {
   return (
-    <Dialog
-      guarded
-      open={open}
-      onOpenChange={onClose}
-      title="Add User"
-      description="They sign in with a temporary password, which you are shown next."
-    >
+    <Dialog guarded open={open} onOpenChange={onClose} title={t.add.title} description={t.add.description}>
       <UserForm onCancel={onClose} onSubmit={async (values) => onCreated(await createUser({ ...values }))} />
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { User } from '@hirewire/contract/users';
 import type { ComponentProps } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { isOneself } from '../../data/users.ts';
+import { t } from '../../texts/users.ts';
 import { fullName } from './full-name.ts';
 
 export interface Question {
@@ -9,7 +10,7 @@ export interface Question {
   user: User;
 }
 
-type Words = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'description' | 'action' | 'look'>;
+type Texts = Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'description' | 'action' | 'look'>;
 
 interface ConfirmActionProps {
   /** Null when nothing is asked. */
@@ -20,44 +21,33 @@ interface ConfirmActionProps {
 
 export function ConfirmAction({ question, onClose, onConfirm }: ConfirmActionProps) {
   if (!question) return null;
-  return <ConfirmDialog open onOpenChange={onClose} {...wordsFor(question)} onConfirm={() => onConfirm(question)} />;
+  return <ConfirmDialog open onOpenChange={onClose} {...textsFor(question)} onConfirm={() => onConfirm(question)} />;
 }
 
-const wordsFor = ({ action, user }: Question): Words =>
-  isOneself(user.id)
-    ? { ...WORDS[action](fullName(user)), ...WORDS_FOR_ONESELF[action] }
-    : WORDS[action](fullName(user));
+const textsFor = ({ action, user }: Question): Texts =>
+  isOneself(user.id) ? { ...TEXTS[action](fullName(user)), ...OWN_TEXTS[action] } : TEXTS[action](fullName(user));
 
-const WORDS: Record<Question['action'], (name: string) => Words> = {
+const TEXTS: Record<Question['action'], (name: string) => Texts> = {
   'reset-password': (name) => ({
-    title: `Reset the password of ${name}?`,
-    description: 'Their password stops working and their sessions end. You are shown a temporary one to hand over.',
-    action: 'Reset password',
+    title: t.resetPassword.title(name),
+    description: t.resetPassword.description,
+    action: t.resetPassword.action,
   }),
   deactivate: (name) => ({
-    title: `Deactivate ${name}?`,
-    description:
-      'Their sessions end at once, and they cannot sign in until they are activated again. Nothing they did is lost.',
-    action: 'Deactivate',
+    title: t.deactivate.title(name),
+    description: t.deactivate.description,
+    action: t.deactivate.action,
   }),
   activate: (name) => ({
-    title: `Activate ${name}?`,
-    description: 'They can sign in again, with the password they had.',
-    action: 'Activate',
+    title: t.activate.title(name),
+    description: t.activate.description,
+    action: t.activate.action,
     look: 'primary',
   }),
 };
 
-/** What ends the own session says so. Nobody who is signed in can be activated. */
-const WORDS_FOR_ONESELF: Partial<Record<Question['action'], Partial<Words>>> = {
-  'reset-password': {
-    title: 'Reset your own password?',
-    description:
-      'This ends your session. You are shown a temporary password first: keep it, then sign in with it and choose your own.',
-  },
-  deactivate: {
-    title: 'Deactivate your own account?',
-    description:
-      'This ends your session at once, and you cannot sign in until another administrator activates you again.',
-  },
+/** For the signed-in user, whose session ends. They are active, so they are never asked about activating. */
+const OWN_TEXTS: Partial<Record<Question['action'], Partial<Texts>>> = {
+  'reset-password': { title: t.resetPassword.ownTitle, description: t.resetPassword.ownDescription },
+  deactivate: { title: t.deactivate.ownTitle, description: t.deactivate.ownDescription },
 };

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import type { FirstCredentials } from '../../data/users.ts';
+import { t } from '../../texts/users.ts';
 
 interface CredentialsDialogProps {
   /** Null when there are none to show. */
@@ -17,8 +18,8 @@ export function CredentialsDialog({ credentials, onClose }: CredentialsDialogPro
       guarded
       open={credentials !== null}
       onOpenChange={onClose}
-      title="Sign-in credentials"
-      description="Hand these over in a safe way. The password is shown only once: after you close this, nobody can read it again."
+      title={t.credentials.title}
+      description={t.credentials.description}
     >
       {credentials && <Credentials {...credentials} onClose={onClose} />}
     </Dialog>
@@ -30,22 +31,25 @@ function Credentials({ email, temporary_password, onClose }: FirstCredentials & 
   const refuse = () => setRefused(true);
   return (
     <div className="mt-5 space-y-4">
-      <CopyField label="Email" value={email} onRefused={refuse} />
-      <CopyField label="Temporary password" value={temporary_password} onRefused={refuse} />
+      <CopyField label={t.credentials.email} subject={t.credentials.copy.email} value={email} onRefused={refuse} />
+      <CopyField
+        label={t.credentials.password}
+        subject={t.credentials.copy.password}
+        value={temporary_password}
+        onRefused={refuse}
+      />
       <p role="status" className="text-sm text-warning empty:hidden">
-        {isRefused && 'Your browser does not let this page copy. Select the text and copy it yourself.'}
+        {isRefused && t.credentials.copyRefused}
       </p>
-      <p className="text-sm text-muted">
-        The password must be changed at the first sign-in and expires after {TEMPORARY_PASSWORD_HOURS} hours.
-      </p>
+      <p className="text-sm text-muted">{t.credentials.expires(TEMPORARY_PASSWORD_HOURS)}</p>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <CopyButton
-          text={`Email: ${email}\nTemporary password: ${temporary_password}`}
-          subject="both"
+          text={t.credentials.copied(email, temporary_password)}
+          subject={t.credentials.copy.both}
           onRefused={refuse}
         />
         <Button look="primary" onClick={onClose}>
-          Done
+          {t.credentials.done}
         </Button>
       </div>
     </div>
@@ -54,11 +58,13 @@ function Credentials({ email, temporary_password, onClose }: FirstCredentials & 
 
 interface CopyFieldProps {
   label: string;
+  /** What is copied, after "Copy". */
+  subject: string;
   value: string;
   onRefused: () => void;
 }
 
-function CopyField({ label, value, onRefused }: CopyFieldProps) {
+function CopyField({ label, subject, value, onRefused }: CopyFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -80,7 +86,7 @@ function CopyField({ label, value, onRefused }: CopyFieldProps) {
         <div className="grid grow sm:grow-0">
           <CopyButton
             text={value}
-            subject={label.toLowerCase()}
+            subject={subject}
             subjectHidden
             onRefused={() => {
               input.current?.focus();

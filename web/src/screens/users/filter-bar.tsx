@@ -1,4 +1,3 @@
-import { SYSTEM_ROLES } from '@hirewire/contract/roles';
 import { X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -6,6 +5,8 @@ import { SelectField } from '../../components/field.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { useRoles } from '../../data/users.ts';
 import { type UserFilters, userFilters } from './user-filters.ts';
+import { roles as roleNames } from '../../texts/roles.ts';
+import { t } from '../../texts/users.ts';
 
 interface FilterBarProps {
   filters: UserFilters;
@@ -16,56 +17,54 @@ interface FilterBarProps {
 
 export function FilterBar({ filters, onChange, onClear, searchRef }: FilterBarProps) {
   const roles = useRoles();
-  // A choice as the address would have it: what is no filter, such as the empty one, is none.
+  // Parsed like the address: the empty choice is no filter.
   const choose = (name: 'role' | 'status', value: string) =>
     onChange({ [name]: userFilters.parse({ [name]: value })[name] });
 
   return (
-    <div role="search" aria-label="Users" className="mb-3 flex flex-wrap items-center gap-2">
+    <div role="search" aria-label={t.list} className="mb-3 flex flex-wrap items-center gap-2">
       <div className="w-full sm:w-72">
         <SearchField
           ref={searchRef}
-          label="Search users"
-          placeholder="Search by name or e-mail"
+          label={t.filters.search}
+          placeholder={t.filters.searchPlaceholder}
           value={filters.search ?? ''}
           onSearch={(search) => onChange({ search: search || undefined })}
         />
       </div>
       <div className="min-w-32 flex-1 sm:w-44 sm:flex-none">
         <SelectField
-          label="Role"
+          label={t.fields.role}
           labelHidden
           value={filters.role ?? ''}
           onChange={({ target }) => choose('role', target.value)}
         >
-          <option value="">All roles</option>
-          {/* Chosen by an address before the roles have come. */}
-          {filters.role && !roles.data && (
-            <option value={filters.role}>{SYSTEM_ROLES[filters.role].display_name}</option>
-          )}
-          {roles.data?.map(({ name, display_name }) => (
+          <option value="">{t.filters.allRoles}</option>
+          {/* Chosen by the address, until the roles are loaded. */}
+          {filters.role && !roles.data && <option value={filters.role}>{roleNames[filters.role]}</option>}
+          {roles.data?.map(({ name }) => (
             <option key={name} value={name}>
-              {display_name}
+              {roleNames[name]}
             </option>
           ))}
         </SelectField>
       </div>
       <div className="min-w-32 flex-1 sm:w-36 sm:flex-none">
         <SelectField
-          label="Status"
+          label={t.fields.status}
           labelHidden
           value={filters.status ?? ''}
           onChange={({ target }) => choose('status', target.value)}
         >
-          <option value="">All statuses</option>
-          <option value="active">Active</option>
-          <option value="inactive">Inactive</option>
+          <option value="">{t.filters.allStatuses}</option>
+          <option value="active">{t.statuses.active}</option>
+          <option value="inactive">{t.statuses.inactive}</option>
         </SelectField>
       </div>
       {isFiltered(filters) && (
         <Button onClick={onClear}>
           <X aria-hidden="true" className="size-4" />
-          Clear filters
+          {t.filters.clear}
         </Button>
       )}
     </div>

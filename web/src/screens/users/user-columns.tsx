@@ -7,12 +7,14 @@ import { DateText } from '../../components/date-text.tsx';
 import type { Column } from '../../components/table.tsx';
 import { isOneself } from '../../data/users.ts';
 import { fullName } from './full-name.ts';
+import { roles as roleNames } from '../../texts/roles.ts';
+import { t } from '../../texts/users.ts';
 
 export type UserAction = 'details' | 'reset-password' | 'activate' | 'deactivate';
 
 export const userColumns = (onAction: (action: UserAction, user: User) => void): Column<User>[] => [
   {
-    header: 'Name',
+    header: t.fields.name,
     part: 'name',
     cell: (user) => (
       <div className="flex min-w-0 items-center gap-3">
@@ -24,7 +26,7 @@ export const userColumns = (onAction: (action: UserAction, user: User) => void):
             onClick={() => onAction('details', user)}
           >
             {fullName(user)}
-            {isOneself(user.id) && <span className="font-normal text-muted"> (you)</span>}
+            {isOneself(user.id) && <span className="font-normal text-muted"> {t.you}</span>}
           </button>
           <p className="truncate text-sm text-muted @4xl:max-w-52 @5xl:max-w-68" title={user.email}>
             {user.email}
@@ -33,27 +35,30 @@ export const userColumns = (onAction: (action: UserAction, user: User) => void):
       </div>
     ),
   },
-  { header: 'Role', cell: (user) => user.role_display_name },
-  { header: 'Phone', cell: ({ phone }) => phone || <Missing>–</Missing> },
+  { header: t.fields.role, cell: ({ role_name }) => roleNames[role_name] },
+  { header: t.fields.phone, cell: ({ phone }) => phone || <Missing>–</Missing> },
   {
-    header: 'Status',
+    header: t.fields.status,
     cell: (user) => (
       <>
         <StatusBadge user={user} />
         {user.must_change_password && (
-          <p className="mt-0.5 text-xs whitespace-nowrap text-warning">Must change password</p>
+          <p className="mt-0.5 text-xs whitespace-nowrap text-warning">{t.mustChangePassword}</p>
         )}
       </>
     ),
   },
-  { header: 'Last login', cell: ({ last_login }) => (last_login ? <Day at={last_login} /> : <Missing>Never</Missing>) },
-  { header: 'Created', cell: ({ created_at }) => <Day at={created_at} /> },
   {
-    header: 'Actions',
+    header: t.fields.lastLogin,
+    cell: ({ last_login }) => (last_login ? <Day at={last_login} /> : <Missing>{t.never}</Missing>),
+  },
+  { header: t.fields.created, cell: ({ created_at }) => <Day at={created_at} /> },
+  {
+    header: t.fields.actions,
     part: 'actions',
     cell: (user) => (
       <ActionMenu
-        label={`Actions for ${fullName(user)}`}
+        label={t.actionsFor(fullName(user))}
         actions={actionsFor(user).map(({ does, ...action }) => ({ ...action, onChoose: () => onAction(does, user) }))}
       />
     ),
@@ -61,14 +66,14 @@ export const userColumns = (onAction: (action: UserAction, user: User) => void):
 ];
 
 export const StatusBadge = ({ user }: { user: User }) =>
-  user.is_active ? <Badge tone="success">active</Badge> : <Badge>inactive</Badge>;
+  user.is_active ? <Badge tone="success">{t.statuses.active}</Badge> : <Badge>{t.statuses.inactive}</Badge>;
 
 const actionsFor = (user: User): (Omit<Action, 'onChoose'> & { does: UserAction })[] => [
-  { does: 'details', name: 'View details', icon: Eye },
-  { does: 'reset-password', name: 'Reset password', icon: KeyRound },
+  { does: 'details', name: t.viewDetails, icon: Eye },
+  { does: 'reset-password', name: t.resetPassword.action, icon: KeyRound },
   user.is_active
-    ? { does: 'deactivate', name: 'Deactivate', icon: UserRoundX, look: 'danger' }
-    : { does: 'activate', name: 'Activate', icon: UserRoundCheck },
+    ? { does: 'deactivate', name: t.deactivate.action, icon: UserRoundX, look: 'danger' }
+    : { does: 'activate', name: t.activate.action, icon: UserRoundCheck },
 ];
 
 const Day = ({ at }: { at: string }) => (

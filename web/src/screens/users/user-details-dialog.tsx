@@ -1,4 +1,4 @@
-import { type User, USER_MESSAGES } from '@hirewire/contract/users';
+import type { User } from '@hirewire/contract/users';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
@@ -12,8 +12,11 @@ import { fullName } from './full-name.ts';
 import { RoleRights } from './role-rights.tsx';
 import { StatusBadge } from './user-columns.tsx';
 import { UserForm } from './user-form.tsx';
+import { roles as roleNames } from '../../texts/roles.ts';
+import { shared } from '../../texts/shared.ts';
+import { t } from '../../texts/users.ts';
 
-/** `known` is the user as the list has shown them; null when no details are open. */
+/** `known` is the user as shown in the list; null when no details are open. */
 export function UserDetailsDialog({ known, onClose }: { known: User | null; onClose: () => void }) {
   return known && <OpenDetails key={known.id} known={known} onClose={onClose} />;
 }
@@ -33,7 +36,7 @@ function OpenDetails({ known, onClose }: { known: User; onClose: () => void }) {
       {...(isEditing && { guarded: true })}
       open
       onOpenChange={onClose}
-      title={isEditing ? `Edit ${fullName(user)}` : fullName(user)}
+      title={isEditing ? t.edit.title(fullName(user)) : fullName(user)}
       description={user.email}
     >
       {isEditing ? (
@@ -43,19 +46,19 @@ function OpenDetails({ known, onClose }: { known: User; onClose: () => void }) {
           onSubmit={async (values) => {
             await changeUser(user.id, { ...values });
             stopEditing();
-            toast.success('Changes saved.');
+            toast.success(t.edit.done);
           }}
         />
       ) : (
         <div className="mt-5 space-y-5">
-          <Banner>{error && failureOf(error, USER_MESSAGES.fetchOne)}</Banner>
+          <Banner>{error && failureOf(error, t.loadOneFailed)}</Banner>
           <Facts user={user} />
           <hr className="border-line" />
           <RoleRights role={user.role_name} />
           <div className="flex justify-end">
             <Button ref={hasEdited ? takeFocus : undefined} onClick={() => setEditing(true)}>
               <Pencil aria-hidden="true" className="size-4" />
-              Edit
+              {shared.edit}
             </Button>
           </div>
         </div>
@@ -64,28 +67,32 @@ function OpenDetails({ known, onClose }: { known: User; onClose: () => void }) {
   );
 }
 
-/** For a button that comes back after what it opened. */
+/** For a button that reappears once the form it opened is closed. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 function Facts({ user }: { user: User }) {
   const creator = useUser(user.created_by);
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3">
-      <Fact name="Role">{user.role_display_name}</Fact>
-      <Fact name="Status">
+      <Fact name={t.fields.role}>{roleNames[user.role_name]}</Fact>
+      <Fact name={t.fields.status}>
         <StatusBadge user={user} />
       </Fact>
-      <Fact name="Phone">{user.phone || 'None'}</Fact>
-      <Fact name="Password">{user.must_change_password ? 'Must be changed' : 'Chosen by the user'}</Fact>
-      <Fact name="First login">{user.first_login_at ? <DateText withTime at={user.first_login_at} /> : 'Never'}</Fact>
-      <Fact name="Last login">{user.last_login ? <DateText withTime at={user.last_login} /> : 'Never'}</Fact>
-      <Fact name="Created">
+      <Fact name={t.fields.phone}>{user.phone || t.none}</Fact>
+      <Fact name={t.fields.password}>
+        {user.must_change_password ? t.passwordState.temporary : t.passwordState.own}
+      </Fact>
+      <Fact name={t.fields.firstLogin}>
+        {user.first_login_at ? <DateText withTime at={user.first_login_at} /> : t.never}
+      </Fact>
+      <Fact name={t.fields.lastLogin}>{user.last_login ? <DateText withTime at={user.last_login} /> : t.never}</Fact>
+      <Fact name={t.fields.created}>
         <DateText withTime at={user.created_at} />
       </Fact>
-      <Fact name="Created by">
-        {user.created_by ? creator.data && fullName(creator.data) : 'Sign-up of the company'}
+      <Fact name={t.fields.createdBy}>
+        {user.created_by ? creator.data && fullName(creator.data) : t.createdAtSignUp}
       </Fact>
-      <Fact name="Updated">
+      <Fact name={t.fields.updated}>
         <DateText withTime at={user.updated_at} />
       </Fact>
     </dl>

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const { search, status_filter } = users.list.query.shape;
 
-/** The filters as they stand in the address. What is not one is left out: an old link still opens the list. */
+/** The filters in the address. Unknown values are left out, so that an old link still opens the list. */
 export const userFilters = z.object({
   // The router reads `?search=42` as a number.
   search: z

@@ -1,4 +1,4 @@
-import { newUser, type User, USER_MESSAGES, userChange } from '@hirewire/contract/users';
+import { newUser, type User, userChange } from '@hirewire/contract/users';
 import { useEffect } from 'react';
 import type * as z from 'zod';
 import { Banner } from '../../components/banner.tsx';
@@ -7,8 +7,11 @@ import { usePasswordWeakness } from '../../data/password-weakness.ts';
 import { useRoles } from '../../data/users.ts';
 import { FormButtons } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
+import { roles as roleNames } from '../../texts/roles.ts';
+import { shared } from '../../texts/shared.ts';
+import { t } from '../../texts/users.ts';
 
-/** What is typed. Only a new user has a password here. */
+/** What is typed. Only a new user gets a password here. */
 export interface UserFormValues {
   first_name: string;
   last_name: string;
@@ -19,7 +22,7 @@ export interface UserFormValues {
 }
 
 interface UserFormProps {
-  /** The user to change; without one it is about a new user. */
+  /** The user to change; left out for a new user. */
   user?: User;
   onSubmit: (values: UserFormValues) => Promise<void>;
   onCancel: () => void;
@@ -28,13 +31,13 @@ interface UserFormProps {
 export function UserForm({ user, onSubmit, onCancel }: UserFormProps) {
   const roles = useRoles();
   const form = useSchemaForm({
-    // What is checked is the contract's: trimmed, with the e-mail address in lower case.
+    // The contract trims the texts and lowers the case of the email address.
     schema: (user ? userChange : newUser) as unknown as z.ZodType<UserFormValues>,
     initial: user ? valuesOf(user) : NOTHING,
     onSubmit,
-    failed: user ? USER_MESSAGES.update : USER_MESSAGES.create,
-    // Whatever is blank and wrong is missing: which fields may be blank is the contract's to say.
-    summarize: (errors) => (errors.some(({ typed }) => isBlank(typed)) ? USER_MESSAGES.required : undefined),
+    failed: user ? t.edit.failed : t.add.failed,
+    // A refused blank field is a missing one: the contract decides which fields may be blank.
+    summarize: (errors) => (errors.some(({ typed }) => isBlank(typed)) ? t.form.required : undefined),
   });
   const { setFocus } = form;
   const { password = '', first_name, last_name, email } = form.typed;
@@ -45,28 +48,34 @@ export function UserForm({ user, onSubmit, onCancel }: UserFormProps) {
     <Form form={form} className="mt-5 space-y-4">
       <Banner>{form.failure}</Banner>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField label="First name" autoComplete="off" {...form.field('first_name')} />
-        <TextField label="Last name" autoComplete="off" {...form.field('last_name')} />
+        <TextField label={t.fields.firstName} autoComplete="off" {...form.field('first_name')} />
+        <TextField label={t.fields.lastName} autoComplete="off" {...form.field('last_name')} />
         <div className="sm:col-span-2">
-          <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
+          <TextField label={t.fields.email} type="email" autoComplete="off" {...form.field('email')} />
         </div>
-        <SelectField label="Role" {...form.field('role_id')}>
-          {!user && <option value="">Select a role</option>}
-          {/* Known before the roles have come, so that the field never stands empty. */}
-          {user && !roles.data && <option value={user.role_id}>{user.role_display_name}</option>}
-          {roles.data?.map(({ id, display_name }) => (
+        <SelectField label={t.fields.role} {...form.field('role_id')}>
+          {!user && <option value="">{t.form.chooseRole}</option>}
+          {/* Until the roles are loaded, so that the field is never empty. */}
+          {user && !roles.data && <option value={user.role_id}>{roleNames[user.role_name]}</option>}
+          {roles.data?.map(({ id, name }) => (
             <option key={id} value={id}>
-              {display_name}
+              {roleNames[name]}
             </option>
           ))}
         </SelectField>
-        <TextField label="Phone" aside="Optional" type="tel" autoComplete="off" {...form.field('phone')} />
+        <TextField
+          label={t.fields.phone}
+          aside={shared.optional}
+          type="tel"
+          autoComplete="off"
+          {...form.field('phone')}
+        />
         {!user && (
           <div className="sm:col-span-2">
             <PasswordField
-              label="Password"
-              aside="Optional"
-              hint="Leave blank to generate one"
+              label={t.fields.password}
+              aside={shared.optional}
+              hint={t.form.passwordHint}
               warning={weakness}
               autoComplete="new-password"
               {...form.field('password')}
@@ -76,8 +85,8 @@ export function UserForm({ user, onSubmit, onCancel }: UserFormProps) {
       </div>
       <FormButtons
         form={form}
-        action={user ? 'Save changes' : 'Add User'}
-        busy={user ? 'Saving changes...' : 'Adding user...'}
+        action={user ? t.edit.submit : t.add.submit}
+        busy={user ? t.edit.submitting : t.add.submitting}
         onCancel={onCancel}
       />
     </Form>

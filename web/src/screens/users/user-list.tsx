@@ -1,4 +1,4 @@
-import { type User, USER_MESSAGES, USERS_PAGE_SIZE } from '@hirewire/contract/users';
+import { type User, USERS_PAGE_SIZE } from '@hirewire/contract/users';
 import { getRouteApi } from '@tanstack/react-router';
 import { UserRoundSearch } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -13,12 +13,14 @@ import { FilterBar, isFiltered } from './filter-bar.tsx';
 import { type UserAction, userColumns } from './user-columns.tsx';
 import type { UserFilters } from './user-filters.ts';
 import { UserStats } from './user-stats.tsx';
+import { shared } from '../../texts/shared.ts';
+import { t } from '../../texts/users.ts';
 
 const route = getRouteApi('/signed-in/app/users');
 
 interface UserListProps {
   onAction: (action: UserAction, user: User) => void;
-  /** The session is over and the screen must stay: nothing may be asked that would tell. */
+  /** The session has ended but the screen must stay: a request would be refused and close it. */
   isPaused: boolean;
 }
 
@@ -41,7 +43,7 @@ export function UserList({ onAction, isPaused }: UserListProps) {
     searchBox.current?.focus();
   };
 
-  // Fewer people than pages, after a change or from an old link: then the last page there is.
+  // After a change, or from an old link, the page may no longer exist: go to the last one.
   const lastPage = list.isSuccess && !list.isPlaceholderData ? lastPageOf(list.data.total) : page;
   useEffect(() => {
     if (page > lastPage) void navigate({ search: (before) => ({ ...before, page: lastPage }), replace: true });
@@ -54,11 +56,11 @@ export function UserList({ onAction, isPaused }: UserListProps) {
         <Banner
           action={
             <Button size="small" onClick={() => loads.forEach((load) => load.isError && void load.refetch())}>
-              {broken?.isFetching ? 'Trying again...' : 'Try again'}
+              {broken?.isFetching ? t.tryingAgain : shared.tryAgain}
             </Button>
           }
         >
-          {broken && failureOf(broken.error, USER_MESSAGES.fetchMany)}
+          {broken && failureOf(broken.error, t.loadFailed)}
         </Banner>
       </div>
       <UserStats summary={summary.data} />
@@ -66,16 +68,16 @@ export function UserList({ onAction, isPaused }: UserListProps) {
       {isEmpty && (
         <EmptyState
           icon={UserRoundSearch}
-          title="No users found"
-          action={isFiltered(filters) && <Button onClick={clearFilters}>Clear filters</Button>}
+          title={t.empty.title}
+          action={isFiltered(filters) && <Button onClick={clearFilters}>{t.filters.clear}</Button>}
         >
-          Nobody matches these filters.
+          {t.empty.hint}
         </EmptyState>
       )}
       {!isEmpty && (list.data || !list.isError) && (
         <>
           <Table
-            caption="Users"
+            caption={t.list}
             columns={userColumns(onAction)}
             rows={list.data?.users}
             keyOf={({ id }) => id}
@@ -84,7 +86,7 @@ export function UserList({ onAction, isPaused }: UserListProps) {
           <div className="mt-3">
             {list.data && (
               <Pager
-                label="Users"
+                label={t.list}
                 page={page}
                 pageSize={USERS_PAGE_SIZE}
                 total={list.data.total}

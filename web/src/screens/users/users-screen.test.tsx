@@ -1,6 +1,6 @@
 import { auth } from '@hirewire/contract/auth';
 import { ROLE_NAMES, type Role, type RoleName, SYSTEM_ROLES } from '@hirewire/contract/roles';
-import { type User, USER_MESSAGES, users } from '@hirewire/contract/users';
+import { type User, users } from '@hirewire/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -65,11 +65,11 @@ beforeEach(() => queryClient.clear());
 describe('adding a user', () => {
   const openForm = async () => {
     const answer = await open();
-    await user.click(button('Add User'));
-    await screen.findByRole('dialog', { name: 'Add User' });
+    await user.click(button('Add user'));
+    await screen.findByRole('dialog', { name: 'Add user' });
     return answer;
   };
-  const submit = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add User' }));
+  const submit = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add user' }));
   const fill = async (values: Record<string, string> = {}) => {
     const { Role = idOf('recruiter'), ...texts } = {
       'First name': 'Grace',
@@ -103,7 +103,7 @@ describe('adding a user', () => {
     await fill();
     await user.clear(field(label));
     await submit();
-    await waitFor(() => expect(banner(screen.getByRole('dialog'))).toBe(USER_MESSAGES.required));
+    await waitFor(() => expect(banner(screen.getByRole('dialog'))).toBe('Please fill in all required fields.'));
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1);
     await user.type(field(label), 'x');
     expect(banner(screen.getByRole('dialog'))).toBe('');
@@ -219,7 +219,7 @@ describe('the details of a user', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
     await user.clear(field('Last name'));
     await user.click(button('Save changes'));
-    await waitFor(() => expect(banner(screen.getByRole('dialog'))).toBe(USER_MESSAGES.required));
+    await waitFor(() => expect(banner(screen.getByRole('dialog'))).toBe('Please fill in all required fields.'));
     await user.type(field('Last name'), 'Murray');
     await user.selectOptions(field('Role'), idOf('hr_manager'));
     await user.click(button('Save changes'));

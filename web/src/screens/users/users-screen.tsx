@@ -1,4 +1,4 @@
-import { type User, USER_MESSAGES } from '@hirewire/contract/users';
+import type { User } from '@hirewire/contract/users';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -15,13 +15,14 @@ import type { UserAction } from './user-columns.tsx';
 import { UserDetailsDialog } from './user-details-dialog.tsx';
 import { UserList } from './user-list.tsx';
 import { useAction } from '../../views/action.ts';
+import { t } from '../../texts/users.ts';
 
 export function UsersScreen() {
   const [isAdding, setAdding] = useState(false);
   const [detailed, setDetailed] = useState<User | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [credentials, setCredentials] = useState<FirstCredentials | null>(null);
-  const { run, failure, setFailure } = useAction(USER_MESSAGES.update, { isShownHere: true });
+  const { run, failure, setFailure } = useAction(t.edit.failed, { isShownHere: true });
 
   const begin = (action: UserAction, user: User) =>
     action === 'details' ? setDetailed(user) : setQuestion({ action, user });
@@ -31,13 +32,10 @@ export function UsersScreen() {
       failed: FALLBACKS[action],
       onDone: (issued) => {
         if (issued) setCredentials(issued);
-        else
-          toast.success(
-            action === 'activate' ? `${fullName(user)} can sign in again.` : `${fullName(user)} has been deactivated.`,
-          );
+        else toast.success((action === 'activate' ? t.activate : t.deactivate).done(fullName(user)));
       },
       onFailed: () => {
-        // On a small screen the row that was acted on can be far below.
+        // On a small screen the row may be far below the banner.
         window.scrollTo({ top: 0 });
         return false;
       },
@@ -46,21 +44,21 @@ export function UsersScreen() {
   return (
     <>
       <PageHeading
-        title="User Management"
+        title={t.title}
         action={
           <Button look="primary" onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" className="size-4" />
-            Add User
+            {t.add.title}
           </Button>
         }
       >
-        The people of your company and what they may do.
+        {t.description}
       </PageHeading>
       <div className="mb-4 empty:hidden has-[[role=alert]:empty]:mb-0">
         <Banner
           action={
             <Button size="small" onClick={() => setFailure(null)}>
-              Dismiss
+              {t.dismiss}
             </Button>
           }
         >
@@ -82,7 +80,7 @@ export function UsersScreen() {
       <ConfirmAction question={question} onClose={() => setQuestion(null)} onConfirm={act} />
       <CredentialsDialog
         credentials={credentials}
-        // The end of the session takes the screen away, and the password with it.
+        // Ending the session closes the screen, and the password with it.
         onClose={() => (credentials?.is_own ? endOwnSession() : setCredentials(null))}
       />
     </>
@@ -96,7 +94,7 @@ const WORK: Record<Question['action'], (user: User) => Promise<FirstCredentials 
 };
 
 const FALLBACKS: Record<Question['action'], string> = {
-  'reset-password': USER_MESSAGES.resetPassword,
-  activate: USER_MESSAGES.activate,
-  deactivate: USER_MESSAGES.deactivate,
+  'reset-password': t.resetPassword.failed,
+  activate: t.activate.failed,
+  deactivate: t.deactivate.failed,
 };

@@ -7,6 +7,7 @@ import { roles } from './roles.ts';
 import { scores } from './scores.ts';
 import { shared } from './shared.ts';
 import { stepTypes } from './step-types.ts';
+import { users } from './users.ts';
 
 /** By the name that the English catalogue gives itself. The catalogues' test finds what is missing here. */
 const ALL: Record<string, object> = {
@@ -18,6 +19,7 @@ const ALL: Record<string, object> = {
   scores,
   shared,
   'step-types': stepTypes,
+  users,
 };
 
 export const german: Translate = <Texts>(name: string, english: Texts) => (ALL[name] as Texts | undefined) ?? english;

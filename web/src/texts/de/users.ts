@@ -1,0 +1,128 @@
+import { number } from '../format.ts';
+import type { t } from '../users.ts';
+
+export const users: typeof t = {
+  title: 'Benutzerverwaltung',
+  description: 'Ihr Team und die Rechte jeder Person.',
+  list: 'Benutzer',
+  loadFailed: 'Die Benutzer konnten nicht geladen werden.',
+  loadOneFailed: 'Der Benutzer konnte nicht geladen werden.',
+  tryingAgain: 'Neuer Versuch …',
+  dismiss: 'Ausblenden',
+  stats: {
+    total: 'Benutzer gesamt',
+    active: 'Aktiv',
+    inactive: 'Inaktiv',
+    awaitingFirstSignIn: 'Noch nie angemeldet',
+  },
+  filters: {
+    search: 'Benutzer suchen',
+    searchPlaceholder: 'Name oder E-Mail suchen',
+    allRoles: 'Alle Rollen',
+    allStatuses: 'Alle Status',
+    clear: 'Filter zurücksetzen',
+  },
+  empty: { title: 'Keine Benutzer gefunden', hint: 'Zu diesen Filtern gibt es keine Benutzer.' },
+  invitations: { title: 'Offene Einladungen', empty: 'Keine offenen Einladungen' },
+  fields: {
+    name: 'Name',
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    role: 'Rolle',
+    status: 'Status',
+    password: 'Passwort',
+    firstLogin: 'Erste Anmeldung',
+    lastLogin: 'Letzte Anmeldung',
+    created: 'Angelegt',
+    createdBy: 'Angelegt von',
+    updated: 'Geändert',
+    actions: 'Aktionen',
+  },
+  statuses: { active: 'Aktiv', inactive: 'Inaktiv' },
+  you: '(Sie)',
+  never: 'Nie',
+  none: 'Keine',
+  mustChangePassword: 'Passwort muss geändert werden',
+  passwordState: { temporary: 'Muss geändert werden', own: 'Selbst gewählt' },
+  createdAtSignUp: 'Registrierung des Unternehmens',
+  actionsFor: (name: string) => `Aktionen für ${name}`,
+  viewDetails: 'Details anzeigen',
+  form: {
+    chooseRole: 'Rolle wählen',
+    passwordHint: 'Leer lassen, um eines zu erzeugen',
+    required: 'Bitte füllen Sie alle Pflichtfelder aus.',
+  },
+  add: {
+    title: 'Benutzer hinzufügen',
+    description: 'Die Anmeldung erfolgt mit einem temporären Passwort, das Sie gleich sehen.',
+    submit: 'Hinzufügen',
+    submitting: 'Wird hinzugefügt …',
+    failed: 'Der Benutzer konnte nicht angelegt werden.',
+  },
+  edit: {
+    title: (name: string) => `${name} bearbeiten`,
+    submit: 'Änderungen speichern',
+    submitting: 'Wird gespeichert …',
+    done: 'Änderungen gespeichert',
+    failed: 'Die Änderungen konnten nicht gespeichert werden.',
+  },
+  resetPassword: {
+    action: 'Passwort zurücksetzen',
+    title: (name: string) => `Passwort von ${name} zurücksetzen?`,
+    description:
+      'Das bisherige Passwort gilt nicht mehr, und alle Sitzungen enden. Sie sehen gleich ein temporäres Passwort zum Weitergeben.',
+    ownTitle: 'Eigenes Passwort zurücksetzen?',
+    ownDescription:
+      'Damit endet Ihre Sitzung. Vorher sehen Sie ein temporäres Passwort: Notieren Sie es, melden Sie sich damit an und wählen Sie ein eigenes.',
+    failed: 'Das Passwort konnte nicht zurückgesetzt werden.',
+  },
+  deactivate: {
+    action: 'Deaktivieren',
+    title: (name: string) => `${name} deaktivieren?`,
+    description:
+      'Alle Sitzungen enden sofort, und eine Anmeldung ist erst nach erneuter Aktivierung möglich. Bisherige Arbeit bleibt erhalten.',
+    ownTitle: 'Eigenes Konto deaktivieren?',
+    ownDescription:
+      'Ihre Sitzung endet sofort. Sie können sich erst wieder anmelden, wenn ein anderer Administrator Sie aktiviert.',
+    done: (name: string) => `${name} wurde deaktiviert`,
+    failed: 'Der Benutzer konnte nicht deaktiviert werden.',
+  },
+  activate: {
+    action: 'Aktivieren',
+    title: (name: string) => `${name} aktivieren?`,
+    description: 'Die Anmeldung ist wieder möglich, mit dem bisherigen Passwort.',
+    done: (name: string) => `${name} wurde aktiviert`,
+    failed: 'Der Benutzer konnte nicht aktiviert werden.',
+  },
+  credentials: {
+    title: 'Zugangsdaten',
+    description:
+      'Geben Sie die Zugangsdaten sicher weiter. Das Passwort wird nur dieses eine Mal angezeigt: Nach dem Schließen ist es nicht mehr abrufbar.',
+    email: 'E-Mail',
+    password: 'Temporäres Passwort',
+    copy: { email: 'E-Mail', password: 'temporäres Passwort', both: 'beides' },
+    copied: (email: string, password: string) => `E-Mail: ${email}\nTemporäres Passwort: ${password}`,
+    copyRefused:
+      'Ihr Browser lässt das Kopieren auf dieser Seite nicht zu. Markieren Sie den Text und kopieren Sie ihn selbst.',
+    expires: (hours: number) =>
+      `Das Passwort muss bei der ersten Anmeldung geändert werden und läuft nach ${number(hours)} Stunden ab.`,
+    done: 'Fertig',
+  },
+  rights: {
+    title: 'Rechte',
+    approvalTypes: 'Freigaben',
+    yes: 'Ja',
+    no: 'Nein',
+  },
+  permissions: {
+    canViewJobs: 'Stellen ansehen',
+    canEditJobs: 'Stellen bearbeiten',
+    canPostJobs: 'Stellen veröffentlichen',
+    canReviewCandidates: 'Kandidaten beurteilen',
+    canManageUsers: 'Benutzer verwalten',
+    canManageWorkflows: 'Workflows verwalten',
+    canViewAnalytics: 'Auswertungen ansehen',
+  },
+};
