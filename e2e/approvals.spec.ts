@@ -82,7 +82,7 @@ test('a workflow that was built here asks both of its approvers, and its progres
   const { id } = await anApplicant(send, { id: job_id }, { first_name: 'Jane', last_name: 'Doe' });
   await page.goto(`/candidates?open=${id}`);
   await expect(dialog(page)).toContainText('1 of 2 steps');
-  await expect(dialog(page)).toContainText('Waits for approval');
+  await expect(dialog(page)).toContainText('Awaiting approval');
   for (const approver of approvers) {
     const other = await page.context().browser()!.newPage();
     await openApprovals(other, approver);

@@ -1,10 +1,10 @@
-import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
 import { X } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { minuteText } from '../../lib/time-text.ts';
 import type { Filters } from './candidate-filters.ts';
-import { DATE_WORDS, STATUS_WORDS, WAITS_ON_WORDS } from './candidate-words.ts';
 import type { JobChoice } from './filter-bar.tsx';
+import { labels } from '../../texts/candidate-labels.ts';
+import { stepTypes } from '../../texts/step-types.ts';
 
 interface ActiveFiltersProps {
   filters: Filters;
@@ -57,22 +57,22 @@ function chipsOf(filters: Filters, jobs: JobChoice[]): { name: keyof Filters; wo
   return [
     { name: 'search' as const, words: search && `“${search}”` },
     { name: 'job_id' as const, words: job_id && (jobs.find(({ id }) => id === job_id)?.title ?? 'One job') },
-    { name: 'status' as const, words: status && STATUS_WORDS[status] },
-    { name: 'workflow_step' as const, words: workflow_step && CANDIDATE_STEP_NAMES[workflow_step] },
-    { name: 'reached_step' as const, words: reached_step && `Reached ${CANDIDATE_STEP_NAMES[reached_step]}` },
-    { name: 'still_in_step' as const, words: still_in_step && `Now at ${CANDIDATE_STEP_NAMES[still_in_step]}` },
-    { name: 'left_step' as const, words: left_step && `Finished ${CANDIDATE_STEP_NAMES[left_step]}` },
+    { name: 'status' as const, words: status && labels.status[status] },
+    { name: 'workflow_step' as const, words: workflow_step && stepTypes[workflow_step] },
+    { name: 'reached_step' as const, words: reached_step && `Reached ${stepTypes[reached_step]}` },
+    { name: 'still_in_step' as const, words: still_in_step && `Now at ${stepTypes[still_in_step]}` },
+    { name: 'left_step' as const, words: left_step && `Finished ${stepTypes[left_step]}` },
     { name: 'waits_on' as const, words: waits_on && waitingWords(waits_on) },
     { name: 'hired' as const, words: hired && 'Hired' },
     { name: 'applied_from' as const, words: applied_from && `Applied from ${minuteText(applied_from)}` },
     { name: 'applied_before' as const, words: applied_before && `Applied before ${minuteText(applied_before)}` },
-    { name: 'date_range' as const, words: date_range && DATE_WORDS[date_range] },
+    { name: 'date_range' as const, words: date_range && labels.dateRange[date_range] },
   ].flatMap(({ name, words }) => (words ? [{ name, words }] : []));
 }
 
 const waitingWords = (whom: string): string =>
   `Waiting on ${
-    Object.entries(WAITS_ON_WORDS)
+    Object.entries(labels.waitsOn)
       .find(([name]) => name === whom)?.[1]
       .toLowerCase() ?? 'one approver'
   }`;

@@ -13,7 +13,7 @@ import { assignTask } from '../../data/task-assignments.ts';
 import { useJobTask, useTasks } from '../../data/tasks.ts';
 import { fromLocalField, toLocalField } from '../../lib/local-time.ts';
 import type { Person } from './candidate-actions.ts';
-import { isOpen } from './candidate-words.ts';
+import { isOpen } from './candidate-status.ts';
 import { currentStepOf } from './steps.ts';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';

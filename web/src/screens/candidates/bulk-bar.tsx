@@ -5,7 +5,7 @@ import { type Action, ActionMenu } from '../../components/action-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { exportChosen } from '../../data/candidate-export.ts';
 import { type Asking, maySkip, type Person } from './candidate-actions.ts';
-import { counted, isOpen } from './candidate-words.ts';
+import { counted, isOpen } from './candidate-status.ts';
 import { ExportButton } from './export-button.tsx';
 import { type BulkMove, moveMany } from './move-candidates.ts';
 import type { Selection } from './selection.ts';

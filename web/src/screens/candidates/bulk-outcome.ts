@@ -1,7 +1,7 @@
 import { type ExternalToast, toast } from 'sonner';
 import type { BulkReply } from '../../data/candidates.ts';
 import type { Person } from './candidate-actions.ts';
-import { counted } from './candidate-words.ts';
+import { counted } from './candidate-status.ts';
 
 /** How many of those it did not work for are named. */
 const NAMED = 3;

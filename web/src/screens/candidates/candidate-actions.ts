@@ -18,7 +18,7 @@ import {
   UserRoundMinus,
   UserRoundX,
 } from 'lucide-react';
-import { isOpen } from './candidate-words.ts';
+import { isOpen } from './candidate-status.ts';
 
 /** Whom something is done to: what the table, the board and the details all know. */
 export type Person = BoardCard;

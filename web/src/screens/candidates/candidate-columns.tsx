@@ -1,5 +1,4 @@
 import type { CandidateRow } from '@hirewire/contract/candidate-list';
-import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
 import type { RoleName } from '@hirewire/contract/roles';
 import { ListChecks, type LucideIcon, Mail } from 'lucide-react';
 import { ActionMenu } from '../../components/action-menu.tsx';
@@ -10,8 +9,10 @@ import { type CandidateAction, offersFor } from './candidate-actions.ts';
 import { firstAndLast } from './names.ts';
 import { ProfileLink } from './profile-link.tsx';
 import type { Selection } from './selection.ts';
+import { stepName } from './candidate-status.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { STEP_STATUS_WORDS } from './candidate-words.ts';
+import { labels } from '../../texts/candidate-labels.ts';
+import { stepTypes } from '../../texts/step-types.ts';
 
 interface CandidateColumns {
   role: RoleName;
@@ -121,14 +122,14 @@ function NameCell({ row, selection, isSample, onOpen }: CandidateColumns & { row
 }
 
 function StepCell({ row }: { row: CandidateRow }) {
-  const kind = CANDIDATE_STEP_NAMES[row.currentStep];
+  const kind = stepTypes[row.currentStep];
   const state = row.currentStepStatus;
   return (
     <div className="@4xl:min-w-32">
-      <span title={kind}>{row.currentStepName}</span>
+      <span title={kind}>{stepName(row)}</span>
       {/* Of somebody who is through, the badge beside it says enough. */}
       {row.status !== 'completed' && row.status !== 'rejected' && state !== 'completed' && (
-        <p className={state === 'failed' ? 'text-xs text-danger' : 'text-xs text-muted'}>{STEP_STATUS_WORDS[state]}</p>
+        <p className={state === 'failed' ? 'text-xs text-danger' : 'text-xs text-muted'}>{labels.stepStatus[state]}</p>
       )}
     </div>
   );

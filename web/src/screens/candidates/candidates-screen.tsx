@@ -18,7 +18,7 @@ import type { Person } from './candidate-actions.ts';
 import { type CandidateSearch, type DetailTab, filtersIn, isFiltered, NO_FILTERS } from './candidate-filters.ts';
 import { CandidateSummary } from './candidate-summary.tsx';
 import { CandidateTable, LoadFailure, Nobody } from './candidate-table.tsx';
-import { firstOrder } from './candidate-words.ts';
+import { firstOrder } from './candidate-status.ts';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar, jobChoices } from './filter-bar.tsx';
 import { columnPlace, listOf } from './profile-address.ts';

@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { Button } from '../../components/button.tsx';
 import { WorkProgress } from '../../components/work-progress.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
-import { counted } from './candidate-words.ts';
+import { counted } from './candidate-status.ts';
 import { runAction } from '../../views/action.ts';
 
 interface Progress {

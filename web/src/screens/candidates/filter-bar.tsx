@@ -1,10 +1,12 @@
+import { DATE_RANGES } from '@hirewire/contract/candidate-filters';
 import type { CandidateSummary } from '@hirewire/contract/candidate-list';
-import { CANDIDATE_STEP_NAMES, CANDIDATE_STEPS, RUN_STATUSES } from '@hirewire/contract/steps';
+import { CANDIDATE_STEPS, RUN_STATUSES } from '@hirewire/contract/steps';
 import type { ReactNode, Ref } from 'react';
 import { SelectField } from '../../components/field.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { candidateSearch, type Filters } from './candidate-filters.ts';
-import { DATE_WORDS, STATUS_WORDS } from './candidate-words.ts';
+import { labels } from '../../texts/candidate-labels.ts';
+import { stepTypes } from '../../texts/step-types.ts';
 
 interface FilterBarProps {
   filters: Filters;
@@ -54,7 +56,7 @@ export function FilterBar({ filters, jobs, onFilter, searchRef }: FilterBarProps
       <Choice label="Status" all="All statuses" value={filters.status} onChoose={(value) => choose('status', value)}>
         {RUN_STATUSES.map((status) => (
           <option key={status} value={status}>
-            {STATUS_WORDS[status]}
+            {labels.status[status]}
           </option>
         ))}
       </Choice>
@@ -66,7 +68,7 @@ export function FilterBar({ filters, jobs, onFilter, searchRef }: FilterBarProps
       >
         {CANDIDATE_STEPS.map((step) => (
           <option key={step} value={step}>
-            {CANDIDATE_STEP_NAMES[step]}
+            {stepTypes[step]}
           </option>
         ))}
       </Choice>
@@ -76,9 +78,9 @@ export function FilterBar({ filters, jobs, onFilter, searchRef }: FilterBarProps
         value={filters.date_range}
         onChoose={(value) => choose('date_range', value)}
       >
-        {Object.entries(DATE_WORDS).map(([range, words]) => (
+        {DATE_RANGES.filter((range) => range !== 'all').map((range) => (
           <option key={range} value={range}>
-            {words}
+            {labels.dateRange[range]}
           </option>
         ))}
       </Choice>

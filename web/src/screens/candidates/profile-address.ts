@@ -1,7 +1,7 @@
 import { CANDIDATES_PAGE_SIZE } from '@hirewire/contract/candidate-list';
 import { type CandidateFilter, type CandidateSorting, placeOnBoard } from '../../data/candidates.ts';
 import { type CandidateSearch, filtersIn } from './candidate-filters.ts';
-import { firstOrder } from './candidate-words.ts';
+import { firstOrder } from './candidate-status.ts';
 
 /** The list that is shown, with its filters and its sorting. */
 export function listOf(address: CandidateSearch): CandidateFilter & CandidateSorting {

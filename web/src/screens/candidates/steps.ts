@@ -1,5 +1,5 @@
 import type { Candidate } from '@hirewire/contract/candidates';
-import { isOpen } from './candidate-words.ts';
+import { isOpen } from './candidate-status.ts';
 
 export type StepDetail = Candidate['workflowProgress'][number];
 

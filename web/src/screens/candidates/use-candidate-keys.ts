@@ -4,7 +4,8 @@ import { toast } from 'sonner';
 import { shownCandidate } from '../../data/candidates.ts';
 import { useListKeys } from '../../lib/list-keys.ts';
 import type { CandidateAction, Person } from './candidate-actions.ts';
-import { isOpen, STEP_STATUS_WORDS } from './candidate-words.ts';
+import { isOpen } from './candidate-status.ts';
+import { labels } from '../../texts/candidate-labels.ts';
 
 interface CandidateKeys {
   list: RefObject<HTMLElement | null>;
@@ -41,7 +42,7 @@ export function useCandidateKeys({ list, hasLetters, role, onAction, onSearch, o
 function advance(person: Person, onAction: CandidateKeys['onAction']): void {
   if (person.runId !== null && person.currentStepStatus === 'pending') return onAction('start', person);
   if (person.runId !== null && person.currentStepStatus === 'failed') return onAction('retry', person);
-  const state = person.runId === null ? 'no workflow has been started' : STEP_STATUS_WORDS[person.currentStepStatus];
+  const state = person.runId === null ? 'no workflow has been started' : labels.stepStatus[person.currentStepStatus];
   toast.info(`${person.name}, ${person.currentStepName}: ${state.toLowerCase()}.`);
 }
 

@@ -2,7 +2,7 @@ import { CANDIDATE_SORTS, type CandidateSort } from '@hirewire/contract/candidat
 import { Columns3, Keyboard, Rows3, UsersRound } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { SelectField } from '../../components/field.tsx';
-import { SORT_WORDS } from './candidate-words.ts';
+import { labels } from '../../texts/candidate-labels.ts';
 
 interface ViewBarProps {
   view: 'table' | 'board';
@@ -43,7 +43,7 @@ export function ViewBar({ view, sort, onView, onSort, onKeys, onDuplicates }: Vi
             <option value="">Latest first</option>
             {CANDIDATE_SORTS.map((name) => (
               <option key={name} value={name}>
-                Sort by {SORT_WORDS[name].toLowerCase()}
+                Sort by {labels.column[name].toLowerCase()}
               </option>
             ))}
           </SelectField>

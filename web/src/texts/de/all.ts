@@ -1,5 +1,6 @@
 import type { Translate } from '../language.ts';
 import { auth } from './auth.ts';
+import { candidateLabels } from './candidate-labels.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { jobValues } from './job-values.ts';
 import { recommendations } from './recommendations.ts';
@@ -12,6 +13,7 @@ import { users } from './users.ts';
 /** By the name that the English catalogue gives itself. The catalogues' test finds what is missing here. */
 const ALL: Record<string, object> = {
   auth,
+  'candidate-labels': candidateLabels,
   'confirm-address': confirmAddress,
   'job-values': jobValues,
   recommendations,

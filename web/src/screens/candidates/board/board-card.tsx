@@ -5,10 +5,11 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { type CandidateAction, offersFor, type Person } from '../candidate-actions.ts';
-import { isOpen, STEP_STATUS_WORDS } from '../candidate-words.ts';
+import { isOpen } from '../candidate-status.ts';
 import { ProfileLink } from '../profile-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import type { Target } from './move-answer.ts';
+import { labels } from '../../../texts/candidate-labels.ts';
 
 interface BoardCardProps {
   person: Person;
@@ -79,7 +80,7 @@ export function BoardCard({ person, role, isSample, handle, onMove, onOpen, onAc
       <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
         <StatusBadge status={person.status} />
         {isOpen(person) && state !== 'completed' && (
-          <span className={clsx(state === 'failed' && 'text-danger')}>{STEP_STATUS_WORDS[state]}</span>
+          <span className={clsx(state === 'failed' && 'text-danger')}>{labels.stepStatus[state]}</span>
         )}
         {person.score !== null && <span className="ml-auto tabular-nums">Score {Math.round(person.score)}</span>}
       </div>

@@ -1,6 +1,5 @@
 import type { BoardColumn } from '@hirewire/contract/candidate-list';
 import type { RoleName } from '@hirewire/contract/roles';
-import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -10,6 +9,7 @@ import type { CandidateAction, Person } from '../candidate-actions.ts';
 import type { Filters } from '../candidate-filters.ts';
 import { BoardCard } from './board-card.tsx';
 import type { Target } from './move-answer.ts';
+import { stepTypes } from '../../../texts/step-types.ts';
 
 export interface ColumnProps {
   column: BoardColumn;
@@ -28,7 +28,7 @@ export function Column(props: ColumnProps) {
   // Whoever filters anew starts with the first cards again.
   const [expandedFor, setExpandedFor] = useState<Filters | null>(null);
   const isExpanded = expandedFor !== null && sameFilters(expandedFor, props.filters);
-  const name = CANDIDATE_STEP_NAMES[column.step];
+  const name = stepTypes[column.step];
   return (
     <section
       data-place={column.step}
@@ -67,7 +67,7 @@ function WholeColumn(props: ColumnProps) {
     <Cards {...props} people={people}>
       {hasNextPage && (
         <MoreButton
-          name={CANDIDATE_STEP_NAMES[props.column.step]}
+          name={stepTypes[props.column.step]}
           isBusy={isFetchingNextPage}
           onMore={() => void fetchNextPage()}
         />

@@ -1,9 +1,10 @@
 import type { Candidate } from '@hirewire/contract/candidates';
 import type { RoleName } from '@hirewire/contract/roles';
-import { CANDIDATE_STEP_NAMES, type CandidateStep } from '@hirewire/contract/steps';
+import type { CandidateStep } from '@hirewire/contract/steps';
 import { maySkip } from '../candidate-actions.ts';
-import { isOpen } from '../candidate-words.ts';
+import { isOpen } from '../candidate-status.ts';
 import { currentStepOf, nextStepOf } from '../steps.ts';
+import { stepTypes } from '../../../texts/step-types.ts';
 
 /** The column somebody is dropped on; by the keys only the direction is said. */
 export type Target = CandidateStep | 'forward' | 'back';
@@ -34,7 +35,7 @@ export function moveAnswer(candidate: Candidate, to: Target, role: RoleName): Mo
   if (to === 'back') return refuse(GOES_FORWARD);
   const steps = candidate.workflowProgress;
   const place = steps.findLastIndex(({ type }) => type === to);
-  if (place === -1) return refuse(`The workflow of ${name} has no step of the kind “${CANDIDATE_STEP_NAMES[to]}”.`);
+  if (place === -1) return refuse(`The workflow of ${name} has no step of the kind “${stepTypes[to]}”.`);
   if (place < steps.indexOf(current)) return refuse(GOES_FORWARD);
   return refuse(`“${steps[place]!.name}” comes later. Next is “${next?.name}”: one step at a time.`);
 }

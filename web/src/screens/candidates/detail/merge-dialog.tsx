@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { mergeCandidates, undoMerge, useMergePreview } from '../../../data/duplicates.ts';
-import { counted } from '../candidate-words.ts';
+import { counted } from '../candidate-status.ts';
 import { FIELD_WORDS, inWords } from './merge-words.ts';
 import { runAction, useAction } from '../../../views/action.ts';
 

@@ -2,8 +2,8 @@ import { mustHavesText } from '@hirewire/contract/approval-words';
 import type { Candidate } from '@hirewire/contract/candidates';
 import { Badge } from '../../../components/badge.tsx';
 import { DateText } from '../../../components/date-text.tsx';
-import { STATUS_WORDS } from '../candidate-words.ts';
 import { TIER_TONES, TIER_WORDS } from '../../../views/score-words.ts';
+import { labels } from '../../../texts/candidate-labels.ts';
 
 interface ProfileFactsProps {
   candidate: Candidate;
@@ -34,7 +34,7 @@ export function ProfileFacts({ candidate, onJob, onApplication, onScore }: Profi
         >
           {applications.map((one) => (
             <option key={one.applicationId} value={one.applicationId}>
-              {one.jobTitle ?? 'No job yet'} · {STATUS_WORDS[one.status]}
+              {one.jobTitle ?? 'No job yet'} · {labels.status[one.status]}
             </option>
           ))}
         </select>

@@ -1,7 +1,6 @@
 import { type Tier, TIERS } from '@hirewire/contract/analyses';
 import type { Candidate } from '@hirewire/contract/candidates';
 import { can, type RoleName } from '@hirewire/contract/roles';
-import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
 import { Gauge, Play, Workflow } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import * as z from 'zod';
@@ -15,13 +14,14 @@ import { lacksWorkflow } from '../../../data/failure.ts';
 import { ChooseWorkflow } from '../../../views/choose-workflow.tsx';
 import { hasOutput, StepOutput } from '../../../views/step-output.tsx';
 import { pointsText } from '../../../views/criterion-words.ts';
-import { STEP_STATUS_WORDS } from '../candidate-words.ts';
 import { currentStepOf, notBefore, type StepDetail } from '../steps.ts';
 import { OtherInterviews } from '../interviews/other-interviews.tsx';
 import { TIER_WORDS } from '../../../views/score-words.ts';
 import { StepMark } from './step-mark.tsx';
 import { hasPanel, StepPanel } from './step-panels.tsx';
 import { useAction } from '../../../views/action.ts';
+import { labels } from '../../../texts/candidate-labels.ts';
+import { stepTypes } from '../../../texts/step-types.ts';
 
 const TasksByHand = lazy(async () => ({ default: (await import('./task-panel.tsx')).TasksByHand }));
 
@@ -99,7 +99,7 @@ interface StepLineProps {
 export function StepLine({ step, isCurrent, isLast, onScore, children }: StepLineProps) {
   const now = useNow();
   const due = notBefore(step, now);
-  const kind = CANDIDATE_STEP_NAMES[step.type];
+  const kind = stepTypes[step.type];
   const scored = scoreIn(step);
   // The run ended while it was at this step: nothing goes on here.
   const hasStopped = !isCurrent && (step.status === 'in_progress' || step.status === 'waiting_approval');
@@ -113,7 +113,7 @@ export function StepLine({ step, isCurrent, isLast, onScore, children }: StepLin
           {kind.toLowerCase() !== step.name.toLowerCase() && <span className="font-normal text-muted"> · {kind}</span>}
         </p>
         <p className="text-sm text-muted">
-          {step.isSkipped ? 'Skipped' : hasStopped ? 'Ended here' : STEP_STATUS_WORDS[step.status]}
+          {step.isSkipped ? 'Skipped' : hasStopped ? 'Ended here' : labels.stepStatus[step.status]}
           <When step={step} hasStopped={hasStopped} />
           {step.movedByName && ` by ${step.movedByName}`}
           {due && (

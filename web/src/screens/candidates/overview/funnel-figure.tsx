@@ -1,16 +1,16 @@
 import type { OverviewStep } from '@hirewire/contract/overview';
-import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
 import { ChartFigure } from '../../../components/chart-figure.tsx';
 import { ShareBar } from '../../../components/share-bar.tsx';
 import { FigureLink, Unlisted } from './figure-link.tsx';
 import type { FigureProps } from './overview-panel.tsx';
+import { stepTypes } from '../../../texts/step-types.ts';
 
 /** How many came to each step, are still there, and ended there. */
 export function FunnelFigure({ overview: { steps, total }, within, onOpened }: FigureProps) {
   const all = total.listed + total.unlisted;
   const numbers = (one: OverviewStep) => {
     const { step, reached, still, ended } = one;
-    const name = CANDIDATE_STEP_NAMES[step];
+    const name = stepTypes[step];
     return {
       reached: (
         <>
@@ -55,7 +55,7 @@ export function FunnelFigure({ overview: { steps, total }, within, onOpened }: F
             return (
               <li key={step}>
                 <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-                  <span>{CANDIDATE_STEP_NAMES[step]}</span>
+                  <span>{stepTypes[step]}</span>
                   <span>{reachedLink}</span>
                 </div>
                 <ShareBar
@@ -82,7 +82,7 @@ export function FunnelFigure({ overview: { steps, total }, within, onOpened }: F
           return {
             key: step,
             cells: [
-              { text: CANDIDATE_STEP_NAMES[step] },
+              { text: stepTypes[step] },
               { text: (reached.listed + reached.unlisted).toLocaleString(), shown: links.reached },
               { text: still.count.toLocaleString(), shown: links.still },
               { text: ended.toLocaleString(), shown: links.ended },

@@ -6,7 +6,6 @@ import { Banner } from '../../../components/banner.tsx';
 import { SelectField } from '../../../components/field.tsx';
 import { failureOf } from '../../../data/failure.ts';
 import { useOverview } from '../../../data/overview.ts';
-import { DATE_WORDS } from '../candidate-words.ts';
 import type { Filters } from '../candidate-filters.ts';
 import type { JobChoice } from '../filter-bar.tsx';
 import { ArrivalsFigure } from './arrivals-figure.tsx';
@@ -15,6 +14,7 @@ import { HireFigure } from './hire-figure.tsx';
 import { TimesFigure } from './times-figure.tsx';
 import { WaitingFigure } from './waiting-figure.tsx';
 import { ZoneLine } from './zone-line.tsx';
+import { labels } from '../../../texts/candidate-labels.ts';
 
 export interface OverviewPanelProps {
   jobs: JobChoice[];
@@ -51,7 +51,7 @@ export function OverviewPanel({ jobs, role, onOpened }: OverviewPanelProps) {
         <Choice label="Applied in" value={period} onChoose={(value) => setPeriod(value as DateRange)}>
           {DATE_RANGES.map((range) => (
             <option key={range} value={range}>
-              {range === 'all' ? 'All time' : DATE_WORDS[range]}
+              {labels.dateRange[range]}
             </option>
           ))}
         </Choice>

@@ -1,10 +1,10 @@
 import type { OverviewStep } from '@hirewire/contract/overview';
-import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
 import { ChartFigure } from '../../../components/chart-figure.tsx';
 import { ShareBar } from '../../../components/share-bar.tsx';
 import { durationText } from '../../../lib/duration-text.ts';
 import { FigureLink } from './figure-link.tsx';
 import type { FigureProps } from './overview-panel.tsx';
+import { stepTypes } from '../../../texts/step-types.ts';
 
 /** How long the steps take: median and p90 of those who are through, and of those who are not how long so far. */
 export function TimesFigure({ overview: { steps, as_of }, within, onOpened }: FigureProps) {
@@ -15,7 +15,7 @@ export function TimesFigure({ overview: { steps, as_of }, within, onOpened }: Fi
       <FigureLink
         filters={{ ...within, left_step: step }}
         count={left}
-        label={`finished ${CANDIDATE_STEP_NAMES[step]}`}
+        label={`finished ${stepTypes[step]}`}
         onOpened={onOpened}
       />
     ),
@@ -23,7 +23,7 @@ export function TimesFigure({ overview: { steps, as_of }, within, onOpened }: Fi
       <FigureLink
         filters={{ ...within, still_in_step: step }}
         count={still.count}
-        label={`still at ${CANDIDATE_STEP_NAMES[step]}`}
+        label={`still at ${stepTypes[step]}`}
         onOpened={onOpened}
       />
     ),
@@ -42,7 +42,7 @@ export function TimesFigure({ overview: { steps, as_of }, within, onOpened }: Fi
             return (
               <li key={step}>
                 <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-                  <span>{CANDIDATE_STEP_NAMES[step]}</span>
+                  <span>{stepTypes[step]}</span>
                   <span className="tabular-nums">
                     {time
                       ? `median ${durationText(time.median_minutes)} · p90 ${durationText(time.p90_minutes)}`
@@ -77,7 +77,7 @@ export function TimesFigure({ overview: { steps, as_of }, within, onOpened }: Fi
           return {
             key: step,
             cells: [
-              { text: CANDIDATE_STEP_NAMES[step] },
+              { text: stepTypes[step] },
               { text: time ? durationText(time.median_minutes) : '–' },
               { text: time ? durationText(time.p90_minutes) : '–' },
               { text: left.toLocaleString(), shown: shown.left },

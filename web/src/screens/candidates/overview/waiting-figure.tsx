@@ -1,16 +1,16 @@
 import { ChartFigure } from '../../../components/chart-figure.tsx';
 import { ShareBar } from '../../../components/share-bar.tsx';
 import { durationText } from '../../../lib/duration-text.ts';
-import { WAITS_ON_WORDS } from '../candidate-words.ts';
 import { FigureLink } from './figure-link.tsx';
 import type { FigureProps } from './overview-panel.tsx';
+import { labels } from '../../../texts/candidate-labels.ts';
 
 /** Whose turn it is, and since when. */
 export function WaitingFigure({ overview: { waiting, as_of }, within, onOpened }: FigureProps) {
   const rows = [
     ...(['approvers', 'candidate', 'staff'] as const).map((whom) => ({
       key: whom as string,
-      name: WAITS_ON_WORDS[whom],
+      name: labels.waitsOn[whom],
       isPerson: false,
       ...waiting[whom],
     })),

@@ -1,0 +1,39 @@
+import type { CandidateSort, DateRange } from '@hirewire/contract/candidate-filters';
+import type { RunStatus, StepStatus, WaitsOn } from '@hirewire/contract/steps';
+import { texts } from './language.ts';
+
+/** The values of a candidate as every screen says them. */
+export const labels = texts('candidate-labels', {
+  status: {
+    active: 'Active',
+    pending: 'Pending',
+    completed: 'Completed',
+    rejected: 'Rejected',
+  } satisfies Record<RunStatus, string>,
+  stepStatus: {
+    pending: 'Not started',
+    in_progress: 'In progress',
+    waiting_approval: 'Awaiting approval',
+    completed: 'Completed',
+    failed: 'Failed',
+  } satisfies Record<StepStatus, string>,
+  waitsOn: { approvers: 'Approvers', candidate: 'Candidates', staff: 'Staff' } satisfies Record<WaitsOn, string>,
+  dateRange: {
+    all: 'All time',
+    today: 'Today',
+    week: 'Last 7 days',
+    month: 'Last 30 days',
+    quarter: 'Last 90 days',
+  } satisfies Record<DateRange, string>,
+  /** The columns of the list, which are also what it can be sorted by. */
+  column: {
+    candidate: 'Candidate',
+    job: 'Job position',
+    status: 'Status',
+    step: 'Current step',
+    applied: 'Applied date',
+    score: 'Score',
+  } satisfies Record<CandidateSort, string>,
+  noJob: 'No job yet',
+  deletedJob: 'Deleted job',
+});
