@@ -5,30 +5,30 @@ import { route } from './route.ts';
 export const MODEL_PROVIDERS = ['openai-compatible', 'anthropic', 'google', 'ollama'] as const;
 export type ModelProvider = (typeof MODEL_PROVIDERS)[number];
 
-/** How asking a language model has gone. `asked`: it has not answered yet, or nobody was left to hear it. */
+/** Outcome of a call to a language model. `asked`: no answer yet, or the process ended before it arrived. */
 export const CALL_OUTCOMES = ['asked', 'answered', 'refused', 'late', 'broken', 'unavailable'] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
 const MAX_BUDGET = 1_000_000;
 
 const aiSettings = z.object({
-  /** The language model this installation is set up with; null: the embedded analyser alone serves. */
+  /** The language model this installation is configured with; null: only the embedded analyser is used. */
   model: z.object({ provider: z.enum(MODEL_PROVIDERS), name: z.string() }).nullable(),
-  /** Whether this company has its resumes and doubtful mails looked at by it. */
+  /** The company lets the model read its resumes and doubtful mails. */
   is_model_used: z.boolean(),
-  /** Who produces the results of this company at the moment. */
+  /** The analyser that currently produces this company's results. */
   analyser: z.enum(['embedded', 'language_model']),
   /** For a calendar month (UTC), in the currency of the installation's prices. */
   monthly_budget: z.number(),
-  /** The most the operator allows a company. */
+  /** The highest budget the operator allows a company. */
   max_budget: z.number(),
-  /** The company has not decided about its budget: it is the installation's. */
+  /** The company has set no budget of its own, so the installation's default applies. */
   is_default_budget: z.boolean(),
-  /** Of this month, with what is being asked right now. */
+  /** This month's cost, including calls in progress. */
   spent: z.number(),
-  /** How often the model was asked this month. */
+  /** Calls to the model this month. */
   call_count: z.int(),
-  /** Why the model does not serve at the moment, in a sentence; null: it does, or there is none. */
+  /** Why the model is not used at the moment, in a sentence; null: it is used, or none is configured. */
   note: z.string().nullable(),
 });
 export type AiSettings = z.output<typeof aiSettings>;
@@ -36,7 +36,7 @@ export type AiSettings = z.output<typeof aiSettings>;
 export const aiSettingsChange = changeOf(
   {
     is_model_used: z.boolean().optional(),
-    /** Null: the installation's again. */
+    /** Null: back to the installation's default. */
     monthly_budget: z
       .number('Enter an amount.')
       .min(0, 'The budget cannot be negative.')
@@ -48,7 +48,7 @@ export const aiSettingsChange = changeOf(
 );
 export type AiSettingsChange = z.output<typeof aiSettingsChange>;
 
-/** Language models, as a company uses them. */
+/** A company's use of language models. */
 export const ai = {
   settings: route({
     method: 'GET',

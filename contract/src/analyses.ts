@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** What a criterion is about. */
 export const CRITERION_KINDS = [
   'similarity',
   'must_have',
@@ -12,17 +11,17 @@ export const CRITERION_KINDS = [
 ] as const;
 export type CriterionKind = (typeof CRITERION_KINDS)[number];
 
-/** How much was found, never what to do. */
+/** How much was found; never a recommendation. */
 export const TIERS = ['strong', 'good', 'partial', 'little'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** How a resume shows what is asked for, the strongest first: work with dates proves more than a word in a list. */
+/** How a resume shows a skill, strongest first: dated work proves more than a word in a list. */
 export const STRENGTHS = ['work', 'project', 'mention', 'list'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
 /**
- * How what was found relates to what was asked for: another name of it, something that includes it (PostgreSQL for SQL),
- * or something close to it that is not the same (Go for Rust) and counts little.
+ * How the skill found relates to the one asked for: the same under another name, one that includes it (PostgreSQL for
+ * SQL), or a neighbouring one (Go for Rust), which counts little.
  */
 export const RELATIONS = ['same', 'includes', 'related'] as const;
 export type Relation = (typeof RELATIONS)[number];
@@ -31,43 +30,43 @@ export const criterion = z.object({
   id: z.string(),
   kind: z.enum(CRITERION_KINDS),
   label: z.string(),
-  /** Its share of the total; those of a job add up to 100. */
+  /** Share of the total; the weights of a job add up to 100. */
   weight: z.number(),
-  /** Without it the tier stays low, whatever else was found. It never rejects. */
+  /** If it is missing, the tier stays low whatever else was found. It never rejects. */
   is_knock_out: z.boolean().default(false),
 });
 
 export type Criterion = z.output<typeof criterion>;
 
 export const evidence = z.object({
-  /** In the words of the resume: `text.slice(start, end) === quote`. */
+  /** Verbatim from the resume: `text.slice(start, end) === quote`. */
   quote: z.string(),
   start: z.int(),
   end: z.int(),
 });
 
 export const scoredCriterion = criterion.extend({
-  /** From 0 to 1: what the evidence is worth. */
+  /** From 0 to 1: the value of the evidence. */
   points: z.number(),
-  /** From 0 to 1: how sure this is. */
+  /** From 0 to 1. */
   confidence: z.number(),
   evidence: z.array(evidence),
   note: z.string(),
-  /** Of the best evidence; null without any, and for what is not a skill. */
+  /** Strength of the best evidence; null without evidence, and for criteria that are not skills. */
   strength: z.enum(STRENGTHS).nullable().default(null),
-  /** What the resume names instead; null if it names the thing itself. */
+  /** The skill the resume names instead; null if it names the one asked for. */
   found_as: z
     .object({ term: z.string(), relation: z.enum(RELATIONS) })
     .nullable()
     .default(null),
 });
 
-/** Something in a resume that a person should know of. It is never scored and never a reason to reject by machine. */
+/** Something in a resume that people should know about. It is never scored and never an automatic reason to reject. */
 export const flag = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hidden'), text: z.string(), why: z.string(), page: z.int().nullable() }),
-  /** A visible sentence addressed to a machine, and where it stands. */
+  /** A visible sentence addressed to a machine, with its position. */
   z.object({ kind: z.literal('instruction'), text: z.string(), start: z.int(), end: z.int() }),
-  /** Words of the job without work behind them: a pasted advert, or a list of what it asks for. */
+  /** Terms from the job with no work behind them: a pasted advert, or a copied list of requirements. */
   z.object({ kind: z.literal('stuffing'), text: z.string(), why: z.enum(['advert', 'list']) }),
 ]);
 
@@ -75,32 +74,32 @@ export const flag = z.discriminatedUnion('kind', [
 export const CAP_REASONS = ['knock_out', 'must_haves', 'only_listed'] as const;
 export type CapReason = (typeof CAP_REASONS)[number];
 
-/** What a total cannot exceed, whatever the points add up to. */
+/** Upper limit of a total, whatever the points add up to. */
 export const cap = z.object({
-  /** The highest tier that can be reached. */
+  /** The highest tier within reach. */
   tier: z.enum(TIERS),
   reason: z.enum(CAP_REASONS),
-  /** What the points add up to. */
+  /** The sum of the points before the cap. */
   uncapped: z.number(),
 });
 export type Cap = z.output<typeof cap>;
 
-/** How well a resume fits a job, each point of it with the words that justify it. */
+/** How well a resume fits a job, with the quotes that justify each point. */
 export const analysis = z.object({
   analyser: z.enum(['embedded', 'language_model']),
-  /** How likeness of work was measured: by meaning, or by words where the model for that is not installed. */
+  /** How similar experience was measured: by meaning, or by words if the embedding model is not installed. */
   method: z.enum(['semantic', 'lexical']),
   version: z.int(),
   /** The language model that answered. */
   model: z.string().nullable(),
-  /** Why a configured language model did not serve, in a sentence. */
+  /** Why a configured language model was not used, in a sentence. */
   fallback: z.string().nullable(),
   /** Equal hashes have equal results. */
   input_hash: z.string(),
-  /** From 0 to 100: the sum of weight × points, held down where must-haves are missing. */
+  /** From 0 to 100: the sum of weight × points, capped when must-haves are missing. */
   total: z.number(),
   tier: z.enum(TIERS),
-  /** Null: every tier can be reached. */
+  /** Null: every tier is within reach. */
   cap: cap.nullable().default(null),
   criteria: z.array(scoredCriterion),
   flags: z.array(flag),

@@ -7,7 +7,7 @@ export const application = z.object({
   id: z.uuid(),
   candidate_id: z.uuid(),
   candidate_name: z.string(),
-  /** Null: in the pool, for no job yet. */
+  /** Null: in the talent pool, not yet applied to a job. */
   job_id: z.uuid().nullable(),
   job_title: z.string().nullable(),
   status: z.enum(RUN_STATUSES),
@@ -21,7 +21,7 @@ const applicationQuery = z.strictObject({
   candidate_id: z.uuid().optional(),
   job_id: z.uuid().optional(),
   status: z.enum(RUN_STATUSES).optional(),
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after: z.string().max(100).optional(),
   limit: rowCount(100).min(1, 'This must be at least 1.').default(50),
 });

@@ -8,11 +8,11 @@ import { STEP_TYPES } from './steps.ts';
 
 const mustHaves = z.object({ found: z.array(z.string()), missing: z.array(z.string()) });
 
-/** What a request rests on, in short: what a card of the list has room for. */
+/** Short form of the evidence behind a request, sized for a card in the list. */
 export const approvalSummary = z.object({
   score: z
     .object({
-      /** From 0 to 100: what a person has set, else what the analysis found. */
+      /** From 0 to 100: the manual override if there is one, otherwise the analysis. */
       total: z.number(),
       tier: z.enum(TIERS),
       is_set_by_person: z.boolean(),
@@ -26,14 +26,14 @@ export type ApprovalSummary = z.output<typeof approvalSummary>;
 
 const answer = z.object({
   name: z.string(),
-  /** Who answered in their place. */
+  /** The delegate who answered. */
   answered_by_name: z.string().nullable(),
   decision: z.enum(['approved', 'rejected']),
   comments: z.string().nullable(),
   responded_at: instant.nullable(),
 });
 
-/** What was decided before about the same application. */
+/** An earlier decision about the same application. */
 const earlierStep = z.object({
   step_id: z.uuid(),
   step_type: z.enum(STEP_TYPES),
@@ -43,7 +43,7 @@ const earlierStep = z.object({
   answers: z.array(answer),
 });
 
-/** A task that was handed in and marked; marks appear once all are in. */
+/** A submitted task with its marks, which appear once every reviewer has marked it. */
 const taskResult = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -64,7 +64,7 @@ const interviewResult = z.object({
       user_id: z.uuid(),
       name: z.string(),
       recommendation: z.enum(RECOMMENDATIONS),
-      /** The average of the marks given, from 1 to 5; null: none were given. */
+      /** Average of the marks, from 1 to 5; null: there are none. */
       average: z.number().nullable(),
       comment: z.string().nullable(),
     }),
@@ -77,27 +77,27 @@ const aiInterviewResult = z.object({
   question_count: z.int(),
   answered_count: z.int(),
   score: z.number().nullable(),
-  /** A person has spoken with them instead. */
+  /** Set if a colleague held the interview instead. */
   human: z.object({ summary: z.string(), by_name: z.string().nullable() }).nullable(),
 });
 
-/** Everything a request rests on. While a review is blind it is empty: nothing here may tell whose work it is. */
+/** Everything a request rests on. Empty during a blind review, because nothing here may reveal the candidate. */
 export const approvalEvidence = z.object({
   is_blind: z.boolean(),
   candidate_id: z.uuid().nullable(),
   summary: approvalSummary.nullable(),
-  /** The strongest first, each with its place in the resume. */
+  /** Strongest first, each with its position in the resume. */
   quotes: z.array(evidence.extend({ about: z.string() })),
-  /** Every place in the resume that the score rests on. */
+  /** Every passage of the resume that the score rests on. */
   places: z.array(z.object({ start: z.int(), end: z.int() })),
-  /** The resume that was scored, else the latest one. */
+  /** The resume that was scored, otherwise the latest one. */
   resume: z
     .object({
       file_id: z.uuid(),
       file_name: z.string(),
       media_type: z.string(),
       text_status: z.enum(TEXT_STATUSES),
-      /** The quotes are words of this file. */
+      /** The quotes come from this file. */
       is_scored: z.boolean(),
     })
     .nullable(),

@@ -6,20 +6,19 @@ import { route } from './route.ts';
 /** The longest absence that can be entered at once. */
 export const MAX_AWAY_DAYS = 366;
 
-/** How long approvers have to answer, in days. */
 const WHOLE_DAYS = `Enter whole days from 1 to ${MAX_ANSWER_DAYS}, or nothing.`;
 export const answerDays = z.int(WHOLE_DAYS).min(1, WHOLE_DAYS).max(MAX_ANSWER_DAYS, WHOLE_DAYS).nullable();
 
 const person = z.object({ id: z.uuid(), name: z.string() });
 
 export const approvalSettings = z.object({
-  /** Where a step says nothing; null: there is no deadline. */
+  /** Default for steps that set no deadline; null: no deadline. */
   approval_days: z.int().nullable(),
-  /** Who answers for the one who asks, and when; null: they are not away. What is over is not shown. */
+  /** The caller's delegate and the period; null: the caller is not away. Past absences are not shown. */
   away: z.object({ delegate: person, starts_at: instant, ends_at: instant }).nullable(),
-  /** For whom the one who asks answers now. */
+  /** Approvers the caller currently answers for. */
   answering_for: z.array(person.extend({ until: instant })),
-  /** Who could be named. */
+  /** Users who can be chosen as delegate. */
   colleagues: z.array(person),
 });
 export type ApprovalSettings = z.output<typeof approvalSettings>;

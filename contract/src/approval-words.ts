@@ -1,6 +1,6 @@
 import type { Tier } from './analyses.ts';
 
-/** Words about approvals that every page shares, also the small one an approver reaches by a mail. */
+/** Texts about approvals shared by every page, including the small one that opens from the link in a mail. */
 
 export const APPROVAL_MESSAGES = {
   submitAlert: 'Failed to submit approval. Please try again.',
@@ -13,7 +13,7 @@ export const MAX_ANSWER_DAYS = 90;
 /** How long the link in a mail to an approver works. */
 export const DECISION_LINK_DAYS = 14;
 
-/** What the page says that the link leads to. */
+/** Messages of the page behind that link. */
 export const DECISION_MESSAGES = {
   ended: 'This link no longer works. Sign in to Hirewire to see what needs your decision.',
   expired: 'This link has expired. Sign in to Hirewire to answer.',
@@ -24,7 +24,7 @@ export const DECISION_MESSAGES = {
   rejected: 'Thank you. Your rejection and its reason have been recorded.',
 } as const;
 
-/** How well a resume fits, in words. */
+/** Tiers in words. */
 export const TIER_NAMES: Record<Tier, string> = {
   strong: 'Strong match',
   good: 'Good match',
@@ -32,12 +32,12 @@ export const TIER_NAMES: Record<Tier, string> = {
   little: 'Little found',
 };
 
-/** How many quotes a request shows; the others are with the candidate. */
+/** Quotes shown with a request; the rest are on the candidate's page. */
 export const STRONGEST_QUOTES = 3;
 
 export const MISSING_SCORE_REASONS = ['no_resume', 'waiting', 'failed', 'not_analysed'] as const;
 
-/** "3 of 5 must-haves found"; null where the job has none. */
+/** "3 of 5 must-haves found"; null if the job has none. */
 export const mustHavesText = ({ found, missing }: { found: string[]; missing: string[] }): string | null => {
   const asked = found.length + missing.length;
   return asked === 0 ? null : `${found.length} of ${asked} must-haves found`;

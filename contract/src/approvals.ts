@@ -7,7 +7,7 @@ import { STEP_TYPES } from './steps.ts';
 
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export const APPROVAL_HISTORY_LIMIT = 50;
-/** How much of the history the figures look at. */
+/** Only this many recent decisions enter the statistics. */
 export const APPROVAL_STATS_LIMIT = 1000;
 
 export const approvalRequest = z.object({
@@ -15,7 +15,7 @@ export const approvalRequest = z.object({
   step_type: z.enum(STEP_TYPES),
   step_name: z.string(),
   step_display_name: z.string(),
-  /** Null while those who mark must not know who it is. */
+  /** Null during a blind review. */
   candidate_id: z.uuid().nullable(),
   candidate_name: z.string(),
   candidate_email: z.string(),
@@ -24,34 +24,36 @@ export const approvalRequest = z.object({
   job_department: z.string().nullable(),
   status: z.enum(APPROVAL_STATUSES),
   requested_at: instant,
-  /** Until when it should be answered; null: there is no deadline. Nothing is decided when it has passed. */
+  /** When an answer is due; null: no deadline. Nothing is decided automatically when it passes. */
   due_at: instant.nullable(),
   responded_at: instant.nullable(),
   comments: z.string().nullable(),
-  /** Whether the one who asks is asked. */
+  /** The caller is one of the approvers asked. */
   can_approve: z.boolean(),
-  /** Whose answer they would give: that of an approver who is away. Null: their own. */
+  /** The absent approver the caller would answer for; null: the caller answers for themselves. */
   acting_for: z.object({ user_id: z.uuid(), name: z.string() }).nullable(),
-  /** How far it is: given of needed. */
   approvals_given: z.int(),
   approvals_needed: z.int(),
-  /** Of what a candidate handed in: whose it is is not said yet, and whether the one who asks has to mark it first. */
+  /**
+   * Only for reviews of submitted work: the candidate is still hidden, and the caller must submit marks before
+   * deciding.
+   */
   review: z.object({ is_blind: z.boolean(), needs_marks: z.boolean() }).nullable(),
-  /** What the decision rests on, in short; null while a review is blind. */
+  /** Short form of the evidence; null during a blind review. */
   summary: approvalSummary.nullable(),
-  /** What the step has produced, to decide on. */
+  /** Output of the step that the decision is about. */
   step_output: z.record(z.string(), z.unknown()).nullable(),
-  /** What each approver has answered so far. */
+  /** Each approver's answer so far. */
   answers: z.array(
     z.object({
       user_id: z.uuid(),
       name: z.string(),
-      /** Whoever can no longer sign in is not waited for. */
+      /** An approver who can no longer sign in does not block the decision. */
       is_active: z.boolean(),
       decision: z.enum(['approved', 'rejected']).nullable(),
       comments: z.string().nullable(),
       responded_at: instant.nullable(),
-      /** Who answered in their place. */
+      /** The delegate who answered. */
       answered_by_name: z.string().nullable(),
       by_mail_link: z.boolean(),
     }),
@@ -67,7 +69,7 @@ export const approvalResponse = z
     approval_request_id: z.uuid(),
     decision: z.enum(['approved', 'rejected'], 'Choose approved or rejected.'),
     comments: paragraph(2_000).nullable().default(null),
-    /** The approver who is away and whose answer this is; without it, it is one's own. */
+    /** The absent approver this answer is for; left out, the caller answers for themselves. */
     on_behalf_of: z.uuid().nullable().optional(),
   })
   .refine(({ decision, comments }) => decision === 'approved' || Boolean(comments), {
@@ -130,7 +132,7 @@ export const approvals = {
       approved_count: z.int(),
       rejected_count: z.int(),
       total_count: z.int(),
-      /** How many wait for the one who asks. */
+      /** Requests that need the caller's decision. */
       waiting_for_me: z.int(),
     }),
   }),

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { instant, rowCount } from './fields.ts';
 import { route } from './route.ts';
 
-/** What runs a company, by the action of its event, in words. What happens to candidates is on their own page. */
+/**
+ * Audit actions that concern how a company is run, in words. Actions on candidates are shown on the candidate's page.
+ */
 export const ACTIVITY_WORDS = {
   register: 'Company registered',
   sign_in: 'Signed in',
@@ -68,9 +70,9 @@ export const ACTIVITY_WORDS = {
 const activityEntry = z.object({
   id: z.string(),
   action: z.enum(Object.keys(ACTIVITY_WORDS) as (keyof typeof ACTIVITY_WORDS)[]),
-  /** The user or job it happened to. */
+  /** The user or job the action changed. */
   subject_name: z.string().nullable(),
-  /** Null: nobody signed in did it. */
+  /** Null: done without a signed-in user. */
   actor_name: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
   happened_at: instant,
@@ -78,7 +80,7 @@ const activityEntry = z.object({
 export type ActivityEntry = z.output<typeof activityEntry>;
 
 const activityQuery = z.strictObject({
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after: z.string().max(20).optional(),
   limit: rowCount(100).default(50),
 });

@@ -6,11 +6,11 @@ import { route } from './route.ts';
 import { givenPassword, newPassword, user } from './users.ts';
 
 export const ACCESS_TOKEN_MINUTES = 15;
-/** A token with this little life left is refreshed before it is used. */
+/** A token with less time left than this is refreshed before use. */
 export const REFRESH_THRESHOLD_MINUTES = 5;
 export const REFRESH_CHECK_MINUTES = 30;
 
-/** What the auth screens and the API say, to the letter. */
+/** Texts of the sign-in screens and the API, word for word from the specification. */
 export const AUTH_MESSAGES = {
   invalidLogin: 'Invalid email or password. Please try again.',
   loginFailed: 'Login failed',

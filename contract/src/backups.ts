@@ -9,10 +9,10 @@ export const failedBackup = z.object({ failed_at: instant, reason: z.string() })
 export type FailedBackup = z.output<typeof failedBackup>;
 
 const backupStatus = z.object({
-  /** False: the Postgres is the operator's own, and Hirewire knows nothing of its backups. */
+  /** False: the operator runs their own Postgres, and Hirewire knows nothing about its backups. */
   is_embedded: z.boolean(),
   last_good: goodBackup.nullable(),
-  /** Only while no later backup has succeeded. */
+  /** Null once a later backup has succeeded. */
   last_failure: failedBackup.nullable(),
 });
 export type BackupStatus = z.output<typeof backupStatus>;

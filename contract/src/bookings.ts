@@ -9,20 +9,20 @@ export const booking = z.object({
   job_title: z.string().nullable(),
   status: z.enum(INTERVIEW_STATUSES),
   duration_minutes: z.int(),
-  /** A place, a link or a number to call. */
+  /** A place, a link or a phone number. */
   location: z.string().nullable(),
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
-  /** Until when it can be moved or called off here; null while there is nothing to change. */
+  /** Until when the candidate can reschedule or cancel here; null: there is nothing to change. */
   change_until: instant.nullable(),
   can_change: z.boolean(),
-  /** The times to choose from, by their beginnings. */
+  /** Start times to choose from. */
   slots: z.array(instant),
   time_zone: z.string().nullable(),
 });
 export type Booking = z.output<typeof booking>;
 
-/** The candidate's own side of an interview. */
+/** The candidate's side of an interview. */
 export const bookings = {
   get: route({
     method: 'GET',

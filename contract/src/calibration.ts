@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { analysis, evidence, scoredCriterion, TIERS } from './analyses.ts';
 import { route } from './route.ts';
 
-/** What a score means beside others: the scores of a job, two candidates side by side, and what would change one. */
+/** Puts a score in context: the scores of a job, two candidates side by side, and what would change a score. */
 
-/** How many points one bar of a distribution covers. The last one includes 100. */
+/** Points covered by one bar of the distribution. The last bar includes 100. */
 export const BUCKET_POINTS = 5;
 const BUCKETS = 100 / BUCKET_POINTS;
 
@@ -13,20 +13,19 @@ export const CALIBRATION_MESSAGES = {
 } as const;
 
 export const scoreDistribution = z.object({
-  /** Applications for the job that have a score, also one that a person has set. */
+  /** Applications to the job that have a score, manual overrides included. */
   scored: z.int(),
-  /** How many of them fall into each five points, the lowest first. */
+  /** Applications per bucket, lowest first. */
   buckets: z.array(z.int()).length(BUCKETS),
-  /** How many reach each tier by their score. */
+  /** Applications per tier. */
   tiers: z.object({ strong: z.int(), good: z.int(), partial: z.int(), little: z.int() }),
-  /** Null without any score. */
+  /** Null if there are no scores. */
   median: z.number().nullable(),
-  /** Where the candidate stands that was asked about; null: none was, or without a score. */
+  /** Position of the candidate asked about; null: none was given, or they have no score. */
   place: z.object({ score: z.number(), lower: z.int(), equal: z.int() }).nullable(),
 });
 export type ScoreDistribution = z.output<typeof scoreDistribution>;
 
-/** One candidate of a comparison. */
 const comparedCandidate = z.object({
   candidate_id: z.uuid(),
   name: z.string(),
@@ -35,9 +34,9 @@ const comparedCandidate = z.object({
     .object({
       analysis_id: z.uuid(),
       file_id: z.uuid(),
-      /** The resume that was read is still there. */
+      /** The resume that was analysed still exists. */
       has_file: z.boolean(),
-      /** What a person has set, else what the analysis found. */
+      /** The manual override if there is one, otherwise the analysis. */
       standing: z.number(),
       is_set_by_person: z.boolean(),
       ...analysis.pick({ total: true, tier: true, cap: true }).shape,
@@ -47,7 +46,7 @@ const comparedCandidate = z.object({
 });
 export type ComparedCandidate = z.output<typeof comparedCandidate>;
 
-/** What the resume of one candidate brought for a criterion. */
+/** One candidate's result for a criterion. */
 const comparedSide = z.object({
   ...scoredCriterion.pick({ weight: true, points: true, strength: true, found_as: true }).shape,
   quote: evidence.nullable(),
@@ -57,30 +56,30 @@ export type ComparedSide = z.output<typeof comparedSide>;
 export const comparison = z.object({
   job_id: z.uuid(),
   job_title: z.string(),
-  /** In the order they were asked for. */
+  /** In the order of the request. */
   candidates: z.array(comparedCandidate).length(2),
-  /** Must-haves first, then the others, the heaviest first. */
+  /** Must-haves first, then by weight. */
   criteria: z.array(
     z.object({
       ...scoredCriterion.pick({ id: true, kind: true, label: true, is_knock_out: true }).shape,
-      /** Null: this candidate was not measured by it. */
+      /** Null: the candidate was not measured by this criterion. */
       sides: z.array(comparedSide.nullable()).length(2),
     }),
   ),
 });
 export type Comparison = z.output<typeof comparison>;
 
-/** Why a criterion could still bring more. */
+/** Why a criterion has points left to gain. */
 export const GAPS = ['missing', 'listed', 'related'] as const;
 
-/** A criterion that the resume does not show in work, and what would follow if it did. */
+/** A criterion the resume does not show in work, and the score if it did. */
 export const possibleChange = z.object({
   ...scoredCriterion.pick({ id: true, kind: true, label: true, weight: true, is_knock_out: true, found_as: true })
     .shape,
   gap: z.enum(GAPS),
-  /** To ask in an interview, in the language of the job. */
+  /** A question for the interview, in the language of the job. */
   question: z.string(),
-  /** What the analysis would say with this shown in dated work, and all else as it is. */
+  /** The total if dated work showed this criterion and nothing else changed. */
   total: z.number(),
   tier: z.enum(TIERS),
 });

@@ -25,11 +25,11 @@ export const FILE_KIND_NAMES: Record<FileKind, string> = {
   other: 'Other',
 };
 
-/** Whether its text could be read; `reading` is being recognised in its pictures, `refused` is kept but not opened. */
+/** Result of extracting the text. `reading`: text recognition is running; `refused`: stored but not opened. */
 export const TEXT_STATUSES = ['read', 'empty', 'unreadable', 'refused', 'reading'] as const;
 export type TextStatus = (typeof TEXT_STATUSES)[number];
 
-/** As much as a mail may bring. */
+/** The same limit as for a mail. */
 export const MAX_FILE_MEGABYTES = 25;
 
 export const FILE_MESSAGES = {
@@ -54,15 +54,15 @@ export const candidateFile = z.object({
   id: z.uuid(),
   kind: z.enum(FILE_KINDS),
   file_name: z.string(),
-  /** As its content says, whatever its name claims. */
+  /** Detected from the content; the file name is not trusted. */
   media_type: z.string(),
   size_bytes: z.int(),
   text_status: z.enum(TEXT_STATUSES),
-  /** Why it could not be read, in a sentence. */
+  /** Why the text could not be read, in a sentence. */
   note: z.string().nullable(),
-  /** Null: it came by mail, or from the candidate. */
+  /** Null: arrived by mail or from the candidate. */
   uploaded_by_name: z.string().nullable(),
-  /** Uploaded by the candidate, on their own page. */
+  /** Uploaded by the candidate in the portal. */
   is_from_portal: z.boolean(),
   created_at: instant,
 });

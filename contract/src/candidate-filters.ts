@@ -1,9 +1,8 @@
 /**
- * What the list of candidates can be filtered and sorted by: only words, so that the page that opens first does not load
- * every shape of a candidate with them.
+ * Filters and sort orders of the candidate list. Names only, so that the first page does not load every schema of a
+ * candidate.
  */
 
-/** How far back each date range looks. */
 export const DATE_RANGE_DAYS = { today: 1, week: 7, month: 30, quarter: 90 } as const;
 export const DATE_RANGES = ['all', 'today', 'week', 'month', 'quarter'] as const;
 export type DateRange = (typeof DATE_RANGES)[number];

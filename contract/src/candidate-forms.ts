@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { changeOf, emailAddress, line, paragraph } from './fields.ts';
 import { STEP_TYPES } from './steps.ts';
 
-/** What people send about candidates. */
+/** Request bodies about candidates. */
 
-/** How many candidates one action may be about. */
+/** Most candidates in one bulk action. */
 export const BULK_LIMIT = 500;
 
 export const CANDIDATE_MESSAGES = {
@@ -14,7 +14,7 @@ export const CANDIDATE_MESSAGES = {
   confirmDelete: 'Are you sure you want to delete this candidate?',
 } as const;
 
-/** A whole name is split on the first space. */
+/** Splits a full name at the first space. */
 export const splitName = (name: string): { first_name: string; last_name: string } => {
   const [, first = '', last = ''] = /^(\S*)\s*(.*)$/s.exec(name.trim()) ?? [];
   return { first_name: first, last_name: last.trim() };
@@ -31,7 +31,7 @@ const fields = {
 
 const SERVER_OWNED = ['id', 'company_id', 'created_at', 'updated_at'];
 
-/** First and last name, or the whole name in one. */
+/** First and last name, or the full name in one field. */
 export const newCandidate = changeOf(
   {
     name: fields.name.optional(),
@@ -40,7 +40,7 @@ export const newCandidate = changeOf(
     email: fields.email,
     phone: fields.phone.default(null),
     location: fields.location.default(null),
-    /** For a job: the application and its workflow begin at once. */
+    /** With a job, the application and its workflow start at once. */
     job_id: z.uuid('Choose a job.').nullable().default(null),
   },
   SERVER_OWNED,
@@ -61,7 +61,7 @@ export const candidateChange = changeOf(z.object(fields).partial().shape, SERVER
 );
 export type CandidateChange = z.output<typeof candidateChange>;
 
-/** Of several applications the latest is meant, unless one is named. */
+/** Defaults to the latest of several applications. */
 export const whichApplication = { application_id: z.uuid().optional() };
 
 export const rejection = z.strictObject({
@@ -82,7 +82,7 @@ export const bulkAction = z
     ids: candidateIds,
     action: z.enum(BULK_ACTIONS, 'Choose what to do.'),
     reason: paragraph(2_000).optional(),
-    /** The kind of step that each was seen at: whoever has gone on since is not moved again. */
+    /** The step type each candidate was at when selected: candidates who have moved on since are not moved again. */
     at_steps: z.partialRecord(z.uuid(), z.enum(STEP_TYPES)).optional(),
   })
   .refine(({ action, reason }) => action !== 'reject' || Boolean(reason), {
@@ -91,7 +91,7 @@ export const bulkAction = z
   });
 export type BulkAction = z.output<typeof bulkAction>;
 
-/** What became of each: done, or in a sentence why not. */
+/** Result per candidate: done, or why not, in a sentence. */
 export const bulkResult = z.object({
   done: z.int(),
   results: z.array(z.object({ id: z.uuid(), refusal: z.string().nullable() })),

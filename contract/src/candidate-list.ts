@@ -16,13 +16,13 @@ export {
   type DateRange,
 } from './candidate-filters.ts';
 
-/** How candidates are listed: filters, sorting, the rows, the figures above them and the board. */
+/** The candidate list: filters, sorting, rows, figures and the board. */
 
 export const CANDIDATES_PAGE_SIZE = 10;
 export const CANDIDATES_PAGE_MAX = 100;
-/** How many cards a column of the board shows before more are asked for. */
+/** Cards loaded per column of the board. */
 export const BOARD_COLUMN_SIZE = 20;
-/** How many messages and notes a row of the list carries; the candidate itself has all of them. */
+/** Messages and notes included in a row of the list; the candidate's page has all of them. */
 export const LIST_EXCERPT = 3;
 
 function isTimeZone(name: string): boolean {
@@ -34,25 +34,25 @@ function isTimeZone(name: string): boolean {
 }
 
 const filterFields = {
-  /** Names, e-mail, resumes, notes and mails; every word must be found. */
+  /** Searches names, email, resumes, notes and mails; every word must match. */
   search: searchText,
   job_id: choiceOf(z.uuid('Choose a job.')),
   status: choiceOf(z.enum(RUN_STATUSES, 'Choose a status.')),
   workflow_step: choiceOf(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
-  /** Came to this step, wherever they are now. */
+  /** Reached this step, wherever they are now. */
   reached_step: choiceOf(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
-  /** Are at this step and not at the end of their way. */
+  /** Currently at this step and not finished. */
   still_in_step: choiceOf(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
-  /** Came to this step and are through with it. */
+  /** Reached this step and completed it. */
   left_step: choiceOf(z.enum(CANDIDATE_STEPS, 'Choose a step.')),
-  /** Whose turn it is, or the approver who has not answered. */
+  /** Who has to act, or the id of an approver who has not answered. */
   waits_on: choiceOf(z.union([z.enum(WAITS_ON), z.uuid()], 'Choose whom they wait on.')),
   hired: choiceOf(z.enum(['yes'], 'Say yes, or leave it out.')),
-  /** Applied from this instant on, and before that one. */
+  /** Lower bound included, upper bound excluded. */
   applied_from: choiceOf(z.iso.datetime('Enter an instant such as 2026-01-31T00:00:00Z.')),
   applied_before: choiceOf(z.iso.datetime('Enter an instant such as 2026-01-31T00:00:00Z.')),
   date_range: z.enum(DATE_RANGES, 'Choose a date range.').default('all'),
-  /** Where `today` is: a name such as Europe/Berlin. */
+  /** The time zone that `today` refers to, such as Europe/Berlin. */
   time_zone: z.string().max(50).refine(isTimeZone, 'Enter a time zone such as Europe/Berlin.').default('UTC'),
 };
 
@@ -60,7 +60,7 @@ export const candidateFilter = z.strictObject(filterFields);
 export type CandidateFilter = z.output<typeof candidateFilter>;
 
 const sortFields = {
-  /** With a search and no sort the best matches come first; without either, the latest. */
+  /** Default: best match first with a search, otherwise latest first. */
   sort: z.enum(CANDIDATE_SORTS, 'Choose what to sort by.').optional(),
   order: z.enum(['asc', 'desc'], 'Choose asc or desc.').optional(),
 };
@@ -76,7 +76,7 @@ export type CandidateQuery = z.output<typeof candidateQuery>;
 export const exportQuery = z.strictObject({ ...filterFields, ...sortFields });
 export type ExportQuery = z.output<typeof exportQuery>;
 
-/** One step of the way, as the list and the progress view show it. The arrival is the first and always completed. */
+/** One step in the list and the progress view. The arrival comes first and is always completed. */
 export const progressStep = z.object({
   id: z.string(),
   name: z.string(),
@@ -84,7 +84,7 @@ export const progressStep = z.object({
   status: z.enum(STEP_STATUSES),
   startedAt: instant.nullable(),
   completedAt: instant.nullable(),
-  /** What needs saying about it: why it failed, that it was skipped. */
+  /** Anything that needs explaining: why it failed, or that it was skipped. */
   notes: z.string().nullable(),
 });
 export type ProgressStep = z.output<typeof progressStep>;
@@ -96,14 +96,14 @@ export const resumeInfo = z.object({
   textStatus: z.enum(TEXT_STATUSES),
 });
 
-/** A candidate in the list, with the application that is shown: the one for the job filtered by, else the latest. */
+/** A candidate in the list with one application: the one for the job filtered by, otherwise the latest. */
 export const candidateRow = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
   location: z.string().nullable(),
-  /** Null: in the pool, for no job yet. */
+  /** Null: in the talent pool, not yet applied to a job. */
   jobId: z.uuid().nullable(),
   jobTitle: z.string().nullable(),
   applicationDate: instant,
@@ -119,9 +119,9 @@ export const candidateRow = z.object({
   notes: z.array(note),
   companyId: z.uuid(),
   applicationId: z.uuid(),
-  /** Null: no workflow has been started. */
+  /** Null: no workflow has started. */
   runId: z.uuid().nullable(),
-  /** Of 100; null while nothing has been scored. */
+  /** From 0 to 100; null: not scored yet. */
   score: z.number().nullable(),
 });
 export type CandidateRow = z.output<typeof candidateRow>;
@@ -132,7 +132,7 @@ export const candidatePage = z.object({
   page: z.int(),
   limit: z.int(),
   totalPages: z.int(),
-  /** Nothing was found as it was typed: these are people with similar names. */
+  /** No exact match: the name is similar. */
   isSimilar: z.boolean(),
 });
 export type CandidatePage = z.output<typeof candidatePage>;
@@ -143,9 +143,9 @@ export const candidateSummary = z.object({
   pending: z.int(),
   completed: z.int(),
   rejected: z.int(),
-  /** Every step, also those where nobody is. */
+  /** Every step, including empty ones. */
   steps: z.array(z.object({ step: z.enum(CANDIDATE_STEPS), count: z.int() })),
-  /** The jobs somebody is found for, most people first; null for those in the pool. At most 1,000. */
+  /** Jobs with at least one match, most matches first; null is the talent pool. At most 1,000. */
   jobs: z.array(z.object({ jobId: z.uuid().nullable(), jobTitle: z.string().nullable(), count: z.int() })),
 });
 export type CandidateSummary = z.output<typeof candidateSummary>;
@@ -172,12 +172,12 @@ export const boardColumn = z.object({
   count: z.int(),
   /** Latest first. */
   candidates: z.array(boardCard),
-  /** Where the column goes on: the `after` of the next question, together with its `workflow_step`. */
+  /** Cursor for the rest of the column: pass it as `after`, together with `workflow_step`. */
   next: z.string().nullable(),
 });
 export type BoardColumn = z.output<typeof boardColumn>;
 
-/** With `workflow_step` the answer has that column only; `after` needs it. */
+/** With `workflow_step`, only that column is returned; `after` requires it. */
 export const boardQuery = z
   .strictObject({
     ...filterFields,

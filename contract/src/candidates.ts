@@ -13,7 +13,7 @@ import { instant, rowCount } from './fields.ts';
 import { route } from './route.ts';
 import { CANDIDATE_STEPS, RUN_STATUSES, STEP_STATUSES } from './steps.ts';
 
-/** In the detail each step also says who moved it and what it produced. */
+/** Adds who moved the step and its output. */
 export const candidateStepDetail = progressStep.extend({
   dueAt: instant.nullable(),
   isSkipped: z.boolean(),
@@ -32,24 +32,24 @@ export const candidateApplication = z.object({
   runId: z.uuid().nullable(),
 });
 
-/** Everything about one candidate; the progress is that of the latest application unless another is asked for. */
+/** Everything about one candidate. Progress is that of the latest application unless another is asked for. */
 export const candidate = candidateRow.extend({
   firstName: z.string(),
   lastName: z.string(),
   workflowProgress: z.array(candidateStepDetail),
   applications: z.array(candidateApplication),
-  /** What the score says in a word; null without one, and where a person has set it. */
+  /** The score in a word; null without a score or with a manual override. */
   tier: z.enum(TIERS).nullable(),
   /** By name; null without a score. */
   mustHaves: z.object({ found: z.array(z.string()), missing: z.array(z.string()) }).nullable(),
-  /** Why, where the application shown was rejected and somebody said why. */
+  /** Why the application shown was rejected, if a reason was given. */
   rejectionReason: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Candidate = z.output<typeof candidate>;
 
-/** The response of `{id}/workflow`. */
+/** Response of `{id}/workflow`. */
 export const candidateWorkflow = z.object({
   has_workflow: z.boolean(),
   current_step: z.enum(CANDIDATE_STEPS),
@@ -67,12 +67,12 @@ export type CandidateWorkflow = z.output<typeof candidateWorkflow>;
 
 export const auditEntry = z.object({
   id: z.string(),
-  /** What it happened to: the candidate, or a run of theirs. */
+  /** What the event is about: the candidate, or one of their runs. */
   subject: z.enum(['candidate', 'run']),
   action: z.string(),
-  /** The step of the run that it happened to. */
+  /** The step of the run the event is about. */
   step_name: z.string().nullable(),
-  /** Null: it happened by itself. */
+  /** Null: happened automatically. */
   actor_id: z.uuid().nullable(),
   actor_name: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
@@ -81,7 +81,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 const auditQuery = z.strictObject({
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after: z.string().max(20).optional(),
   limit: rowCount(100).default(50),
 });

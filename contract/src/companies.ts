@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { changeOf, instant, line, paragraph, webAddress } from './fields.ts';
 import { route } from './route.ts';
 
-/** Company sizes with the words the form shows. */
+/** Company sizes with their labels. */
 export const COMPANY_SIZES = {
   startup: 'Startup (1-10 employees)',
   small: 'Small (11-50 employees)',
@@ -33,7 +33,7 @@ export type Industry = (typeof INDUSTRIES)[number];
 export const companySize = z.enum(COMPANY_SIZE_NAMES, 'Choose a company size.');
 export const industry = z.enum(INDUSTRIES, 'Choose an industry.');
 
-/** What a company says about itself when it signs up. */
+/** Company details given at sign-up. */
 export const newCompany = z.strictObject({
   name: line(200),
   size: companySize,

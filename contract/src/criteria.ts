@@ -3,9 +3,12 @@ import { CRITERION_KINDS } from './analyses.ts';
 import { instant, line } from './fields.ts';
 import { route } from './route.ts';
 
-/** What the resumes for a job are measured against: read from its words, weighed and completed by people. */
+/**
+ * Criteria that resumes for a job are measured against: extracted from the job text, then weighted and completed by
+ * people.
+ */
 
-/** What people may add of their own. */
+/** Kinds that people can add. */
 export const OWN_KINDS = ['must_have', 'nice_to_have'] as const;
 export type OwnKind = (typeof OWN_KINDS)[number];
 
@@ -28,24 +31,24 @@ export const jobCriterion = z.object({
   id: z.string(),
   kind: z.enum(CRITERION_KINDS),
   label: z.string(),
-  /** From 0 to 100, as it was set: with 0 it is looked at and counts for nothing. */
+  /** From 0 to 100, as set: with 0 it is evaluated but does not count. */
   weight: z.number(),
-  /** What that is of the whole, in per cent; 0 while it is off. */
+  /** Percentage of the whole; 0 while it is off. */
   share: z.number(),
-  /** Off: it is not looked at. */
+  /** False: not evaluated. */
   is_on: z.boolean(),
-  /** Without it the tier stays low, whatever else was found. It never rejects. */
+  /** If it is missing, the tier stays low whatever else was found. It never rejects. */
   is_knock_out: z.boolean().default(false),
-  /** Added by somebody, not read from the job. */
+  /** Added manually, not extracted from the job. */
   is_own: z.boolean(),
-  /** Whether the words of the job still ask for it; always false for one's own. */
+  /** The job text still asks for it; always false for criteria added manually. */
   is_in_job: z.boolean(),
 });
 export type JobCriterion = z.output<typeof jobCriterion>;
-/** As it is kept. Criteria that were set before there were knock-outs do not say whether they are one. */
+/** As stored. Criteria saved before knock-outs existed have no such field. */
 export type ChosenCriterion = Omit<JobCriterion, 'share' | 'is_in_job' | 'is_knock_out'> & { is_knock_out?: boolean };
 
-/** What each weight is of the whole, in per cent. Where nothing weighs anything, nothing has a share. */
+/** Percentage of each weight. If all weights are 0, so are the shares. */
 export const sharesOf = (criteria: Pick<ChosenCriterion, 'weight' | 'is_on'>[]): number[] => {
   const sum = criteria.reduce((total, { weight: own, is_on }) => total + (is_on ? own : 0), 0);
   return criteria.map(({ weight: own, is_on }) =>
@@ -55,18 +58,18 @@ export const sharesOf = (criteria: Pick<ChosenCriterion, 'weight' | 'is_on'>[]):
 
 export const jobCriteria = z.object({
   criteria: z.array(jobCriterion),
-  /** Read from the job since somebody set the criteria, and not among them. */
+  /** Extracted from the job after the criteria were edited, and not among them. */
   offered: z.array(jobCriterion.pick({ id: true, kind: true, label: true, weight: true })),
-  /** False: they are as the job has them. */
+  /** False: the criteria are still the job's defaults. */
   is_edited: z.boolean(),
-  /** Rises with every change; 0 while nobody has changed anything. */
+  /** Increases with every change; 0: never changed. */
   version: z.int(),
   updated_by_name: z.string().nullable(),
   updated_at: instant.nullable(),
 });
 export type JobCriteria = z.output<typeof jobCriteria>;
 
-/** A known criterion is named by its id, one's own by its kind and words. */
+/** An existing criterion is identified by its id, a new one by its kind and label. */
 export const criterionChange = z.union([
   z.strictObject({ id: z.string().max(200), weight, is_on: z.boolean(), is_knock_out: z.boolean().default(false) }),
   z.strictObject({
@@ -79,14 +82,17 @@ export const criterionChange = z.union([
 ]);
 
 export const criteriaChange = z.strictObject({
-  /** The version they were read at. */
+  /** The version the change is based on. */
   version: z.int(),
-  /** All of them, in the order they are shown. What is left out is gone; what the job asks for is offered again. */
+  /**
+   * The complete list in display order. Criteria left out are removed; if the job text asks for them, they are offered
+   * again.
+   */
   criteria: z.array(criterionChange).max(MAX_CRITERIA, `Keep it to ${MAX_CRITERIA} criteria.`),
 });
 export type CriteriaChange = z.output<typeof criteriaChange>;
 
-/** How far the candidates of a job are scored by its present criteria. */
+/** Candidates scored by the job's current criteria, of all. */
 export const rescoring = z.object({ done: z.int(), total: z.int() });
 export type Rescoring = z.output<typeof rescoring>;
 

@@ -1,19 +1,16 @@
-/**
- * How days are written where letters, mails and pages have to say the same. It imports nothing: the candidate's page is
- * small.
- */
+/** Formats days identically in letters, mails and pages. Imports nothing, to keep the portal small. */
 
 interface Where {
   time_zone: string;
-  /** How it is written: `en-GB`. */
+  /** A tag such as `en-GB`. */
   locale: string;
 }
 
-/** A day that ends where somebody is, such as the last one of an offer, whatever the clock of the reader says. */
+/** The day in the given time zone, such as the last day of an offer, regardless of the reader's own clock. */
 export const dayIn = (at: string, { time_zone, locale }: Where): string =>
   withFirst(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: time_zone }).format(new Date(at)), locale);
 
-/** What people call the time there, summer or winter: `Central European Time`. */
+/** The usual name of the time zone, for summer or winter: `Central European Time`. */
 export const zoneName = (at: string, { time_zone, locale }: Where): string => {
   if (time_zone === 'UTC' || time_zone === 'Etc/UTC') return 'UTC';
   const parts = new Intl.DateTimeFormat(locale, { timeZone: time_zone, timeZoneName: 'longGeneric' }).formatToParts(
@@ -22,6 +19,6 @@ export const zoneName = (at: string, { time_zone, locale }: Where): string => {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? time_zone.replaceAll('_', ' ');
 };
 
-/** The French say `1er mars`, which Intl does not. */
+/** French writes `1er mars`, which Intl does not. */
 export const withFirst = (date: string, locale: string): string =>
   locale.startsWith('fr') ? date.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : date;

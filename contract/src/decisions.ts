@@ -6,7 +6,7 @@ import { APPROVAL_MESSAGES } from './approval-words.ts';
 import { instant, paragraph } from './fields.ts';
 import { route } from './route.ts';
 
-/** What an approver sees who comes by the link in a mail. */
+/** The page behind the link in an approver's mail. */
 export const decisionPage = z.object({
   company_name: z.string(),
   approver_name: z.string(),
@@ -24,7 +24,10 @@ const resumeText = z.object({
 });
 export type ResumeText = z.output<typeof resumeText>;
 
-/** One decision, by the link in an approver's mail. Looking never decides: programs open links before people do. */
+/**
+ * One decision through the link in an approver's mail. Opening the link never decides, since mail scanners open links
+ * too.
+ */
 export const decisions = {
   get: route({
     method: 'GET',

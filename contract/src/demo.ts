@@ -11,7 +11,7 @@ const demoUser = z.object({
 });
 export type DemoUser = z.output<typeof demoUser>;
 
-/** Served by `npm run demo` alone, so it is not among the routes of the product. */
+/** Only served by `npm run demo`, so not part of the product's routes. */
 export const demo = {
   users: route({
     method: 'GET',

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { instant } from './fields.ts';
 import { route } from './route.ts';
 
-/** One person, one profile: who may be the same, merging two into one, and taking that back. */
+/** Duplicates: finding likely ones, merging two profiles, and undoing a merge. */
 
-/** The fields of which a merge keeps one of two values. */
+/** Fields where a merge keeps one of the two values. */
 export const MERGE_FIELDS = ['first_name', 'last_name', 'email', 'phone', 'location'] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
 
-/** What made two profiles look like one person. */
+/** Signs that two profiles belong to the same person. */
 export const DUPLICATE_SIGNS = ['name', 'phone', 'similar_name', 'email_name', 'same_file'] as const;
 
 const person = z.object({
@@ -22,18 +22,18 @@ const person = z.object({
 
 export const duplicate = z.object({
   candidates: z.tuple([person, person]),
-  /** What matches, each with the value both have. */
+  /** Matching signs, each with the shared value. */
   matches: z.array(z.object({ sign: z.enum(DUPLICATE_SIGNS), value: z.string() })),
 });
 export type Duplicate = z.output<typeof duplicate>;
 
-/** `kept` stays, `merged` disappears into it. */
+/** `kept` stays; `merged` is merged into it. */
 export const mergePair = z.strictObject({ kept_id: z.uuid(), merged_id: z.uuid() });
 
 export const mergePreview = z.object({
   kept: person,
   merged: person,
-  /** Field by field: both values, and which one would stay unless somebody says otherwise. */
+  /** Both values of each field, and the one kept by default. */
   fields: z.array(
     z.object({
       field: z.enum(MERGE_FIELDS),
@@ -42,11 +42,11 @@ export const mergePreview = z.object({
       proposal: z.enum(['kept', 'merged']),
     }),
   ),
-  /** What moves over. */
+  /** Number of rows that move to the kept profile. */
   moves: z.object({ applications: z.int(), files: z.int(), notes: z.int(), messages: z.int() }),
-  /** Whether each has a link to their own page that works. The one whose address does not stay loses it. */
+  /** Which of the two have a working portal link. The profile whose address is dropped loses its link. */
   links: z.object({ kept: z.boolean(), merged: z.boolean() }),
-  /** Jobs that both have applied for, and whose way through the workflow goes on. */
+  /** Jobs both have applied to, and whose run continues. */
   conflicts: z.array(z.object({ job_id: z.uuid(), job_title: z.string(), goes_on: z.enum(['kept', 'merged']) })),
 });
 export type MergePreview = z.output<typeof mergePreview>;
@@ -63,7 +63,7 @@ export const merge = z.object({
 export type Merge = z.output<typeof merge>;
 
 export const mergeRequest = mergePair.extend({
-  /** The fields of which the merged profile's value is taken; the others keep theirs. */
+  /** Fields that take the merged profile's value; all others keep theirs. */
   take: z.array(z.enum(MERGE_FIELDS)).default([]),
 });
 export type MergeRequest = z.output<typeof mergeRequest>;

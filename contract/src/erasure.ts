@@ -4,9 +4,8 @@ import { route } from './route.ts';
 
 export const RETENTION_LIMITS = { rejected_months: 120, raw_mail_days: 3650 } as const;
 
-/** How far ahead the preview looks. */
 export const RETENTION_SOON_DAYS = 30;
-/** How many of those it counts the preview names. */
+/** Most candidates the preview names, of those it counts. */
 export const RETENTION_LISTED = 100;
 
 export const RETENTION_MESSAGES = {
@@ -27,7 +26,7 @@ export type RetentionRules = z.output<typeof retentionRules>;
 
 const retentionSettings = z.object({
   ...rules,
-  /** Who has confirmed it, and when; null: it has never been set. */
+  /** The admin who confirmed the rules; null: never set. */
   confirmed_by_name: z.string().nullable(),
   confirmed_at: instant.nullable(),
 });
@@ -36,24 +35,24 @@ export type RetentionSettings = z.output<typeof retentionSettings>;
 const dueCandidate = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** When their last application ended. */
+  /** When the candidate's last application ended. */
   ended_at: instant,
 });
 export type DueCandidate = z.output<typeof dueCandidate>;
 
 const due = z.object({
-  /** All of them; `candidates` names the first. */
+  /** The full count; `candidates` lists the first of them. */
   candidate_count: z.int(),
   candidates: z.array(dueCandidate),
   mail_count: z.int(),
 });
 
 const retentionPreview = z.object({
-  /** What would go the next time it runs. */
+  /** Erased by the next run. */
   now: due,
-  /** What would follow in the next 30 days. */
+  /** Erased within the 30 days after that. */
   soon: due,
-  /** Stands for what would go now: saving needs it. */
+  /** Fingerprint of the preview under `now`; saving requires it. */
   seen: z.string(),
 });
 export type RetentionPreview = z.output<typeof retentionPreview>;
@@ -61,7 +60,7 @@ export type RetentionPreview = z.output<typeof retentionPreview>;
 const retentionChange = z.strictObject({ ...rules, seen: z.string().max(100) });
 export type RetentionChange = z.output<typeof retentionChange>;
 
-/** How long a company keeps what it knows about people it did not hire. */
+/** How long a company keeps the data of candidates it did not hire. */
 export const retention = {
   settings: route({
     method: 'GET',
@@ -88,7 +87,7 @@ export const retention = {
   }),
 };
 
-/** The administrator types the candidate's email address, so that no candidate is erased by a slip. */
+/** The administrator types the candidate's email address, to prevent erasing one by mistake. */
 export const erasure = {
   erase: route({
     method: 'POST',

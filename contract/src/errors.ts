@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
 /**
- * What a refusal is, for programs and translations. Codes never change once they are out; the sentence beside them may.
- * A program that does not know a code goes by the status.
+ * Error codes for programs and translations. A published code never changes; its sentence may. A program that does not
+ * know a code falls back on the status.
  */
 export const ERROR_CODES = {
-  // One for each status: what a refusal is when nothing more particular is known of it.
+  // One per status: the fallback when there is no more specific code.
   bad_request: 'The request cannot be understood.',
   unauthorized: 'A good token is missing.',
   forbidden: 'The caller may not do this.',
@@ -21,7 +21,7 @@ export const ERROR_CODES = {
   internal_error: 'The server failed.',
   unavailable: 'The server cannot answer at the moment.',
 
-  // What was sent.
+  // Input.
   required: 'A field is missing; `field` says which.',
   unknown_field: 'A field was sent that the route does not know.',
   does_not_exist: 'The id in `field` belongs to nothing that can be used here.',
@@ -32,7 +32,7 @@ export const ERROR_CODES = {
   unprintable: 'The document cannot be written with the letters it has.',
   offer_incomplete: 'The offer has fields that are not filled in.',
 
-  // Signing in and up.
+  // Sign-in and sign-up.
   invalid_login: 'The email address or the password is wrong.',
   account_deactivated: 'The account has been deactivated.',
   temporary_password_expired: 'The temporary password can no longer be used.',
@@ -42,13 +42,13 @@ export const ERROR_CODES = {
   email_taken: 'The email address belongs to another account or candidate.',
   already_confirmed: 'The email address has been confirmed before.',
 
-  // Links that were mailed.
+  // Links sent by mail.
   link_expired: 'The link was good once: its time is over.',
   link_ended: 'The link is not good, or no longer.',
   already_answered: 'The question has been answered by this person.',
   already_settled: 'The question has been settled by others.',
 
-  // What others have done meanwhile, or what is in the way.
+  // Conflicts with other changes or existing data.
   changed_meanwhile: 'Another person or device has changed it: load it again.',
   name_taken: 'The name is in use.',
   already_applied: 'The candidate has applied for this job before.',
@@ -61,7 +61,7 @@ export const ERROR_CODES = {
   too_early: 'The time for it has not come.',
   too_many_files: 'There are as many files as there may be.',
 
-  // What a candidate does on their own page.
+  // The candidate portal.
   not_your_turn: 'There is nothing to do here any more.',
   consent_missing: 'The candidate has to agree to the interview first.',
   questions_open: 'Some questions have not been answered.',
@@ -81,12 +81,12 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** The body of every answer with a status of 400 and above. */
+/** The body of every response with a status of 400 or above. */
 export const errorBody = z.strictObject({
-  /** An English sentence for people. Where there is a `field`, its name and a colon come first. */
+  /** An English sentence for people. If there is a `field`, it starts with the field's name and a colon. */
   detail: z.string().min(1),
   code: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]),
-  /** The path of the input it is about: `admin_user.email`, `steps.0.name`. */
+  /** Path of the input at fault: `admin_user.email`, `steps.0.name`. */
   field: z.string().min(1).optional(),
 });
 export type ErrorBody = z.output<typeof errorBody>;

@@ -2,19 +2,22 @@ import * as z from 'zod';
 import { instant } from './fields.ts';
 import { route } from './route.ts';
 
-/** What the screens refetch: a topic, and whom it is about. Never what changed: that is asked for, and checked, again. */
+/**
+ * Tells screens what to refetch: a topic and the candidates concerned. Never the change itself: refetching goes through
+ * the access checks again.
+ */
 export const EVENT_TOPICS = ['candidates', 'approvals', 'jobs', 'intake', 'outbox', 'workflows'] as const;
 export type EventTopic = (typeof EVENT_TOPICS)[number];
 
 export const liveEvent = z.object({
   topic: z.enum(EVENT_TOPICS),
-  /** The candidates it is about; empty for all or none of them. */
+  /** Candidates concerned; empty: all of them, or none. */
   candidate_ids: z.array(z.uuid()),
   at: instant,
 });
 export type LiveEvent = z.output<typeof liveEvent>;
 
-/** A comment is sent this often, so that a connection that died is noticed. */
+/** Interval of the comment that reveals dead connections. */
 export const EVENTS_HEARTBEAT_SECONDS = 20;
 
 export const events = {

@@ -3,11 +3,11 @@ import { instant } from './fields.ts';
 import { route } from './route.ts';
 
 /**
- * Whether scores and decisions fall alike on groups of people. It rests on what candidates say of themselves and on
- * nothing else: nothing is inferred, and nobody sees what one person has said.
+ * Compares scores and decisions across groups. Based only on candidates' own declarations: nothing is inferred, and no
+ * individual declaration is ever shown.
  */
 
-/** What a candidate may say of themselves, each by itself and none of it necessary. */
+/** Voluntary declarations, each independent of the others. */
 export const DECLARATIONS = {
   gender: ['woman', 'man', 'non_binary'],
   age_band: ['under_25', '25_to_34', '35_to_44', '45_to_54', '55_and_over'],
@@ -54,14 +54,14 @@ export const declaration = z.strictObject({
 });
 export type Declaration = z.output<typeof declaration>;
 
-/** A smaller group is not shown at all: its figures would say something about a person. */
+/** Smaller groups are not shown at all: their figures could identify a person. */
 export const SHOWN_FROM = 5;
-/** A smaller one is shown with the note that chance plays a part. */
+/** Smaller groups are shown with a note that chance plays a part. */
 export const STEADY_FROM = 30;
-/** Below this share of the best group's rate a group is marked. */
+/** A group below this share of the best group's rate is flagged. */
 export const FOUR_FIFTHS = 0.8;
 
-/** From 0 to 1, beside the best group of the same kind; null where there is nothing to compare. */
+/** From 0 to 1, relative to the best group of the same kind; null: nothing to compare with. */
 const rate = z.object({
   rate: z.number(),
   impact_ratio: z.number().nullable(),
@@ -71,15 +71,15 @@ const rate = z.object({
 export const fairnessGroup = z.object({
   group: z.enum(Object.keys(GROUP_NAMES) as [Group, ...Group[]]),
   applicants: z.int(),
-  /** Of those with a score, how many are above the middle of their job; null with too few of them. */
+  /** Share of scored candidates above their job's median; null: too few. */
   above_median: rate.nullable(),
-  /** How many have passed the first decision of a person, or come to the end. */
+  /** Passed the first human decision, or reached the end. */
   selected: rate,
   is_small: z.boolean(),
 });
 export type FairnessGroup = z.output<typeof fairnessGroup>;
 
-/** In what respect a resume is made somebody else's. */
+/** The details of a resume that are swapped. */
 export const SWAP_KINDS = ['name', 'first_name', 'gender', 'age', 'address', 'all'] as const;
 export type SwapKind = (typeof SWAP_KINDS)[number];
 
@@ -92,48 +92,46 @@ export const SWAP_NAMES: Record<SwapKind, string> = {
   all: 'All at once',
 };
 
-/** Resumes scored again with other names, pronouns, ages and addresses, beside their own score. */
+/** Resumes scored again with other names, pronouns, ages and addresses, compared with their original score. */
 export const selfTest = z.object({
   resumes: z.int(),
-  /** The company had none yet: invented ones were taken. */
+  /** The company had no resumes yet, so invented ones were used. */
   is_invented: z.boolean(),
-  /** How many times a resume was scored as somebody else. */
+  /** Resumes scored with swapped details. */
   swaps: z.int(),
   changed: z.int(),
   /** In points of 100. */
   largest_change: z.number(),
-  /** The same by what was tried; a test of earlier days does not say. */
+  /** The same per kind of swap; missing in older tests. */
   tried: z.array(z.object({ kind: z.enum(SWAP_KINDS), swaps: z.int(), changed: z.int(), largest_change: z.number() })),
-  /** What scored them. */
   analyser: z.string(),
   method: z.string(),
   model: z.string().nullable(),
-  /** The time was over before all had been tried. */
+  /** The time limit was reached before every swap was tried. */
   is_cut_short: z.boolean(),
   tested_at: instant,
 });
 export type SelfTest = z.output<typeof selfTest>;
 
-/** How many months drift is shown for. */
 export const DRIFT_MONTHS = 6;
-/** How many jobs are listed, those with the most decisions first. */
+/** Most jobs listed; those with the most decisions come first. */
 export const MAX_AGREEMENT_JOBS = 50;
 
-/** What people decided, beside what the analysis had found before. Null: fewer than `SHOWN_FROM`. */
+/** Human decisions compared with the analysis before them. Null: fewer than `SHOWN_FROM`. */
 const agreementFigures = z.object({
   decisions: z
     .object({
       count: z.int(),
-      /** From 0 to 1: approved with a strong or good match, rejected with a partial one or little found. */
+      /** From 0 to 1: approved a strong or good match, or rejected a partial match or little found. */
       agreed: z.number(),
     })
     .nullable(),
   overrides: z
     .object({
       count: z.int(),
-      /** In points of 100, above 0 where people set more than was found. */
+      /** In points of 100; above 0 if people raise scores. */
       mean_change: z.number(),
-      /** The same without its direction. */
+      /** The absolute value of the same. */
       mean_size: z.number(),
     })
     .nullable(),
@@ -142,17 +140,17 @@ export type AgreementFigures = z.output<typeof agreementFigures>;
 
 export const agreement = z.object({
   overall: agreementFigures,
-  /** The last months, this one included, the oldest first. */
+  /** The last months including the current one, oldest first. */
   months: z.array(agreementFigures.extend({ month: z.string().regex(/^\d{4}-\d{2}$/) })),
   jobs: z.array(agreementFigures.extend({ job_id: z.uuid(), job_title: z.string() })),
-  /** Jobs with decisions or set scores that are not listed: too few of them, or too far down. */
+  /** Jobs with decisions or overrides that are not listed: too few decisions, or beyond the limit. */
   other_jobs: z.int(),
 });
 export type Agreement = z.output<typeof agreement>;
 
 export const fairnessReport = z.object({
   applicants: z.int(),
-  /** How many of them have said anything of themselves. */
+  /** Candidates who declared anything. */
   declared: z.int(),
   dimensions: z.array(
     z.object({
@@ -183,7 +181,7 @@ export const fairness = {
   }),
 };
 
-/** What a candidate says of themselves on their own page. */
+/** A candidate's voluntary declarations in the portal. */
 export const declarations = {
   get: route({
     method: 'GET',

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 
 /**
- * The plain kinds of field that forms and bodies are made of. Their messages are whole sentences: the form shows them
- * under the field, the API puts the field's name in front.
+ * Basic field types of forms and bodies. Messages are whole sentences: the form shows them under the field, the API
+ * puts the field's name in front.
  */
 
 const WEB_ADDRESS_WANTED = 'Enter a full web address such as https://example.com.';
 
-/** One line of text that must not be empty. */
+/** One line of text, not empty. */
 export const line = (max: number) =>
   z
     .string()
     .trim()
     .max(max, `Keep it to ${max} characters.`)
-    // A text of invisible signs is as empty as none.
+    // Invisible characters alone count as empty.
     .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), 'This field is required.')
     .refine((value) => !CONTROL_CHARACTERS.test(value), 'Remove the control characters.');
 
@@ -25,7 +25,7 @@ export const paragraph = (max: number) =>
     .max(max, `Keep it to ${max} characters.`)
     .refine((value) => !UNPRINTABLE.test(value), 'Remove the control characters.');
 
-/** An e-mail address, compared and kept in lower case. */
+/** An email address, stored and compared in lower case. */
 export const emailAddress = z
   .string()
   .trim()
@@ -33,7 +33,7 @@ export const emailAddress = z
   .max(254, 'Keep it to 254 characters.')
   .pipe(z.email('Enter an e-mail address such as name@example.com.'));
 
-/** A web address a person could open. */
+/** A web address that can be opened. */
 export const webAddress = z
   .string()
   .trim()
@@ -41,7 +41,7 @@ export const webAddress = z
   .refine((value) => !/[\s\p{Cc}"<>@\\]/u.test(value), WEB_ADDRESS_WANTED)
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: WEB_ADDRESS_WANTED }));
 
-/** An IANA name that this machine knows. */
+/** An IANA name this machine knows. */
 export const timeZone = z
   .string()
   .max(64)
@@ -53,10 +53,10 @@ export const timeZone = z
     }
   }, 'This is not a time zone.');
 
-/** An instant, as ISO 8601 in UTC. */
+/** An instant: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** A count of rows to skip or to give, as it stands in an address. */
+/** A limit or an offset in a query string. */
 export const rowCount = (max: number) =>
   z.coerce
     .number('This must be a number.')
@@ -64,21 +64,21 @@ export const rowCount = (max: number) =>
     .min(0, 'This must not be negative.')
     .max(max, `This must be at most ${max}.`);
 
-/** The version somebody has read, as it stands in an address: what has been changed since is left alone. */
+/** The version the caller has seen, in a query string: a row changed since then is left alone. */
 export const atVersion = z.strictObject({
   version: z.coerce.number('This must be a number.').int('This must be a whole number.').optional(),
 });
 
-/** What somebody typed into a search box or chose in a filter; empty means everything. */
+/** Text of a search box or filter; empty matches everything. */
 export const searchText = z.string().trim().max(200, 'Keep it to 200 characters.').optional();
 
-/** One choice of a filter, as it stands in an address; empty and `all` mean that nothing is filtered. */
+/** One choice of a filter in a query string; empty and `all` mean no filter. */
 export const choiceOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === 'all' ? undefined : value), schema.optional());
 
 /**
- * The body of a change: the fields that may change, and the names of those the server owns. A client that sends back
- * what it was given sends those too; they are ignored, never assigned. Any other field is refused by name.
+ * The body of a change: the editable fields, and the names of server-owned ones. Clients that return a whole object
+ * send those too; they are ignored. Any other field is refused by name.
  */
 export const changeOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape, serverOwned: readonly string[]) => {
   const ignored = Object.fromEntries(serverOwned.map((name) => [name, z.unknown().optional()]));

@@ -47,7 +47,7 @@ import { tasks } from './tasks.ts';
 import { users } from './users.ts';
 import { workflowRuns, workflows, workflowTemplates } from './workflows.ts';
 
-/** Every endpoint of the product, by resource. */
+/** Every endpoint, by resource. */
 export const api = {
   analyses,
   writtenInterviews,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { instant, rowCount, searchText } from './fields.ts';
 import { route } from './route.ts';
 
-/** What has become of a message. `waiting` has not been read yet. */
+/** Outcome of a message. `waiting`: not read yet. */
 export const INTAKE_OUTCOMES = [
   'waiting',
   'application',
@@ -22,7 +22,7 @@ export const INTAKE_OUTCOME_NAMES: Record<IntakeOutcome, string> = {
   failed: 'Failed',
 };
 
-/** The mark of a message whose sender may not be who they say they are. */
+/** Label for a message whose sender could not be verified. */
 export const UNVERIFIED_SENDER = 'Sender not verified (DMARC failed)';
 
 export const INTAKE_PAGE_SIZE = 25;
@@ -39,10 +39,10 @@ export const intakeMessage = z.object({
   outcome: z.enum(INTAKE_OUTCOMES),
   /** The mailbox's provider could not verify the sender. */
   dmarc_failed: z.boolean(),
-  /** Why, in sentences. */
+  /** Reasons for the outcome, in sentences. */
   reasons: z.array(z.string()),
   judged_by: z.enum(['rules', 'model', 'person']).nullable(),
-  /** What the machine had said, where a person has overruled it. */
+  /** The automatic outcome, if a person has overruled it. */
   overruled_from: z.enum(INTAKE_OUTCOMES).nullable(),
   overruled_by_name: z.string().nullable(),
   candidate_id: z.uuid().nullable(),
@@ -56,7 +56,7 @@ const intakeQuery = z.strictObject({
   outcome: z.enum(INTAKE_OUTCOMES).optional(),
   mailbox_id: z.uuid().optional(),
   search: searchText,
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after: z.string().max(100).optional(),
   limit: rowCount(100).default(INTAKE_PAGE_SIZE),
 });
@@ -70,7 +70,7 @@ export const overruling = z
   });
 export type Overruling = z.output<typeof overruling>;
 
-/** The ledger: every message seen in a connected mailbox, once, with what became of it. */
+/** The ledger: every message seen in a connected mailbox, once, with its outcome. */
 export const intake = {
   list: route({
     method: 'GET',
@@ -90,12 +90,12 @@ export const intake = {
     access: 'canManageMailboxes',
     query: z.strictObject({ mailbox_id: z.uuid().optional() }),
     response: z.object({
-      /** As Google counts them. */
+      /** As counted by Google. */
       mailbox_count: z.int(),
-      /** As the ledger counts them; the sum of the outcomes. */
+      /** As counted in the ledger: the sum of all outcomes. */
       ledger_count: z.int(),
       outcomes: z.record(z.enum(INTAKE_OUTCOMES), z.int()),
-      /** Of the ledger: no longer in the mailbox, and so not in its count. */
+      /** In the ledger but no longer in the mailbox, so not in the mailbox's count. */
       left_mailbox: z.int(),
     }),
   }),

@@ -6,23 +6,23 @@ import { route } from './route.ts';
 
 export const rubricPoint = z.strictObject({
   kind: z.enum(RUBRIC_KINDS),
-  /** What an answer should show, in words. */
+  /** What a good answer shows, in words. */
   label: line(200),
-  /** By which a topic is known; any of them will do. Other kinds have none. */
+  /** Keywords of a topic, any of which counts. Empty for the other kinds. */
   words: z.array(line(80)).max(30, 'Keep it to 30 words.'),
-  /** Its share of the question; those of a question are taken in proportion. */
+  /** Weight within the question; weights are taken in proportion. */
   weight: z.number('This must be a number.').min(1, 'This must be at least 1.').max(100, 'This must be at most 100.'),
 });
 export type RubricPoint = z.output<typeof rubricPoint>;
 
 export const interviewQuestion = z.strictObject({
-  /** Within its set. */
+  /** Unique within its set. */
   id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'This is not an id.'),
   kind: z.enum(QUESTION_KINDS),
-  /** The criterion of the job that it is about; null: none in particular. */
+  /** The criterion of the job it tests; null: none in particular. */
   criterion: z.strictObject({ id: z.string().max(200), label: line(200) }).nullable(),
   text: paragraph(1000).min(1, 'This field is required.'),
-  /** Meant as room, never as a clock: nothing is cut off. */
+  /** A suggestion, not a time limit: nothing is cut off. */
   minutes: z.int('This must be a whole number.').min(2, 'This must be at least 2.').max(60, 'This must be at most 60.'),
   rubric: z
     .array(rubricPoint)
@@ -41,7 +41,7 @@ const questions = z
   .max(10, 'Keep it to 10 questions.')
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Each question needs an id of its own.');
 
-/** What is asked of everybody in the same version of a job. */
+/** The questions every candidate gets under the same version of a job. */
 export const questionSet = z.object({
   language: z.enum(PORTAL_LANGUAGES),
   days_to_answer: z.int(),
@@ -53,17 +53,17 @@ export const approvedQuestions = questionSet.extend({
   version: z.int(),
   approved_at: instant,
   approved_by_name: z.string().nullable(),
-  /** As the bank has them: approved by publishing the job. */
+  /** Unchanged from the question bank: approved by publishing the job. */
   is_starter: z.boolean(),
 });
 
-/** The questions of a job: those in use, and those that its words would lead to now. */
+/** A job's questions in use, and those its current text would produce. */
 export const jobQuestions = z.object({
   in_use: approvedQuestions.nullable(),
   proposal: questionSet,
-  /** The job asks for something else than when the questions in use were made. */
+  /** The job's requirements have changed since the questions in use were made. */
   has_job_changed: z.boolean(),
-  /** Candidates who cannot be asked before somebody approves. */
+  /** Candidates who cannot start until the questions are approved. */
   waiting_count: z.int(),
 });
 export type JobQuestions = z.output<typeof jobQuestions>;
@@ -75,7 +75,7 @@ const approval = z.strictObject({
     .min(1, 'This must be at least 1.')
     .max(60, 'This must be at most 60.'),
   questions,
-  /** The version that was looked at: whoever was faster is not overwritten. Null: there was none. */
+  /** The version the change is based on, so that another user's change is not overwritten. Null: there was none. */
   replaces: z.int().nullable(),
 });
 export type QuestionApproval = z.output<typeof approval>;

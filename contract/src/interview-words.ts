@@ -1,17 +1,17 @@
-/** What the AI interview calls things, without any checks: the candidate's page, which is small, reads it too. */
+/** Vocabulary of the AI interview without schemas: the portal, which must stay small, imports it too. */
 
-/** What somebody did, what they know, what they would do. */
+/** Past behaviour, knowledge, and a hypothetical situation. */
 export const QUESTION_KINDS = ['behavioural', 'knowledge', 'scenario'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /**
- * What an answer can show, each found in its own way: `topic` by words of its own, the others by how people speak of a
- * situation, of what they did themselves, of what came of it, of reasons, of order, of checking, and by what is concrete.
+ * What an answer can show. A `topic` is found by its own keywords; the others by typical phrases for a situation, one's
+ * own action, a result, reasons, order or checking, and by concrete details.
  */
 export const RUBRIC_KINDS = ['topic', 'situation', 'action', 'result', 'reason', 'order', 'check', 'specific'] as const;
 export type RubricKind = (typeof RUBRIC_KINDS)[number];
 
-/** Why a further question is asked. */
+/** Why a follow-up question is asked. */
 export const FOLLOW_UP_REASONS = [
   'too_short',
   'gap',
@@ -27,7 +27,7 @@ export type FollowUpReason = (typeof FOLLOW_UP_REASONS)[number];
 
 export const MAX_FOLLOW_UPS = 2;
 export const MAX_ANSWER_LENGTH = 6000;
-/** Granted at once to whoever asks; staff can grant more. */
+/** Granted automatically on request; staff can grant more. */
 export const EXTRA_TIME_FACTOR = 1.5;
 export const TIME_FACTORS = [1, 1.5, 2, 3] as const;
 

@@ -1,4 +1,4 @@
-/** The kinds of work that starters are written for. */
+/** Types of work that starter content exists for. */
 export const JOB_FAMILIES = [
   'support',
   'people',

@@ -10,10 +10,10 @@ export const SALARY_CURRENCIES = ['USD', 'EUR', 'GBP', 'INR'] as const;
 
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
-/** How many jobs a list gives when nobody says how many. */
+/** Default size of the jobs list. */
 export const JOBS_LIST_LIMIT = 1000;
 
-/** The button a status has, and where it leads. A closed job has none. */
+/** Buttons per status and the status each leads to. A closed job has none. */
 export const STATUS_ACTIONS: Record<JobStatus, readonly { label: string; to: JobStatus }[]> = {
   draft: [{ label: 'Publish', to: 'active' }],
   active: [
@@ -42,11 +42,11 @@ const amount = z
   .min(0, 'Enter a number that is not negative.')
   .max(1_000_000_000, 'Enter a smaller number.');
 
-/** What people say about a job. Optional texts are null when there is nothing to say. */
+/** Editable fields of a job. Optional texts are null if empty. */
 const jobFields = {
   title: line(200),
   description: paragraph(20_000).min(1, 'This field is required.'),
-  /** One comma-separated string, on the wire and in the database. */
+  /** One comma-separated string, both in the API and in the database. */
   requirements: paragraph(5_000).nullable(),
   department: paragraph(100).nullable(),
   location: paragraph(200).nullable(),
@@ -80,16 +80,17 @@ export const job = z.object({
   posted_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
-  /** How many people have applied for it. */
   application_count: z.int(),
-  /** Rises with every change. A save that names the version it was read at never undoes somebody else's. */
+  /**
+   * Increases with every change. A save that names the version it was based on cannot overwrite another user's change.
+   */
   version: z.int(),
 });
 export type Job = z.output<typeof job>;
 
 const SERVER_OWNED = ['id', 'short_id', 'posted_at', 'created_at', 'updated_at', 'application_count'];
 
-/** Zero stands for "not said", as the form has it. */
+/** Zero means "not given", as in the form. */
 const salaryRange: [
   (given: { salary_min?: number | null | undefined; salary_max?: number | null | undefined }) => boolean,
   object,
@@ -98,7 +99,7 @@ const salaryRange: [
   { path: ['salary_max'], error: 'Enter a maximum that is not below the minimum.' },
 ];
 
-/** A new job starts as a draft, whatever status is sent along. */
+/** A new job starts as a draft, whatever status is sent. */
 export const newJob = changeOf(
   {
     title: jobFields.title,
@@ -112,7 +113,7 @@ export const newJob = changeOf(
     salary_min: jobFields.salary_min.default(null),
     salary_max: jobFields.salary_max.default(null),
     salary_currency: jobFields.salary_currency.default('USD'),
-    /** Left out, it is the company's default workflow; null is none (decision 32). */
+    /** Left out: the company's default workflow; null: none (decision 32). */
     workflow_template_id: jobFields.workflow_template_id.optional(),
   },
   [...SERVER_OWNED, 'status', 'version'],

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { instant } from './fields.ts';
 import { HOLD_REASON_CODES, OUTBOX_STATUSES } from './outbox.ts';
 
-/** How far the mail has come that tells a candidate of something: what it says is theirs to act on only once it is sent. */
+/** Status of the mail that tells a candidate about something: they can only act on it once it is sent. */
 export const mailStanding = z.object({
   id: z.uuid(),
   status: z.enum(OUTBOX_STATUSES),
-  /** Why it has not been sent, where that needs saying: one of the known reasons, or what went wrong in words. */
+  /** Why it has not been sent, if that needs explaining: a known reason, or the error in words. */
   hold_reason: z.enum(HOLD_REASON_CODES).nullable(),
   note: z.string().nullable(),
-  /** Until then it can be stopped. */
+  /** It can be stopped until then. */
   send_after: instant,
   sent_at: instant.nullable(),
   bounced_at: instant.nullable(),

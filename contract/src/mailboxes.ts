@@ -3,23 +3,23 @@ import { envelope } from './envelope.ts';
 import { changeOf, instant, line } from './fields.ts';
 import { route } from './route.ts';
 
-/** Who a mailbox can be with. */
+/** Providers of mailboxes. */
 export const MAILBOX_PROVIDERS = ['gmail'] as const;
 export type MailboxProviderName = (typeof MAILBOX_PROVIDERS)[number];
 
-/** Who a calendar can be with: a connection of its own, though one consent may give both. */
+/** Providers of calendars: a separate connection, though one consent can cover both. */
 export const CALENDAR_PROVIDERS = ['google'] as const;
 export type CalendarProviderName = (typeof CALENDAR_PROVIDERS)[number];
 
-/** How often a connected mailbox is looked at while the polling service runs. */
+/** Poll interval of a connected mailbox while the polling service runs. */
 export const POLL_SECONDS = 60;
 
-/** Fewer waiting mails than this are read before anybody has looked. */
+/** Progress is shown from this many pending mails on; fewer are read within moments. */
 export const SYNC_SHOWN_FROM = 10;
 
 export const OAUTH_POPUP = { width: 500, height: 600, timeout_seconds: 300, closure_check_seconds: 1 } as const;
 
-/** What a connection that did not come about is called in the address it returns to, with the words for people. */
+/** Reasons why connecting failed: the code in the return address, and its text. */
 export const OAUTH_ERRORS = {
   access_denied: 'You denied access to Gmail. Please try again and grant the necessary permissions.',
   callback_failed: 'Failed to complete Gmail connection. Please try again.',
@@ -50,35 +50,35 @@ export const MAILBOX_MESSAGES = {
   disconnectFailed: (message: string) => `Disconnect failed: ${message}`,
 } as const;
 
-/** `error`: its provider no longer lets us in, and a person has to connect the account again. */
+/** `error`: the provider refuses access, and a person has to connect the account again. */
 export const MAILBOX_STATUSES = ['connected', 'disconnected', 'error'] as const;
 
 export const mailbox = z.object({
   id: z.uuid(),
-  /** The same address, under the name it had while Gmail was the only provider. */
+  /** The same address under the name it had when Gmail was the only provider. */
   gmail_address: z.string(),
   provider: z.enum(MAILBOX_PROVIDERS),
   address: z.string(),
-  /** What the company calls it; null for its address. */
+  /** The company's name for it; null: its address is shown. */
   label: z.string().nullable(),
-  /** The jobs it may feed; none stands for all of them. */
+  /** Jobs it may receive applications for; empty: all of them. */
   job_ids: z.array(z.uuid()),
   is_active: z.boolean(),
   status: z.enum(MAILBOX_STATUSES),
-  /** The last time everything new had been asked for. */
+  /** When new mail was last fetched completely. */
   last_sync: instant.nullable(),
-  /** What went wrong since then, in a plain sentence. */
+  /** The error since then, in a plain sentence. */
   last_error: z.string().nullable(),
   last_error_at: instant.nullable(),
   next_poll_at: instant.nullable(),
-  /** While many mails have yet to be read, as after the first connection: how many have been, of how many about. */
+  /** Progress while many mails are still unread, as after the first connection: read, and the approximate total. */
   sync: z.object({ read: z.int(), total: z.int() }).nullable(),
   created_at: instant,
   updated_at: instant,
 });
 export type Mailbox = z.output<typeof mailbox>;
 
-/** A mailbox as it is answered. */
+/** A mailbox as the API returns it. */
 export const mailboxConfig = (known: Omit<Mailbox, 'gmail_address'>): Mailbox => ({
   ...known,
   gmail_address: known.address,
@@ -159,12 +159,12 @@ export const mailboxes = {
 export const pollingStatus = z.object({
   is_running: z.boolean(),
   interval_seconds: z.literal(POLL_SECONDS),
-  /** The last good poll of any mailbox. */
+  /** The last successful poll of any mailbox. */
   last_poll: instant.nullable(),
   next_poll: instant.nullable(),
-  /** There is a provider to connect accounts of: a real one, or the demonstration. */
+  /** There is a provider to connect to: a real one, or the demo. */
   can_connect: z.boolean(),
-  /** The mailboxes come from the built-in demonstration, not from a provider. */
+  /** The mailboxes belong to the built-in demo, not to a provider. */
   is_demo: z.boolean(),
 });
 export type PollingStatus = z.output<typeof pollingStatus>;
@@ -173,15 +173,15 @@ export const pollReport = z.object({
   mailboxes: z.int(),
   /** New messages found. */
   found: z.int(),
-  /** What has become of them so far. */
+  /** Their outcomes so far. */
   applications: z.int(),
   replies: z.int(),
   not_applications: z.int(),
   needs_review: z.int(),
   failed: z.int(),
-  /** Still being read. */
+  /** Not read yet. */
   waiting: z.int(),
-  /** What could not be polled, each in a sentence. */
+  /** Mailboxes that could not be polled, one sentence each. */
   problems: z.array(z.string()),
 });
 export type PollReport = z.output<typeof pollReport>;

@@ -1,4 +1,4 @@
-/** What a message can be about: a table, by one row of which it is found. */
+/** What a message can be about: a table, one row of which identifies the subject. */
 export const MESSAGE_SUBJECTS = [
   'application',
   'approval_answer',
@@ -17,10 +17,10 @@ interface Kind {
   about: MessageSubject;
 }
 
-/** Every kind of message: whom it goes to and what it is about. What it says is in the server's `notifications`. */
+/** Every kind of message with its recipient and subject. The texts are in the server's `notifications`. */
 const KINDS = {
   acknowledgement: { to: 'candidate', about: 'application' },
-  /** What a colleague has written. */
+  /** Written by a colleague. */
   personal: { to: 'candidate', about: 'candidate' },
   portal_link: { to: 'candidate', about: 'candidate' },
   task_assigned: { to: 'candidate', about: 'task_assignment' },
@@ -28,10 +28,10 @@ const KINDS = {
   task_reminder: { to: 'candidate', about: 'task_assignment' },
   written_interview_invitation: { to: 'candidate', about: 'written_interview' },
   written_interview_reminder: { to: 'candidate', about: 'written_interview' },
-  /** Choose a time; its version counts how often times were offered. */
+  /** Asks the candidate to choose a time; its version counts how often times were proposed. */
   interview_offer: { to: 'candidate', about: 'interview' },
   interview_offer_reminder: { to: 'candidate', about: 'interview' },
-  /** Booked, moved or cancelled; its version counts these changes. */
+  /** Booked, rescheduled or cancelled; its version counts these changes. */
   interview_change: { to: 'candidate', about: 'interview' },
   interview_reminder: { to: 'candidate', about: 'interview' },
   offer_sent: { to: 'candidate', about: 'offer' },

@@ -4,11 +4,11 @@ import { foundTogether } from './score-rules.ts';
 type Judged = Pick<Analysis['criteria'][number], 'kind' | 'label' | 'points' | 'found_as'>;
 type Weighed = Omit<Judged, 'label'> & { weight: number };
 
-/** True if a resume shows what is asked for. Something close to it counts a little, and is not the thing itself. */
+/** True if a resume shows the criterion itself. A related skill earns some points but does not count as found. */
 export const isFound = ({ points, found_as }: Pick<Judged, 'points' | 'found_as'>): boolean =>
   points > 0 && found_as?.relation !== 'related';
 
-/** The must-haves of a result by name, those that were found and those that are missing. */
+/** Names of the must-haves found and missing. */
 export const mustHavesOf = (criteria: Judged[]): { found: string[]; missing: string[] } => {
   const asked = criteria.filter(({ kind }) => kind === 'must_have');
   return {
@@ -17,7 +17,7 @@ export const mustHavesOf = (criteria: Judged[]): { found: string[]; missing: str
   };
 };
 
-/** How much must-haves that were found count, from 0 to 1, by how many of the others were found. */
+/** How much found must-haves count, from 0 to 1, by the share of all must-haves found. */
 export const togetherOf = (criteria: Weighed[]): number => {
   const mustHaves = criteria.filter(({ kind }) => kind === 'must_have');
   const asked = mustHaves.reduce((sum, { weight }) => sum + weight, 0);

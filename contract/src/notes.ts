@@ -8,7 +8,7 @@ export const note = z.object({
   author_id: z.uuid(),
   author_name: z.string(),
   created_at: instant,
-  /** Null: as it was first written. */
+  /** Null: never edited. */
   edited_at: instant.nullable(),
 });
 export type Note = z.output<typeof note>;
@@ -17,7 +17,7 @@ export const noteText = z.strictObject({ text: paragraph(10_000).min(1, 'This fi
 
 export const NOTE_MESSAGES = { notYours: 'Only its author can change a note.' } as const;
 
-/** What people say about a candidate among themselves. Everybody may; a note is its author's to change. */
+/** Internal notes about a candidate. Every user may write them; only the author may change one. */
 export const notes = {
   list: route({
     method: 'GET',

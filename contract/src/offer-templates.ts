@@ -12,9 +12,9 @@ export const offerTemplate = z.object({
   id: z.uuid(),
   name: z.string(),
   body: z.string(),
-  /** Rises with every change; an offer keeps the text it was made from. */
+  /** Increases with every change; an offer keeps the text it was made from. */
   version: z.int(),
-  /** Came with the product and is unchanged. */
+  /** Shipped with the product and unchanged. */
   is_starter: z.boolean(),
   created_at: instant,
   updated_at: instant,

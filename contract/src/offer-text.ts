@@ -1,9 +1,9 @@
 /**
- * The text of an offer: merge fields, and the little of Markdown it understands. It imports nothing, so that the
- * candidate's page, which is small, can show the very text that stands in the PDF.
+ * The text of an offer: merge fields and a small subset of Markdown. Imports nothing, so that the portal, which must
+ * stay small, can show the exact text of the PDF.
  */
 
-/** What an offer can say by itself, and what people call it. Any other name between double braces is a field of one's own. */
+/** Built-in merge fields and their labels. Any other name in double braces is a custom field. */
 export const OFFER_FIELDS = {
   candidate_name: 'Candidate name',
   job_title: 'Job title',
@@ -17,28 +17,30 @@ export const OFFER_FIELDS = {
 } as const;
 export type OfferField = keyof typeof OFFER_FIELDS;
 
-/** What follows from the candidate, the job and the day it is sent: nobody types it. */
+/** Derived from the candidate, the job and the date of sending, so they cannot be entered. */
 export const DERIVED_OFFER_FIELDS: readonly string[] = ['candidate_name', 'job_title', 'company_name', 'expires_on'];
 
 const MARK = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** The fields a text needs, each once, in the order in which they come. */
+/** The fields of a text, each once, in order of appearance. */
 export const offerFieldsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(MARK)].map(([, name]) => name!.toLowerCase())),
 ];
 
-/** The fields of a company's own among them. */
+/** The custom fields among them. */
 export const ownFieldsIn = (text: string): string[] =>
   offerFieldsIn(text).filter((name) => !Object.hasOwn(OFFER_FIELDS, name));
 
-/** `signing_bonus` is called "Signing bonus". */
+/** The label of `signing_bonus` is "Signing bonus". */
 export const offerFieldName = (name: string): string => {
   if (Object.hasOwn(OFFER_FIELDS, name)) return OFFER_FIELDS[name as OfferField];
   const words = name.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Filled in as far as it is known; what is empty shows its name. A value is text: what looks like a field stays one. */
+/**
+ * Fills in known values; an empty field shows its name. Values are plain text: braces inside a value are not expanded.
+ */
 export const fillOffer = (text: string, values: Record<string, string>): string =>
   text.replaceAll(MARK, (_, name: string) => {
     const value = values[name.toLowerCase()]?.trim();
@@ -55,7 +57,7 @@ export type OfferBlock =
   | { type: 'paragraph'; spans: OfferSpan[] }
   | { type: 'item'; spans: OfferSpan[] };
 
-/** Headings (`#`, `##`), lists (`-`), bold (`**`) and paragraphs. A single line break stays one. */
+/** Headings (`#`, `##`), lists (`-`), bold (`**`) and paragraphs. Single line breaks are kept. */
 export const parseOffer = (text: string): OfferBlock[] => {
   const blocks: OfferBlock[] = [];
   let lines: string[] = [];
@@ -81,5 +83,5 @@ const spansOf = (text: string): OfferSpan[] =>
     .map((part, index) => ({ text: part, is_bold: index % 2 === 1 }))
     .filter((span) => span.text !== '');
 
-/** A heading is bold as it is. */
+/** Headings are bold anyway. */
 const plainSpans = (text: string): OfferSpan[] => [{ text: text.replaceAll('**', '').trim(), is_bold: true }];

@@ -6,7 +6,7 @@ import { route } from './route.ts';
 
 /**
  * `draft` until its terms are complete, `needs_approval` while its salary is outside the job's range, then `sent`. A
- * `voided` one has a later version. Whether it can still be answered also depends on where the run stands.
+ * `voided` offer has been replaced by a later version. Whether it can still be answered also depends on the run.
  */
 export const OFFER_STATES = [
   'draft',
@@ -40,11 +40,11 @@ const fieldValues = z
 export const offerSetup = z.object({
   template_id: z.uuid().nullable(),
   expiry_days: z.int(),
-  /** Where the last day of an offer ends; null: nobody has said, so whoever sends an offer says it. */
+  /** The time zone in which an offer's last day ends; null: not set, so it is chosen on sending. */
   time_zone: z.string().nullable(),
-  /** What every offer for this job begins with: the manager, the location, fields of one's own. */
+  /** Values every offer for this job starts with: the manager, the location, custom fields. */
   values: z.record(z.string(), z.string()),
-  /** The company has not chosen a template: offers use the starter. */
+  /** The company has not chosen a template, so offers use the starter. */
   is_starter: z.boolean(),
 });
 export type OfferSetup = z.output<typeof offerSetup>;
@@ -69,7 +69,7 @@ export const offerTerms = z.strictObject({
   currency: z.enum(SALARY_CURRENCIES, 'Choose a currency.'),
   start_date: z.iso.date('Enter a date.').nullable(),
   fields: fieldValues,
-  /** Where its last day ends. Without one, what has been said before holds. */
+  /** The time zone in which its last day ends. Left out: the one set before. */
   time_zone: timeZone.optional(),
 });
 export type OfferTerms = z.output<typeof offerTerms>;
@@ -83,52 +83,52 @@ export const offer = z.object({
   step_id: z.uuid(),
   version: z.int(),
   state: z.enum(OFFER_STATES),
-  /** The candidate can still answer it, or staff send it: the run is at its step. */
+  /** The run is at its step, so the candidate can still answer or staff can send it. */
   is_open: z.boolean(),
   template_name: z.string(),
   body: z.string(),
   terms: offerTerms.omit({ time_zone: true }),
-  /** The fields of its text, with what they will say; empty ones keep it from being sent. */
+  /** Merge fields of its text with their values; it cannot be sent while one is empty. */
   fields: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
   missing: z.array(z.string()),
-  /** Of the job; null where it does not say. */
+  /** The job's range; null where it has none. */
   salary_range: z.object({ min: z.int().nullable(), max: z.int().nullable(), currency: z.string() }),
   is_outside_range: z.boolean(),
   expiry_days: z.int(),
   created_at: instant,
   created_by_name: who,
   sent_by_id: z.uuid().nullable(),
-  /** Nobody but the one who sent it may approve it, so they may themselves; the record says so. */
+  /** No other user may approve, so the sender may approve it alone; the audit log says so. */
   is_sender_alone: z.boolean(),
   sent_by_name: who,
-  /** When it was sent, or handed in for approval. */
+  /** When it was sent, or submitted for approval. */
   submitted_at: instant.nullable(),
   approved_by_name: who,
   approved_at: instant.nullable(),
-  /** What the one who did not approve had to say. */
+  /** The reason given for refusing approval. */
   returned_because: z.string().nullable(),
   sent_at: instant.nullable(),
   sent_to: z.string().nullable(),
   expires_at: instant.nullable(),
-  /** Where its last day ends; null: nobody has said, and then it is UTC. */
+  /** The time zone in which its last day ends; null: not set, which means UTC. */
   time_zone: z.string().nullable(),
   reminded_at: instant.nullable(),
   sha256: z.string().nullable(),
   signed_sha256: z.string().nullable(),
-  /** When it came to its end, whichever it was. */
+  /** When it ended, however it ended. */
   ended_at: instant.nullable(),
   ended_by_name: who,
   ended_because: z.string().nullable(),
   signature: z.object({ kind: z.enum(['typed', 'drawn']), name: z.string() }).nullable(),
-  /** How far the mail about it has come; null: there is none. */
+  /** Status of the mail about it; null: there is none. */
   mail: mailStanding.nullable(),
 });
 export type Offer = z.output<typeof offer>;
 
 const verified = z.object({
-  /** As it was kept when the document was made. */
+  /** Stored when the document was created. */
   sha256: z.string(),
-  /** As it is computed now from what is stored. */
+  /** Computed now from the stored document. */
   computed: z.string().nullable(),
   is_intact: z.boolean(),
 });

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { changeOf, instant, line, paragraph, rowCount } from './fields.ts';
 import { route } from './route.ts';
 
-/** `waiting` for its time, for a mail account or for the next try; `failed` for good. */
+/** `waiting`: for its time, a mail account or the next try; `failed`: permanently. */
 export const OUTBOX_STATUSES = ['waiting', 'sent', 'stopped', 'failed'] as const;
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 
-/** Why a message waits or was stopped although nothing went wrong. */
+/** Why a message is waiting or stopped although there was no error. */
 export const HOLD_REASONS = {
   no_mail_account: 'Not sent: no mail account',
   address_not_confirmed: 'Not sent yet: an administrator has to confirm their email address first',
@@ -18,7 +18,7 @@ export const HOLD_REASONS = {
 export type HoldReason = keyof typeof HOLD_REASONS;
 export const HOLD_REASON_CODES = Object.keys(HOLD_REASONS) as [HoldReason, ...HoldReason[]];
 
-/** What people read of a message that has not been sent. */
+/** The reason shown for an unsent message. */
 export const whyNotSent = ({ hold_reason, note }: { hold_reason: HoldReason | null; note: string | null }) =>
   hold_reason ? HOLD_REASONS[hold_reason] : note;
 
@@ -32,12 +32,12 @@ export const outboxMessage = z.object({
   subject: z.string(),
   body: z.string(),
   status: z.enum(OUTBOX_STATUSES),
-  /** Why it has not been sent, where that needs saying: one of the known reasons, or what went wrong in words. */
+  /** Why it has not been sent, if that needs explaining: a known reason, or the error in words. */
   hold_reason: z.enum(HOLD_REASON_CODES).nullable(),
   note: z.string().nullable(),
   is_automatic: z.boolean(),
   created_at: instant,
-  /** Until then it can be stopped. */
+  /** It can be stopped until then. */
   send_after: instant,
   sent_at: instant.nullable(),
   bounced_at: instant.nullable(),
@@ -45,7 +45,7 @@ export const outboxMessage = z.object({
 });
 export type OutboxMessage = z.output<typeof outboxMessage>;
 
-/** The words a mail may hold, and what they stand for. */
+/** Variables of a mail, and what they stand for. */
 export const MAIL_VARIABLES = {
   first_name: 'the first name',
   last_name: 'the last name',
@@ -55,25 +55,25 @@ export const MAIL_VARIABLES = {
 } as const;
 export type MailVariable = keyof typeof MAIL_VARIABLES;
 
-/** `{{first_name}}` and the like; anything else between double braces is refused when the template is saved. */
+/** Replaces `{{first_name}}` and the like; unknown names in double braces are refused when the template is saved. */
 export const fillTemplate = (template: string, values: Record<MailVariable, string>): string =>
   template.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? values[name as MailVariable] : whole,
   );
 
 /**
- * What a message holds where the link will be, until it is sent: whoever has the link can act as the candidate, so it is
- * in no table and on no screen of ours.
+ * Placeholder for the portal link until the message is sent: the link lets its holder act as the candidate, so no table
+ * or staff screen may contain it.
  */
 export const PORTAL_LINK_MARK = '{{portal_link}}';
-/** What is shown to people instead. */
+/** Shown to staff in its place. */
 export const PORTAL_LINK_SHOWN = '[link to their own page]';
 
-/** The same for the link to a decision, in a message to an approver. */
+/** Placeholder for the link to a decision in a message to an approver. */
 export const DECISION_LINK_MARK = '{{decision_link}}';
 export const DECISION_LINK_SHOWN = '[link to the decision]';
 
-/** What a message holds where the code to sign an offer will be, until it is sent. */
+/** Placeholder for the code to sign an offer, until the message is sent. */
 export const SIGNING_CODE_MARK = '{{signing_code}}';
 export const SIGNING_CODE_SHOWN = '[code to sign the offer]';
 
@@ -82,7 +82,7 @@ const unknownVariable = (text: string): string | undefined =>
     .map(([, name]) => name!.trim())
     .find((name) => !Object.hasOwn(MAIL_VARIABLES, name));
 
-/** A text whose variables are all known. */
+/** A text that only uses known variables. */
 export const withVariables = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema.superRefine((text, context) => {
     const name = unknownVariable(text);
@@ -93,7 +93,10 @@ export const withVariables = <Schema extends z.ZodType<string>>(schema: Schema) 
       });
   });
 
-/** A subject whose variables are all known. A link there would be read by whoever looks over a shoulder. */
+/**
+ * A subject that only uses known variables. Links are refused: mail programs show subjects to anyone looking over a
+ * shoulder.
+ */
 export const subjectWithVariables = <Schema extends z.ZodType<string>>(schema: Schema) =>
   withVariables(schema).refine(
     (text) => !/\{\{\s*portal_link\s*\}\}/.test(text),
@@ -129,13 +132,13 @@ export type MailSettingsChange = z.output<typeof mailSettingsChange>;
 const outboxQuery = z.strictObject({
   status: z.enum(OUTBOX_STATUSES).optional(),
   candidate_id: z.uuid().optional(),
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after: z.string().max(100).optional(),
   limit: rowCount(100).default(25),
 });
 export type OutboxQuery = z.output<typeof outboxQuery>;
 
-/** Every message that goes out, before and after it does. */
+/** Every outgoing message, sent or not. */
 export const outbox = {
   list: route({
     method: 'GET',

@@ -5,37 +5,37 @@ import { route } from './route.ts';
 import { CANDIDATE_STEPS } from './steps.ts';
 
 /**
- * How hiring goes. Each candidate counts once, as the list shows them: with their latest application or, where a job is
- * chosen, their application for it. What the list no longer shows still counts: profiles that were merged or erased.
+ * Hiring figures. Each candidate counts once, as in the list: with their latest application or, if a job is chosen,
+ * their application to it. Profiles merged or erased since are no longer listed but still count.
  */
 
-/** How many days the chart of arrivals shows at most. */
+/** Most days shown in the arrivals chart. */
 export const ARRIVAL_DAYS = 90;
 
 const count = z.object({
-  /** Found by the list with the same filters. */
+  /** Matches in the list with the same filters. */
   listed: z.int(),
-  /** Merged or erased since: in the totals, not in the list. */
+  /** Merged or erased since: counted in the totals, not in the list. */
   unlisted: z.int(),
 });
 export type OverviewCount = z.output<typeof count>;
 
-/** Of those who are through with something. */
+/** Durations of those who have finished. */
 const duration = z.object({
   median_minutes: z.int(),
   p90_minutes: z.int(),
 });
 export type OverviewDuration = z.output<typeof duration>;
 
-/** Those who wait now, and since when the first of them does. */
+/** Candidates waiting now, and since when the longest has. */
 const waiting = z.object({ count: z.int(), since: instant.nullable() });
 
 export const overviewStep = z.object({
   step: z.enum(CANDIDATE_STEPS),
   reached: count,
-  /** In the list, at this step and not at the end of their way. */
+  /** In the list, currently at this step and not finished. */
   still: waiting,
-  /** In the list, and through with it: went on, hired, rejected or withdrawn. */
+  /** In the list and past this step: moved on, hired, rejected or withdrawn. */
   left: z.int(),
   /** Drop-off: in the list, and rejected or withdrawn at this step. */
   ended: z.int(),
@@ -45,16 +45,16 @@ export const overviewStep = z.object({
 export type OverviewStep = z.output<typeof overviewStep>;
 
 export const overview = z.object({
-  /** The company's: where days begin. */
+  /** The company's time zone, which decides where days begin. */
   time_zone: z.string(),
   is_zone_chosen: z.boolean(),
   as_of: instant,
-  /** The beginning of the period; null: from the first application on. */
+  /** Start of the period; null: from the first application. */
   from: instant.nullable(),
   total: count,
-  /** In the order of the usual way; only those that anybody has reached. */
+  /** In the usual order; only steps that any candidate has reached. */
   steps: z.array(overviewStep),
-  /** Applications per day of the period, the latest 90 days at most. */
+  /** Applications per day of the period, at most the latest 90 days. */
   arrivals: z.array(
     z.object({
       date: z.iso.date(),
@@ -67,7 +67,7 @@ export const overview = z.object({
     approvers: waiting,
     candidate: waiting,
     staff: waiting,
-    /** The approvers by name; one candidate may wait on several. */
+    /** Approvers by name; one candidate may await several of them. */
     people: z.array(z.object({ user_id: z.uuid(), name: z.string(), ...waiting.shape })),
   }),
   /** From the application to the signed offer or, without an offer step, to the end of the workflow. */
@@ -77,7 +77,7 @@ export type Overview = z.output<typeof overview>;
 
 export const overviewQuery = z.strictObject({
   job_id: choiceOf(z.uuid('Choose a job.')),
-  /** Of the application. */
+  /** By date of application. */
   period: z.enum(DATE_RANGES, 'Choose a period.').default('all'),
 });
 export type OverviewQuery = z.output<typeof overviewQuery>;

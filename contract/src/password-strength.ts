@@ -1,6 +1,6 @@
 /**
- * What makes a password easy to guess, as one sentence, or null. The browser says it while a password is typed; the server
- * refuses such a password only where the operator or the company asks for it. Six characters stay the minimum either way.
+ * Why a password is easy to guess, as one sentence, or null. The browser shows it during typing; the server refuses
+ * such a password only if the operator or the company asks for it. The minimum stays six characters either way.
  */
 export const findPasswordWeakness = (password: string, personalWords: readonly string[] = []): string | null => {
   if (password === '') return null;
@@ -16,14 +16,14 @@ export const findPasswordWeakness = (password: string, personalWords: readonly s
 
 const GOOD_LENGTH = 8;
 
-/** The words of names and addresses that people build passwords from. */
+/** Parts of names and addresses that people build passwords from. */
 const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]/u)
     .filter((word) => word.length >= 4);
 
-/** True of `password`, and of `P@ssw0rd2024!`: what people add to a common word is as common as the word. */
+/** True of `password` and of `P@ssw0rd2024!`: the usual additions to a common word are just as common. */
 const isCommonWord = (lower: string): boolean =>
   [lower, lower.replace(/[^a-z]{1,20}$/, '')]
     .flatMap((text) => [text, text.replaceAll(/[0134@$5!7]/g, (sign) => LETTER_OF[sign] ?? sign)])
@@ -48,14 +48,14 @@ const ROWS = [
   'qwertzuiopasdfghjklyxcvbnm',
 ];
 
-/** True if every character but two is the neighbour of the one before it, in either direction. */
+/** True if all characters but two neighbour the previous one, in either direction. */
 const isSequence = (lower: string): boolean =>
   [lower, [...lower].toReversed().join('')].some((text) => {
     const breaks = [...text].slice(1).filter((sign, at) => !ROWS.some((row) => row.includes(text[at]! + sign)));
     return breaks.length <= 2;
   });
 
-/** The words behind the most common passwords of published leaks, without the digits and signs put around them. */
+/** Base words of the most common leaked passwords, without the digits and symbols added to them. */
 const COMMON_WORDS = new Set(
   `password passwort passwords passphrase motdepasse contrasena contraseña wachtwoord haslo parola senha
   welcome willkommen bienvenue welkom letmein changeme changeit default secret geheim private access

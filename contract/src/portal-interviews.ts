@@ -4,20 +4,20 @@ import { MAX_ANSWER_LENGTH } from './interview-words.ts';
 import { PORTAL_LANGUAGES } from './portal-words.ts';
 import { route } from './route.ts';
 
-/** What was asked, and what has been written so far. */
+/** A question and the answer so far. */
 export const portalAnswer = z.object({
   id: z.uuid(),
   /** 0: the question itself. */
   follow_up: z.int(),
   prompt: z.string(),
   text: z.string(),
-  /** Rises with each change: what comes from another device is not written over unseen. */
+  /** Increases with every change, so that an answer from another device is not overwritten unseen. */
   revision: z.int(),
   is_finished: z.boolean(),
 });
 export type PortalAnswer = z.output<typeof portalAnswer>;
 
-/** An AI interview as the candidate sees it: the questions up to the one they are at, no rubric and no mark. */
+/** An AI interview as the candidate sees it: questions up to the current one, without rubrics or marks. */
 export const portalInterview = z.object({
   id: z.uuid(),
   language: z.enum(PORTAL_LANGUAGES),
@@ -28,17 +28,17 @@ export const portalInterview = z.object({
   questions: z.array(
     z.object({
       id: z.string(),
-      /** Room for the answer, with the extra time they were given. */
+      /** Suggested time, including extra time granted. */
       minutes: z.int(),
       answers: z.array(portalAnswer),
     }),
   ),
-  /** All questions have been answered: what is left is to look over them and to hand them in. */
+  /** Every question is answered; only reviewing and submitting are left. */
   is_complete: z.boolean(),
 });
 export type PortalInterview = z.output<typeof portalInterview>;
 
-/** As it was typed: a draft may end in a space. */
+/** Not trimmed: a draft may end in a space. */
 const answerText = z.string().max(MAX_ANSWER_LENGTH, `Keep it to ${MAX_ANSWER_LENGTH} characters.`);
 const written = z.strictObject({
   text: answerText.refine((text) => !text.includes('\0'), 'Remove the control characters.'),

@@ -1,4 +1,4 @@
-/** About signing an offer, for the server and the candidate's page. It imports nothing: the page is small. */
+/** Texts about signing an offer for the server and the portal. Imports nothing, to keep the portal small. */
 
 export const SIGNING_CODE_MINUTES = 10;
 export const MAX_CODE_TRIES = 5;

@@ -3,7 +3,7 @@ import { instant, line, paragraph } from './fields.ts';
 import type { OfferState } from './offers.ts';
 import { route } from './route.ts';
 
-/** What a candidate is told who answers too late. */
+/** Told to a candidate who answers too late. */
 export const OFFER_REFUSALS: Partial<Record<OfferState, string>> = {
   signed: 'You have signed this offer already.',
   declined: 'You have declined this offer already.',
@@ -17,25 +17,25 @@ export const portalOffer = z.object({
   run_id: z.uuid(),
   job_title: z.string(),
   version: z.int(),
-  /** Whether it waits for an answer, and else what became of it. */
+  /** Open for an answer, or how it ended. */
   state: z.enum(['open', 'signed', 'declined', 'expired', 'revoked', 'voided', 'closed']),
-  /** The words of the PDF, for those who cannot see it. */
+  /** Text of the PDF, for screen readers. */
   text: z.string(),
-  /** Of the PDF: what is signed is what was read. */
+  /** Hash of the PDF, which proves that the text read is the text signed. */
   sha256: z.string(),
   sent_at: instant,
   expires_at: instant,
-  /** Where its last day ends. */
+  /** The time zone in which its last day ends. */
   time_zone: z.string(),
   full_name: z.string(),
-  /** Mail really goes out, so a code that is mailed at that moment confirms who signs. */
+  /** Mail is really sent, so a mailed code confirms who signs. */
   needs_code: z.boolean(),
   /** When it was answered. */
   ended_at: instant.nullable(),
 });
 export type PortalOffer = z.output<typeof portalOffer>;
 
-/** A box that signatures are drawn in; the points of a line are x, y, x, y, … */
+/** Coordinate space of drawn signatures; the points of a line are x, y, x, y, … */
 export const SIGNATURE_BOX = { width: 600, height: 200 } as const;
 const coordinate = z.int().min(0).max(SIGNATURE_BOX.width);
 
@@ -43,10 +43,10 @@ export const signature = z.strictObject({
   kind: z.enum(['typed', 'drawn']),
   name: line(200),
   lines: z.array(z.array(coordinate).min(4).max(8000)).max(200).default([]),
-  /** To sign electronically. */
+  /** Consent to sign electronically. */
   has_consented: z.literal(true, 'Please agree to sign electronically.'),
   sha256: z.string().length(64),
-  /** That was mailed for this. */
+  /** The code that was mailed. */
   code: z
     .string()
     .regex(/^\d{6}$/, 'Enter the six digits of the code.')
@@ -54,7 +54,7 @@ export const signature = z.strictObject({
 });
 export type Signature = z.output<typeof signature>;
 
-/** An offer on the candidate's own page. */
+/** An offer in the candidate portal. */
 export const portalOffers = {
   get: route({
     method: 'GET',

@@ -1,13 +1,13 @@
 /**
- * What the candidate's page and the server have in common besides shapes. It imports nothing, so that the page, which is
- * small, need not carry the checks of the contract.
+ * Constants shared by the portal and the server. Imports nothing, so that the portal stays small and carries no
+ * schemas.
  */
 
-/** What a candidate can be asked to do. Each has its provider on the server and its component on the page. */
+/** Things a candidate can be asked to do. Each has a provider on the server and a component in the portal. */
 export const TODO_TYPES = ['task', 'booking', 'interview', 'offer'] as const;
 export type TodoType = (typeof TODO_TYPES)[number];
 
-/** The steps of a workflow as a candidate sees them; what happens inside the company is all one to them. */
+/** Workflow steps as a candidate sees them; internal steps are all one stage. */
 export const PORTAL_STAGES = [
   'received',
   'review',
@@ -20,17 +20,17 @@ export const PORTAL_STAGES = [
 ] as const;
 export type PortalStage = (typeof PORTAL_STAGES)[number];
 
-/** Where an application stands, in what a candidate may know: never why, never who, never a score. */
+/** Status of an application as far as a candidate may know it: never why, never who, never a score. */
 export const STANDINGS = ['with_us', 'your_turn', 'completed', 'closed', 'declined', 'withdrawn'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** What the page speaks, and what candidates are written to in. */
+/** Languages of the portal and of mails to candidates. */
 export const PORTAL_LANGUAGES = ['en', 'de', 'fr'] as const;
 export type PortalLanguage = (typeof PORTAL_LANGUAGES)[number];
 
 export const PORTAL_LINK_DAYS = 30;
 
-/** What the server says to a candidate. The page goes by the code beside it, and speaks their language. */
+/** Messages of the server to a candidate. The portal translates by the code sent with them. */
 export const PORTAL_MESSAGES = {
   expired: 'This link has expired.',
   revoked: 'This link no longer works.',

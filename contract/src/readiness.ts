@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { route } from './route.ts';
 
-/** What a job can need so that its workflow runs to the end. */
+/** What a job may need for its workflow to run to the end. */
 export const READINESS_NEEDS = [
   'workflow',
   'approvers',
@@ -14,10 +14,10 @@ export const READINESS_NEEDS = [
 ] as const;
 export type ReadinessNeed = (typeof READINESS_NEEDS)[number];
 
-/** `note` is worth knowing and keeps nothing from running. */
+/** `note`: worth knowing, but blocks nothing. */
 export const READINESS_STATES = ['done', 'missing', 'note'] as const;
 
-/** The place that a line's button opens. */
+/** Where the button of a line leads. */
 export const READINESS_ACTIONS = [
   'choose_workflow',
   'edit_workflow',
@@ -34,7 +34,7 @@ const readinessLine = z.object({
   state: z.enum(READINESS_STATES),
   sentence: z.string(),
   action: z.enum(READINESS_ACTIONS),
-  /** Filled by a starter that people have not looked at. */
+  /** Filled by a starter that has not been reviewed. */
   is_starter: z.boolean(),
 });
 export type ReadinessLine = z.output<typeof readinessLine>;
@@ -43,7 +43,7 @@ export const readiness = z.object({
   job_id: z.uuid(),
   lines: z.array(readinessLine),
   missing_count: z.int(),
-  /** Applicants without a workflow run, whom the job's workflow could be started for. */
+  /** Applicants without a run, for whom the job's workflow could be started. */
   waiting_count: z.int(),
 });
 export type Readiness = z.output<typeof readiness>;
@@ -61,7 +61,7 @@ export const jobReadiness = {
         .string()
         .transform((text) => text.split(',').filter((id) => id !== ''))
         .pipe(z.array(z.uuid('This is not the id of a job.')).max(MOST_JOBS, `Ask for at most ${MOST_JOBS} jobs.`)),
-      /** As if the jobs had this workflow: what a form asks before it is saved. */
+      /** Checks the jobs as if they had this workflow, before a form is saved. */
       workflow_template_id: z.uuid('Choose a workflow.').optional(),
     }),
     response: z.object({ readiness: z.array(readiness) }),
@@ -73,7 +73,7 @@ export const jobReadiness = {
     access: 'canManageCandidates',
     response: z.object({
       started_count: z.int(),
-      /** Still without one; asked again until there are none. */
+      /** Applicants still without a run; repeat the request until there are none. */
       waiting_count: z.int(),
     }),
   }),

@@ -8,7 +8,7 @@ export const newRegistration = z.strictObject({ company: newCompany, admin_user:
 export type Registration = z.output<typeof newRegistration>;
 
 const addressConfirmation = z.object({
-  /** Mail waits until this user has confirmed their address. */
+  /** Mail is held until this user has confirmed their address. */
   is_needed: z.boolean(),
   email: z.string(),
 });

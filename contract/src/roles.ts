@@ -15,11 +15,11 @@ export type RoleName = (typeof ROLE_NAMES)[number];
 interface RoleDescription {
   display_name: string;
   description: string;
-  /** The kinds of step whose approval this role is usually asked for. */
+  /** Step types this role usually approves. */
   approval_types: readonly StepType[];
 }
 
-/** The roles every company has from the start. */
+/** The roles every company starts with. */
 export const SYSTEM_ROLES: Record<RoleName, RoleDescription> = {
   admin: {
     display_name: 'Administrator',
@@ -63,7 +63,7 @@ export const SYSTEM_ROLES: Record<RoleName, RoleDescription> = {
 
 const everyone = ROLE_NAMES;
 
-/** Who may do what. This table is the only place where a role name decides anything. */
+/** Who may do what. No other code may decide anything by a role's name. */
 const PERMISSIONS = {
   canViewJobs: everyone,
   canReviewCandidates: everyone,
@@ -95,7 +95,7 @@ export type Permission = keyof typeof PERMISSIONS;
 export const can = (role: RoleName, permission: Permission): boolean =>
   (PERMISSIONS[permission] as readonly RoleName[]).includes(role);
 
-/** Which entries of the menu a role sees, in the menu's order. */
+/** Menu entries per role, in the menu's order. */
 const MENU = {
   '/email-config': ['admin', 'hr_manager'],
   '/workflow-builder': ['admin'],

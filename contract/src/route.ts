@@ -2,47 +2,47 @@ import type * as z from 'zod';
 import type { Permission } from './roles.ts';
 
 /**
- * One endpoint, as server and browser agree on it. The path is written as the specification has it (`/api/jobs/{id}`);
- * the server answers it with and without a trailing slash.
+ * One endpoint, shared by server and browser. The path is written as in the specification (`/api/jobs/{id}`); the
+ * server answers it with and without a trailing slash.
  */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
-  /** What it does, in a few words: the heading on the API page. */
+  /** A few words: the heading on the API page. */
   summary: string;
   /**
-   * `public` needs no token, `candidate` the one in the link to a candidate's own page, `approver` the one in the link to
-   * a decision, `signed_in` any user's, a permission a role that has it.
+   * `public` needs no token, `candidate` the token of a portal link, `approver` the token of a decision link,
+   * `signed_in` any user's token, a permission a user whose role has it.
    */
   access: 'public' | 'candidate' | 'approver' | 'signed_in' | Permission;
-  /** Open to a user whose temporary password has not been changed yet. */
+  /** Available to users who still have to change their temporary password. */
   open_before_password_change?: true;
-  /** Its body carries the token of a candidate's link. In every other body such links are replaced. */
+  /** The body carries the token of a portal link. In all other bodies such links are replaced. */
   takes_portal_link?: true;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** `form`: the body travels as a multipart form, its fields as texts, together with one `file`. */
+  /** `form`: a multipart body with text fields and one `file`. */
   takes?: 'form';
   response: z.ZodType;
-  /** `file`: the answer is a `Download`, and `response` is not looked at. `events`: server-sent, each a `response`. */
+  /** `file`: returns a `Download`, and `response` is ignored. `events`: server-sent events, each a `response`. */
   sends?: 'file' | 'events';
-  /** The status of a successful answer, 200 when left out. With 302 the answer is the `location` to go to. */
+  /** Status of a successful response, 200 by default. With 302, the response is the `location` to redirect to. */
   status?: 201 | 302;
 }
 
-/** A file to save, sent while it is read. */
+/** A file to save, streamed. */
 export interface Download {
   file_name: string;
   media_type: string;
-  /** Stored files are read as they are sent; only what was just made, and is short, comes as a whole. */
+  /** Stored files are streamed; only short, freshly generated ones come as a whole. */
   content: Uint8Array | AsyncIterable<Uint8Array | string>;
-  /** How long it will be, where that is known before it is read. */
+  /** Known in advance for some files only. */
   size_bytes?: number;
-  /** How many rows it will have: what progress is measured by. Sent as `x-row-count`. */
+  /** Number of rows, sent as `x-row-count` for a progress bar. */
   row_count?: number;
 }
 
-/** What a form uploads: a browser's `File` is one. */
+/** An uploaded file; a browser's `File` satisfies it. */
 export interface Upload {
   name: string;
   type: string;
@@ -50,7 +50,7 @@ export interface Upload {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** Keeps the literal types of a route, so that `call` and `serve` know its shapes. */
+/** Keeps the literal types of a route for `call` and `serve`. */
 export const route = <const R extends Route>(definition: R): R => definition;
 
 /** The names between braces in a path: `/api/jobs/{id}` has `id`. */
@@ -58,7 +58,7 @@ export type PathParams<Path extends string> = Path extends `${string}{${infer Na
   ? Name | PathParams<Rest>
   : never;
 
-/** What the caller sends. */
+/** The caller's input. */
 export type RouteInput<R extends Route> = (PathParams<R['path']> extends never
   ? { params?: never }
   : { params: Record<PathParams<R['path']>, string> }) &
@@ -66,7 +66,7 @@ export type RouteInput<R extends Route> = (PathParams<R['path']> extends never
   (R['body'] extends z.ZodType ? { body: z.input<R['body']> } : { body?: never }) &
   (R['takes'] extends 'form' ? { file: Upload } : { file?: never });
 
-/** What the server works with once it has been checked. */
+/** The input after validation. */
 export interface RouteArgs<R extends Route> {
   params: Record<PathParams<R['path']>, string>;
   query: R['query'] extends z.ZodType ? z.output<R['query']> : undefined;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { instant } from './fields.ts';
 import { RUN_STATUSES, STEP_STATUSES, STEP_TYPES } from './steps.ts';
 
-/** A run: the journey of a candidate through a copy of a template's steps. Its routes are with the workflows'. */
+/** A run: a candidate's journey through a copy of a template's steps. Its routes are in `workflows.ts`. */
 export const runStep = z.object({
   id: z.uuid(),
   order_number: z.int(),
@@ -13,7 +13,7 @@ export const runStep = z.object({
   auto_start: z.boolean(),
   required_human_approval: z.boolean(),
   approvers: z.array(z.uuid()),
-  /** When it may start, once the step before it has ended. */
+  /** Earliest start, set once the previous step has ended. */
   due_at: instant.nullable(),
   started_at: instant.nullable(),
   completed_at: instant.nullable(),
@@ -21,7 +21,7 @@ export const runStep = z.object({
   /** Why it failed, in words. */
   failure: z.string().nullable(),
   output: z.record(z.string(), z.unknown()).nullable(),
-  /** The user who moved it last; null when it moved by itself. */
+  /** The user who moved it last; null: moved automatically. */
   moved_by: z.uuid().nullable(),
 });
 export type RunStep = z.output<typeof runStep>;
@@ -34,7 +34,7 @@ export const run = z.object({
   template_name: z.string(),
   status: z.enum(RUN_STATUSES),
   current_step_id: z.uuid().nullable(),
-  /** Why it ended, where that needs saying. */
+  /** Why it ended, if that needs explaining. */
   ended_because: z.string().nullable(),
   created_at: instant,
   ended_at: instant.nullable(),

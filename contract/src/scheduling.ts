@@ -44,7 +44,7 @@ export const interviewerHours = z.object({
   days: z.array(z.array(z.object({ from: z.string(), to: z.string() }))),
   buffer_minutes: z.int(),
   max_per_day: z.int(),
-  /** Nobody has said anything: these are the hours that hold until somebody does. */
+  /** No hours have been saved: these are the defaults. */
   is_default: z.boolean(),
 });
 export type InterviewerHours = z.output<typeof interviewerHours>;
@@ -57,13 +57,13 @@ const group = z.strictObject({
 export const interviewSetupChange = z
   .strictObject({
     duration_minutes: duration,
-    /** All of them are needed. */
+    /** Every one of these is needed. */
     required: z.array(z.uuid()).max(10, 'Choose at most 10.'),
-    /** One of each is needed. */
+    /** One member of each group is needed. */
     groups: z.array(group).max(5, 'Keep it to 5 groups.'),
     min_notice_hours: whole(0, 336),
     horizon_days: whole(1, 90),
-    /** Until so long before it the candidate may move it or call it off. */
+    /** How many hours before the interview the candidate's right to reschedule or cancel ends. */
     change_until_hours: whole(0, 168),
     location,
   })
@@ -96,9 +96,9 @@ export const interviewSetup = z.object({
 export type InterviewSetup = z.output<typeof interviewSetup>;
 
 const jobInterviewSetup = z.object({
-  /** Null: there is no active user who could hold them. */
+  /** Null: no active user could hold interviews. */
   setup: interviewSetup.nullable(),
-  /** No interviewers were chosen: the job's creator interviews, or else one of those who manage interviewers. */
+  /** No interviewers were chosen: the job's creator interviews, or otherwise a user who manages interviewers. */
   is_starter: z.boolean(),
 });
 export type JobInterviewSetup = z.output<typeof jobInterviewSetup>;

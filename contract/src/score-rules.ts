@@ -1,12 +1,10 @@
 import type { CriterionKind, Relation, Strength, Tier } from './analyses.ts';
 
-/**
- * How a score is made, in one table. The reasons are in `docs/decisions/0039-must-haves-carry-the-score.md`.
- */
+/** The rules of scoring, in one table. `docs/decisions/0039-must-haves-carry-the-score.md` has the reasons. */
 
 /**
- * What each kind weighs. The criteria of one kind share its weight; a kind that a job does not ask for leaves its weight
- * to the others in proportion. Where people live is hidden from the scorer, so the place of work weighs nothing until a
+ * Weight per kind. The criteria of one kind share its weight; a kind the job does not ask for passes its weight to the
+ * others in proportion. The scorer never sees where candidates live, so the place of work weighs nothing until a
  * recruiter gives it a weight.
  */
 export const KIND_WEIGHTS: Record<CriterionKind, number> = {
@@ -19,16 +17,16 @@ export const KIND_WEIGHTS: Record<CriterionKind, number> = {
   location: 0,
 };
 
-/** What evidence is worth by the place it stands in, from 0 to 1. */
+/** Value of evidence by where it was found, from 0 to 1. */
 export const STRENGTH_WORTH: Record<Strength, number> = { work: 1, project: 0.75, mention: 0.5, list: 0.3 };
 
-/** What evidence is worth by how close it comes to what was asked for. */
+/** Value of evidence by how close it is to the skill asked for. */
 export const RELATION_WORTH: Record<Relation, number> = { same: 1, includes: 1, related: 0.2 };
 
-/** From which total on. A tier says how much was found, never what to do. */
+/** Lowest total per tier. A tier says how much was found, never what to do. */
 export const TIER_FROM: Record<Tier, number> = { strong: 75, good: 55, partial: 40, little: 0 };
 
-/** The highest tier by how many of the must-haves were found, from 0 to 1: the first row that holds. */
+/** The highest tier by the share of must-haves found, from 0 to 1: the first matching row applies. */
 export const MUST_HAVE_CAPS: { below: number; tier: Tier }[] = [
   { below: Number.EPSILON, tier: 'little' },
   { below: 0.5, tier: 'partial' },
@@ -38,12 +36,12 @@ export const MUST_HAVE_CAPS: { below: number; tier: Tier }[] = [
 /** The highest tier when a knock-out is missing. */
 export const KNOCK_OUT_CAP: Tier = 'little';
 
-/** The highest tier when every must-have that was found is only a word in a list. */
+/** The highest tier when every must-have found is only a word in a list. */
 export const ONLY_LISTED_CAP: Tier = 'partial';
 
 /**
- * Must-haves count together: by the share of their weight that was found, those found count so much of what they are worth.
- * Some of many say little, nearly all say nearly everything. Between two rows the line is straight.
+ * Must-haves count together: the share of their weight that was found decides how much of their value counts. A few of
+ * many prove little, nearly all prove nearly everything. Linear between two rows.
  */
 export const FOUND_TOGETHER: [share: number, counts: number][] = [
   [0, 0],

@@ -7,7 +7,7 @@ export const HIGHEST_MARK = 5;
 
 const mark = z.object({
   criterion: z.string().trim().min(1).max(300),
-  /** Null: they did not come to it. */
+  /** Null: not covered in the interview. */
   mark: z.int().min(1).max(HIGHEST_MARK).nullable(),
 });
 
@@ -32,14 +32,14 @@ export const scorecard = z.object({
 export type Scorecard = z.output<typeof scorecard>;
 
 export const scorecardSheet = z.object({
-  /** What to give marks for: what the job asks for. */
+  /** Taken from the criteria of the job. */
   criteria: z.array(z.string()),
-  /** Empty for an interviewer who has not given their own: nobody's should be coloured by another's. */
+  /** Empty until the interviewer has submitted their own, so that scorecards stay independent. */
   scorecards: z.array(scorecard),
-  /** How many there are, seen or not, of how many that were asked for. */
+  /** Scorecards submitted, visible or not, and how many were asked for. */
   given_count: z.int(),
   asked_count: z.int(),
-  /** The one who asks is to give theirs. */
+  /** The caller still has to submit theirs. */
   is_mine_open: z.boolean(),
 });
 export type ScorecardSheet = z.output<typeof scorecardSheet>;

@@ -3,9 +3,9 @@ import { analysis } from './analyses.ts';
 import { instant, paragraph } from './fields.ts';
 import { route } from './route.ts';
 
-/** The results of analyses as they are kept: with their history, and with what people have said instead. */
+/** Stored analyses with their history and manual overrides. */
 
-/** Why an analysis was made: by its step, because something it rests on has changed, or because somebody asked. */
+/** Why an analysis ran: its step, a change in what it rests on, or a user's request. */
 export const ANALYSIS_REASONS = ['step', 'resume_changed', 'criteria_changed', 'rules_changed', 'asked_for'] as const;
 export type AnalysisReason = (typeof ANALYSIS_REASONS)[number];
 
@@ -17,7 +17,7 @@ export const SCORE_MESSAGES = {
   noResume: 'There is no resume to read.',
 } as const;
 
-/** What a person has put in the place of a total. The analyser's own stays beside it. */
+/** A total set manually. The analyser's own total is kept beside it. */
 export const override = z.object({
   total: z.number(),
   reason: z.string(),
@@ -29,29 +29,29 @@ export const keptAnalysis = z.object({
   id: z.uuid(),
   job_id: z.uuid(),
   job_title: z.string(),
-  /** The resume that was read. */
+  /** The resume that was analysed. */
   file_id: z.uuid(),
   file_name: z.string(),
   reason: z.enum(ANALYSIS_REASONS),
-  /** Null: it was made by itself. */
+  /** Null: created automatically. */
   created_by_name: z.string().nullable(),
   created_at: instant,
-  /** When the same was found again. */
+  /** When a later analysis came to the same result. */
   confirmed_at: instant.nullable(),
   result: analysis,
   override: override.nullable(),
-  /** The one that stands for the application. */
+  /** The analysis that counts for the application. */
   is_latest: z.boolean(),
-  /** The resume is still there to be opened. */
+  /** The resume still exists. */
   has_file: z.boolean(),
-  /** No newer resume has come. */
+  /** No newer resume has arrived. */
   is_resume_current: z.boolean(),
-  /** The job is still measured by these criteria. */
+  /** The job still uses these criteria. */
   is_criteria_current: z.boolean(),
 });
 export type KeptAnalysis = z.output<typeof keptAnalysis>;
 
-/** An analysis that is on its way; with a `failure` it was tried and given up. */
+/** A pending analysis; with a `failure`, one that was given up. */
 export const waitingAnalysis = z.object({
   job_id: z.uuid(),
   reason: z.enum(ANALYSIS_REASONS),

@@ -3,7 +3,7 @@ import { JOB_STATUSES } from './jobs.ts';
 import { route } from './route.ts';
 import { CANDIDATE_STEPS, RUN_STATUSES } from './steps.ts';
 
-/** How many of each kind the top bar shows. */
+/** Results per kind in the top bar. */
 export const SEARCH_RESULTS = 5;
 
 export const searchResults = z.object({
@@ -15,7 +15,7 @@ export const searchResults = z.object({
       job_title: z.string().nullable(),
       status: z.enum(RUN_STATUSES),
       current_step: z.enum(CANDIDATE_STEPS),
-      /** Where it was found; `similar`: nothing was found as it was typed. */
+      /** Where it matched; `similar`: there was no exact match. */
       found_in: z.enum(['name', 'text', 'similar']),
     }),
   ),

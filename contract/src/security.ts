@@ -2,24 +2,24 @@ import * as z from 'zod';
 import { changeOf, instant } from './fields.ts';
 import { route } from './route.ts';
 
-/** A session that is not used for this long ends. */
+/** A session unused for this long ends. */
 export const SESSION_IDLE_DAYS = 30;
-/** A session ends this long after the sign-in, however much it is used. */
+/** A session ends this long after sign-in, however much it is used. */
 export const SESSION_MAX_DAYS = 90;
 
 const session = z.object({
   id: z.uuid(),
-  /** Browser and system as they name themselves, such as "Firefox on Linux". */
+  /** Browser and system as reported, such as "Firefox on Linux". */
   device: z.string(),
   created_at: instant,
-  /** To within the life of an access token. */
+  /** Accurate to within the lifetime of an access token. */
   last_used_at: instant,
-  /** The session that asks. */
+  /** The caller's own session. */
   is_current: z.boolean(),
 });
 export type Session = z.output<typeof session>;
 
-/** Where a user is signed in. */
+/** A user's sessions. */
 export const sessions = {
   list: route({
     method: 'GET',
@@ -45,9 +45,9 @@ export const sessions = {
 };
 
 const securitySettings = z.object({
-  /** Passwords that are easy to guess are refused, not only warned about. */
+  /** Easily guessed passwords are refused, not only warned about. */
   refuses_weak_passwords: z.boolean(),
-  /** The operator refuses them for every company: the company cannot allow them. */
+  /** The operator refuses them for every company, so the company cannot allow them. */
   is_set_by_operator: z.boolean(),
 });
 export type SecuritySettings = z.output<typeof securitySettings>;
@@ -55,7 +55,7 @@ export type SecuritySettings = z.output<typeof securitySettings>;
 const securitySettingsChange = changeOf({ refuses_weak_passwords: z.boolean() }, ['is_set_by_operator']);
 export type SecuritySettingsChange = z.output<typeof securitySettingsChange>;
 
-/** What a company asks of its users' accounts. */
+/** Security rules a company sets for its users. */
 export const security = {
   settings: route({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { route } from './route.ts';
 
-/** How far a company's set-up has come. */
+/** Progress of a company's setup. */
 export const setupStatus = z.object({
   /** A mailbox is connected, switched on and readable. */
   is_mailbox_connected: z.boolean(),

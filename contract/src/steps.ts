@@ -1,4 +1,4 @@
-/** Every kind of work a workflow step can do. */
+/** Every type of workflow step. */
 export const STEP_TYPES = [
   'resume_analysis',
   'human_approval',
@@ -12,21 +12,24 @@ export const STEP_TYPES = [
 
 export type StepType = (typeof STEP_TYPES)[number];
 
-/** The life of one step of one run. */
+/** Lifecycle of one step of one run. */
 export const STEP_STATUSES = ['pending', 'in_progress', 'waiting_approval', 'completed', 'failed'] as const;
 export type StepStatus = (typeof STEP_STATUSES)[number];
 
-/** Where a run, and with it the candidate, stands: moving by itself, waiting for somebody, or at its end. */
+/** Status of a run, and so of the candidate: moving automatically, awaiting a person, or finished. */
 export const RUN_STATUSES = ['active', 'pending', 'completed', 'rejected'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** Whose turn it is while a run waits: approvers decide, the candidate acts, or staff start, retry or arrange something. */
+/**
+ * Who has to act while a run is pending: approvers decide, the candidate acts, or staff start, retry or arrange
+ * something.
+ */
 export const WAITS_ON = ['approvers', 'candidate', 'staff'] as const;
 export type WaitsOn = (typeof WAITS_ON)[number];
 
 export const MAX_DELAY_HOURS = 168;
 
-/** The kinds of step in words. */
+/** Step types in words. */
 export const STEP_TYPE_NAMES: Record<StepType, string> = {
   resume_analysis: 'Resume analysis',
   human_approval: 'Human approval',
@@ -38,7 +41,7 @@ export const STEP_TYPE_NAMES: Record<StepType, string> = {
   custom: 'Custom step',
 };
 
-/** What the list of candidates can be filtered by: the arrival, then the kinds of step. */
+/** Steps the candidate list can be filtered by: the arrival, then the step types. */
 export const CANDIDATE_STEPS = ['email_reception', ...STEP_TYPES] as const;
 export type CandidateStep = (typeof CANDIDATE_STEPS)[number];
 

@@ -4,7 +4,7 @@ import { route } from './route.ts';
 import { taskMark } from './task-assignments.ts';
 import { taskCriterion } from './tasks.ts';
 
-/** The marks people give: nothing, a quarter, half, three quarters, all of it. */
+/** Marks reviewers can give: none, a quarter, half, three quarters or all of the points. */
 export const MARK_POINTS = [0, 0.25, 0.5, 0.75, 1] as const;
 
 export const REVIEW_MESSAGES = {
@@ -24,26 +24,26 @@ export const reviewMarks = z.strictObject({
 });
 export type ReviewMarks = z.output<typeof reviewMarks>;
 
-/** A submission as those who mark it see it: without whose it is, until all marks are in. */
+/** A submission as reviewers see it: anonymous until every reviewer has submitted marks. */
 export const reviewSubmission = z.object({
   title: z.string(),
   brief: z.string(),
   rubric: z.array(taskCriterion),
   is_late: z.boolean(),
-  /** Whether what says whose it is has been taken out. */
+  /** Identifying details have been removed. */
   is_blind: z.boolean(),
   text: z.string().nullable(),
-  /** Null also where it would say whose it is. */
+  /** Null also if the link would reveal the candidate. */
   url: z.string().nullable(),
-  /** Under neutral names; while it is blind, with their text alone. */
+  /** Under neutral names; during a blind review, only their text. */
   files: z.array(
     z.object({
       id: z.uuid(),
       file_name: z.string(),
       text: z.string().nullable(),
-      /** Why there is no text, or what else should be known. */
+      /** Why there is no text, or anything else worth knowing. */
       note: z.string().nullable(),
-      /** Whether it can be downloaded now. */
+      /** It can be downloaded now. */
       is_open: z.boolean(),
     }),
   ),
@@ -53,7 +53,7 @@ export const reviewSubmission = z.object({
 });
 export type ReviewSubmission = z.output<typeof reviewSubmission>;
 
-/** Marking what a candidate handed in, by those who are asked to approve it. */
+/** Marking submissions, for the approvers of the step. */
 export const taskReviews = {
   submission: route({
     method: 'GET',

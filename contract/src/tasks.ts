@@ -4,9 +4,9 @@ import { route } from './route.ts';
 
 export const MAX_TASK_HOURS = 720;
 export const MAX_CRITERIA = 12;
-/** Of a task, and of what a candidate hands in. */
+/** Limit for a task, and for a submission. */
 export const MAX_TASK_FILES = 10;
-/** What a candidate may add once by themselves: the time they had, but no more than this. */
+/** A candidate may extend once, by the time they had but by no more than this. */
 export const MAX_EXTENSION_HOURS = 168;
 
 export const TASK_MESSAGES = {
@@ -17,12 +17,12 @@ export const TASK_MESSAGES = {
   confirmDelete: 'It can no longer be chosen. Whoever has it already keeps it.',
 } as const;
 
-/** What is looked at when a submission is marked. */
+/** A criterion for marking submissions. */
 export const taskCriterion = z.strictObject({
   label: line(200),
   /** What good looks like. */
   good: paragraph(1000).default(''),
-  /** How much it counts beside the others. */
+  /** Relative to the other criteria. */
   weight: z.int('Enter a whole number.').min(1, 'Enter at least 1.').max(100, 'Enter at most 100.').default(1),
 });
 export type TaskCriterion = z.output<typeof taskCriterion>;
@@ -35,7 +35,7 @@ const taskFields = {
     .array(taskCriterion)
     .min(1, 'Name at least one thing that is looked at.')
     .max(MAX_CRITERIA, `Name at most ${MAX_CRITERIA}.`),
-  /** The time allowed. */
+  /** Time allowed. */
   hours: z
     .int('Enter a whole number of hours.')
     .min(1, 'Enter at least 1 hour.')
@@ -53,18 +53,20 @@ export type TaskFile = z.output<typeof taskFile>;
 export const task = z.object({
   ...taskFields,
   id: z.uuid(),
-  /** What is handed out with it. */
+  /** Handed out with the task. */
   files: z.array(taskFile),
-  /** Came with the product and is unchanged. */
+  /** Shipped with the product and unchanged. */
   is_starter: z.boolean(),
   created_at: instant,
   updated_at: instant,
-  /** Rises with every change. A save that names the version it was read at never undoes somebody else's. */
+  /**
+   * Increases with every change. A save that names the version it was based on cannot overwrite another user's change.
+   */
   version: z.int(),
 });
 export type Task = z.output<typeof task>;
 
-/** What the form holds. */
+/** Fields of the form. */
 export const taskForm = z.strictObject(taskFields);
 export type TaskFormValues = z.input<typeof taskForm>;
 
@@ -82,13 +84,13 @@ export type TaskChange = z.output<typeof taskChange>;
 const message = z.object({ message: z.string() });
 const jobTask = z.object({
   task_id: z.uuid().nullable(),
-  /** No task was chosen: this is the starter for this kind of job. */
+  /** No task was chosen: this is the starter for this type of job. */
   is_starter: z.boolean(),
 });
 export type JobTask = z.output<typeof jobTask>;
 const taskSettings = z.object({ is_extension_on: z.boolean() });
 
-/** The library of a company. */
+/** A company's task library. */
 export const tasks = {
   list: route({
     method: 'GET',

@@ -4,7 +4,7 @@ import { ROLE_NAMES } from './roles.ts';
 import { route } from './route.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
-/** Long enough for any passphrase, short enough not to be a way to keep the server busy. */
+/** Long enough for any passphrase, short enough that hashing it cannot keep the server busy. */
 const MAX_PASSWORD_LENGTH = 200;
 
 export const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_PASSWORD_LENGTH} characters`;
@@ -15,13 +15,12 @@ export const newPassword = z
   .min(MIN_PASSWORD_LENGTH, PASSWORD_TOO_SHORT)
   .max(MAX_PASSWORD_LENGTH, `Keep it to ${MAX_PASSWORD_LENGTH} characters.`);
 
-/** A password somebody claims to have: checked for being right, not for being good. */
+/** A password entered to sign in: checked for being right, not for its strength. */
 export const givenPassword = z
   .string()
   .min(1, 'This field is required.')
   .max(MAX_PASSWORD_LENGTH, `Keep it to ${MAX_PASSWORD_LENGTH} characters.`);
 
-/** How long a temporary password is good for. */
 export const TEMPORARY_PASSWORD_HOURS = 72;
 
 export const personName = line(100);
@@ -55,11 +54,11 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** How many users a list gives when nobody says how many. */
+/** Default size of the users list. */
 export const USERS_LIST_LIMIT = 1000;
 export const USERS_PAGE_SIZE = 10;
 
-/** The only answers that ever show a password: the one that makes a user and the one that resets theirs. */
+/** The only responses that ever show a password: creating a user, and resetting a password. */
 const userWithPassword = z.object({ ...user.shape, temporary_password: z.string() });
 
 const userFields = {
@@ -88,7 +87,7 @@ export const newUser = changeOf(
   {
     ...userFields,
     phone: userFields.phone.default(null),
-    /** Blank means that one is made up. */
+    /** If blank, a password is generated. */
     password: z
       .union([z.literal(''), newPassword])
       .nullable()

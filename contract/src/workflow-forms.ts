@@ -12,11 +12,11 @@ export const WORKFLOW_MESSAGES = {
   changedMeanwhile: 'Somebody else has changed this workflow in the meantime. Reload it and try again.',
 } as const;
 
-/** What a template saved in the builder is called by category. */
+/** Category of templates saved in the builder. */
 export const SAVED_CATEGORY = 'custom';
 export const defaultDescription = (name: string) => `Custom workflow template: ${name}`;
 
-/** How many users are offered as approvers. */
+/** Most users offered as approvers. */
 export const APPROVER_CHOICE_LIMIT = 100;
 
 export const workflowStep = z.object({
@@ -32,7 +32,7 @@ export const stepDetail = z.object({
   id: z.uuid(),
   workflow_template_id: z.uuid(),
   workflow_step: workflowStep,
-  /** What this template calls the step. */
+  /** The template's own name for the step. */
   display_name: z.string(),
   order_number: z.int(),
   delay_in_seconds: z.int(),
@@ -40,7 +40,7 @@ export const stepDetail = z.object({
   required_human_approval: z.boolean(),
   number_of_approvals_needed: z.int(),
   approvers: z.array(z.uuid()),
-  /** How long approvers have to answer; null: as long as the company says. */
+  /** Deadline for approvers; null: the company's default. */
   answer_within_days: z.int().nullable(),
 });
 export type StepDetail = z.output<typeof stepDetail>;
@@ -53,7 +53,10 @@ export const workflowTemplate = z.object({
   is_default: z.boolean(),
   created_at: instant,
   updated_at: instant,
-  /** Rises with every change, of a step too. A save that names the version it was read at never undoes somebody else's. */
+  /**
+   * Increases with every change, including changes to a step. A save that names the version it was based on cannot
+   * overwrite another user's change.
+   */
   version: z.int(),
   step_details: z.array(stepDetail),
 });
@@ -89,11 +92,11 @@ const newStepFields = {
   answer_within_days: detailFields.answer_within_days.optional(),
 };
 
-/** A step as the builder saves it. Its place is its place in the list when no order is given. */
+/** A step as the builder saves it. Without an order, its index in the list is its order. */
 export const newStepDetail = changeOf(newStepFields, DETAIL_SERVER_OWNED);
 export type NewStepDetail = z.output<typeof newStepDetail>;
 
-/** A step for a template that exists already. */
+/** A step added to an existing template. */
 export const addedStepDetail = changeOf({ ...newStepFields, workflow_template_id: z.uuid('Choose a template.') }, [
   'id',
   'workflow_step',
@@ -112,7 +115,7 @@ const templateFields = {
   steps: z.array(newStepDetail).max(50, 'Keep it to 50 steps.'),
 };
 
-/** A template to begin with: its steps may follow one by one. */
+/** A template without steps; they may follow one by one. */
 export const newTemplate = changeOf(
   {
     name: templateFields.name,
@@ -124,7 +127,7 @@ export const newTemplate = changeOf(
 );
 export type NewTemplate = z.output<typeof newTemplate>;
 
-/** A template as the builder saves it, whole. */
+/** A complete template as the builder saves it. */
 export const newTemplateWithSteps = changeOf(
   {
     name: templateFields.name,

@@ -131,7 +131,7 @@ export const workflows = {
     access: 'canManageCandidates',
     body: z.strictObject({
       action: z.enum(RUN_ACTIONS, 'Choose what to do.'),
-      /** The kind of step it is meant for: asked for again after the run has moved on, it does nothing. */
+      /** The step type the request is meant for: repeated after the run has moved on, it does nothing. */
       at_step: z.enum(STEP_TYPES).optional(),
       reason: paragraph(2_000).optional(),
     }),
@@ -146,7 +146,7 @@ export const workflows = {
   }),
 };
 
-/** The same data read-only, under the names other programs may know it by. */
+/** The same data read-only, under the names other programs may use. */
 export const workflowTemplates = {
   list: route({
     method: 'GET',

@@ -6,7 +6,7 @@ import { FOLLOW_UP_REASONS, TIME_FACTORS } from './interview-words.ts';
 import { mailStanding } from './mail-standing.ts';
 import { route } from './route.ts';
 
-/** Words of an answer: `answers[follow_up].text.slice(start, end) === quote`. */
+/** Quote from an answer: `answers[follow_up].text.slice(start, end) === quote`. */
 const cited = evidence.extend({ follow_up: z.int() });
 
 export const markedPoint = rubricPoint.omit({ words: true }).extend({
@@ -23,7 +23,7 @@ const markedQuestion = z.object({
   /** From 0 to 100. */
   score: z.number(),
   rubric: z.array(markedPoint),
-  /** Sentences addressed to a machine: shown, not obeyed and not marked. */
+  /** Sentences addressed to a machine: shown, but neither followed nor marked. */
   flags: z.array(z.object({ follow_up: z.int(), text: z.string(), start: z.int(), end: z.int() })),
 });
 export type MarkedQuestion = z.output<typeof markedQuestion>;
@@ -32,7 +32,7 @@ export const interviewMarks = z.object({
   analyser: z.enum(['embedded', 'language_model']),
   version: z.int(),
   model: z.string().nullable(),
-  /** Why a configured language model did not serve, in a sentence. */
+  /** Why a configured language model was not used, in a sentence. */
   fallback: z.string().nullable(),
   input_hash: z.string(),
   score: z.number(),
@@ -40,7 +40,7 @@ export const interviewMarks = z.object({
 });
 export type InterviewMarks = z.output<typeof interviewMarks>;
 
-/** Somebody sees it otherwise than the machine; the latest per question counts, the others stay on record. */
+/** A manual mark that differs from the machine's; the latest per question counts, earlier ones stay on record. */
 export const markOverride = z.object({
   question_id: z.string(),
   score: z.number(),
@@ -58,33 +58,33 @@ const transcriptAnswer = z.object({
   answered_at: instant.nullable(),
 });
 
-/** An interview as staff see it: what was answered is theirs to read once it has been handed in. */
+/** An interview as staff see it: answers are visible once they have been submitted. */
 export const aiInterview = z.object({
   id: z.uuid(),
   run_id: z.uuid(),
   step_id: z.uuid(),
-  /** Null: they wanted a person before there were any questions. */
+  /** Null: the candidate asked for a person before any questions were prepared. */
   question_set_version: z.int().nullable(),
   invited_at: instant,
-  /** How far the mail about it has come; null: there is none. */
+  /** Status of the mail about it; null: there is none. */
   mail: mailStanding.nullable(),
   due_at: instant,
   consented_at: instant.nullable(),
   time_factor: z.number(),
   extra_time_asked_at: instant.nullable(),
   submitted_at: instant.nullable(),
-  /** They have asked for a person instead. */
+  /** The candidate has asked for a person instead. */
   wants_human: z.boolean(),
-  /** The step waits for the candidate or, where they want a person, for staff. */
+  /** The step awaits the candidate or, if they asked for a person, staff. */
   is_open: z.boolean(),
   question_count: z.int(),
   answered_count: z.int(),
   transcript: z.array(interviewQuestion.extend({ answers: z.array(transcriptAnswer) })),
   marks: interviewMarks.nullable(),
   overrides: z.array(markOverride),
-  /** With the overrides; null without marks. */
+  /** Includes overrides; null without marks. */
   score: z.number().nullable(),
-  /** A person has spoken with them instead. */
+  /** Set if a colleague held the interview instead. */
   human: z.object({ summary: z.string(), by_name: z.string().nullable(), at: instant }).nullable(),
 });
 export type AiInterview = z.output<typeof aiInterview>;
