@@ -5,7 +5,7 @@ import type { Route, RouteInput } from '@hirewire/contract/route';
 import type { StepType } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../server/src/db/client.ts';
-import { signingCodeOf } from '../server/src/lib/signing-code.ts';
+import { deriveSigningCode } from '../server/src/lib/signing-code.ts';
 import type { TestGoogle } from '../server/src/testing/google.ts';
 import { aMail } from '../server/src/testing/mails.ts';
 import { type Acting, acting } from './act-and-repeat.ts';
@@ -171,7 +171,7 @@ export const travel = async (around: Around, traveller: Traveller) => {
     const sign = async () => {
       await act('offer_letter: code', () => them(api.portalOffers.sendCode, { params: offer }));
       const { id } = (await one<{ id: string }>(sql`select id from signing_codes where offer_id = ${offer.id}`))!;
-      const body = { ...signature, code: signingCodeOf(id, around.secret) };
+      const body = { ...signature, code: deriveSigningCode(id, around.secret) };
       await act('offer_letter: sign', () => them(api.portalOffers.sign, { params: offer, body }));
     };
     const decline = () => them(api.portalOffers.decline, { params: offer, body: { reason: 'Too far.' } });

@@ -2,7 +2,7 @@ import type { CallOutcome, ModelProvider } from '@hirewire/contract/ai';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Model } from '../integrations/model.ts';
-import { atMostFairly } from '../lib/at-most-fairly.ts';
+import { fairLimit } from '../lib/fair-limit.ts';
 import { FENCE_RULE, type Fence, fenced } from './fence.ts';
 import type { Generated } from './generate.ts';
 
@@ -86,7 +86,7 @@ export const askNobody: AskFor = () => async () => ({ outcome: 'not_configured',
 
 export const openAsk = (model: Model | null, calls: ModelCalls, clock: () => Date): AskFor => {
   if (!model) return askNobody;
-  const inLine = atMostFairly(CALLS_AT_ONCE, CALLS_OF_COMPANY);
+  const inLine = fairLimit(CALLS_AT_ONCE, CALLS_OF_COMPANY);
   let silences = 0;
   let restsUntil = 0;
   const hear = ({ outcome }: Generated<unknown>) => {

@@ -5,12 +5,12 @@ import { aiSettings, modelCalls } from '../db/schema/ai.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { runs } from '../db/schema/engine.ts';
 import type { Model } from '../integrations/model.ts';
-import { atMost } from '../lib/at-most.ts';
+import { pLimit } from '../lib/p-limit.ts';
 import { storable } from '../lib/storable.ts';
 import { isPaidFor, spendingOf, spentByAll } from './ai-settings.ts';
 
 /** One connection waits for its turn, not all of them. */
-const oneByOne = atMost(1);
+const oneByOne = pLimit(1);
 
 /** The record of what language models were asked, in the database. No transaction is open while one thinks. */
 export const openModelCalls = (database: Database, model: Model | null, clock: () => Date): ModelCalls => ({

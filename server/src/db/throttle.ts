@@ -3,8 +3,8 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Db } from './client.ts';
 import { throttles } from './schema/throttles.ts';
 import { tooMany } from '../errors.ts';
-import { networkOf } from '../lib/network-of.ts';
-import { oneAtATime } from '../lib/one-at-a-time.ts';
+import { clientNetwork } from '../lib/client-network.ts';
+import { keyedMutex } from '../lib/keyed-mutex.ts';
 
 const THROTTLE_MINUTES = 15;
 
@@ -91,7 +91,7 @@ interface Limit {
   key: string;
 }
 
-const queueUp = oneAtATime();
+const queueUp = keyedMutex();
 
 /** So that the table names nobody. */
 const hashOf = (parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
@@ -99,7 +99,7 @@ const hashOf = (parts: string[]): string => createHash('sha256').update(JSON.str
 /** In the same order each time, so that two that count the same rows do not wait for each other. */
 const limitsOf = ({ account, address, knownDevice }: Guesser): Limit[] => {
   if (knownDevice) return [{ kind: 'device', key: hashOf(['device', account, knownDevice]) }];
-  const network = networkOf(address);
+  const network = clientNetwork(address);
   return [
     { kind: 'pair', key: hashOf(['pair', account, network]) },
     { kind: 'account', key: hashOf(['account', account]) },

@@ -1,5 +1,5 @@
 import { sectionOfWords } from './heading-words.ts';
-import { remembered } from '../lib/remembered.ts';
+import { memoize } from '../lib/memoize.ts';
 
 export type Section =
   | 'contact'
@@ -78,7 +78,7 @@ for (const [section, names] of Object.entries(HEADINGS))
   for (const name of names.split('|')) SECTIONS.set(name.replace(/\s+/g, ' ').trim(), section as Section);
 
 /** Which part of a resume begins with this line; null when it is no heading. */
-export const sectionOf = remembered((line: string): Section | null => {
+export const sectionOf = memoize((line: string): Section | null => {
   const trimmed = line.trim();
   // A list may name anything.
   if (trimmed.length === 0 || trimmed.length > 60 || /^[-•▪●◦*·–]\s/.test(trimmed)) return null;

@@ -4,7 +4,7 @@ import type { Embed } from '../resume-analysis/embed.ts';
 import type { Database, Db } from '../db/client.ts';
 import { runs } from '../db/schema/engine.ts';
 import { AppError, reasonOf } from '../errors.ts';
-import { asTheyCome } from '../lib/as-they-come.ts';
+import { processAsSettled } from '../lib/process-as-settled.ts';
 import { leaseUntil, whileRenewing } from '../lib/lease.ts';
 import type { Step, StepEffect, StepOutput } from './step.ts';
 import type { Engine } from './engine.ts';
@@ -83,7 +83,7 @@ export const wakeRuns = async (deps: EngineDeps, company_id: string, runIds: str
   const begun = await move(runIds.map((run_id) => ({ change: { run_id, event: { type: 'due' } }, step: null })));
   if (begun.length === 0) return;
   const renew = () => renewLeases(db, company_id, [...held.values()], deps.clock());
-  await whileRenewing({ everySeconds: RENEW_SECONDS, renew }, () => asTheyCome(begun, move));
+  await whileRenewing({ everySeconds: RENEW_SECONDS, renew }, () => processAsSettled(begun, move));
 };
 
 /** Wakes what should have been looked at by now: after a crash, or when a wake-up was lost. */

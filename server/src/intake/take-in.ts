@@ -9,8 +9,8 @@ import type { Deps } from '../deps.ts';
 import { describeError } from '../lib/describe-error.ts';
 import type { ProviderMailbox, RawMessage } from '../integrations/mailbox-provider.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
-import { atMostFairly } from '../lib/at-most-fairly.ts';
-import { pace } from '../lib/pace.ts';
+import { fairLimit } from '../lib/fair-limit.ts';
+import { rateLimiter } from '../lib/rate-limiter.ts';
 import { findPortalLinksInMail } from '../lib/links-in-mail.ts';
 import { revokeFoundLinks } from '../notifications/found-links.ts';
 import { TooBusy } from '../sandbox/too-busy.ts';
@@ -34,7 +34,7 @@ const PATIENCE_SECONDS = [0.3, 1];
  * A mail of 30 MB is several times that while it is taken apart: so many at once, of all mailboxes together. One company's
  * slow ones leave room for those of others.
  */
-const inHand = atMostFairly(6, 3);
+const inHand = fairLimit(6, 3);
 
 /** A ledger row without the mail itself, which can be big. */
 const { raw: _raw, ...LIGHT } = getTableColumns(mailMessages);
@@ -45,7 +45,7 @@ const paces = new Map<string, () => Promise<void>>();
 /** Reads what waits in the ledger, oldest first, until nothing does or it is time to ask for new mail. */
 export const takeInWaiting = async (deps: Deps, remote: ProviderMailbox, mailbox: MailboxRow, signal: AbortSignal) => {
   const db = deps.database.forCompany(mailbox.company_id);
-  const allowance = paces.get(mailbox.id) ?? pace(deps.config.mailFetchesPerMinute);
+  const allowance = paces.get(mailbox.id) ?? rateLimiter(deps.config.mailFetchesPerMinute);
   paces.set(mailbox.id, allowance);
   const until = Date.now() + POLL_SECONDS * 1000;
   while (Date.now() < until) {

@@ -1,14 +1,20 @@
 import { JOB_FAMILIES, type JobFamily } from '@hirewire/contract/job-families';
 
-/** The family of a job: its title decides, then its department. A job that matches none is `general`. */
-export const familyOf = ({ title, department }: { title: string; department: string | null }): JobFamily =>
-  familyIn(title) ?? familyIn(department ?? '') ?? 'general';
+/** Picks the family of a job by its title, then by its department. A job that matches none is `general`. */
+export const getJobFamily = ({ title, department }: { title: string; department: string | null }): JobFamily =>
+  findFamily(title) ?? findFamily(department ?? '') ?? 'general';
 
-/** In the order of `JOB_FAMILIES`: a support engineer supports, a sales engineer sells. */
-const familyIn = (text: string): JobFamily | undefined =>
+/**
+ * Checks the families in the order of `JOB_FAMILIES`, so a support engineer counts as support and a sales engineer as
+ * sales.
+ */
+const findFamily = (text: string): JobFamily | undefined =>
   JOB_FAMILIES.find((family) => family !== 'general' && WORDS[family].test(text));
 
-/** Begin at a word, so that "it" is not found in "recruiter"; other languages only where the word is common. */
+/**
+ * Each pattern matches from the start of a word, so that "it" is not found in "recruiter"; other languages only where
+ * the word is common.
+ */
 const WORDS: Record<Exclude<JobFamily, 'general'>, RegExp> = {
   support:
     /\b(?:support|help ?desk|service desk|customer (?:service|success|care|experience)|kundendienst|kundenservice)/i,

@@ -8,7 +8,7 @@ import type { Engine } from '../engine/engine.ts';
 import { serve } from '../http/serve.ts';
 import { changeJob, createJob, deleteJob, getJob, listJobs, summarizeJobs } from './jobs.ts';
 
-/** What a feature does when a job is published or gets another workflow. */
+/** Called for each feature when a job is published or gets another workflow. */
 type WhenPublished = (
   db: Db,
   actor: Actor,

@@ -36,7 +36,7 @@ describe('a new job', () => {
     expect((await admin.ask(api.jobs.get, { params: { id: body.id } })).body).toEqual(body);
   });
 
-  it('keeps everything it is given, requirements as one string', async () => {
+  it('stores every field it is given, requirements as one string', async () => {
     const admin = await asUser(await aWorld());
     const full = {
       ...minimal,
@@ -54,13 +54,13 @@ describe('a new job', () => {
     expect((await admin.ask(api.jobs.create, { body: full })).body).toMatchObject(full);
   });
 
-  it('keeps an empty text as nothing', async () => {
+  it('stores an empty text as null', async () => {
     const admin = await asUser(await aWorld());
     const { body } = await admin.ask(api.jobs.create, { body: { ...minimal, department: ' ', requirements: '' } });
     expect(body).toMatchObject({ department: null, requirements: null });
   });
 
-  it('has a short id that is easy to say and to type, unique in its company', async () => {
+  it('gets a short id that is easy to say and to type, unique in its company', async () => {
     const admin = await asUser(await aWorld());
     const created = await Promise.all(Array.from({ length: 40 }, () => admin.ask(api.jobs.create, { body: minimal })));
     const shortIds = created.map(({ body }) => body.short_id);
@@ -91,7 +91,7 @@ describe('a new job', () => {
     expect(await world.deps.database.system.select().from(jobs)).toEqual([]);
   });
 
-  it('has the default workflow unless another one, or none, is asked for', async () => {
+  it('uses the default workflow unless another one, or none, is requested', async () => {
     const world = await aWorld();
     const admin = await asUser(world);
     const values = { company_id: admin.company.id, description: '', category: 'custom' };
@@ -111,7 +111,7 @@ describe('a new job', () => {
     expect(await made({})).toBeNull();
   });
 
-  it('takes a workflow of its own company and no other', async () => {
+  it('accepts a workflow of its own company and no other', async () => {
     const world = await aWorld();
     const admin = await asUser(world);
     const aTemplate = async (companyId: string) => {
@@ -133,7 +133,7 @@ describe('a new job', () => {
   });
 });
 
-describe('a change', () => {
+describe('changing a job', () => {
   it('changes what is given and nothing else', async () => {
     const world = await aWorld();
     const admin = await asUser(world);
@@ -154,7 +154,7 @@ describe('a change', () => {
     expect(after.updated_at > before.updated_at).toBe(true);
   });
 
-  it('ignores what belongs to the server when a client sends the whole job back', async () => {
+  it('ignores server-owned fields when a client sends the whole job back', async () => {
     const admin = await asUser(await aWorld());
     const { body: before } = await admin.ask(api.jobs.create, { body: minimal });
     const sentBack = {
@@ -174,7 +174,7 @@ describe('a change', () => {
     });
   });
 
-  it('remembers when the job was first published, and only then', async () => {
+  it('records when the job was first published, and only then', async () => {
     const world = await aWorld();
     const admin = await asUser(world);
     const { body: job } = await admin.ask(api.jobs.create, { body: minimal });
@@ -190,7 +190,7 @@ describe('a change', () => {
     }
   });
 
-  it('does not undo what somebody else has saved since', async () => {
+  it('does not undo a change that another user has saved since', async () => {
     const admin = await asUser(await aWorld());
     const { body: job } = await admin.ask(api.jobs.create, { body: minimal });
     const save = (title: string, version?: number) =>
@@ -204,7 +204,7 @@ describe('a change', () => {
     expect((await save('Without a version')).body.title).toBe('Without a version');
   });
 
-  it('lets one of many who save the same version at once through', async () => {
+  it('accepts one of many simultaneous changes to the same version', async () => {
     const admin = await asUser(await aWorld());
     const { body: job } = await admin.ask(api.jobs.create, { body: minimal });
     const answers = await Promise.all(
@@ -230,7 +230,7 @@ describe('a change', () => {
   });
 });
 
-describe('who may', () => {
+describe('access to jobs', () => {
   const outcomes = async (role: (typeof ROLE_NAMES)[number]) => {
     const world = await aWorld();
     const person = await asUser(world, { role });
@@ -257,7 +257,7 @@ describe('who may', () => {
 });
 
 describe('a deleted job', () => {
-  it('is gone from everywhere, keeps its row, and its short id is not given again', async () => {
+  it('disappears from every list, keeps its row, and its short id is not reused', async () => {
     const world = await aWorld();
     const admin = await asUser(world);
     const { body: job } = await admin.ask(api.jobs.create, { body: { ...minimal, department: 'Sales' } });

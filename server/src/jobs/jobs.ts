@@ -18,7 +18,7 @@ type StatusCounts = Record<JobStatus | 'all', number>;
 
 export const listJobs = async (db: Db, actor: Actor, query: JobQuery) => {
   const found = matching(actor, query);
-  // The page is cut first: otherwise the applications of every job before it would be counted as well.
+  // Cut the page first: otherwise the applications of every job before it would be counted as well.
   const page = db
     .select({ id: jobs.id })
     .from(jobs)
@@ -69,7 +69,7 @@ export const createJob = async (db: Db, actor: Actor, input: NewJob, now: Date):
   const createdAt = now.toISOString();
   const { workflow_template_id = await findDefaultTemplateId(db, actor), ...fields } = input;
   for (let attempt = 0; attempt < SHORT_ID_ATTEMPTS; attempt += 1) {
-    const [created] = await mendable(
+    const [created] = await explainConflict(
       db
         .insert(jobs)
         .values({
@@ -89,7 +89,7 @@ export const createJob = async (db: Db, actor: Actor, input: NewJob, now: Date):
   throw conflict('No short id is free for another job. Please try again.');
 };
 
-/** Changes what is given and nothing else. A version that is given must still be the current one. */
+/** Changes only the given fields. If a version is given, it must still be the current one. */
 export const changeJob = async (
   db: Db,
   actor: Actor,
@@ -104,13 +104,13 @@ export const changeJob = async (
     .from(jobs)
     .where(and(matching(actor, {}), eq(jobs.id, jobId)))
     .for('no key update');
-  const [changed] = await mendable(
+  const [changed] = await explainConflict(
     db
       .update(jobs)
       .set({
         ...emptyAsNull(fields),
         ...(status && { status }),
-        // The day it was first published stays, however often it is paused and resumed.
+        // The day of the first publication stays, however often the job is paused and resumed.
         ...(status === 'active' && { posted_at: sql`coalesce(${jobs.posted_at}, ${now.toISOString()})` }),
         updated_at: now.toISOString(),
         version: nextVersion(jobs),
@@ -124,7 +124,7 @@ export const changeJob = async (
   return job;
 };
 
-/** What resumes are scored against: a change of it has applicants analysed again. */
+/** The columns resumes are scored against: changing one of them starts a new analysis of the applicants. */
 const scoredColumns = {
   title: jobs.title,
   description: jobs.description,
@@ -134,7 +134,7 @@ const scoredColumns = {
   remote_policy: jobs.remote_policy,
 };
 
-/** Hides a job. Its applications and history stay, and its short id is never given to another. */
+/** Hides a job. Its applications and history stay, and its short id is never reused. */
 export const deleteJob = async (
   db: Db,
   actor: Actor,
@@ -149,10 +149,10 @@ export const deleteJob = async (
   throw changedMeanwhile(JOB_MESSAGES.changedMeanwhile);
 };
 
-/** With 5,000 jobs one try in forty meets a short id that is taken. */
+/** With 5,000 jobs one attempt in forty hits a short id that is already in use. */
 const SHORT_ID_ATTEMPTS = 20;
 
-/** A job as the API shows one. */
+/** A job as the API shows it. */
 const jobColumns = {
   id: jobs.id,
   short_id: jobs.short_id,
@@ -172,7 +172,7 @@ const jobColumns = {
   posted_at: jobs.posted_at,
   created_at: jobs.created_at,
   updated_at: jobs.updated_at,
-  // Written out: in a select from one table Drizzle leaves the table's name off a column, and both have these.
+  // Written out because Drizzle omits the table's name in a select from one table, and both tables have these columns.
   application_count: sql<number>`(
     select coalesce(sum(c.count), 0)::int from listed_counts c
     where c.company_id = jobs.company_id and c.sort = 'applications' and c.part = jobs.id::text collate "C"
@@ -180,7 +180,7 @@ const jobColumns = {
   version: jobs.version,
 };
 
-/** The jobs of the company that are still there and fit the search. */
+/** The company's jobs that match the search and are not deleted. */
 const matching = (
   actor: Actor,
   { search, department }: { search?: string | undefined; department?: string | undefined },
@@ -200,12 +200,12 @@ const countByStatus = async (db: Db, found: SQL | undefined): Promise<StatusCoun
   return { ...counts, all: rows.reduce((sum, row) => sum + row.count, 0) } as StatusCounts;
 };
 
-/** A text of no characters says nothing, so it is kept as nothing. */
+/** Stores an empty text as null. */
 const emptyAsNull = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])) as Fields;
 
-/** Puts what only the database can know into the words of the form. */
-const mendable = async <T>(statement: Promise<T>): Promise<T> => {
+/** Turns a constraint violation into a form error. */
+const explainConflict = async <T>(statement: Promise<T>): Promise<T> => {
   try {
     return await statement;
   } catch (error) {

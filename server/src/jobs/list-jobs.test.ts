@@ -24,7 +24,7 @@ describe('the list', () => {
     return { world, admin };
   };
 
-  it('gives the jobs of the company, newest first, with their number', async () => {
+  it('returns the jobs of the company, newest first, with the total', async () => {
     const { admin } = await aFilledWorld();
     const { body } = await admin.ask(api.jobs.list, {});
     expect(body.jobs.map(({ title }) => title)).toEqual([
@@ -55,13 +55,13 @@ describe('the list', () => {
     [{ skip: 1, limit: 2 }, ['Accountant 100%', 'Frontend Engineer'], 4],
     [{ limit: 0 }, [], 4],
     [{ skip: 99 }, [], 4],
-  ] as const)('finds with %j', async (query, titles, total) => {
+  ] as const)('finds jobs by %j', async (query, titles, total) => {
     const { admin } = await aFilledWorld();
     const { body } = await admin.ask(api.jobs.list, { query });
     expect({ titles: body.jobs.map(({ title }) => title), total: body.total }).toEqual({ titles, total });
   });
 
-  it('counts the statuses of what the search finds, so that the buttons do not lie', async () => {
+  it('counts the statuses of the jobs that match the search', async () => {
     const { admin } = await aFilledWorld();
     const { body } = await admin.ask(api.jobs.list, { query: { search: 'engineer', status: 'active' } });
     expect(body.counts).toEqual({ all: 2, draft: 1, active: 1, paused: 0, closed: 0 });
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect({ status, detail: body.detail }).toEqual({ status: 422, detail });
   });
 
-  it('shows real numbers of applications, per job and in all', async () => {
+  it('shows the real number of applications, per job and in total', async () => {
     const { world, admin } = await aFilledWorld();
     const { body: before } = await admin.ask(api.jobs.list, {});
     const [first, second] = before.jobs;

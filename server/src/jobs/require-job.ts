@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { notFound } from '../errors.ts';
 
-/** The job, unless it is deleted or another company's. */
+/** Gets the job, unless it is deleted or belongs to another company. */
 export const requireJob = async (
   db: Db,
   { company_id }: { company_id: string },

@@ -11,7 +11,7 @@ const CLAIMS = {
 };
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
-/** A token like ours with one thing changed. */
+/** A valid token with one property changed. */
 const forge = (change: {
   alg?: string;
   typ?: string;
@@ -38,7 +38,7 @@ describe('an access token', () => {
     expect(await verifyAccessToken(token, SECRET, later(901))).toBeNull();
   });
 
-  it('is accepted when forged exactly like ours, so that the refusals below are for the one thing they change', async () => {
+  it('is accepted when forged with nothing changed, so each refusal below is due to its one change', async () => {
     expect(await verifyAccessToken(await forge({}), SECRET, NOW)).toEqual(CLAIMS);
   });
 

@@ -2,7 +2,7 @@ import { ACCESS_TOKEN_MINUTES } from '@hirewire/contract/auth';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 
-/** Who an access token speaks for. Everything else (role, being active) is read afresh at each request. */
+/** The user an access token stands for. Everything else (role, being active) is read again on each request. */
 export type AccessClaims = z.output<typeof claims>;
 
 export const signAccessToken = (who: AccessClaims, secret: string, now: Date): Promise<string> =>
@@ -13,12 +13,12 @@ export const signAccessToken = (who: AccessClaims, secret: string, now: Date): P
     .setAudience(AUDIENCE)
     .setIssuedAt(now)
     .setExpirationTime(new Date(now.getTime() + ACCESS_TOKEN_MINUTES * 60_000))
-    .sign(keyOf(secret));
+    .sign(deriveKey(secret));
 
-/** The claims of a token that is ours, of this kind and still good; null for any other. */
+/** Returns the claims of a valid, unexpired token of this kind; null for any other. */
 export const verifyAccessToken = async (token: string, secret: string, now: Date): Promise<AccessClaims | null> => {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), {
+    const { payload } = await jwtVerify(token, deriveKey(secret), {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: ISSUER,
@@ -39,4 +39,4 @@ const TYPE = 'at+jwt';
 const ISSUER = 'hirewire';
 const AUDIENCE = 'hirewire-api';
 
-const keyOf = (secret: string) => new TextEncoder().encode(secret);
+const deriveKey = (secret: string) => new TextEncoder().encode(secret);

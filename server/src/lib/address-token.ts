@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 
-/** Which address of which account a mailed link is about. */
+/** The account and the address a mailed link is about. */
 export type AddressClaims = z.output<typeof claims>;
 
 const DAYS = 7;
@@ -14,12 +14,12 @@ export const signAddressToken = (who: AddressClaims, secret: string, now: Date):
     .setAudience(AUDIENCE)
     .setIssuedAt(now)
     .setExpirationTime(new Date(now.getTime() + DAYS * 86_400_000))
-    .sign(keyOf(secret));
+    .sign(deriveKey(secret));
 
-/** The claims of a token that is ours, of this kind and still good; null for any other. */
+/** Returns the claims of a valid, unexpired token of this kind; null for any other. */
 export const verifyAddressToken = async (token: string, secret: string, now: Date): Promise<AddressClaims | null> => {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), {
+    const { payload } = await jwtVerify(token, deriveKey(secret), {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: ISSUER,
@@ -40,4 +40,4 @@ const TYPE = 'address+jwt';
 const ISSUER = 'hirewire';
 const AUDIENCE = 'hirewire-address';
 
-const keyOf = (secret: string) => new TextEncoder().encode(secret);
+const deriveKey = (secret: string) => new TextEncoder().encode(secret);

@@ -54,7 +54,7 @@ describe('lockDataDir', () => {
     await lock.release();
   });
 
-  it('refuses in a sentence that needs no answer when the holder is suspended', async () => {
+  it('refuses with a general sentence when the suspended holder does not answer', async () => {
     const holder = await lockInAnotherProcess(base);
     holder.kill('SIGSTOP');
     await expect(lockDataDir(base, () => 'me')).rejects.toThrow(`Hirewire is already running on ${base}.`);

@@ -4,9 +4,9 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Holds the data directory for this process; a second process is told who has it. */
+/** Locks the data directory for this process; a second process gets a message that names the holder. */
 export const lockDataDir = async (directory: string, describe: () => string): Promise<{ release(): Promise<void> }> => {
-  // The hash needs the one true path, and a path only has one once it exists.
+  // The hash needs the real path, and a path has one only once it exists.
   await mkdir(directory, { recursive: true });
   const address = lockAddress(await realpath(directory));
 
@@ -16,7 +16,7 @@ export const lockDataDir = async (directory: string, describe: () => string): Pr
 
     const holder = await askHolder(address);
     if (holder !== 'gone') throw new Error(refusal(directory, holder.answer));
-    // A socket file outlives a killed process; abstract sockets and pipes leave nothing to remove.
+    // A socket file survives a killed process; abstract sockets and pipes leave nothing to remove.
     if (!isVolatile(process.platform)) await rm(address, { force: true });
   }
   throw new Error(refusal(directory, ''));
@@ -40,7 +40,7 @@ const refusal = (directory: string, answer: string): string =>
 const listen = (address: string, describe: () => string): Promise<Server | undefined> =>
   new Promise((resolve, reject) => {
     const server = createServer((socket) => {
-      // Whoever asks may hang up early, which is no concern of the holder.
+      // Ignore a client that hangs up early.
       socket.on('error', () => socket.destroy());
       // Destroyed once written, so that a client that never hangs up cannot delay release().
       socket.end(describe(), () => socket.destroy());
@@ -53,7 +53,7 @@ const listen = (address: string, describe: () => string): Promise<Server | undef
 
 const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
-/** An answer may stay empty: a stopped or busy holder still holds the directory. */
+/** The answer may be empty: a stopped or busy holder still holds the directory. */
 const askHolder = (address: string): Promise<'gone' | { answer: string }> =>
   new Promise((resolve) => {
     let answer = '';

@@ -23,7 +23,7 @@ test('a key that has just had its turn comes after one that arrives now', () => 
   expect(drain(queue)).toEqual(['b1', 'a2', 'a3']);
 });
 
-test('an item that is removed is not handed out', () => {
+test('a removed item is not handed out', () => {
   const queue = fairQueue<string>();
   for (const item of ['a1', 'a2', 'b1']) queue.add(item[0]!, item);
   queue.remove('a', 'a1');

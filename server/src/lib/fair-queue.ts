@@ -1,10 +1,10 @@
-/** Keys remembered for when they were last served; of the others it is forgotten. */
+/** Number of keys whose last turn is remembered. */
 const REMEMBERED = 1000;
 
-/** A queue in which the key that was served longest ago is next, however many items another has waiting. */
+/** A queue that serves the key whose last turn is longest ago, however many items another key has waiting. */
 export const fairQueue = <T>() => {
   const waiting = new Map<string, T[]>();
-  /** In the order they were served, the latest last. */
+  /** In serving order, the latest last. */
   const served = new Set<string>();
 
   const noteServed = (key: string) => {
@@ -25,7 +25,7 @@ export const fairQueue = <T>() => {
       if (items) items.push(item);
       else waiting.set(key, [item]);
     },
-    /** Takes the next item out of the queue, of those keys whose turn may be now. */
+    /** Removes and returns the next item among the keys that `mayTake` allows. */
     next(mayTake: (key: string) => boolean = () => true): T | undefined {
       const key = nextKey(mayTake);
       if (key === undefined) return undefined;
@@ -35,7 +35,7 @@ export const fairQueue = <T>() => {
       if (items.length === 0) waiting.delete(key);
       return item;
     },
-    /** Takes out an item that waits no longer. */
+    /** Removes an item that no longer waits. */
     remove(key: string, item: T): void {
       const items = waiting.get(key) ?? [];
       const at = items.indexOf(item);

@@ -1,6 +1,6 @@
 /**
- * A text as it is compared: small letters without accents and ligatures, straight apostrophes, single spaces. What
- * people type on foreign keyboards then equals what they mean, and a list of words needs each of them once.
+ * Normalizes text for comparison: lower case without accents and ligatures, straight apostrophes, single spaces. Text
+ * typed on a foreign keyboard then equals what was meant, and a word list needs each word only once.
  */
 export const fold = (text: string): string => {
   const small = text.toLowerCase();
@@ -8,12 +8,12 @@ export const fold = (text: string): string => {
   return plain.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 };
 
-/** Most text has none, and is folded without looking at its accents. */
+/** Most text is plain ASCII and skips the accent handling. */
 const BEYOND_ASCII = /[\u0080-\uffff]/;
 
 const withoutAccents = (small: string): string =>
   small
-    // Before the normal form, which makes a space and an accent of a lone one.
+    // Replace before normalizing: the normal form would turn a lone accent into a space and an accent.
     .replace(/[ßłøæœđðı’‘`´“”]/g, (sign) => PLAIN[sign]!)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '');

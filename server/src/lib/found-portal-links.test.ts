@@ -29,7 +29,7 @@ const quotedPrintable = (text: string): string =>
 const escaped = (text: string, mark: string): string =>
   [...text].map((sign) => mark + sign.charCodeAt(0).toString(16).toUpperCase()).join('');
 
-/** What mail programs, gateways and printers make of a link. */
+/** How mail programs, gateways and printers rewrite a link. */
 const WAYS: Record<string, (url: string, token: string) => string> = {
   'as it was sent': (url) => `Your page:\n\n${url}\n\nPlease keep it to yourself.`,
   'in a quote': (url) => `> > ${url}`,
@@ -58,9 +58,9 @@ const WAYS: Record<string, (url: string, token: string) => string> = {
   'with its end cut off': (url) => url.slice(0, -20),
 };
 
-describe('a link that comes back', () => {
+describe('a portal link in incoming text', () => {
   it.each(Object.keys(WAYS))('is replaced %s', (way) => {
-    // Enough tokens that one with many signs to escape, close together, is among them.
+    // Enough tokens that one of them has many characters to escape, close together.
     for (let round = 0; round < 300; round += 1) {
       const { token, url, claims } = aLink();
       const text = `Hello,\n\n${WAYS[way]!(url, token)}\n\nYours`;
@@ -75,14 +75,14 @@ describe('a link that comes back', () => {
     }
   });
 
-  it('is replaced whole, and the words around it stay', () => {
+  it('is replaced completely, and the words around it stay', () => {
     const { url } = aLink();
     expect(replacePortalLinks(`See ${url} and ${url}, please.`, SECRET)).toBe(
       `See ${PORTAL_LINK_SHOWN} and ${PORTAL_LINK_SHOWN}, please.`,
     );
   });
 
-  it('is replaced in every text of a value, and bytes stay', () => {
+  it('is replaced in every text inside a value, and bytes stay unchanged', () => {
     const { url } = aLink();
     const content = Buffer.from(url);
     const at = new Date(0);
@@ -104,8 +104,8 @@ describe('a link that comes back', () => {
   });
 });
 
-describe('what is no link', () => {
-  it('stays as it is', () => {
+describe('text without a link', () => {
+  it('stays unchanged', () => {
     const digest = 'a3f5'.repeat(32);
     const text = [
       'Look at https://customer-portal.example/portal/#section-2 and https://house.example/portal/.',
@@ -120,7 +120,7 @@ describe('what is no link', () => {
     expect(replacePortalLinks(text, SECRET)).toBe(text);
   });
 
-  it('costs no more than its length, however it is made', () => {
+  it('takes linear time, however it is built', () => {
     const took = (text: string): number => {
       const before = process.cpuUsage();
       findPortalLinks(text, SECRET);
@@ -140,7 +140,7 @@ describe('what is no link', () => {
       'urldefense-2D',
     ];
     const slow = shapes.filter((shape) => took(shape.repeat(Math.ceil(100_000 / shape.length))) > 2_000);
-    // Guards against quadratic growth: 100 kB take some 20 to 80 ms.
+    // Guards against quadratic growth: 100 kB take about 20 to 80 ms.
     expect(slow).toEqual([]);
   });
 });

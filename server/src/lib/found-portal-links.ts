@@ -4,17 +4,20 @@ import { LINK_KINDS, type PortalClaims, readPortalToken } from './portal-token.t
 /** Length of a token: 68 bytes in base64url. */
 const TOKEN_LENGTH = 91;
 
-/** Signatures checked for one text: enough for any real one, and a bound for a text made to be slow. */
+/** Signatures checked per text: enough for any real text, and a limit for one built to be slow. */
 const MAX_CHECKS = 20_000;
 
 interface Found {
   start: number;
   end: number;
-  /** Null: it has the shape of a link and our signature is not on it. */
+  /** Null: the text has the shape of a link but not our signature. */
   claims: PortalClaims | null;
 }
 
-/** The text without links to a candidate's page or an approver's decision, however a mail program has wrapped, quoted or rewritten them. */
+/**
+ * Replaces links to a candidate's page or an approver's decision, however a mail program has wrapped, quoted or
+ * rewritten them.
+ */
 export const replacePortalLinks = (text: string, secret: string): string => {
   let replaced = '';
   let at = 0;
@@ -25,7 +28,7 @@ export const replacePortalLinks = (text: string, secret: string): string => {
   return replaced + text.slice(at);
 };
 
-/** The same, as long as before: places in the text stay where they are. */
+/** Blanks the links without changing the length, so positions in the text stay valid. */
 export const blankPortalLinks = (text: string, secret: string): string => {
   let blanked = '';
   let at = 0;
@@ -43,7 +46,7 @@ export const blankPortalLinks = (text: string, secret: string): string => {
 const shownFor = (claims: PortalClaims | null): string =>
   claims?.kind === 'decision' ? DECISION_LINK_SHOWN : PORTAL_LINK_SHOWN;
 
-/** Every text inside a value, without links. Bytes stay as they are. */
+/** Replaces the links in every text inside a value. Bytes stay unchanged. */
 export const replacePortalLinksIn = <Value>(value: Value, secret: string): Value => {
   if (typeof value === 'string') return replacePortalLinks(value, secret) as Value;
   if (Array.isArray(value)) return value.map((one: unknown) => replacePortalLinksIn(one, secret)) as Value;
@@ -52,18 +55,18 @@ export const replacePortalLinksIn = <Value>(value: Value, secret: string): Value
   return Object.fromEntries(entries) as Value;
 };
 
-/** The links in every text inside a value. */
+/** Finds the links in every text inside a value. */
 export const findPortalLinksIn = (value: unknown, secret: string): PortalClaims[] => {
   if (typeof value === 'string') return findPortalLinks(value, secret);
   if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return [];
   return Object.values(value).flatMap((one) => findPortalLinksIn(one, secret));
 };
 
-/** The links in a text that bear our signature. */
+/** Finds the links in a text that carry our signature. */
 export const findPortalLinks = (text: string, secret: string): PortalClaims[] =>
   findAll(text, secret).flatMap(({ claims }) => claims ?? []);
 
-/** A link is at most this long, also once a gateway has rewritten it. */
+/** Maximum length of a link, even after a gateway has rewritten it. */
 const REACH = 700;
 
 const findAll = (text: string, secret: string): Found[] => {
@@ -81,7 +84,9 @@ const findAll = (text: string, secret: string): Found[] => {
 /** A long word, counting an escape as one character, since escapes would otherwise cut a token into short words. */
 const LONG_WORD = /(?:[\w-]|[%=][0-9a-f]{2}|&#\d{2,3};){16,}/gi;
 
-/** Around long words only: wherever a token is broken, some part of it is one. Most texts have none. */
+/**
+ * Searches around long words only: wherever a token is broken, one of its parts is a long word. Most texts have none.
+ */
 const placesToLookAt = (text: string): [number, number][] => {
   const places: [number, number][] = [];
   for (const { 0: word, index } of text.matchAll(LONG_WORD)) {
@@ -94,11 +99,11 @@ const placesToLookAt = (text: string): [number, number][] => {
 };
 
 const findIn = (text: string, check: Check): Found[] => {
-  const plain = viewOf(text, null);
+  const plain = buildView(text, null);
   return [
     ...findInView(plain, check),
     ...findEncoded(plain, check),
-    ...REWRITTEN.filter(({ needs }) => needs.test(text)).flatMap((way) => findInView(viewOf(text, way), check)),
+    ...REWRITTEN.filter(({ needs }) => needs.test(text)).flatMap((way) => findInView(buildView(text, way), check)),
     ...[...text.matchAll(UNSIGNED_LINK)].map(({ 0: link, index }) => ({
       start: index,
       end: index + link.length,
@@ -107,7 +112,7 @@ const findIn = (text: string, check: Check): Found[] => {
   ];
 };
 
-/** A link of which part is missing, or whose signature is of another installation. Never broken into lines. */
+/** A link that is incomplete, or signed by another installation. Never broken across lines. */
 const UNSIGNED_LINK = /https?:\/\/[^\s<>"']{1,200}?\/(?:portal|decide)\/(?:#|%23)[\w-]{40,}/gi;
 
 type Check = (token: string) => PortalClaims | null;
@@ -124,13 +129,13 @@ const limitedCheck = (secret: string): Check => {
   };
 };
 
-/** A text with what mail programs put in between taken out, and where each character came from. */
+/** A text without the characters mail programs insert, and the original position of each character. */
 interface View {
   text: string;
   pieces: { at: number; start: number; end: number; isEscape: boolean }[];
 }
 
-/** Line breaks with their quote marks, spaces, soft line breaks and characters that are not seen. */
+/** Line breaks with their quote marks, spaces, soft line breaks and invisible characters. */
 const GAP = String.raw`(?:=\r?\n|[\s\u00AD\u200B-\u200F\u2060\uFEFF])[\s>|\u00AD\u200B-\u200F\u2060\uFEFF]*`;
 
 interface Escapes {
@@ -139,16 +144,16 @@ interface Escapes {
   code: (escape: string) => number;
 }
 
-/** Each in a view of its own, since what one reads as an escape may be part of a token for another. */
+/** Each in a view of its own, since an escape in one encoding may be part of a token in another. */
 const REWRITTEN: Escapes[] = [
-  // In addresses, and in quoted-printable.
+  // In URLs and in quoted-printable.
   { needs: /[%=][0-9a-f]{2}/i, pattern: '[%=][0-9A-Fa-f]{2}', code: (escape) => Number.parseInt(escape.slice(1), 16) },
   { needs: /&#\d/, pattern: '&#\\d{2,3};', code: (escape) => Number.parseInt(escape.slice(2), 10) },
-  // As Proofpoint rewrites links.
+  // Proofpoint's way of rewriting links.
   { needs: /urldefense/i, pattern: '-[0-9A-F]{2}', code: (escape) => Number.parseInt(escape.slice(1), 16) },
 ];
 
-const viewOf = (text: string, escapes: Escapes | null): View => {
+const buildView = (text: string, escapes: Escapes | null): View => {
   const special = new RegExp(escapes ? `(${escapes.pattern})|${GAP}` : GAP, 'g');
   const pieces: View['pieces'] = [];
   const parts: string[] = [];
@@ -169,7 +174,7 @@ const viewOf = (text: string, escapes: Escapes | null): View => {
   return { text: parts.join(''), pieces };
 };
 
-/** From places in the view to places in the text. */
+/** Converts positions in the view to positions in the text. */
 const placed = ({ pieces }: View, from: number, to: number): { start: number; end: number } => {
   const pieceAt = (place: number) => {
     let [low, high] = [0, pieces.length - 1];
@@ -202,14 +207,14 @@ const findInView = (view: View, check: Check): Found[] => {
   return found;
 };
 
-/** The bits that every token has: version and variant of the link's id, a time after 2004, no bits left over. */
+/** Checks the fixed bits of every token: version and variant of the link's id, a time after 2004, no bits left over. */
 const hasShape = (run: string, at: number): boolean =>
   'EUk0'.includes(run[at + 29]!) &&
   'ghijklmnopqrstuv'.includes(run[at + 32]!) &&
   'BCFGJKNORSVWZadehilmpqtuxy12569-'.includes(run[at + 42]!) &&
   'AEIMQUYcgkosw048'.includes(run[at + 90]!);
 
-/** Where the address begins that the token ends, if there is one. */
+/** Finds the start of the URL that ends with the token, if there is one. */
 const startOfLink = (text: string, token: number): number => {
   const before = text.slice(Math.max(0, token - 300), token);
   const scheme = before.toLowerCase().lastIndexOf('http');
@@ -217,19 +222,19 @@ const startOfLink = (text: string, token: number): number => {
   return isLink ? token - before.length + scheme : token;
 };
 
-/** Some programs hide the whole address in base64. */
+/** Some programs encode the whole URL in base64. */
 const findEncoded = (view: View, check: Check): Found[] =>
   [...view.text.matchAll(/[\w+/-]{130,}/g)].flatMap(({ 0: run, index }) => {
     for (let skipped = 0; skipped < 4; skipped += 1) {
       const decoded = Buffer.from(run.slice(skipped), 'base64').toString('latin1');
       if (!/portal|decide/.test(decoded)) continue;
-      const [inside] = findInView(viewOf(decoded, null), check);
+      const [inside] = findInView(buildView(decoded, null), check);
       if (inside) return [{ ...placed(view, index, index + run.length), claims: inside.claims }];
     }
     return [];
   });
 
-/** In their order; of several that overlap one, which has the claims if any has. */
+/** Sorts the matches and keeps one of those that overlap, preferably one with claims. */
 const withoutOverlaps = (found: Found[]): Found[] => {
   const kept: Found[] = [];
   for (const one of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {

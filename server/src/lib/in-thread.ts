@@ -1,38 +1,38 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { oneAtATime } from './one-at-a-time.ts';
+import { keyedMutex } from './keyed-mutex.ts';
 
 export type ToThread = { input: unknown } | { reply: unknown };
 export type FromThread = { call: unknown } | { answer: unknown } | { problem: string };
 
-/** What a thread does with a task. `call` asks the main thread for what only it can do, one at a time. */
+/** Runs a task inside the thread. `call` asks the main thread for what only it can do, one call at a time. */
 export type RunInThread<Input, Answer> = (
   input: Input,
   call: (request: unknown) => Promise<unknown>,
 ) => Promise<Answer>;
 
 /**
- * Long computations on our own strings: whatever takes more than some 50 ms of the processor. Only the thread loads
- * `module`, whose name ends in `.threaded.ts` and which calls `doTasks`. Input and answer are structured clones. What
- * parses foreign bytes belongs into the sandbox instead.
+ * For computations on our own strings that take more than about 50 ms of CPU time. Only the thread loads `module`,
+ * whose name ends in `.threaded.ts` and which calls `doTasks`. Input and answer are structured clones. Parsing foreign
+ * bytes belongs in the sandbox instead.
  */
 export interface ThreadTask<Input, Answer> {
   module: string;
-  /** Carries the types; no task has a value here. */
+  /** Carries the types only; never set. */
   run?: RunInThread<Input, Answer>;
 }
 
 export type RunOfThread<Task> = Task extends ThreadTask<infer Input, infer Answer> ? RunInThread<Input, Answer> : never;
 
-/** Far more than a bounded input takes, even on a busy machine. */
+/** Far longer than a bounded input takes, even on a busy machine. */
 const TIME_LIMIT_MS = 60_000;
 const MEMORY_LIMIT_MB = 512;
 
-const inTurn = oneAtATime();
-/** By module, each started when first needed. */
+const inTurn = keyedMutex();
+/** One thread per module, started when first needed. */
 const threads = new Map<string, Worker>();
 
-/** Runs a task beside the request loop, one after another. Throws if it takes too long or fails. */
+/** Runs tasks outside the request loop, one after another. Throws if a task takes too long or fails. */
 export const inThread = <Input, Answer>(
   { module }: ThreadTask<Input, Answer>,
   input: Input,
@@ -44,12 +44,12 @@ export const inThread = <Input, Answer>(
     try {
       return (await run(thread, { input }, answerCall)) as Answer;
     } catch (error) {
-      // It may still be at work.
+      // The thread may still be busy with the task.
       threads.delete(module);
       await thread.terminate();
       throw error;
     } finally {
-      // An idle thread does not keep this process running.
+      // An idle thread must not keep this process running.
       thread.unref();
     }
   });
@@ -68,7 +68,7 @@ const run = (thread: Worker, task: ToThread, answerCall: (request: unknown) => P
     const hear = (message: FromThread) => {
       if ('answer' in message) return settle(() => resolve(message.answer));
       if ('problem' in message) return fail(new Error(message.problem));
-      // What others take does not count.
+      // Time spent in calls to the main thread does not count.
       clearTimeout(timer);
       answerCall(message.call).then((reply) => {
         timer = startTimer();
@@ -86,7 +86,7 @@ const start = (module: string): Worker => {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
   });
   threads.set(module, thread);
-  // One that dies while idle is replaced by the next task.
+  // A thread that dies while idle is replaced by the next task.
   return thread
     .on('error', () => {})
     .on('exit', () => {

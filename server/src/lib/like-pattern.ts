@@ -1,2 +1,2 @@
-/** A pattern for LIKE that finds the text anywhere, with what LIKE would take for wildcards meant literally. */
+/** A LIKE pattern that finds the text anywhere, with wildcards in it escaped. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

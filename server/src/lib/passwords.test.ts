@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, isPassword, newTemporaryPassword, TooManyPasswords } from './passwords.ts';
 
 describe('a password', () => {
-  it('is known again by its hash, and only then', async () => {
+  it('matches its own hash and no other', async () => {
     const passwordHash = await hashPassword('päss wörd 密码');
     expect(await isPassword('päss wörd 密码', passwordHash)).toBe(true);
     expect(await isPassword('pass word', passwordHash)).toBe(false);
@@ -12,7 +12,7 @@ describe('a password', () => {
 });
 
 describe('a temporary password', () => {
-  it('has at least sixteen random characters, none of which is taken for another', () => {
+  it('has at least sixteen random characters, none easily mistaken for another', () => {
     const passwords = Array.from({ length: 500 }, newTemporaryPassword);
     for (const password of passwords) {
       expect(password.replaceAll('-', '').length).toBeGreaterThanOrEqual(16);
@@ -22,7 +22,7 @@ describe('a temporary password', () => {
   });
 });
 
-it('a crowd is hashed two at a time, and what would wait too long is refused in a sentence before it is tried', async () => {
+it('passwords are hashed two at a time, and one that would wait too long is refused before it is tried', async () => {
   const cheap = await hash('secret', { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const crowd = Array.from({ length: 100 }, () => isPassword('secret', cheap));
   const results = await Promise.allSettled(crowd);

@@ -1,4 +1,4 @@
-/** Does something again and again, never twice at once; stopping waits for the one that is under way. */
+/** Repeats a task, never twice at once; stopping waits for the one in progress. */
 export const periodically = (
   seconds: number,
   work: () => Promise<unknown>,

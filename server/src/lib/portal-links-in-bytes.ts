@@ -1,15 +1,15 @@
 import { findPortalLinks } from './found-portal-links.ts';
 import type { PortalClaims } from './portal-token.ts';
 
-/** Places looked at in one file or mail. */
+/** Number of places searched in one file or mail. */
 const MAX_PLACES = 2_000;
 
-/** The header of a part ends this near to where it names its encoding. */
+/** The header of a part ends within this distance of its encoding. */
 const HEADER_BYTES = 1_000;
 
 /**
- * The links in bytes that are stored as they came: a mail with its parts, or a file that is not compressed. Searched
- * natively, so a large file costs little.
+ * Finds links in bytes stored as received: a mail with its parts, or an uncompressed file. Searches natively, so a
+ * large file costs little.
  */
 export const findPortalLinksInBytes = (bytes: Uint8Array, secret: string): PortalClaims[] => {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -18,7 +18,7 @@ export const findPortalLinksInBytes = (bytes: Uint8Array, secret: string): Porta
     .flatMap((text) => findPortalLinks(text, secret));
 };
 
-/** What stands around each mention of the pages, as text. */
+/** The text around each mention of the pages. */
 const surroundings = (content: Buffer): string[] => ['portal', 'decide'].flatMap((page) => around(content, page));
 
 const around = (content: Buffer, page: string): string[] => {
@@ -31,7 +31,7 @@ const around = (content: Buffer, page: string): string[] => {
   return texts;
 };
 
-/** Each position is searched once: a mail of very many parts costs no more than one of few. */
+/** Searches each position once, so a mail with very many parts costs no more than one with few. */
 const base64Parts = (content: Buffer, encoding: string): Buffer[] => {
   const parts: Buffer[] = [];
   let at = content.indexOf(encoding);

@@ -10,15 +10,15 @@ const claims = {
   expires_at: new Date('2030-01-02T03:04:05Z'),
 };
 
-describe('the token in the link of a candidate', () => {
-  it('says whose it is and until when, and is the same each time it is made', () => {
+describe("the token in a candidate's link", () => {
+  it('names its link and its expiry, and is identical each time it is made', () => {
     const token = signPortalToken(claims, SECRET);
     expect(signPortalToken(claims, SECRET)).toBe(token);
     expect(readPortalToken(token, SECRET)).toEqual(claims);
     expect(token).toMatch(/^[\w-]{91}$/);
   });
 
-  it('is of one kind: a link to a decision is no link to a page, and the other way round', () => {
+  it('is of one kind: a decision link is not a portal link, nor the reverse', () => {
     const page = signPortalToken(claims, SECRET);
     const decision = signPortalToken({ ...claims, kind: 'decision' }, SECRET);
     expect(readPortalToken(page, SECRET, 'decision')).toBeNull();
@@ -26,7 +26,7 @@ describe('the token in the link of a candidate', () => {
     expect(readPortalToken(decision, SECRET, 'decision')).toEqual({ ...claims, kind: 'decision' });
   });
 
-  it('is refused when a single bit of it was changed, under another secret, or when it is something else', () => {
+  it('is refused after a single bit is changed, under another secret, or when it is something else', () => {
     const token = signPortalToken(claims, SECRET);
     const bytes = Buffer.from(token, 'base64url');
     for (const place of bytes.keys()) {

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What a link is to: a candidate's own page, or one decision of an approver. */
+/** The target of a link: a candidate's own page, or one decision of an approver. */
 export const LINK_KINDS = ['portal', 'decision'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** A link in a mail: whose it is and until when, with nothing in it that says who they are. */
+/** A link in a mail: its id and its expiry, with no personal data. */
 export interface PortalClaims {
   kind: LinkKind;
   company_id: string;
@@ -12,32 +12,32 @@ export interface PortalClaims {
   expires_at: Date;
 }
 
-/** When a link made now runs out: in whole seconds, which is what the token holds. */
+/** The expiry of a link made now, in whole seconds, which is the token's precision. */
 export const linkExpiry = (now: Date, days: number): Date =>
   new Date(Math.floor((now.getTime() + days * DAY_MS) / 1000) * 1000);
 
 const DAY_MS = 86_400_000;
 
-/** The same claims give the same token, so that a mail can be made again without the token being kept anywhere. */
+/** The same claims produce the same token, so that a mail can be rendered again without storing the token. */
 export const signPortalToken = ({ kind, company_id, link_id, expires_at }: PortalClaims, secret: string): string => {
   const claims = Buffer.alloc(CLAIMS_BYTES);
-  claims.set(bytesOf(company_id), 0);
-  claims.set(bytesOf(link_id), 16);
+  claims.set(toBytes(company_id), 0);
+  claims.set(toBytes(link_id), 16);
   claims.writeUInt32BE(Math.floor(expires_at.getTime() / 1000), 32);
-  return Buffer.concat([claims, signatureOf(kind, claims, secret)]).toString('base64url');
+  return Buffer.concat([claims, sign(kind, claims, secret)]).toString('base64url');
 };
 
-/** The claims of a token that is ours, run out or not; null for any other. */
+/** Returns the claims of a token that we signed, expired or not; null for any other. */
 export const readPortalToken = (token: string, secret: string, kind: LinkKind = 'portal'): PortalClaims | null => {
   const bytes = Buffer.from(token, 'base64url');
-  // Spelled in one way only: what decodes to the same bytes is not the same token.
+  // Accept one spelling only: another that decodes to the same bytes is not the same token.
   if (bytes.length !== CLAIMS_BYTES + SIGNATURE_BYTES || bytes.toString('base64url') !== token) return null;
   const claims = bytes.subarray(0, CLAIMS_BYTES);
-  if (!timingSafeEqual(bytes.subarray(CLAIMS_BYTES), signatureOf(kind, claims, secret))) return null;
+  if (!timingSafeEqual(bytes.subarray(CLAIMS_BYTES), sign(kind, claims, secret))) return null;
   return {
     kind,
-    company_id: uuidOf(claims.subarray(0, 16)),
-    link_id: uuidOf(claims.subarray(16, 32)),
+    company_id: toUuid(claims.subarray(0, 16)),
+    link_id: toUuid(claims.subarray(16, 32)),
     expires_at: new Date(claims.readUInt32BE(32) * 1000),
   };
 };
@@ -45,8 +45,8 @@ export const readPortalToken = (token: string, secret: string, kind: LinkKind = 
 const CLAIMS_BYTES = 36;
 const SIGNATURE_BYTES = 32;
 
-/** A key for each kind, so that no token of another kind can ever pass for one. Derived once for each secret. */
-const keyOf = (kind: LinkKind, secret: string): Buffer => {
+/** A key per kind, so that a token of one kind never passes for another. Derived once per secret. */
+const deriveKey = (kind: LinkKind, secret: string): Buffer => {
   if (derived?.secret !== secret) {
     const derive = (info: string) => Buffer.from(hkdfSync('sha256', secret, '', info, 32));
     derived = { secret, keys: { portal: derive('hirewire portal link'), decision: derive('hirewire decision link') } };
@@ -56,10 +56,10 @@ const keyOf = (kind: LinkKind, secret: string): Buffer => {
 
 let derived: { secret: string; keys: Record<LinkKind, Buffer> } | undefined;
 
-const signatureOf = (kind: LinkKind, claims: Buffer, secret: string): Buffer =>
-  createHmac('sha256', keyOf(kind, secret)).update(claims).digest();
+const sign = (kind: LinkKind, claims: Buffer, secret: string): Buffer =>
+  createHmac('sha256', deriveKey(kind, secret)).update(claims).digest();
 
-const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex');
+const toBytes = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex');
 
-const uuidOf = (bytes: Buffer): string =>
+const toUuid = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -17,13 +17,13 @@ it('does not open in another row', () => {
   expect(() => unseal(KEY, 'row 2', seal(KEY, 'row 1', 'token'))).toThrow('unable to authenticate');
 });
 
-it('does not open when it was changed', () => {
+it('does not open after it was changed', () => {
   const sealed = seal(KEY, 'row 1', 'token');
   const changed = sealed.replace(/\.(.)/, (_, first: string) => `.${first === 'A' ? 'B' : 'A'}`);
   expect(() => unseal(KEY, 'row 1', changed)).toThrow('unable to authenticate');
 });
 
-it('says so when it was sealed with another key', () => {
+it('reports that it was sealed with another key', () => {
   expect(() => unseal('another key that the tests use', 'row 1', seal(KEY, 'row 1', 'token'))).toThrow(
     'This was sealed with another ENCRYPTION_KEY.',
   );

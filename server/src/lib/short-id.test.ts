@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newShortId } from './short-id.ts';
 
 describe('a short id', () => {
-  it('never holds a sign that is taken for another', () => {
+  it('never contains a character that is easily mistaken for another', () => {
     for (let count = 0; count < 1000; count += 1) expect(newShortId()).not.toMatch(/[01OIL]/i);
   });
 });

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * A name for a thing that people say on the phone and type into a subject: two consonants and three digits, `KM472`.
- * Without vowels it is never a word, without 0, 1, I, L and O nobody mistakes a sign for another.
+ * An id that people say on the phone and type into a subject: two consonants and three digits, `KM472`. Without vowels
+ * it is never a word; without 0, 1, I, L and O no character is mistaken for another.
  */
 export const newShortId = (): string => pick(CONSONANTS, 2) + pick(DIGITS, 3);
 

@@ -9,6 +9,6 @@ it.each([
   ['Asia/Kolkata', '2026-06-01T12:00:00.000Z', '2026-05-31T18:30:00.000Z'],
   ['Europe/Berlin on the day the clock goes forward', '2026-03-29T10:00:00.000Z', '2026-03-28T23:00:00.000Z'],
   ['Europe/Berlin on the day the clock goes back', '2026-10-25T10:00:00.000Z', '2026-10-24T22:00:00.000Z'],
-])('in %s, %s is in the day that began at %s', (zone, now, began) => {
+])('in %s, %s belongs to the day that began at %s', (zone, now, began) => {
   expect(startOfDay(new Date(now), zone.split(' ')[0]!).toISOString()).toBe(began);
 });

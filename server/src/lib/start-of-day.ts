@@ -1,7 +1,7 @@
-/** When the day began where somebody is. */
+/** The start of the current day in a time zone. */
 export const startOfDay = (now: Date, timeZone: string): Date => {
   const guess = new Date(now.getTime() - msIntoDay(now, timeZone));
-  // A clock that was changed since then is off by that much: what is left of the day, or has begun of the day before.
+  // After a clock change the guess is off by that much: some of the day is left, or the previous day has been reached.
   const off = msIntoDay(guess, timeZone);
   return new Date(guess.getTime() + (off > DAY_MS / 2 ? DAY_MS - off : -off));
 };
@@ -9,15 +9,15 @@ export const startOfDay = (now: Date, timeZone: string): Date => {
 const DAY_MS = 24 * 3600 * 1000;
 
 const msIntoDay = (at: Date, timeZone: string): number => {
-  const parts = clockOf(timeZone).formatToParts(at);
+  const parts = getClock(timeZone).formatToParts(at);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
   return ((of('hour') * 60 + of('minute')) * 60 + of('second')) * 1000 + at.getUTCMilliseconds();
 };
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept, since making one takes longer than using it; there are some hundred time zones. */
-const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+/** Cached, since creating one takes longer than using it; there are a few hundred time zones. */
+const getClock = (timeZone: string): Intl.DateTimeFormat => {
   const known = clocks.get(timeZone);
   if (known) return known;
   const clock = new Intl.DateTimeFormat('en-GB', {

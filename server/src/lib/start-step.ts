@@ -1,2 +1,2 @@
-/** One step of the start; what it has opened is closed in the opposite order. */
+/** One step of the startup; opened resources are closed in reverse order. */
 export type StartStep = <T>(run: () => Promise<T>, close?: (result: T) => Promise<unknown>) => Promise<T>;

@@ -1,2 +1,2 @@
-/** Text as Postgres takes it: without the NUL and the half characters that broken mails and files are full of. */
+/** Makes text storable in Postgres: removes NUL and lone surrogates, which are common in broken mails and files. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { FromThread, RunInThread, ToThread } from './in-thread.ts';
 
-/** Does the tasks of a thread: what its module calls, with what each task does. */
+/** Called by a thread's module to run each task it is sent. */
 export const doTasks = <Input, Answer>(run: RunInThread<Input, Answer>): void => {
   const port = parentPort!;
   let hearReply: ((reply: unknown) => void) | null = null;
@@ -17,13 +17,13 @@ export const doTasks = <Input, Answer>(run: RunInThread<Input, Answer>): void =>
     if ('reply' in message) return hearReply!(message.reply);
     run(message.input as Input, call).then(
       (answer) => say({ answer }),
-      (error: unknown) => say({ problem: problemOf(error) }),
+      (error: unknown) => say({ problem: describeProblem(error) }),
     );
   });
 };
 
-/** Without the message, which may quote the input. */
-const problemOf = (error: unknown): string => {
+/** Leaves out the message, which may quote the input. */
+const describeProblem = (error: unknown): string => {
   if (!(error instanceof Error)) return 'an unknown error';
   const frame = error.stack?.split('\n').find((line) => line.startsWith('    at '));
   return `${error.name}${frame ? ` ${frame.trim()}` : ''}`;

@@ -10,17 +10,17 @@ import { linkExpiry, signPortalToken } from '../lib/portal-token.ts';
 interface Addressee {
   company_id: string;
   request_id: string;
-  /** Who is sent it. */
+  /** The user the link is sent to. */
   user_id: string;
-  /** Whose answer it gives. */
+  /** The user whose decision is made with it. */
   seat_user_id: string;
   address: string;
 }
 
-/** A link that is about to run out is not put into another mail. */
+/** A link that expires within this time is not used in another mail. */
 const REUSED_DAYS = 5;
 
-/** The request and the approver of a seat; null when there is none. */
+/** Finds the request and the approver of a seat. */
 export const findSeat = async (db: Db, { company_id, id }: { company_id: string; id: string }) => {
   const [seat] = await db
     .select({ request_id: approvalAnswers.request_id, seat_user_id: approvalAnswers.user_id })
@@ -29,7 +29,9 @@ export const findSeat = async (db: Db, { company_id, id }: { company_id: string;
   return seat ?? null;
 };
 
-/** The way to one decision. While a link is good for long enough, every mail about the request has the same. */
+/**
+ * Gets the link to one decision. While a link is valid for long enough, every mail about the request has the same one.
+ */
 export const decisionLink = async (
   db: Db,
   { config }: Pick<Deps, 'config'>,
@@ -40,7 +42,7 @@ export const decisionLink = async (
     { kind: 'decision', company_id: whose.company_id, link_id: link.id, expires_at: new Date(link.expires_at) },
     config.jwtSecret,
   );
-  // Behind the #, which no browser sends: a scanner that follows the link in a mail opens a page that knows nothing.
+  // Behind the #, which browsers never send: a scanner that follows the link opens a page without any data.
   return `${config.publicUrl}/decide/#${token}`;
 };
 
@@ -73,14 +75,17 @@ const makeLink = async (db: Db, whose: Addressee, now: Date) => {
   return link!;
 };
 
-/** Mails an approver a new link in place of one that was revoked. */
+/** Mails an approver a new link in place of a revoked one. */
 export interface LinkMailer {
   approvals: {
     sendNewLink(db: Db, whose: { company_id: string; request_id: string; user_id: string; now: Date }): Promise<void>;
   };
 }
 
-/** Revokes links that were found where others can read them; who still has to decide is sent a new one, once a day. */
+/**
+ * Revokes links that were found where others can read them; approvers who have not decided yet get a new one, at most
+ * once a day.
+ */
 export const revokeDecisionLinks = async (
   db: Db,
   { approvals }: LinkMailer,

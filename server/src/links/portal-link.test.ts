@@ -6,8 +6,8 @@ import { aCompany, ask, asUser } from '../testing/factories.ts';
 import { anApplicant, asCandidate } from '../testing/portal-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
-describe('the link', () => {
-  it('is the same in every mail while it is good for long, and dead once revoked', async () => {
+describe('a portal link', () => {
+  it('is the same in every mail while it is valid for long, and opens nothing once revoked', async () => {
     const world = await aWorld();
     const { them, staff, company, person } = await anApplicant(world);
     const params = { id: person.id };
@@ -30,7 +30,7 @@ describe('the link', () => {
     );
   });
 
-  it('that has expired is sent anew; whatever is sent, the answer is the same', async () => {
+  it('that has expired is replaced on request; the response is the same whatever is sent', async () => {
     const world = await aWorld();
     const { them, staff, company } = await anApplicant(world);
     const revoked = await asCandidate(world, company, await aPerson(world, company));
@@ -49,7 +49,7 @@ describe('the link', () => {
     expect((await ask(world, api.portal.newLink, { body: { token: them.token } })).status).toBe(429);
   });
 
-  it('cannot be seen in a subject', async () => {
+  it('never appears in a subject', async () => {
     const world = await aWorld();
     const { staff, person } = await anApplicant(world);
     const refused = await staff.ask(api.communications.preview, {
@@ -62,7 +62,7 @@ describe('the link', () => {
     });
   });
 
-  it('of another company leads nowhere', async () => {
+  it('of another company opens nothing', async () => {
     const world = await aWorld();
     const { staff } = await anApplicant(world);
     const elsewhere = await aCompany(world);

@@ -11,15 +11,15 @@ interface Whose {
   candidate_id: string;
 }
 
-/** Whom a link is for, and where it is sent: it works while that is their address. */
+/** The candidate a link is for, and the address it is sent to: the link works while that is their address. */
 interface Addressee extends Whose {
   address: string;
 }
 
-/** A link that is about to run out is not put into another mail. */
+/** A link that expires within this time is not used in another mail. */
 const REUSED_DAYS = 15;
 
-/** The way to a candidate's own page. While a link is good for long enough, every mail has the same. */
+/** Gets the link to a candidate's own page. While a link is valid for long enough, every mail has the same one. */
 export const portalLink = async (
   db: Db,
   { config }: Pick<Deps, 'config'>,
@@ -31,11 +31,11 @@ export const portalLink = async (
     { kind: 'portal', company_id, link_id: link.id, expires_at: new Date(link.expires_at) },
     config.jwtSecret,
   );
-  // Behind the #, which no browser sends: it is in no log of any server on the way.
+  // Behind the #, which browsers never send: no server on the way logs the token.
   return { url: `${config.publicUrl}/portal/#${token}`, expires_at: link.expires_at };
 };
 
-/** The latest link of a candidate that is good after the given time. */
+/** Finds the candidate's latest link that is still valid after the given time. */
 export const findLink = async (db: Db, whose: Addressee, after: Date) => {
   const [link] = await db
     .select()
@@ -54,7 +54,7 @@ export const findLink = async (db: Db, whose: Addressee, after: Date) => {
   return link;
 };
 
-/** Makes every link useless that a candidate was ever sent, also as somebody who was merged into them. */
+/** Revokes every link a candidate was ever sent, including those of profiles merged into theirs. */
 export const revokeLinks = async (db: Db, { company_id, candidate_id }: Whose, now: Date): Promise<number> => {
   const profiles = db
     .select({ id: candidates.id })

@@ -7,7 +7,7 @@ import type { Db } from '../db/client.ts';
 import { signingCodes } from '../db/schema/offers.ts';
 import type { Deps } from '../deps.ts';
 import { conflict } from '../errors.ts';
-import { signingCodeOf } from '../lib/signing-code.ts';
+import { deriveSigningCode } from '../lib/signing-code.ts';
 import { sendsRealMail } from '../outbox/sends-real-mail.ts';
 import { getOwnOffer, holdOwnOffer } from './own-offer.ts';
 import { tellCandidate } from './send-offer.ts';
@@ -106,7 +106,7 @@ export const confirmAddress = async (
       ? tooManyTries()
       : conflict(SIGNING_REFUSALS.expired, { code: 'signing_code_expired' });
   }
-  if (isSame(signingCodeOf(tried.id, deps.config.jwtSecret), code)) return tried.sent_to;
+  if (isSame(deriveSigningCode(tried.id, deps.config.jwtSecret), code)) return tried.sent_to;
   throw tried.tries >= MAX_CODE_TRIES
     ? tooManyTries()
     : conflict(SIGNING_REFUSALS.wrong, { code: 'signing_code_wrong' });

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { ProviderMailbox } from '../integrations/mailbox-provider.ts';
 import type { Smtp } from '../integrations/smtp.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
-import { signingCodeOf } from '../lib/signing-code.ts';
+import { deriveSigningCode } from '../lib/signing-code.ts';
 import { portalLink } from '../links/portal-link.ts';
 import { asMessageId, composeMail, hasControls, isOneAddress, messageIdOf, withoutControls } from './compose-mail.ts';
 import { isConfirmationMail, withConfirmationLink } from './confirmation-link.ts';
@@ -146,7 +146,7 @@ const withDecisionLink = async (
 
 /** The code to sign an offer is put in last of all too: it follows from its id. */
 const withCode = ({ config }: Deps, { kind, about_id }: Letter['row'], body: string): string =>
-  kind === 'signing_code' ? body.replaceAll(SIGNING_CODE_MARK, signingCodeOf(about_id, config.jwtSecret)) : body;
+  kind === 'signing_code' ? body.replaceAll(SIGNING_CODE_MARK, deriveSigningCode(about_id, config.jwtSecret)) : body;
 
 const bareSubject = (subject: string): string =>
   withoutControls(subject.replace(/^(?:\s*(?:re|aw|sv|antw)\s*:)+\s*/i, ''));

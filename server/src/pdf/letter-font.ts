@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fontkit from '@pdf-lib/fontkit';
 import { buildTrueType, type Outline } from './truetype.ts';
 
-/** In this order: a letter is taken from the first piece that has it. */
+/** In priority order: a glyph comes from the first file that has it. */
 const PIECES = [
   import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
   import.meta.resolve('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'),
@@ -16,8 +16,8 @@ const PIECES = [
 let opened: Promise<Font[]> | null = null;
 
 /**
- * The font that letters are written in, that of the product, cut down to what a text needs: a plain TrueType font with
- * the letters of every European language. Letters it does not have are named.
+ * The product's font, cut down to the letters of a text: a plain TrueType font that covers every European language.
+ * Returns the letters it does not have.
  */
 export const letterFont = async (text: string): Promise<{ content: Buffer; missing: string[] }> => {
   const fonts = await (opened ??= open());
@@ -31,7 +31,7 @@ export const letterFont = async (text: string): Promise<{ content: Buffer; missi
       continue;
     }
     const { path, advanceWidth } = font.glyphForCodePoint(code_point);
-    outlines.push({ code_point, advance: Math.round(advanceWidth), contours: contoursOf(path as unknown as Drawn) });
+    outlines.push({ code_point, advance: Math.round(advanceWidth), contours: getContours(path as unknown as Drawn) });
   }
   const { unitsPerEm, ascent, descent, capHeight } = fonts[0]!;
   const metrics = { name: 'Inter Letter', units_per_em: unitsPerEm, ascent, descent, cap_height: capHeight };
@@ -42,12 +42,12 @@ type Font = ReturnType<typeof fontkit.create>;
 
 const open = () => Promise.all(PIECES.map(async (file) => fontkit.create(await readFile(fileURLToPath(file)))));
 
-/** The library's types leave out what it has drawn. */
+/** The library's types omit the outline. */
 interface Drawn {
   commands: { command: string; args: number[] }[];
 }
 
-const contoursOf = ({ commands }: Drawn): Outline['contours'] => {
+const getContours = ({ commands }: Drawn): Outline['contours'] => {
   const contours: Outline['contours'] = [];
   const add = (x: number, y: number, is_on: boolean) =>
     contours.at(-1)!.push({ x: Math.round(x), y: Math.round(y), is_on });

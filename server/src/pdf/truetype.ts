@@ -1,4 +1,4 @@
-/** The outline of one letter: closed lines of points, those off the curve pulling it towards them. */
+/** The outline of one glyph: closed contours of points; off-curve points are control points. */
 export interface Outline {
   code_point: number;
   advance: number;
@@ -14,16 +14,16 @@ interface Metrics {
 }
 
 /**
- * A TrueType font of these outlines: nothing but what a PDF needs. Web fonts come packed and in pieces; a PDF wants one
- * plain font.
+ * Builds a TrueType font with only the tables a PDF needs. Web fonts are compressed and split into files; a PDF wants
+ * one plain font.
  */
 export const buildTrueType = (outlines: Outline[], metrics: Metrics): Buffer => {
   const letters = outlines.toSorted((a, b) => a.code_point - b.code_point);
-  // The first glyph stands for what is missing.
+  // The first glyph stands for missing characters.
   const glyphs = [{ advance: Math.round(metrics.units_per_em / 2), contours: [] }, ...letters];
   const encoded = glyphs.map(({ contours }) => glyph(contours));
   const offsets = encoded.reduce((all, { length }) => [...all, all.at(-1)! + length], [0]);
-  const boxes = glyphs.map(({ contours }) => boxOf(contours));
+  const boxes = glyphs.map(({ contours }) => boundingBox(contours));
   return directory({
     'OS/2': os2(letters, metrics),
     cmap: cmap(letters),
@@ -43,7 +43,7 @@ type Contours = Outline['contours'];
 const glyph = (contours: Contours): Buffer => {
   const points = contours.flat();
   if (points.length === 0) return Buffer.alloc(0);
-  const { minX, minY, maxX, maxY } = boxOf(contours);
+  const { minX, minY, maxX, maxY } = boundingBox(contours);
   let last = -1;
   const ends = contours.map((contour) => (last += contour.length));
   const steps = (values: number[]) => values.map((value, index) => value - (values[index - 1] ?? 0));
@@ -56,14 +56,14 @@ const glyph = (contours: Contours): Buffer => {
   return Buffer.concat([whole, Buffer.alloc((4 - (whole.length % 4)) % 4)]);
 };
 
-const boxOf = (contours: Contours) => {
+const boundingBox = (contours: Contours) => {
   const points = contours.flat();
   if (points.length === 0) return { minX: 0, minY: 0, maxX: 0, maxY: 0 };
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
 };
 
-/** Format 12: groups of code points that follow one another. */
+/** Format 12: groups of consecutive code points. */
 const cmap = (letters: Outline[]): Buffer => {
   const groups = letters.map(({ code_point }, index) => [code_point, code_point, index + 1]);
   const table = Buffer.concat([
@@ -73,7 +73,7 @@ const cmap = (letters: Outline[]): Buffer => {
   return Buffer.concat([words16([0, 1, 3, 10]), words32([12]), table]);
 };
 
-const head = (boxes: ReturnType<typeof boxOf>[], { units_per_em }: Metrics): Buffer =>
+const head = (boxes: ReturnType<typeof boundingBox>[], { units_per_em }: Metrics): Buffer =>
   Buffer.concat([
     words32([0x10000, 0x10000, 0, 0x5f0f3cf5]),
     words16([3, units_per_em]),
@@ -117,7 +117,7 @@ const os2 = (letters: Outline[], { ascent, descent, cap_height }: Metrics): Buff
     words16([Math.round(cap_height * 0.75), cap_height, 0, 32, 1]),
   ]);
 
-/** Family, style, whole name and PostScript name. */
+/** Family, style, full name and PostScript name. */
 const nameTable = (name: string): Buffer => {
   const texts = [name, 'Regular', name, name.replaceAll(' ', '-')].map((text) => Buffer.from(text, 'utf16le').swap16());
   let at = 0;

@@ -17,15 +17,15 @@ export interface Place {
   y: number;
 }
 
-/** Writes from the top of a page to its foot, and goes on on the next. */
+/** Writes from the top of a page to its bottom, and continues on the next. */
 export interface Writer {
   document: PDFDocument;
   font: PDFFont;
-  /** Where the next line goes. */
+  /** The position of the next line. */
   at: { page: PDFPage; y: number };
 }
 
-/** Opens a document for writing; `text` is every letter that will be written on it. */
+/** Opens a document for writing; `text` contains every character that will be written. */
 export const openWriter = async (document: PDFDocument, text: string): Promise<Writer> => {
   document.registerFontkit(fontkit);
   const { content, missing } = await letterFont(text);
@@ -37,7 +37,7 @@ export const openWriter = async (document: PDFDocument, text: string): Promise<W
   return { document, font, at: newPage(document) };
 };
 
-/** Says nothing of when and with what: the same text gives the same bytes. */
+/** Without dates and producer: the same text produces the same bytes. */
 export const newDocument = async (title: string, language: string): Promise<PDFDocument> => {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(title, { showInWindowTitleBar: true });
@@ -50,7 +50,7 @@ const newPage = (document: PDFDocument) => ({
   y: PAGE.height - PAGE.margin,
 });
 
-/** Makes sure that this much fits on the page. */
+/** Starts a new page unless this much height is left. */
 export const room = (writer: Writer, height: number) => {
   if (writer.at.y - height < PAGE.foot) writer.at = newPage(writer.document);
 };
@@ -58,7 +58,7 @@ export const room = (writer: Writer, height: number) => {
 export const writeText = (writer: Writer, text: string) => {
   let isInList = false;
   for (const block of parseOffer(text)) {
-    // What follows a list does not belong to its last line.
+    // Separate the paragraph after a list from the last item.
     if (isInList && block.type === 'paragraph') writer.at.y -= AFTER_LIST;
     isInList = block.type === 'item';
     writeBlock(writer, block);
@@ -79,7 +79,7 @@ const writeBlock = (writer: Writer, block: OfferBlock) => {
   const lines = wrap(writer.font, block.spans, look.size, PAGE.width - 2 * PAGE.margin - look.indent);
   const height = look.size * LINE_HEIGHT;
   writer.at.y -= look.before;
-  // A heading does not stay behind alone.
+  // Keep a heading together with the text below it.
   room(writer, block.type === 'heading' ? height * 3 : height);
   for (const [index, line] of lines.entries()) {
     room(writer, height);
@@ -105,7 +105,7 @@ interface Word {
   is_bold: boolean;
 }
 
-/** Lines of words that fit; what is longer than a line is broken where it ends. */
+/** Wraps words into lines; a word longer than a line is broken at its end. */
 const wrap = (font: PDFFont, spans: Word[], size: number, width: number): Word[][] => {
   const lines: Word[][] = [[]];
   let used = 0;
@@ -121,7 +121,7 @@ const wrap = (font: PDFFont, spans: Word[], size: number, width: number): Word[]
   };
   for (const { text, is_bold } of spans) {
     for (const word of text.split(/(\n|[^\S\n\u00a0\u202f]+)/)) {
-      // A space at which no line may end keeps its words together, and is drawn as any other.
+      // A no-break space keeps its words together, and is drawn like any other space.
       const part = word.replaceAll(/[\u00a0\u202f]/g, ' ');
       if (part === '') continue;
       if (part === '\n') {
@@ -133,7 +133,7 @@ const wrap = (font: PDFFont, spans: Word[], size: number, width: number): Word[]
         continue;
       }
       if (used > 0 && used + font.widthOfTextAtSize(part, size) > width) next();
-      for (const piece of piecesOf(font, part, size, width)) {
+      for (const piece of breakWord(font, part, size, width)) {
         if (used > 0 && used + font.widthOfTextAtSize(piece, size) > width) next();
         put(piece, is_bold);
       }
@@ -142,7 +142,7 @@ const wrap = (font: PDFFont, spans: Word[], size: number, width: number): Word[]
   return lines;
 };
 
-const piecesOf = (font: PDFFont, word: string, size: number, width: number): string[] => {
+const breakWord = (font: PDFFont, word: string, size: number, width: number): string[] => {
   if (font.widthOfTextAtSize(word, size) <= width) return [word];
   const pieces = [''];
   for (const letter of word) {
@@ -152,7 +152,7 @@ const piecesOf = (font: PDFFont, word: string, size: number, width: number): str
   return pieces;
 };
 
-/** A small grey line at the foot of every page. */
+/** A small grey line at the bottom of every page. */
 export const writeFoot = ({ document, font }: Writer, text: string) => {
   for (const [index, page] of document.getPages().entries()) {
     const line = `${text} · ${index + 1}/${document.getPageCount()}`;

@@ -4,39 +4,42 @@ import { APP_ROLE } from '../db/columns.ts';
 import type { Db } from '../db/client.ts';
 import { describeError } from '../lib/describe-error.ts';
 
-/** Every kind of background work, with what it is told. A job is only a wake-up: the state is in our own tables. */
+/** Every kind of queue job with its data. A queue job is only a wake-up: the state is in our own tables. */
 interface Jobs {
-  /** Removes sessions and throttle counts that are over. */
+  /** Removes expired sessions and throttle counts. */
   housekeeping: Record<string, never>;
   'gather-counts': Record<string, never>;
-  /** Does what is due in a run. */
+  /** Performs the due steps of a run. */
   'wake-run': { company_id: string; run_id: string };
-  /** Reminds approvers of what has waited for them since yesterday. */
+  /** Reminds approvers of requests open since yesterday. */
   'remind-approvers': Record<string, never>;
-  /** Reminds candidates of their offers and ends those whose time is over. */
+  /** Reminds candidates of their offers and expires those past their deadline. */
   'tend-offers': Record<string, never>;
   /** Reminds candidates of tasks that are due soon. */
   'remind-tasks': Record<string, never>;
-  /** Writes the ends of the audit chains to the log. */
+  /** Writes the heads of the audit chains to the log. */
   'log-audit-heads': Record<string, never>;
-  /** Does for interviews what time asks for. */
+  /** Runs the time-driven maintenance of interviews. */
   'look-after-interviews': Record<string, never>;
   /** Reminds candidates of an interview that is due soon. */
   'remind-interviews': Record<string, never>;
-  /** Erases what companies have decided not to keep any longer. */
+  /** Erases data whose retention period is over. */
   'erase-due': Record<string, never>;
 }
 
 type JobName = keyof Jobs;
-/** Handlers are given what has come together; doing it twice must do no harm. */
+/** Handlers get the queue jobs that have accumulated; handling one twice must do no harm. */
 export type JobHandlers = { [Name in JobName]: (data: Jobs[Name][]) => Promise<void> };
 
-/** Has runs looked at, each at its time; in the caller's transaction, so that it happens if and only if the rest does. */
+/**
+ * Schedules runs to be processed, each at its time; in the caller's transaction, so that it happens if and only if the
+ * rest does.
+ */
 export type Wake = (db: Db, wakeUps: (Jobs['wake-run'] & { at: Date })[]) => Promise<void>;
 
 export interface Queue {
   wake: Wake;
-  /** Starts doing the work. A process that only answers requests does not call it. */
+  /** Starts the workers. A process that only answers requests does not call it. */
   work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,10 +50,10 @@ export const openQueue = async (url: string, onError: (error: Error) => void): P
   await boss.start();
   for (const name of JOB_NAMES) {
     await boss.createQueue(name, QUEUE);
-    // The queue of an earlier version keeps its settings otherwise.
+    // Otherwise a queue created by an earlier version keeps its old settings.
     await boss.updateQueue(name, QUEUE);
   }
-  // A company-bound transaction enqueues as the app role. What it can read there is ids.
+  // A company-bound transaction enqueues as the app role. It can read only ids there.
   await boss.getDb().executeSql(`
     grant usage on schema pgboss to ${APP_ROLE};
     grant select, insert on all tables in schema pgboss to ${APP_ROLE};
@@ -58,7 +61,7 @@ export const openQueue = async (url: string, onError: (error: Error) => void): P
 
   return {
     wake: async (db, wakeUps) => {
-      // What is due at once is announced to the workers; what has a time of its own is not, even when that is now.
+      // Only jobs without a start time wake the workers, so leave it out for what is due now.
       const jobs = wakeUps.map(({ at, ...data }) => ({ data, ...(at.getTime() > Date.now() && { startAfter: at }) }));
       await boss.insert('wake-run', jobs, { db: fromDrizzle(db, sql) });
     },
@@ -85,13 +88,13 @@ const QUEUE = {
   retryBackoff: true,
   heartbeatSeconds: 10,
   notify: true,
-  /** How long finished and failed jobs are kept. */
+  /** How long finished and failed queue jobs are kept. */
   deleteAfterSeconds: 24 * 60 * 60,
 };
 
 /**
- * What a handler throws is stored with its job, where erasing a person does not reach, and messages of the database
- * quote the values of the statement: only what names code may leave a handler.
+ * A handler's error is stored with its queue job, which erasing a candidate does not reach, and database messages quote
+ * the values of the statement: only messages that name code may leave a handler.
  */
 const storableFailure = (error: unknown): Error => {
   const { stack, ...described } = describeError(error);
@@ -126,8 +129,9 @@ const SCHEDULES: Partial<Record<JobName, string>> = {
 };
 
 /**
- * Runs are many and their steps short: taken in batches, and at once when there is something new. Delayed ones announce
- * nothing when their time comes, so the queue is looked at every second as well, and at once when more may be waiting.
+ * Runs are many and their steps short: they are fetched in batches, and at once when there is something new. Delayed
+ * ones wake no worker when their time comes, so the queue is also polled every second, and at once when more may be
+ * waiting.
  */
 const WORK: Partial<Record<JobName, WorkOptions>> = {
   'wake-run': {

@@ -1,7 +1,7 @@
 import { AUTH_MESSAGES } from '@hirewire/contract/auth';
 import type { Deps } from '../deps.ts';
 import { forbidden } from '../errors.ts';
-import { networkOf } from '../lib/network-of.ts';
+import { clientNetwork } from '../lib/client-network.ts';
 import { countUse } from '../db/throttle.ts';
 
 /** Lets a company be signed up, as far as the operator allows it. Counted before the costly part of it begins. */
@@ -11,7 +11,7 @@ export const admitRegistration = async ({ config, database, clock }: Deps, addre
   const use = { minutes: 60, now: clock() };
   await countUse(database.system, {
     ...use,
-    key: ['register', networkOf(address)],
+    key: ['register', clientNetwork(address)],
     allowed: perHourAndAddress,
     refusal: 'Too many companies have signed up from your network. Please try again later.',
   });

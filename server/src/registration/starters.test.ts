@@ -5,7 +5,7 @@ import { newTask } from '@hirewire/contract/tasks';
 import { describe, expect, it } from 'vitest';
 import { offerTemplates } from '../db/schema/offers.ts';
 import { tasks } from '../db/schema/tasks.ts';
-import { familyOf } from '../jobs/job-family.ts';
+import { getJobFamily } from '../jobs/job-family.ts';
 import { STARTER_OFFER } from '../offers/starter-offer.ts';
 import { aJob, asUser, aUser } from '../testing/factories.ts';
 import { aTemplate } from '../testing/workflow-factories.ts';
@@ -41,7 +41,7 @@ it.each([
   ['Civil Engineer', null, 'general'],
   ['Baker', 'Bakery', 'general'],
 ] as const)('a %s in %s belongs to %s', (title, department, family) => {
-  expect(familyOf({ title, department })).toBe(family);
+  expect(getJobFamily({ title, department })).toBe(family);
 });
 
 describe('the starters of a company', () => {

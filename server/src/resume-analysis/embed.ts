@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { oneAtATime } from '../lib/one-at-a-time.ts';
+import { keyedMutex } from '../lib/keyed-mutex.ts';
 import { forkCaged } from '../sandbox/cage.ts';
 import type { EmbedAnswer, EmbedTask } from './embed-child.ts';
 import type { Vector } from './embedding-model.ts';
@@ -29,7 +29,7 @@ export const openEmbeddings = (
   tell: (reason: string) => void,
   folder?: string,
 ): { embed: Embed; close: () => void } => {
-  const inTurn = oneAtATime();
+  const inTurn = keyedMutex();
   const told = new Set<string>();
   let child: ChildProcess | null = null;
   let isMissing = false;

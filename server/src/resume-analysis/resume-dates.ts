@@ -1,5 +1,5 @@
 import { fold } from '../lib/fold.ts';
-import { remembered } from '../lib/remembered.ts';
+import { memoize } from '../lib/memoize.ts';
 
 /** A month (`2021-03`), only a year (`2021`), or `present`. */
 export type ResumeDate = string;
@@ -52,7 +52,7 @@ const SINGLE = new RegExp(DATE, 'giu');
 const TWO_DIGITS = /\d\d/;
 
 /** The first stretch of time in a line, open or closed. */
-export const findRange = remembered((line: string): Readonly<DateRange> | null => {
+export const findRange = memoize((line: string): Readonly<DateRange> | null => {
   if (!TWO_DIGITS.test(line)) return null;
   const range = FIRST_RANGE.exec(line);
   if (range) return toRange(range);
@@ -62,7 +62,7 @@ export const findRange = remembered((line: string): Readonly<DateRange> | null =
 });
 
 /** Every date in a line, ranges as one. */
-export const findDates = remembered((line: string): readonly Readonly<DateRange>[] => {
+export const findDates = memoize((line: string): readonly Readonly<DateRange>[] => {
   if (!TWO_DIGITS.test(line)) return [];
   const ranges = [...line.matchAll(RANGE)].map(toRange);
   const singles = [...line.matchAll(SINGLE)]

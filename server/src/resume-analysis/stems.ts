@@ -1,5 +1,5 @@
 import { fold } from '../lib/fold.ts';
-import { remembered } from '../lib/remembered.ts';
+import { memoize } from '../lib/memoize.ts';
 
 const WORD = /[a-z][a-z\d]*(?:[+#]+|(?:\.[a-z]+)+)?|\.net\b/g;
 /** They say nothing about a job. */
@@ -31,7 +31,7 @@ const KEPT = new Map([
 const MAX_WORDS = 5_000;
 
 /** `accountant`, `accounting` and `accounts` are one: what is left of a word without its ending. */
-const stem = remembered((word: string): string => {
+const stem = memoize((word: string): string => {
   const kept = KEPT.get(word);
   if (kept) return kept;
   if (word.length < 4 || /[^a-z]/.test(word)) return word;

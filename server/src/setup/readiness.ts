@@ -3,7 +3,7 @@ import { STEP_TYPES, type StepType } from '@hirewire/contract/steps';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { peopleOf, starterPlan } from '../interviews/interview-setup.ts';
-import { familyOf } from '../jobs/job-family.ts';
+import { getJobFamily } from '../jobs/job-family.ts';
 import { type CompanyFacts, type JobFacts, readCompanyFacts, readJobFacts, type StepFacts } from './readiness-facts.ts';
 
 /** What jobs need so that their workflows run to the end: two queries for however many. */
@@ -51,7 +51,7 @@ const taskLine: Needs = (job, { starter_tasks }) => {
     return job.task.title
       ? [line('task', 'done', `Candidates get the task “${job.task.title}”.`, 'set_up_task')]
       : [line('task', 'missing', 'No task is chosen: the task step would stop.', 'set_up_task')];
-  const starter = starter_tasks.get(familyOf(job));
+  const starter = starter_tasks.get(getJobFamily(job));
   return starter
     ? [line('task', 'done', `Candidates get the starter task “${starter}”.`, 'set_up_task', true)]
     : [line('task', 'missing', 'No task is chosen: the task step would stop.', 'set_up_task')];

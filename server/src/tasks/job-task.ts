@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import { jobTasks, tasks, taskSettings } from '../db/schema/tasks.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { invalid } from '../errors.ts';
-import { familyOf } from '../jobs/job-family.ts';
+import { getJobFamily } from '../jobs/job-family.ts';
 import { getJob } from '../jobs/jobs.ts';
 
 /** The task of a job: the one that was chosen, else the starter of its family. One that was deleted since is none. */
@@ -23,7 +23,7 @@ export const taskOfJob = async (db: Db, { company_id }: Pick<Actor, 'company_id'
   const [starter] = await db
     .select({ task_id: tasks.id })
     .from(tasks)
-    .where(and(eq(tasks.company_id, company_id), eq(tasks.starter, familyOf(job)), isNull(tasks.deleted_at)));
+    .where(and(eq(tasks.company_id, company_id), eq(tasks.starter, getJobFamily(job)), isNull(tasks.deleted_at)));
   return starter ? { ...starter, is_starter: true } : { task_id: null, is_starter: false };
 };
 

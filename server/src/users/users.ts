@@ -103,7 +103,7 @@ export const createUser = async (
 ): Promise<User & { temporary_password: string }> => {
   const given = await aTemporaryPassword(password, now);
   return db.transaction(async (db) => {
-    const [created] = await mendable(
+    const [created] = await explainConflict(
       db
         .insert(users)
         .values({
@@ -134,7 +134,7 @@ export const changeUser = (
     await db.select({ id: companies.id }).from(companies).where(eq(companies.id, actor.company_id)).for('update');
     const { phone, ...fields } = change;
     const before = await getUser(db, actor, userId);
-    const { rowCount } = await mendable(
+    const { rowCount } = await explainConflict(
       db
         .update(users)
         .set({ ...fields, ...(phone !== undefined && { phone: phone || null }), updated_at: now.toISOString() })
@@ -200,7 +200,7 @@ const refuseWithoutKeeper = async (db: Db, actor: Actor) => {
 };
 
 /** Puts what only the database can know into the words of the form. */
-const mendable = async <T>(statement: Promise<T>): Promise<T> => {
+const explainConflict = async <T>(statement: Promise<T>): Promise<T> => {
   try {
     return await statement;
   } catch (error) {

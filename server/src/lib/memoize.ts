@@ -1,5 +1,5 @@
-/** The readers of a resume ask the same about its lines and words again and again: answered once, and soon forgotten. */
-export const remembered = <Answer>(answer: (text: string) => Answer, most = 500): ((text: string) => Answer) => {
+/** Caches recent answers: the resume readers ask the same question about lines and words many times over. */
+export const memoize = <Answer>(answer: (text: string) => Answer, most = 500): ((text: string) => Answer) => {
   const known = new Map<string, Answer>();
   return (text) => {
     if (known.has(text)) return known.get(text)!;

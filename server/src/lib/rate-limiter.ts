@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Waits as long as it takes not to happen more often than so many times a minute; a minute's worth may come at once. */
-export const pace = (perMinute: number, now: () => number = () => performance.now()): (() => Promise<void>) => {
+/** Delays each call so that no more than `perMinute` happen a minute; a minute's worth may happen at once. */
+export const rateLimiter = (perMinute: number, now: () => number = () => performance.now()): (() => Promise<void>) => {
   let allowance = perMinute;
   let at = now();
   return async () => {

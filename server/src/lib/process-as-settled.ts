@@ -1,8 +1,8 @@
 /**
- * Hands over results as they come: those that are ready together in one go, a late one without keeping the others. What
- * follows from them joins the tasks. The tasks must not fail.
+ * Handles results as they settle: those that are ready together in one call, so a slow one does not delay the others.
+ * Follow-up tasks join the rest. The tasks must not fail.
  */
-export const asTheyCome = async <T>(first: Promise<T>[], handle: (results: T[]) => Promise<Promise<T>[]>) => {
+export const processAsSettled = async <T>(first: Promise<T>[], handle: (results: T[]) => Promise<Promise<T>[]>) => {
   let ready: T[] = [];
   let left = 0;
   let tell = () => {};

@@ -1,5 +1,5 @@
-/** Runs so many tasks at once, the others in the order they came. */
-export const atMost = (limit: number) => {
+/** Limits the tasks that run at once; the others start in order of arrival. */
+export const pLimit = (limit: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(task: () => Promise<T>): Promise<T> => {
@@ -8,7 +8,7 @@ export const atMost = (limit: number) => {
     try {
       return await task();
     } finally {
-      // Whoever waits takes the place over; only without anybody does it become free.
+      // Pass the slot to the next waiting task; free it only if there is none.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

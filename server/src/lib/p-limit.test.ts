@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { atMost } from './at-most.ts';
+import { pLimit } from './p-limit.ts';
 
-it('runs no more than so many at once, each once, also when some fail', async () => {
-  const limited = atMost(2);
+it('runs each task once and never exceeds the limit, even when some tasks fail', async () => {
+  const limited = pLimit(2);
   let running = 0;
   let most = 0;
   const task = (n: number) => async () => {

@@ -1,5 +1,5 @@
-/** Runs the tasks of one key one after another, and tasks of different keys side by side. */
-export const oneAtATime = () => {
+/** Runs tasks with the same key one after another, and tasks with different keys concurrently. */
+export const keyedMutex = () => {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(key: string, task: () => Promise<T>): Promise<T> => {
     const before = last.get(key);

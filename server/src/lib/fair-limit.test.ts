@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { atMostFairly } from './at-most-fairly.ts';
+import { fairLimit } from './fair-limit.ts';
 
-/** Tasks that end when they are told to. */
-const aDesk = (limit: number, limitOfKey: number) => {
-  const fairly = atMostFairly(limit, limitOfKey);
+/** Tasks that end on request. */
+const controlledTasks = (limit: number, limitPerKey: number) => {
+  const fairly = fairLimit(limit, limitPerKey);
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const begin = (name: string) =>
@@ -20,8 +20,8 @@ const aDesk = (limit: number, limitOfKey: number) => {
   return { begin, end, started, settled };
 };
 
-it('leaves room for others, however many tasks one key brings', async () => {
-  const { begin, end, started, settled } = aDesk(3, 2);
+it('a key with many tasks leaves room for other keys', async () => {
+  const { begin, end, started, settled } = controlledTasks(3, 2);
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) begin(name);
   await settled();
   expect(started).toEqual(['a1', 'a2', 'b1']);
@@ -31,8 +31,8 @@ it('leaves room for others, however many tasks one key brings', async () => {
   expect(started.slice(4)).toEqual(['b2']);
 });
 
-it('goes on after a task that failed', async () => {
-  const { begin, end, started, settled } = aDesk(1, 1);
+it('continues after a task that failed', async () => {
+  const { begin, end, started, settled } = controlledTasks(1, 1);
   for (const name of ['a1!', 'a2']) begin(name);
   await settled();
   await end('a1!');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { clientNetwork } from './client-network.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,5 +13,5 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['not an address', 'not an address'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(clientNetwork(address)).toBe(network);
 });

@@ -1,19 +1,19 @@
 import { fairQueue } from './fair-queue.ts';
 
-/** Runs so many tasks at once, and so many of one key. The keys of those that wait take turns. */
-export const atMostFairly = (limit: number, limitOfKey: number) => {
+/** Limits the tasks that run at once, in total and per key. Waiting keys take turns. */
+export const fairLimit = (limit: number, limitPerKey: number) => {
   const waiting = fairQueue<() => void>();
   const running = new Map<string, number>();
-  const runningOf = (key: string) => running.get(key) ?? 0;
+  const countRunning = (key: string) => running.get(key) ?? 0;
   const add = (key: string, change: number) => {
-    const count = runningOf(key) + change;
+    const count = countRunning(key) + change;
     if (count > 0) running.set(key, count);
     else running.delete(key);
   };
   const total = () => [...running.values()].reduce((sum, count) => sum + count, 0);
   const startNext = () => {
     while (total() < limit) {
-      const start = waiting.next((key) => runningOf(key) < limitOfKey);
+      const start = waiting.next((key) => countRunning(key) < limitPerKey);
       if (!start) return;
       start();
     }
