@@ -65,13 +65,13 @@ test('a workflow that was built here asks both of its approvers, and its progres
     await aColleague(request, company, 'recruiter', 'Alan'),
   ];
   await comeIn(page, company, '/workflow-builder');
-  await page.getByRole('button', { name: 'Create Workflow' }).click();
+  await page.getByRole('button', { name: 'Create workflow' }).click();
   await dialog(page).getByLabel('Workflow name', { exact: true }).fill('Two must agree');
   await dialog(page).getByLabel('Step', { exact: true }).selectOption('Human Approval');
   for (const name of [/Grace Hopper/, /Alan Hopper/]) await dialog(page).getByRole('checkbox', { name }).check();
   await dialog(page).getByRole('button', { name: 'Add step', exact: true }).click();
   await dialog(page).getByRole('button', { name: 'Save workflow', exact: true }).click();
-  await expect(toast(page, 'Two must agree has been saved.')).toBeVisible();
+  await expect(toast(page, 'Two must agree saved')).toBeVisible();
 
   const built = (await send<WorkflowTemplate[]>('GET', '/api/workflows/templates')).find(
     ({ name }) => name === 'Two must agree',

@@ -30,7 +30,7 @@ test('failures are said in their words, and nothing built is lost', async ({ pag
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Failed to delete workflow template. Please try again.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Create Workflow' }).click();
+  await page.getByRole('button', { name: 'Create workflow' }).click();
   await field(page, 'Workflow name').fill('Sales');
   await field(page, 'Step').selectOption('AI Interview');
   await button(page, 'Save workflow').click();
@@ -48,7 +48,7 @@ test('failures are said in their words, and nothing built is lost', async ({ pag
   await expect(dialog(page)).toHaveCount(0);
 
   await page.goto('/workflow-builder');
-  await expect(page.getByRole('alert').getByText('The workflows could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText("Couldn't load workflows.")).toBeVisible();
   await expectAccessible(page);
   await page.unroute(/\/api\/workflows\/templates/);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -69,7 +69,7 @@ test('an approver who was deactivated meanwhile is dropped, and it is said', asy
   await expect(dialog(page).getByText('1 former approver can no longer be asked.')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Save changes').click();
-  await expect(toast(page, 'Engineering has been updated.')).toBeVisible();
+  await expect(toast(page, 'Engineering updated')).toBeVisible();
 });
 
 test('the keyboard is enough to build a workflow', async ({ page, request }) => {
@@ -84,9 +84,9 @@ test('the keyboard is enough to build a workflow', async ({ page, request }) => 
   };
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(card(page, 'Standard hiring').getByRole('button', { name: /^Resume Analysis/ }));
-  await expect(page.getByRole('tooltip')).toContainText('Starts at once');
+  await expect(page.getByRole('tooltip')).toContainText('Starts immediately');
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('button', { name: 'Create Workflow' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Create workflow' })).toBeFocused();
   await press('Enter');
   await expect(field(page, 'Workflow name')).toBeFocused();
   await page.keyboard.type('Support');
@@ -111,17 +111,17 @@ test('the keyboard is enough to build a workflow', async ({ page, request }) => 
   await expectOrder(page, ['Offer Letter', 'Human Approval']);
   await tabTo(button(page, 'Save workflow'));
   await press('Enter');
-  await expect(toast(page, 'Support has been saved.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Create Workflow' })).toBeFocused();
+  await expect(toast(page, 'Support saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create workflow' })).toBeFocused();
 });
 
-test('nobody but an admin sees it', async ({ page, request }) => {
+test('only an admin sees it', async ({ page, request }) => {
   const company = await aCompany(request);
   await comeIn(page, await aColleague(request, company, 'hr_manager'), '/');
   await expect(page.getByRole('link', { name: 'Jobs' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Workflows' })).toHaveCount(0);
   await page.goto('/workflow-builder');
-  await expect(page.getByRole('button', { name: 'Create Workflow' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Create workflow' })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
 });

@@ -19,8 +19,8 @@ test('the default workflow is there, and a new one is refused by the rules', asy
   await expect(standard.getByText('+3 more steps')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Create Workflow' }).click();
-  await expect(dialog(page).getByText('Candidates already on their way keep')).toBeVisible();
+  await page.getByRole('button', { name: 'Create workflow' }).click();
+  await expect(dialog(page).getByText('Candidates already in this workflow keep')).toBeVisible();
   await button(page, 'Save workflow').click();
   const refusal = dialog(page)
     .getByRole('alert')
@@ -47,12 +47,12 @@ test('the default workflow is there, and a new one is refused by the rules', asy
   await expectOrder(page, ['First read']);
 });
 
-test('a workflow is built, re-ordered by keyboard and by hand, and saved', async ({ page, request }) => {
+test('a workflow is built, re-ordered by keyboard and by dragging, and saved', async ({ page, request }) => {
   const company = await aCompany(request);
   const { id: tess } = await aNewcomer(request, company, 'tech_lead', 'Tess');
   const { id: hugo } = await aNewcomer(request, company, 'hr_manager', 'Hugo');
   await openBuilder(page, company);
-  await page.getByRole('button', { name: 'Create Workflow' }).click();
+  await page.getByRole('button', { name: 'Create workflow' }).click();
   await field(page, 'Workflow name').fill('Engineering');
   await addStep(page, 'Resume Analysis');
   await button(page, 'Edit Resume Analysis').click();
@@ -62,7 +62,7 @@ test('a workflow is built, re-ordered by keyboard and by hand, and saved', async
   await button(page, 'Add step').click();
   await field(page, 'Step').selectOption('Human Approval');
   await expect(field(page, 'Requires human approval')).toBeChecked();
-  await expect(dialog(page).getByText('Nobody is selected: the administrators decide.')).toBeVisible();
+  await expect(dialog(page).getByText('None selected: the administrators decide.')).toBeVisible();
   await expect(dialog(page).getByRole('checkbox', { name: /Ada Lovelace/ })).toHaveCount(0);
   await dialog(page).getByText('Tess Hopper').click();
   await dialog(page)
@@ -82,7 +82,7 @@ test('a workflow is built, re-ordered by keyboard and by hand, and saved', async
   await handle(page, 'Offer Letter').press('ArrowUp');
   await expectOrder(page, ['First read', 'Human Approval', 'Offer Letter', 'Task Assignment']);
   await expect(handle(page, 'Offer Letter')).toBeFocused();
-  await expect(dialog(page).getByText('Offer Letter moved to place 3 of 4.')).toBeAttached();
+  await expect(dialog(page).getByText('Offer Letter moved to position 3 of 4.')).toBeAttached();
   await button(page, 'Move Offer Letter down').click();
   await expect(button(page, 'Move Offer Letter down')).toBeFocused();
   await expectOrder(page, ['First read', 'Human Approval', 'Task Assignment', 'Offer Letter']);
@@ -91,7 +91,7 @@ test('a workflow is built, re-ordered by keyboard and by hand, and saved', async
   await drag(page, handle(page, 'First read'), handle(page, 'Human Approval'));
   await expectOrder(page, ['First read', 'Human Approval', 'Task Assignment', 'Offer Letter']);
   await button(page, 'Save workflow').click();
-  await expect(toast(page, 'Engineering has been saved.')).toBeVisible();
+  await expect(toast(page, 'Engineering saved')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 
   const saved = (await templates(request, company)).find(({ name }) => name === 'Engineering');
@@ -150,7 +150,7 @@ test('a workflow is looked at and edited', async ({ page, request }) => {
   await button(page, 'Remove First read').click();
   await field(page, 'Workflow name').fill('Engineers');
   await button(page, 'Save changes').click();
-  await expect(toast(page, 'Engineers has been updated.')).toBeVisible();
+  await expect(toast(page, 'Engineers updated')).toBeVisible();
   await expect(card(page, 'Engineers').getByRole('listitem')).toHaveText([/Human Approval/, /Task/, /Offer Letter/]);
   await expect(card(page, 'Engineers').getByText(/more steps/)).toHaveCount(0);
   const [, edited] = (await templates(request, company)).toSorted((a) => (a.is_default ? -1 : 1));
@@ -180,7 +180,7 @@ test('a workflow is offered to jobs, and deleted after a warning', async ({ page
   await expect(page.getByRole('button', { name: 'Delete Engineering' })).toBeFocused();
   await page.getByRole('button', { name: 'Delete Engineering' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Engineering has been deleted.')).toBeVisible();
+  await expect(toast(page, 'Engineering deleted')).toBeVisible();
   await expect(card(page, 'Engineering')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Delete Standard hiring' }).click();

@@ -17,7 +17,6 @@ const NOT_YET = [
   'screens/jobs',
   'screens/mailboxes',
   'screens/settings',
-  'screens/workflows',
   'shell',
   'views',
 ];

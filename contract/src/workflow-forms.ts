@@ -6,9 +6,6 @@ import { MAX_DELAY_HOURS, STEP_TYPES } from './steps.ts';
 export const WORKFLOW_MESSAGES = {
   nameAndStep: 'Please provide a workflow name and at least one step before saving as template.',
   customSteps: 'Cannot save template with custom steps. Please use only predefined workflow steps.',
-  displayName: 'Please enter a display name for the step.',
-  saveAlert: 'Failed to save workflow template. Please try again.',
-  deleteAlert: 'Failed to delete workflow template. Please try again.',
   changedMeanwhile: 'Somebody else has changed this workflow in the meantime. Reload it and try again.',
 } as const;
 

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** The template that is open, as it stands in the address. What is none is left out: an old link still opens the grid. */
+/** The open template in the address. An unknown value is left out, so that an old link still opens the grid. */
 export const openTemplate = z.object({ open: z.uuid().optional().catch(undefined) });

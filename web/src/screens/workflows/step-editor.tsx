@@ -7,6 +7,8 @@ import { SelectField, TextField } from '../../components/field.tsx';
 import { ApproverChoice } from './approver-choice.tsx';
 import { chooseStep, CUSTOM_STEP, isAlwaysApproved, type StepErrors, type StepValues } from './template-form.ts';
 import type { OpenStep } from './use-step-list.ts';
+import { shared } from '../../texts/shared.ts';
+import { t } from '../../texts/workflows.ts';
 
 interface StepEditorProps {
   open: OpenStep;
@@ -34,12 +36,12 @@ export function StepEditor({ open, definitions, onType, onPut, onCancel }: StepE
   const change = (part: Partial<StepValues>) => onType({ ...values, ...part }, without(errors, part));
 
   return (
-    // What is typed belongs to the list of steps: the preview shows it, and saving the workflow settles it.
+    // The values belong to the list of steps: the preview shows them, and saving the workflow includes them.
     // oxlint-disable-next-line house/one-form
     <form
       ref={form}
       noValidate
-      aria-label={isNew ? 'New step' : `Edit step ${open.before.display_name}`}
+      aria-label={isNew ? t.step.new : t.step.edit(open.before.display_name)}
       className="space-y-4 rounded-lg border border-accent-text bg-surface p-3.5"
       onSubmit={(event) => {
         event.preventDefault();
@@ -48,34 +50,34 @@ export function StepEditor({ open, definitions, onType, onPut, onCancel }: StepE
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
-          label="Step"
+          label={t.step.type}
           error={errors.workflow_step_id}
-          {...(chosen && { hint: chosen.description })}
-          {...(isCustomChosen && { hint: 'For planning only: a workflow with a custom step cannot be saved.' })}
+          {...(chosen && { hint: t.stepDescription(chosen) })}
+          {...(isCustomChosen && { hint: t.step.customHint })}
           value={values.workflow_step_id}
           onChange={({ target }) => {
             const next = chooseStep(values, target.value, definitions);
             onType(next, without(errors, { workflow_step_id: '', ...(next.display_name && { display_name: '' }) }));
           }}
         >
-          {!chosen && !isCustomChosen && <option value={values.workflow_step_id}>Choose a step</option>}
-          {definitions.map(({ id, display_name }) => (
-            <option key={id} value={id}>
-              {display_name}
+          {!chosen && !isCustomChosen && <option value={values.workflow_step_id}>{t.step.choose}</option>}
+          {definitions.map((definition) => (
+            <option key={definition.id} value={definition.id}>
+              {t.stepName(definition)}
             </option>
           ))}
-          <option value={CUSTOM_STEP}>Custom</option>
+          <option value={CUSTOM_STEP}>{t.step.custom}</option>
         </SelectField>
         <TextField
-          label="Display name"
+          label={t.step.name}
           error={errors.display_name}
           maxLength={100}
           value={values.display_name}
           onChange={({ target }) => change({ display_name: target.value })}
         />
         <TextField
-          label="Delay in hours"
-          hint={`Whole hours, 0 to ${MAX_DELAY_HOURS}, after the step before.`}
+          label={t.step.delay}
+          hint={t.step.delayHint(MAX_DELAY_HOURS)}
           error={errors.delay_in_hours}
           inputMode="numeric"
           value={values.delay_in_hours}
@@ -83,21 +85,17 @@ export function StepEditor({ open, definitions, onType, onPut, onCancel }: StepE
         />
         <div className="space-y-3 sm:pt-6">
           <CheckboxField
-            label="Start automatically"
-            hint={values.auto_start ? 'Starts by itself.' : 'Waits until a person presses Start step.'}
+            label={t.step.autoStart}
+            hint={values.auto_start ? t.step.autoStartOn : t.step.autoStartOff}
             checked={values.auto_start}
             onChange={({ target }) => change({ auto_start: target.checked })}
           />
         </div>
       </div>
       <CheckboxField
-        label="Requires human approval"
-        hint={
-          isForced
-            ? 'Always, since this step is nothing but the approval.'
-            : 'The step is complete only when people have agreed.'
-        }
-        // Not disabled: it stays within reach of those who go by keyboard, with the reason.
+        label={t.step.approval}
+        hint={isForced ? t.step.approvalForced : t.step.approvalHint}
+        // Not disabled: keyboard users still reach it and read the reason.
         aria-disabled={isForced}
         checked={isForced || values.required_human_approval}
         onChange={({ target }) => !isForced && change({ required_human_approval: target.checked })}
@@ -106,9 +104,9 @@ export function StepEditor({ open, definitions, onType, onPut, onCancel }: StepE
         <>
           <ApproverChoice chosen={values.approvers} onChoose={(approvers) => change({ approvers })} />
           <TextField
-            label="Answer within (days)"
-            aside="Optional"
-            hint="Approvers are reminded before and after. Nothing is decided automatically."
+            label={t.step.answerDays}
+            aside={shared.optional}
+            hint={t.step.answerDaysHint}
             error={errors.answer_days}
             inputMode="numeric"
             value={values.answer_days}
@@ -119,17 +117,17 @@ export function StepEditor({ open, definitions, onType, onPut, onCancel }: StepE
       <div className="flex flex-wrap justify-end gap-2">
         {onCancel && (
           <Button size="small" look="quiet" onClick={onCancel}>
-            Cancel
+            {shared.cancel}
           </Button>
         )}
         <Button type="submit" size="small">
-          {isNew ? 'Add step' : 'Update step'}
+          {isNew ? t.step.add : t.step.update}
         </Button>
       </div>
     </form>
   );
 }
 
-/** What has been corrected is no longer complained about. */
+/** The errors without those of corrected fields. */
 const without = (errors: StepErrors, corrected: object): StepErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in corrected)));

@@ -1,4 +1,6 @@
-import { durationWords, hoursOf } from '../../lib/workflow-words.ts';
+import { list } from '../../texts/format.ts';
+import { t } from '../../texts/workflows.ts';
+import { hoursOf } from '../../lib/workflow-words.ts';
 
 interface StepRules {
   delay_in_seconds: number;
@@ -10,16 +12,17 @@ interface StepRules {
 
 /** When a step starts. */
 export function startText({ delay_in_seconds, auto_start }: StepRules): string {
-  const delay = delay_in_seconds > 0 ? durationWords(hoursOf(delay_in_seconds)) : null;
-  if (auto_start) return delay ? `Starts after ${delay}` : 'Starts at once';
-  return delay ? `Started by a person, after ${delay} at the earliest` : 'Started by a person';
+  const hours = hoursOf(delay_in_seconds);
+  if (auto_start) return hours > 0 ? t.start.automaticAfter(hours) : t.start.automatic;
+  return hours > 0 ? t.start.manualAfter(hours) : t.start.manual;
 }
 
-/** Who has to agree. */
-export function approvalText({ required_human_approval, approvers, answer_within_days: days }: StepRules): string {
-  if (!required_human_approval) return 'No approval';
-  const within = days ? `, within ${days} ${days === 1 ? 'day' : 'days'}` : '';
-  if (approvers.length === 0) return `Administrators decide${within}`;
-  if (approvers.length === 1) return `1 approver${within}`;
-  return `${approvers.length === 2 ? 'Both approvers' : `All ${approvers.length} approvers`}${within}`;
+/** Who has to agree, and their names where they are known. */
+export function approvalText(rules: StepRules, names: readonly string[] = []): string {
+  const { required_human_approval, approvers, answer_within_days: days } = rules;
+  if (!required_human_approval) return t.approval.none;
+  if (approvers.length === 0) return days ? t.approval.adminsWithin(days) : t.approval.admins;
+  const who = t.approval.approvers(approvers.length);
+  const approval = days ? t.approval.approversWithin(who, days) : who;
+  return names.length > 0 ? t.approval.named(approval, list(names)) : approval;
 }

@@ -10,7 +10,7 @@ import {
   UserCheck,
 } from 'lucide-react';
 
-/** A picture of the kind of step, for the eye to run down a list. */
+/** An icon for the type of step, to make a list easier to scan. */
 export function StepIcon({ type }: { type: string | undefined }) {
   const Icon = ICONS[type ?? ''] ?? Puzzle;
   return <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />;

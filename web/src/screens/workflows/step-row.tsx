@@ -7,15 +7,17 @@ import { Badge } from '../../components/badge.tsx';
 import { approvalText, startText } from './step-facts.ts';
 import { StepIcon } from './step-icon.tsx';
 import type { DraftStep } from './template-form.ts';
+import { stepTypes } from '../../texts/step-types.ts';
+import { t } from '../../texts/workflows.ts';
 
 interface StepRowProps {
   step: DraftStep;
   definition: WorkflowStep | undefined;
-  /** None of the predefined ones: it cannot be saved. */
+  /** Not one of the predefined steps: it cannot be saved. */
   isCustom: boolean;
   place: number;
   count: number;
-  /** Somebody carries this one, or another one past it. */
+  /** This step is being dragged, or another one past it. */
   drag: { isCarried: boolean; isGoingOn: boolean; style: CSSProperties | undefined };
   handle: ComponentProps<'button'>;
   editButtonId: string;
@@ -26,9 +28,9 @@ interface StepRowProps {
 
 export function StepRow({ step, definition, place, count, drag, handle, onMove, onEdit, ...row }: StepRowProps) {
   const name = step.display_name;
-  const isRenamed = definition && definition.display_name !== name;
+  const typeName = definition && t.stepName(definition);
 
-  // Moving a row takes it out of the page for a moment, and the focus with it.
+  // Moving a row removes it from the page for a moment, so the focus has to be set again.
   const move = (places: 1 | -1, button: HTMLElement) => {
     flushSync(() => onMove(places));
     button.focus();
@@ -50,7 +52,7 @@ export function StepRow({ step, definition, place, count, drag, handle, onMove, 
     >
       <button
         type="button"
-        aria-label={`Move ${name}: drag, or press the up and down arrow keys`}
+        aria-label={t.steps.drag(name)}
         {...handle}
         onKeyDown={moveByArrow}
         className={clsx(
@@ -68,10 +70,10 @@ export function StepRow({ step, definition, place, count, drag, handle, onMove, 
               <span className="wrap-anywhere">
                 {place}. {name}
               </span>
-              {row.isCustom && <Badge tone="danger">Custom step</Badge>}
+              {row.isCustom && <Badge tone="danger">{stepTypes.custom}</Badge>}
             </p>
             <p className="text-xs text-muted">
-              {isRenamed && `${definition.display_name} · `}
+              {typeName && typeName !== name && `${typeName} · `}
               {startText(step)}
               {step.required_human_approval && ` · ${approvalText(step)}`}
             </p>
@@ -80,18 +82,18 @@ export function StepRow({ step, definition, place, count, drag, handle, onMove, 
         <div className="flex shrink-0 gap-0.5">
           <RowButton
             icon={ArrowUp}
-            label={`Move ${name} up`}
+            label={t.steps.moveUp(name)}
             aria-disabled={place === 1}
             onClick={({ currentTarget }) => move(-1, currentTarget)}
           />
           <RowButton
             icon={ArrowDown}
-            label={`Move ${name} down`}
+            label={t.steps.moveDown(name)}
             aria-disabled={place === count}
             onClick={({ currentTarget }) => move(1, currentTarget)}
           />
-          <RowButton icon={Pencil} label={`Edit ${name}`} id={row.editButtonId} onClick={onEdit} />
-          <RowButton icon={Trash2} label={`Remove ${name}`} onClick={row.onRemove} />
+          <RowButton icon={Pencil} label={t.steps.edit(name)} id={row.editButtonId} onClick={onEdit} />
+          <RowButton icon={Trash2} label={t.steps.remove(name)} onClick={row.onRemove} />
         </div>
       </div>
     </li>

@@ -9,15 +9,16 @@ import { StepEditor } from './step-editor.tsx';
 import { StepRow } from './step-row.tsx';
 import { type DraftStep, isCustom } from './template-form.ts';
 import type { StepList } from './use-step-list.ts';
+import { t } from '../../texts/workflows.ts';
 
 interface StepSectionProps {
   list: StepList;
   definitions: { data: WorkflowStep[] | undefined; isError: boolean; refetch: () => unknown };
-  /** What is wrong with the steps as a whole. */
+  /** An error about the steps as a whole. */
   error: string | undefined;
 }
 
-/** The steps in their order, each of which opens where it stands, and the place for one more. */
+/** The steps in their order, each with its editor in place, and a button to add one. */
 export function StepSection({ list, definitions: { data, isError, refetch }, error }: StepSectionProps) {
   const id = useId();
   const { steps, open } = list;
@@ -26,7 +27,7 @@ export function StepSection({ list, definitions: { data, isError, refetch }, err
   const buttonOf = (key: string) => `${id}-edit-${key}`;
   const addButton = `${id}-add`;
 
-  // What closes the editor brings back the button that had opened it.
+  // Closing the editor shows the button again that opened it: it gets the focus.
   const closeWith = (close: () => string | null) => {
     const focused = flushSync(close);
     if (focused) document.getElementById(focused)?.focus();
@@ -62,10 +63,10 @@ export function StepSection({ list, definitions: { data, isError, refetch }, err
   return (
     <section aria-labelledby={`${id}-title`} className="space-y-2">
       <h3 id={`${id}-title`} className="flex items-baseline justify-between gap-2 text-sm font-medium">
-        Steps
-        {steps.length > 1 && <span className="text-xs font-normal text-muted">Drag to re-order</span>}
+        {t.steps.title}
+        {steps.length > 1 && <span className="text-xs font-normal text-muted">{t.steps.reorder}</span>}
       </h3>
-      {isError && !data && <Banner onRetry={refetch}>The predefined steps could not be loaded.</Banner>}
+      {isError && !data && <Banner onRetry={refetch}>{t.steps.loadFailed}</Banner>}
       {steps.length > 0 && (
         <ol className="space-y-2">
           {steps.map((step, index) =>
@@ -76,7 +77,7 @@ export function StepSection({ list, definitions: { data, isError, refetch }, err
                 key={step.key}
                 step={step}
                 definition={definitions.find(({ id }) => id === step.workflow_step_id)}
-                // Until the predefined steps have come, nothing is called custom.
+                // No step is called custom until the predefined steps are loaded.
                 isCustom={data !== undefined && isCustom(step, data)}
                 place={index + 1}
                 count={steps.length}
@@ -105,7 +106,7 @@ export function StepSection({ list, definitions: { data, isError, refetch }, err
           aria-describedby={error && `${id}-error`}
         >
           <Plus aria-hidden="true" className="size-4" />
-          Add step
+          {t.steps.add}
         </Button>
       )}
       {error && (

@@ -5,15 +5,18 @@ import { Button } from '../../components/button.tsx';
 import { ClampedText } from '../../components/clamped-text.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
-import { durationWords, hoursOf } from '../../lib/workflow-words.ts';
+import { hoursOf } from '../../lib/workflow-words.ts';
 import { approvalText, startText } from './step-facts.ts';
 import { StepIcon } from './step-icon.tsx';
+import { fill } from '../../texts/format.ts';
+import { shared } from '../../texts/shared.ts';
+import { t } from '../../texts/workflows.ts';
 
 const SHOWN_STEPS = 3;
 
 interface TemplateCardProps {
   template: WorkflowTemplate;
-  /** Those who can be asked to approve, by id. */
+  /** Names of the possible approvers, by id. */
   names: Map<string, string>;
   onOpen: (dialog: 'edit' | 'delete') => void;
 }
@@ -29,16 +32,16 @@ export function TemplateCard({ template, names, onOpen }: TemplateCardProps) {
         <h2 id={`template-${id}`} className="min-w-0 text-lg font-semibold wrap-anywhere">
           {name}
         </h2>
-        {template.is_default && <Badge tone="accent">Default</Badge>}
-        <Badge>{template.category}</Badge>
+        {template.is_default && <Badge tone="accent">{t.card.default}</Badge>}
+        <Badge>{t.card.category(template.category)}</Badge>
       </header>
       <div className="mt-1 text-sm">
-        <ClampedText subject={`the description of ${name}`}>{template.description}</ClampedText>
+        <ClampedText subject={t.card.descriptionOf(name)}>{template.description}</ClampedText>
       </div>
 
       <div className="mt-3 mb-4 flex-1">
-        {steps.length === 0 && <p className="text-sm text-muted">No steps yet. Edit it to add the first one.</p>}
-        <ol aria-label={`Steps of ${name}`} className="space-y-1">
+        {steps.length === 0 && <p className="text-sm text-muted">{t.card.noSteps}</p>}
+        <ol aria-label={t.card.stepsOf(name)} className="space-y-1">
           {steps.slice(0, SHOWN_STEPS).map((step) => (
             <li key={step.id}>
               <Step step={step} names={names} />
@@ -50,16 +53,16 @@ export function TemplateCard({ template, names, onOpen }: TemplateCardProps) {
 
       <footer className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
         <span className="mr-auto text-sm text-muted">
-          Updated <DateText at={template.updated_at} />
+          {fill(t.card.updated, { date: <DateText at={template.updated_at} /> })}
         </span>
         <span className="flex gap-2">
-          <Button size="small" aria-label={`Edit ${name}`} onClick={() => onOpen('edit')}>
+          <Button size="small" aria-label={t.card.edit(name)} onClick={() => onOpen('edit')}>
             <Pencil aria-hidden="true" className="size-3.5" />
-            Edit
+            {shared.edit}
           </Button>
-          <Button size="small" look="danger" aria-label={`Delete ${name}`} onClick={() => onOpen('delete')}>
+          <Button size="small" look="danger" aria-label={t.card.delete(name)} onClick={() => onOpen('delete')}>
             <Trash2 aria-hidden="true" className="size-3.5" />
-            Delete
+            {shared.delete}
           </Button>
         </span>
       </footer>
@@ -76,12 +79,12 @@ function Step({ step, names }: { step: StepDetail; names: Map<string, string> })
       <StepIcon type={step.workflow_step.step_type} />
       <span className="min-w-0 flex-1 font-medium wrap-anywhere">{step.display_name}</span>
       {step.delay_in_seconds > 0 && (
-        <span className="shrink-0 text-xs text-muted">+ {durationWords(hoursOf(step.delay_in_seconds))}</span>
+        <span className="shrink-0 text-xs text-muted">{t.card.delay(hoursOf(step.delay_in_seconds))}</span>
       )}
       {step.required_human_approval && (
         <span className="flex shrink-0 items-center gap-1 text-xs text-muted">
           <UserCheck aria-hidden="true" className="size-3.5" />
-          <span aria-hidden="true">{step.approvers.length || 'Admins'}</span>
+          <span aria-hidden="true">{step.approvers.length || t.card.admins}</span>
         </span>
       )}
     </Tooltip>
@@ -92,12 +95,11 @@ function StepFacts({ step, names }: { step: StepDetail; names: Map<string, strin
   const known = step.approvers.flatMap((id) => names.get(id) ?? []);
   return (
     <div className="space-y-1.5">
-      <p>{step.workflow_step.description}</p>
+      <p>{t.stepDescription(step.workflow_step)}</p>
       <p className="text-muted">
         {startText(step)}
         <br />
-        {approvalText(step)}
-        {known.length > 0 && `: ${known.join(', ')}`}
+        {approvalText(step, known)}
       </p>
     </div>
   );
@@ -118,7 +120,7 @@ function MoreSteps({ steps }: { steps: StepDetail[] }) {
       }
       className="mt-1.5 rounded-sm px-1 text-sm font-medium text-muted hover:text-text"
     >
-      +{steps.length} more steps
+      {t.card.moreSteps(steps.length)}
     </Tooltip>
   );
 }

@@ -20,7 +20,7 @@ const type = async (label: string, text: string) => {
   if (text) await user.type(field(label), text);
 };
 const create = async () => {
-  await user.click(screen.getAllByRole('button', { name: 'Create Workflow' })[0]!);
+  await user.click(screen.getAllByRole('button', { name: 'Create workflow' })[0]!);
   await dialog().findByRole('option', { name: 'Resume Analysis' });
 };
 const addStep = async (name: string) => {
@@ -85,8 +85,8 @@ describe('the form', () => {
     expect(forced.checked).toBe(true);
     await user.click(forced);
     expect(forced.checked).toBe(true);
-    dialog().getByText(/nothing but the approval/);
-    dialog().getByText('Nobody is selected: the administrators decide.');
+    dialog().getByText(/this step is the approval/);
+    dialog().getByText('None selected: the administrators decide.');
     expect(dialog().queryByRole('checkbox', { name: /Lovelace/ })).toBeNull();
     await user.click(dialog().getByRole('checkbox', { name: /Grace Hopper/ }));
     await user.click(dialog().getByRole('checkbox', { name: /Alan Turing/ }));
@@ -95,7 +95,7 @@ describe('the form', () => {
     expect(sentences().at(-1)).toBe('2 days after the resume is analysed, both chosen approvers must agree.');
     // Not added yet: what stands in the editor counts nevertheless.
     await press('Save workflow');
-    await screen.findByText('Hiring has been saved.');
+    await screen.findByText('Hiring saved');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(saves.map(({ body }) => body)).toMatchObject([
       {
@@ -117,18 +117,18 @@ describe('the form', () => {
     ]);
   });
 
-  test('re-orders, edits and removes steps by keyboard, and tells it', async () => {
+  test('reorders, edits and removes steps by keyboard, and announces it', async () => {
     const answer = await openBuilder([aTemplate()]);
     const saves = answer(workflows.change, () => aTemplate());
     await user.click(screen.getByRole('button', { name: 'Edit Engineering hiring' }));
-    await dialog().findByText(/Candidates already on their way keep the steps/);
+    await dialog().findByText(/Candidates already in this workflow keep the steps/);
     expect(rows()).toEqual(['Resume Analysis', 'Offer Letter']);
     const handle = dialog().getByRole('button', { name: /^Move Offer Letter: drag/ });
     handle.focus();
     await user.keyboard('{ArrowUp}');
     expect(rows()).toEqual(['Offer Letter', 'Resume Analysis']);
     expect(document.activeElement).toBe(handle);
-    dialog().getByText('Offer Letter moved to place 1 of 2.');
+    dialog().getByText('Offer Letter moved to position 1 of 2.');
     await press('Move Offer Letter up');
     expect(rows()).toEqual(['Offer Letter', 'Resume Analysis']);
     await press('Move Offer Letter down');
@@ -142,7 +142,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Edit The offer' }));
     await type('Description', '');
     await press('Save changes');
-    await screen.findByText('Engineering hiring has been updated.');
+    await screen.findByText('Engineering hiring updated');
     expect(saves.map(({ body }) => body)).toEqual([
       {
         name: 'Engineering hiring',
@@ -180,7 +180,7 @@ describe('the form', () => {
     await create();
     await user.selectOptions(field('Step'), 'Custom');
     expect(field('Display name').value).toBe('Custom step');
-    dialog().getByText('For planning only: a workflow with a custom step cannot be saved.');
+    dialog().getByText("For planning only: a workflow with a custom step can't be saved.");
     await type('Display name', 'Meet the team');
     await press('Add step');
     expect(rows()).toEqual(['Meet the team']);
@@ -196,13 +196,13 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Engineering hiring' }));
     answer(workflows.change, () => new Refusal(422, { detail: 'name: This name is taken.', field: 'name' }));
     await press('Save changes');
-    await dialog().findByText(WORKFLOW_MESSAGES.saveAlert);
+    await dialog().findByText('Failed to save workflow template. Please try again.');
     dialog().getByText('This name is taken.');
     await type('Workflow name', 'Another');
     expect(dialog().queryByText('This name is taken.')).toBeNull();
     answer(workflows.change, () => new Refusal(500));
     await press('Save changes');
-    await dialog().findByText(WORKFLOW_MESSAGES.saveAlert);
+    await dialog().findByText('Failed to save workflow template. Please try again.');
     expect(field('Workflow name').value).toBe('Another');
   });
 
@@ -239,12 +239,12 @@ describe('the form', () => {
       return theirs;
     });
     await press('Save changes');
-    await screen.findByText('Mine has been updated.');
+    await screen.findByText('Mine updated');
     expect(saves[0]?.body).toMatchObject({ version: 1 });
     expect(saves[1]?.body).toMatchObject({ name: 'Mine', description: 'My words.', version: 5, steps: [{}] });
   });
 
-  test('says that somebody else has deleted it, and offers no reload of what is not there', async () => {
+  test('says that another user deleted it, and offers no reload of what is not there', async () => {
     const answer = await openBuilder([aTemplate()]);
     answer(
       workflows.change,
@@ -256,7 +256,7 @@ describe('the form', () => {
     await dialog().findByRole('button', { name: 'Reload' });
     answer(workflows.templates, () => []);
     await press('Reload');
-    await dialog().findByText(/^Somebody else has deleted this workflow/);
+    await dialog().findByText(/^Another user deleted this workflow/);
     expect(dialog().queryByRole('button', { name: 'Reload' })).toBeNull();
   });
 

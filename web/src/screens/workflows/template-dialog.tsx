@@ -1,4 +1,4 @@
-import { newTemplateWithSteps, WORKFLOW_MESSAGES, type WorkflowTemplate } from '@hirewire/contract/workflow-forms';
+import { newTemplateWithSteps, type WorkflowTemplate } from '@hirewire/contract/workflow-forms';
 import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import * as z from 'zod';
@@ -26,28 +26,30 @@ import { WorkflowPreview } from './workflow-preview.tsx';
 import { FormFooter } from '../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../views/form.tsx';
 import { useStale } from '../../views/stale.tsx';
+import { shared } from '../../texts/shared.ts';
+import { t } from '../../texts/workflows.ts';
 
 /** Creates a workflow, or edits the given one. */
 export function TemplateDialog({ template, onClose }: { template: WorkflowTemplate | null; onClose: () => void }) {
   const formId = useId();
   const definitions = useWorkflowSteps();
   const { data: approvers } = useApprovers();
-  // As it was opened: a list that is loaded again meanwhile is not what was typed into.
+  // The template as it was opened: the list may be reloaded while this is open.
   const [base, setBase] = useState(template);
   const list = useStepList(base ? stepsOf(base) : []);
-  /** Somebody else has deleted it: there is nothing to reload. */
+  /** Another user deleted it: there is nothing to reload. */
   const [isDeleted, setDeleted] = useState(false);
-  /** What was typed where somebody else has changed the same, after a reload. */
+  /** After a reload, the user's own values of fields that another user changed as well. */
   const [clashes, setClashes] = useState<Partial<Draft> | null>(null);
   const form = useSchemaForm<TemplateValues & { steps?: never }, TemplateValues>({
     schema: typedTexts,
     initial: { name: template?.name ?? '', description: template?.description ?? '' },
     onSubmit: (values) => save(values),
-    failed: WORKFLOW_MESSAGES.saveAlert,
+    failed: t.form.failed,
     onFailed: (error) => {
       if (stale.onFailed(error)) return true;
       if (isGone(error)) setDeleted(true);
-      else form.setError('root', { message: WORKFLOW_MESSAGES.saveAlert });
+      else form.setError('root', { message: t.form.failed });
       const field = fieldOf(error);
       if (field) complain(field, failureOf(error, ''));
       return true;
@@ -61,10 +63,10 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
     if (!steps) return;
     const refusal = refusalOf(values.name, steps, definitions.data);
     if (refusal) {
-      // The focus stays at the button: the sentence stands beside it, and on a small screen the name is far away.
+      // The focus stays on the button: the message is next to it, and on a small screen the name is far away.
       form.setError('root', { message: refusal });
-      if (steps.length === 0) form.setError('steps', { message: 'Add at least one step.' });
-      if (values.name.trim() === '') form.setError('name', { message: 'Enter a name.' });
+      if (steps.length === 0) form.setError('steps', { message: t.form.stepsMissing });
+      if (values.name.trim() === '') form.setError('name', { message: t.form.nameMissing });
       return;
     }
     const body = bodyOf(values, steps, approvers);
@@ -72,11 +74,11 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
     if (wrong) return complain(String(wrong.path[0]), wrong.message);
     if (base) await changeTemplate(base.id, { ...body, version: base.version });
     else await createTemplate(body);
-    toast.success(template ? `${body.name} has been updated.` : `${body.name} has been saved.`);
+    toast.success(template ? t.form.updated(body.name) : t.form.created(body.name));
     onClose();
   };
 
-  /** What is not about the name or the description is about the steps. */
+  /** Shows a complaint at its field. All others are about the steps. */
   const complain = (field: string, message: string) => {
     const at = field === 'name' || field === 'description' ? field : 'steps';
     form.setError(at, { message });
@@ -98,8 +100,8 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
       setBase(saved);
       setClashes(Object.fromEntries(clashes.map((field) => [field, mine[field]])));
     },
-    failed: 'The saved workflow could not be loaded. Please try again.',
-    effect: 'Reload brings the saved workflow into this form and keeps your own changes.',
+    failed: t.form.reloadFailed,
+    effect: t.form.reloadEffect,
   });
 
   const fill = ({ name, description, steps }: Partial<Draft>, saved: Draft) => {
@@ -120,10 +122,10 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
         wide="columns"
         open
         onOpenChange={close}
-        title={template ? 'Edit Workflow' : 'Create Workflow'}
-        description="The steps a candidate goes through, one after another."
+        title={template ? t.form.editTitle : t.form.createTitle}
+        description={t.form.description}
       >
-        {/* Beside each other and not within: the step editor is a form of its own. */}
+        {/* Side by side, not nested: the step editor is a form of its own. */}
         <div
           className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
           onChange={() => form.clearErrors()}
@@ -132,50 +134,49 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
             {clashes && <ReloadedNote what="workflow" clashes={clashesOf(clashes)} onTakeMine={takeMine} />}
             <Form form={form} id={formId} className="space-y-4">
               <TextField
-                label="Workflow name"
-                placeholder="Engineering hiring"
+                label={t.fields.name}
+                placeholder={t.form.namePlaceholder}
                 maxLength={200}
                 {...form.field('name')}
               />
-              <TextAreaField label="Description" aside="Optional" rows={2} {...form.field('description')} />
+              <TextAreaField
+                label={t.fields.description}
+                aside={shared.optional}
+                rows={2}
+                {...form.field('description')}
+              />
             </Form>
             <StepSection list={list} definitions={definitions} error={form.errorOf('steps')} />
           </div>
           <WorkflowPreview steps={wordedSteps(list.preview, definitions.data ?? [], approvers)} />
         </div>
         <div className="mt-5 space-y-4">
-          <Banner>
-            {isDeleted
-              ? 'Somebody else has deleted this workflow. What you typed cannot be saved in it any more.'
-              : null}
-          </Banner>
+          <Banner>{isDeleted ? t.form.deleted : null}</Banner>
           {!isDeleted && stale.notice}
           <FormFooter
             form={form}
             formId={formId}
-            action={template ? 'Save changes' : 'Save workflow'}
-            busy="Saving..."
+            action={template ? t.form.save : t.form.create}
+            busy={shared.saving}
             onCancel={close}
           />
         </div>
       </Dialog>
-      <DiscardDialog question={question} description="The workflow has not been saved." />
+      <DiscardDialog question={question} description={t.form.discard} />
     </>
   );
 }
 
-/** All else is checked with the steps, by `refusalOf` and the contract. */
+/** The rest is checked with the steps, by `refusalOf` and the contract. */
 const typedTexts = z.object({ name: z.string(), description: z.string() });
-
-const FIELD_NAMES: Record<DraftField, string> = { name: 'Workflow name', description: 'Description', steps: 'Steps' };
 
 const clashesOf = ({ steps, ...texts }: Partial<Draft>): Clash<DraftField>[] => [
   ...(Object.entries(texts) as [DraftField, string][]).map(([field, text]) => ({
     field,
-    name: FIELD_NAMES[field],
-    mine: text ? `“${text}”` : 'nothing',
+    name: t.fields[field],
+    mine: text ? t.form.quoted(text) : t.form.nothing,
   })),
   ...(steps
-    ? [{ field: 'steps' as const, name: FIELD_NAMES.steps, mine: steps.map((step) => step.display_name).join(' → ') }]
+    ? [{ field: 'steps' as const, name: t.fields.steps, mine: steps.map((step) => step.display_name).join(' → ') }]
     : []),
 ];

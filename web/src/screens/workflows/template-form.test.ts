@@ -138,7 +138,7 @@ test('a deadline for the answer is kept, sent only where there is one, and refus
   expect(sent('')).not.toHaveProperty('answer_within_days');
   expect(errorsOf(typed('3'))).toBeNull();
   for (const wrong of ['0', '91', 'soon', '-1'])
-    expect(errorsOf(typed(wrong))?.answer_days).toBe('Enter whole days from 1 to 90, or nothing.');
+    expect(errorsOf(typed(wrong))?.answer_days).toBe('Enter whole days from 1 to 90, or leave it empty.');
   expect(
     editorValues(stepsOf(aTemplate({ step_details: [aStepDetail(1, { answer_within_days: 5 })] }))[0]!).answer_days,
   ).toBe('5');

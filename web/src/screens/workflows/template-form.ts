@@ -1,20 +1,21 @@
-import { MAX_DELAY_HOURS, STEP_TYPE_NAMES } from '@hirewire/contract/steps';
+import { MAX_DELAY_HOURS } from '@hirewire/contract/steps';
 import {
   defaultDescription,
   newStepDetail,
   type NewTemplate,
   SAVED_CATEGORY,
-  WORKFLOW_MESSAGES,
   type WorkflowStep,
   type WorkflowTemplate,
 } from '@hirewire/contract/workflow-forms';
 import type { Approvers } from '../../data/workflows.ts';
 import { MAX_ANSWER_DAYS } from '@hirewire/contract/approval-words';
 import { hoursOf, type WordedStep } from '../../lib/workflow-words.ts';
+import { stepTypes } from '../../texts/step-types.ts';
+import { t } from '../../texts/workflows.ts';
 
 /** A step of the list. */
 export interface DraftStep {
-  /** Its own, since a template may hold the same step twice. */
+  /** Unique in the list: a template may hold the same step twice. */
   key: string;
   workflow_step_id: string;
   display_name: string;
@@ -22,11 +23,11 @@ export interface DraftStep {
   auto_start: boolean;
   required_human_approval: boolean;
   approvers: string[];
-  /** Null: as long as the company says. */
+  /** Null: the company's default. */
   answer_within_days: number | null;
 }
 
-/** A step as it stands in the editor: numbers are what was typed. */
+/** A step in the editor: numbers are kept as typed. */
 export type StepValues = Omit<DraftStep, 'key' | 'delay_in_seconds' | 'answer_within_days'> & {
   delay_in_hours: string;
   answer_days: string;
@@ -40,7 +41,7 @@ export interface TemplateValues {
   description: string;
 }
 
-/** Stands for a step of the company's own. The editor offers it as the specification lists it; it cannot be saved. */
+/** A step of the company's own. The editor offers it because the specification lists it; it cannot be saved. */
 export const CUSTOM_STEP = 'custom';
 
 const HOUR_SECONDS = 3600;
@@ -77,32 +78,36 @@ export const editorValues = (step: DraftStep): StepValues => ({
   answer_days: String(step.answer_within_days ?? ''),
 });
 
-/** A step that is nothing but the approval always has one. */
+/** An approval step always needs approval. */
 export const isAlwaysApproved = (definition: WorkflowStep | undefined): boolean =>
   definition?.step_type === 'human_approval';
 
-/** Another kind of step brings its own name, unless somebody has given one, and its own need of approval. */
+/** Another type of step brings its default name, unless the step was renamed, and its own need of approval. */
 export function chooseStep(values: StepValues, chosenId: string, definitions: WorkflowStep[]): StepValues {
   const before = definitions.find(({ id }) => id === values.workflow_step_id);
   const chosen = definitions.find(({ id }) => id === chosenId);
-  const isOwnName =
-    values.display_name.trim() !== '' && values.display_name !== nameOf(values.workflow_step_id, definitions);
+  const given = values.display_name.trim();
+  // The default may be in the language of another user.
+  const defaults = ['', before?.display_name, defaultName(values.workflow_step_id, definitions)];
   return {
     ...values,
     workflow_step_id: chosenId,
-    display_name: isOwnName ? values.display_name : nameOf(chosenId, definitions),
+    display_name: defaults.includes(given) ? defaultName(chosenId, definitions) : values.display_name,
     required_human_approval: isAlwaysApproved(chosen) || (values.required_human_approval && !isAlwaysApproved(before)),
   };
 }
 
-const nameOf = (stepId: string, definitions: WorkflowStep[]): string =>
-  stepId === CUSTOM_STEP ? STEP_TYPE_NAMES.custom : (definitions.find(({ id }) => id === stepId)?.display_name ?? '');
+function defaultName(stepId: string, definitions: WorkflowStep[]): string {
+  if (stepId === CUSTOM_STEP) return stepTypes.custom;
+  const definition = definitions.find(({ id }) => id === stepId);
+  return definition ? t.stepName(definition) : '';
+}
 
-/** The step that was typed. `before` is the one it was made from. */
+/** The step in the editor. `before` is the step it was opened from. */
 export function stepFrom(values: StepValues, key: string, before?: DraftStep): DraftStep {
   const { delay_in_hours, answer_days, ...fields } = values;
   const hours = hoursTyped(delay_in_hours) ?? 0;
-  // A delay that does not come to whole hours is only shown so: untouched, it stays as it is.
+  // A delay that is not in whole hours is shown rounded up: unless it was changed, keep it exactly.
   const isSameDelay = before && hours === hoursOf(before.delay_in_seconds);
   const delay_in_seconds = isSameDelay ? before.delay_in_seconds : hours * HOUR_SECONDS;
   return {
@@ -114,20 +119,18 @@ export function stepFrom(values: StepValues, key: string, before?: DraftStep): D
   };
 }
 
-/** What is wrong with it; null when nothing is. */
+/** The errors by field; null when there are none. */
 export function errorsOf(values: StepValues): StepErrors | null {
   const { key: _, ...step } = stepFrom(values, '');
   const { error } = newStepDetail.safeParse(step);
   const errors: StepErrors = {
-    workflow_step_id: values.workflow_step_id === '' ? 'Choose a step.' : undefined,
+    workflow_step_id: values.workflow_step_id === '' ? t.step.chooseError : undefined,
     display_name:
       step.display_name === ''
-        ? WORKFLOW_MESSAGES.displayName
+        ? t.step.nameError
         : error?.issues.find(({ path }) => path[0] === 'display_name')?.message,
-    delay_in_hours:
-      hoursTyped(values.delay_in_hours) === null ? `Enter whole hours from 0 to ${MAX_DELAY_HOURS}.` : undefined,
-    answer_days:
-      daysTyped(values.answer_days) === null ? `Enter whole days from 1 to ${MAX_ANSWER_DAYS}, or nothing.` : undefined,
+    delay_in_hours: hoursTyped(values.delay_in_hours) === null ? t.step.delayError(MAX_DELAY_HOURS) : undefined,
+    answer_days: daysTyped(values.answer_days) === null ? t.step.answerDaysError(MAX_ANSWER_DAYS) : undefined,
   };
   return Object.values(errors).some(Boolean) ? errors : null;
 }
@@ -137,28 +140,28 @@ function hoursTyped(text: string): number | null {
   return hours <= MAX_DELAY_HOURS ? hours : null;
 }
 
-/** Nothing typed is 0, and null what is no number of days. */
+/** 0 for an empty field, null for anything that is not a valid number of days. */
 function daysTyped(text: string): number | null {
   if (text.trim() === '') return 0;
   const days = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0;
   return days >= 1 && days <= MAX_ANSWER_DAYS ? days : null;
 }
 
-/** Why it cannot be saved, in the specification's words. Steps are only judged once the predefined ones are known. */
+/** Why it cannot be saved, in the specification's words. Steps are only checked once the predefined ones are loaded. */
 export function refusalOf(name: string, steps: DraftStep[], definitions: WorkflowStep[] | undefined): string | null {
-  if (name.trim() === '' || steps.length === 0) return WORKFLOW_MESSAGES.nameAndStep;
-  if (definitions && steps.some((step) => isCustom(step, definitions))) return WORKFLOW_MESSAGES.customSteps;
+  if (name.trim() === '' || steps.length === 0) return t.form.nameAndStep;
+  if (definitions && steps.some((step) => isCustom(step, definitions))) return t.form.customSteps;
   return null;
 }
 
 export const isCustom = ({ workflow_step_id }: Pick<DraftStep, 'workflow_step_id'>, definitions: WorkflowStep[]) =>
   !definitions.some(({ id, step_type }) => id === workflow_step_id && step_type !== 'custom');
 
-/** Approvers who can still be asked: whoever was deactivated meanwhile, or became an administrator, no longer counts. */
+/** Approvers who can still be asked: not those deactivated since, nor those who became administrators. */
 export const askable = (approvers: string[], known: Approvers | undefined): string[] =>
   known?.isComplete ? approvers.filter((approver) => known.people.some(({ id }) => id === approver)) : approvers;
 
-/** What is sent, exactly. */
+/** The body of the request. */
 export function bodyOf(values: TemplateValues, steps: DraftStep[], known: Approvers | undefined): NewTemplate {
   const name = values.name.trim();
   return {
@@ -176,14 +179,14 @@ export function bodyOf(values: TemplateValues, steps: DraftStep[], known: Approv
         number_of_approvals_needed: approvers.length,
         approvers,
         order_number: index + 1,
-        // Left out where there is none: the payload is then as the specification has it.
+        // Left out when empty, so that the payload is as specified.
         ...(step.required_human_approval && step.answer_within_days && { answer_within_days: step.answer_within_days }),
       };
     }),
   };
 }
 
-/** A template as somebody has it before them. */
+/** A template as shown in the form. */
 export type Draft = TemplateValues & { steps: DraftStep[] };
 export type DraftField = keyof Draft;
 export const draftOf = (template: WorkflowTemplate): Draft => ({
@@ -193,8 +196,8 @@ export const draftOf = (template: WorkflowTemplate): Draft => ({
 });
 
 /**
- * Two people have changed one template: what was typed stays where the other left it alone; where both changed the same,
- * the saved one is shown and the other is kept aside.
+ * Merges two users' changes to one template: each field keeps the one change made to it. Where both changed the same
+ * field, the saved value is shown and the other one is offered.
  */
 export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): { merged: Draft; clashes: DraftField[] } {
   const isMine = (field: DraftField) => !isAlike(mine, base, field) && !isAlike(mine, theirs, field);
@@ -206,13 +209,13 @@ export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): { merged: 
 
 const DRAFT_FIELDS: DraftField[] = ['name', 'description', 'steps'];
 
-/** Saving gives steps new keys: they are none of what people see. */
+/** Ignores the keys of steps: saving gives new ones, and users never see them. */
 const isAlike = (one: Draft, other: Draft, field: DraftField): boolean => {
   const seen = ({ steps, ...draft }: Draft) => ({ ...draft, steps: steps.map((step) => ({ ...step, key: null })) });
   return JSON.stringify(seen(one)[field]) === JSON.stringify(seen(other)[field]);
 };
 
-/** The steps as the preview speaks of them. */
+/** The steps as the preview describes them. */
 export const wordedSteps = (
   steps: DraftStep[],
   definitions: WorkflowStep[],

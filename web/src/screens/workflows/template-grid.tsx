@@ -6,8 +6,9 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { useApprovers, type useWorkflowTemplates } from '../../data/workflows.ts';
 import { TemplateCard } from './template-card.tsx';
+import { shared } from '../../texts/shared.ts';
+import { t } from '../../texts/workflows.ts';
 
-const LOAD_FAILED = 'The workflows could not be loaded.';
 const GRID = 'grid gap-3 md:grid-cols-2 2xl:grid-cols-3';
 
 interface TemplateGridProps {
@@ -20,16 +21,15 @@ export function TemplateGrid({ list: { data, isError, refetch }, emptyAction, on
   const { data: approvers } = useApprovers();
   const names = new Map(approvers?.people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]));
   const failure = isError && (
-    <Banner action={<Button onClick={() => void refetch()}>Try again</Button>}>{LOAD_FAILED}</Banner>
+    <Banner action={<Button onClick={() => void refetch()}>{shared.tryAgain}</Button>}>{t.loadFailed}</Banner>
   );
 
   if (failure && !data) return failure;
   if (!data) return <Skeletons />;
   if (data.length === 0) {
     return (
-      <EmptyState icon={Workflow} title="No workflows yet" action={emptyAction}>
-        A workflow leads a candidate from the resume to the offer, and says who decides on the way. Jobs choose one when
-        they are created.
+      <EmptyState icon={Workflow} title={t.empty.title} action={emptyAction}>
+        {t.empty.hint}
       </EmptyState>
     );
   }
@@ -44,17 +44,17 @@ export function TemplateGrid({ list: { data, isError, refetch }, emptyAction, on
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {data.length === 1 ? '1 workflow' : `${data.length} workflows`}
+        {t.count(data.length)}
       </p>
     </>
   );
 }
 
-/** The shape of what is coming, so that nothing jumps when it is there. */
+/** The shape of the cards, so that nothing jumps when they are loaded. */
 function Skeletons() {
   return (
     <div role="status" className={`appear-late ${GRID}`}>
-      <span className="sr-only">Loading workflows</span>
+      <span className="sr-only">{t.loading}</span>
       {[1, 2, 3].map((card) => (
         <div key={card} className="animate-pulse space-y-3 rounded-lg border border-line bg-surface p-4">
           <div className="h-5 w-48 max-w-full rounded-sm bg-hover" />

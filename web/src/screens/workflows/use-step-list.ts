@@ -8,18 +8,19 @@ import {
   type StepErrors,
   type StepValues,
 } from './template-form.ts';
+import { t } from '../../texts/workflows.ts';
 
-/** The step that is being written: a new one, or one of the list. */
+/** The step in the editor: a new one, or one of the list. */
 export interface OpenStep {
   /** Null for a new one. */
   key: string | null;
-  /** Somebody has opened it; the first one of an empty list is open by itself. */
+  /** The user opened it. The first step of an empty list is open from the start. */
   wasAsked: boolean;
-  /** As it was when it was opened. */
+  /** The values when it was opened. */
   before: StepValues;
   values: StepValues;
   errors: StepErrors;
-  /** How often it was found wrong: each time the first wrong field is gone to. */
+  /** How often it was refused: each time, the first wrong field gets the focus. */
   refusals: number;
 }
 
@@ -32,12 +33,12 @@ const opened = (key: string | null, values: StepValues): OpenStep => ({
   refusals: 0,
 });
 
-/** The steps of a template while somebody works on them, and what has just been done to them, for those who listen. */
+/** The steps of a template while they are edited, and what screen readers announce about the last change. */
 export function useStepList(initial: DraftStep[]) {
-  /** As they are saved: what counts as changed is measured against them. */
+  /** The saved steps, to tell whether there are changes. */
   const [base, setBase] = useState(initial);
   const [steps, setSteps] = useState(initial);
-  // An empty list begins with its first step.
+  // An empty list starts with the editor open.
   const [open, setOpen] = useState<OpenStep | null>(
     initial.length === 0 ? { ...opened(null, EMPTY_STEP), wasAsked: false } : null,
   );
@@ -45,7 +46,7 @@ export function useStepList(initial: DraftStep[]) {
 
   const isTouched = open !== null && !isSame(open.values, open.before);
 
-  /** The list with the open step in it, or null when that cannot be: its errors are then shown. */
+  /** Puts the open step into the list. Null if it has errors, which are then shown. */
   const put = (): { steps: DraftStep[]; key: string } | null => {
     if (!open) return null;
     const key = open.key ?? crypto.randomUUID();
@@ -58,11 +59,11 @@ export function useStepList(initial: DraftStep[]) {
     setSteps(next);
     setOpen(null);
     const name = open.values.display_name.trim();
-    say(open.key ? `${name} updated.` : `${name} added as step ${next.length}.`);
+    say(open.key ? t.steps.updated(name) : t.steps.added(name, next.length));
     return { steps: next, key };
   };
 
-  /** What was typed into the open step counts, without another button to press first. Null when it is wrong. */
+  /** The list including an edited step that is still open. Null if that has errors. */
   const settled = (): DraftStep[] | null => (isTouched ? (put()?.steps ?? null) : steps);
 
   const edit = (step: DraftStep | null) => {
@@ -73,12 +74,12 @@ export function useStepList(initial: DraftStep[]) {
     const step = steps[from];
     if (!step || to < 0 || to >= steps.length || to === from) return;
     setSteps(steps.toSpliced(from, 1).toSpliced(to, 0, step));
-    say(`${step.display_name} moved to place ${to + 1} of ${steps.length}.`);
+    say(t.steps.moved(step.display_name, to + 1, steps.length));
   };
 
   const remove = (step: DraftStep) => {
     setSteps(steps.filter((other) => other !== step));
-    say(`${step.display_name} removed.`);
+    say(t.steps.removed(step.display_name));
   };
 
   return {
@@ -92,10 +93,10 @@ export function useStepList(initial: DraftStep[]) {
     move,
     remove,
     type: (values: StepValues, errors: StepErrors) => setOpen(open && { ...open, values, errors }),
-    /** The list as it would be with what stands in the editor. */
+    /** The list including the step in the editor. */
     preview: open && open.values.workflow_step_id !== '' ? withOpen(steps, open) : steps,
     discard: () => setOpen(null),
-    /** Others than before, and what is saved of them. */
+    /** Replaces the list, and the saved steps it is compared with. */
     replace: (next: DraftStep[], saved: DraftStep[]) => {
       setBase(saved);
       setSteps(next);
@@ -106,7 +107,7 @@ export function useStepList(initial: DraftStep[]) {
 
 export type StepList = ReturnType<typeof useStepList>;
 
-/** The list with the open step at its place. */
+/** The list with the open step in its place. */
 function withOpen(steps: DraftStep[], { key, values }: Pick<OpenStep, 'key' | 'values'>): DraftStep[] {
   const before = steps.find((step) => step.key === key);
   const step = stepFrom(values, key ?? '', before);

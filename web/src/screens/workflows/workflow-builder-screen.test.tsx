@@ -26,7 +26,7 @@ describe('a card', () => {
     expect(card.queryByText('Step 4')).toBeNull();
   });
 
-  test('says more about a step to those who go there by keyboard', async () => {
+  test('shows details of a step on keyboard focus', async () => {
     await openBuilder([
       aTemplate({
         step_details: [
@@ -58,7 +58,7 @@ describe('a card', () => {
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(deletions).toEqual([]);
     await user.click((await ask()).getByRole('button', { name: 'Delete' }));
-    await screen.findByText(WORKFLOW_MESSAGES.deleteAlert);
+    await screen.findByText('Failed to delete workflow template. Please try again.');
     answer(
       workflows.remove,
       () => new Refusal(409, { detail: WORKFLOW_MESSAGES.changedMeanwhile, code: 'changed_meanwhile' }),
@@ -70,18 +70,18 @@ describe('a card', () => {
     answer(workflows.templates, () => []);
     await user.click((await ask()).getByRole('button', { name: 'Delete' }));
     await screen.findByText('No workflows yet');
-    await screen.findByText('Engineering hiring has been deleted.');
+    await screen.findByText('Engineering hiring deleted');
   });
 });
 
-test('workflows that cannot be had are said, and tried again', async () => {
+test('a failed load is shown and can be tried again', async () => {
   const answer = await openBuilder([]);
   answer(workflows.templates, () => new Refusal(403));
   queryClient.clear();
   await user.click(screen.getByRole('link', { name: 'Candidates' }));
   await screen.findByRole('heading', { level: 1, name: 'Candidates' });
   await user.click(screen.getByRole('link', { name: /^Workflows/ }));
-  await screen.findByText('The workflows could not be loaded.');
+  await screen.findByText("Couldn't load workflows.");
   answer(workflows.templates, () => [aTemplate()]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { WORKFLOW_MESSAGES, type WorkflowTemplate } from '@hirewire/contract/workflow-forms';
+import type { WorkflowTemplate } from '@hirewire/contract/workflow-forms';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -10,10 +10,12 @@ import { NextStep } from '../../views/next-step.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TemplateGrid } from './template-grid.tsx';
 import { runAction, tellRefusal } from '../../views/action.ts';
+import { shared } from '../../texts/shared.ts';
+import { t } from '../../texts/workflows.ts';
 
 const route = getRouteApi('/signed-in/app/workflow-builder');
 
-/** What lies over the grid. */
+/** The open dialog. */
 type Opened = { dialog: 'create' } | { dialog: 'edit' | 'delete'; template: WorkflowTemplate };
 
 export function WorkflowBuilderScreen() {
@@ -29,25 +31,25 @@ export function WorkflowBuilderScreen() {
   const create = (
     <Button look="primary" onClick={() => setOpened({ dialog: 'create' })}>
       <Plus aria-hidden="true" className="size-4" />
-      Create Workflow
+      {t.create}
     </Button>
   );
 
   const remove = (template: WorkflowTemplate) =>
     void runAction(() => deleteTemplate(template), {
-      done: `${template.name} has been deleted.`,
-      // The button that had the focus is gone with its card.
+      done: t.delete.done(template.name),
+      // The button that had the focus is removed with its card.
       onDone: () => gridStart.current?.focus(),
-      failed: WORKFLOW_MESSAGES.deleteAlert,
-      onFailed: (error) => tellRefusal(WORKFLOW_MESSAGES.deleteAlert, error),
+      failed: t.delete.failed,
+      onFailed: (error) => tellRefusal(t.delete.failed, error),
     });
 
   return (
     <>
-      <PageHeading title="Workflow Builder" action={create}>
-        The steps a candidate goes through, in your order.
+      <PageHeading title={t.title} action={create}>
+        {t.description}
       </PageHeading>
-      <section ref={gridStart} tabIndex={-1} aria-label="Workflows" className="outline-none">
+      <section ref={gridStart} tabIndex={-1} aria-label={t.list} className="outline-none">
         <TemplateGrid list={list} emptyAction={create} onOpen={(dialog, template) => setOpened({ dialog, template })} />
       </section>
       <NextStep role={role} />
@@ -58,9 +60,9 @@ export function WorkflowBuilderScreen() {
         <ConfirmDialog
           open
           onOpenChange={close}
-          title={`Delete ${opened.template.name}?`}
-          description="This cannot be undone. Jobs that use it will have no workflow. Candidates already on their way keep their steps."
-          action="Delete"
+          title={t.delete.title(opened.template.name)}
+          description={t.delete.description}
+          action={shared.delete}
           onConfirm={() => remove(opened.template)}
         />
       )}

@@ -1,19 +1,20 @@
 import { Info } from 'lucide-react';
 import { endWords, type WordedStep, workflowWords } from '../../lib/workflow-words.ts';
+import { t } from '../../texts/workflows.ts';
 
-/** What will happen to a candidate, in words, while the workflow is being made. */
+/** Describes what will happen to a candidate while the workflow is edited. */
 export function WorkflowPreview({ steps }: { steps: WordedStep[] }) {
   return (
-    <aside aria-label="What will happen" className="space-y-3 lg:sticky lg:top-0">
+    <aside aria-label={t.preview.title} className="space-y-3 lg:sticky lg:top-0">
       <div className="rounded-lg border border-line bg-canvas p-4">
-        <h3 className="text-sm font-medium">What will happen</h3>
+        <h3 className="text-sm font-medium">{t.preview.title}</h3>
         {steps.length === 0 ? (
-          <p className="mt-2 text-sm text-muted">Choose a first step, and this says in words what it leads to.</p>
+          <p className="mt-2 text-sm text-muted">{t.preview.empty}</p>
         ) : (
           <>
             <ol className="mt-3">
               {workflowWords(steps).map((sentence, index) => (
-                // A sentence belongs to its place: two steps may read the same.
+                // By place: two steps may read the same.
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={index} className="group relative flex gap-3 pb-3.5">
                   <span
@@ -39,7 +40,7 @@ export function WorkflowPreview({ steps }: { steps: WordedStep[] }) {
       </div>
       <p className="flex gap-2 text-sm text-muted">
         <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        Candidates already on their way keep the steps they started with.
+        {t.preview.note}
       </p>
     </aside>
   );

@@ -9,6 +9,7 @@ import { scores } from './scores.ts';
 import { shared } from './shared.ts';
 import { stepTypes } from './step-types.ts';
 import { users } from './users.ts';
+import { workflows } from './workflows.ts';
 
 /** By the name that the English catalogue gives itself. The catalogues' test finds what is missing here. */
 const ALL: Record<string, object> = {
@@ -22,6 +23,7 @@ const ALL: Record<string, object> = {
   shared,
   'step-types': stepTypes,
   users,
+  workflows,
 };
 
 export const german: Translate = <Texts>(name: string, english: Texts) => (ALL[name] as Texts | undefined) ?? english;
