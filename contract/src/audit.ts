@@ -13,6 +13,7 @@ export const ACTIVITY_WORDS = {
   end_session: 'Session signed out',
   end_sessions: 'All other sessions signed out',
   change_password: 'Password changed',
+  set_language: 'Language changed',
   create_user: 'User created',
   change_user: 'User changed',
   reset_password: 'Password reset',

@@ -3,6 +3,7 @@ import { company } from './companies.ts';
 import { emailAddress } from './fields.ts';
 import { role } from './roles.ts';
 import { route } from './route.ts';
+import { STAFF_LANGUAGES } from './staff-languages.ts';
 import { givenPassword, newPassword, user } from './users.ts';
 
 export const ACCESS_TOKEN_MINUTES = 15;
@@ -86,6 +87,14 @@ export const auth = {
     access: 'signed_in',
     open_before_password_change: true,
     body: passwordChange,
+    response: user,
+  }),
+  setLanguage: route({
+    method: 'PUT',
+    path: '/api/auth/language',
+    summary: 'The language the signed-in user reads; null: as the browser says',
+    access: 'signed_in',
+    body: z.strictObject({ language: z.enum(STAFF_LANGUAGES, 'Choose English or German.').nullable() }),
     response: user,
   }),
   logout: route({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { changeOf, emailAddress, instant, line, paragraph, rowCount, searchText } from './fields.ts';
 import { ROLE_NAMES } from './roles.ts';
 import { route } from './route.ts';
+import { STAFF_LANGUAGES } from './staff-languages.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
 /** Long enough for any passphrase, short enough that hashing it cannot keep the server busy. */
@@ -51,6 +52,8 @@ export const user = z.object({
   first_login_at: instant.nullable(),
   last_login: instant.nullable(),
   must_change_password: z.boolean(),
+  /** What they read the staff interface in; null: as their browser says. */
+  language: z.enum(STAFF_LANGUAGES).nullable(),
 });
 export type User = z.output<typeof user>;
 
@@ -80,6 +83,7 @@ const SERVER_OWNED = [
   'first_login_at',
   'last_login',
   'must_change_password',
+  'language',
   'temporary_password',
 ];
 

@@ -36,6 +36,7 @@ it('sign-ins, failed ones, sign-outs and passwords are recorded, without the pas
   await vi.waitFor(() => expect(world.logged.join('')).toContain('unknown account'));
   const body = { current_password: PASSWORD, new_password: 'another horse battery' };
   await ask(world, api.auth.changePassword, { body, token });
+  await ask(world, api.auth.setLanguage, { body: { language: 'de' }, token });
   await ask(world, api.auth.logout, { token });
 
   const events = await eventsOf(world, user.company_id);
@@ -44,6 +45,7 @@ it('sign-ins, failed ones, sign-outs and passwords are recorded, without the pas
     ['sign_in', user.id, user.id],
     ['sign_in_failed', user.id, null],
     ['change_password', user.id, user.id],
+    ['set_language', user.id, user.id],
     ['sign_out', user.id, user.id],
   ]);
   expect(JSON.stringify(events)).not.toMatch(/horse|wrong|ada@/i);

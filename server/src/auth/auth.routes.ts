@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { recorded } from '../audit/recorded.ts';
 import { type Cookies, serve } from '../http/serve.ts';
-import { getUser } from '../users/users.ts';
+import { getUser, setLanguage } from '../users/users.ts';
 import { changePassword, listRoles, signIn } from './auth.ts';
 import { DEVICE_COOKIE, DEVICE_COOKIE_OPTIONS } from '../sessions/known-devices.ts';
 import { endSession, refreshSession } from '../sessions/sessions.ts';
@@ -15,6 +15,11 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) =>
     me: ({ db, actor }) => getUser(db, actor, actor.user_id),
     roles: async ({ db }) => ({ roles: await listRoles(db) }),
     changePassword: ({ db, actor, body, address }) => changePassword(deps, db, actor, { ...body, address }),
+    setLanguage: ({ db, actor, body: { language } }) => {
+      const now = deps.clock();
+      const event = { action: 'set_language', subject: actor.user_id, detail: { language }, now };
+      return recorded(db, actor, event, (db) => setLanguage(db, actor, language, now));
+    },
     logout: async ({ db, actor }) => {
       await recorded(db, actor, { action: 'sign_out', subject: actor.user_id, now: deps.clock() }, (db) =>
         endSession(db, actor, deps.clock()),

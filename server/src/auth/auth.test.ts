@@ -147,6 +147,38 @@ describe('a user with a temporary password', () => {
   });
 });
 
+describe('the language of a user', () => {
+  it('is as the browser says until they choose one, which every sign-in then tells', async () => {
+    const world = await aWorld();
+    const user = await aUser(world);
+    const { access_token: token } = await tokensFor(world, user);
+    expect((await ask(world, api.auth.me, { token })).body.language).toBeNull();
+    const chosen = await ask(world, api.auth.setLanguage, { token, body: { language: 'de' } });
+    expect(chosen).toMatchObject({ status: 200, body: { id: user.id, language: 'de' } });
+    const signedIn = await ask(world, api.auth.login, { body: { email: user.email, password: PASSWORD } });
+    expect(signedIn.body.user.language).toBe('de');
+    await ask(world, api.auth.setLanguage, { token, body: { language: null } });
+    expect((await ask(world, api.auth.me, { token })).body.language).toBeNull();
+  });
+
+  it('is their own: a colleague keeps theirs', async () => {
+    const world = await aWorld();
+    const user = await aUser(world);
+    const colleague = await aUser(world, { company: { id: user.company_id } });
+    const { access_token: token } = await tokensFor(world, user);
+    await ask(world, api.auth.setLanguage, { token, body: { language: 'de' } });
+    const { access_token: theirs } = await tokensFor(world, colleague);
+    expect((await ask(world, api.auth.me, { token: theirs })).body.language).toBeNull();
+  });
+
+  it('is one of those there are', async () => {
+    const world = await aWorld();
+    const { access_token: token } = await tokensFor(world, await aUser(world));
+    const answer = await ask(world, api.auth.setLanguage, { token, body: { language: 'xx' as 'de' } });
+    expect(answer).toMatchObject({ status: 422, body: { detail: 'language: Choose English or German.' } });
+  });
+});
+
 describe('changing the password', () => {
   it('ends every other session, keeps this one, and the old password is no longer good', async () => {
     const world = await aWorld();

@@ -78,6 +78,7 @@ const CASES: Partial<Record<string, Case>> = {
     input: async () => ({ body: { current_password: PASSWORD, new_password: 'another horse battery staple' } }),
     also: { statuses: [401, 403, 422, 429], because: 'the password is no longer the current one' },
   },
+  [nameOf(api.auth.setLanguage)]: { input: async () => ({ body: { language: 'de' } }) },
   [nameOf(api.auth.logout)]: {
     input: async () => ({}),
     isIdempotent: true,

@@ -1,4 +1,5 @@
 import type { RoleName } from '@hirewire/contract/roles';
+import type { StaffLanguage } from '@hirewire/contract/staff-languages';
 import {
   type NewUser,
   TEMPORARY_PASSWORD_HOURS,
@@ -43,6 +44,7 @@ export const userColumns = {
   first_login_at: users.first_login_at,
   last_login: users.last_login,
   must_change_password: users.must_change_password,
+  language: users.language,
 };
 
 export const listUsers = async (db: Db, actor: Actor, query: UserQuery): Promise<{ users: User[]; total: number }> => {
@@ -156,6 +158,19 @@ export const changeUser = (
     await recordEvents(db, [eventAbout(actor, userId, 'change_user', detail)], now);
     return after;
   });
+
+export const setLanguage = async (
+  db: Db,
+  { company_id, user_id }: Actor,
+  language: StaffLanguage | null,
+  now: Date,
+): Promise<User> => {
+  await db
+    .update(users)
+    .set({ language, updated_at: now.toISOString() })
+    .where(and(eq(users.company_id, company_id), eq(users.id, user_id)));
+  return getUser(db, { company_id }, user_id);
+};
 
 export const resetPassword = async (db: Db, actor: Actor, userId: string, now: Date): Promise<string> => {
   const given = await aTemporaryPassword(null, now);

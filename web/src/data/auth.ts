@@ -1,6 +1,7 @@
 import { auth, AUTH_MESSAGES, type SignedIn } from '@hirewire/contract/auth';
 import { registration } from '@hirewire/contract/registration';
 import type { RouteInput } from '@hirewire/contract/route';
+import type { StaffLanguage } from '@hirewire/contract/staff-languages';
 import type { User } from '@hirewire/contract/users';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
@@ -8,6 +9,7 @@ import { renewAccessToken } from '../api/renewal.ts';
 import { ApiError } from '../api/send.ts';
 import { accessToken, currentSession, endSession, keepUser, onSessionChange, startSession } from '../api/session.ts';
 import { ownZone } from '../lib/own-zone.ts';
+import { followLanguage } from '../texts/language.ts';
 
 const SIGN_OUT_WAIT_MS = 3000;
 
@@ -18,14 +20,18 @@ export async function resumeSession(): Promise<void> {
   const token = accessToken();
   if (token === null) return endSession();
   try {
-    keepUser(await currentUser(token));
+    const user = await currentUser(token);
+    followLanguage(user.language);
+    keepUser(user);
   } catch {
     endSession(AUTH_MESSAGES.noUserInfo);
   }
 }
 
 export async function signIn(body: RouteInput<typeof auth.login>['body']): Promise<void> {
-  startSession(complete(await call(auth.login, { body })));
+  const reply = complete(await call(auth.login, { body }));
+  startSession(reply);
+  followLanguage(reply.user.language);
 }
 
 export async function signUp(body: RouteInput<typeof registration.register>['body']): Promise<void> {
@@ -45,6 +51,11 @@ async function tellTimeZone(): Promise<void> {
 
 export async function changePassword(body: RouteInput<typeof auth.changePassword>['body']): Promise<void> {
   keepUser(await call(auth.changePassword, { body }));
+}
+
+/** Null: as the browser says. */
+export async function setLanguage(language: StaffLanguage | null): Promise<void> {
+  followLanguage((await call(auth.setLanguage, { body: { language } })).language);
 }
 
 /** The server is told as well as can be; here the session ends in any case, and soon. */

@@ -19,6 +19,7 @@ import type { AuthRecord } from '../api/auth-record.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { signOut } from '../data/auth.ts';
 import { type Theme, THEMES, useTheme } from '../lib/theme.ts';
+import { LanguageChoice } from './language-choice.tsx';
 
 const AiSettingsDialog = lazy(async () => ({
   default: (await import('./ai-settings-dialog.tsx')).AiSettingsDialog,
@@ -120,7 +121,7 @@ export function UserMenu({ user, company }: AuthRecord) {
               event.preventDefault();
               before.focus();
             }}
-            className="appear z-30 w-60 rounded-lg border border-line bg-raised p-1 text-sm shadow-lg"
+            className="appear z-30 max-h-(--radix-dropdown-menu-content-available-height) w-60 overflow-y-auto rounded-lg border border-line bg-raised p-1 text-sm shadow-lg"
           >
             <DropdownMenu.Label className="px-2 py-1.5">
               <span className="block text-xs text-muted">Signed in as</span>
@@ -186,6 +187,7 @@ export function UserMenu({ user, company }: AuthRecord) {
                 </DropdownMenu.RadioItem>
               ))}
             </DropdownMenu.RadioGroup>
+            <LanguageChoice itemLook={itemLook} />
             <Separator />
             <DropdownMenu.Item className={itemLook} onSelect={() => void signOut()}>
               <LogOut aria-hidden="true" className="size-4 text-muted" />

@@ -1,5 +1,13 @@
-import { afterEach, expect, test } from 'vitest';
-import { chosenLanguage, keepLanguage, loadLanguage, pageLanguage, texts } from './language.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  chosenLanguage,
+  followLanguage,
+  keepLanguage,
+  keptLanguage,
+  loadLanguage,
+  pageLanguage,
+  texts,
+} from './language.ts';
 
 afterEach(() => loadLanguage('en'));
 
@@ -27,4 +35,46 @@ test('once loaded, catalogues give German texts and the page says so', async () 
   expect(pageLanguage()).toBe('de');
   expect(document.documentElement.lang).toBe('de');
   expect(texts('auth', { email: 'Email' })).toMatchObject({ email: 'E-Mail' });
+});
+
+describe('the language of the signed-in user', () => {
+  test('another than the page shows is kept, and the page is loaded again once', () => {
+    const reload = vi.fn();
+    followLanguage('de', reload);
+    expect(chosenLanguage(['en-US'])).toBe('de');
+    expect(reload).toHaveBeenCalledTimes(1);
+    followLanguage('de', reload);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('a page whose German could not be fetched is not loaded again', async () => {
+    keepLanguage('de');
+    await loadLanguage('en');
+    const reload = vi.fn();
+    followLanguage('de', reload);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('none of their own: the browser decides again, even if a colleague chose another on this device', () => {
+    keepLanguage('de');
+    const reload = vi.fn();
+    followLanguage(null, reload);
+    expect(keptLanguage()).toBeNull();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('a device that keeps nothing is not loaded again', () => {
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {}, clear: () => {} });
+    const reload = vi.fn();
+    followLanguage('de', reload);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('the pseudo-language of tests stays', () => {
+    localStorage.setItem('language', 'en-XA');
+    const reload = vi.fn();
+    followLanguage('de', reload);
+    expect(chosenLanguage()).toBe('en-XA');
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

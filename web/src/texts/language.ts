@@ -1,6 +1,4 @@
-/** The languages of the staff interface. English is the source: every other language translates its catalogues. */
-const LANGUAGES = ['en', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { STAFF_LANGUAGES as LANGUAGES, type StaffLanguage as Language } from '@hirewire/contract/staff-languages';
 
 /** Letters with accents in place of plain ones: what is still readable on screen is not in a catalogue. Tests use it. */
 const PSEUDO = 'en-XA';
@@ -44,8 +42,27 @@ export function chosenLanguage(browser: readonly string[] = navigator.languages)
   return wanted.find((tag) => LANGUAGES.some((known) => known === tag)) ?? 'en';
 }
 
+/** What was chosen on this device; null: as the browser says. */
+export const keptLanguage = (): Language | null =>
+  LANGUAGES.find((known) => known === localStorage.getItem(KEY)) ?? null;
+
 /** Remembers a language on this device. The page has to be loaded again to show it. */
-export const keepLanguage = (chosen: Language): void => localStorage.setItem(KEY, chosen);
+export function keepLanguage(chosen: Language | null): void {
+  if (chosen === null) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, chosen);
+}
+
+/**
+ * Keeps the language of the signed-in user on this device and loads the page again if it is in another. What counts is
+ * what the page was asked to show: a page whose texts could not be fetched is not loaded again and again.
+ * A server that says nothing of languages changes nothing.
+ */
+export function followLanguage(own: Language | null | undefined, reload = () => window.location.reload()): void {
+  const before = chosenLanguage();
+  if (before === PSEUDO || own === undefined) return;
+  keepLanguage(own);
+  if (chosenLanguage() !== before) reload();
+}
 
 /** Before anything else is imported. If the texts cannot be fetched, the page is in English. */
 export async function loadLanguage(chosen: string = chosenLanguage()): Promise<void> {

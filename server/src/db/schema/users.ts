@@ -1,4 +1,5 @@
 import { ROLE_NAMES } from '@hirewire/contract/roles';
+import { STAFF_LANGUAGES } from '@hirewire/contract/staff-languages';
 import type { StepType } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, pgPolicy, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
@@ -41,6 +42,8 @@ export const users = pgTable(
     updated_at: createdAt(),
     first_login_at: instant(),
     last_login: instant(),
+    /** What they read the staff interface in; null: as their browser says. */
+    language: text({ enum: STAFF_LANGUAGES }),
   },
   (table) => [
     unique('users_company_key').on(table.company_id, table.id),

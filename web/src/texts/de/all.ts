@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { candidateLabels } from './candidate-labels.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { jobValues } from './job-values.ts';
+import { languageChoice } from './language-choice.ts';
 import { recommendations } from './recommendations.ts';
 import { roles } from './roles.ts';
 import { scores } from './scores.ts';
@@ -17,6 +18,7 @@ const ALL: Record<string, object> = {
   'candidate-labels': candidateLabels,
   'confirm-address': confirmAddress,
   'job-values': jobValues,
+  'language-choice': languageChoice,
   recommendations,
   roles,
   scores,
