@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { intakeReason } from './intake-reasons.ts';
 import { instant, rowCount, searchText } from './fields.ts';
 import { route } from './route.ts';
 
@@ -39,8 +40,10 @@ export const intakeMessage = z.object({
   outcome: z.enum(INTAKE_OUTCOMES),
   /** The mailbox's provider could not verify the sender. */
   dmarc_failed: z.boolean(),
-  /** Reasons for the outcome, in sentences. */
+  /** Reasons for the outcome, in English. */
   reasons: z.array(z.string()),
+  /** The same, one by one, for programs and translations. */
+  reason_codes: z.array(intakeReason),
   judged_by: z.enum(['rules', 'model', 'person']).nullable(),
   /** The automatic outcome, if a person has overruled it. */
   overruled_from: z.enum(INTAKE_OUTCOMES).nullable(),

@@ -1,3 +1,4 @@
+import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import type { FileKind } from '@hirewire/contract/candidate-files';
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
@@ -24,7 +25,7 @@ export interface Applied {
   application_id: string;
   job_id: string;
   /** What a reader of the ledger should know besides. */
-  notes: string[];
+  notes: IntakeReason[];
 }
 
 /**
@@ -54,22 +55,22 @@ export const apply = async (
     applied_at,
     created_by_message_id: row.id,
   });
-  const notes: string[] = [];
+  const notes: IntakeReason[] = [];
   const belonging = { candidate_id, application_id: application.id, now };
   const mayReplace = isOwn || actor_id !== null || !(await hasResume(db, company_id, candidate_id));
-  if (!mayReplace && parsed.resume_index !== null) notes.push(NOT_CURRENT);
+  if (!mayReplace && parsed.resume_index !== null) notes.push({ code: 'resume_not_replaced' });
   const kinds = mayReplace ? parsed.files : parsed.files.map(({ index, kind }) => ({ index, kind: notResume(kind) }));
   await keepFiles(db, row, understood, { ...belonging, kinds });
   if (parsed.resume_index === null && mayReplace) await keepLetter(db, row, understood, belonging);
   if (application.is_new) {
     const refusal = await sendOnTheWay(db, deps.engine, { company_id, candidate_id, job_id, actor_id, now });
-    if (refusal) notes.push(`Its workflow was not started: ${refusal}`);
+    if (refusal) notes.push({ code: 'workflow_not_started', values: { why: refusal } });
     // Only the sender is answered: the address in a file or a forged one is of someone who has not written to us.
     if (!parsed.is_forwarded && isOwn && (actor_id !== null || !message.dmarc_failed)) {
       await acknowledge(db, { company_id, candidate_id, application_id: application.id, now });
     }
   } else {
-    notes.push('They had applied for this job before: it was added to that application.');
+    notes.push({ code: 'applied_before' });
   }
   const detail = { job_id, application_id: application.id, mail_message_id: row.id };
   await recordEvents(db, [{ company_id, subject_id: candidate_id, action: 'apply', actor_id, detail }], now);
@@ -92,9 +93,6 @@ const isTrusted = async (
   const sender = await candidateByAddress(db, companyId, message.from.address);
   return sender !== null && sender === (await candidateByAddress(db, companyId, email ?? undefined));
 };
-
-const NOT_CURRENT =
-  'Its resume was kept as another file: it did not come from the candidate, who has a resume already.';
 
 const notResume = (kind: FileKind): FileKind => (kind === 'resume' ? 'other' : kind);
 

@@ -81,8 +81,11 @@ describe('an application', () => {
     expect(journeys).toHaveLength(1);
     expect(papers).toHaveLength(3);
     const reasons = (await ledgerOf(world, company)).flatMap((row) => row.reasons);
-    expect(reasons).toContain('They had applied for this job before: it was added to that application.');
-    expect(reasons).toContain('Its workflow was not started: job_id: This job has no workflow.');
+    expect(reasons).toContainEqual({ code: 'applied_before' });
+    expect(reasons).toContainEqual({
+      code: 'workflow_not_started',
+      values: { why: 'job_id: This job has no workflow.' },
+    });
   });
 
   it('for no open job waits for a person, with everything kept', async () => {
@@ -93,7 +96,7 @@ describe('an application', () => {
     await poll(world);
     const [row] = await ledgerOf(world, company);
     expect(row!.outcome).toBe('needs_review');
-    expect(row!.reasons).toContain('No open job could be told from it.');
+    expect(row!.reasons).toContainEqual({ code: 'no_job_found' });
     expect(row!.raw!.length).toBeGreaterThan(500);
     expect((await filedIn(world, company)).people).toHaveLength(0);
   });
@@ -185,7 +188,10 @@ describe('an application', () => {
     await poll(world);
     expect((await filedIn(world, company)).papers).toHaveLength(25);
     const [row] = await ledgerOf(world, company);
-    expect(row!.reasons).toContain('Only the first 25 files were kept, not note-24.txt, note-25.txt.');
+    expect(row!.reasons).toContainEqual({
+      code: 'files_not_kept',
+      values: { count: 25, names: 'note-24.txt, note-25.txt' },
+    });
   });
 
   it('forwarded by a colleague files the owner of the resume, who gets no answer to what they have not written', async () => {

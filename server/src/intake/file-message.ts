@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type IntakeOutcome, UNVERIFIED_SENDER } from '@hirewire/contract/intake';
+import type { IntakeOutcome } from '@hirewire/contract/intake';
+import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import type { Deps } from '../deps.ts';
@@ -20,7 +21,7 @@ import type { Understood } from './understand.ts';
 /** Of the names of files, in characters. */
 const MAX_NAMES = 1000;
 
-const REPEATED = 'It is the same message as one that has come in before.';
+const REPEATED: IntakeReason = { code: 'repeated' };
 
 /** Somebody else has settled the message meanwhile: nothing of ours is kept. */
 export class Superseded extends Error {}
@@ -28,7 +29,7 @@ export class Superseded extends Error {}
 /** What has become of a message, with what it was made into. */
 interface Filed extends Partial<Applied> {
   outcome: IntakeOutcome;
-  reasons: string[];
+  reasons: IntakeReason[];
 }
 
 /** Files a message: its candidate, files, application and run are there together with its ledger row, or not at all. */
@@ -90,7 +91,7 @@ export const fileAsApplication = async (
   deps: Deps,
   row: LedgerRow,
   { understood, job_id, actor_id, replaced_application_id }: Chosen,
-): Promise<string | null> => {
+): Promise<IntakeReason | null> => {
   const print = row.fingerprint ?? understood.fingerprint;
   // One that could not be read at first may turn out to be one that is here already.
   if (!row.fingerprint && (await repeatedBy(db, row, print)).length > 0) return REPEATED;
@@ -119,8 +120,7 @@ const fileByKind = async (db: Db, deps: Deps, row: LedgerRow, understood: Unders
     case 'application':
       return fileApplication(db, deps, row, understood, {});
     case 'reply':
-      if (!candidate_id)
-        return { outcome: 'needs_review', reasons: [...reasons, 'No candidate with this thread or address is known.'] };
+      if (!candidate_id) return { outcome: 'needs_review', reasons: [...reasons, { code: 'unknown_candidate' }] };
       if (message.dmarc_failed) return { outcome: 'needs_review', reasons };
       await keepFiles(db, row, understood, { candidate_id, application_id: null, kinds: [], now: deps.clock() });
       return {
@@ -157,29 +157,30 @@ const fileApplication = async (
   const person = { ...understood.parsed.person, ...(job_id && writerOf(message, understood.parsed.person)) };
   const parsed = { ...understood.parsed, person };
   const reasons = [...judgement.reasons, ...unverified(message)];
-  const review = (reason: string): Filed => ({ outcome: 'needs_review', reasons: [...reasons, reason] });
-  if (!person.email) return review('The address of the applicant could not be found.');
+  const review = (reason: IntakeReason): Filed => ({ outcome: 'needs_review', reasons: [...reasons, reason] });
+  if (!person.email) return review({ code: 'no_address_found' });
   const open = await openJobs(db, row.company_id, mailbox.job_ids);
   const named = open.some(({ id }) => id === understood.job?.job_id) ? understood.job : null;
   const suggested = open.find(({ id }) => id === second_opinion?.job_id);
   const found = job_id
-    ? { job_id, why: 'A person has chosen the job.' }
+    ? { job_id, why: { code: 'job_by_person' as const } }
     : (named ??
-      (suggested && { job_id: suggested.id, why: `The second opinion is that it is for "${suggested.title}".` }));
-  if (!found) return review('No open job could be told from it.');
+      (suggested && {
+        job_id: suggested.id,
+        why: { code: 'job_by_model' as const, values: { job: `“${suggested.title}”` } },
+      }));
+  if (!found) return review({ code: 'no_job_found' });
   const applied = await apply(db, deps, row, understood, { parsed, job_id: found.job_id, actor_id });
   if (!applied) return review(notTheirs(person.email, message));
   return { outcome: 'application', ...applied, reasons: [...reasons, found.why, ...applied.notes] };
 };
 
-const UNVERIFIED = `${UNVERIFIED_SENDER}: it may come from someone else.`;
+const unverified = ({ dmarc_failed }: Message): IntakeReason[] => (dmarc_failed ? [{ code: 'unverified_sender' }] : []);
 
-const unverified = ({ dmarc_failed }: Message): string[] => (dmarc_failed ? [UNVERIFIED] : []);
-
-const notTheirs = (email: string, { from }: Message): string =>
+const notTheirs = (email: string, { from }: Message): IntakeReason =>
   from?.address === email
-    ? `It is in the name of ${email}, who is already a candidate. Check that it is really from them.`
-    : `It names ${email}, who is already a candidate, but was sent by ${from?.address ?? 'an unknown address'}. Check that it is really from them.`;
+    ? { code: 'in_candidates_name', values: { email } }
+    : { code: 'names_candidate', values: { email, sender: from?.address ?? '?' } };
 
 const writerOf = ({ from }: Message, { email, first_name }: { email: string | null; first_name: string | null }) => {
   if (email || !from) return {};
@@ -222,7 +223,7 @@ const writeRow = async (
   db: Db,
   row: LedgerRow,
   { message, fetched }: Understood,
-  { notes: _notes, ...filed }: Filed & Partial<LedgerRow> & { notes?: string[] },
+  { notes: _notes, ...filed }: Filed & Partial<LedgerRow> & { notes?: IntakeReason[] },
 ) => {
   const isKept = filed.outcome !== 'not_application';
   await db
@@ -230,7 +231,7 @@ const writeRow = async (
     .set({
       raw: filed.outcome === 'needs_review' ? fetched.raw : null,
       ...filed,
-      reasons: [...filed.reasons, ...message.left_out, ...notKept(filed.outcome, message)].map(storable),
+      reasons: [...filed.reasons, ...message.left_out, ...notKept(filed.outcome, message)].map(storableReason),
       dmarc_failed: message.dmarc_failed,
       received_at: fetched.received_at || row.received_at,
       rfc_message_id: message.message_id && storable(message.message_id),
@@ -242,8 +243,18 @@ const writeRow = async (
     .where(and(eq(mailMessages.company_id, row.company_id), eq(mailMessages.id, row.id)));
 };
 
-const notKept = (outcome: IntakeOutcome, { attachments }: Message): string[] => {
+const storableReason = ({ code, values }: IntakeReason): IntakeReason => ({
+  code,
+  ...(values && {
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, storableValue(value)])),
+  }),
+});
+
+const storableValue = (value: string | number) => (typeof value === 'string' ? storable(value) : value);
+
+const notKept = (outcome: IntakeOutcome, { attachments }: Message): IntakeReason[] => {
   const names = attachments.slice(MAX_ATTACHMENTS).flatMap(({ is_inline, file_name }) => (is_inline ? [] : file_name));
   if (names.length === 0 || (outcome !== 'application' && outcome !== 'reply')) return [];
-  return [`Only the first ${MAX_ATTACHMENTS} files were kept, not ${names.join(', ').slice(0, MAX_NAMES)}.`];
+  const values = { count: MAX_ATTACHMENTS, names: names.join(', ').slice(0, MAX_NAMES) };
+  return [{ code: 'files_not_kept', values }];
 };

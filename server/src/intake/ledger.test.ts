@@ -1,3 +1,4 @@
+import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import { api } from '@hirewire/contract';
 import { describe, expect, it } from 'vitest';
 import { application } from '../testing/applications.ts';
@@ -27,7 +28,7 @@ describe('the ledger', () => {
     expect(Object.values(body.outcomes).reduce((sum, count) => sum + count, 0)).toBe(body.ledger_count);
   });
 
-  it('says of a message that waits in a mailbox that nobody reads what it waits for', async () => {
+  it('says that a waiting message is not read because its mailbox is turned off', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask, mailbox } = await aHiringCompany(world, google);
     await google.deliver(application());
@@ -36,7 +37,21 @@ describe('the ledger', () => {
     const reasons = async () => (await ask(api.intake.list, {})).body.messages.map((message) => message.reasons);
     expect(await reasons()).toEqual([[]]);
     await ask(api.mailboxes.toggle, { params: { id: mailbox.id } });
-    expect(await reasons()).toEqual([['Its mailbox is not being read: connect it or switch it on first.']]);
+    expect(await reasons()).toEqual([['Its mailbox is not being read: connect it or turn it on first']]);
     expect(await ledgerOf(world, company)).toMatchObject([{ reasons: [] }]);
+  });
+
+  it('gives each reason as a code with its values, and in English; a reason stored as a sentence stays readable', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { ask } = await aHiringCompany(world, google);
+    await google.deliver(application());
+    await poll(world);
+    const stored = ['It was read.', { code: 'job_by_subject' as const, values: { job: 'KM472' } }] as IntakeReason[];
+    await world.deps.database.system.update(mailMessages).set({ reasons: stored });
+    const { body } = await ask(api.intake.list, {});
+    expect(body.messages[0]).toMatchObject({
+      reasons: ['It was read.', 'The subject names KM472'],
+      reason_codes: [{ code: 'as_written', values: { text: 'It was read.' } }, { code: 'job_by_subject' }],
+    });
   });
 });

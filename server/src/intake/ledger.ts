@@ -1,3 +1,4 @@
+import { type IntakeReason, intakeReasonText } from '@hirewire/contract/intake-reasons';
 import { INTAKE_OUTCOMES, type IntakeMessage, type IntakeOutcome, type IntakeQuery } from '@hirewire/contract/intake';
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
@@ -10,7 +11,7 @@ import { users } from '../db/schema/users.ts';
 import { conflict, notFound } from '../errors.ts';
 import { containing } from '../lib/like-pattern.ts';
 
-const NOT_READ = 'Its mailbox is not being read: connect it or switch it on first.';
+const NOT_READ: IntakeReason = { code: 'mailbox_not_read' };
 
 export const listIntake = async (db: Db, actor: Actor, query: IntakeQuery) => {
   const { outcome, mailbox_id, search, after, limit } = query;
@@ -33,7 +34,7 @@ export const listIntake = async (db: Db, actor: Actor, query: IntakeQuery) => {
     )
     .orderBy(desc(mailMessages.sequence))
     .limit(limit + 1);
-  const messages = rows.slice(0, limit);
+  const messages = rows.slice(0, limit).map(withReasons);
   return { messages, next: rows.length > limit ? String(messages.at(-1)?.sequence ?? '') : null };
 };
 
@@ -69,14 +70,14 @@ export const getMessage = async (db: Db, actor: Actor, id: string): Promise<Inta
     and(eq(mailMessages.company_id, actor.company_id), eq(mailMessages.id, id)),
   );
   if (!message) throw notFound('Message');
-  return message;
+  return withReasons(message);
 };
 
 /** Lets a message that could not be read be read once more, from the start. */
 export const retryMessage = async (db: Db, actor: Actor, id: string, now: Date): Promise<IntakeMessage> => {
   const { outcome, mailbox_id } = await getMessage(db, actor, id);
-  // Nobody would come by to read it, and meanwhile nobody could decide about it either.
-  if (!(await isRead(db, actor, mailbox_id))) throw conflict(NOT_READ);
+  // It would stay unread, and no one could decide about it meanwhile.
+  if (!(await isRead(db, actor, mailbox_id))) throw conflict(`${intakeReasonText(NOT_READ)}.`);
   const { rowCount } = await db
     .update(mailMessages)
     .set({ outcome: 'waiting', tries: 0, next_try_at: now.toISOString(), reasons: [] })
@@ -99,6 +100,16 @@ const isRead = async (db: Db, actor: Actor, mailboxId: string): Promise<boolean>
   return mailbox?.is_active === true && mailbox.broken_because === null;
 };
 
+const withReasons = <Message extends { stored_reasons: (IntakeReason | string)[] }>({
+  stored_reasons,
+  ...message
+}: Message) => {
+  const reason_codes = stored_reasons.map((reason): IntakeReason =>
+    typeof reason === 'string' ? { code: 'as_written', values: { text: reason } } : reason,
+  );
+  return { ...message, reason_codes, reasons: reason_codes.map((reason) => intakeReasonText(reason)) };
+};
+
 const selectMessages = (db: Db) =>
   db
     .select({
@@ -113,9 +124,11 @@ const selectMessages = (db: Db) =>
       discovered_at: mailMessages.discovered_at,
       outcome: mailMessages.outcome,
       dmarc_failed: mailMessages.dmarc_failed,
-      // Nobody comes by to read it until somebody has switched its mailbox on.
-      reasons: sql<string[]>`case when ${mailMessages.outcome} = 'waiting' and (not ${mailboxes.is_active}
-        or ${mailboxes.broken_because} is not null) then jsonb_build_array(${NOT_READ}::text) else ${mailMessages.reasons} end`,
+      // It stays unread until its mailbox is turned on again.
+      stored_reasons: sql<
+        (IntakeReason | string)[]
+      >`case when ${mailMessages.outcome} = 'waiting' and (not ${mailboxes.is_active}
+        or ${mailboxes.broken_because} is not null) then ${JSON.stringify([NOT_READ])}::jsonb else ${mailMessages.reasons} end`,
       judged_by: mailMessages.judged_by,
       overruled_from: mailMessages.overruled_from,
       overruled_by_name: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,

@@ -126,7 +126,7 @@ describe('other mail', () => {
     await poll(world);
     expect((await ledgerOf(world, company))[0]).toMatchObject({
       outcome: 'failed',
-      reasons: ['It was deleted in the mailbox before it could be read.'],
+      reasons: [{ code: 'deleted_unread' }],
     });
   });
 
@@ -145,13 +145,13 @@ describe('other mail', () => {
     world.pass({ minutes: 2 });
     await poll(world);
     const row = (await ledgerOf(world, company)).find((each) => each.provider_thread_id === provider_thread_id)!;
-    expect(row).toMatchObject({ outcome: 'failed', reasons: ['It could not be read in 5 attempts.'] });
+    expect(row).toMatchObject({ outcome: 'failed', reasons: [{ code: 'gave_up', values: { count: 5 } }] });
     const pause = () => ask(api.mailboxes.toggle, { params: { id: mailbox.id } });
     await pause();
     const refused = await ask(api.intake.retry, { params: { id: row.id } });
     expect([refused.status, refused.body.detail]).toEqual([
       409,
-      'Its mailbox is not being read: connect it or switch it on first.',
+      'Its mailbox is not being read: connect it or turn it on first.',
     ]);
     await pause();
     await ask(api.intake.retry, { params: { id: row.id } });

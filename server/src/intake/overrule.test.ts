@@ -34,7 +34,7 @@ describe('overruling', () => {
     const undone = await ask(api.intake.undo, { params });
     expect(undone.body).toMatchObject({
       outcome: row!.outcome,
-      reasons: row!.reasons,
+      reason_codes: row!.reasons,
       overruled_from: null,
       candidate_id: null,
     });
@@ -185,10 +185,7 @@ describe('overruling', () => {
       params: { id: repeated.id },
       body: { outcome: 'application', job_id: job.id },
     });
-    expect([answer.status, answer.body.detail]).toEqual([
-      409,
-      'It is the same message as one that has come in before.',
-    ]);
+    expect([answer.status, answer.body.detail]).toEqual([409, 'The same message arrived before.']);
   });
 
   it('that withdraws an application lets the same person apply and be answered again', async () => {

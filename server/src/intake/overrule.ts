@@ -1,3 +1,4 @@
+import { intakeReasonText } from '@hirewire/contract/intake-reasons';
 import type { IntakeMessage, Overruling } from '@hirewire/contract/intake';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
@@ -58,7 +59,7 @@ export const overruleMessage = async (
       row.outcome === 'application' ? await withdrawApplication(db, deps.engine, actor, row, deps.clock()) : null;
     const chosen = { job_id: job_id!, actor_id: actor.user_id, replaced_application_id };
     const refusal = await fileAsApplication(db, deps, row, { understood, ...chosen });
-    if (refusal) throw conflict(refusal);
+    if (refusal) throw conflict(`${intakeReasonText(refusal)}.`);
     await updatePoolFor(db, row);
     await record(db, actor, row, 'application', deps.clock());
   });

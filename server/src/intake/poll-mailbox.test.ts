@@ -250,7 +250,7 @@ describe('polling a mailbox', () => {
     await poll(world);
     const ledger = await ledgerOf(world, company);
     expect(ledger.map(({ outcome }) => outcome)).toEqual(['failed', 'application']);
-    expect(ledger[0]!.reasons).toEqual(['It is too large to be fetched. Open it in the mailbox.']);
+    expect(ledger[0]!.reasons).toEqual([{ code: 'too_large_to_fetch' }]);
     expect((await mailboxRow(world, mailbox)).last_error).toBeNull();
   });
 

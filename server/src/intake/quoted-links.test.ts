@@ -185,7 +185,7 @@ describe('a link that was stored before', () => {
     const db = world.deps.database.system;
     await db
       .update(mailMessages)
-      .set({ body: quoted(text), reasons: [`It says "${url}".`] })
+      .set({ body: quoted(text), reasons: [{ code: 'model_application', values: { model: 'm', quote: url } }] })
       .where(eq(mailMessages.company_id, company.id));
     await db
       .update(files)
@@ -202,7 +202,7 @@ describe('a link that was stored before', () => {
     expect(await readEverything(scene, 'project_manager')).not.toContain(token.slice(8, 50));
     const [row] = await ledgerOf(world, company);
     expect(row!.body).toContain(`> ${PORTAL_LINK_SHOWN}`);
-    expect(row!.reasons).toEqual([`It says "${PORTAL_LINK_SHOWN}".`]);
+    expect(row!.reasons).toEqual([{ code: 'model_application', values: { model: 'm', quote: PORTAL_LINK_SHOWN } }]);
     const [company_row] = await db.select().from(companies).where(eq(companies.id, company.id));
     expect(company_row!.links_replaced_at).not.toBeNull();
   });

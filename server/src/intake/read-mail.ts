@@ -1,3 +1,4 @@
+import { intakeReasonText, type IntakeReasonCode } from '@hirewire/contract/intake-reasons';
 import type { ReadDocument } from '../documents/read-document.ts';
 import { readIncoming } from '../documents/read-incoming.ts';
 import type { PortalClaims } from '../lib/portal-token.ts';
@@ -19,20 +20,22 @@ const MAX_RECOGNISED = 3;
 /** A mail that cannot be read: the child process that tried was ended, or the mail broke a parser. */
 export class UnreadableMail extends Error {
   override readonly name = 'UnreadableMail';
+  readonly code: IntakeReasonCode;
   /** Of the parser's error, for the log. */
   readonly problem: string | null;
 
-  constructor(message: string, problem: string | null) {
-    super(message);
+  constructor(code: IntakeReasonCode, problem: string | null) {
+    super(intakeReasonText({ code }));
+    this.code = code;
     this.problem = problem;
   }
 }
 
 const REASONS = {
-  time: 'Reading it took too long.',
-  memory: 'Reading it took too much memory.',
-  error: 'It is damaged: it cannot be read.',
-};
+  time: 'took_too_long',
+  memory: 'took_too_much_memory',
+  error: 'damaged',
+} as const;
 
 const answerOf = <Answer>(ending: Ending<Answer>): Answer => {
   if ('answer' in ending) return ending.answer;

@@ -42,8 +42,8 @@ describe('a second opinion', () => {
     const bySubject = (subject: string) => ledger.find((row) => row.subject === subject)!;
     expect(bySubject('Summary')).toMatchObject({ outcome: 'application', job_id: job.id, judged_by: 'model' });
     expect(bySubject('Summary').reasons).toEqual([
-      'Second opinion of test-model: an application, since it says "would like to join you".',
-      'The second opinion is that it is for "Senior Backend Engineer".',
+      { code: 'model_application', values: { model: 'test-model', quote: 'would like to join you' } },
+      { code: 'job_by_model', values: { job: '“Senior Backend Engineer”' } },
     ]);
     expect(bySubject('Notes')).toMatchObject({ outcome: 'not_application', judged_by: 'model', body: null });
     expect(bySubject('Lunch')).toMatchObject({ outcome: 'not_application', judged_by: 'rules' });
@@ -78,7 +78,7 @@ describe('a second opinion', () => {
       {
         outcome: 'needs_review',
         judged_by: 'rules',
-        reasons: ['A file is called a resume (resume.txt), though it does not read like one.'],
+        reasons: [{ code: 'resume_by_name_only', values: { file: 'resume.txt' } }],
       },
     ]);
     expect(server.getRequests()).toHaveLength(1);

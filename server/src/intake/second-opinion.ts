@@ -1,3 +1,4 @@
+import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import { judgeMail, type MailMaterial } from './judge-mail.ts';
 import { verifiedQuotes } from '../ai/quotes.ts';
 import type { Deps } from '../deps.ts';
@@ -39,8 +40,10 @@ const judgementOf = (kind: 'application' | 'not_application', judgement: Judgeme
     ? { ...judgement, kind, likeliest: kind }
     : { ...judgement, kind, likeliest: kind, not_application_kind: 'other' };
 
-const reasonOf = (model: string, kind: 'application' | 'not_application', quote: string): string =>
-  `Second opinion of ${model}: ${kind === 'application' ? 'an application' : 'no application'}, since it says "${quote}".`;
+const reasonOf = (model: string, kind: 'application' | 'not_application', quote: string): IntakeReason => ({
+  code: kind === 'application' ? 'model_application' : 'model_not_application',
+  values: { model, quote },
+});
 
 /** Who has written it does not matter for what it is, and is not told. */
 const materialOf = ({ message, documents }: Understood, open: OpenJob[]): MailMaterial => {

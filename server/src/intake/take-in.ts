@@ -1,3 +1,4 @@
+import type { IntakeReasonCode } from '@hirewire/contract/intake-reasons';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import { POLL_SECONDS } from '@hirewire/contract/mailboxes';
@@ -101,7 +102,7 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
     fetched = await fetch();
   } catch (error) {
     if (error instanceof ProviderError && error.code === 'too_large')
-      return giveUp(db, { ...row, tries: attempt }, deps.clock(), error.message);
+      return giveUp(db, { ...row, tries: attempt }, deps.clock(), 'too_large_to_fetch');
     // The others are not to wait behind it at each poll.
     const later = isOwnFault(error) ? backoffOf(row, deps.clock()) : row.next_try_at;
     await setTries(db, row, { from: attempt, to: row.tries, next_try_at: later });
@@ -124,7 +125,7 @@ const takeIn = async (deps: Deps, row: LedgerRow, mailbox: MailboxRow, fetch: ()
     deps.log.error({ mail_message_id: row.id, ...described }, 'a message could not be read');
     if (attempt < (unreadable ? MAX_UNREADABLE_TRIES : MAX_TRIES)) return;
     await revokeFoundLinks(deps, await findPortalLinksInMail(fetched.raw, deps.config.jwtSecret));
-    await giveUp(db, { ...claimed, raw: fetched.raw }, deps.clock(), unreadable?.message);
+    await giveUp(db, { ...claimed, raw: fetched.raw }, deps.clock(), unreadable?.code);
   }
 };
 
@@ -181,10 +182,10 @@ const setTries = async (
   return Boolean(rowCount);
 };
 
-const giveUp = (db: Db, row: LedgerRow, now: Date, reason?: string) =>
+const giveUp = (db: Db, row: LedgerRow, now: Date, code?: IntakeReasonCode) =>
   settle(db, row, {
     outcome: 'failed',
-    reasons: [reason ? `${reason} Open it in the mailbox.` : `It could not be read in ${MAX_TRIES} attempts.`],
+    reasons: [code ? { code } : { code: 'gave_up', values: { count: MAX_TRIES } }],
     ...(row.raw && { raw: row.raw }),
     judged_at: now.toISOString(),
   });
@@ -206,7 +207,7 @@ const keptRaw = async (
 const settleGone = (db: Db, row: LedgerRow, now: Date) =>
   settle(db, row, {
     outcome: 'failed',
-    reasons: ['It was deleted in the mailbox before it could be read.'],
+    reasons: [{ code: 'deleted_unread' }],
     judged_at: now.toISOString(),
   });
 

@@ -1,3 +1,4 @@
+import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { submitByMail } from '../tasks/mailed-submission.ts';
@@ -5,7 +6,12 @@ import type { LedgerRow } from './ledger-row.ts';
 import type { Understood } from './understand.ts';
 
 /** Says so where the reply was what a candidate hands in for a task. */
-export const takeSubmission = async (db: Db, deps: Deps, row: LedgerRow, understood: Understood): Promise<string[]> => {
+export const takeSubmission = async (
+  db: Db,
+  deps: Deps,
+  row: LedgerRow,
+  understood: Understood,
+): Promise<IntakeReason[]> => {
   const { message, candidate_id, fetched } = understood;
   const { company_id, id, mailbox_id, provider_thread_id } = row;
   const reply = {

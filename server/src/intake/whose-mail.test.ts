@@ -46,9 +46,10 @@ describe('a resume with the address of a candidate', () => {
     await poll(world);
     const [, row] = await ledgerOf(world, company);
     expect(row).toMatchObject({ outcome: 'needs_review', candidate_id: null, dmarc_failed: false });
-    expect(row!.reasons.at(-1)).toBe(
-      'It names ann@example.com, who is already a candidate, but was sent by mallory@evil.example. Check that it is really from them.',
-    );
+    expect(row!.reasons.at(-1)).toEqual({
+      code: 'names_candidate',
+      values: { email: 'ann@example.com', sender: 'mallory@evil.example' },
+    });
     expect(await resumes()).toHaveLength(1);
     const { people, letters } = await filedIn(world, company);
     expect(people).toMatchObject([{ id: ann.id }]);
@@ -79,9 +80,7 @@ describe('a resume with the address of a candidate', () => {
     await poll(world);
     const [, row] = await ledgerOf(world, company);
     expect(row).toMatchObject({ outcome: 'application', candidate_id: ann.id });
-    expect(row!.reasons).toContain(
-      'Its resume was kept as another file: it did not come from the candidate, who has a resume already.',
-    );
+    expect(row!.reasons).toContainEqual({ code: 'resume_not_replaced' });
     expect(await resumes()).toHaveLength(1);
     expect((await filedIn(world, company)).papers).toHaveLength(2);
   });
@@ -106,7 +105,7 @@ describe('a sender that the provider could not verify', () => {
     await poll(world);
     const [, row] = await ledgerOf(world, company);
     expect(row).toMatchObject({ outcome: 'needs_review', dmarc_failed: true });
-    expect(row!.reasons).toContain('Sender not verified (DMARC failed): it may come from someone else.');
+    expect(row!.reasons).toContainEqual({ code: 'unverified_sender' });
     expect(await resumes()).toHaveLength(1);
     const { body } = await ask(api.intake.list, {});
     expect(body).toMatchObject({ messages: [{ id: row!.id, dmarc_failed: true }, { dmarc_failed: false }] });

@@ -54,8 +54,9 @@ it('a reply with files in the thread of an open task is the submission, from the
     { state: 'submitted', submitted_by: 'mail', text: 'Here it is.', submitted_files: [{ file_name: 'cake.txt' }] },
   ]);
   const reasons = (await ledgerOf(world, company)).map((row) => row.reasons.at(-1));
-  const taken = 'Its files were taken as the submission of the task “Bake a cake”.';
-  expect(reasons.filter((reason) => reason === taken)).toHaveLength(1);
+  expect(reasons.filter((reason) => reason?.code === 'task_submitted')).toEqual([
+    { code: 'task_submitted', values: { task: 'Bake a cake' } },
+  ]);
   const { files } = (await ask(api.candidateFiles.list, { params: { id: person!.id } })).body;
   expect(files.find(({ file_name }) => file_name === 'cake.txt')!.kind).toBe('task');
 });

@@ -1,3 +1,4 @@
+import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
@@ -31,7 +32,7 @@ export const submitByMail = async (
   db: Db,
   reply: Reply,
   { engine, now }: { engine: Engine; now: Date },
-): Promise<string | null> => {
+): Promise<IntakeReason | null> => {
   const { company_id, mail_message_id } = reply;
   const found = await findTask(db, reply);
   if (!found || !(await isFromThem(db, reply))) return null;
@@ -52,7 +53,7 @@ export const submitByMail = async (
   const submitted_at = new Date(arrived);
   const given = { text: text || null, url: task.url, submitted_at, submitted_by: 'mail' as const, mail_message_id };
   const { is_late } = await handIn(db, task, given, { engine, now });
-  return `Its files were taken as the submission of the task “${task.title}”${is_late ? ', late' : ''}.`;
+  return { code: is_late ? 'task_submitted_late' : 'task_submitted', values: { task: task.title } };
 };
 
 /** Should the task have been settled meanwhile, the mail is filed as any other. */

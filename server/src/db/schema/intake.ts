@@ -1,3 +1,4 @@
+import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import { INTAKE_OUTCOMES } from '@hirewire/contract/intake';
 import { sql } from 'drizzle-orm';
 import {
@@ -46,7 +47,7 @@ export const mailMessages = pgTable(
     raw: bytes(),
     outcome: text({ enum: INTAKE_OUTCOMES }).notNull().default('waiting'),
     reasons: jsonb()
-      .$type<string[]>()
+      .$type<IntakeReason[]>()
       .notNull()
       .default(sql`'[]'`),
     /** The provider of the mailbox says that the sender is not who they say they are. */

@@ -18,7 +18,7 @@ export const COUNTER_SIGNALS: Signal[] = [
     side: 'not_application',
     weight: 3.5,
     test: ({ is_bulk }) => is_bulk,
-    reason: 'It was sent to many, or by a machine.',
+    reason: 'sent_to_many',
     other_kind: 'newsletter',
   },
   {
@@ -26,7 +26,7 @@ export const COUNTER_SIGNALS: Signal[] = [
     side: 'not_application',
     weight: 4,
     test: ({ subject }) => INVOICE.test(subject),
-    reason: 'The subject is about an order or a payment.',
+    reason: 'subject_payment',
     other_kind: 'invoice',
   },
   {
@@ -34,7 +34,7 @@ export const COUNTER_SIGNALS: Signal[] = [
     side: 'not_application',
     weight: 2,
     test: (evidence) => isAbout(INVOICE)(evidence),
-    reason: 'The letter is about an order or a payment.',
+    reason: 'letter_payment',
     other_kind: 'invoice',
   },
   {
@@ -42,7 +42,7 @@ export const COUNTER_SIGNALS: Signal[] = [
     side: 'not_application',
     weight: 8,
     test: (evidence) => says(AGENCY)(evidence) && !speaksForSelf(evidence),
-    reason: 'An agency offers its candidates.',
+    reason: 'agency_offer',
     other_kind: 'agency',
   },
   {
@@ -50,7 +50,7 @@ export const COUNTER_SIGNALS: Signal[] = [
     side: 'not_application',
     weight: 2,
     test: (evidence) => says(AGENCY)(evidence) && speaksForSelf(evidence),
-    reason: 'It uses words of recruitment agencies.',
+    reason: 'agency_wording',
     other_kind: 'agency',
   },
   {
@@ -58,7 +58,7 @@ export const COUNTER_SIGNALS: Signal[] = [
     side: 'not_application',
     weight: 3.5,
     test: says(SPAM),
-    reason: 'It reads like spam.',
+    reason: 'spam',
     other_kind: 'spam',
   },
   {
@@ -66,7 +66,7 @@ export const COUNTER_SIGNALS: Signal[] = [
     side: 'not_application',
     weight: 2.5,
     test: (evidence) => MARKETING.test(evidence.subject) || isAbout(MARKETING)(evidence),
-    reason: 'It reads like advertising, an event or a survey.',
+    reason: 'advertising',
     other_kind: 'newsletter',
   },
   {
@@ -74,15 +74,17 @@ export const COUNTER_SIGNALS: Signal[] = [
     side: 'not_application',
     weight: 3,
     test: (evidence) => evidence.is_machine && !says(BOARD_APPLICATION)(evidence),
-    reason: 'It comes from a machine that nobody can answer.',
+    reason: 'no_reply_sender',
   },
   {
     name: 'dangerous file',
     side: 'not_application',
     weight: 4,
     test: ({ files }) => files.some((file) => file.is_dangerous),
-    reason: ({ files }) =>
-      `It carries a file that could do harm (${files.find((file) => file.is_dangerous)?.file_name}).`,
+    reason: ({ files }) => ({
+      code: 'dangerous_file',
+      values: { file: files.find((file) => file.is_dangerous)?.file_name ?? '' },
+    }),
     other_kind: 'spam',
   },
   {
@@ -90,7 +92,7 @@ export const COUNTER_SIGNALS: Signal[] = [
     side: 'not_application',
     weight: 2.5,
     test: says(OTHER_APPLICATION),
-    reason: 'It speaks of another kind of application.',
+    reason: 'other_application',
   },
   {
     name: 'official',
@@ -99,14 +101,14 @@ export const COUNTER_SIGNALS: Signal[] = [
     test: (evidence) =>
       (OFFICIAL.test(evidence.subject) || isAbout(OFFICIAL)(evidence)) &&
       !(evidence.is_answer && HIRING_TOPIC.test(evidence.subject)),
-    reason: 'It asks about an employee or is about administration.',
+    reason: 'administration',
   },
   {
     name: 'support',
     side: 'not_application',
     weight: 2.5,
     test: (evidence) => SUPPORT.test(evidence.subject) || isAbout(SUPPORT)(evidence),
-    reason: 'It asks for help or gives it.',
+    reason: 'support',
   },
   {
     name: 'colleague',
@@ -118,13 +120,13 @@ export const COUNTER_SIGNALS: Signal[] = [
       !evidence.is_pasted_resume &&
       !APPLIES.test(evidence.body) &&
       !(evidence.may_hold_resume && HANDS_ON.test(evidence.body)),
-    reason: 'A colleague writes, and there is no resume in it.',
+    reason: 'colleague_without_resume',
   },
   {
     name: 'calendar invitation',
     side: 'not_application',
     weight: 3,
     test: ({ message }) => message.calendar_method === 'REQUEST' || message.calendar_method === 'CANCEL',
-    reason: 'It is an invitation from a calendar.',
+    reason: 'calendar_invitation',
   },
 ];

@@ -65,11 +65,14 @@ describe('finding the job', () => {
       },
     ];
     const text = 'Ten years of sourdough, viennoiserie, laminated dough, chocolate tempering, hygiene, oven work.';
-    expect(await find({ text }, jobs)).toEqual({ job_id: 'baker', why: 'Its words fit "Pastry Artisan" best.' });
+    expect(await find({ text }, jobs)).toEqual({
+      job_id: 'baker',
+      why: { code: 'job_by_wording', values: { job: '“Pastry Artisan”' } },
+    });
     expect(await find({ text: 'I like long walks and music.' }, jobs)).toBeNull();
   });
 
   it('says why', async () => {
-    expect((await find({ subject: 'KM472' }))?.why).toBe('The subject names KM472.');
+    expect((await find({ subject: 'KM472' }))?.why).toEqual({ code: 'job_by_subject', values: { job: 'KM472' } });
   });
 });

@@ -1,3 +1,4 @@
+import type { IntakeReason, IntakeReasonCode } from '@hirewire/contract/intake-reasons';
 import type { DocumentText } from './file-kind.ts';
 import { fold } from '../../lib/fold.ts';
 import { bestMatch } from './match-text.ts';
@@ -14,7 +15,7 @@ export type OpenJob = {
   requirements?: string | null;
 };
 
-export type FoundJob = { job_id: string; why: string };
+export type FoundJob = { job_id: string; why: IntakeReason };
 
 /** The job an application is for: by its id, then by its title, then by what the texts have in common. Ties give none. */
 export const findJob = (message: Message, documents: (DocumentText | null)[], jobs: OpenJob[]): FoundJob | null => {
@@ -22,7 +23,7 @@ export const findJob = (message: Message, documents: (DocumentText | null)[], jo
   return found && { job_id: found.job.id, why: found.why };
 };
 
-type Find = { job: OpenJob; why: string } | null;
+type Find = { job: OpenJob; why: IntakeReason } | null;
 
 const byId = (message: Message, jobs: OpenJob[]): Find => {
   const subjects = [message.subject, message.forwarded?.subject ?? ''].join('\n');
@@ -30,15 +31,15 @@ const byId = (message: Message, jobs: OpenJob[]): Find => {
     .map(({ address }) => address)
     .concat(message.delivered_to)
     .flatMap((address) => /\+([^@]{1,64})@/.exec(address)?.[1] ?? []);
-  const places: [string, string, RegExp][] = [
-    ['The subject names', subjects, /[\s_-]?/],
-    ['The address names', tags.join('\n'), /[\s_.-]?/],
-    ['The letter names', message.text_new, /-?/],
-    ['The letter names', message.text, /-?/],
+  const places: [IntakeReasonCode, string, RegExp][] = [
+    ['job_by_subject', subjects, /[\s_-]?/],
+    ['job_by_address', tags.join('\n'), /[\s_.-]?/],
+    ['job_by_letter', message.text_new, /-?/],
+    ['job_by_letter', message.text, /-?/],
   ];
-  for (const [place, text, gap] of places) {
+  for (const [code, text, gap] of places) {
     const job = only(jobs.filter(({ short_id }) => idPattern(short_id, gap).test(text)));
-    if (job) return { job, why: `${place} ${job.short_id}.` };
+    if (job) return { job, why: { code, values: { job: job.short_id } } };
   }
   return null;
 };
@@ -53,21 +54,21 @@ const byTitle = (message: Message, documents: (DocumentText | null)[], jobs: Ope
   const files = sortFiles(message.attachments, documents);
   const resume = resumeOf(files);
   const headline = resume ? firstLines(documents[resume.index]?.text ?? '') : [];
-  const places: [string, string[]][] = [
-    ['The subject names', [message.subject, message.forwarded?.subject ?? '']],
-    ['The letter names', sentences(message.text_new)],
-    ['The forwarded letter names', sentences(message.forwarded?.text ?? '')],
-    ['The conversation names', sentences(message.text)],
+  const places: [IntakeReasonCode, string[]][] = [
+    ['job_by_subject', [message.subject, message.forwarded?.subject ?? '']],
+    ['job_by_letter', sentences(message.text_new)],
+    ['job_by_forwarded', sentences(message.forwarded?.text ?? '')],
+    ['job_by_conversation', sentences(message.text)],
     [
-      'A file is named after',
+      'job_by_file_name',
       files.map(({ file_name }) => file_name.replace(/\.[a-z0-9]{2,5}$/i, '').replace(/[_-]/g, ' ')),
     ],
-    ['The resume is headed', headline],
+    ['job_by_headline', headline],
   ];
   const titles = jobs.map(readTitle);
-  for (const [place, lines] of places) {
+  for (const [code, lines] of places) {
     const job = titleIn(lines, titles);
-    if (job) return { job, why: `${place} "${job.title}".` };
+    if (job) return { job, why: { code, values: { job: `“${job.title}”` } } };
   }
   return null;
 };
@@ -134,7 +135,7 @@ const closeness = (line: string[], title: string[]) => {
 const byText = (message: Message, documents: (DocumentText | null)[], jobs: OpenJob[]): Find => {
   const read = documents.filter((document) => document?.status === 'read').map((document) => document!.text);
   const job = bestMatch([message.subject, message.text, ...read].join('\n'), jobs);
-  return job && { job, why: `Its words fit "${job.title}" best.` };
+  return job && { job, why: { code: 'job_by_wording', values: { job: `“${job.title}”` } } };
 };
 
 const only = (jobs: OpenJob[]) => (jobs.length === 1 ? jobs[0]! : null);

@@ -106,24 +106,22 @@ describe('judging a message', () => {
     );
     expect(judgement).toMatchObject({ kind: 'unsure', likeliest: 'not_application' });
     expect(isUnsure(judgement)).toBe(true);
-    expect(judgement.reasons).toEqual(['A file is called a resume (resume.pdf), though it does not read like one.']);
+    expect(judgement.reasons).toEqual([{ code: 'resume_by_name_only', values: { file: 'resume.pdf' } }]);
   });
 
-  it('gives its reasons in sentences, the strongest first', async () => {
+  it('gives its reasons, the strongest first', async () => {
     const mail = {
       subject: 'Application',
       text: 'Dear hiring team, my CV is attached.',
       attachments: [{ name: 'cv.pdf' }],
     };
     expect((await judge(mail, {}, aResume('A B', 'a@example.com'))).reasons).toEqual([
-      'It carries a resume (cv.pdf).',
-      'The subject speaks of an application.',
-      'The letter hands over a resume.',
-      'It is addressed to those who hire.',
+      { code: 'resume_attached', values: { file: 'cv.pdf' } },
+      { code: 'subject_application' },
+      { code: 'mentions_resume' },
+      { code: 'to_recruiters' },
     ]);
-    expect((await judge({ subject: 'Lunch', text: 'Friday?' })).reasons).toEqual([
-      'Nothing in it says that somebody applies for a job.',
-    ]);
+    expect((await judge({ subject: 'Lunch', text: 'Friday?' })).reasons).toEqual([{ code: 'nothing_found' }]);
   });
 
   it('gets through letters made to be slow', async () => {

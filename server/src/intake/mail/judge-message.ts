@@ -1,3 +1,4 @@
+import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import { APPLICATION_SIGNALS } from './application-signals.ts';
 import { COUNTER_SIGNALS } from './counter-signals.ts';
 import { type Evidence, gatherEvidence, type Known } from './evidence.ts';
@@ -15,7 +16,8 @@ export type Judgement = {
   kind: 'application' | 'reply' | 'not_application' | 'unsure';
   /** What it is most likely, also when the rules are not sure enough to say so. */
   likeliest: Side;
-  reasons: string[];
+  /** The strongest first. */
+  reasons: IntakeReason[];
   confidence: number;
   not_application_kind?: OtherKind;
   bounce?: Bounce;
@@ -40,7 +42,12 @@ export const judgeMessage = (input: {
   if (stopped) return stopped;
   const { too_large } = input.message;
   if (too_large)
-    return { kind: 'unsure', likeliest: 'not_application', confidence: 0, reasons: [too_large, ONLY_BEGINNING] };
+    return {
+      kind: 'unsure',
+      likeliest: 'not_application',
+      confidence: 0,
+      reasons: [too_large, { code: 'only_beginning_read' }],
+    };
 
   const evidence = gatherEvidence(input.message, input.documents, input.known);
   const heard = SIGNALS.filter((signal) => signal.test(evidence));
@@ -59,8 +66,6 @@ export const judgeMessage = (input: {
   };
 };
 
-const ONLY_BEGINNING = 'It is too large to be read: only its beginning was. Open it in the mailbox to decide.';
-
 const SIGNALS = [...APPLICATION_SIGNALS, ...REPLY_SIGNALS, ...COUNTER_SIGNALS];
 const SIDES: Side[] = ['not_application', 'application', 'reply'];
 
@@ -71,7 +76,7 @@ const share = (points: Record<Side, number>, side: Side) => {
 
 /** Machines are told apart before anything is weighed: answering one could go on for ever. */
 const guard = (message: Message, known: Known): Judgement | null => {
-  const certain = (not_application_kind: OtherKind, reason: string, bounce?: Bounce): Judgement => ({
+  const certain = (not_application_kind: OtherKind, reason: IntakeReason, bounce?: Bounce): Judgement => ({
     kind: 'not_application',
     likeliest: 'not_application',
     confidence: 1,
@@ -80,31 +85,36 @@ const guard = (message: Message, known: Known): Judgement | null => {
     ...(bounce && { bounce }),
   });
   if (message.from && isOwn(message.from.address, known.own_addresses))
-    return certain('own_mail', 'It was sent from this mailbox.');
+    return certain('own_mail', { code: 'own_mail' });
 
   const bounce = readBounce(message);
-  if (bounce)
-    return certain('bounce', `A mail to ${bounce.failed_recipient ?? 'somebody'} could not be delivered.`, bounce);
+  if (bounce) {
+    const { failed_recipient: recipient } = bounce;
+    return certain(
+      'bounce',
+      recipient ? { code: 'bounced', values: { recipient } } : { code: 'bounced_unknown' },
+      bounce,
+    );
+  }
 
   // Calendars answer on a person's behalf and say that they are machines: this is still the person's answer.
   const subject = fold(message.subject);
   if (message.calendar_method === 'REPLY' || CALENDAR_ANSWER.test(subject)) return null;
   const isReplied = /auto-(?:replied|notified)/i.test(message.auto_submitted ?? '') || message.auto_reply !== null;
-  if (isReplied || AUTO_REPLY_SUBJECT.test(subject)) return certain('auto_reply', 'It is an automatic reply.');
+  if (isReplied || AUTO_REPLY_SUBJECT.test(subject)) return certain('auto_reply', { code: 'auto_reply' });
   if (OUT_OF_OFFICE.test(fold(message.text_new.slice(0, 500))) && message.attachments.length === 0)
-    return certain('auto_reply', 'The writer is away and a machine says so.');
+    return certain('auto_reply', { code: 'out_of_office' });
   if (/^<\s*>$/.test(message.return_path ?? '') && message.attachments.length === 0)
-    return certain('other', 'It comes from a machine that takes no answer.');
+    return certain('other', { code: 'no_return_path' });
   return null;
 };
 
-const reasonsFor = (kind: Judgement['kind'], heard: Signal[], evidence: Evidence) => {
+const reasonsFor = (kind: Judgement['kind'], heard: Signal[], evidence: Evidence): IntakeReason[] => {
   const telling = heard
     .filter(({ side }) => kind === 'unsure' || side === kind)
     .toSorted((a, b) => b.weight - a.weight)
-    .map(({ reason }) => (typeof reason === 'string' ? reason : reason(evidence)));
-  if (telling.length > 0) return telling;
-  return ['Nothing in it says that somebody applies for a job.'];
+    .map(({ reason }): IntakeReason => (typeof reason === 'string' ? { code: reason } : reason(evidence)));
+  return telling.length > 0 ? telling : [{ code: 'nothing_found' }];
 };
 
 const otherKind = (heard: Signal[]): OtherKind =>

@@ -1,3 +1,4 @@
+import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Attachment as Part, type Email } from 'postal-mime';
 import { forwardedText } from './forwarded-text.ts';
@@ -56,9 +57,9 @@ export type Message = {
   /** The provider of the mailbox says that the sender is not who they say they are. */
   dmarc_failed: boolean;
   /** Why only its beginning was read, without files: it was made too large to be taken apart. */
-  too_large: string | null;
+  too_large: IntakeReason | null;
   /** What else was left out, in sentences. */
-  left_out: string[];
+  left_out: IntakeReason[];
 };
 
 /** `authservs`: whose word counts on who the sender is. */
@@ -85,15 +86,16 @@ export const fingerprint = (message: Message): string => {
 
 const readAt = async (raw: Uint8Array, depth: number, reading: Reading): Promise<Message> => {
   const { email, too_large } = await parse(raw);
-  const left_out: string[] = [];
+  const left_out: IntakeReason[] = [];
   const headers = (name: string) =>
     email.headers.filter(({ key }) => key === name).map(({ value }) => value.trim().slice(0, MAIL_LIMITS.header));
   const header = (name: string) => headers(name)[0] ?? null;
 
   if (email.attachments.length > MAIL_LIMITS.attachments)
-    left_out.push(
-      `Only the first ${MAIL_LIMITS.attachments} of ${email.attachments.length} attachments were looked at.`,
-    );
+    left_out.push({
+      code: 'attachments_not_read',
+      values: { count: MAIL_LIMITS.attachments, total: email.attachments.length },
+    });
   const looked = email.attachments.slice(0, MAIL_LIMITS.attachments);
   const reports = looked.filter((part) => isReport(part));
   const letters = looked.filter((part) => part.mimeType === 'message/rfc822');
@@ -104,12 +106,12 @@ const readAt = async (raw: Uint8Array, depth: number, reading: Reading): Promise
     reading.innerMails -= 1;
     if (reading.innerMails >= 0) inner.push(await readAt(bytes(part), depth + 1, reading));
   }
-  if (letters.length > inner.length) left_out.push('Not every mail that is attached to it was read.');
+  if (letters.length > inner.length) left_out.push({ code: 'inner_mails_not_read' });
 
   const text = bodyOf(email).slice(0, MAIL_LIMITS.text);
   const subject = cut(email.subject ?? '', MAIL_LIMITS.subject);
   if ((email.subject ?? '').length > MAIL_LIMITS.subject)
-    left_out.push(`Only the first ${MAIL_LIMITS.subject} characters of its subject were read.`);
+    left_out.push({ code: 'subject_cut', values: { count: MAIL_LIMITS.subject } });
   const shown = idsShown(email.html ?? '');
   const attachments = own.map((part, index) => attachmentOf(part, index, shown));
   const isBounce = reports.length > 0;
@@ -157,7 +159,7 @@ const EMPTY: Email = { headers: [], headerLines: [], attachments: [] };
 const OPTIONS = { forceRfc822Attachments: true, maxHeadersSize: MAIL_LIMITS.headerBytes };
 
 /** What the parser refuses, or would choke on, is read as its plain head and the words after it. */
-const parse = async (raw: Uint8Array): Promise<{ email: Email; too_large: string | null }> => {
+const parse = async (raw: Uint8Array): Promise<{ email: Email; too_large: IntakeReason | null }> => {
   const too_large = whyTooLarge(raw);
   if (too_large) return { email: await parseBeginning(raw), too_large };
   try {
@@ -165,7 +167,7 @@ const parse = async (raw: Uint8Array): Promise<{ email: Email; too_large: string
   } catch {
     return {
       email: await parseBeginning(raw),
-      too_large: 'Its headers are too large, or its parts too deep in each other.',
+      too_large: { code: 'headers_too_large' },
     };
   }
 };

@@ -20,14 +20,14 @@ export const REPLY_SIGNALS: Signal[] = [
     side: 'reply',
     weight: 5,
     test: ({ known }) => known.is_known_thread,
-    reason: 'It belongs to a conversation with a candidate.',
+    reason: 'known_thread',
   },
   {
     name: 'known sender',
     side: 'reply',
     weight: 1.5,
     test: ({ known }) => known.is_known_sender,
-    reason: 'It comes from a candidate.',
+    reason: 'known_sender',
   },
   {
     name: 'calendar answer',
@@ -35,15 +35,15 @@ export const REPLY_SIGNALS: Signal[] = [
     weight: 8,
     test: ({ message, subject }) =>
       message.calendar_method === 'REPLY' || message.calendar_method === 'COUNTER' || CALENDAR_ANSWER.test(subject),
-    reason: 'It answers an invitation from the calendar.',
+    reason: 'calendar_answer',
   },
-  { name: 'answer', side: 'reply', weight: 1, test: ({ is_answer }) => is_answer, reason: 'It is an answer.' },
+  { name: 'answer', side: 'reply', weight: 1, test: ({ is_answer }) => is_answer, reason: 'answer' },
   {
     name: 'answers our mail',
     side: 'reply',
     weight: 1,
     test: ({ message, is_answer }) => is_answer && message.in_reply_to !== null,
-    reason: 'It answers a mail that was sent before.',
+    reason: 'answers_mail',
   },
   {
     name: 'answers the house',
@@ -51,14 +51,14 @@ export const REPLY_SIGNALS: Signal[] = [
     weight: 1.5,
     test: ({ message, known, is_answer }) =>
       is_answer && isColleague(message.in_reply_to?.replace(/[<>\s]/g, '') ?? '', known.own_addresses),
-    reason: 'The mail it answers came from here.',
+    reason: 'answers_our_mail',
   },
   {
     name: 'hiring conversation',
     side: 'reply',
     weight: 2.5,
     test: ({ is_answer, subject, history }) => is_answer && (HIRING_TOPIC.test(subject) || HIRING_TOPIC.test(history)),
-    reason: 'The conversation is about an application.',
+    reason: 'about_application',
   },
   {
     name: 'asks for the status',
@@ -66,7 +66,7 @@ export const REPLY_SIGNALS: Signal[] = [
     weight: 4,
     test: (evidence) =>
       says(ASKS_STATUS)(evidence) && (says(ABOUT_PROCESS)(evidence) || ABOUT_PROCESS.test(evidence.history)),
-    reason: 'The writer asks where their application stands.',
+    reason: 'asks_for_status',
   },
   {
     name: 'interview',
@@ -76,14 +76,14 @@ export const REPLY_SIGNALS: Signal[] = [
     test: (evidence) =>
       says(ABOUT_INTERVIEW)(evidence) &&
       (evidence.is_answer || (!evidence.has_good_resume && !says(APPLIES)(evidence))),
-    reason: 'The writer speaks about the date of an interview.',
+    reason: 'about_interview_date',
   },
   {
     name: 'task',
     side: 'reply',
     weight: 3,
     test: (evidence) => (evidence.is_answer && says(SENDS_TASK)(evidence)) || says(SENDS_OWN_TASK)(evidence),
-    reason: 'The writer sends in the work they were asked for.',
+    reason: 'hands_in_work',
   },
   {
     name: 'steps back',
@@ -91,20 +91,20 @@ export const REPLY_SIGNALS: Signal[] = [
     weight: 4.5,
     test: (evidence) =>
       says(STEPS_BACK)(evidence) && (evidence.is_answer || HIRING_TOPIC.test(`${evidence.subject} ${evidence.body}`)),
-    reason: 'The writer withdraws from the process.',
+    reason: 'withdraws',
   },
   {
     name: 'offer',
     side: 'reply',
     weight: 3,
     test: (evidence) => evidence.is_answer && letterSays(ABOUT_OFFER)(evidence),
-    reason: 'The writer answers an offer.',
+    reason: 'answers_offer',
   },
   {
     name: 'as asked',
     side: 'reply',
     weight: 3.5,
     test: (evidence) => evidence.is_answer && says(AS_ASKED)(evidence),
-    reason: 'The writer sends what was asked for.',
+    reason: 'sends_what_was_asked',
   },
 ];

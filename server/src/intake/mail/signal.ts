@@ -1,3 +1,4 @@
+import type { IntakeReason, IntakeReasonCode } from '@hirewire/contract/intake-reasons';
 import type { Evidence } from './evidence.ts';
 
 export type OtherKind = 'newsletter' | 'bounce' | 'auto_reply' | 'own_mail' | 'invoice' | 'agency' | 'spam' | 'other';
@@ -7,8 +8,8 @@ export type Signal = {
   side: 'application' | 'reply' | 'not_application';
   weight: number;
   test: (evidence: Evidence) => boolean;
-  /** A sentence that people read beside the judgement. */
-  reason: string | ((evidence: Evidence) => string);
+  /** Shown beside the judgement. */
+  reason: IntakeReasonCode | ((evidence: Evidence) => IntakeReason);
   /** What a mail that is no application is, when this speaks loudest. */
   other_kind?: OtherKind;
 };

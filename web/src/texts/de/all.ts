@@ -2,6 +2,7 @@ import type { Translate } from '../language.ts';
 import { auth } from './auth.ts';
 import { candidateLabels } from './candidate-labels.ts';
 import { confirmAddress } from './confirm-address.ts';
+import { intakeReasons } from './intake-reasons.ts';
 import { jobValues } from './job-values.ts';
 import { languageChoice } from './language-choice.ts';
 import { recommendations } from './recommendations.ts';
@@ -17,6 +18,7 @@ const ALL: Record<string, object> = {
   auth,
   'candidate-labels': candidateLabels,
   'confirm-address': confirmAddress,
+  'intake-reasons': intakeReasons,
   'job-values': jobValues,
   'language-choice': languageChoice,
   recommendations,

@@ -1,8 +1,10 @@
+import { intakeReasonText } from '@hirewire/contract/intake-reasons';
 import type { IntakeMessage } from '@hirewire/contract/intake';
 import { Button } from '../../../components/button.tsx';
 import { overruleMessage, retryMessage, undoOverruling } from '../../../data/intake.ts';
 import { ACTION_WORDS, actionsFor, type IntakeAction, judgeWords, subjectOf } from './intake-words.ts';
 import { useAction } from '../../../views/action.ts';
+import { reasons as REASONS } from '../../../texts/intake-reasons.ts';
 
 interface IntakeDetailProps {
   message: IntakeMessage;
@@ -27,13 +29,15 @@ export function IntakeDetail({ message, isKept, onChooseJob, onActed }: IntakeDe
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-md bg-canvas px-3 py-2.5 text-sm">
       <div className="min-w-0 flex-1 basis-72">
-        {message.reasons.length > 0 && (
+        {message.reason_codes.length > 0 && (
           <ul aria-label="Reasons" className="mb-1.5 list-disc space-y-0.5 pl-4">
-            {message.reasons.map((reason) => (
-              <li key={reason} className="wrap-anywhere">
-                {reason}
-              </li>
-            ))}
+            {message.reason_codes
+              .map((reason) => intakeReasonText(reason, REASONS))
+              .map((reason) => (
+                <li key={reason} className="wrap-anywhere">
+                  {reason}
+                </li>
+              ))}
           </ul>
         )}
         <p className="text-xs wrap-anywhere text-muted">
