@@ -61,6 +61,23 @@ export const ERROR_CODES = {
   too_early: 'The time for it has not come.',
   too_many_files: 'There are as many files as there may be.',
 
+  // A mailbox that is being connected.
+  mail_sign_in_refused: 'The mail server does not accept the user name and the password.',
+  mail_permission_refused: 'The mail server does not accept the permission that was given.',
+  mail_host_unknown: 'There is no server of this name.',
+  mail_no_answer: 'The mail server does not answer.',
+  mail_tls_on_plain_port: 'TLS was begun on a port without it.',
+  mail_plain_on_tls_port: 'The port wants TLS from the first byte.',
+  mail_no_encryption: 'The mail server offers no encryption there.',
+  mail_certificate_expired: 'The certificate of the mail server has expired.',
+  mail_certificate_foreign: 'The certificate of the mail server is not for this name, or not trusted.',
+  mail_imap_off: 'The account may not be read over IMAP.',
+  mail_smtp_off: 'The account may not send over SMTP.',
+  mail_too_many_connections: 'The account has as many connections as it may have.',
+  mail_address_not_allowed: 'The operator does not allow connections to this address.',
+  mail_folder_missing: 'A folder to read is not in the mailbox.',
+  mail_refused: 'The mail server refused for a reason it does not tell.',
+
   // The candidate portal.
   not_your_turn: 'There is nothing to do here any more.',
   consent_missing: 'The candidate has to agree to the interview first.',

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { envelope } from './envelope.ts';
-import { changeOf, instant, line } from './fields.ts';
+import { changeOf, emailAddress, instant, line } from './fields.ts';
+import { MAIL_SERVER_PROBLEMS, mailboxSettings, passwordAccount, serversTest } from './mail-servers.ts';
 import { route } from './route.ts';
 
 /** Providers of mailboxes. */
-export const MAILBOX_PROVIDERS = ['gmail'] as const;
+export const MAILBOX_PROVIDERS = ['gmail', 'microsoft', 'openid', 'imap'] as const;
 export type MailboxProviderName = (typeof MAILBOX_PROVIDERS)[number];
 
 /** Providers of calendars: a separate connection, though one consent can cover both. */
@@ -28,8 +29,11 @@ export const OAUTH_ERRORS = {
 } as const;
 export type OauthErrorCode = keyof typeof OAUTH_ERRORS;
 
+/** What its server has against the mailbox is said as it is in the form. */
+const SAID: Record<string, string> = { ...MAIL_SERVER_PROBLEMS, ...OAUTH_ERRORS };
+
 export const oauthErrorText = (code: string): string =>
-  Object.hasOwn(OAUTH_ERRORS, code) ? OAUTH_ERRORS[code as OauthErrorCode] : `OAuth error: ${code}`;
+  Object.hasOwn(SAID, code) ? SAID[code]! : `OAuth error: ${code}`;
 
 export const MAILBOX_MESSAGES = {
   popupBlocked: 'Popup blocked. Please allow popups for this site.',
@@ -59,6 +63,8 @@ export const mailbox = z.object({
   gmail_address: z.string(),
   provider: z.enum(MAILBOX_PROVIDERS),
   address: z.string(),
+  /** Its servers, where its provider has more than one. */
+  settings: mailboxSettings.nullable(),
   /** The company's name for it; null: its address is shown. */
   label: z.string().nullable(),
   /** Jobs it may receive applications for; empty: all of them. */
@@ -102,6 +108,8 @@ export const mailboxes = {
     query: z.strictObject({
       mailbox_id: z.uuid().optional(),
       provider: z.enum(MAILBOX_PROVIDERS).default('gmail'),
+      /** A shared mailbox that the person who says yes may open; left out, it is their own. */
+      shared_address: emailAddress.optional(),
     }),
     response: envelope(z.object({ oauth_url: z.string() })),
   }),
@@ -114,9 +122,28 @@ export const mailboxes = {
       state: z.string().max(500).optional(),
       code: z.string().max(2_000).optional(),
       error: z.string().max(200).optional(),
+      /** Who answers, where the provider says so. */
+      iss: z.string().max(500).optional(),
     }),
     status: 302,
     response: z.object({ location: z.string() }),
+  }),
+  testServers: route({
+    method: 'POST',
+    path: '/api/mailboxes/servers/test',
+    summary: 'Try whether a mailbox could be read and sent from with these servers and this password; nothing is kept',
+    access: 'canManageMailboxes',
+    body: passwordAccount,
+    response: envelope(serversTest),
+  }),
+  connectServers: route({
+    method: 'POST',
+    path: '/api/mailboxes/servers',
+    summary: 'Connect a mailbox with its password, once reading and sending have been tried',
+    access: 'canManageMailboxes',
+    body: passwordAccount,
+    status: 201,
+    response: envelope(mailbox),
   }),
   list: route({
     method: 'GET',
@@ -164,6 +191,8 @@ export const pollingStatus = z.object({
   next_poll: instant.nullable(),
   /** There is a provider to connect to: a real one, or the demo. */
   can_connect: z.boolean(),
+  /** Those that this installation is set up for. */
+  providers: z.array(z.enum(MAILBOX_PROVIDERS)),
   /** The mailboxes belong to the built-in demo, not to a provider. */
   is_demo: z.boolean(),
 });

@@ -5,11 +5,21 @@ import { CALENDAR_SCOPES, openCalendar } from './google-calendar.ts';
 import { asGoogleError, statusOf } from './google-error.ts';
 import { credentialsOf, openSession } from './google-session.ts';
 import { oauthClient, type GoogleConfig } from './google-transport.ts';
-import type { Consent, ConsentedAccount, MailboxProvider } from './mailbox-provider.ts';
+import type {
+  Consent,
+  ConsentedAccount,
+  Credentials,
+  KeepCredentials,
+  MailboxProvider,
+  ProviderMailbox,
+} from './mailbox-provider.ts';
 import { ProviderError } from './provider-error.ts';
 
 export interface Google extends MailboxProvider, CalendarProvider {
-  consent: Consent;
+  /** Where its page is, is known. */
+  consent: Omit<Consent, 'url'> & { url: (asked: Parameters<Consent['url']>[0]) => string };
+  /** Where its servers are is known. */
+  openMailbox(credentials: Credentials, keep: KeepCredentials): ProviderMailbox;
 }
 
 export const openGoogle = (config: GoogleConfig): Google => ({
@@ -26,7 +36,7 @@ export const openGoogle = (config: GoogleConfig): Google => ({
   },
 });
 
-const openConsent = (config: GoogleConfig): Consent => ({
+const openConsent = (config: GoogleConfig): Google['consent'] => ({
   url: ({ state, codeChallenge, redirectUri, loginHint, withCalendar }) =>
     oauthClient(config, redirectUri).generateAuthUrl({
       // Offline with consent is what makes Google hand out a refresh token, also the second time.

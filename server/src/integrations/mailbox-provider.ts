@@ -1,3 +1,4 @@
+import type { MailboxSettings } from '@hirewire/contract/mail-servers';
 import type { CalendarProviderName } from '@hirewire/contract/mailboxes';
 
 /** What lets us into an account. It is stored sealed. */
@@ -15,6 +16,8 @@ export type KeepCredentials = (renewed: Credentials) => Promise<void>;
 export interface ConsentedAccount extends Credentials {
   /** Lower case, verified by the provider. */
   email: string;
+  /** Where its servers are, with a provider that has more than one. */
+  settings?: MailboxSettings;
   /** Whose calendars were allowed as well. */
   calendar_provider: CalendarProviderName | null;
 }
@@ -28,8 +31,16 @@ export interface Consent {
     loginHint?: string;
     /** Ask for calendars as well; the owner of the account may still leave them out. */
     withCalendar?: boolean;
-  }): string;
-  exchangeCode(input: { code: string; codeVerifier: string; redirectUri: string }): Promise<ConsentedAccount>;
+  }): string | Promise<string>;
+  exchangeCode(input: {
+    code: string;
+    codeVerifier: string;
+    redirectUri: string;
+    /** Who says that they have answered. */
+    issuer?: string | undefined;
+    /** Not the mailbox of the person who has said yes, but this one, which they may open. */
+    sharedAddress?: string | null;
+  }): Promise<ConsentedAccount>;
   /** Ends the access. One that has ended already is no error. */
   revoke(secret: string): Promise<void>;
 }
@@ -39,7 +50,13 @@ export interface MailboxProvider {
   /** null: there is no such page, and an account is connected in another way. */
   consent: Consent | null;
   /** One for each mailbox, not for each request. */
-  openMailbox(credentials: Credentials, keep: KeepCredentials): ProviderMailbox;
+  openMailbox(credentials: Credentials, keep: KeepCredentials, account: MailAccount): ProviderMailbox;
+}
+
+interface MailAccount {
+  address: string;
+  /** Where its servers are; null with a provider whose servers are known. */
+  settings: MailboxSettings | null;
 }
 
 /** A message as its provider names it, before it has been fetched. */
@@ -64,6 +81,8 @@ export interface ProviderMailbox {
   /** The mail as it was sent. null when it is gone. */
   raw(provider_message_id: string): Promise<RawMessage | null>;
   sending: Sending;
+  /** Says that something has come in, until it is stopped or the connection ends; only where the provider can. */
+  watch?: (onNews: () => void, signal: AbortSignal) => Promise<void>;
 }
 
 export interface MailboxChanges {

@@ -9,7 +9,7 @@ export interface Smtp extends SendAndLook {
   address: string;
 }
 
-const PATIENCE_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+export const SMTP_PATIENCE_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 export interface SmtpConfig {
   url: string;
@@ -22,31 +22,37 @@ export const openSmtp = ({ url, from, tls }: SmtpConfig): Smtp => {
   const address = new URL(url);
   // What the address says wins over other options, so it is said there.
   if (tls === 'required' && !isOnThisMachine(address)) address.searchParams.set('requireTLS', 'true');
-  const transport = new SMTPTransport({ url: address.href, ...PATIENCE_MS });
+  const transport = new SMTPTransport({ url: address.href, ...SMTP_PATIENCE_MS });
   return {
     kind: 'send-and-look',
     address: from,
     findSent: null,
-    send: ({ to, raw }) =>
-      new Promise((resolve, reject) => {
-        let isUnderWay = false;
-        // It is read only once the server has said yes to everything before, which is what tells the two kinds of
-        // broken connection apart.
-        const content = function* () {
-          isUnderWay = true;
-          yield raw;
-        };
-        const message = {
-          getEnvelope: () => ({ from, to: [to] }),
-          messageId: () => '',
-          createReadStream: () => Readable.from(content()),
-        };
-        transport.send({ data: {}, message } as unknown as Parameters<typeof transport.send>[0], (error) =>
-          error ? reject(smtpErrorOf(error, isUnderWay)) : resolve(null),
-        );
-      }),
+    send: ({ to, raw }) => deliver(transport, { from, to, raw }),
   };
 };
+
+/** Hands a message over in one attempt. */
+export const deliver = (
+  transport: SMTPTransport,
+  { from, to, raw }: { from: string; to: string; raw: Buffer },
+): Promise<null> =>
+  new Promise((resolve, reject) => {
+    let isUnderWay = false;
+    // It is read only once the server has said yes to everything before, which is what tells the two kinds of
+    // broken connection apart.
+    const content = function* () {
+      isUnderWay = true;
+      yield raw;
+    };
+    const message = {
+      getEnvelope: () => ({ from, to: [to] }),
+      messageId: () => '',
+      createReadStream: () => Readable.from(content()),
+    };
+    transport.send({ data: {}, message } as unknown as Parameters<typeof transport.send>[0], (error) =>
+      error ? reject(smtpErrorOf(error, isUnderWay)) : resolve(null),
+    );
+  });
 
 const isOnThisMachine = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname);
 

@@ -1,0 +1,116 @@
+import type { MailboxSettings, MailServer } from './mail-servers.ts';
+
+const tls = (host: string, port: number): MailServer => ({ host, port, security: 'tls' });
+const starttls = (host: string, port = 587): MailServer => ({ host, port, security: 'starttls' });
+
+interface KnownServers {
+  name: string;
+  domains: string[];
+  imap: MailServer;
+  smtp: MailServer;
+  files_sent: boolean;
+  /** What has to be done at the provider first. */
+  advice: string | null;
+}
+
+const APP_PASSWORD = 'This provider wants an app password: make one in the security settings of the account.';
+
+/** The usual providers, as their help pages have it. Nothing is asked of the network. */
+export const KNOWN_MAIL_SERVERS: KnownServers[] = [
+  {
+    name: 'Google',
+    domains: ['gmail.com', 'googlemail.com'],
+    imap: tls('imap.gmail.com', 993),
+    smtp: tls('smtp.gmail.com', 465),
+    files_sent: true,
+    advice: APP_PASSWORD,
+  },
+  {
+    name: 'Microsoft',
+    domains: ['outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
+    imap: tls('outlook.office365.com', 993),
+    smtp: starttls('smtp.office365.com'),
+    files_sent: true,
+    advice: 'Microsoft takes no passwords over IMAP: connect it as Microsoft 365.',
+  },
+  {
+    name: 'Yahoo',
+    domains: ['yahoo.com', 'yahoo.co.uk', 'yahoo.de', 'yahoo.fr', 'ymail.com'],
+    imap: tls('imap.mail.yahoo.com', 993),
+    smtp: tls('smtp.mail.yahoo.com', 465),
+    files_sent: true,
+    advice: APP_PASSWORD,
+  },
+  {
+    name: 'AOL',
+    domains: ['aol.com'],
+    imap: tls('imap.aol.com', 993),
+    smtp: tls('smtp.aol.com', 465),
+    files_sent: true,
+    advice: APP_PASSWORD,
+  },
+  {
+    name: 'iCloud',
+    domains: ['icloud.com', 'me.com', 'mac.com'],
+    imap: tls('imap.mail.me.com', 993),
+    smtp: starttls('smtp.mail.me.com'),
+    files_sent: false,
+    advice: APP_PASSWORD,
+  },
+  {
+    name: 'Fastmail',
+    domains: ['fastmail.com', 'fastmail.fm'],
+    imap: tls('imap.fastmail.com', 993),
+    smtp: tls('smtp.fastmail.com', 465),
+    files_sent: false,
+    advice: APP_PASSWORD,
+  },
+  {
+    name: 'GMX',
+    domains: ['gmx.de', 'gmx.net', 'gmx.at', 'gmx.ch'],
+    imap: tls('imap.gmx.net', 993),
+    smtp: starttls('mail.gmx.net'),
+    files_sent: false,
+    advice: 'Switch on "POP3 and IMAP access" in the settings of the mailbox first.',
+  },
+  {
+    name: 'WEB.DE',
+    domains: ['web.de'],
+    imap: tls('imap.web.de', 993),
+    smtp: starttls('smtp.web.de'),
+    files_sent: false,
+    advice: 'Switch on "POP3 and IMAP access" in the settings of the mailbox first.',
+  },
+  {
+    name: 'Zoho',
+    domains: ['zoho.com', 'zohomail.com'],
+    imap: tls('imap.zoho.com', 993),
+    smtp: tls('smtp.zoho.com', 465),
+    files_sent: true,
+    advice: 'Switch on IMAP access in the settings of the mailbox first.',
+  },
+  {
+    name: 'T-Online',
+    domains: ['t-online.de', 'magenta.de'],
+    imap: tls('secureimap.t-online.de', 993),
+    smtp: tls('securesmtp.t-online.de', 465),
+    files_sent: false,
+    advice: 'This provider wants the password for e-mail programs, which is set in the account.',
+  },
+];
+
+/** What the address tells about where its mailbox may be; for a domain of its own, the usual names to begin with. */
+export const mailServersFor = (address: string): { settings: MailboxSettings; advice: string | null } => {
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const known = KNOWN_MAIL_SERVERS.find(({ domains }) => domains.includes(domain));
+  return {
+    settings: {
+      imap: known?.imap ?? tls(`imap.${domain}`, 993),
+      smtp: known?.smtp ?? starttls(`smtp.${domain}`),
+      user: address,
+      folders: ['INBOX'],
+      files_sent: known?.files_sent ?? false,
+    },
+    advice: known?.advice ?? null,
+  };
+};

@@ -1,0 +1,56 @@
+import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import { threadOf } from './mail-thread.ts';
+import type { MessageRef } from './mailbox-provider.ts';
+import { ProviderError } from './provider-error.ts';
+
+/** A folder as it was: with another UIDVALIDITY its UIDs name other messages. */
+export interface Place {
+  folder: string;
+  validity: string;
+  /** The first UID that has not been seen. */
+  next: number;
+}
+
+/** Opens the folder again, also where it is open already: only that tells of what has come in meanwhile. */
+export const examine = async (client: ImapFlow, folder: string): Promise<Place> => {
+  const { uidValidity, uidNext } = await client.mailboxOpen(folder, { readOnly: true });
+  return { folder, validity: String(uidValidity), next: uidNext || (await lastUid(client)) + 1 };
+};
+
+/** Few servers leave out which UID comes next. */
+const lastUid = async (client: ImapFlow): Promise<number> => (await uidsIn(client, { all: true })).at(-1) ?? 0;
+
+export const uidsIn = async (client: ImapFlow, query: Parameters<ImapFlow['search']>[0]): Promise<number[]> => {
+  const uids = await client.search(query, { uid: true });
+  if (!uids) throw new ProviderError('unavailable', 'The mail server did not say what is in the mailbox.');
+  return uids.toSorted((a, b) => a - b);
+};
+
+interface Found {
+  ref: MessageRef;
+  received_at: Date | null;
+}
+
+/** One for each UID, also where the server says nothing of a message: what became of it is found out when it is fetched. */
+export const refsOf = async (client: ImapFlow, { folder, validity }: Place, uids: number[]): Promise<Found[]> => {
+  if (uids.length === 0) return [];
+  const headers = ['message-id', 'references', 'in-reply-to'];
+  const query = { uid: true, internalDate: true, threadId: true, headers };
+  // All of it is collected first: a command within the loop of a fetch would wait for ever.
+  const fetched = await client.fetchAll(uids.join(','), query, { uid: true });
+  const byUid = new Map(fetched.map((message) => [message.uid, message]));
+  return uids.map((uid) => {
+    const message = byUid.get(uid);
+    const provider_message_id = idOf({ folder, validity, uid });
+    return {
+      ref: { provider_message_id, provider_thread_id: threadIn(message, message?.headers) ?? provider_message_id },
+      received_at: message?.internalDate ? new Date(message.internalDate) : null,
+    };
+  });
+};
+
+export const threadIn = (message: FetchMessageObject | undefined, headers: Buffer | undefined): string | null =>
+  message?.threadId ?? (headers ? threadOf(headers) : null);
+
+export const idOf = ({ folder, validity, uid }: { folder: string; validity: string; uid: number }): string =>
+  `${validity}:${uid}:${folder}`;

@@ -1,0 +1,173 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { anImapAccount, settingsAt, startImapServer } from '../testing/imap-server.ts';
+import { startSmtpServer } from '../testing/smtp-server.ts';
+import { openImapMailbox } from './imap-mail.ts';
+import type { MailboxChanges, ProviderMailbox, SendAndLook } from './mailbox-provider.ts';
+
+const DAY_MS = 86_400_000;
+
+const mail = (name: string, more = '') =>
+  `From: ann@example.org\r\nTo: jobs@example.com\r\nMessage-ID: <${name}@example.org>\r\n${more}Subject: ${name}\r\n\r\nHello ${name}\r\n`;
+
+const aMailbox = async (changes: Parameters<typeof settingsAt>[1] = {}) => {
+  const [server, smtp] = await Promise.all([startImapServer(), startSmtpServer()]);
+  onTestFinished(async () => void (await Promise.all([server.stop(), smtp.stop()])));
+  const settings = settingsAt({ imap: server.port, smtp: Number(new URL(smtp.url).port) }, changes);
+  const box = openImapMailbox(anImapAccount(settings));
+  return { server, smtp, box, sending: box.sending as SendAndLook };
+};
+
+/** Every page, as a poll reads them. */
+const changesSince = async (box: ProviderMailbox, since: string): Promise<MailboxChanges> => {
+  const page = await box.changes({ since });
+  const added = [...page.added];
+  let last = page;
+  while (last.nextPageToken) {
+    last = await box.changes({ since, pageToken: last.nextPageToken });
+    added.push(...last.added);
+  }
+  return { ...last, added };
+};
+
+const idsOf = ({ added }: Pick<MailboxChanges, 'added'>) => added.map(({ provider_message_id }) => provider_message_id);
+
+describe('reading over IMAP', () => {
+  it('tells what came in since the cursor, once, also on a connection that is still open', async () => {
+    const { server, box } = await aMailbox();
+    server.deliver(mail('one'));
+    const cursor = (await box.cursor())!;
+    expect(await changesSince(box, cursor)).toMatchObject({ added: [], cursor });
+    server.deliver(mail('two'));
+    server.deliver(mail('three'));
+    const found = await changesSince(box, cursor);
+    expect(idsOf(found)).toEqual(['1:2:INBOX', '1:3:INBOX']);
+    expect(idsOf(await changesSince(box, found.cursor))).toEqual([]);
+  });
+
+  it('moves on page by page, so that each can be entered with its cursor', async () => {
+    const { server, box } = await aMailbox({ folders: ['INBOX', 'Archive'] });
+    const cursor = (await box.cursor())!;
+    for (let n = 0; n < 620; n += 1) server.deliver(mail(`m${n}`));
+    server.deliver(mail('other'), new Date(), 'Archive');
+    const first = await box.changes({ since: cursor });
+    expect(first.added).toHaveLength(500);
+    expect(first.nextPageToken).not.toBeNull();
+    const rest = await changesSince(box, first.cursor);
+    expect(idsOf(rest)).toHaveLength(121);
+    expect(idsOf(rest)).toContain('1:1:Archive');
+  });
+
+  it('asks for a listing once the messages have other numbers or other folders were chosen', async () => {
+    const { server, box } = await aMailbox();
+    server.deliver(mail('one'));
+    const cursor = (await box.cursor())!;
+    server.renumber();
+    // The connection that was cut is noticed by the first who uses it.
+    await box.cursor().catch(() => undefined);
+    await expect(box.changes({ since: cursor })).rejects.toMatchObject({ code: 'cursor_expired' });
+    const more = openImapMailbox(anImapAccount(settingsAt({ imap: server.port }, { folders: ['INBOX', 'Archive'] })));
+    const fresh = (await box.cursor())!;
+    await expect(more.changes({ since: fresh })).rejects.toMatchObject({ code: 'cursor_expired' });
+  });
+
+  it('lists newest first, by the time a message came in', async () => {
+    const { server, box } = await aMailbox({ folders: ['INBOX', 'Archive'] });
+    server.deliver(mail('old'), new Date(Date.now() - 9 * DAY_MS));
+    server.deliver(mail('new'));
+    server.deliver(mail('newest'));
+    server.deliver(mail('filed'), new Date(), 'Archive');
+    const first = await box.list({ after: new Date(Date.now() - DAY_MS) });
+    expect(idsOf({ added: first.messages })).toEqual(['1:3:INBOX', '1:2:INBOX']);
+    const second = await box.list({ after: null, pageToken: first.nextPageToken! });
+    expect(idsOf({ added: second.messages })).toEqual(['1:1:Archive']);
+    expect(second.nextPageToken).toBeNull();
+  });
+
+  it('hands out a message as it was sent, without marking anything', async () => {
+    const { server, box } = await aMailbox();
+    const at = new Date('2026-02-03T04:05:06.000Z');
+    server.deliver(mail('one'), at);
+    const found = await box.raw('1:1:INBOX');
+    expect(found).toMatchObject({ received_at: at.toISOString() });
+    expect(found!.raw.toString()).toBe(mail('one'));
+    expect(server.messages()[0]!.flags).toEqual([]);
+  });
+
+  it('says that a message is gone only when it is: deleted, or of other numbers', async () => {
+    const { server, box } = await aMailbox();
+    server.deliver(mail('one'));
+    server.deliver(mail('two'));
+    await box.raw('1:1:INBOX');
+    server.remove(2);
+    expect(await box.raw('1:2:INBOX')).toBeNull();
+    expect(await box.raw('7:1:INBOX')).toBeNull();
+    await server.stop();
+    await expect(box.raw('1:1:INBOX')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('goes on with a new connection after one was cut', async () => {
+    const { server, box } = await aMailbox();
+    server.deliver(mail('one'));
+    await box.raw('1:1:INBOX');
+    server.cut();
+    expect((await box.raw('1:1:INBOX').catch(() => box.raw('1:1:INBOX')))!.raw.toString()).toBe(mail('one'));
+  });
+
+  it('puts messages that refer to each other into one thread, and those without a name into their own', async () => {
+    const { server, box } = await aMailbox();
+    server.deliver(mail('one'));
+    server.deliver(mail('two', 'In-Reply-To: <one@example.org>\r\n'));
+    server.deliver(mail('three', 'References: <one@example.org>\r\n <two@example.org>\r\n'));
+    server.deliver(mail('other'));
+    server.deliver('From: ann@example.org\r\nSubject: nameless\r\n\r\nHello\r\n');
+    const { messages } = await box.list({ after: null });
+    const [nameless, other, ...one] = messages.map(({ provider_thread_id }) => provider_thread_id);
+    expect(new Set(one).size).toBe(1);
+    expect(other).not.toBe(one[0]);
+    expect(nameless).toBe('1:5:INBOX');
+    expect((await box.raw('1:3:INBOX'))!.provider_thread_id).toBe(one[0]);
+  });
+});
+
+describe('sending over SMTP', () => {
+  const MAIL = { to: 'ann@example.com', raw: Buffer.from(mail('answer', 'References: <one@example.org>\r\n')) };
+
+  it('files in Sent once what has gone out, in its thread', async () => {
+    const { server, smtp, box, sending } = await aMailbox();
+    server.deliver(mail('one'));
+    const sent = await sending.send(MAIL);
+    expect(smtp.mails).toMatchObject([{ to: ['ann@example.com'] }]);
+    expect(server.messages('Sent').map(({ raw }) => raw)).toEqual([MAIL.raw.toString()]);
+    expect(await sending.findSent!('<answer@example.org>')).toEqual(sent);
+    const { messages } = await box.list({ after: null });
+    expect(sent!.provider_thread_id).toBe(messages[0]!.provider_thread_id);
+  });
+
+  it('files nothing where the server has done so', async () => {
+    const { server, sending } = await aMailbox();
+    server.deliver(MAIL.raw.toString(), new Date(), 'Sent');
+    expect(await sending.send(MAIL)).toMatchObject({ provider_message_id: '1:1:Sent' });
+    expect(server.messages('Sent')).toHaveLength(1);
+  });
+
+  it('leaves the filing to a server that does it in its own time', async () => {
+    const { server, sending } = await aMailbox({ files_sent: true });
+    expect(await sending.send(MAIL)).toBeNull();
+    expect(server.messages('Sent')).toHaveLength(0);
+  });
+
+  it('does not know whether it went out when the connection breaks after the message, and files nothing', async () => {
+    const { server, smtp, sending } = await aMailbox();
+    smtp.next({ at: 'END', answer: 'cut' });
+    await expect(sending.send(MAIL)).rejects.toMatchObject({ code: 'maybe_delivered' });
+    expect(await sending.findSent!('<answer@example.org>')).toBeNull();
+    expect(server.messages('Sent')).toHaveLength(0);
+  });
+
+  it('has sent what it could not file', async () => {
+    const { server, smtp, sending } = await aMailbox();
+    await server.stop();
+    expect(await sending.send(MAIL)).toBeNull();
+    expect(smtp.mails).toHaveLength(1);
+  });
+});

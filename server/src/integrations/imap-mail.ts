@@ -1,0 +1,126 @@
+import type { ImapFlow } from 'imapflow';
+import { examine, type Place, refsOf, threadIn, uidsIn } from './imap-folder.ts';
+import { type ImapAccount, type ImapSession, openImapSession } from './imap-session.ts';
+import { openImapSending } from './imap-sending.ts';
+import { watchImap } from './imap-watch.ts';
+import type { MailboxChanges, MessageRef, ProviderMailbox, RawMessage } from './mailbox-provider.ts';
+import { ProviderError } from './provider-error.ts';
+
+const PAGE = 500;
+const DAY_MS = 86_400_000;
+
+/** Folders are only ever examined, never selected for writing: nothing in them is flagged, moved or deleted. */
+export const openImapMailbox = (account: ImapAccount): ProviderMailbox => {
+  const { settings } = account;
+  const session = openImapSession(account);
+
+  const changes = (from: Place[]) =>
+    session.use(async (client): Promise<MailboxChanges> => {
+      const added: MessageRef[] = [];
+      const places: Place[] = [];
+      let isCut = false;
+      for (const place of from) {
+        const now = await examine(client, place.folder);
+        if (now.validity !== place.validity) throw expired();
+        const room = PAGE - added.length;
+        const uids = now.next > place.next ? await uidsIn(client, { uid: `${place.next}:${now.next - 1}` }) : [];
+        // A range that is beyond the last message gives the last message.
+        const fresh = uids.filter((uid) => uid >= place.next && uid < now.next);
+        const page = fresh.slice(0, room);
+        added.push(...(await refsOf(client, place, page)).map(({ ref }) => ref));
+        const isWhole = page.length === fresh.length;
+        isCut ||= !isWhole;
+        places.push({ ...place, next: isWhole ? now.next : (page.at(-1) ?? place.next - 1) + 1 });
+      }
+      const cursor = writeCursor(places);
+      return { added, removed: [], cursor, nextPageToken: isCut ? cursor : null };
+    });
+
+  return {
+    cursor: () =>
+      session.use(async (client) => {
+        const places: Place[] = [];
+        for (const folder of settings.folders) places.push(await examine(client, folder));
+        return writeCursor(places);
+      }),
+
+    list: ({ after, pageToken }) => session.use((client) => listPage(client, settings.folders, after, pageToken)),
+
+    changes: async ({ since, pageToken }) => {
+      const places = readCursor(pageToken ?? since);
+      // Other folders have been chosen since: what is in them has to be listed.
+      const isSame = places.map(({ folder }) => folder).join('\n') === settings.folders.join('\n');
+      if (!isSame) throw expired();
+      return changes(places);
+    },
+
+    raw: (id) => fetchRaw(session, id),
+
+    sending: openImapSending(account, session),
+
+    watch: (onNews, signal) => watchImap(account, onNews, signal),
+  };
+};
+
+/** Newest first, one folder after the other. */
+const listPage = async (client: ImapFlow, folders: string[], after: Date | null, pageToken: string | undefined) => {
+  const { folder, validity, below } = pageToken ? (JSON.parse(pageToken) as ListToken) : { folder: folders[0]! };
+  const place = await examine(client, folder);
+  if (validity !== undefined && validity !== place.validity)
+    throw new ProviderError('unavailable', 'The mail server has renumbered the mailbox while it was being listed.');
+  // Servers search by days, of a time zone of their own.
+  const query = after ? { since: new Date(after.getTime() - DAY_MS) } : { all: true };
+  const uids = (await uidsIn(client, query)).filter((uid) => uid < (below ?? Infinity));
+  const page = uids.slice(-PAGE);
+  const found = await refsOf(client, place, page);
+  const messages = found
+    .filter(({ received_at }) => !after || !received_at || received_at >= after)
+    .map(({ ref }) => ref)
+    .toReversed();
+  const rest: ListToken = { folder, validity: place.validity, below: page[0] ?? 0 };
+  const nextFolder = folders[folders.indexOf(folder) + 1];
+  const next = uids.length > page.length ? rest : nextFolder ? { folder: nextFolder } : null;
+  return { messages, nextPageToken: next && JSON.stringify(next) };
+};
+
+interface ListToken {
+  folder: string;
+  validity?: string;
+  below?: number;
+}
+
+const fetchRaw = (session: ImapSession, id: string): Promise<RawMessage | null> =>
+  session.use(async (client) => {
+    const { folder, validity, uid } = readId(id);
+    const open = client.mailbox;
+    const isOpen = open && open.path === folder && String(open.uidValidity) === validity;
+    if (!isOpen && (await examine(client, folder)).validity !== validity) return null;
+    const query = { source: true, internalDate: true, threadId: true };
+    let message = await client.fetchOne(String(uid), query, { uid: true });
+    // A message that is said to be gone is not asked for again, so it is looked for in a folder opened just now.
+    if (!message) {
+      const place = await examine(client, folder);
+      if (place.validity !== validity || !(await uidsIn(client, { uid: String(uid) })).includes(uid)) return null;
+      message = await client.fetchOne(String(uid), query, { uid: true });
+    }
+    if (!message || !message.source?.length)
+      throw new ProviderError('unavailable', 'The mail server did not hand out the message.');
+    return {
+      raw: message.source,
+      provider_thread_id: threadIn(message, message.source) ?? id,
+      received_at: new Date(message.internalDate ?? Date.now()).toISOString(),
+    };
+  });
+
+const readId = (id: string) => {
+  const [validity = '', uid = '', ...folder] = id.split(':');
+  return { validity, uid: Number(uid), folder: folder.join(':') };
+};
+
+const writeCursor = (places: Place[]): string =>
+  JSON.stringify(places.map(({ folder, validity, next }) => [folder, validity, next]));
+
+const readCursor = (cursor: string): Place[] =>
+  (JSON.parse(cursor) as [string, string, number][]).map(([folder, validity, next]) => ({ folder, validity, next }));
+
+const expired = () => new ProviderError('cursor_expired', 'The mail server has renumbered its messages.');

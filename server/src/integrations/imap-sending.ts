@@ -1,0 +1,106 @@
+import { isIP } from 'node:net';
+import type { AuthOptions, ImapFlow } from 'imapflow';
+import SMTPTransport from 'nodemailer/lib/smtp-transport';
+import { examine, idOf, refsOf, uidsIn } from './imap-folder.ts';
+import type { ImapAccount, ImapSession } from './imap-session.ts';
+import { addressOf } from './mail-server-address.ts';
+import { asMailServerError } from './mail-server-error.ts';
+import { messageIdIn, threadOf } from './mail-thread.ts';
+import type { MessageRef, SendAndLook } from './mailbox-provider.ts';
+import { ProviderError } from './provider-error.ts';
+import { deliver, SMTP_PATIENCE_MS } from './smtp.ts';
+
+/** What was filed and whose answer was lost is found by the next look. */
+const FILING_TRIES = 3;
+
+export const openImapSending = (account: ImapAccount, session: ImapSession): SendAndLook => {
+  const { signIn } = account;
+
+  const handOver = async (mail: { to: string; raw: Buffer }) => {
+    const send = async (auth: AuthOptions) =>
+      deliver(await smtpTransport(account, auth), { from: account.address, ...mail });
+    const auth = await signIn.current();
+    try {
+      await send(auth);
+    } catch (error) {
+      // The sign-in comes before the message, so nothing has gone out.
+      const isRefused = error instanceof ProviderError && error.code === 'credentials_refused';
+      if (!isRefused || !signIn.renew) throw error;
+      await send(await signIn.renew(auth));
+    }
+  };
+
+  /** It has gone out, so nothing that goes wrong here is an error of sending. */
+  const file = async (raw: Buffer): Promise<MessageRef | null> => {
+    for (let tries = 0; tries < FILING_TRIES; tries += 1) {
+      try {
+        return await session.use((client) => fileIn(client, account, raw));
+      } catch (error) {
+        if (!(error instanceof ProviderError)) throw error;
+      }
+    }
+    return null;
+  };
+
+  return {
+    kind: 'send-and-look',
+    send: async (mail) => {
+      await handOver(mail);
+      return file(mail.raw);
+    },
+    findSent: (rfc_message_id) =>
+      session.use(async (client) => {
+        const folder = await sentFolder(client);
+        return folder === null ? null : findIn(client, folder, rfc_message_id);
+      }),
+  };
+};
+
+/** Signs in and sends nothing. */
+export const trySmtp = async (account: ImapAccount): Promise<void> => {
+  const transport = await smtpTransport(account, await account.signIn.current());
+  await new Promise<void>((resolve, reject) =>
+    transport.verify((error) => (error ? reject(asMailServerError(error)) : resolve())),
+  );
+};
+
+const smtpTransport = async ({ settings: { smtp }, allowed }: ImapAccount, { user, pass, accessToken }: AuthOptions) =>
+  new SMTPTransport({
+    host: await addressOf(smtp, allowed),
+    port: smtp.port,
+    secure: smtp.security === 'tls',
+    requireTLS: smtp.security === 'starttls',
+    ignoreTLS: smtp.security === 'none',
+    ...(isIP(smtp.host) === 0 && { tls: { servername: smtp.host } }),
+    auth: accessToken ? { type: 'OAuth2', user, accessToken } : { user, pass: pass ?? '' },
+    ...SMTP_PATIENCE_MS,
+  });
+
+/** Looked for first: many servers file what they send, and then there would be two. */
+const fileIn = async (client: ImapFlow, { settings }: ImapAccount, raw: Buffer): Promise<MessageRef | null> => {
+  const folder = await sentFolder(client);
+  if (folder === null) return null;
+  const rfc_message_id = messageIdIn(raw);
+  const filed = rfc_message_id && (await findIn(client, folder, rfc_message_id));
+  if (filed) return filed;
+  if (settings.files_sent) return null;
+  const appended = await client.append(folder, raw, ['\\Seen']);
+  if (!appended) throw new ProviderError('unavailable', 'The mail server did not file the message.');
+  const { uid, uidValidity } = appended;
+  if (!uid || !uidValidity) return rfc_message_id ? findIn(client, folder, rfc_message_id) : null;
+  const provider_message_id = idOf({ folder, validity: String(uidValidity), uid });
+  return { provider_message_id, provider_thread_id: threadOf(raw) ?? provider_message_id };
+};
+
+const findIn = async (client: ImapFlow, folder: string, rfc_message_id: string): Promise<MessageRef | null> => {
+  const place = await examine(client, folder);
+  const uids = await uidsIn(client, { header: { 'message-id': rfc_message_id } });
+  const [found] = await refsOf(client, place, uids.slice(-1));
+  return found?.ref ?? null;
+};
+
+/** As the server marks it, or by the names it usually has; null: there is none. */
+const sentFolder = async (client: ImapFlow): Promise<string | null> => {
+  const folders = await client.list();
+  return folders.find(({ specialUse, flags }) => specialUse === '\\Sent' && !flags.has('\\Noselect'))?.path ?? null;
+};

@@ -1,0 +1,112 @@
+import { isIP } from 'node:net';
+import type { MailboxSettings, MailServer } from '@hirewire/contract/mail-servers';
+import { type AuthOptions, ImapFlow } from 'imapflow';
+import { type AllowedMailServers, addressOf } from './mail-server-address.ts';
+import { asMailServerError } from './mail-server-error.ts';
+
+/** How an account signs in, the same for reading and sending. */
+export interface SignIn {
+  current(): Promise<AuthOptions>;
+  /** After `refused` was not accepted; null where there is nothing to renew. */
+  renew: ((refused: AuthOptions) => Promise<AuthOptions>) | null;
+}
+
+/** One connection, used by one piece of work after another, and closed once there has been none for a while. */
+export interface ImapSession {
+  use<T>(work: (client: ImapFlow) => Promise<T>): Promise<T>;
+}
+
+/** A connection that says nothing for so long is dead: the server need not have told us. */
+const PATIENCE_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+const REST_MS = 1_000;
+/** Providers take mails of up to 150 MB. */
+const MAX_LITERAL_BYTES = 200 * 1024 * 1024;
+
+export interface ImapAccount {
+  address: string;
+  settings: MailboxSettings;
+  signIn: SignIn;
+  allowed: AllowedMailServers;
+}
+
+export const openImapSession = (account: ImapAccount): ImapSession => {
+  let client: ImapFlow | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let rest: NodeJS.Timeout | undefined;
+
+  const close = () => {
+    client?.close();
+    client = null;
+  };
+  const leave = () => {
+    const leaving = client;
+    client = null;
+    leaving?.logout().catch(() => leaving.close());
+  };
+
+  const useNow = async <T>(work: (client: ImapFlow) => Promise<T>): Promise<T> => {
+    clearTimeout(rest);
+    try {
+      if (!client?.usable) {
+        close();
+        client = await connect(account);
+      }
+      return await work(client);
+    } catch (error) {
+      // Whatever it was: the next piece of work begins with a connection that nothing has gone wrong on.
+      close();
+      throw asMailServerError(error);
+    } finally {
+      rest = setTimeout(leave, REST_MS);
+      rest.unref();
+    }
+  };
+
+  return {
+    use: (work) => {
+      const turn = last.then(() => useNow(work));
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+};
+
+/** Signs in. Where the sign-in is refused and can be renewed, that is done once. */
+export const connect = async ({ settings: { imap: server }, signIn, allowed }: ImapAccount): Promise<ImapFlow> => {
+  const address = await addressOf(server, allowed);
+  const auth = await signIn.current();
+  try {
+    return await open(server, address, auth);
+  } catch (error) {
+    if (!signIn.renew || !(error as { authenticationFailed?: boolean }).authenticationFailed)
+      throw asMailServerError(error);
+    return await open(server, address, await signIn.renew(auth)).catch((error: unknown) => {
+      throw asMailServerError(error);
+    });
+  }
+};
+
+const open = async ({ host, port, security }: MailServer, address: string, auth: AuthOptions): Promise<ImapFlow> => {
+  const client = new ImapFlow({
+    host: address,
+    port,
+    secure: security === 'tls',
+    doSTARTTLS: security === 'starttls' ? true : security === 'none' ? false : undefined,
+    ...(isIP(host) === 0 && { servername: host }),
+    auth,
+    logger: false,
+    disableAutoIdle: true,
+    maxLiteralSize: MAX_LITERAL_BYTES,
+    maxResponseSize: MAX_LITERAL_BYTES * 2,
+    ...PATIENCE_MS,
+  });
+  // A reset connection is told here as well, and without a listener would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+};

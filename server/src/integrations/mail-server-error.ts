@@ -1,0 +1,116 @@
+import { MAIL_SERVER_PROBLEMS, type MailServerProblem } from '@hirewire/contract/mail-servers';
+import { ProviderError, type ProviderErrorCode } from './provider-error.ts';
+
+/** What a mail server says no with. `problem` tells apart what a person can mend in the settings. */
+export class MailServerError extends ProviderError {
+  readonly problem: MailServerProblem;
+
+  constructor(problem: MailServerProblem, retryAfterSeconds: number | null = null) {
+    super(CODES[problem], MAIL_SERVER_PROBLEMS[problem], retryAfterSeconds);
+    this.problem = problem;
+  }
+}
+
+/** What is over without a person is `unavailable`: a certificate is renewed, a name is known again. */
+const CODES: Record<MailServerProblem, ProviderErrorCode> = {
+  mail_sign_in_refused: 'credentials_refused',
+  mail_permission_refused: 'credentials_refused',
+  mail_host_unknown: 'unavailable',
+  mail_no_answer: 'unavailable',
+  mail_tls_on_plain_port: 'unavailable',
+  mail_plain_on_tls_port: 'unavailable',
+  mail_no_encryption: 'unavailable',
+  mail_certificate_expired: 'unavailable',
+  mail_certificate_foreign: 'unavailable',
+  mail_imap_off: 'not_allowed',
+  mail_smtp_off: 'not_allowed',
+  mail_too_many_connections: 'rate_limited',
+  mail_address_not_allowed: 'not_allowed',
+  mail_folder_missing: 'not_allowed',
+  mail_refused: 'unavailable',
+};
+
+const TOO_MANY_RETRY_SECONDS = 120;
+
+/** As much as imapflow, nodemailer and Node tell of what went wrong. */
+interface Trouble {
+  code?: unknown;
+  /** nodemailer puts a code of its own in front. */
+  originalCode?: unknown;
+  message?: string;
+  authenticationFailed?: boolean;
+  /** What the server has against an access token. */
+  oauthError?: unknown;
+  serverResponseCode?: string;
+  responseCode?: number;
+  mailboxMissing?: boolean;
+  tlsFailed?: boolean;
+  /** What the server said, and with what it said good-bye. */
+  response?: unknown;
+  responseText?: string;
+  reason?: unknown;
+}
+
+export const asMailServerError = (error: unknown): ProviderError => {
+  if (error instanceof ProviderError) return error;
+  const problem = problemOf(error as Trouble);
+  return new MailServerError(problem, problem === 'mail_too_many_connections' ? TOO_MANY_RETRY_SECONDS : null);
+};
+
+const problemOf = (error: Trouble): MailServerProblem => {
+  const words = wordsOf(error);
+  const answer = error.serverResponseCode ?? '';
+  if (TOO_MANY_CODES.has(answer) || TOO_MANY.test(words)) return 'mail_too_many_connections';
+  if (error.authenticationFailed || error.code === 'EAUTH') {
+    if (SWITCHED_OFF.test(words)) return error.code === 'EAUTH' ? 'mail_smtp_off' : 'mail_imap_off';
+    if (LATER_CODES.has(answer) || (error.responseCode ?? 500) < 500) return 'mail_no_answer';
+    return error.oauthError ? 'mail_permission_refused' : 'mail_sign_in_refused';
+  }
+  if (error.mailboxMissing || answer === 'NONEXISTENT') return 'mail_folder_missing';
+  const known = codesOf(error)
+    .map(problemOfCode)
+    .find((problem) => problem !== null);
+  if (known) return known;
+  if (/certificate has expired/i.test(words)) return 'mail_certificate_expired';
+  if (/certificate|altnames/i.test(words)) return 'mail_certificate_foreign';
+  if (error.tlsFailed || error.code === 'ETLS') return 'mail_no_encryption';
+  return error.serverResponseCode || error.responseText ? 'mail_refused' : 'mail_no_answer';
+};
+
+const problemOfCode = (code: string): MailServerProblem | null => {
+  if (code === 'ENOTFOUND' || code === 'EDNS') return 'mail_host_unknown';
+  if (code === 'CERT_HAS_EXPIRED') return 'mail_certificate_expired';
+  if (FOREIGN_CERTIFICATE.has(code)) return 'mail_certificate_foreign';
+  // OpenSSL met something that is not TLS.
+  if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) return 'mail_tls_on_plain_port';
+  if (code === 'GREETING_TIMEOUT' || code === 'ClosedAfterConnectText') return 'mail_plain_on_tls_port';
+  return null;
+};
+
+const codesOf = ({ code, originalCode }: Trouble): string[] =>
+  [originalCode, code].filter((value) => typeof value === 'string');
+
+const FOREIGN_CERTIFICATE = new Set([
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'CERT_UNTRUSTED',
+  'CERT_NOT_YET_VALID',
+  'CERT_REVOKED',
+]);
+
+const TOO_MANY_CODES = new Set(['LIMIT', 'INUSE']);
+const LATER_CODES = new Set(['UNAVAILABLE', 'SERVERBUG', 'CONTACTADMIN']);
+const TOO_MANY = /too many|maximum number of connections|simultaneous|connection limit|rate limit|throttled/i;
+const SWITCHED_OFF =
+  /not enabled for imap|imap (?:access )?is (?:disabled|not enabled|switched off)|disabled for (?:the )?(?:user|mailbox|tenant)|basicauthblocked/i;
+
+/** Servers say in words what has no code of its own. The words are compared here and kept nowhere. */
+const wordsOf = ({ message, response, responseText, reason }: Trouble): string =>
+  [message, response, responseText, reason]
+    .filter((value) => typeof value === 'string')
+    .join(' ')
+    .slice(0, 2000);

@@ -1,0 +1,111 @@
+import type { MailServer } from '@hirewire/contract/mail-servers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { FOREIGN_CERTIFICATE } from '../testing/foreign-certificate.ts';
+import { anImapAccount, settingsAt, startImapServer, startSayingServer } from '../testing/imap-server.ts';
+import { startSmtpServer } from '../testing/smtp-server.ts';
+import { isPublic } from './mail-server-address.ts';
+import { tryMailServers } from './try-mail-servers.ts';
+
+const stopAfter = <T extends { stop(): Promise<void> }>(server: T): T => {
+  onTestFinished(() => server.stop());
+  return server;
+};
+
+const tried = async (imap: Partial<MailServer> & { port: number }, pass?: string) => {
+  const settings = settingsAt({ imap: imap.port });
+  return (await tryMailServers(anImapAccount({ ...settings, imap: { ...settings.imap, ...imap } }, pass))).imap;
+};
+
+describe('what is wrong with a mail server', () => {
+  it('is nothing when both let us in, and then the folders are known', async () => {
+    const server = stopAfter(await startImapServer());
+    const smtp = stopAfter(await startSmtpServer());
+    const settings = settingsAt({ imap: server.port, smtp: Number(new URL(smtp.url).port) });
+    const found = await tryMailServers(anImapAccount(settings));
+    expect(found).toMatchObject({ imap: null });
+    expect(found.folders.toSorted()).toEqual(['Archive', 'INBOX', 'Sent']);
+  });
+
+  it('is the password', async () => {
+    const { port } = stopAfter(await startImapServer());
+    expect(await tried({ port }, 'wrong')).toBe('mail_sign_in_refused');
+  });
+
+  it('is the name, or that there is no server behind it', async () => {
+    const server = await startImapServer();
+    await server.stop();
+    expect(await tried({ port: server.port })).toBe('mail_no_answer');
+    expect(await tried({ port: 993, host: 'no-such-host.invalid' })).toBe('mail_host_unknown');
+  });
+
+  it('is TLS on a port without it', async () => {
+    const { port } = stopAfter(await startImapServer());
+    expect(await tried({ port, security: 'tls' })).toBe('mail_tls_on_plain_port');
+  });
+
+  it('is that encryption is wanted and not offered', async () => {
+    const { port } = stopAfter(await startSayingServer());
+    expect(await tried({ port, security: 'starttls' })).toBe('mail_no_encryption');
+  });
+
+  it('is a certificate that has expired', async () => {
+    const { port } = stopAfter(await startImapServer({}));
+    expect(await tried({ port, security: 'tls', host: 'localhost' })).toBe('mail_certificate_expired');
+  });
+
+  it('is a certificate that no authority vouches for', async () => {
+    const { port } = stopAfter(await startImapServer({ certificate: FOREIGN_CERTIFICATE }));
+    expect(await tried({ port, security: 'tls', host: 'localhost' })).toBe('mail_certificate_foreign');
+  });
+
+  it.each([
+    ['NO [ALERT] Your account is not enabled for IMAP use.', 'mail_imap_off'],
+    ['NO [UNAVAILABLE] Temporary authentication failure.', 'mail_no_answer'],
+    ['NO [ALERT] Too many simultaneous connections. (Failure)', 'mail_too_many_connections'],
+    ['NO [LIMIT] Maximum number of connections exceeded', 'mail_too_many_connections'],
+    ['NO [AUTHENTICATIONFAILED] Invalid credentials', 'mail_sign_in_refused'],
+  ])('is what it answers to the sign-in: %s', async (answer, problem) => {
+    const { port } = stopAfter(await startSayingServer({ answer }));
+    expect(await tried({ port })).toBe(problem);
+  });
+
+  it('is that it turns us away at once', async () => {
+    const { port } = stopAfter(await startSayingServer({ greeting: '* BYE Too many connections from your address' }));
+    expect(await tried({ port })).toBe('mail_too_many_connections');
+  });
+
+  it('is a folder that is not there', async () => {
+    const { port } = stopAfter(await startImapServer());
+    const account = anImapAccount(settingsAt({ imap: port }, { folders: ['INBOX', 'Nowhere'] }));
+    expect((await tryMailServers(account)).imap).toBe('mail_folder_missing');
+  });
+});
+
+describe('where companies may connect to', () => {
+  it.each([
+    [{ host: '127.0.0.1', port: 993 }],
+    [{ host: '10.1.2.3', port: 993 }],
+    [{ host: '169.254.169.254', port: 993 }],
+    [{ host: '::1', port: 993 }],
+    [{ host: '8.8.8.8', port: 80 }],
+    [{ host: '8.8.8.8', port: 143, security: 'none' as const }],
+  ])('is not %j, unless the operator says so', async (server) => {
+    const settings = settingsAt({ imap: 1 });
+    const imap = { security: 'tls' as const, ...server };
+    const account = { ...anImapAccount({ ...settings, imap }), allowed: 'public' as const };
+    expect((await tryMailServers(account)).imap).toBe('mail_address_not_allowed');
+  });
+
+  it.each(['8.8.8.8', '2606:4700::1111'])('is %s', (address) => expect(isPublic(address)).toBe(true));
+
+  it.each([
+    '100.64.0.1',
+    '192.168.1.1',
+    '172.31.0.1',
+    '0.0.0.0',
+    '::ffff:127.0.0.1',
+    'fe80::1',
+    'fd00::1',
+    '2002:7f00:1::',
+  ])('is not %s', (address) => expect(isPublic(address)).toBe(false));
+});

@@ -1,0 +1,44 @@
+import type { MailServerProblem } from '@hirewire/contract/mail-servers';
+import { examine } from './imap-folder.ts';
+import { connect, type ImapAccount } from './imap-session.ts';
+import { trySmtp } from './imap-sending.ts';
+import { asMailServerError, MailServerError } from './mail-server-error.ts';
+
+export interface Tried {
+  /** null: it works. */
+  imap: MailServerProblem | null;
+  smtp: MailServerProblem | null;
+  /** Those that can be opened, once the server has let us in. */
+  folders: string[];
+}
+
+/** Signs in for reading and for sending, apart from each other, and looks into the folders. Nothing is changed. */
+export const tryMailServers = async (account: ImapAccount): Promise<Tried> => {
+  let folders: string[] = [];
+  const read = async () => {
+    const client = await connect(account);
+    try {
+      const listed = await client.list();
+      folders = listed.filter(({ flags }) => !flags.has('\\Noselect')).map(({ path }) => path);
+      for (const folder of account.settings.folders) {
+        const isThere = folder.toUpperCase() === 'INBOX' || folders.includes(folder);
+        if (!isThere) throw new MailServerError('mail_folder_missing');
+        await examine(client, folder);
+      }
+    } finally {
+      await client.logout().catch(() => client.close());
+    }
+  };
+  const [imap, smtp] = await Promise.all([problemOf(read), problemOf(() => trySmtp(account))]);
+  return { imap, smtp, folders };
+};
+
+const problemOf = async (attempt: () => Promise<void>): Promise<MailServerProblem | null> => {
+  try {
+    await attempt();
+    return null;
+  } catch (error) {
+    const known = asMailServerError(error);
+    return known instanceof MailServerError ? known.problem : 'mail_refused';
+  }
+};

@@ -1,0 +1,135 @@
+import net, { type AddressInfo, type Socket } from 'node:net';
+import type { MailboxSettings } from '@hirewire/contract/mail-servers';
+import hoodiecrow from 'hoodiecrow-imap';
+import type { ImapAccount } from '../integrations/imap-session.ts';
+
+export const IMAP_USER = 'jobs@example.com';
+export const IMAP_PASSWORD = 'a-password-of-tests';
+export const IMAP_TOKEN = 'good-token';
+
+const PLUGINS = ['ID', 'UIDPLUS', 'SPECIAL-USE', 'LITERALPLUS', 'UNSELECT', 'IDLE', 'SASL-IR', 'AUTH-PLAIN', 'XOAUTH2'];
+
+export interface ImapServer {
+  port: number;
+  deliver(raw: string, at?: Date, folder?: string): void;
+  messages(folder?: string): { uid: number; flags: string[]; raw: string }[];
+  /** Throws a message away, as its owner would. */
+  remove(uid: number): void;
+  /** Numbers everything in the inbox from the beginning under another UIDVALIDITY. */
+  renumber(): void;
+  changePassword(password: string): void;
+  /** How many connections have the server tell of what comes in. */
+  watchers(): number;
+  /** Breaks every connection. */
+  cut(): void;
+  stop(): Promise<void>;
+}
+
+/** A mailbox in this process, with INBOX, Sent and Archive. */
+export const startImapServer = async (
+  tls: { certificate?: { key: string; cert: string } } | null = null,
+): Promise<ImapServer> => {
+  const sockets = new Set<Socket>();
+  const watching = new Set<Socket>();
+  const user = { password: IMAP_PASSWORD, xoauth2: { accessToken: IMAP_TOKEN, sessionTimeout: 3_600_000 } };
+  const server = hoodiecrow({
+    plugins: PLUGINS,
+    users: { [IMAP_USER]: user },
+    storage: {
+      INBOX: {},
+      '': { separator: '/', folders: { Sent: { 'special-use': '\\Sent' }, Archive: {} } },
+    },
+    ...(tls && { secureConnection: true }),
+    ...(tls?.certificate && { credentials: tls.certificate }),
+  });
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    socket.on('data', (data) => {
+      if (/ IDLE\r\n/i.test(data.toString())) watching.add(socket);
+    });
+    socket.on('close', () => {
+      sockets.delete(socket);
+      watching.delete(socket);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const inbox = () => server.getMailbox('INBOX');
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    deliver: (raw, at = new Date(), folder = 'INBOX') => server.appendMessage(folder, [], at, raw),
+    messages: (folder = 'INBOX') => server.getMailbox(folder).messages,
+    remove: (uid) => {
+      const { messages } = inbox();
+      messages.splice(
+        messages.findIndex((message) => message.uid === uid),
+        1,
+      );
+    },
+    renumber: () => {
+      const box = inbox();
+      box.uidvalidity += 1;
+      box.messages.forEach((message, index) => (message.uid = index + 1));
+      box.uidnext = box.messages.length + 1;
+      cut();
+    },
+    changePassword: (password) => {
+      user.password = password;
+      cut();
+    },
+    watchers: () => watching.size,
+    cut,
+    stop: async () => {
+      const closed = new Promise<void>((resolve) => server.close(resolve));
+      cut();
+      await closed;
+    },
+  };
+};
+
+/** A server that says what it is told to: the greeting, then an answer to each sign-in. */
+export const startSayingServer = async ({ greeting = '* OK ready', answer = 'OK done' } = {}) => {
+  const sockets = new Set<Socket>();
+  const server = net.createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    socket.write(`${greeting}\r\n`);
+    if (greeting.startsWith('* BYE')) return socket.end();
+    return socket.on('data', (data) => {
+      for (const line of data.toString().split('\r\n').filter(Boolean)) {
+        const [tag, command] = line.split(' ');
+        if (command === 'CAPABILITY') socket.write('* CAPABILITY IMAP4rev1\r\n');
+        socket.write(`${tag} ${command === 'LOGIN' ? answer : 'OK done'}\r\n`);
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+};
+
+export const settingsAt = (
+  ports: { imap: number; smtp?: number },
+  changes: Partial<MailboxSettings> = {},
+): MailboxSettings => ({
+  imap: { host: '127.0.0.1', port: ports.imap, security: 'none' },
+  smtp: { host: '127.0.0.1', port: ports.smtp ?? 1, security: 'none' },
+  user: IMAP_USER,
+  folders: ['INBOX'],
+  files_sent: false,
+  ...changes,
+});
+
+export const anImapAccount = (settings: MailboxSettings, pass: string = IMAP_PASSWORD): ImapAccount => ({
+  address: IMAP_USER,
+  settings,
+  signIn: { current: () => Promise.resolve({ user: settings.user, pass }), renew: null },
+  allowed: 'any',
+});
