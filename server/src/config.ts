@@ -4,6 +4,8 @@ import { MODEL_PROVIDERS, type ModelProvider } from '@hirewire/contract/ai';
 import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
 import type { ModelConfig } from './integrations/model-config.ts';
+import type { AllowedMailServers } from './integrations/mail-server-address.ts';
+import { microsoftMail, type OauthMailConfig, openidMail } from './integrations/oauth-mail-config.ts';
 import type { SmtpConfig } from './integrations/smtp.ts';
 import { readSecrets, secret } from './secrets.ts';
 
@@ -34,6 +36,12 @@ export interface Config {
   auditKey: string;
   /** Null: no account at Google has been set up for this installation. */
   google: { clientId: string; clientSecret: string; baseUrl: string | null } | null;
+  /** Null: this installation has not been registered with Microsoft. */
+  microsoft: OauthMailConfig | null;
+  /** Null: the operator has no mail server with a sign-in of its own. */
+  openidMail: OauthMailConfig | null;
+  /** Which mail servers companies may connect to. */
+  mailServers: AllowedMailServers;
   /** How many messages a minute are fetched from one mailbox: Google's quota allows 300. */
   mailFetchesPerMinute: number;
   /** Whose word on who a sender is counts: they name themselves so in Authentication-Results. */
@@ -75,6 +83,9 @@ export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
     isDemoCompany: false,
     auditKey: secrets.AUDIT_KEY,
     google: readGoogle(values),
+    microsoft: readMicrosoft(values),
+    openidMail: readOpenidMail(values),
+    mailServers: values.MAIL_SERVERS,
     mailFetchesPerMinute: values.MAIL_FETCHES_PER_MINUTE,
     mailAuthservs: values.MAIL_AUTHSERVS,
     smtp: readSmtp(values),
@@ -102,6 +113,29 @@ const readGoogle = (values: Environment): Config['google'] => {
   if (!clientId || !clientSecret)
     throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or none.');
   return { clientId, clientSecret, baseUrl: baseUrl ?? null };
+};
+
+const readMicrosoft = (values: Environment): OauthMailConfig | null => {
+  const { MICROSOFT_CLIENT_ID: clientId, MICROSOFT_CLIENT_SECRET: clientSecret, MICROSOFT_TENANT: tenant } = values;
+  if (!clientId && !clientSecret) return null;
+  if (!clientId || !clientSecret)
+    throw new ConfigError('MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET belong together: set both or none.');
+  return microsoftMail({ clientId, clientSecret, tenant });
+};
+
+const readOpenidMail = (values: Environment): OauthMailConfig | null => {
+  const {
+    MAIL_OPENID_ISSUER: issuer,
+    MAIL_OPENID_CLIENT_ID: clientId,
+    MAIL_OPENID_CLIENT_SECRET: clientSecret,
+  } = values;
+  const { MAIL_OPENID_SCOPE: scope = '', MAIL_OPENID_IMAP: imapUrl, MAIL_OPENID_SMTP: smtpUrl } = values;
+  if (!issuer) return null;
+  if (!clientId || !clientSecret || !imapUrl || !smtpUrl)
+    throw new ConfigError(
+      'With MAIL_OPENID_ISSUER belong MAIL_OPENID_CLIENT_ID, MAIL_OPENID_CLIENT_SECRET, MAIL_OPENID_IMAP and MAIL_OPENID_SMTP: set all of them or none.',
+    );
+  return openidMail({ issuer, clientId, clientSecret, scope, imapUrl, smtpUrl });
 };
 
 const readSmtp = ({ SMTP_URL: url, SMTP_FROM: from, SMTP_TLS: tls }: Environment): Config['smtp'] => {
@@ -213,6 +247,25 @@ const environment = z.object({
     .string()
     .default('mx.google.com')
     .transform((list) => list.split(',').map((name) => name.trim().toLowerCase())),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_TENANT: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be the id or the domain of an organisation, or organizations')
+    .default('organizations'),
+  MAIL_OPENID_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be a web address such as https://login.example.com' })
+    .optional(),
+  MAIL_OPENID_CLIENT_ID: z.string().optional(),
+  MAIL_OPENID_CLIENT_SECRET: z.string().optional(),
+  MAIL_OPENID_SCOPE: z.string().optional(),
+  MAIL_OPENID_IMAP: z
+    .url({ protocol: /^imaps?$/, error: 'must be an address such as imaps://mail.example.com' })
+    .optional(),
+  MAIL_OPENID_SMTP: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example.com' })
+    .optional(),
+  MAIL_SERVERS: z.enum(['public', 'any'], 'must be public or any').default('public'),
   MAIL_FETCHES_PER_MINUTE: wholeNumber.default(300),
   REGISTRATION: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
   REGISTRATIONS_PER_HOUR_PER_ADDRESS: wholeNumber.default(300),

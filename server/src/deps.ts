@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { LiveChanges } from './db/live-changes.ts';
 import type { Google } from './integrations/google.ts';
+import type { MailboxProvider } from './integrations/mailbox-provider.ts';
 import type { Model } from './integrations/model.ts';
 import type { Smtp } from './integrations/smtp.ts';
 import type { Engine } from './engine/engine.ts';
@@ -18,6 +19,12 @@ export interface Deps {
   engine: Engine;
   /** Mailboxes and calendars at Google; null: this process has not been told of any. */
   google: Google | null;
+  /** Mailboxes at any server, with a password; null: this is the company of the demonstration. */
+  imap: MailboxProvider | null;
+  /** Mailboxes at Microsoft 365; null: this installation has not been registered there. */
+  microsoft: MailboxProvider | null;
+  /** Mailboxes of the operator's own mail server, with the sign-in of its own OpenID provider. */
+  openidMail: MailboxProvider | null;
   /** Google is the built-in demonstration. */
   isDemo: boolean;
   /** Where the demonstration's consent page is, on this machine. */

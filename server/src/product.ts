@@ -21,6 +21,7 @@ import { jobHandlers } from './job-handlers.ts';
 import { periodically } from './lib/periodically.ts';
 import type { StartStep } from './lib/start-step.ts';
 import { startPolling } from './intake/polling-worker.ts';
+import { startWatching } from './intake/watch-mailboxes.ts';
 import { sendDue } from './outbox/send-due.ts';
 import { replaceStoredLinks } from './notifications/stored-links.ts';
 import { openQueue } from './queue/queue.ts';
@@ -106,6 +107,10 @@ export const startProduct = async (given: Process) => {
     await step(
       async () => startPolling(deps, failed('polling')),
       (polling) => polling.stop(),
+    );
+    await step(
+      async () => startWatching(deps, failed('watching mailboxes')),
+      (watching) => watching.stop(),
     );
   }
   if (company && emulator) await company.run(deps, emulator, step);

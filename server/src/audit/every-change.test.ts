@@ -44,6 +44,7 @@ const WITHOUT_EVENT: Record<string, string> = {
   'POST /api/interviews/slots': 'it searches for times',
   'POST /api/retention/preview': 'it shows what would be erased',
   'POST /api/gmail/configs/{id}/test': 'it asks Google, and notes only how that went',
+  'POST /api/mailboxes/servers/test': 'it tries what was typed, and keeps nothing',
   'POST /api/emails/polling/test': 'it reads mail now rather than in a minute',
   // What is not there is not removed. The tests of these routes look at their events.
   'DELETE /api/jobs/{id}/criteria': 'the job has none of its own',
@@ -55,6 +56,7 @@ const WITHOUT_EVENT: Record<string, string> = {
 
 /** Refused in the state of the row that ROWS makes: their own tests look at their events. */
 const REFUSED = new Set([
+  'POST /api/mailboxes/servers',
   'POST /api/candidates/{id}/analyses',
   'DELETE /api/analyses/{id}/override',
   'POST /api/candidates/{id}/ai-interviews/{interview_id}/override',

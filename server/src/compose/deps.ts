@@ -6,7 +6,9 @@ import type { LiveChanges } from '../db/live-changes.ts';
 import type { Deps } from '../deps.ts';
 import type { GoogleConfig } from '../integrations/google-transport.ts';
 import { openGoogle } from '../integrations/google.ts';
+import { openImap } from '../integrations/imap.ts';
 import { openModel } from '../integrations/model.ts';
+import { openOauthMail } from '../integrations/oauth-mail.ts';
 import { openSmtp } from '../integrations/smtp.ts';
 import type { Wake } from '../queue/queue.ts';
 import { type Embed, noEmbeddings } from '../resume-analysis/embed.ts';
@@ -36,6 +38,9 @@ export const openDeps = ({ demo, ...opened }: Opened): Deps => {
     changes,
     engine: openEngine(wake),
     google: google ? openGoogle(google) : null,
+    imap: config.isDemoCompany ? null : openImap(config.mailServers),
+    microsoft: config.microsoft && openOauthMail(config.microsoft),
+    openidMail: config.openidMail && openOauthMail(config.openidMail),
     isDemo: Boolean(demo),
     ...(demo && { demoGoogleUrl: demo.url }),
     smtp: config.smtp && openSmtp(config.smtp),

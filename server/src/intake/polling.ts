@@ -35,6 +35,7 @@ export const pollingStatus = async (db: Db, actor: Actor, deps: Deps): Promise<P
     last_poll: times?.last ? new Date(times.last).toISOString() : null,
     next_poll: isRunning && times?.next ? new Date(times.next).toISOString() : null,
     can_connect: mailboxProvidersAtHand(deps).length > 0,
+    providers: mailboxProvidersAtHand(deps),
     is_demo: deps.isDemo,
   };
 };

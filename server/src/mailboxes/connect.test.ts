@@ -255,11 +255,11 @@ describe('the polling service', () => {
     expect((await ask(api.polling.stop, {})).body.data).toMatchObject({ is_running: false, next_poll: null });
   });
 
-  it('says whether there is a Google to connect accounts of', async () => {
+  it('says which providers accounts can be connected of: with a password always', async () => {
     const connectable = async (world: World) =>
-      (await (await asUser(world)).ask(api.polling.status, {})).body.data.can_connect;
-    expect(await connectable(await aWorld())).toBe(false);
-    expect(await connectable((await aWorldWithGoogle()).world)).toBe(true);
+      (await (await asUser(world)).ask(api.polling.status, {})).body.data.providers;
+    expect(await connectable(await aWorld())).toEqual(['imap']);
+    expect(await connectable((await aWorldWithGoogle()).world)).toEqual(['gmail', 'imap']);
   });
 
   it('polls once when it is tested and says what it found', async () => {

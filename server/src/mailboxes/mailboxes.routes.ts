@@ -4,8 +4,16 @@ import { mailboxConfig } from '@hirewire/contract/mailboxes';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
+import { connectServers, testServers } from './connect-servers.ts';
 import { beginConnection, CALLBACK_PATH, finishConnection, STATE_MINUTES } from './connect.ts';
-import { changeMailbox, disconnectMailbox, listMailboxes, testMailbox, toggleMailbox } from './mailboxes.ts';
+import {
+  changeMailbox,
+  disconnectMailbox,
+  listMailboxes,
+  readMailbox,
+  testMailbox,
+  toggleMailbox,
+} from './mailboxes.ts';
 
 /** Says that the browser that comes back from the provider is the one that was sent there. */
 const COOKIE = 'hirewire_oauth';
@@ -20,6 +28,11 @@ export const mailboxRoutes = (app: FastifyInstance, deps: Deps) => {
     oauthCallback: async ({ query, cookies }) => ({
       location: await finishConnection(deps, { ...query, browser_secret: cookies.get(COOKIE) }),
     }),
+    testServers: async ({ actor, body }) => wrapped(await testServers(actor, deps, body)),
+    connectServers: async ({ db, actor, body }) => {
+      const id = await connectServers(db, actor, deps, body);
+      return wrapped(mailboxConfig(await readMailbox(db, actor, id)));
+    },
     list: async ({ db, actor }) => wrapped((await listMailboxes(db, actor)).map(mailboxConfig)),
     change: async ({ db, actor, params, body }) =>
       wrapped(mailboxConfig(await changeMailbox(db, actor, params.id, body, deps.clock()))),

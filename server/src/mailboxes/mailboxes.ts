@@ -23,6 +23,9 @@ export const listMailboxes = async (db: Db, actor: Actor): Promise<KnownMailbox[
   return present(db, actor, rows);
 };
 
+export const readMailbox = async (db: Db, actor: Actor, id: string): Promise<KnownMailbox> =>
+  presentOne(db, actor, await findMailbox(db, actor, id));
+
 export const changeMailbox = async (db: Db, actor: Actor, id: string, change: MailboxChange, now: Date) => {
   if (change.job_ids && change.job_ids.length > 0) {
     const known = await db

@@ -11,5 +11,5 @@ export type MailboxRow = typeof mailboxes.$inferSelect;
 export const openMailbox = (deps: Deps, row: MailboxRow): ProviderMailbox => {
   const { provider, missing } = mailboxProvider(deps, row.provider);
   if (!provider) throw new ProviderError('unavailable', missing);
-  return provider.openMailbox(readCredentials(deps.config.encryptionKey, row), keepIn(deps, mailboxes, row));
+  return provider.openMailbox(readCredentials(deps.config.encryptionKey, row), keepIn(deps, mailboxes, row), row);
 };

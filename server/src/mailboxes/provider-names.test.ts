@@ -16,7 +16,11 @@ const PRODUCT = [
 ];
 
 /** Names of public mail domains: data about senders and resumes. */
-const MAIL_DOMAINS = ['server/src/intake/mail/senders.ts', 'server/src/resume-analysis/find-email.ts'];
+const MAIL_DOMAINS = [
+  'contract/src/known-mail-servers.ts',
+  'server/src/intake/mail/senders.ts',
+  'server/src/resume-analysis/find-email.ts',
+];
 
 /** Tests of the provider, its emulator, and the routes and sentences of the specification. */
 const TESTS = [

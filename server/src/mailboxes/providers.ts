@@ -11,10 +11,16 @@ interface Known<T> {
 }
 
 const NO_GOOGLE = 'This installation is not set up for Google: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.';
+const NO_OPENID = 'This installation is not set up for mailboxes of your own sign-in: set MAIL_OPENID_ISSUER.';
+const NO_MICROSOFT =
+  'This installation is not set up for Microsoft 365: set MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET.';
 
 /** Where mailboxes can be. A new provider is its adapter in `integrations`, its connect form and its line here. */
 const MAILBOXES: Record<MailboxProviderName, Known<MailboxProvider>> = {
   gmail: { open: ({ google }) => google, missing: NO_GOOGLE },
+  microsoft: { open: ({ microsoft }) => microsoft, missing: NO_MICROSOFT },
+  openid: { open: ({ openidMail }) => openidMail, missing: NO_OPENID },
+  imap: { open: ({ imap }) => imap, missing: 'The demonstration has a mailbox of its own, and no other.' },
 };
 
 const CALENDARS: Record<CalendarProviderName, Known<CalendarProvider>> = {
@@ -29,6 +35,10 @@ const at = <T>({ open, missing }: Known<T>, deps: Deps): { provider: T | null; m
   provider: open(deps),
   missing,
 });
+
+/** The mailbox is the built-in demonstration, whose mail reaches no one. */
+export const isDemonstration = (deps: Deps, name: MailboxProviderName): boolean =>
+  deps.isDemo && MAILBOXES[name].open(deps) === deps.google;
 
 /** Those that this installation is set up for. */
 export const mailboxProvidersAtHand = (deps: Deps): MailboxProviderName[] =>

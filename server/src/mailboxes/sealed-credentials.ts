@@ -41,20 +41,31 @@ export const sealCredentials = (key: string, owner: Owner, credentials: Credenti
   ...sealAccess(key, owner, credentials),
 });
 
-/** A renewal leaves the sealed secret as it is, so that it can be told from a new connection. */
 const sealAccess = (key: string, owner: Owner, { access_token, expires_at }: Credentials) => ({
   access_token: access_token && seal(key, sealedFor(owner), access_token),
   access_token_expires_at: expires_at,
 });
 
-/** Keeps renewed credentials, unless the account has been connected again meanwhile: those credentials stay. */
-export const keepIn =
-  ({ database, config }: Deps, table: typeof mailboxes | typeof calendarConnections, row: Sealed): KeepCredentials =>
-  async (renewed) => {
+/**
+ * Keeps renewed credentials, unless the account has been connected again meanwhile: those credentials stay. A secret that
+ * the provider has not replaced stays sealed as it is, so that it can be told from a new connection.
+ */
+export const keepIn = (
+  { database, config }: Deps,
+  table: typeof mailboxes | typeof calendarConnections,
+  row: Sealed,
+): KeepCredentials => {
+  let before = row.secret;
+  return async (renewed) => {
     const { access_token, access_token_expires_at } = sealAccess(config.encryptionKey, row, renewed);
+    const isSame = before && unseal(config.encryptionKey, sealedFor(row), before) === renewed.secret;
+    const secret = isSame ? before : seal(config.encryptionKey, sealedFor(row), renewed.secret);
     await database.forCompany(row.company_id).execute(sql`
-      update ${table} set access_token = ${access_token}, access_token_expires_at = ${access_token_expires_at}
-      where company_id = ${row.company_id} and id = ${row.id} and secret = ${row.secret}`);
+        update ${table}
+        set secret = ${secret}, access_token = ${access_token}, access_token_expires_at = ${access_token_expires_at}
+        where company_id = ${row.company_id} and id = ${row.id} and secret = ${before}`);
+    before = secret;
   };
+};
 
 const sealedFor = ({ company_id, id, mailbox_id }: Owner): string => `mailboxes:${company_id}:${mailbox_id ?? id}`;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { companies } from '../db/schema/companies.ts';
 import type { Deps } from '../deps.ts';
-import { mailboxProvidersAtHand } from '../mailboxes/providers.ts';
+import { isDemonstration, mailboxProvidersAtHand } from '../mailboxes/providers.ts';
 import { isUsable } from '../mailboxes/usable-mailbox.ts';
 
 /**
@@ -11,12 +11,11 @@ import { isUsable } from '../mailboxes/usable-mailbox.ts';
  */
 export const sendsRealMail = async (deps: Deps, company_id: string): Promise<boolean> => {
   const db = deps.database.forCompany(company_id);
-  const [usable] = await db
-    .select({ id: mailboxes.id })
+  const usable = await db
+    .selectDistinct({ provider: mailboxes.provider })
     .from(mailboxes)
-    .where(and(eq(mailboxes.company_id, company_id), isUsable(mailboxProvidersAtHand(deps))))
-    .limit(1);
-  if (usable) return !deps.isDemo;
+    .where(and(eq(mailboxes.company_id, company_id), isUsable(mailboxProvidersAtHand(deps))));
+  if (usable.length > 0) return usable.some(({ provider }) => !isDemonstration(deps, provider));
   if (!deps.smtp) return false;
   const [company] = await db
     .select({ confirmed_at: companies.mail_confirmed_at })

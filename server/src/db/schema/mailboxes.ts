@@ -1,6 +1,7 @@
+import type { MailboxSettings } from '@hirewire/contract/mail-servers';
 import { CALENDAR_PROVIDERS, MAILBOX_PROVIDERS } from '@hirewire/contract/mailboxes';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { companyFence, companyId, createdAt, id, instant } from '../columns.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
@@ -19,7 +20,9 @@ export const mailboxes = pgTable(
       .notNull()
       .default(sql`'{}'`),
     is_active: boolean().notNull().default(true),
-    /** Sealed: what lets us in for good, such as a refresh token; null once disconnected. */
+    /** Its servers, where the provider has more than one; nothing of it is secret. */
+    settings: jsonb().$type<MailboxSettings>(),
+    /** Sealed: what lets us in for good, such as a refresh token or a password; null once disconnected. */
     secret: text(),
     access_token: text(),
     access_token_expires_at: instant(),
@@ -88,6 +91,8 @@ export const oauthStates = pgTable(
     company_id: companyId(),
     user_id: uuid().notNull(),
     provider: text({ enum: MAILBOX_PROVIDERS }).notNull(),
+    /** The shared mailbox that is to be connected, with the permission of the person who says yes; null: their own. */
+    shared_address: text(),
     /** Of the secret in the cookie of the browser that began it. */
     browser_hash: text().notNull(),
     code_verifier: text().notNull(),

@@ -1,0 +1,141 @@
+import { api } from '@hirewire/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { auditEvents } from '../db/schema/audit.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import { mailSettings } from '../db/schema/notifications.ts';
+import { asUser } from '../testing/factories.ts';
+import { IMAP_PASSWORD, IMAP_USER, settingsAt, startImapServer } from '../testing/imap-server.ts';
+import { ledgerOf, poll } from '../testing/mailbox-factories.ts';
+import { startSmtpServer } from '../testing/smtp-server.ts';
+import { aWorld } from '../testing/world.ts';
+
+const mail = (name: string) =>
+  `From: Ann <ann@example.org>\r\nTo: ${IMAP_USER}\r\nMessage-ID: <${name}@example.org>\r\nSubject: ${name}\r\n\r\nHello\r\n`;
+
+const aCompanyWithServers = async (env: NodeJS.ProcessEnv = { MAIL_SERVERS: 'any' }) => {
+  const [imap, smtp, world] = await Promise.all([startImapServer(), startSmtpServer(), aWorld(env)]);
+  onTestFinished(async () => void (await Promise.all([imap.stop(), smtp.stop()])));
+  const admin = await asUser(world);
+  const body = {
+    address: IMAP_USER,
+    password: IMAP_PASSWORD,
+    settings: settingsAt({ imap: imap.port, smtp: Number(new URL(smtp.url).port) }),
+  };
+  const startPolling = () =>
+    world.deps.database.system
+      .insert(mailSettings)
+      .values({ company_id: admin.company.id, polling_since: world.deps.clock().toISOString() });
+  return { world, imap, smtp, admin, body, startPolling };
+};
+
+const rowsOf = ({ deps }: Awaited<ReturnType<typeof aWorld>>) => deps.database.system.select().from(mailboxes);
+
+describe('a mailbox that is connected with its password', () => {
+  it('is tried first, reading and sending apart, and nothing is kept of that', async () => {
+    const { world, smtp, admin, body } = await aCompanyWithServers();
+    const good = await admin.ask(api.mailboxes.testServers, { body });
+    expect(good.body.data).toMatchObject({ imap: { works: true, code: null }, smtp: { works: true, code: null } });
+    expect(good.body.data.folders).toContain('INBOX');
+    await smtp.stop();
+    const half = await admin.ask(api.mailboxes.testServers, { body: { ...body, password: 'wrong' } });
+    expect(half.body.data).toMatchObject({
+      imap: { works: false, code: 'mail_sign_in_refused' },
+      smtp: { works: false, code: 'mail_no_answer' },
+    });
+    expect(await rowsOf(world)).toEqual([]);
+  });
+
+  it('is refused at the field that is wrong', async () => {
+    const { world, admin, body } = await aCompanyWithServers();
+    const { status, body: answer } = await admin.ask(api.mailboxes.connectServers, {
+      body: { ...body, password: 'wrong' },
+    });
+    expect(status).toBe(422);
+    expect(answer).toMatchObject({ code: 'mail_sign_in_refused', field: 'password' });
+    expect(await rowsOf(world)).toEqual([]);
+  });
+
+  it('is kept sealed, with an event, and its password is in no answer, log or event', async () => {
+    const { world, admin, body } = await aCompanyWithServers();
+    const { status, body: answer } = await admin.ask(api.mailboxes.connectServers, { body });
+    expect(status).toBe(201);
+    expect(answer.data).toMatchObject({ provider: 'imap', address: IMAP_USER, status: 'connected' });
+    const [row] = await rowsOf(world);
+    expect(row!.settings).toEqual(body.settings);
+    const events = await world.deps.database.system
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject_id, row!.id));
+    expect(events).toMatchObject([{ action: 'connect_mailbox' }]);
+    const list = await admin.ask(api.mailboxes.list, {});
+    const said = JSON.stringify([answer, list.body, row, events, world.logged]);
+    expect(said).not.toContain(IMAP_PASSWORD);
+  });
+
+  it('is read from then on, each message once', async () => {
+    const { world, imap, admin, body, startPolling } = await aCompanyWithServers();
+    imap.deliver(mail('before'));
+    await admin.ask(api.mailboxes.connectServers, { body });
+    await startPolling();
+    await poll(world);
+    imap.deliver(mail('after'));
+    world.pass({ minutes: 2 });
+    await poll(world);
+    world.pass({ minutes: 2 });
+    await poll(world);
+    const ledger = await ledgerOf(world, admin.company);
+    expect(ledger.map(({ rfc_message_id }) => rfc_message_id)).toEqual(['<before@example.org>', '<after@example.org>']);
+    expect(imap.messages().map(({ flags }) => flags)).toEqual([[], []]);
+  });
+
+  it('turns to Error when its password is refused, and connected again goes on where it stopped', async () => {
+    const { world, imap, admin, body, startPolling } = await aCompanyWithServers();
+    await admin.ask(api.mailboxes.connectServers, { body });
+    await startPolling();
+    imap.deliver(mail('one'));
+    await poll(world);
+    imap.changePassword('another');
+    imap.deliver(mail('two'));
+    world.pass({ minutes: 2 });
+    await poll(world);
+    const [broken] = (await admin.ask(api.mailboxes.list, {})).body.data;
+    expect(broken).toMatchObject({ status: 'error' });
+    await admin.ask(api.mailboxes.connectServers, { body: { ...body, password: 'another' } });
+    await poll(world);
+    expect(await rowsOf(world)).toHaveLength(1);
+    const ledger = await ledgerOf(world, admin.company);
+    expect(ledger.map(({ rfc_message_id }) => rfc_message_id)).toEqual(['<one@example.org>', '<two@example.org>']);
+  });
+
+  it('enters nothing twice when the server numbers its messages differently', async () => {
+    const { world, imap, admin, body, startPolling } = await aCompanyWithServers();
+    imap.deliver(mail('one'));
+    await admin.ask(api.mailboxes.connectServers, { body });
+    await startPolling();
+    await poll(world);
+    imap.renumber();
+    imap.deliver(mail('two'));
+    world.pass({ minutes: 2 });
+    await poll(world);
+    const ledger = await ledgerOf(world, admin.company);
+    const once = ledger.filter(({ repeats_id }) => repeats_id === null);
+    expect(once.map(({ rfc_message_id }) => rfc_message_id)).toEqual(['<one@example.org>', '<two@example.org>']);
+  });
+
+  it('is in the Internet, unless the operator allows other places', async () => {
+    const { admin, body } = await aCompanyWithServers({});
+    const { status, body: answer } = await admin.ask(api.mailboxes.connectServers, { body });
+    expect(status).toBe(422);
+    expect(answer).toMatchObject({ code: 'mail_address_not_allowed' });
+  });
+
+  it('cannot be used to try servers without end', async () => {
+    const { admin, body } = await aCompanyWithServers({});
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 31; turn += 1)
+      statuses.push((await admin.ask(api.mailboxes.testServers, { body })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

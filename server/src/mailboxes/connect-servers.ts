@@ -1,0 +1,68 @@
+import {
+  MAIL_SERVER_PROBLEMS,
+  type MailServerProblem,
+  type PasswordAccount,
+  type ServersTest,
+} from '@hirewire/contract/mail-servers';
+import type { Actor } from '../actor.ts';
+import { countUse } from '../db/throttle.ts';
+import type { Db } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { conflict, invalid } from '../errors.ts';
+import { tryMailServers } from '../integrations/try-mail-servers.ts';
+import { keepMailbox } from './keep-mailbox.ts';
+import { mailboxProvider } from './providers.ts';
+
+/** A company tries servers and passwords that it names itself: often enough to get them right, too seldom to search. */
+const TRIES = { allowed: 30, minutes: 60 };
+
+/** Tries reading and sending. Nothing is kept. */
+export const testServers = async (actor: Actor, deps: Deps, account: PasswordAccount): Promise<ServersTest> => {
+  const { imap, smtp, folders } = await tryAccount(actor, deps, account);
+  return {
+    imap: saidOf(imap, 'The mailbox can be read.'),
+    smtp: saidOf(smtp, 'Mail can be sent.'),
+    folders,
+  };
+};
+
+/** Connects a mailbox with its password, or one that is known with a new one. Returns its id. */
+export const connectServers = async (db: Db, actor: Actor, deps: Deps, account: PasswordAccount): Promise<string> => {
+  const { address, password, settings } = account;
+  const { imap, smtp } = await tryAccount(actor, deps, account);
+  if (imap) throw refusal(imap, 'imap');
+  if (smtp) throw refusal(smtp, 'smtp');
+  const kept = { email: address, secret: password, access_token: null, expires_at: null, calendar_provider: null };
+  const { company_id, user_id } = actor;
+  return db.transaction(async (db) =>
+    keepMailbox(db, deps, { company_id, user_id, provider: 'imap', account: { ...kept, settings }, now: deps.clock() }),
+  );
+};
+
+const tryAccount = async (actor: Actor, deps: Deps, { address, password, settings }: PasswordAccount) => {
+  const { provider, missing } = mailboxProvider(deps, 'imap');
+  if (!provider) throw conflict(missing, { code: 'not_set_up' });
+  await countUse(deps.database.system, {
+    ...TRIES,
+    key: ['mail-servers', actor.company_id],
+    refusal: 'Mail servers have been tried too often. Please try again later.',
+    now: deps.clock(),
+  });
+  const signIn = { current: () => Promise.resolve({ user: settings.user, pass: password }), renew: null };
+  return tryMailServers({ address, settings, signIn, allowed: deps.config.mailServers });
+};
+
+const saidOf = (problem: MailServerProblem | null, works: string) => ({
+  works: problem === null,
+  code: problem,
+  message: problem ? MAIL_SERVER_PROBLEMS[problem] : works,
+});
+
+/** At the field that has to be changed, as far as that can be told. */
+const refusal = (code: MailServerProblem, server: 'imap' | 'smtp') =>
+  invalid(MAIL_SERVER_PROBLEMS[code], { code, field: FIELDS[code] ?? `settings.${server}.host` });
+
+const FIELDS: Partial<Record<MailServerProblem, string>> = {
+  mail_sign_in_refused: 'password',
+  mail_folder_missing: 'settings.folders',
+};

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { MailboxProviderName } from '@hirewire/contract/mailboxes';
+import { and, eq, sql } from 'drizzle-orm';
+import { recordEvents } from '../audit/audit.ts';
+import type { Db } from '../db/client.ts';
+import { mailboxes } from '../db/schema/mailboxes.ts';
+import type { Deps } from '../deps.ts';
+import type { ConsentedAccount } from '../integrations/mailbox-provider.ts';
+import { keepCalendarOf } from './calendar-connections.ts';
+import { sealCredentials } from './sealed-credentials.ts';
+
+interface NewConnection {
+  company_id: string;
+  user_id: string;
+  provider: MailboxProviderName;
+  account: ConsentedAccount;
+  now: Date;
+}
+
+/** How far back a mailbox is read when it is connected for the first time. */
+const BACKLOG_DAYS = 30;
+
+/** An address that was connected before keeps its ledger, its cursor and its settings. Returns its id. */
+export const keepMailbox = async (
+  db: Db,
+  deps: Deps,
+  { company_id, user_id, provider, account, now }: NewConnection,
+): Promise<string> => {
+  // Of two who connect the same address for the first time one comes first: secrets are sealed for the row they stand in.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${company_id + account.email}, 0))`);
+  const [known] = await db
+    .select({ id: mailboxes.id })
+    .from(mailboxes)
+    .where(
+      and(eq(mailboxes.company_id, company_id), eq(mailboxes.provider, provider), eq(mailboxes.address, account.email)),
+    )
+    .for('update');
+  const id = known?.id ?? randomUUID();
+  const fresh = {
+    ...sealCredentials(deps.config.encryptionKey, { company_id, id }, account),
+    settings: account.settings ?? null,
+    is_active: true,
+    broken_because: null,
+    last_error: null,
+    last_error_at: null,
+    failures: 0,
+    disconnected_at: null,
+    next_poll_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  };
+  await db
+    .insert(mailboxes)
+    .values({
+      id,
+      company_id,
+      provider,
+      address: account.email,
+      read_from: new Date(now.getTime() - BACKLOG_DAYS * 86_400_000).toISOString(),
+      created_at: now.toISOString(),
+      ...fresh,
+    })
+    .onConflictDoUpdate({ target: [mailboxes.company_id, mailboxes.provider, mailboxes.address], set: fresh });
+  await keepCalendarOf(db, deps, { company_id, id }, account, now);
+  const event = { company_id, subject_id: id, action: 'connect_mailbox', actor_id: user_id, detail: {} };
+  await recordEvents(db, [event], now);
+  return id;
+};
