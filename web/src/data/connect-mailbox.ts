@@ -1,4 +1,10 @@
-import { mailboxes, MAILBOX_MESSAGES, OAUTH_POPUP, oauthErrorText } from '@hirewire/contract/mailboxes';
+import {
+  mailboxes,
+  MAILBOX_MESSAGES,
+  type MailboxProviderName,
+  OAUTH_POPUP,
+  oauthErrorText,
+} from '@hirewire/contract/mailboxes';
 import { call } from '../api/call.ts';
 import { failureAround } from './failure.ts';
 import { dataOf, refreshMail } from './mail.ts';
@@ -16,19 +22,22 @@ export type Popup = Pick<Window, 'closed' | 'close' | 'location'>;
 /** A popup that has handed back its answer is closed at once, and the answer may still be on its way. */
 const GRACE_MS = 250;
 
+/** One that is connected again, or a new one of a provider; with an address, a shared one. */
+type Wanted = { mailbox_id: string } | { provider: MailboxProviderName; shared_address?: string | undefined };
+
 /**
- * Lets somebody connect a mailbox in a popup; with an id, that one again. To be called in the click itself: a popup
+ * Lets a user connect a mailbox in a popup. To be called in the click itself: a popup
  * that is opened any later is taken for an advertisement. `signal` gives up.
  */
-export async function connectMailbox(mailboxId: string | undefined, signal: AbortSignal): Promise<ConnectOutcome> {
-  const outcome = await connectThrough(window, () => oauthUrl(mailboxId), signal);
+export async function connectMailbox(wanted: Wanted, signal: AbortSignal): Promise<ConnectOutcome> {
+  const outcome = await connectThrough(window, () => oauthUrl(wanted), signal);
   // Whatever the popup has said: the server knows better.
   void refreshMail();
   return outcome;
 }
 
-async function oauthUrl(mailbox_id: string | undefined): Promise<string> {
-  return dataOf(await call(mailboxes.oauthUrl, { query: { mailbox_id } })).oauth_url;
+async function oauthUrl(query: Wanted): Promise<string> {
+  return dataOf(await call(mailboxes.oauthUrl, { query })).oauth_url;
 }
 
 export function connectThrough(

@@ -1,3 +1,4 @@
+import type { PasswordAccount, ServersTest } from '@hirewire/contract/mail-servers';
 import {
   mailboxes,
   type Mailbox,
@@ -35,6 +36,15 @@ export async function testMailbox(id: string): Promise<{ connected: boolean; mes
   const found = dataOf(await call(mailboxes.test, { params: { id } }));
   void queryClient.invalidateQueries({ queryKey: mailKeys.accounts });
   return found;
+}
+
+/** Tries servers and a password; nothing is kept. */
+export const testServers = async (body: PasswordAccount): Promise<ServersTest> =>
+  dataOf(await call(mailboxes.testServers, { body }));
+
+export async function connectServers(body: PasswordAccount): Promise<void> {
+  dataOf(await call(mailboxes.connectServers, { body }));
+  await refreshMail();
 }
 
 export async function disconnectMailbox(id: string): Promise<void> {

@@ -8,6 +8,7 @@ import { type Mailbox, MAILBOX_PROVIDERS, mailboxConfig } from '@hirewire/contra
 const aSampleMailbox = (changes: Pick<Mailbox, 'id' | 'address' | 'label'> & Partial<Mailbox>): Mailbox =>
   mailboxConfig({
     provider: MAILBOX_PROVIDERS[0],
+    settings: null,
     job_ids: [],
     is_active: true,
     status: 'connected',

@@ -1,5 +1,5 @@
 import { auth } from '@hirewire/contract/auth';
-import { mailboxes, polling } from '@hirewire/contract/mailboxes';
+import { mailboxes, polling, type PollingStatus } from '@hirewire/contract/mailboxes';
 import type { RoleName } from '@hirewire/contract/roles';
 import { setup, type SetupStatus } from '@hirewire/contract/setup';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -128,11 +128,12 @@ test('the button of the guide opens the dialog to connect a mailbox, whose addre
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-const POLLING = {
+const POLLING: PollingStatus = {
   is_running: true,
   interval_seconds: 60,
   last_poll: null,
   next_poll: null,
   can_connect: true,
+  providers: [],
   is_demo: false,
-} as const;
+};

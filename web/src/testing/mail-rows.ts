@@ -17,6 +17,7 @@ export const aMailbox = (changes: Partial<Mailbox> = {}): Mailbox =>
   mailboxConfig({
     id: id('0301'),
     provider: MAILBOX_PROVIDERS[0],
+    settings: null,
     address: 'jobs@northwind.example',
     label: null,
     job_ids: [],
@@ -38,6 +39,7 @@ export const aPollingStatus = (changes: Partial<PollingStatus> = {}): PollingSta
   last_poll: LONG_AGO,
   next_poll: null,
   can_connect: true,
+  providers: [...MAILBOX_PROVIDERS],
   is_demo: false,
   ...changes,
 });

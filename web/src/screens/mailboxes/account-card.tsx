@@ -1,5 +1,5 @@
 import { type Mailbox, MAILBOX_MESSAGES } from '@hirewire/contract/mailboxes';
-import { CircleAlert, Mail } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { toast } from 'sonner';
 import { Badge } from '../../components/badge.tsx';
@@ -26,6 +26,7 @@ interface AccountCardProps {
 
 export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountCardProps) {
   const { id, address, label, status } = mailbox;
+  const { name: providerName, icon: Icon } = PROVIDERS[mailbox.provider];
   const { run, busy } = useAction();
   const test = () =>
     void run(() => testMailbox(id), {
@@ -48,7 +49,7 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
     >
       <header className="flex items-start gap-3">
         <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-text">
-          <Mail aria-hidden="true" className="size-4" />
+          <Icon aria-hidden="true" className="size-4" />
         </span>
         <div className="min-w-0 flex-1">
           <h3 className="font-semibold wrap-anywhere">{label ?? <Address>{address}</Address>}</h3>
@@ -65,7 +66,7 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
       </header>
 
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-3">
-        <Fact name="Provider">{PROVIDERS[mailbox.provider]}</Fact>
+        <Fact name="Provider">{providerName}</Fact>
         <Fact name="Last sync">{mailbox.last_sync ? <TimeAgo at={mailbox.last_sync} /> : 'Never'}</Fact>
         <Fact name="Created">
           <DateText at={mailbox.created_at} />

@@ -1,41 +1,34 @@
-import { type Mailbox, POLL_SECONDS } from '@hirewire/contract/mailboxes';
-import { LoaderCircle, type LucideIcon, MailSearch, Send, ShieldCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
+import type { Mailbox, MailboxProviderName } from '@hirewire/contract/mailboxes';
+import { clsx } from 'clsx';
+import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
-import { connectMailbox } from '../../data/connect-mailbox.ts';
-import { connectedText } from './providers.ts';
+import { ConsentPanel } from './consent-panel.tsx';
+import { OFFERED, PROVIDERS } from './providers.ts';
+
+const ServersForm = lazy(async () => ({ default: (await import('./servers-form.tsx')).ServersForm }));
 
 interface ConnectDialogProps {
   /** The one to connect again; null for a new one. */
   mailbox: Mailbox | null;
+  /** Those that this installation is set up for. */
+  providers: MailboxProviderName[];
   isDemo: boolean;
   onClose: () => void;
 }
 
-export function ConnectDialog({ mailbox, isDemo, onClose }: ConnectDialogProps) {
-  const [failure, setFailure] = useState<string | null>(null);
+export function ConnectDialog({ mailbox, providers, isDemo, onClose }: ConnectDialogProps) {
+  const offered = [...new Set([...OFFERED, ...providers])];
+  const [picked, choose] = useState(mailbox?.provider);
+  // Which are set up may be known only after the dialog has opened.
+  const chosen = picked ?? offered.find((name) => providers.includes(name)) ?? OFFERED[0]!;
   const [isWaiting, setWaiting] = useState(false);
-  const attempt = useRef<AbortController>(null);
-  useEffect(() => () => attempt.current?.abort(), []);
-
-  const connect = async () => {
-    const { signal } = (attempt.current = new AbortController());
-    setFailure(null);
-    setWaiting(true);
-    const outcome = await connectMailbox(mailbox?.id, signal);
-    setWaiting(false);
-    if (!outcome.isConnected) return setFailure(outcome.message);
-    toast.success(connectedText(outcome.email));
-    onClose();
-  };
+  const isForm = PROVIDERS[chosen].consentAt === null;
 
   return (
     <Dialog
       open
-      {...(isWaiting && { guarded: true })}
+      {...(isForm && { wide: true as const })}
+      {...((isWaiting || isForm) && { guarded: true as const })}
       onOpenChange={onClose}
       title={mailbox ? 'Reconnect Email Account' : 'Connect Email Account'}
       description={
@@ -44,54 +37,54 @@ export function ConnectDialog({ mailbox, isDemo, onClose }: ConnectDialogProps) 
           : 'Applications that arrive in this mailbox become candidates by themselves.'
       }
     >
-      <ul className="mt-5 space-y-4">
-        <Pledge icon={MailSearch} title="What is read, and why">
-          New messages and their attachments, every {POLL_SECONDS} seconds, to find the applications among them. Every
-          message is listed with what became of it, and why.
-        </Pledge>
-        <Pledge icon={Send} title="What is sent">
-          Answers to candidates, from this address and in their own thread. You can stop automatic ones before they go
-          out.
-        </Pledge>
-        <Pledge icon={ShieldCheck} title="What is never done">
-          Nothing is deleted, moved or marked as read: the permission is to read and to send, and no more. Your password
-          stays with Google, and disconnecting hands the permission back.
-        </Pledge>
-      </ul>
-      <div className="mt-5 space-y-4">
-        <Banner>{failure}</Banner>
-        <div className="flex flex-col-reverse items-center gap-x-2 gap-y-3 sm:flex-row sm:justify-end">
-          <p role="status" className="text-sm text-muted empty:hidden sm:mr-auto">
-            {isWaiting && 'Go on in the window that has opened.'}
-          </p>
-          <Button className="max-sm:w-full" onClick={() => (isWaiting ? attempt.current?.abort() : onClose())}>
-            Cancel
-          </Button>
-          <Button
-            look="primary"
-            className="max-sm:w-full"
-            aria-disabled={isWaiting}
-            onClick={() => !isWaiting && void connect()}
-          >
-            {isWaiting && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}
-            {isWaiting ? 'Connecting...' : isDemo ? 'Continue to the demonstration' : 'Continue with Google'}
-          </Button>
-        </div>
-      </div>
+      {!mailbox && !isWaiting && <ProviderChoice offered={offered} chosen={chosen} onChoose={choose} />}
+      {isForm ? (
+        <Suspense>
+          <ServersForm mailbox={mailbox} onClose={onClose} />
+        </Suspense>
+      ) : (
+        <ConsentPanel
+          key={chosen}
+          mailbox={mailbox}
+          provider={chosen}
+          isSetUp={providers.includes(chosen)}
+          isDemo={isDemo}
+          onWaiting={setWaiting}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   );
 }
 
-function Pledge({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+interface ProviderChoiceProps {
+  offered: MailboxProviderName[];
+  chosen: MailboxProviderName;
+  onChoose: (name: MailboxProviderName) => void;
+}
+
+function ProviderChoice({ offered, chosen, onChoose }: ProviderChoiceProps) {
   return (
-    <li className="flex gap-3">
-      <span className="grid size-8 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-text">
-        <Icon aria-hidden="true" className="size-4" />
-      </span>
-      <div className="min-w-0">
-        <h3 className="font-medium">{title}</h3>
-        <p className="text-sm text-muted">{children}</p>
-      </div>
-    </li>
+    <div role="group" aria-label="Where the mailbox is" className="mt-5 grid gap-2 sm:auto-cols-fr sm:grid-flow-col">
+      {offered.map((name) => {
+        const { choice, icon: Icon } = PROVIDERS[name];
+        return (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === chosen}
+            onClick={() => onChoose(name)}
+            className={clsx(
+              'flex h-10 items-center gap-2 rounded-md border border-line px-3 text-sm font-medium',
+              'text-muted transition-[background-color] hover:bg-hover hover:text-text',
+              'aria-pressed:border-accent-text aria-pressed:bg-accent-soft aria-pressed:text-accent-text',
+            )}
+          >
+            <Icon aria-hidden="true" className="size-4 shrink-0" />
+            {choice}
+          </button>
+        );
+      })}
+    </div>
   );
 }

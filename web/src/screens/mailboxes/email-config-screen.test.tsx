@@ -218,6 +218,62 @@ describe('connecting', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('asks Microsoft for a shared mailbox', async () => {
+    const { answer } = await openMail();
+    const asked = answer(mailboxes.oauthUrl, () => new Refusal(500));
+    stubPopup();
+    await press('Connect Email Account');
+    await press('Microsoft 365');
+    await user.type(dialog().getByLabelText(/^Shared mailbox/), 'jobs@northwind.example');
+    await press('Continue with Microsoft');
+    await dialog().findByText('Failed to connect email account. Please try again.');
+    expect(asked[0]?.query).toEqual({ provider: 'microsoft', shared_address: 'jobs@northwind.example' });
+  });
+
+  test('says what has not been set up, and what can be done instead', async () => {
+    await openMail({ status: aPollingStatus({ providers: ['imap'] }) });
+    await press('Connect Email Account');
+    expect(await dialog().findByLabelText('Email address')).toBeTruthy();
+    await press('Microsoft 365');
+    expect(dialog().getByText(/^Microsoft 365 has not been set up for this installation\./)).toBeTruthy();
+  });
+
+  test('fills in the servers of an address, tries them and connects with a password', async () => {
+    const { answer } = await openMail({ accounts: [] });
+    await screen.findByText('No mailbox connected');
+    await user.click(screen.getAllByRole('button', { name: 'Connect Email Account' })[0]!);
+    await press('Other (IMAP)');
+    await user.type(await dialog().findByLabelText('Email address'), 'jobs@fastmail.com');
+    await user.type(dialog().getByLabelText('Password'), 'secret');
+    const [imap, smtp] = dialog().getAllByLabelText<HTMLInputElement>('Server');
+    expect([imap!.value, smtp!.value]).toEqual(['imap.fastmail.com', 'smtp.fastmail.com']);
+    const refused = { works: false, code: 'mail_sign_in_refused' as const, message: 'Not this password.' };
+    const works = { works: true, code: null, message: 'Mail can be sent.' };
+    answer(mailboxes.testServers, () => wrapped({ imap: refused, smtp: works, folders: [] }));
+    await press('Test');
+    expect(await dialog().findByText('Not this password.')).toBeTruthy();
+    expect(dialog().getByText('Mail can be sent.')).toBeTruthy();
+    answer(
+      mailboxes.connectServers,
+      () =>
+        new Refusal(422, { detail: 'password: Not this password.', code: 'mail_sign_in_refused', field: 'password' }),
+    );
+    await press('Connect');
+    await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText('Password')));
+    const sent = answer(mailboxes.connectServers, () => wrapped(aMailbox({ provider: 'imap' })));
+    answer(mailboxes.list, () => wrapped([aMailbox({ provider: 'imap' })]));
+    await press('Connect');
+    await screen.findByText('IMAP account connected: jobs@fastmail.com');
+    expect(sent.at(-1)?.body).toMatchObject({
+      address: 'jobs@fastmail.com',
+      settings: {
+        imap: { host: 'imap.fastmail.com', port: 993, security: 'tls' },
+        user: 'jobs@fastmail.com',
+        folders: ['INBOX'],
+      },
+    });
+  });
+
   test('says that the popup was blocked', async () => {
     await openMail();
     vi.stubGlobal('open', () => null);

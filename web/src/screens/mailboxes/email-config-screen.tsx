@@ -17,6 +17,7 @@ import { IntakePanel } from './intake/intake-panel.tsx';
 import { DemoNote, NoGoogleNote, PollingOffNote } from './mailbox-notes.tsx';
 import type { MailFilters } from './intake/mail-filters.ts';
 import { OutgoingPanel } from './outbox/outgoing-panel.tsx';
+import { OFFERED } from './providers.ts';
 import { PollingPanel } from './polling-panel.tsx';
 import { useOauthReturn } from './use-oauth-return.ts';
 import { runAction } from '../../views/action.ts';
@@ -35,6 +36,7 @@ export function EmailConfigScreen() {
     is_demo: isDemo = false,
     can_connect: canConnect = true,
     is_running: isPolling = true,
+    providers = OFFERED,
   } = usePollingStatus().data ?? {};
   const [opened, setOpened] = useState<Opened | null>(null);
   const accountsStart = useRef<HTMLElement>(null);
@@ -117,16 +119,18 @@ export function EmailConfigScreen() {
       <NextStep role={auth.user.role} />
 
       {(filters.connect || opened?.dialog === 'connect') && (
-        <ConnectDialog mailbox={null} isDemo={isDemo} onClose={close} />
+        <ConnectDialog mailbox={null} {...{ providers, isDemo }} onClose={close} />
       )}
-      {opened?.dialog === 'reconnect' && <ConnectDialog mailbox={opened.mailbox} isDemo={isDemo} onClose={close} />}
+      {opened?.dialog === 'reconnect' && (
+        <ConnectDialog mailbox={opened.mailbox} {...{ providers, isDemo }} onClose={close} />
+      )}
       {opened?.dialog === 'edit' && <AccountDialog mailbox={opened.mailbox} onClose={close} />}
       {opened?.dialog === 'disconnect' && (
         <ConfirmDialog
           open
           onOpenChange={close}
           title={`Disconnect ${opened.mailbox.address}?`}
-          description="Its mail is no longer read, and the permission is handed back to Google. Whatever came from it stays, and you can connect it again."
+          description="Its mail is no longer read, and the permission is handed back to its provider. Whatever came from it stays, and you can connect it again."
           action="Disconnect"
           onConfirm={() => disconnect(opened.mailbox)}
         />
