@@ -25,9 +25,9 @@ describe('the ledger', () => {
     expect(shown.getByRole('link', { name: 'Mina Okafor' }).getAttribute('href')).toBe(
       '/candidates?search=Mina+Okafor',
     );
-    expect(screen.queryByText('A resume is attached.')).toBeNull();
+    expect(screen.queryByText('Resume attached (resume.pdf)')).toBeNull();
     await press('Why, and what to do: My application');
-    expect(screen.getByText('A resume is attached.')).toBeTruthy();
+    expect(screen.getByText('Resume attached (resume.pdf)')).toBeTruthy();
     expect(screen.getByText('Decided by the built-in rules. Arrived at jobs@northwind.example.')).toBeTruthy();
   });
 
@@ -100,7 +100,7 @@ describe('the ledger', () => {
 });
 
 describe('overruling', () => {
-  const unsure = aStrayMessage({ outcome: 'needs_review', subject: 'Hello', reasons: ['No job is named.'] });
+  const unsure = aStrayMessage({ outcome: 'needs_review', subject: 'Hello', reason_codes: [{ code: 'no_job_found' }] });
   const overruled = (changes: Partial<IntakeMessage>): IntakeMessage => ({
     ...unsure,
     judged_by: 'person',
@@ -112,7 +112,7 @@ describe('overruling', () => {
   test('files an application for the chosen job, and can be undone', async () => {
     const { answer } = await openMail({ messages: [unsure] });
     const sent = answer(intake.overrule, () => overruled({ outcome: 'application', candidate_name: 'Mina Okafor' }));
-    expect(await screen.findByText('No job is named.')).toBeTruthy();
+    expect(await screen.findByText('No open job matched')).toBeTruthy();
     await press('This is an application (Hello)');
     await press('File application');
     await dialog().findByText('Choose the job this application is for.');
@@ -173,7 +173,7 @@ describe('overruling', () => {
   test('a message that failed is read once more', async () => {
     const failed = aStrayMessage({ outcome: 'failed', subject: 'Broken' });
     const { answer } = await openMail({ messages: [failed] });
-    const waiting = aStrayMessage({ outcome: 'waiting', subject: 'Broken', judged_by: null, reasons: [] });
+    const waiting = aStrayMessage({ outcome: 'waiting', subject: 'Broken', judged_by: null, reason_codes: [] });
     answer(intake.retry, () => waiting);
     await press('Retry (Broken)');
     await screen.findByText('The message is being read once more.');
