@@ -15,7 +15,7 @@ test('two approvers agree, one after the other, and the run is completed', async
   // A tech lead has no such entry in the menu: the bell is the way.
   await comeIn(page, grace, '/');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Approvals' })).toHaveCount(0);
-  await bell(page, '1 approval waits for you').click();
+  await bell(page, '1 approval needs your decision').click();
   await expect(page).toHaveURL('/approvals');
   const jane = card(page, 'Jane Doe');
   await expect(jane).toContainText(asked.candidate_email);
@@ -32,7 +32,7 @@ test('two approvers agree, one after the other, and the run is completed', async
   await expect(toast(page, 'You have approved Jane Doe: 1 of 2.')).toBeVisible();
   await expect(jane.getByText('View only: you have approved')).toBeVisible();
   await expect(jane.getByRole('button', { name: 'Jane Doe', exact: true })).toBeFocused();
-  await expect(bell(page, 'No approvals wait for you')).toBeVisible();
+  await expect(bell(page, 'No pending approvals')).toBeVisible();
   expect(await statusOf(asked)).toBe('pending');
 
   await openApprovals(page, alan);
@@ -150,7 +150,7 @@ test('an admin sees everything, and decides only when nobody who is asked is lef
   const jane = card(page, 'Jane Doe');
   await expect(jane.getByText('View only: you are not asked')).toBeVisible();
   await expect(jane.getByRole('button', { name: /Approve|Reject/ })).toHaveCount(0);
-  await expect(bell(page, 'No approvals wait for you')).toBeVisible();
+  await expect(bell(page, 'No pending approvals')).toBeVisible();
   await expectAccessible(page);
 
   for (const { user } of [grace, alan]) {
@@ -158,7 +158,7 @@ test('an admin sees everything, and decides only when nobody who is asked is lef
     expect(response.status()).toBe(200);
   }
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(bell(page, '1 approval waits for you')).toBeVisible();
+  await expect(bell(page, '1 approval needs your decision')).toBeVisible();
   await expect(jane).toContainText('Grace Hopper is deactivated and no longer asked');
   await jane.getByRole('button', { name: 'Approve Jane Doe' }).click();
   await dialog(page).getByRole('button', { name: 'Approve' }).click();

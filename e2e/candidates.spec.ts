@@ -177,7 +177,7 @@ test('what one person does is in the other’s list, on the board and at the bel
   await expect(page.getByRole('article', { name: 'Jane Doe' })).toBeVisible({ timeout: 2000 });
   await expect(row(other, 'Jane Doe')).toBeVisible({ timeout: 2000 });
   // Nobody has pressed anything: the engine has asked for an approval by itself.
-  await expect(other.getByRole('link', { name: '1 approval waits for you' })).toBeVisible();
+  await expect(other.getByRole('link', { name: '1 approval needs your decision' })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Jane Doe' })).toContainText('Awaiting approval');
   await other.close();
 });

@@ -203,6 +203,6 @@ test('a screen of 320 pixels shows everything without scrolling sideways', async
 test('whoever may not manage mailboxes is told so', async ({ page, request }) => {
   const company = await aCompany(request);
   await comeIn(page, await aColleague(request, company, 'recruiter'), '/email-config');
-  await expect(page.getByText('You do not have access to this page')).toBeVisible();
+  await expect(page.getByText("You don't have access to this page")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Connect Email Account' })).toHaveCount(0);
 });

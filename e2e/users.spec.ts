@@ -178,7 +178,7 @@ test('an admin who gives up the role loses the screen at once', async ({ page, r
   await dialog.getByRole('button', { name: 'Edit' }).click();
   await dialog.getByLabel('Role').selectOption('Tech Lead');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('You do not have access to this page')).toBeVisible();
+  await expect(page.getByText("You don't have access to this page")).toBeVisible();
   await expect(menu(page)).toHaveText([/Candidates/]);
 });
 

@@ -127,7 +127,7 @@ test.each([
 test('a page outside the role says so and shows a way on', async () => {
   signedInAs({ role_name: 'tech_lead' });
   const app = await renderApp('/');
-  await screen.findByText('You do not have access to this page');
+  await screen.findByText("You don't have access to this page");
   expect(app.path()).toBe('/email-config');
   await user.click(screen.getByRole('link', { name: 'Go to candidates' }));
   await heading('Candidates');
@@ -137,7 +137,7 @@ test('approvals are open to a role without the menu entry', async () => {
   signedInAs({ role_name: 'tech_lead' });
   await renderApp('/approvals');
   await heading('Approvals');
-  expect(screen.queryByText('You do not have access to this page')).toBeNull();
+  expect(screen.queryByText("You don't have access to this page")).toBeNull();
 });
 
 test('the user menu shows who is signed in, and signs out', async () => {
@@ -165,7 +165,7 @@ test('the guide opens and closes', async () => {
   signedInAs();
   await renderApp('/jobs');
   await user.click(await screen.findByRole('button', { name: 'View Guide' }));
-  const guide = await screen.findByRole('dialog', { name: 'From an e-mail to a hire' });
+  const guide = await screen.findByRole('dialog', { name: 'From an email to a hire' });
   await user.click(within(guide).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -19,6 +19,7 @@ import { openTemplate } from './screens/workflows/open-template.ts';
 import { isConfirmationLink } from './screens/auth/confirmation-link.ts';
 import { BrokenPage } from './shell/broken-page.tsx';
 import { LoadingScreen } from './shell/loading-screen.tsx';
+import { pages as titles } from './texts/pages.ts';
 
 const HOME = '/email-config';
 
@@ -27,7 +28,7 @@ const root = createRootRouteWithContext<{ session: () => Session }>()();
 const authScreen = createRoute({
   getParentRoute: () => root,
   path: '/auth',
-  staticData: { title: 'Sign in' },
+  staticData: { title: titles.auth },
   validateSearch: (search): { mode?: 'sign-up' } => (search['mode'] === 'sign-up' ? { mode: 'sign-up' } : {}),
   beforeLoad: ({ context, location }) => {
     // A mailed link is answered here, no matter which user is signed in.
@@ -51,7 +52,7 @@ const signedIn = createRoute({
 const changePassword = createRoute({
   getParentRoute: () => signedIn,
   path: '/change-password',
-  staticData: { title: 'Change password' },
+  staticData: { title: titles.changePassword },
   component: lazyRouteComponent(
     () => import('./screens/change-password/change-password-screen.tsx'),
     'ChangePasswordScreen',
@@ -71,14 +72,14 @@ const pages = [
   createRoute({
     getParentRoute: () => app,
     path: '/email-config',
-    staticData: { title: 'Email Configuration', menuPath: '/email-config' },
+    staticData: { title: titles.emailConfig, menuPath: '/email-config' },
     validateSearch: (search) => mailFilters.parse(search),
     component: lazyRouteComponent(() => import('./screens/mailboxes/email-config-screen.tsx'), 'EmailConfigScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/workflow-builder',
-    staticData: { title: 'Workflow Builder', menuPath: '/workflow-builder' },
+    staticData: { title: titles.workflowBuilder, menuPath: '/workflow-builder' },
     validateSearch: (search) => openTemplate.parse(search),
     component: lazyRouteComponent(
       () => import('./screens/workflows/workflow-builder-screen.tsx'),
@@ -88,14 +89,14 @@ const pages = [
   createRoute({
     getParentRoute: () => app,
     path: '/jobs',
-    staticData: { title: 'Jobs', menuPath: '/jobs' },
+    staticData: { title: titles.jobs, menuPath: '/jobs' },
     validateSearch: (search) => jobFilters.parse(search),
     component: lazyRouteComponent(() => import('./screens/jobs/jobs-screen.tsx'), 'JobsScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/candidates',
-    staticData: { title: 'Candidates', menuPath: '/candidates' },
+    staticData: { title: titles.candidates, menuPath: '/candidates' },
     validateSearch: (search) => candidateSearch.parse(search),
     component: lazyRouteComponent(() => import('./screens/candidates/candidates-screen.tsx'), 'CandidatesScreen'),
   }),
@@ -103,7 +104,7 @@ const pages = [
   createRoute({
     getParentRoute: () => app,
     path: '/candidates/$candidateId',
-    staticData: { title: 'Candidate', menuPath: '/candidates' },
+    staticData: { title: titles.candidate, menuPath: '/candidates' },
     validateSearch: (search) => candidateSearch.parse(search),
     beforeLoad: ({ params }) => {
       if (!isCandidateId(params.candidateId)) goHome();
@@ -114,20 +115,20 @@ const pages = [
   createRoute({
     getParentRoute: () => app,
     path: '/approvals',
-    staticData: { title: 'Approvals' },
+    staticData: { title: titles.approvals },
     validateSearch: (search) => approvalTabs.parse(search),
     component: lazyRouteComponent(() => import('./screens/approvals/approvals-screen.tsx'), 'ApprovalsScreen'),
   }),
   createRoute({
     getParentRoute: () => app,
     path: '/users',
-    staticData: { title: 'Users', menuPath: '/users' },
+    staticData: { title: titles.users, menuPath: '/users' },
     validateSearch: (search): UserFilters => userFilters.parse(search),
     component: lazyRouteComponent(() => import('./screens/users/users-screen.tsx'), 'UsersScreen'),
   }),
   page(
     '/settings',
-    { title: 'Settings' },
+    { title: titles.settings },
     lazyRouteComponent(() => import('./screens/settings/settings-screen.tsx'), 'SettingsScreen'),
   ),
 ] as const;

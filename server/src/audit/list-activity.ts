@@ -1,4 +1,4 @@
-import { ACTIVITY_WORDS, type ActivityEntry, type ActivityQuery } from '@hirewire/contract/audit';
+import { ACTIVITY_ACTIONS, type ActivityEntry, type ActivityQuery } from '@hirewire/contract/audit';
 import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
@@ -34,7 +34,7 @@ export const listActivity = async (
         eq(auditEvents.company_id, company_id),
         // What was recorded before there were chains was about candidates and mailboxes.
         isNotNull(auditEvents.sequence),
-        inArray(auditEvents.action, Object.keys(ACTIVITY_WORDS)),
+        inArray(auditEvents.action, [...ACTIVITY_ACTIONS]),
         after && /^\d{1,15}$/.test(after) ? lt(auditEvents.sequence, Number(after)) : undefined,
       ),
     )

@@ -36,7 +36,7 @@ test('an admin reads who did what, page by page', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Activity log' });
   const list = await within(dialog).findByRole('list', { name: 'Activity' });
   expect((await within(list).findByText(/User changed: Grace Hopper/)).textContent).toContain('by Ada Lovelace');
-  within(list).getByText('Role: recruiter → hr manager');
+  within(list).getByText('Role: Recruiter → HR Manager');
   await user.click(within(dialog).getByRole('button', { name: 'Show more' }));
   await within(list).findByText(/Sign-in failed: wrong password: Grace Hopper/);
 });

@@ -1,34 +1,31 @@
-import { ACTIVITY_WORDS, type ActivityEntry } from '@hirewire/contract/audit';
+import type { ActivityEntry } from '@hirewire/contract/audit';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { DateText } from '../components/date-text.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { useActivity } from '../data/audit.ts';
 import { failureOf } from '../data/failure.ts';
+import { t } from '../texts/activity.ts';
+import { roles } from '../texts/roles.ts';
+import { shared } from '../texts/shared.ts';
 
 /** Who signed in, changed users or settings, or exported data, and when. */
 export function ActivityDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivity();
   const events = data?.pages.flatMap((page) => page.events);
   return (
-    <Dialog
-      wide
-      open
-      onOpenChange={onClose}
-      title="Activity log"
-      description="Sign-ins, users, jobs, settings and exports. Entries can't be changed or deleted."
-    >
+    <Dialog wide open onOpenChange={onClose} title={t.title} description={t.description}>
       <div className="mt-5 space-y-4" aria-busy={!events && !error}>
-        <Banner onRetry={refetch}>{error && failureOf(error, "Couldn't load the activity log.")}</Banner>
-        {!events && !error && <p className="text-muted">Loading…</p>}
-        {events?.length === 0 && <p className="text-muted">No activity yet.</p>}
-        <ol aria-label="Activity" className="divide-y divide-line">
+        <Banner onRetry={refetch}>{error && failureOf(error, t.loadFailed)}</Banner>
+        {!events && !error && <p className="text-muted">{shared.loading}</p>}
+        {events?.length === 0 && <p className="text-muted">{t.empty}</p>}
+        <ol aria-label={t.list} className="divide-y divide-line">
           {events?.map((event) => (
             <li key={event.id} className="flex flex-wrap items-baseline gap-x-4 py-2">
               <p className="min-w-0 flex-1 basis-60 break-words">
-                {ACTIVITY_WORDS[event.action]}
+                {t.actions[event.action]}
                 {event.subject_name && event.subject_name !== event.actor_name && `: ${event.subject_name}`}{' '}
-                {event.actor_name && <span className="text-muted">by {event.actor_name}</span>}
+                {event.actor_name && <span className="text-muted">{t.by(event.actor_name)}</span>}
                 <Facts event={event} />
               </p>
               <p className="text-sm text-muted tabular-nums">
@@ -39,7 +36,7 @@ export function ActivityDialog({ onClose }: { onClose: () => void }) {
         </ol>
         {hasNextPage && (
           <Button size="small" aria-disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchingNextPage ? 'Loading…' : 'Show more'}
+            {isFetchingNextPage ? shared.loading : t.more}
           </Button>
         )}
       </div>
@@ -50,11 +47,14 @@ export function ActivityDialog({ onClose }: { onClose: () => void }) {
 function Facts({ event: { detail } }: { event: ActivityEntry }) {
   const { changed, role, is_active } = detail;
   const facts = [
-    isTransition(role) && `Role: ${words(role.from)} → ${words(role.to)}`,
-    typeof role === 'string' && `Role: ${words(role)}`,
-    is_active === false && 'Deactivated',
-    is_active === true && 'Activated',
-    Array.isArray(changed) && !role && is_active === undefined && changed.map((name) => words(String(name))).join(', '),
+    isTransition(role) && t.roleChange(roleName(role.from), roleName(role.to)),
+    typeof role === 'string' && t.role(roleName(role)),
+    is_active === false && t.deactivated,
+    is_active === true && t.activated,
+    Array.isArray(changed) &&
+      !role &&
+      is_active === undefined &&
+      changed.map((name) => fieldName(String(name))).join(', '),
   ].filter(Boolean);
   return facts.length > 0 && <span className="block text-sm text-muted">{facts.join(' · ')}</span>;
 }
@@ -62,4 +62,6 @@ function Facts({ event: { detail } }: { event: ActivityEntry }) {
 const isTransition = (role: unknown): role is { from: string; to: string } =>
   typeof role === 'object' && role !== null && 'from' in role && 'to' in role;
 
-const words = (name: string): string => name.replaceAll('_', ' ');
+const roleName = (role: string): string => (roles as Record<string, string>)[role] ?? role;
+
+const fieldName = (name: string): string => (t.fields as Record<string, string>)[name] ?? name.replaceAll('_', ' ');

@@ -49,10 +49,10 @@ test('are not in the menu of somebody who may not change them', async () => {
   expect(screen.queryByRole('menuitem', { name: 'AI settings' })).toBeNull();
 });
 
-test('say that the embedded analyser serves when no model is set up', async () => {
+test('the built-in analyzer is named when no model is set up', async () => {
   const answer = await openMenu();
   answer(ai.settings, () => EMBEDDED);
-  expect(await (await open()).findByText(/^The embedded analyser reads every resume/)).toBeTruthy();
+  expect(await (await open()).findByText(/^The built-in analyzer reads every resume/)).toBeTruthy();
 });
 
 test('switch the model off and change its budget, and say why something was refused', async () => {
@@ -63,7 +63,7 @@ test('switch the model off and change its budget, and say why something was refu
   expect(await dialog.findByText('llama4')).toBeTruthy();
   expect(dialog.getByText('1.5 spent this month in 12 calls. At most 20 a month.')).toBeTruthy();
   await user.click(dialog.getByRole('switch', { name: 'Use the language model' }));
-  expect(await dialog.findByText('Not used')).toBeTruthy();
+  expect(await dialog.findByText('Off')).toBeTruthy();
 
   const budget = dialog.getByLabelText('Monthly budget');
   await user.clear(budget);
@@ -73,7 +73,7 @@ test('switch the model off and change its budget, and say why something was refu
   await user.clear(budget);
   await user.type(budget, '12,5');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findAllByText('The AI settings have been saved.');
+  await screen.findAllByText('AI settings saved');
   expect(changes.map(({ body }) => body)).toEqual([{ is_model_used: false }, { monthly_budget: 12.5 }]);
   answer(
     ai.changeSettings,

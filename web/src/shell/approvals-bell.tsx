@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useApprovalStats } from '../data/approvals.ts';
+import { t } from '../texts/shell.ts';
 
-/** What waits for whoever is signed in, and the way to it: also for roles whose menu does not have it. */
+/** Counts the user's pending approvals and leads to them, also for roles without the menu entry. */
 export function ApprovalsBell() {
   const waiting = useApprovalStats().data?.waiting_for_me;
+  const label = waiting === undefined ? t.bell.unknown : waiting === 0 ? t.bell.none : t.bell.waiting(waiting);
   return (
     <Link
       to="/approvals"
-      aria-label={nameFor(waiting)}
-      title={nameFor(waiting)}
+      aria-label={label}
+      title={label}
       className="relative grid size-10 shrink-0 place-items-center rounded-md text-muted hover:bg-hover hover:text-text aria-[current]:text-accent-text"
     >
       <Bell aria-hidden="true" className="size-5" />
@@ -23,17 +25,4 @@ export function ApprovalsBell() {
       )}
     </Link>
   );
-}
-
-function nameFor(waiting: number | undefined): string {
-  switch (waiting) {
-    case undefined:
-      return 'See your approvals';
-    case 0:
-      return 'No approvals wait for you';
-    case 1:
-      return '1 approval waits for you';
-    default:
-      return `${waiting.toLocaleString()} approvals wait for you`;
-  }
 }

@@ -59,7 +59,7 @@ test('of more than a week ago is worth a word', async () => {
 
 test('says that it does not know about a Postgres of your own', async () => {
   const dialog = await open({ ...NEVER, is_embedded: false });
-  await dialog.findByText(/uses a Postgres of your own/);
+  await dialog.findByText(/uses your own Postgres/);
   expect(dialog.queryByText(/never been backed up/)).toBeNull();
 });
 

@@ -8,23 +8,21 @@ import { useBackups } from '../data/backups.ts';
 import { failureOf } from '../data/failure.ts';
 import { useNow } from '../lib/now.ts';
 import { sizeWords } from '../lib/size-words.ts';
+import { t } from '../texts/backups.ts';
+import { fill } from '../texts/format.ts';
+import { shared } from '../texts/shared.ts';
 
-/** A week without a backup is worth a word. */
+/** After a week without a backup, the dialog asks for a new one. */
 const OLD_DAYS = 7;
 
 /** When this server was last backed up, and how to do it. */
 export function BackupsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useBackups();
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Backups"
-      description="A backup is one file with the database and the keys of this server."
-    >
+    <Dialog open onOpenChange={onClose} title={t.title} description={t.description}>
       <div className="mt-5 space-y-4" aria-busy={!data && !error}>
-        <Banner onRetry={refetch}>{error && failureOf(error, "Couldn't load the backups.")}</Banner>
-        {!data && !error && <p className="text-muted">Loading…</p>}
+        <Banner onRetry={refetch}>{error && failureOf(error, t.loadFailed)}</Banner>
+        {!data && !error && <p className="text-muted">{shared.loading}</p>}
         {data && (data.is_embedded ? <Embedded status={data} /> : <OwnPostgres />)}
       </div>
     </Dialog>
@@ -38,24 +36,25 @@ function Embedded({ status: { last_good, last_failure } }: { status: BackupStatu
     <>
       {last_failure && (
         <Line isGood={false}>
-          The backup of <DateText withTime at={last_failure.failed_at} /> failed. {last_failure.reason}
+          {fill(t.failed(last_failure.reason), { time: <DateText withTime at={last_failure.failed_at} /> })}
         </Line>
       )}
       {last_good ? (
         <Line isGood={!isOld}>
-          Last backup: <DateText withTime at={last_good.made_at} /> · {sizeWords(last_good.bytes)} ·{' '}
-          {last_good.is_encrypted ? 'encrypted' : 'not encrypted'}
-          {isOld && '. Time for a new one.'}
+          {fill(t.last(sizeWords(last_good.bytes), last_good.is_encrypted), {
+            time: <DateText withTime at={last_good.made_at} />,
+          })}
+          {isOld && `. ${t.old}`}
         </Line>
       ) : (
-        <Line isGood={false}>This server has never been backed up.</Line>
+        <Line isGood={false}>{t.never}</Line>
       )}
       <div className="space-y-2 text-sm text-muted">
-        <p>To make one, run this on the server. Hirewire can stay on.</p>
-        <Command>npm run backup -- hirewire-backup.tar.gz</Command>
-        <p>To restore it into an empty data directory, with Hirewire stopped:</p>
-        <Command>npm run restore -- hirewire-backup.tar.gz</Command>
-        <p>The file holds the keys to everything. Keep it on another machine, where only you can read it.</p>
+        <p>{t.howToMake}</p>
+        <Command>{'npm run backup -- hirewire-backup.tar.gz'}</Command>
+        <p>{t.howToRestore}</p>
+        <Command>{'npm run restore -- hirewire-backup.tar.gz'}</Command>
+        <p>{t.keepSafe}</p>
       </div>
     </>
   );
@@ -64,9 +63,9 @@ function Embedded({ status: { last_good, last_failure } }: { status: BackupStatu
 function OwnPostgres() {
   return (
     <div className="space-y-2 text-sm text-muted">
-      <p>This server uses a Postgres of your own, so Hirewire doesn't know when it was last backed up.</p>
-      <Command>pg_dump --format=custom --file=hirewire.dump "$DATABASE_URL"</Command>
-      <p>Keep JWT_SECRET, ENCRYPTION_KEY and AUDIT_KEY with it: mailboxes and the audit trail need them.</p>
+      <p>{t.ownPostgres}</p>
+      <Command>{'pg_dump --format=custom --file=hirewire.dump "$DATABASE_URL"'}</Command>
+      <p>{t.ownKeys}</p>
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
+import { pages } from '../texts/pages.ts';
 
 export function BrokenPage() {
   return (
     <main className="p-6">
       <EmptyState
         icon={TriangleAlert}
-        title="This page could not be shown"
-        action={<Button onClick={() => window.location.reload()}>Load it again</Button>}
+        title={pages.broken.title}
+        action={<Button onClick={() => window.location.reload()}>{pages.broken.reload}</Button>}
       >
-        Something went wrong on our side. Nothing you had saved is lost.
+        {pages.broken.text}
       </EmptyState>
     </main>
   );

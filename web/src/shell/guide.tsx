@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
+import { t } from '../texts/setup.ts';
 import { SetupAction } from '../views/setup-action.tsx';
 import { nextStep, SETUP_STEP_NAMES, SETUP_STEPS, type SetupStepName } from '../views/setup-steps.ts';
 
@@ -28,15 +29,11 @@ export function Guide({ role, status, onFollow }: GuideProps) {
       onOpenChange={setOpen}
       trigger={
         <Button size="small" look={next ? 'quiet' : 'secondary'} className="w-full">
-          View Guide
+          {t.guide.open}
         </Button>
       }
-      title="From an e-mail to a hire"
-      description={
-        next === null
-          ? 'All done. Applications become candidates automatically, and people decide.'
-          : 'Do these in order. Hirewire does the work in between, and your people decide.'
-      }
+      title={t.guide.title}
+      description={next === null ? t.guide.allDone : t.guide.text}
     >
       <ol className="mt-5 space-y-4">
         {SETUP_STEP_NAMES.map((name, index) => (
@@ -57,7 +54,7 @@ interface StepProps {
 }
 
 function Step({ name, number, isDone, children }: StepProps) {
-  const { title, text } = SETUP_STEPS[name];
+  const { title, text } = t.steps[name];
   return (
     <li className="flex gap-3">
       <StepMark number={number} isDone={isDone} />
@@ -75,6 +72,6 @@ const StepMark = ({ number, isDone }: { number: number; isDone: boolean }) => (
     className={`grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold ${isDone ? 'bg-success-soft text-success' : 'bg-accent-soft text-accent-text'}`}
   >
     {isDone ? <Check aria-hidden="true" className="size-3.5" /> : <span aria-hidden="true">{number}</span>}
-    <span className="sr-only">{isDone ? 'Done' : 'To do'}</span>
+    <span className="sr-only">{isDone ? t.guide.done : t.guide.toDo}</span>
   </span>
 );

@@ -1,11 +1,12 @@
 import { LogoMark } from '../components/logo.tsx';
+import { shared } from '../texts/shared.ts';
 
 export function LoadingScreen() {
   return (
     <div role="status" className="grid min-h-dvh place-items-center">
       <div className="appear-late flex flex-col items-center gap-3 text-muted">
         <LogoMark className="size-9 motion-safe:animate-pulse" />
-        Loading…
+        {shared.loading}
       </div>
     </div>
   );

@@ -3,15 +3,16 @@ import { clsx } from 'clsx';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useSetup } from '../data/setup.ts';
+import { t } from '../texts/shell.ts';
 import { isScreenDone } from '../views/setup-steps.ts';
-import { menuOf } from './menu.ts';
+import { menuFor } from './menu.ts';
 
 /** The same links in the sidebar and in the small screen's menu. */
 export function MenuLinks({ role, onFollow }: { role: RoleName; onFollow?: () => void }) {
   const { data: setup } = useSetup();
   return (
     <ul className="space-y-0.5">
-      {menuOf(role).map(({ path, label, icon: Icon, step }) => (
+      {menuFor(role).map(({ path, icon: Icon, step }) => (
         <li key={path}>
           <Link
             to={path}
@@ -19,7 +20,7 @@ export function MenuLinks({ role, onFollow }: { role: RoleName; onFollow?: () =>
             className="group flex h-11 items-center gap-2.5 rounded-md px-2.5 font-medium text-muted hover:bg-hover hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-text md:h-8.5"
           >
             <Icon aria-hidden="true" className="size-4 shrink-0" />
-            {label}
+            {t.menu.items[path]}
             {step && <StepMark step={step} isDone={Boolean(setup && isScreenDone(setup, path))} />}
           </Link>
         </li>
@@ -28,7 +29,7 @@ export function MenuLinks({ role, onFollow }: { role: RoleName; onFollow?: () =>
   );
 }
 
-/** The number of a step of the set-up, which turns into a tick once it is done. */
+/** The number of a setup step, which turns into a tick once it is done. */
 const StepMark = ({ step, isDone }: { step: number; isDone: boolean }) => (
   <span
     className={clsx(
@@ -36,8 +37,7 @@ const StepMark = ({ step, isDone }: { step: number; isDone: boolean }) => (
       isDone ? 'border-transparent bg-success-soft text-success' : 'border-line',
     )}
   >
-    <span className="sr-only">Step </span>
-    {isDone ? <span className="sr-only">{step}, done</span> : step}
-    {isDone && <Check aria-hidden="true" className="size-3.5" />}
+    <span className="sr-only">{isDone ? t.menu.stepDone(step) : `${t.menu.step} `}</span>
+    {isDone ? <Check aria-hidden="true" className="size-3.5" /> : step}
   </span>
 );

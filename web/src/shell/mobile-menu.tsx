@@ -6,6 +6,7 @@ import type { AuthRecord } from '../api/auth-record.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { Logo } from '../components/logo.tsx';
 import { signOut } from '../data/auth.ts';
+import { t } from '../texts/shell.ts';
 import { MenuLinks } from './menu-links.tsx';
 import { SetupComplete } from './setup-complete.tsx';
 
@@ -18,7 +19,7 @@ export function MobileMenu({ user, company }: AuthRecord) {
   const close = () => setOpen(false);
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger aria-label="Open menu" className={`${iconButton} -ml-2 md:hidden`}>
+      <Dialog.Trigger aria-label={t.menu.open} className={`${iconButton} -ml-2 md:hidden`}>
         <Menu aria-hidden="true" className="size-5" />
       </Dialog.Trigger>
       <Dialog.Portal>
@@ -26,16 +27,16 @@ export function MobileMenu({ user, company }: AuthRecord) {
           aria-describedby={undefined}
           className="appear fixed inset-0 z-30 flex flex-col gap-4 overflow-y-auto bg-surface px-4 pt-2.5 pb-6 md:hidden"
         >
-          <Dialog.Title className="sr-only">Menu</Dialog.Title>
+          <Dialog.Title className="sr-only">{t.menu.title}</Dialog.Title>
           <div className="flex items-center justify-between">
             <Logo />
-            <Dialog.Close aria-label="Close menu" className={`${iconButton} -mr-2`}>
+            <Dialog.Close aria-label={t.menu.close} className={`${iconButton} -mr-2`}>
               <X aria-hidden="true" className="size-5" />
             </Dialog.Close>
           </div>
           <nav aria-labelledby="mobile-setup-flow">
             <h2 id="mobile-setup-flow" className="mb-1.5 px-2.5 text-xs font-medium text-muted">
-              Setup Flow
+              {t.menu.flow}
             </h2>
             <MenuLinks role={user.role} onFollow={close} />
           </nav>
@@ -51,11 +52,11 @@ export function MobileMenu({ user, company }: AuthRecord) {
             </div>
             <Link to="/change-password" onClick={close} className={actionLook}>
               <KeyRound aria-hidden="true" className="size-4" />
-              Change password
+              {t.user.changePassword}
             </Link>
             <button type="button" className={actionLook} onClick={() => void signOut()}>
               <LogOut aria-hidden="true" className="size-4" />
-              Sign out
+              {t.user.signOut}
             </button>
           </div>
           <SetupComplete role={user.role} onFollow={close} />

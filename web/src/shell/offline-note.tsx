@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { t } from '../texts/shell.ts';
 
 /** While the browser has no connection: what is on screen may be old, and nothing can be saved. */
 export function OfflineNote() {
@@ -9,8 +10,7 @@ export function OfflineNote() {
       {!isOnline && (
         <p className="mb-5 flex gap-2 rounded-md border border-line bg-warning-soft px-3 py-2 text-sm text-warning">
           <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          You’re offline. What you see may be out of date, and changes can’t be saved. Hirewire continues when you’re
-          back online.
+          {t.offline}
         </p>
       )}
     </div>

@@ -63,7 +63,7 @@ test('is saved only after its preview was shown, which a change takes away again
   await user.type(dialog.getByLabelText(MONTHS), '12');
   await user.click(dialog.getByRole('button', { name: 'Show preview' }));
   await user.click(await dialog.findByRole('button', { name: 'Confirm and save' }));
-  await screen.findByText('Data retention settings saved.');
+  await screen.findByText('Retention settings saved');
   expect(previews.map(({ body }) => body)).toEqual([
     { rejected_months: 6, raw_mail_days: null },
     { rejected_months: 12, raw_mail_days: null },

@@ -117,10 +117,10 @@ test('Enter without a choice searches the list of candidates', async () => {
 test('nothing found, a failure and Escape are all told', async () => {
   const { answer, box } = await open('admin', { candidates: [], jobs: [], workflows: [] });
   await user.type(box, 'zzz');
-  await screen.findByText('Nothing is found for “zzz”.');
+  await screen.findByText('No matches for “zzz”.');
   await user.keyboard('{Escape}');
   expect(box.getAttribute('aria-expanded')).toBe('false');
   answer(search.all, () => new Refusal(400));
   await user.type(box, 'y');
-  await screen.findByText('The search failed. Press Enter to look in the list of candidates.');
+  await screen.findByText('Search failed. Press Enter to search the candidate list.');
 });

@@ -3,13 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSearch } from '../data/search.ts';
-import { type Found, groupsOf } from './search-groups.ts';
+import { t } from '../texts/shell.ts';
+import { type Found, groupResults } from './search-groups.ts';
 import { SearchResults } from './search-results.tsx';
 
-/** Long enough for a word to be finished, short enough not to be waited for. */
+/** Long enough to finish a word, short enough not to be noticed. */
 const PAUSE_MS = 200;
 
-/** Finds candidates, jobs and workflows from everywhere, and opens what is chosen. */
+/** Finds candidates, jobs and workflows from every page, and opens the chosen result. */
 export function SearchBox({ role }: { role: RoleName }) {
   const id = useId();
   const navigate = useNavigate();
@@ -18,10 +19,10 @@ export function SearchBox({ role }: { role: RoleName }) {
   const [wanted, setWanted] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  /** Where whoever came by keys came from, and goes back to. */
+  /** What had the focus before the shortcut was pressed, and gets it back. */
   const before = useRef<Element | null>(null);
   const { data, isFetching, isError } = useSearch(wanted);
-  const groups = wanted === '' || !data ? [] : groupsOf(data, role);
+  const groups = wanted === '' || !data ? [] : groupResults(data, role);
   const all = groups.flatMap(({ found }) => found);
   const chosen = all[active];
 
@@ -53,7 +54,7 @@ export function SearchBox({ role }: { role: RoleName }) {
     input.current?.blur();
     void navigate({ to, search });
   };
-  /** Everything that fits, in the list. */
+  /** Shows all matches in the candidate list. */
   const searchCandidates = () =>
     follow({ key: '', title: '', detail: '', to: '/candidates', search: { search: typed.trim() } });
 
@@ -80,7 +81,7 @@ export function SearchBox({ role }: { role: RoleName }) {
         {/* oxlint-disable-next-line house/one-form */}
         <form
           role="search"
-          aria-label="Everything"
+          aria-label={t.search.form}
           onSubmit={(event) => {
             event.preventDefault();
             if (chosen) follow(chosen);
@@ -92,7 +93,7 @@ export function SearchBox({ role }: { role: RoleName }) {
             ref={input}
             type="search"
             role="combobox"
-            aria-label="Search"
+            aria-label={t.search.label}
             aria-expanded={isShown}
             aria-controls={`${id}-results`}
             aria-autocomplete="list"
@@ -100,7 +101,7 @@ export function SearchBox({ role }: { role: RoleName }) {
             aria-keyshortcuts="Control+K Meta+K"
             autoComplete="off"
             maxLength={200}
-            placeholder="Search candidates, jobs, or workflows..."
+            placeholder={t.search.placeholder}
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
@@ -116,7 +117,7 @@ export function SearchBox({ role }: { role: RoleName }) {
               aria-hidden="true"
               className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 rounded-sm border border-line bg-surface px-1.5 font-sans text-xs text-muted max-lg:hidden"
             >
-              {IS_MAC ? '⌘ K' : 'Ctrl K'}
+              {IS_MAC ? '⌘ K' : t.search.shortcut}
             </kbd>
           )}
         </form>

@@ -1,10 +1,12 @@
 import { type MenuPath, type RoleName, seesInMenu } from '@hirewire/contract/roles';
 import type { SearchResults } from '@hirewire/contract/search';
+import { jobValues } from '../texts/job-values.ts';
+import { t } from '../texts/shell.ts';
 
 export interface Found {
   key: string;
   title: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others with the same name. */
   detail: string;
   to: Extract<MenuPath, '/candidates' | '/jobs' | '/workflow-builder'>;
   search: { open: string } | { search: string };
@@ -15,11 +17,11 @@ interface Group {
   found: Found[];
 }
 
-/** What was found, by kind. Nobody is led to a page that their menu does not have. */
-export function groupsOf({ candidates, jobs, workflows }: SearchResults, role: RoleName): Group[] {
+/** The results by kind, without those on pages that are not in the user's menu. */
+export function groupResults({ candidates, jobs, workflows }: SearchResults, role: RoleName): Group[] {
   const groups: (Group & { path: Found['to'] })[] = [
     {
-      name: 'Candidates',
+      name: t.search.groups.candidates,
       path: '/candidates',
       found: candidates.map(({ id, name, email, job_title, found_in }) => ({
         key: `candidate-${id}`,
@@ -30,23 +32,23 @@ export function groupsOf({ candidates, jobs, workflows }: SearchResults, role: R
       })),
     },
     {
-      name: 'Jobs',
+      name: t.search.groups.jobs,
       path: '/jobs',
       found: jobs.map(({ id, title, short_id, status }) => ({
         key: `job-${id}`,
         title,
-        detail: `${short_id} · ${status}`,
+        detail: `${short_id} · ${jobValues.statuses[status]}`,
         to: '/jobs',
         search: { open: id },
       })),
     },
     {
-      name: 'Workflows',
+      name: t.search.groups.workflows,
       path: '/workflow-builder',
       found: workflows.map(({ id, name, is_default }) => ({
         key: `workflow-${id}`,
         title: name,
-        detail: is_default ? 'Default' : '',
+        detail: is_default ? t.search.defaultWorkflow : '',
         to: '/workflow-builder',
         search: { open: id },
       })),
@@ -57,6 +59,6 @@ export function groupsOf({ candidates, jobs, workflows }: SearchResults, role: R
 
 const FOUND_IN: Record<SearchResults['candidates'][number]['found_in'], string> = {
   name: '',
-  text: 'found in their texts',
-  similar: 'similar name',
+  text: t.search.foundInText,
+  similar: t.search.similarName,
 };

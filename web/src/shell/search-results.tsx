@@ -1,11 +1,12 @@
 // The keys are the box's: it has the focus, and a list under it is pressed with the mouse only.
 /* oxlint-disable jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */
 import { Briefcase, type LucideIcon, UserRound, Workflow } from 'lucide-react';
-import type { Found, groupsOf } from './search-groups.ts';
+import { t } from '../texts/shell.ts';
+import type { Found, groupResults } from './search-groups.ts';
 
 interface SearchResultsProps {
   id: string;
-  groups: ReturnType<typeof groupsOf>;
+  groups: ReturnType<typeof groupResults>;
   activeKey: string | undefined;
   state: 'busy' | 'failed' | 'done';
   words: string;
@@ -22,7 +23,7 @@ export function SearchResults({ id, groups, activeKey, state, words, onFollow, o
       onMouseDown={(event) => event.preventDefault()}
       className="appear absolute top-full left-0 z-30 mt-2 flex max-h-[70dvh] w-full flex-col max-sm:fixed max-sm:inset-x-3 max-sm:top-13 max-sm:w-auto sm:min-w-80 rounded-lg border border-line bg-raised p-1 text-sm shadow-lg"
     >
-      <div id={`${id}-results`} role="listbox" aria-label="Search results" className="min-h-0 overflow-y-auto">
+      <div id={`${id}-results`} role="listbox" aria-label={t.search.results} className="min-h-0 overflow-y-auto">
         {groups.map(({ name, found }) => (
           <div key={name} role="group" aria-label={name}>
             <p aria-hidden="true" className="px-2 pt-2 pb-1 text-xs font-medium text-muted">
@@ -52,9 +53,9 @@ export function SearchResults({ id, groups, activeKey, state, words, onFollow, o
         ))}
       </div>
       <p role="status" className={count > 0 && state === 'done' ? 'sr-only' : 'px-2 py-2 text-muted'}>
-        {state === 'busy' && 'Searching...'}
-        {state === 'failed' && 'The search failed. Press Enter to look in the list of candidates.'}
-        {state === 'done' && (count === 0 ? `Nothing is found for “${words}”.` : `${count} found`)}
+        {state === 'busy' && t.search.searching}
+        {state === 'failed' && t.search.failed}
+        {state === 'done' && (count === 0 ? t.search.none(words) : t.search.found(count))}
       </p>
       {count > 0 && (
         <button
@@ -63,7 +64,7 @@ export function SearchResults({ id, groups, activeKey, state, words, onFollow, o
           onClick={onAll}
           className="mt-1 w-full shrink-0 rounded-sm border-t border-line px-2 py-2 text-left text-accent-text hover:bg-hover"
         >
-          Search all candidates for “{words}”
+          {t.search.all(words)}
         </button>
       )}
     </div>

@@ -33,19 +33,19 @@ const open = async (role_name: User['role_name']) => {
 
 test('anybody signs a lost phone out, then everything else', async () => {
   const { answer, dialog } = await open('senior_engineer');
-  const ended = answer(sessions.end, () => ({ message: 'Session signed out.' }));
+  const ended = answer(sessions.end, () => ({ message: 'Session signed out' }));
   const others = answer(sessions.endOthers, () => ({ ended: 1 }));
   expect(await dialog.findByText('This session')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Sign out Chrome on Linux' })).toBeNull();
   expect(dialog.queryByText('Refuse weak passwords')).toBeNull();
 
   await user.click(dialog.getByRole('button', { name: 'Sign out Safari on iPhone' }));
-  await screen.findAllByText('Session signed out.');
+  await screen.findAllByText('Session signed out');
   expect(ended.map(({ path }) => path)).toEqual([`/api/auth/sessions/${PHONE.id}`]);
   expect(dialog.queryByText('Safari on iPhone')).toBeNull();
 
   await user.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
-  await screen.findAllByText('Signed out everywhere else.');
+  await screen.findAllByText('Signed out everywhere else');
   expect(others).toHaveLength(1);
   expect(dialog.queryByText('Edge on Windows')).toBeNull();
   expect(dialog.getByText('Chrome on Linux')).toBeTruthy();
@@ -63,7 +63,7 @@ test('an admin refuses weak passwords for the company', async () => {
   const { answer, dialog } = await open('admin');
   const changes = answer(security.changeSettings, () => ({ refuses_weak_passwords: true, is_set_by_operator: false }));
   await user.click(await dialog.findByRole('switch', { name: 'Refuse weak passwords' }));
-  await screen.findAllByText('Password setting saved.');
+  await screen.findAllByText('Password setting saved');
   expect(changes.map(({ body }) => body)).toEqual([{ refuses_weak_passwords: true }]);
   expect(dialog.getByText('On')).toBeTruthy();
 });

@@ -14,11 +14,10 @@ import {
   useSecuritySettings,
   useSessions,
 } from '../data/security.ts';
+import { fill } from '../texts/format.ts';
+import { t } from '../texts/security.ts';
+import { shared } from '../texts/shared.ts';
 import { useAction } from '../views/action.ts';
-
-const LOAD_FAILED = "Couldn't load your sessions. Please try again.";
-const SETTINGS_FAILED = "Couldn't load the password setting. Please try again.";
-const SAVE_FAILED = "Couldn't save the change. Please try again.";
 
 /** Where the user is signed in and, for those who run the company, what it asks of passwords. */
 export function SecurityDialog({ managesCompany, onClose }: { managesCompany: boolean; onClose: () => void }) {
@@ -27,8 +26,8 @@ export function SecurityDialog({ managesCompany, onClose }: { managesCompany: bo
       wide
       open
       onOpenChange={onClose}
-      title="Sessions and security"
-      description={`A session ends after ${SESSION_IDLE_DAYS} days without use, and ${SESSION_MAX_DAYS} days after signing in at the latest.`}
+      title={t.title}
+      description={t.description(SESSION_IDLE_DAYS, SESSION_MAX_DAYS)}
     >
       <div className="mt-5 space-y-6">
         <Sessions />
@@ -40,18 +39,18 @@ export function SecurityDialog({ managesCompany, onClose }: { managesCompany: bo
 
 function Sessions() {
   const { data, error } = useSessions();
-  const { run, busy, failure } = useAction(SAVE_FAILED, { isShownHere: true });
+  const { run, busy, failure } = useAction(t.saveFailed, { isShownHere: true });
   return (
-    <section aria-label="Your sessions" aria-busy={!data && !error}>
-      <Banner>{failure ?? (error && failureOf(error, LOAD_FAILED))}</Banner>
-      {!data && !error && <p className="text-muted">Loading…</p>}
+    <section aria-label={t.sessions} aria-busy={!data && !error}>
+      <Banner>{failure ?? (error && failureOf(error, t.loadFailed))}</Banner>
+      {!data && !error && <p className="text-muted">{shared.loading}</p>}
       <ul className="divide-y divide-line">
         {data?.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
             isBusy={busy === session.id}
-            onEnd={() => void run(() => endSession(session.id), { name: session.id, done: 'Session signed out.' })}
+            onEnd={() => void run(() => endSession(session.id), { name: session.id, done: t.signedOut })}
           />
         ))}
       </ul>
@@ -59,9 +58,9 @@ function Sessions() {
         <div className="mt-3">
           <Button
             disabled={busy !== null}
-            onClick={() => void run(endOtherSessions, { name: 'others', done: 'Signed out everywhere else.' })}
+            onClick={() => void run(endOtherSessions, { name: 'others', done: t.signedOutOthers })}
           >
-            Sign out everywhere else
+            {t.signOutOthers}
           </Button>
         </div>
       )}
@@ -75,15 +74,18 @@ function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: bool
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {session.device}
-          {session.is_current && <Badge>This session</Badge>}
+          {session.is_current && <Badge>{t.current}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          Last used <TimeAgo at={session.last_used_at} /> · signed in <DateText at={session.created_at} />
+          {fill(t.times, {
+            used: <TimeAgo at={session.last_used_at} />,
+            signedIn: <DateText at={session.created_at} />,
+          })}
         </p>
       </div>
       {!session.is_current && (
-        <Button disabled={isBusy} aria-label={`Sign out ${session.device}`} onClick={onEnd}>
-          {isBusy ? 'Signing out…' : 'Sign out'}
+        <Button disabled={isBusy} aria-label={t.signOutDevice(session.device)} onClick={onEnd}>
+          {isBusy ? t.signingOut : t.signOut}
         </Button>
       )}
     </li>
@@ -92,29 +94,27 @@ function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: bool
 
 function PasswordPolicy() {
   const { data, error } = useSecuritySettings(true);
-  const { run, isBusy, failure } = useAction(SAVE_FAILED, { isShownHere: true });
+  const { run, isBusy, failure } = useAction(t.saveFailed, { isShownHere: true });
   return (
-    <section aria-label="Passwords" className="border-t border-line pt-5">
-      <Banner>{failure ?? (error && failureOf(error, SETTINGS_FAILED))}</Banner>
+    <section aria-label={t.passwords.title} className="border-t border-line pt-5">
+      <Banner>{failure ?? (error && failureOf(error, t.settingsFailed))}</Banner>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 flex-1 basis-64">
-          <p className="font-medium">Refuse weak passwords</p>
+          <p className="font-medium">{t.passwords.refuseWeak}</p>
           <p className="text-sm text-muted">
-            {data?.is_set_by_operator
-              ? 'Set for every company by the operator of this installation.'
-              : 'People are always warned. When this is on, new passwords that are easy to guess are not accepted.'}
+            {data?.is_set_by_operator ? t.passwords.setByOperator : t.passwords.text}
           </p>
         </div>
         {data && (
           <Switch
-            label="Refuse weak passwords"
-            state={data.refuses_weak_passwords ? 'On' : 'Off'}
+            label={t.passwords.refuseWeak}
+            state={data.refuses_weak_passwords ? t.passwords.on : t.passwords.off}
             checked={data.refuses_weak_passwords}
             isBusy={isBusy}
             disabled={data.is_set_by_operator}
             onChange={(isOn) =>
               void run(() => changeSecuritySettings({ refuses_weak_passwords: isOn }), {
-                done: 'Password setting saved.',
+                done: t.passwords.saved,
               })
             }
           />

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Toaster } from '../components/toaster.tsx';
 import { followLive } from '../data/live.ts';
 import { queryClient } from '../data/query-client.ts';
+import { t } from '../texts/shell.ts';
 import { ApprovalsBell } from './approvals-bell.tsx';
 import { ConfirmBanner } from './confirm-banner.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -31,7 +32,7 @@ export function Shell() {
           href="#content"
           className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0"
         >
-          Skip to content
+          {t.skipToContent}
         </a>
         <Sidebar role={auth.user.role} />
         <div className="flex min-w-0 flex-1 flex-col">

@@ -1,6 +1,7 @@
 import type { RoleName } from '@hirewire/contract/roles';
 import { Link } from '@tanstack/react-router';
 import { Logo } from '../components/logo.tsx';
+import { t } from '../texts/shell.ts';
 import { MenuLinks } from './menu-links.tsx';
 import { SetupComplete } from './setup-complete.tsx';
 
@@ -12,7 +13,7 @@ export function Sidebar({ role }: { role: RoleName }) {
       </Link>
       <nav aria-labelledby="setup-flow">
         <h2 id="setup-flow" className="mb-1.5 px-2.5 text-xs font-medium text-muted">
-          Setup Flow
+          {t.menu.flow}
         </h2>
         <MenuLinks role={role} />
       </nav>

@@ -19,6 +19,7 @@ import type { AuthRecord } from '../api/auth-record.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { signOut } from '../data/auth.ts';
 import { type Theme, THEMES, useTheme } from '../lib/theme.ts';
+import { t } from '../texts/shell.ts';
 import { LanguageChoice } from './language-choice.tsx';
 
 const AiSettingsDialog = lazy(async () => ({
@@ -51,7 +52,7 @@ const CLOSE_DELAY_MS = 200;
 const itemLook =
   'flex h-8 cursor-pointer items-center gap-2 rounded-sm px-2 outline-none select-none data-[highlighted]:bg-hover';
 
-/** Opens by hover for the mouse, and by click, touch or key for everybody. */
+/** Opens on hover with a mouse, and by click, touch or key. */
 export function UserMenu({ user, company }: AuthRecord) {
   const [isOpen, setOpen] = useState(false);
   const [showsHours, setHours] = useState(false);
@@ -99,7 +100,7 @@ export function UserMenu({ user, company }: AuthRecord) {
               {user.firstName} {user.lastName}
             </span>
             <span className="block truncate text-xs text-muted">{company.name}</span>
-            <span className="sr-only">User menu</span>
+            <span className="sr-only">{t.user.menu}</span>
           </span>
           <ChevronDown aria-hidden="true" className="hidden size-4 text-muted sm:block" />
         </DropdownMenu.Trigger>
@@ -113,7 +114,7 @@ export function UserMenu({ user, company }: AuthRecord) {
             onInteractOutside={(event) => {
               if (trigger.current?.contains(event.target as Node)) event.preventDefault();
             }}
-            // Whoever was typing while the mouse passed over goes on typing.
+            // A user who was typing while the mouse passed over keeps typing.
             onCloseAutoFocus={(event) => {
               const before = focusBeforeHover.current;
               focusBeforeHover.current = null;
@@ -124,66 +125,66 @@ export function UserMenu({ user, company }: AuthRecord) {
             className="appear z-30 max-h-(--radix-dropdown-menu-content-available-height) w-60 overflow-y-auto rounded-lg border border-line bg-raised p-1 text-sm shadow-lg"
           >
             <DropdownMenu.Label className="px-2 py-1.5">
-              <span className="block text-xs text-muted">Signed in as</span>
+              <span className="block text-xs text-muted">{t.user.signedInAs}</span>
               <span className="block truncate font-medium">{user.email}</span>
             </DropdownMenu.Label>
             <Separator />
             <DropdownMenu.Item className={itemLook} onSelect={() => void navigate({ to: '/change-password' })}>
               <KeyRound aria-hidden="true" className="size-4 text-muted" />
-              Change password
+              {t.user.changePassword}
             </DropdownMenu.Item>
             <DropdownMenu.Item className={itemLook} onSelect={() => setSecurity(true)}>
               <ShieldCheck aria-hidden="true" className="size-4 text-muted" />
-              Sessions and security
+              {t.user.security}
             </DropdownMenu.Item>
             <DropdownMenu.Item className={itemLook} onSelect={() => setHours(true)}>
               <CalendarClock aria-hidden="true" className="size-4 text-muted" />
-              Interview hours
+              {t.user.hours}
             </DropdownMenu.Item>
             <DropdownMenu.Item className={itemLook} onSelect={() => setAway(true)}>
               <Plane aria-hidden="true" className="size-4 text-muted" />
-              Away and approvals
+              {t.user.away}
             </DropdownMenu.Item>
             {can(user.role, 'canManageCompany') && (
               <DropdownMenu.Item className={itemLook} onSelect={() => setAi(true)}>
                 <Sparkles aria-hidden="true" className="size-4 text-muted" />
-                AI settings
+                {t.user.ai}
               </DropdownMenu.Item>
             )}
             {can(user.role, 'canManageCompany') && (
               <DropdownMenu.Item className={itemLook} onSelect={() => setActivity(true)}>
                 <History aria-hidden="true" className="size-4 text-muted" />
-                Activity log
+                {t.user.activity}
               </DropdownMenu.Item>
             )}
             {can(user.role, 'canManageCompany') && (
               <DropdownMenu.Item className={itemLook} onSelect={() => setBackups(true)}>
                 <Archive aria-hidden="true" className="size-4 text-muted" />
-                Backups
+                {t.user.backups}
               </DropdownMenu.Item>
             )}
             {can(user.role, 'canEraseCandidates') && (
               <DropdownMenu.Item className={itemLook} onSelect={() => setRetention(true)}>
                 <Hourglass aria-hidden="true" className="size-4 text-muted" />
-                Data retention
+                {t.user.retention}
               </DropdownMenu.Item>
             )}
             <Separator />
-            <DropdownMenu.Label className="px-2 pt-1 text-xs text-muted">Theme</DropdownMenu.Label>
+            <DropdownMenu.Label className="px-2 pt-1 text-xs text-muted">{t.user.theme}</DropdownMenu.Label>
             <DropdownMenu.RadioGroup value={theme} onValueChange={(next) => setTheme(next as Theme)}>
               {THEMES.map((name) => (
                 <DropdownMenu.RadioItem
                   key={name}
                   value={name}
                   onSelect={(event) => event.preventDefault()}
-                  className={`${itemLook} capitalize`}
+                  className={itemLook}
                 >
                   <span className="size-4 text-accent-text">
                     <DropdownMenu.ItemIndicator>
                       <Check aria-hidden="true" className="size-4" />
                     </DropdownMenu.ItemIndicator>
                   </span>
-                  {name}
+                  {t.user.themes[name]}
                 </DropdownMenu.RadioItem>
               ))}
             </DropdownMenu.RadioGroup>
@@ -191,7 +192,7 @@ export function UserMenu({ user, company }: AuthRecord) {
             <Separator />
             <DropdownMenu.Item className={itemLook} onSelect={() => void signOut()}>
               <LogOut aria-hidden="true" className="size-4 text-muted" />
-              Sign out
+              {t.user.signOut}
             </DropdownMenu.Item>
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
@@ -235,7 +236,7 @@ export function UserMenu({ user, company }: AuthRecord) {
   );
 }
 
-/** Seldom opened: not part of what everybody loads first. */
+/** Seldom opened, so loaded only then. */
 const HoursDialog = lazy(() => import('../views/hours-dialog.tsx').then((view) => ({ default: view.HoursDialog })));
 
 const Separator = () => <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line" />;

@@ -2,10 +2,11 @@ import type { RoleName } from '@hirewire/contract/roles';
 import { Link, useLocation } from '@tanstack/react-router';
 import { buttonLook } from '../components/button.tsx';
 import { useSetup } from '../data/setup.ts';
+import { t } from '../texts/setup.ts';
 import { SetupAction } from './setup-action.tsx';
 import { nextStep, SETUP_STEPS } from './setup-steps.ts';
 
-/** How a screen of the set-up ends: with what to do next. */
+/** What to do next, at the end of each setup screen. */
 export function NextStep({ role }: { role: RoleName }) {
   const here = useLocation({ select: ({ pathname }) => pathname });
   const { data: status } = useSetup();
@@ -18,19 +19,15 @@ export function NextStep({ role }: { role: RoleName }) {
     >
       <div className="min-w-0 flex-1 basis-72">
         <h2 id="next-step" className="font-semibold">
-          {next ? `Next: ${SETUP_STEPS[next].title}` : 'You’re all set'}
+          {next ? t.next(t.steps[next].title) : t.allSet.title}
         </h2>
-        <p className="mt-0.5 max-w-prose text-pretty text-muted">
-          {next
-            ? SETUP_STEPS[next].text
-            : 'Applications become candidates automatically. You’ll be asked when a decision is yours.'}
-        </p>
+        <p className="mt-0.5 max-w-prose text-pretty text-muted">{next ? t.steps[next].text : t.allSet.text}</p>
       </div>
       {next ? (
         <SetupAction step={next} role={role} look={SETUP_STEPS[next].path === here ? 'secondary' : 'primary'} />
       ) : (
         <Link to="/candidates" className={buttonLook('secondary', 'small')}>
-          See who applied
+          {t.allSet.candidates}
         </Link>
       )}
     </section>

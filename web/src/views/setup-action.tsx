@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, buttonLook } from '../components/button.tsx';
 import { failureAround } from '../data/failure.ts';
 import { startPolling } from '../data/mailboxes.ts';
+import { t } from '../texts/setup.ts';
 import { useAction } from './action.ts';
 import { mayDoStep, SETUP_STEPS, type SetupStepName } from './setup-steps.ts';
 
@@ -17,10 +18,10 @@ interface SetupActionProps {
   className?: string;
 }
 
-/** The one button that does a step of the set-up, or leads to where it is done. */
+/** The button that does a setup step, or leads to where it is done. */
 export function SetupAction({ step, role, onFollow, look = 'primary', className = '' }: SetupActionProps) {
-  const { path, action } = SETUP_STEPS[step];
-  if (!mayDoStep(role, step)) return <p className="text-sm text-muted">An administrator takes care of this.</p>;
+  const { path } = SETUP_STEPS[step];
+  if (!mayDoStep(role, step)) return <p className="text-sm text-muted">{t.byAdmin}</p>;
   if (step === 'polling') return <TurnOnPolling look={look} className={className} />;
   return (
     <Link
@@ -29,17 +30,17 @@ export function SetupAction({ step, role, onFollow, look = 'primary', className 
       {...(onFollow && { onClick: onFollow })}
       className={`${buttonLook(look, 'small')} ${className}`}
     >
-      {action}
+      {t.steps[step].action}
     </Link>
   );
 }
 
 export function TurnOnPolling({ look = 'primary', className = '' }: Pick<SetupActionProps, 'look' | 'className'>) {
   const { run, isBusy } = useAction(failureAround(MAILBOX_MESSAGES.startFailed, MAILBOX_MESSAGES.startAlert));
-  const turnOn = () => void run(startPolling, { done: 'Email polling started' });
+  const turnOn = () => void run(startPolling, { done: t.pollingStarted });
   return (
     <Button look={look} size="small" className={className} aria-disabled={isBusy} onClick={turnOn}>
-      {SETUP_STEPS.polling.action}
+      {t.steps.polling.action}
     </Button>
   );
 }

@@ -310,9 +310,9 @@ test('a list that cannot be had says so, and is tried again', async () => {
 });
 
 test.each([
-  [[], 'No approvals wait for you', ''],
-  [[jane], '1 approval waits for you', '1'],
-  [[jane, tom, yuki], '2 approvals wait for you', '2'],
+  [[], 'No pending approvals', ''],
+  [[jane], '1 approval needs your decision', '1'],
+  [[jane, tom, yuki], '2 approvals need your decision', '2'],
 ])('the bell counts what waits for oneself, of %#', async (waiting, name, badge) => {
   await open(waiting, { role: 'tech_lead' });
   const bell = await screen.findByRole('link', { name });

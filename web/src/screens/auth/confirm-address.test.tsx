@@ -74,7 +74,7 @@ describe('the banner', () => {
       'Confirm your email address to send mail.',
     );
     await press('Send again');
-    expect(await screen.findByText('We have sent a link to ada@example.com.')).toBeTruthy();
+    expect(await screen.findByText("We've sent a link to ada@example.com.")).toBeTruthy();
     expect(sent).toHaveLength(1);
     answer(
       registration.sendConfirmation,

@@ -1,0 +1,78 @@
+import { number, plural } from '../format.ts';
+import type { t } from '../shell.ts';
+
+export const shell: typeof t = {
+  skipToContent: 'Zum Inhalt springen',
+  menu: {
+    title: 'Menü',
+    open: 'Menü öffnen',
+    close: 'Menü schließen',
+    flow: 'Einrichtung',
+    step: 'Schritt',
+    stepDone: (step) => `Schritt ${step}, erledigt`,
+    items: {
+      '/email-config': 'E-Mail',
+      '/workflow-builder': 'Workflows',
+      '/jobs': 'Stellen',
+      '/candidates': 'Kandidaten',
+      '/approvals': 'Freigaben',
+      '/users': 'Benutzer',
+    },
+  },
+  bell: {
+    unknown: 'Ihre Freigaben',
+    none: 'Keine offenen Freigaben',
+    waiting: (count) =>
+      plural(count, {
+        one: '1 Freigabe wartet auf Ihre Entscheidung',
+        other: `${number(count)} Freigaben warten auf Ihre Entscheidung`,
+      }),
+  },
+  search: {
+    form: 'Gesamtsuche',
+    label: 'Suchen',
+    placeholder: 'Kandidaten, Stellen oder Workflows suchen …',
+    shortcut: 'Strg K',
+    results: 'Suchergebnisse',
+    searching: 'Suche läuft …',
+    failed: 'Die Suche ist fehlgeschlagen. Mit Enter suchen Sie in der Kandidatenliste.',
+    none: (typed) => `Keine Treffer für „${typed}“.`,
+    found: (count) => plural(count, { one: '1 Treffer', other: `${number(count)} Treffer` }),
+    all: (typed) => `Alle Kandidaten nach „${typed}“ durchsuchen`,
+    groups: { candidates: 'Kandidaten', jobs: 'Stellen', workflows: 'Workflows' },
+    foundInText: 'in den Unterlagen gefunden',
+    similarName: 'ähnlicher Name',
+    defaultWorkflow: 'Standard',
+  },
+  confirm: {
+    title: 'E-Mail-Adresse bestätigen',
+    lead: 'Bestätigen Sie Ihre E-Mail-Adresse, um E-Mails zu senden.',
+    text: (email) => `Öffnen Sie den Link, den wir an ${email} gesendet haben.`,
+    again: 'Erneut senden',
+    sent: (email) => `Wir haben einen Link an ${email} gesendet.`,
+    failed: 'Der Link konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+  },
+  offline:
+    'Sie sind offline. Die Anzeige ist möglicherweise veraltet, und Änderungen können nicht gespeichert werden. Hirewire macht weiter, sobald Sie wieder online sind.',
+  noAccess: {
+    role: (role) => `Sie sind als ${role} angemeldet.`,
+    title: 'Sie haben keinen Zugriff auf diese Seite',
+    text: 'Ihre Rolle umfasst diese Seite nicht. Ein Administrator Ihres Unternehmens kann Ihre Rolle ändern.',
+    candidates: 'Zu den Kandidaten',
+  },
+  user: {
+    menu: 'Benutzermenü',
+    signedInAs: 'Angemeldet als',
+    changePassword: 'Passwort ändern',
+    security: 'Sitzungen und Sicherheit',
+    hours: 'Interviewzeiten',
+    away: 'Abwesenheit und Freigaben',
+    ai: 'KI-Einstellungen',
+    activity: 'Aktivitätsprotokoll',
+    backups: 'Backups',
+    retention: 'Aufbewahrungsfristen',
+    theme: 'Design',
+    themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
+    signOut: 'Abmelden',
+  },
+};

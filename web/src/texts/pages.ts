@@ -1,0 +1,20 @@
+import { texts } from './language.ts';
+
+/** The titles of the pages, and what stands there when one cannot be shown. */
+export const pages = texts('pages', {
+  auth: 'Sign in',
+  changePassword: 'Change password',
+  emailConfig: 'Email Configuration',
+  workflowBuilder: 'Workflow Builder',
+  jobs: 'Jobs',
+  candidates: 'Candidates',
+  candidate: 'Candidate',
+  approvals: 'Approvals',
+  users: 'Users',
+  settings: 'Settings',
+  broken: {
+    title: "Couldn't show this page",
+    text: 'Something went wrong on our side. Everything you saved is safe.',
+    reload: 'Reload page',
+  },
+});

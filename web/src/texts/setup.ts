@@ -1,0 +1,56 @@
+import { texts } from './language.ts';
+
+/** The guide from an empty company to the first decision. */
+export const t = texts('setup', {
+  complete: 'Setup Complete',
+  progress: (done: number, all: number) => `${done} of ${all}`,
+  next: (title: string) => `Next: ${title}`,
+  automatic: 'Applications become candidates automatically.',
+  byAdmin: 'An administrator takes care of this.',
+  pollingStarted: 'Email polling started',
+  allSet: {
+    title: 'You’re all set',
+    text: "Applications become candidates automatically. We'll ask you when a decision is yours.",
+    candidates: 'See who applied',
+  },
+  guide: {
+    open: 'View Guide',
+    title: 'From an email to a hire',
+    text: 'Do these in order. Hirewire does the work in between, and your people decide.',
+    allDone: 'All done. Applications become candidates automatically, and people decide.',
+    done: 'Done',
+    toDo: 'To do',
+  },
+  steps: {
+    mailbox: {
+      title: 'Connect your mailbox',
+      text: 'Choose the account that applications are sent to. Hirewire reads it and never deletes or marks anything.',
+      action: 'Connect a mailbox',
+    },
+    polling: {
+      title: 'Turn on polling',
+      text: 'Hirewire then checks the mailbox every 60 seconds and turns applications into candidates.',
+      action: 'Turn on polling',
+    },
+    workflow: {
+      title: 'Set up a workflow',
+      text: 'A workflow lists the steps each candidate goes through, and who approves which. A default one is ready to use.',
+      action: 'Set up a workflow',
+    },
+    job: {
+      title: 'Publish a job',
+      text: 'Only a published job receives applications, and its workflow decides what happens to them.',
+      action: 'Publish a job',
+    },
+    candidate: {
+      title: 'Receive your first application',
+      text: 'Mail to your mailbox becomes a candidate within about a minute, already scored against the job.',
+      action: 'See who applied',
+    },
+    decision: {
+      title: 'Make your first decision',
+      text: 'When a step needs a person, its approvers are asked, with the evidence in front of them.',
+      action: 'See what needs a decision',
+    },
+  },
+});
